@@ -1,0 +1,128 @@
+// Accounts: registering, proving the e-mail, signing in and out, changing a password.
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { Email, Line, Password, Phone } from '#contract/primitives.ts';
+
+const usernameRule = 'Username must be at least 3 characters';
+const passwordRule = 'Password must be at least 6 characters';
+
+export const LoginInput = z.object({
+  /** Username or e-mail, in any case. */
+  username: Line([3, usernameRule], 254),
+  password: Password(passwordRule),
+  /** Stay signed in only until the browser closes, and keep nothing on the device. */
+  isSharedDevice: z._default(z.boolean(), false),
+});
+
+export const RegisterInput = z.object({
+  username: Line([3, usernameRule], 40).check(
+    z.refine((name) => !name.includes('@'), 'A username cannot contain @'),
+  ),
+  password: Password(passwordRule),
+  fullName: Line([2, 'Full name is required']),
+  email: Email('Invalid email address'),
+  phone: Phone,
+});
+
+export const VerifyInput = z.object({
+  email: Email('Invalid email address'),
+  code: z
+    .string('Verification code must be 6 digits')
+    .check(z.trim(), z.regex(/^\d{6}$/, 'Verification code must be 6 digits')),
+});
+
+export const ResendInput = z.object({
+  email: Email('Invalid email address'),
+  /** Which of the registrations that wait under one address; without it the newest. */
+  username: z.optional(Line([3, usernameRule], 40)),
+});
+
+export const ChangePasswordInput = z.object({
+  currentPassword: z
+    .string('Current password is required')
+    .check(
+      z.minLength(1, 'Current password is required'),
+      z.maxLength(128, 'Password must be at most 128 characters'),
+    ),
+  newPassword: Password('New password must be at least 6 characters'),
+});
+
+/** The same with the page's third field. */
+export const ChangePasswordForm = z
+  .extend(ChangePasswordInput, {
+    confirmPassword: z.string().check(z.minLength(6, 'Please confirm your new password')),
+  })
+  .check(
+    z.refine((form) => form.newPassword === form.confirmPassword, {
+      path: ['confirmPassword'],
+      error: "Passwords don't match",
+      when: () => true,
+    }),
+  );
+
+/** A person's own account. */
+export const User = z.object({
+  id: z.int(),
+  username: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  rentalLocation: z.nullable(z.string()),
+  emergencyContact: z.nullable(z.string()),
+  isAdmin: z.boolean(),
+  isAuthorized: z.boolean(),
+  needsPasswordReset: z.boolean(),
+});
+export type User = z.output<typeof User>;
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/user',
+  access: 'signed-in',
+  duringPasswordChange: true,
+  shows: ['me'],
+  reply: User,
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  access: 'public',
+  body: LoginInput,
+  reply: User,
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/register',
+  access: 'public',
+  body: RegisterInput,
+  reply: z.object({ email: z.string() }),
+});
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/api/verify-email',
+  access: 'public',
+  body: VerifyInput,
+  reply: User,
+});
+
+export const resendCode = endpoint({
+  method: 'POST',
+  path: '/api/resend-code',
+  access: 'public',
+  body: ResendInput,
+});
+
+/** Public, so that signing out of a session that has ended succeeds too. */
+export const logout = endpoint({ method: 'POST', path: '/api/logout', access: 'public' });
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/change-password',
+  access: 'signed-in',
+  duringPasswordChange: true,
+  body: ChangePasswordInput,
+  reply: User,
+});

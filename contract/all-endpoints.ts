@@ -1,0 +1,13 @@
+import * as accounts from '#contract/accounts.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import * as reunion from '#contract/reunion.ts';
+import * as rsvps from '#contract/rsvps.ts';
+import * as site from '#contract/site.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
+
+/** Every endpoint of the contract: the access table, the documents and the server's own check are made from it. */
+export const allEndpoints: readonly Endpoint[] = [accounts, reunion, rsvps, site].flatMap((part) =>
+  Object.values(part).filter(isEndpoint),
+);

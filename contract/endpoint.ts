@@ -1,0 +1,54 @@
+// An endpoint is one value. The server implements it, the page calls it, the access table and the documents are read off it.
+import type * as z from 'zod/mini';
+
+/** Who may call it. There is no default: an endpoint without access does not compile. */
+export type Access = 'public' | 'signed-in' | 'authorized' | 'admin';
+
+/**
+ * A part of the family's data that changes as one. Reads say which they show; a commit announces which it changed.
+ * `me` is a person's own account, announced to that person alone.
+ */
+export const topics = ['me', 'users', 'rsvps'] as const;
+export type Topic = (typeof topics)[number];
+
+type Schema = z.ZodMiniType;
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: `/api/${string}`;
+  readonly access: Access;
+  /** May be called by a person who must change a temporary password first: reading oneself, changing it, signing out. */
+  readonly duringPasswordChange?: true;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** Absent: the answer is 204 without a body, or a stream. Fields that the schema does not name never leave the server. */
+  readonly reply?: Schema;
+  /** Stays open and sends server-sent events. */
+  readonly stream?: true;
+  /** Which changes make its answer stale. */
+  readonly shows?: readonly Topic[];
+}
+
+/** Declares an endpoint and keeps its exact type. */
+export const endpoint = <const E extends Endpoint>(value: E): E => value;
+
+type Part<E, K extends string, S> = E extends { [P in K]: S } ? E[K & keyof E] : never;
+type Side<E, F extends 'input' | 'output'> = {
+  [K in 'params' | 'query' | 'body' as K extends keyof E ? K : never]: Part<
+    E,
+    K,
+    Schema
+  > extends infer S extends Schema
+    ? F extends 'input'
+      ? z.input<S>
+      : z.output<S>
+    : never;
+};
+
+/** What a caller hands over. */
+export type Asked<E> = Side<E, 'input'>;
+/** The same after validation, as the handler gets it. */
+export type Parsed<E> = Side<E, 'output'>;
+/** What comes back. */
+export type Reply<E> = E extends { reply: infer S extends Schema } ? z.output<S> : undefined;

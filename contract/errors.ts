@@ -1,0 +1,43 @@
+/** Everything that can be wrong with a well-formed request, once: code → status and the words a person reads. */
+export const failures = {
+  INVALID_INPUT: [400, 'Please check what you entered.'],
+  MALFORMED_JSON: [400, 'The request is not valid JSON.'],
+  BAD_REQUEST: [400, 'The request could not be understood.'],
+  WRONG_CURRENT_PASSWORD: [400, 'The current password is not right.'],
+  SAME_PASSWORD: [400, 'Please choose a password other than the current one.'],
+  WRONG_CODE: [400, 'That code is not right, or no longer valid. Please check it or ask for a new one.'],
+  SIGNED_OUT: [401, 'Please sign in.'],
+  WRONG_CREDENTIALS: [401, 'Invalid username or password. Please check your credentials and try again.'],
+  EMAIL_NOT_VERIFIED: [403, 'Please verify your e-mail first. We have sent you a new code.'],
+  NOT_AUTHORIZED: [403, 'Your account is waiting for an organizer to authorize it.'],
+  NOT_ADMIN: [403, 'Only organizers can do that.'],
+  PASSWORD_CHANGE_REQUIRED: [403, 'Please choose a new password first.'],
+  FOREIGN_ORIGIN: [403, 'This request came from another site and was refused.'],
+  NOT_FOUND: [404, 'There is nothing at this address.'],
+  RSVP_NOT_FOUND: [404, 'That RSVP no longer exists.'],
+  USERNAME_TAKEN: [409, 'That username is already taken'],
+  RSVP_NOT_PENDING: [409, 'That RSVP is no longer pending.'],
+  MEMBER_WOULD_BE_LOST: [409, 'That number would drop a person who has a name. Remove that person instead.'],
+  TOO_LARGE: [413, 'That is too much at once.'],
+  WRONG_TYPE: [415, 'Please send JSON.'],
+  TOO_MANY: [429, 'Too many attempts. Please wait a little and try again.'],
+  UNEXPECTED: [500, 'Something went wrong here. Please try again.'],
+  UNAVAILABLE: [503, 'The site is not available just now. Please try again in a moment.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type FailureCode = keyof typeof failures;
+
+/** What is wrong with one field; `path` is dotted, as in `members.0.name`. */
+export interface Issue {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** The body of every answer that is not a success. */
+export interface FailureBody {
+  readonly message: string;
+  readonly code: FailureCode;
+  readonly issues?: readonly Issue[];
+  /** With `EMAIL_NOT_VERIFIED`: the address the code went to. */
+  readonly email?: string;
+}

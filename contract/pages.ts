@@ -1,0 +1,39 @@
+// The page's routes: who may see them, and which answers they need first. The server writes those answers into the page.
+
+import type { User } from '#contract/accounts.ts';
+import type { Access, Endpoint } from '#contract/endpoint.ts';
+import type { getReunion, Reunion } from '#contract/reunion.ts';
+import { getOwnRsvp, listAllRsvps, listRsvps } from '#contract/rsvps.ts';
+
+export interface Page {
+  readonly path: `/${string}`;
+  readonly access: Access;
+  /** Reads without parameters, whose answers the first view shows. */
+  readonly needs: readonly Endpoint[];
+}
+
+export const pages = [
+  { path: '/', access: 'public', needs: [getOwnRsvp] },
+  { path: '/auth', access: 'public', needs: [] },
+  { path: '/change-password', access: 'signed-in', needs: [] },
+  { path: '/rsvp', access: 'signed-in', needs: [listRsvps, getOwnRsvp] },
+  { path: '/attendees', access: 'authorized', needs: [listRsvps, getOwnRsvp] },
+  { path: '/admin', access: 'admin', needs: [listAllRsvps, getOwnRsvp] },
+] as const satisfies readonly Page[];
+
+export type PagePath = (typeof pages)[number]['path'];
+
+/** What the server writes into the page, so that the first view needs no request. */
+export interface Boot {
+  readonly user: User | null;
+  readonly reunion: Reunion;
+  /** The instant (ISO) at which the page was made, by the reunion's clock: what is today, what is past. */
+  readonly now: string;
+  readonly theme: Theme | null;
+  /** Answers by the endpoint's path. */
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+
+/** Chosen by the person; null follows the device. */
+export type Theme = 'light' | 'dark';
+export const themeCookie = 'theme';

@@ -1,0 +1,73 @@
+// The building blocks of every schema: what a line, an address, a day and a row's number are.
+import * as z from 'zod/mini';
+
+/** Line breaks and other control characters (Unicode Cc, and the two separators that break lines). */
+const controls = /[\p{Cc}\u2028\u2029]/u;
+const controlsButBreaks = /[^\P{Cc}\n\r\t]/u;
+
+const tooLong = (max: number) => `Please use at most ${max} characters`;
+
+/**
+ * One line of text, trimmed: no line breaks, no control characters. Emoji, right-to-left text and markup are text.
+ * @param least fewest characters, and what to say when there are fewer
+ * @param max most characters (UTF-16 units)
+ */
+export const Line = (least: readonly [min: number, message: string], max = 120) =>
+  z.string(least[1]).check(
+    z.trim(),
+    z.minLength(least[0], { error: least[1], abort: true }),
+    z.maxLength(max, tooLong(max)),
+    z.refine(
+      (text) => !controls.test(text),
+      'Please keep this on one line, without special control characters',
+    ),
+  );
+
+/** Several lines of text. */
+export const Text = (max: number) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(max, tooLong(max)),
+    z.refine((text) => !controlsButBreaks.test(text), 'Please leave out special control characters'),
+  );
+
+/** An e-mail address, trimmed. `message` is said for anything that is none. */
+export const Email = (message: string) =>
+  z
+    .string(message)
+    .check(
+      z.trim(),
+      z.regex(z.regexes.email, { error: message, abort: true }),
+      z.maxLength(254, { error: message, abort: true }),
+    );
+
+/** `''` and `null` mean "not given". */
+export const optional = <O>(schema: z.ZodMiniType<O, string>) =>
+  z.pipe(
+    z.transform((value: string | null | undefined) => value?.toString().trim() || undefined),
+    z.optional(schema),
+  );
+
+/** A phone number as people write it: not checked further than being one short line. */
+export const Phone = optional(Line([1, 'Please enter a phone number'], 40));
+
+/** Kept exactly as typed, spaces and emoji included; 6 to 128 characters. */
+export const Password = (message: string) =>
+  z
+    .string(message)
+    .check(z.minLength(6, message), z.maxLength(128, 'Password must be at most 128 characters'));
+
+/** A row's number, from a path such as `/api/rsvps/7`: 1 to 2³¹ − 1. */
+export const Id = z.pipe(
+  z.string().check(
+    z.regex(/^[1-9]\d{0,9}$/, { error: 'That number is not valid', abort: true }),
+    z.refine((digits) => Number(digits) < 2 ** 31, 'That number is not valid'),
+  ),
+  z.transform(Number),
+);
+
+/** A day of the calendar, `YYYY-MM-DD` from 1900 to 2199, without hour or zone. 30 February is none. */
+export const Day = (message: string) =>
+  z.iso
+    .date({ error: message, abort: true })
+    .check(z.refine((day) => day >= '1900' && day < '2200', message));

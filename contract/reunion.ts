@@ -1,0 +1,83 @@
+// The reunion itself: the settings document another family changes, and the part of it that the page may know.
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { Day, Email, Line } from '#contract/primitives.ts';
+
+const words = (what: string, max?: number) => Line([1, `${what} must not be empty`], max);
+
+const TimeZone = words('timeZone').check(
+  z.refine((name) => {
+    try {
+      new Intl.DateTimeFormat('en', { timeZone: name });
+      return true;
+    } catch {
+      return false;
+    }
+  }, 'must be a time zone of the IANA list, such as America/New_York'),
+);
+
+const Organizer = z.object({
+  name: words('name'),
+  phone: words('phone', 40),
+  email: Email('must be an e-mail address'),
+});
+
+/** The settings document: every name, date and place of the reunion. Unknown keys are mistakes and are refused. */
+export const ReunionDocument = z
+  .strictObject({
+    /** The name of the event, in the header, the hero, titles and mails. */
+    title: words('title', 80),
+    /** The town alone, as the weather widget falls back to it. */
+    town: words('town', 80),
+    /** Town and state, as the hero and the footer show it. */
+    place: words('place', 120),
+    firstDay: Day('must be a day such as 2025-07-26'),
+    lastDay: Day('must be a day such as 2025-08-02'),
+    timeZone: TimeZone,
+    coordinates: z.strictObject({
+      latitude: z.number('must be a number').check(z.minimum(-90), z.maximum(90)),
+      longitude: z.number('must be a number').check(z.minimum(-180), z.maximum(180)),
+    }),
+    /** The choices of the RSVP form, in this order. */
+    families: z.array(words('a family', 80)).check(
+      z.minLength(1, 'must name at least one family'),
+      z.refine((names) => new Set(names).size === names.length, 'must not name a family twice'),
+    ),
+    organizers: z.array(Organizer).check(z.minLength(1, 'must name at least one organizer')),
+    /** False: the organizers' names and contacts are shown to signed-in people only. */
+    areOrganizersPublic: z._default(z.boolean(), true),
+  })
+  .check(
+    z.refine(({ firstDay, lastDay }) => lastDay > firstDay, {
+      path: ['lastDay'],
+      error: 'must be after firstDay',
+    }),
+    z.refine(({ firstDay, lastDay }) => Date.parse(lastDay) - Date.parse(firstDay) <= 30 * 86_400_000, {
+      path: ['lastDay'],
+      error: 'must be at most 30 days after firstDay',
+    }),
+  );
+export type ReunionDocument = z.output<typeof ReunionDocument>;
+
+/** What the page may know; families and, if the settings say so, organizers are empty for visitors. */
+export const Reunion = z.object({
+  title: z.string(),
+  town: z.string(),
+  place: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  timeZone: z.string(),
+  families: z.array(z.string()),
+  organizers: z.array(z.object({ name: z.string(), phone: z.string(), email: z.string() })),
+  /** The instant at which the reunion's clock is fixed (`REUNION_NOW`), else null: the real time. */
+  fixedNow: z.nullable(z.string()),
+});
+export type Reunion = z.output<typeof Reunion>;
+
+export const getReunion = endpoint({
+  method: 'GET',
+  path: '/api/reunion',
+  access: 'public',
+  shows: ['me'],
+  reply: Reunion,
+});

@@ -1,0 +1,157 @@
+// RSVPs: one a person, a family name and the people who come, each with arrival and departure.
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { Day, Email, Id, Line, optional, Phone, Text } from '#contract/primitives.ts';
+
+export const RsvpStatus = z.enum(['pending', 'confirmed', 'cancelled'], 'Please select status');
+export type RsvpStatus = z.output<typeof RsvpStatus>;
+
+/** What is said when a stay ends before it begins, wherever it is found. */
+export const departureRule = 'Departure date must be after arrival date';
+
+export const MemberInput = z
+  .object({
+    name: Line([2, 'Name is required']),
+    email: optional(Email('Valid email is required')),
+    phone: Phone,
+    arriving: Day('Arrival date is required'),
+    departing: Day('Departure date is required'),
+  })
+  .check(z.refine((stay) => stay.departing > stay.arriving, { path: ['departing'], error: departureRule }));
+export type MemberInput = z.output<typeof MemberInput>;
+
+/** The member form: a family and the people of it. */
+export const RsvpInput = z.object({
+  familyName: Line([1, 'Please select a family'], 80),
+  members: z
+    .array(MemberInput, 'At least one family member is required')
+    .check(
+      z.minLength(1, 'At least one family member is required'),
+      z.maxLength(50, 'Please list at most 50 people in one RSVP'),
+    ),
+});
+export type RsvpInput = z.output<typeof RsvpInput>;
+
+/** Beside a list of members all the rest is optional; a missing key leaves things as they are. */
+export const RsvpChange = z.extend(RsvpInput, {
+  arriving: z.optional(Day('Please select arrival date')),
+  departing: z.optional(Day('Please select departure date')),
+  status: z.optional(RsvpStatus),
+  notes: z.optional(z.nullable(Text(2000))),
+});
+export type RsvpChange = z.output<typeof RsvpChange>;
+
+/** The admin form: members as a number. */
+export const RsvpAdminChange = z
+  .object({
+    familyName: Line([2, 'Family name must be at least 2 characters'], 80),
+    members: z
+      .int('Must have at least 1 member')
+      .check(
+        z.minimum(1, 'Must have at least 1 member'),
+        z.maximum(50, 'Please list at most 50 people in one RSVP'),
+      ),
+    arriving: Day('Please select arrival date'),
+    departing: Day('Please select departure date'),
+    status: RsvpStatus,
+    notes: z.optional(z.nullable(Text(2000))),
+  })
+  .check(z.refine((stay) => stay.departing > stay.arriving, { path: ['departing'], error: departureRule }));
+export type RsvpAdminChange = z.output<typeof RsvpAdminChange>;
+
+export const Member = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  arriving: z.string(),
+  departing: z.string(),
+});
+export type Member = z.output<typeof Member>;
+
+/** As everyone authorized sees it; arriving and departing are the earliest and the latest of its members. */
+export const Rsvp = z.object({
+  id: z.int(),
+  familyName: z.string(),
+  status: RsvpStatus,
+  arriving: z.nullable(z.string()),
+  departing: z.nullable(z.string()),
+  members: z.array(Member),
+});
+export type Rsvp = z.output<typeof Rsvp>;
+
+/** As its owner sees it. */
+export const OwnRsvp = z.extend(Rsvp, { notes: z.nullable(z.string()) });
+export type OwnRsvp = z.output<typeof OwnRsvp>;
+
+/** As organizers see it; times are ISO instants. */
+export const AdminRsvp = z.extend(OwnRsvp, {
+  user: z.object({ id: z.int(), fullName: z.string(), email: z.string() }),
+  submittedAt: z.string(),
+  decidedAt: z.nullable(z.string()),
+});
+export type AdminRsvp = z.output<typeof AdminRsvp>;
+
+export const listRsvps = endpoint({
+  method: 'GET',
+  path: '/api/rsvps',
+  access: 'signed-in',
+  shows: ['rsvps'],
+  reply: z.array(Rsvp),
+});
+
+export const getOwnRsvp = endpoint({
+  method: 'GET',
+  path: '/api/rsvps/user',
+  access: 'signed-in',
+  shows: ['rsvps'],
+  reply: z.nullable(OwnRsvp),
+});
+
+export const saveRsvp = endpoint({
+  method: 'POST',
+  path: '/api/rsvps',
+  access: 'signed-in',
+  body: RsvpInput,
+  reply: OwnRsvp,
+});
+
+export const updateRsvp = endpoint({
+  method: 'PUT',
+  path: '/api/rsvps/:id',
+  access: 'signed-in',
+  params: z.object({ id: Id }),
+  body: z.union([RsvpChange, RsvpAdminChange]),
+  reply: OwnRsvp,
+});
+
+export const listAllRsvps = endpoint({
+  method: 'GET',
+  path: '/api/admin/rsvps',
+  access: 'admin',
+  shows: ['rsvps', 'users'],
+  reply: z.array(AdminRsvp),
+});
+
+export const approveRsvp = endpoint({
+  method: 'POST',
+  path: '/api/admin/rsvps/:id/approve',
+  access: 'admin',
+  params: z.object({ id: Id }),
+  reply: AdminRsvp,
+});
+
+export const rejectRsvp = endpoint({
+  method: 'POST',
+  path: '/api/admin/rsvps/:id/reject',
+  access: 'admin',
+  params: z.object({ id: Id }),
+  reply: AdminRsvp,
+});
+
+export const deleteRsvp = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/rsvps/:id',
+  access: 'admin',
+  params: z.object({ id: Id }),
+});
