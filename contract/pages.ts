@@ -37,3 +37,13 @@ export interface Boot {
 /** Chosen by the person; null follows the device. */
 export type Theme = 'light' | 'dark';
 export const themeCookie = 'theme';
+
+export type RenderedPage =
+  | { readonly redirect: string }
+  | { readonly status: 200 | 404; readonly html: string };
+
+/** Made by the page's build, called by the server. */
+export interface PageRenderer {
+  /** @param url path and query, as the browser asked for it */
+  render(url: string, boot: Boot): Promise<RenderedPage>;
+}
