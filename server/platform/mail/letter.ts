@@ -1,5 +1,5 @@
 import type { ReunionDocument } from '#contract/reunion.ts';
-import type { Letter } from '#server/platform/mail/mail.ts';
+import type { Letter, Words } from '#server/platform/mail/mail.ts';
 
 /** Whose mail it is: every mail names the site and how to reach an organizer. */
 export interface Sender {
@@ -30,13 +30,18 @@ export function senderOf(settings: ReunionDocument, publicUrl: string): Sender {
   return { title, dates: datesOf(settings), place, publicUrl, organizer };
 }
 
+const plain = (words: Words): string =>
+  typeof words === 'string'
+    ? words
+    : words.map((part) => (typeof part === 'string' ? part : part.strong)).join('');
+
 /** A letter as plain text. */
 export function letterText(letter: Letter, sender: Sender): string {
   const { heading, paragraphs, secret, notes = [], action } = letter;
   const { title, place, organizer, publicUrl } = sender;
   return [
     heading,
-    ...paragraphs,
+    ...paragraphs.map(plain),
     ...(secret ? [`${secret.label}:`, secret.value] : []),
     ...(action ? [`${action.label}: ${publicUrl}${action.path}`] : []),
     ...notes.map((note) => `${note.title}. ${note.text}`),
