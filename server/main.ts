@@ -1,9 +1,8 @@
 // The process: reads the variables, opens the database, listens, and stops when it is told to.
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { PageRenderer } from '#contract/pages.ts';
+import { builtPages } from '#server/built-pages.ts';
 import { compose } from '#server/compose.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { ensureAdministrator } from '#server/features/accounts/commands.ts';
@@ -31,20 +30,11 @@ function prepareFolder(dataDir: string): void {
   }
 }
 
-async function loadRenderer(): Promise<{ renderer: PageRenderer; folder: string }> {
-  const dist = join(import.meta.dirname, '..', 'dist');
-  const entry = join(dist, 'server', 'entry-server.js');
-  if (!existsSync(entry))
-    throw new CannotStart('The page is not built yet. Start with `npm start`, which builds it.');
-  const { renderer } = (await import(pathToFileURL(entry).href)) as { renderer: PageRenderer };
-  return { renderer, folder: join(dist, 'client') };
-}
-
 async function start(env: Env): Promise<void> {
   prepareFolder(env.dataDir);
   const settingsFile = findSettings(env.settingsFile, env.dataDir);
   const settings = readSettings(settingsFile);
-  const pages = await loadRenderer();
+  const pages = await builtPages();
   const clock = systemClock(env.reunionNow ?? null);
   const { hostname } = new URL(env.publicUrl);
   const from = env.mailFrom ?? `"${settings.title.replace(/["\\]/g, '')}" <reunion@${hostname}>`;

@@ -4,10 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import pg from 'pg';
-import type { PageRenderer } from '#contract/pages.ts';
+import { builtPages } from '#server/built-pages.ts';
 import { type Composed, compose } from '#server/compose.ts';
 import { ensureAdministrator } from '#server/features/accounts/commands.ts';
 import { readSettings } from '#server/features/settings/queries.ts';
@@ -52,8 +51,6 @@ export class Site {
   /** Starts the server; after `stop` again on the same port and database. */
   async start(): Promise<void> {
     const settings = readSettings(join(root, 'settings', 'bethany-beach.json'));
-    const entry = pathToFileURL(join(root, 'dist', 'server', 'entry-server.js')).href;
-    const { renderer } = (await import(entry)) as { renderer: PageRenderer };
     if (this.#port === 0) this.#port = await freePort();
     this.#composed = await compose({
       where: this.#where,
@@ -64,7 +61,7 @@ export class Site {
       publicUrl: this.url,
       trustProxy: false,
       limitFactor: 100,
-      pages: { renderer, folder: join(root, 'dist', 'client') },
+      pages: await builtPages(),
     });
     await ensureAdministrator(this.db, {
       username: 'admin',
