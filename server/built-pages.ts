@@ -2,11 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BuildManifest, PageRenderer } from '#contract/pages.ts';
+import type { CreateRenderer } from '#contract/pages.ts';
 import type { Pages } from '#server/app.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
-
-type CreateRenderer = (manifest: BuildManifest) => PageRenderer;
 
 const dist = join(import.meta.dirname, '..', 'dist');
 
