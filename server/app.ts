@@ -34,8 +34,14 @@ export interface Parts {
   readonly limits: Limits;
   readonly publicUrl: string;
   readonly trustProxy: string | false;
-  /** Draws the pages; without it the server answers calls only. */
-  readonly pages?: { readonly renderer: PageRenderer; readonly folder: string | null };
+  /** Without it the server answers calls only. */
+  readonly pages?: Pages;
+}
+
+export interface Pages {
+  readonly renderer: PageRenderer;
+  /** The built files; null when somebody else serves them (development). */
+  readonly folder: string | null;
 }
 
 /** Bytes a request's body may have. */
