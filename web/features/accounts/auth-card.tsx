@@ -1,13 +1,14 @@
+import './auth.css';
 import { lazy, Suspense } from 'react';
 import { Link, useSearch } from 'wouter';
 import { LoginForm, useLoginForm } from '#web/features/accounts/login-form.tsx';
 import { addressOfTab, tabOf } from '#web/features/accounts/model.ts';
+import { RegisterForm } from '#web/features/accounts/register-form.tsx';
 import { useRegisterForm } from '#web/features/accounts/use-register-form.ts';
 import { useWaiting } from '#web/features/accounts/waiting.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { TideLine } from '#web/ui/tide-line.tsx';
-import { RegisterForm } from '#web/features/accounts/register-form.tsx';
 
 // The code input's library is for this step alone.
 const VerifyForm = lazy(async () => ({

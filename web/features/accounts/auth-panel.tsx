@@ -1,5 +1,7 @@
-import { dayRange } from '#web/lib/dates.ts';
+import './auth-panel.css';
+import './stamp.css';
 import { useReunion } from '#web/lib/boot.ts';
+import { dayRange } from '#web/lib/dates.ts';
 
 const tiles = [
   { art: 'days', title: 'The whole week', words: 'Say which days you come, and see who is there.' },

@@ -60,11 +60,7 @@ export function LoginForm({ form }: { form: LoginForm }) {
         <h1 className="h2">Welcome back</h1>
         <p className="soft">Sign in to see the week and who is coming.</p>
       </div>
-      <Field
-        label="Username"
-        hint="Your e-mail works here too."
-        error={formState.errors.username?.message}
-      >
+      <Field label="Username" hint="Your e-mail works here too." error={formState.errors.username?.message}>
         <TextInput
           {...register('username')}
           autoComplete="username"

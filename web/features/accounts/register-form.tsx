@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { register as createAccount } from '#web/features/accounts/api.ts';
-import { isRegisterField, type RegisterForm as Form } from '#web/features/accounts/use-register-form.ts';
+import { type RegisterForm as Form, isRegisterField } from '#web/features/accounts/use-register-form.ts';
 import { setWaiting } from '#web/features/accounts/waiting.ts';
 import { RequestFailure } from '#web/lib/api.ts';
 import { showIssues } from '#web/lib/form-issues.ts';
@@ -32,13 +32,17 @@ export function RegisterForm({ form }: { form: Form }) {
       toast({
         variant: 'destructive',
         title: 'Registration failed',
-        description:
-          failure.message || 'Registration failed. Please check your information and try again.',
+        description: failure.message || 'Registration failed. Please check your information and try again.',
       });
     },
   });
   return (
-    <form className="stack" method="post" noValidate onSubmit={handleSubmit((input) => create.mutate(input))}>
+    <form
+      className="stack"
+      method="post"
+      noValidate
+      onSubmit={handleSubmit((input) => create.mutate({ ...input, phone: input.phone ?? null }))}
+    >
       <div className="auth__head">
         <h1 className="h2">Join the family</h1>
         <p className="soft">We e-mail you a code to make sure it is you.</p>
