@@ -25,8 +25,10 @@ export function ResendButton({ waiting }: { waiting: Waiting }) {
   return (
     // Not `disabled`: it keeps the focus while it counts.
     <TextButton aria-disabled={!mayAsk} onClick={() => mayAsk && resend.mutate()}>
-      {resend.isPending ? 'Sending...' : 'Resend code'}
-      {seconds > 0 && <span className="num"> in {seconds} s</span>}
+      <span className="num">
+        {resend.isPending ? 'Sending...' : 'Resend code'}
+        {seconds > 0 && ` in ${seconds} s`}
+      </span>
     </TextButton>
   );
 }
