@@ -2,7 +2,7 @@
 
 import type { User } from '#contract/accounts.ts';
 import type { Access, Endpoint } from '#contract/endpoint.ts';
-import type { getReunion, Reunion } from '#contract/reunion.ts';
+import type { Reunion } from '#contract/reunion.ts';
 import { getOwnRsvp, listAllRsvps, listRsvps } from '#contract/rsvps.ts';
 
 export interface Page {

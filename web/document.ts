@@ -18,12 +18,14 @@ const fonts = [
 /** The surface of theme.css, for the browser's own frame: it reads no custom properties. */
 const frame = { light: '#fdf9f2', dark: '#0d1f2f' };
 
-const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** JSON that is safe inside a script element and in every reader of it. */
 export const inertJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 /** A module with everything it imports before it runs. */
 export function withImports(manifest: BuildManifest, names: readonly string[], found = new Set<string>()) {
@@ -41,7 +43,9 @@ function links(manifest: BuildManifest, { path, boot }: Parts): string {
   const styles = new Set(chunks.flatMap(({ css = [] }) => css));
   const fileOf = (name: string) => manifest[name]?.file;
   return [
-    ...fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fileOf(name)}">`),
+    ...fonts.map(
+      (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fileOf(name)}">`,
+    ),
     ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...firstPictures(path, boot.theme).flatMap(({ source: name, media }) => {
       const file = fileOf(name);

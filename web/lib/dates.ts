@@ -62,7 +62,21 @@ export function dayOf(instant: string | number, timeZone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-const countWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const countWords = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
 
 /** 'eight' for 8; figures beyond twelve. */
 export const inWords = (count: number): string => countWords[count] ?? String(count);

@@ -35,8 +35,7 @@ export function useHasRsvp(): boolean | undefined {
   return data === undefined ? undefined : data !== null;
 }
 
-const isAboutEveryone = (key: readonly unknown[]) =>
-  key[0] === getUser.path || key[0] === getReunion.path;
+const isAboutEveryone = (key: readonly unknown[]) => key[0] === getUser.path || key[0] === getReunion.path;
 
 /** Signs a person in on this page: what was known about or by the one before is dropped. */
 export function setUser(client: QueryClient, user: User): void {

@@ -19,10 +19,7 @@ export function App({ boot, client, path, search }: Props) {
   return (
     <QueryClientProvider client={client}>
       <BootContext value={boot}>
-        <Router
-          aroundNav={aroundNav}
-          {...(path !== undefined && { ssrPath: path, ssrSearch: search ?? '' })}
-        >
+        <Router aroundNav={aroundNav} {...(path !== undefined && { ssrPath: path, ssrSearch: search ?? '' })}>
           <Frame />
         </Router>
       </BootContext>
