@@ -1,6 +1,7 @@
 import '#web/features/accounts/change-password.css';
 import { ChangePasswordForm } from '#web/features/accounts/change-password-form.tsx';
 import { PasswordTip } from '#web/features/accounts/password-tip.tsx';
+import { Card } from '#web/ui/card.tsx';
 import { Masthead } from '#web/ui/masthead.tsx';
 
 /** Where a temporary password leads until it is replaced. */
@@ -13,7 +14,9 @@ export default function ChangePasswordPage() {
         </p>
       </Masthead>
       <div className="wrap pwchange">
-        <ChangePasswordForm />
+        <Card>
+          <ChangePasswordForm />
+        </Card>
         <PasswordTip />
       </div>
     </>

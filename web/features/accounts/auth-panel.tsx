@@ -1,3 +1,4 @@
+import '#web/ui/skies.css';
 import './auth-panel.css';
 import './stamp.css';
 import { useReunion } from '#web/lib/boot.ts';

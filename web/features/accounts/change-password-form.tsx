@@ -46,7 +46,7 @@ export function ChangePasswordForm() {
     change.mutate({ currentPassword, newPassword }),
   );
   return (
-    <form className="sheetcard stack" method="post" noValidate onSubmit={submit}>
+    <form className="stack" method="post" noValidate onSubmit={submit}>
       <h2 className="vh">Change your password</h2>
       <Field
         label="Current Password"
@@ -83,7 +83,7 @@ export function ChangePasswordForm() {
       <Button type="submit" look="accent" isBusy={change.isPending} busyLabel="Changing Password...">
         Change Password
       </Button>
-      <p className="hint auth__note">Your other devices are signed out. This one stays signed in.</p>
+      <p className="hint hint--center">Your other devices are signed out. This one stays signed in.</p>
     </form>
   );
 }

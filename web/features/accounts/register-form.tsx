@@ -97,7 +97,7 @@ export function RegisterForm({ form }: { form: Form }) {
       <Button type="submit" look="accent" isBusy={create.isPending} busyLabel="Creating Account...">
         Create Account
       </Button>
-      <p className="hint auth__note">
+      <p className="hint hint--center">
         An organizer looks over each new account before the whole site opens. You can RSVP right away.
       </p>
     </form>
