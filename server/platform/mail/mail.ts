@@ -1,0 +1,19 @@
+/** What a letter says, apart from how it looks: made by features, drawn by `letter.ts` as HTML and as plain text. */
+export interface Letter {
+  /** What a mail program shows beside the subject. */
+  readonly preview: string;
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** A code or password: large, and alone on a line of its own. */
+  readonly secret?: { readonly label: string; readonly value: string };
+  /** Short notes beneath. */
+  readonly notes?: readonly { readonly title: string; readonly text: string }[];
+  /** One button; `path` is an address of this site. */
+  readonly action?: { readonly label: string; readonly path: string };
+}
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly letter: Letter;
+}
