@@ -1,7 +1,7 @@
 // The page is built when anything it is made of has changed since it was built last.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { run } from './child.mjs';
 import { alone } from './lock.mjs';
 import { readIfThere, remember, root } from './places.mjs';
@@ -11,10 +11,14 @@ const sources = [
   'web',
   'contract',
   'scripts/build.ts',
+  'scripts/draw',
+  'scripts/draw.ts',
   'vite.config.ts',
-  'package-lock.json',
   'tsconfig.json',
+  'package-lock.json',
 ];
+/** Tests, and what the build itself paints. */
+const notASource = /\.test\.tsx?$|^web\/art\/drawn\//;
 const stamp = join(root, 'dist', 'made-from');
 
 /** @param {string} path @returns {string[]} */
@@ -28,9 +32,10 @@ function filesOf(path) {
 
 function fingerprint() {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap((source) => filesOf(join(root, source))))
-    if (!/\.test\.tsx?$/.test(file))
-      hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
+  for (const file of sources.flatMap((source) => filesOf(join(root, source)))) {
+    const path = relative(root, file);
+    if (!notASource.test(path)) hash.update(path).update('\0').update(readFileSync(file));
+  }
   return hash.digest('hex');
 }
 
