@@ -8,7 +8,7 @@ export const failures = {
   WRONG_CODE: [400, 'That code is not right, or no longer valid. Please check it or ask for a new one.'],
   SIGNED_OUT: [401, 'Please sign in.'],
   WRONG_CREDENTIALS: [401, 'Invalid username or password. Please check your credentials and try again.'],
-  EMAIL_NOT_VERIFIED: [403, 'Please verify your e-mail first. We have sent you a new code.'],
+  EMAIL_NOT_VERIFIED: [403, 'Please verify your e-mail first, with the code we sent you.'],
   NOT_AUTHORIZED: [403, 'Your account is waiting for an organizer to authorize it.'],
   NOT_ADMIN: [403, 'Only organizers can do that.'],
   PASSWORD_CHANGE_REQUIRED: [403, 'Please choose a new password first.'],
@@ -22,6 +22,7 @@ export const failures = {
   WRONG_TYPE: [415, 'Please send JSON.'],
   TOO_MANY: [429, 'Too many attempts. Please wait a little and try again.'],
   UNEXPECTED: [500, 'Something went wrong here. Please try again.'],
+  DISK_FULL: [507, 'The server has no space left. Nothing was saved; please tell an organizer.'],
   UNAVAILABLE: [503, 'The site is not available just now. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

@@ -13,7 +13,7 @@ const drawings: Record<PagePath | 'none', readonly { name: string; media?: strin
     { name: 'landscape', media: '(min-width: 62rem)' },
     { name: 'landscape-low', media: '(max-width: 61.99rem)' },
   ],
-  '/auth': [],
+  '/auth': [{ name: 'landscape-auth' }],
   '/change-password': [{ name: 'coast-fence-dawn' }],
   '/rsvp': [{ name: 'coast-pier-dawn' }],
   '/attendees': [{ name: 'coast-fence-gold' }],

@@ -1,0 +1,113 @@
+// The whole server, without a port: tests drive it with `inject`, `main.ts` listens.
+import fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { allEndpoints } from '#contract/all-endpoints.ts';
+import type { PageRenderer } from '#contract/pages.ts';
+import type { ReunionDocument } from '#contract/reunion.ts';
+import * as siteContract from '#contract/site.ts';
+import type { Database } from '#server/db/connect.ts';
+import { accountRoutes } from '#server/features/accounts/routes.ts';
+import { registrationRoutes } from '#server/features/registrations/routes.ts';
+import { rsvpRoutes } from '#server/features/rsvps/routes.ts';
+import { settingsRoutes } from '#server/features/settings/routes.ts';
+import { pageRoutes } from '#server/pages.ts';
+import { Changes } from '#server/platform/changes.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Site } from '#server/platform/commit.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { guard } from '#server/platform/guard.ts';
+import { handle, handleStream, mount } from '#server/platform/http.ts';
+import { answerErrors } from '#server/platform/http-errors.ts';
+import type { Limits } from '#server/platform/limits.ts';
+import { LivePages } from '#server/platform/live.ts';
+import type { MailQueue } from '#server/platform/mail/mail-queue.ts';
+import { ReadyMadeAnswers } from '#server/platform/ready-made.ts';
+import type { Secrets } from '#server/platform/secrets.ts';
+import { SessionCookie } from '#server/platform/session-cookie.ts';
+import { sessionFinder } from '#server/platform/sessions.ts';
+
+export interface Parts {
+  readonly database: Database;
+  readonly settings: ReunionDocument;
+  readonly clock: Clock;
+  readonly mailQueue: MailQueue;
+  readonly secrets: Secrets;
+  readonly limits: Limits;
+  readonly publicUrl: string;
+  readonly trustProxy: string | false;
+  /** Without it the server answers calls only. */
+  readonly pages?: Pages;
+}
+
+export interface Pages {
+  readonly renderer: PageRenderer;
+  /** The built files; null when somebody else serves them (development). */
+  readonly folder: string | null;
+}
+
+/** Bytes a request's body may have. */
+const bodyLimit = 256 * 1024;
+
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const { database, settings, clock, mailQueue, secrets, limits, publicUrl, trustProxy } = parts;
+  const app = fastify({
+    bodyLimit,
+    trustProxy,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+  });
+  const changes = new Changes(database.relay);
+  const site: Site = { db: database.db, changes, clock, mailQueue };
+
+  answerErrors(app);
+  guard(app, publicUrl);
+  readJsonOnly(app);
+
+  const cookie = new SessionCookie(publicUrl);
+  const findSession = sessionFinder(database.db, clock);
+  app.decorateRequest('viewer', null);
+  app.decorateRequest('token', undefined);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/assets/')) return;
+    const token = cookie.read(request.headers.cookie);
+    const session = await findSession(token);
+    if (!token || !session) return;
+    request.viewer = session.viewer;
+    request.token = token;
+    if (session.isExtended) reply.header('set-cookie', cookie.write(token, session.isSharedDevice));
+  });
+
+  const live = new LivePages(changes, findSession);
+  app.addHook('preClose', async () => live.close());
+  await changes.follow();
+
+  const routes = [
+    ...accountRoutes(site, { settings, secrets, limits }),
+    ...registrationRoutes(site, { settings, secrets, limits }),
+    ...rsvpRoutes(site, settings),
+    ...settingsRoutes(settings, clock),
+    handle(siteContract.getHealth, async () => {
+      await sql`select 1`.execute(database.db).catch(() => {
+        throw new Failure('UNAVAILABLE');
+      });
+      return { status: 'ok' as const };
+    }),
+    handleStream(siteContract.live, (request, reply) => live.open(request, reply)),
+  ];
+  const missing = allEndpoints.filter((endpoint) => !routes.some((route) => route.endpoint === endpoint));
+  if (missing.length > 0) throw new Error(`No route for ${missing.map(({ path }) => path).join(', ')}`);
+  mount(app, routes, { readyMade: new ReadyMadeAnswers(changes), cookie });
+  await pageRoutes(app, { pages: parts.pages, clock });
+  return app;
+}
+
+/** Bodies are JSON or nothing. `__proto__` and `constructor` in them are dropped, not followed. */
+function readJsonOnly(app: FastifyInstance): void {
+  const json = app.getDefaultJsonParser('remove', 'remove');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : json(request, body as string, done),
+  );
+  // The contract's own schemas validate; Fastify's would do it twice.
+  app.setValidatorCompiler(() => () => true);
+}

@@ -1,0 +1,46 @@
+// One database, two engines: SQLite in the data folder, or PostgreSQL when its address is given. What differs between them lives in dialects/.
+import type { Kysely, Transaction } from 'kysely';
+import { openPostgres } from '#server/db/dialects/postgres.ts';
+import { openSqlite } from '#server/db/dialects/sqlite.ts';
+import type { RegistrationsTable, SessionsTable, UsersTable } from '#server/db/tables/accounts.ts';
+import type { FactsTable, LimitsTable, MailsTable, MigrationsTable } from '#server/db/tables/platform.ts';
+import type { RsvpMembersTable, RsvpsTable } from '#server/db/tables/rsvps.ts';
+
+export interface Tables {
+  users: UsersTable;
+  registrations: RegistrationsTable;
+  sessions: SessionsTable;
+  rsvps: RsvpsTable;
+  rsvp_members: RsvpMembersTable;
+  mails: MailsTable;
+  facts: FactsTable;
+  limits: LimitsTable;
+  migrations: MigrationsTable;
+}
+
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+/** Carries announcements between processes that share a database; SQLite has but one process and needs none. */
+export interface Relay {
+  /** Sent with the transaction: heard only if it commits. */
+  send(tx: Tx, message: string): Promise<void>;
+  /** `onGap` is called when messages may have been lost. */
+  listen(onMessage: (message: string) => void, onGap: () => void): Promise<void>;
+}
+
+export interface Database {
+  readonly kind: 'sqlite' | 'postgres';
+  readonly db: Db;
+  readonly relay: Relay | undefined;
+  /** The pool, for libraries that want one; PostgreSQL only. */
+  readonly pool: import('pg').Pool | undefined;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database; nothing is created but an empty file.
+ * @throws CannotStart with a sentence for the person who runs the server
+ */
+export const connect = (where: { file: string } | { url: string }): Promise<Database> =>
+  'url' in where ? openPostgres(where.url) : openSqlite(where.file);

@@ -1,0 +1,56 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { Kysely, SqliteDialect } from 'kysely';
+import type { Database, Tables } from '#server/db/connect.ts';
+import { CannotStart } from '#server/platform/cannot-start.ts';
+
+/** Lists of varying length make a statement each, so what is kept is bounded; the longest unused goes first. */
+const mostStatements = 300;
+
+/** `node:sqlite` in the shape that Kysely's SQLite dialect expects; statements are kept, since preparing one costs more than running it. */
+function kyselyDatabase(database: DatabaseSync) {
+  const prepare = (sql: string) => {
+    const statement = database.prepare(sql);
+    return {
+      reader: statement.columns().length > 0,
+      all: (values: readonly unknown[]) => statement.all(...(values as SQLInputValue[])),
+      run: (values: readonly unknown[]) => statement.run(...(values as SQLInputValue[])),
+      iterate: (values: readonly unknown[]) => statement.iterate(...(values as SQLInputValue[])),
+    };
+  };
+  const kept = new Map<string, ReturnType<typeof prepare>>();
+  return {
+    close: () => database.close(),
+    prepare(sql: string) {
+      const statement = kept.get(sql) ?? prepare(sql);
+      kept.delete(sql);
+      kept.set(sql, statement);
+      if (kept.size > mostStatements) kept.delete(kept.keys().next().value as string);
+      return statement;
+    },
+  };
+}
+
+const isBusy = (error: unknown) => (error as { errcode?: number }).errcode === 5;
+
+/**
+ * WAL with `synchronous = full`: an answered write is on disk. The lock is taken at once and kept, so that a second
+ * server on the same data folder is told so at its start instead of failing at its first write.
+ */
+export async function openSqlite(file: string): Promise<Database> {
+  let database: DatabaseSync;
+  try {
+    database = new DatabaseSync(file);
+    database.exec('pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = full');
+    database.exec('pragma foreign_keys = on; begin immediate; commit');
+  } catch (error) {
+    if (isBusy(error))
+      throw new CannotStart(
+        'Another server is already using this data folder. Stop it first, or set DATA_DIR to another folder.',
+      );
+    throw new CannotStart(
+      `The database ${file} cannot be opened (${(error as Error).message}). Check that DATA_DIR is a folder this user may write to, and that the file is a database of this site.`,
+    );
+  }
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: kyselyDatabase(database) }) });
+  return { kind: 'sqlite', db, relay: undefined, pool: undefined, close: () => db.destroy() };
+}

@@ -1,0 +1,40 @@
+// Brings the database to the code's version at start: ordered steps, each in a transaction of its own.
+import { sql } from 'kysely';
+import type { Database } from '#server/db/connect.ts';
+import type { Migration } from '#server/db/migration.ts';
+import { foundation } from '#server/db/migrations/001-foundation.ts';
+import { CannotStart } from '#server/platform/cannot-start.ts';
+
+const migrations: readonly Migration[] = [foundation];
+
+/** Any number that only this site uses: processes that start together migrate one after the other. */
+const lock = 7_260_802;
+
+/**
+ * Applies the steps that are missing, and returns their names.
+ * @throws CannotStart when the database has steps that this code doesn't know
+ */
+export async function migrate({ db, kind }: Database, steps = migrations): Promise<string[]> {
+  const create = 'create table if not exists migrations (name text primary key, applied_at bigint not null)';
+  const applied: string[] = [];
+  for (;;) {
+    const name = await db.transaction().execute(async (tx) => {
+      if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${lock})`.execute(tx);
+      await sql.raw(create).execute(tx);
+      const rows = await tx.selectFrom('migrations').select('name').execute();
+      const done = new Set(rows.map((row) => row.name));
+      const unknown = [...done].filter((known) => !steps.some((step) => step.name === known));
+      if (unknown.length > 0)
+        throw new CannotStart(
+          `The database was written by a newer version of this site (${unknown.join(', ')}). Start that version, or restore a backup made before it.`,
+        );
+      const next = steps.find((step) => !done.has(step.name));
+      if (!next) return undefined;
+      await next.up(tx, kind);
+      await tx.insertInto('migrations').values({ name: next.name, applied_at: Date.now() }).execute();
+      return next.name;
+    });
+    if (!name) return applied;
+    applied.push(name);
+  }
+}

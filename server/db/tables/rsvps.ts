@@ -1,0 +1,24 @@
+import type { Generated } from 'kysely';
+
+export interface RsvpsTable {
+  id: Generated<number>;
+  /** Unique: one RSVP a person. */
+  user_id: number;
+  family_name: string;
+  status: 'pending' | 'confirmed' | 'cancelled';
+  notes: string | null;
+  submitted_at: number;
+  decided_at: number | null;
+}
+
+export interface RsvpMembersTable {
+  id: Generated<number>;
+  rsvp_id: number;
+  position: number;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  /** Days, `YYYY-MM-DD`. */
+  arriving: string;
+  departing: string;
+}

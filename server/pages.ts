@@ -1,0 +1,97 @@
+// The pages: drawn with the first answers already in them, each of which comes through the same gate as any request.
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { getUser, type User } from '#contract/accounts.ts';
+import { type Boot, type PageRenderer, pages, type Theme, themeCookie } from '#contract/pages.ts';
+import { getReunion, type Reunion } from '#contract/reunion.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { Failure } from '#server/platform/failure.ts';
+
+interface Parts {
+  readonly pages: { readonly renderer: PageRenderer; readonly folder: string | null } | undefined;
+  readonly clock: Clock;
+}
+
+/** Drawings of public pages that are kept: the hour of the day and the theme are what differs. */
+const mostKept = 50;
+
+const themeOf = (cookies = ''): Theme | null => {
+  const chosen = new RegExp(`(?:^|; ?)${themeCookie}=(light|dark)(?:;|$)`).exec(cookies)?.[1];
+  return (chosen as Theme | undefined) ?? null;
+};
+
+export async function pageRoutes(app: FastifyInstance, { pages: site, clock }: Parts): Promise<void> {
+  const nothing = async () => {
+    throw new Failure('NOT_FOUND');
+  };
+  app.all('/api/*', nothing);
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'));
+  if (!site) {
+    app.setNotFoundHandler(nothing);
+    return;
+  }
+  if (site.folder)
+    await app.register(fastifyStatic, {
+      root: site.folder,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      // Names under /assets/ carry a hash of their content.
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes('/assets/');
+        reply.header(
+          'cache-control',
+          isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        );
+      },
+    });
+
+  const kept = new Map<string, Awaited<ReturnType<PageRenderer['render']>>>();
+
+  async function answersFor(request: FastifyRequest) {
+    const headers = { cookie: request.headers.cookie ?? '' };
+    const ask = async <T>(path: string): Promise<T | undefined> => {
+      const answer = await app.inject({ method: 'GET', url: path, headers, remoteAddress: request.ip });
+      return answer.statusCode === 200 ? (answer.json() as T) : undefined;
+    };
+    const path = new URL(request.url, 'http://site').pathname;
+    const needs = request.viewer ? (pages.find((page) => page.path === path)?.needs ?? []) : [];
+    const [user, reunion, ...values] = await Promise.all([
+      request.viewer ? ask<User>(getUser.path) : undefined,
+      ask<Reunion>(getReunion.path),
+      ...needs.map((endpoint) => ask(endpoint.path)),
+    ]);
+    if (!reunion) throw new Failure('UNAVAILABLE');
+    const answers = Object.fromEntries(
+      needs.flatMap(({ path: name }, index) => (values[index] === undefined ? [] : [[name, values[index]]])),
+    );
+    return { user: user ?? null, reunion, answers };
+  }
+
+  /** A visitor's page is the same for all who see it in the same minute, and is drawn once. */
+  async function draw(request: FastifyRequest) {
+    const now = clock.reunionNow().toISOString();
+    const theme = themeOf(request.headers.cookie);
+    const make = async () => {
+      const boot: Boot = { ...(await answersFor(request)), now, theme };
+      return site?.renderer.render(request.url, boot);
+    };
+    const isPublic = !request.viewer && pages.some((page) => page.path === request.url);
+    if (!isPublic) return make();
+    const key = `${request.url} ${theme} ${now.slice(0, 16)}`;
+    const drawn = kept.get(key) ?? (await make());
+    if (!drawn) return drawn;
+    kept.set(key, drawn);
+    if (kept.size > mostKept) kept.delete(kept.keys().next().value as string);
+    return drawn;
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw new Failure('NOT_FOUND');
+    const drawn = await draw(request);
+    reply.header('cache-control', 'no-store');
+    if (!drawn) throw new Failure('NOT_FOUND');
+    if ('redirect' in drawn) return reply.redirect(drawn.redirect, 302);
+    return reply.code(drawn.status).type('text/html; charset=utf-8').send(drawn.html);
+  });
+}

@@ -1,0 +1,69 @@
+import type { Topic } from '#contract/endpoint.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import type { Changes } from '#server/platform/changes.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { MailQueue } from '#server/platform/mail/mail-queue.ts';
+
+/** What every feature is given. */
+export interface Site {
+  readonly db: Db;
+  readonly changes: Changes;
+  readonly clock: Clock;
+  readonly mailQueue: MailQueue;
+}
+
+/** What a command needs to write. There is none outside `commit`, so the compiler asks for the transaction. */
+export interface Write {
+  readonly tx: Tx;
+  /** The real time in milliseconds. */
+  readonly now: number;
+  /** Says what changed, and whose own it was, if a person's own. */
+  changed(topic: Topic, ...people: number[]): void;
+  /** Queues a mail: it is sent if, and only if, the transaction commits. */
+  mail(mail: Mail): Promise<void>;
+}
+
+/** Two transactions that wait for each other, or that cannot be put in an order: PostgreSQL ends one, which is tried again. */
+const collisions = new Set(['40001', '40P01']);
+const mostTries = 5;
+
+/**
+ * Runs `work` in one transaction and announces what it changed once that is safe on disk.
+ * Nothing but the database may be awaited inside: on SQLite everybody waits meanwhile. It may run again, so it keeps no state outside.
+ */
+export async function commit<T>(site: Site, work: (write: Write) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await attempt(site, work);
+    } catch (error) {
+      if (tries === mostTries || !collisions.has((error as { code?: string }).code ?? '')) throw error;
+    }
+}
+
+async function attempt<T>(site: Site, work: (write: Write) => Promise<T>): Promise<T> {
+  const topics = new Set<Topic>();
+  const people = new Set<number>();
+  let hasMail = false;
+  const now = site.clock.now();
+  const announcement = () => ({ topics: [...topics], people: [...people] });
+  const result = await site.db.transaction().execute(async (tx) => {
+    const value = await work({
+      tx,
+      now,
+      changed(topic, ...concerned) {
+        topics.add(topic);
+        for (const person of concerned) people.add(person);
+      },
+      async mail(mail) {
+        hasMail = true;
+        await site.mailQueue.add(tx, mail, now);
+      },
+    });
+    if (topics.size > 0) await site.changes.send(tx, announcement());
+    return value;
+  });
+  if (topics.size > 0) site.changes.announce(announcement());
+  if (hasMail) site.mailQueue.wake();
+  return result;
+}

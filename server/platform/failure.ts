@@ -1,0 +1,35 @@
+import { type FailureBody, type FailureCode, failures, type Issue } from '#contract/errors.ts';
+
+interface Details {
+  readonly issues?: readonly Issue[];
+  readonly email?: string;
+  /** Seconds, for `Retry-After`. */
+  readonly retryAfter?: number;
+}
+
+/** Thrown where a rule says no; the one error handler turns it into an answer. */
+export class Failure extends Error {
+  readonly code: FailureCode;
+  readonly status: number;
+  readonly details: Details;
+
+  constructor(code: FailureCode, details: Details = {}) {
+    super(details.issues?.[0]?.message ?? failures[code][1]);
+    this.code = code;
+    this.status = failures[code][0];
+    this.details = details;
+  }
+
+  get body(): FailureBody {
+    const { issues, email } = this.details;
+    return { message: this.message, code: this.code, ...(issues && { issues }), ...(email && { email }) };
+  }
+}
+
+/** Input that fails at one field. */
+export const invalid = (path: string, message: string): Failure =>
+  new Failure('INVALID_INPUT', { issues: [{ path, message }] });
+
+/** A rule that one field breaks, in the rule's own words. */
+export const failureAt = (path: string, code: FailureCode): Failure =>
+  new Failure(code, { issues: [{ path, message: failures[code][1] }] });

@@ -1,0 +1,50 @@
+// What holds for every request before any endpoint sees it: security headers, and no writes from other sites.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Failure } from '#server/platform/failure.ts';
+
+/**
+ * Scripts are files of this site only: no inline script, no eval. Styles may stand inline, since dialogs and menus
+ * measure themselves; they cannot run anything.
+ */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const headers = {
+  'content-security-policy': contentSecurityPolicy,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-robots-tag': 'noindex, nofollow',
+};
+
+const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** A browser tells where a request comes from; whoever tells nothing is no browser, and has no cookie to misuse. */
+function isForeign(request: FastifyRequest, publicUrl: string): boolean {
+  if (request.headers['sec-fetch-site'] === 'cross-site') return true;
+  const { origin, host } = request.headers;
+  if (origin === undefined || origin === publicUrl) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== host;
+}
+
+export function guard(app: FastifyInstance, publicUrl: string): void {
+  const isHttps = publicUrl.startsWith('https:');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    if (isHttps) reply.header('strict-transport-security', 'max-age=31536000');
+    if (!reads.has(request.method) && isForeign(request, publicUrl)) throw new Failure('FOREIGN_ORIGIN');
+  });
+}

@@ -1,0 +1,44 @@
+// Every answer that is not a success is made here.
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { Failure } from '#server/platform/failure.ts';
+
+/** What Fastify and the JSON parser find wrong with a request, in this site's codes. */
+function refusalOf(error: FastifyError): Failure | undefined {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Failure('TOO_LARGE');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new Failure('WRONG_TYPE');
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return new Failure('MALFORMED_JSON');
+  }
+  return error.statusCode && error.statusCode < 500 ? new Failure('BAD_REQUEST') : undefined;
+}
+
+/** The database is away: the connection could not be made or was ended (PostgreSQL's classes 08 and 57P). */
+const isAway = ({ code = '', message }: FastifyError) =>
+  /^(08|57P|53)|^E(CONN|PIPE|TIMEDOUT|AI_AGAIN)/.test(code) ||
+  /timeout exceeded when trying to connect/.test(message);
+
+const isFull = ({ code, errcode }: FastifyError & { errcode?: number }) =>
+  errcode === 13 || code === 'ENOSPC';
+
+function send(reply: FastifyReply, failure: Failure) {
+  if (failure.details.retryAfter) reply.header('retry-after', failure.details.retryAfter);
+  return reply.code(failure.status).header('cache-control', 'no-store').send(failure.body);
+}
+
+/** Turns whatever is thrown into an answer; only what nobody foresaw is written to the log. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof Failure) return send(reply, error);
+    const refusal = refusalOf(error);
+    if (refusal) return send(reply, refusal);
+    if (isAway(error)) return send(reply, new Failure('UNAVAILABLE'));
+    if (isFull(error)) return send(reply, new Failure('DISK_FULL'));
+    // The route's pattern, not the address: that may hold what people typed.
+    console.error(`${request.method} ${request.routeOptions.url ?? 'unknown'}:`, error);
+    return send(reply, new Failure('UNEXPECTED'));
+  });
+}

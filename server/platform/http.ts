@@ -1,0 +1,144 @@
+// The one place where contract and Fastify meet: gate, parse, call, reply, in this order, for every endpoint.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Access, Endpoint, Parsed, Reply } from '#contract/endpoint.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { issuesOf } from '#server/platform/issues.ts';
+import type { ReadyMadeAnswers } from '#server/platform/ready-made.ts';
+import type { SessionCookie } from '#server/platform/session-cookie.ts';
+import type { Viewer } from '#server/platform/sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | null;
+    /** The session's token, where there is a session. */
+    token: string | undefined;
+  }
+}
+
+/** What a handler may know and do beyond its input: few need it. */
+export interface Visit {
+  /** The client's network address; behind a proxy that `TRUST_PROXY` names, the one it tells. */
+  readonly address: string;
+  readonly userAgent: string;
+  readonly token: string | undefined;
+  /** Puts a session's token into the browser. */
+  keepSession(token: string, isSharedDevice: boolean): void;
+  /** Takes it out. */
+  dropSession(): void;
+}
+
+type ViewerFor<A extends Access> = A extends 'public' ? Viewer | null : Viewer;
+type Context<E extends Endpoint> = Parsed<E> & { viewer: ViewerFor<E['access']>; visit: Visit };
+type Answer<E> = Reply<E> | Created<Reply<E>>;
+
+class Created<T> {
+  readonly value: T;
+  constructor(value: T) {
+    this.value = value;
+  }
+}
+/** Answers 201 instead of 200. */
+export const created = <T>(value: T): Created<T> => new Created(value);
+
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly run?: (context: never) => unknown;
+  /** Set for hot lists: equal keys get equal bytes. */
+  readonly sharedBy?: (viewer: Viewer) => string;
+  readonly stream?: (request: FastifyRequest, reply: FastifyReply) => void;
+}
+
+export const handle = <E extends Endpoint>(
+  endpoint: E,
+  run: (context: Context<E>) => Answer<E> | Promise<Answer<E>>,
+): Route => ({ endpoint, run });
+
+/** As `handle`, for a list that many people see alike: `sharedBy` names the group of viewers that gets the same bytes. */
+export const handleList = <E extends Endpoint & { method: 'GET'; access: Exclude<Access, 'public'> }>(
+  endpoint: E,
+  sharedBy: (viewer: Viewer) => string,
+  run: (context: Context<E>) => Reply<E> | Promise<Reply<E>>,
+): Route => ({ endpoint, run, sharedBy });
+
+/** For the endpoint that stays open: `stream` takes the connection over. */
+export const handleStream = (
+  endpoint: Endpoint & { stream: true },
+  stream: (request: FastifyRequest, reply: FastifyReply) => void,
+): Route => ({ endpoint, stream });
+
+/** Throws unless `viewer` may call the endpoint. */
+function gate({ access, duringPasswordChange }: Endpoint, viewer: Viewer | null): void {
+  if (access === 'public') return;
+  if (!viewer) throw new Failure('SIGNED_OUT');
+  if (viewer.needsPasswordReset && !duringPasswordChange) throw new Failure('PASSWORD_CHANGE_REQUIRED');
+  if (access === 'admin' && !viewer.isAdmin) throw new Failure('NOT_ADMIN');
+  if (access !== 'signed-in' && !viewer.isAuthorized) throw new Failure('NOT_AUTHORIZED');
+}
+
+function parse(endpoint: Endpoint, request: FastifyRequest): object {
+  const parsed: Record<string, unknown> = {};
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = endpoint[part];
+    if (!schema) continue;
+    const result = schema.safeParse(request[part]);
+    if (!result.success) throw new Failure('INVALID_INPUT', { issues: issuesOf(result.error.issues) });
+    parsed[part] = result.data;
+  }
+  return parsed;
+}
+
+const answerSchema = (reply: z.ZodMiniType) => z.toJSONSchema(reply, { target: 'draft-7', io: 'output' });
+
+interface Parts {
+  readonly readyMade: ReadyMadeAnswers;
+  readonly cookie: SessionCookie;
+}
+
+export function mount(app: FastifyInstance, routes: readonly Route[], { readyMade, cookie }: Parts): void {
+  const visitOf = (request: FastifyRequest, reply: FastifyReply): Visit => ({
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    token: request.token,
+    keepSession: (token, isSharedDevice) => reply.header('set-cookie', cookie.write(token, isSharedDevice)),
+    dropSession: () => reply.header('set-cookie', cookie.remove()),
+  });
+
+  for (const { endpoint, run, sharedBy, stream } of routes) {
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const context = { ...parse(endpoint, request), viewer: request.viewer, visit: visitOf(request, reply) };
+      const value = await run?.(context as never);
+      reply.header('cache-control', 'no-store');
+      if (!endpoint.reply) return reply.code(204).send();
+      return value instanceof Created ? reply.code(201).send(value.value) : reply.send(value ?? null);
+    };
+
+    const answerReadyMade = async (request: FastifyRequest, reply: FastifyReply) => {
+      const viewer = request.viewer as Viewer;
+      const parsed = parse(endpoint, request);
+      const { body, etag } = await readyMade.get(
+        `${endpoint.path} ${JSON.stringify(parsed)} ${sharedBy?.(viewer)}`,
+        endpoint.shows ?? [],
+        async () => {
+          const value = await run?.({ ...parsed, viewer } as never);
+          return reply.serializeInput(value as Record<string, unknown>, '200') as string;
+        },
+      );
+      reply
+        .header('etag', etag)
+        .header('cache-control', 'private, no-cache')
+        .type('application/json; charset=utf-8');
+      return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body);
+    };
+
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: endpoint.reply
+        ? { response: { 200: answerSchema(endpoint.reply), 201: answerSchema(endpoint.reply) } }
+        : {},
+      onRequest: async (request) => gate(endpoint, request.viewer),
+      handler: stream ? (request, reply) => stream(request, reply) : sharedBy ? answerReadyMade : answer,
+    });
+  }
+}

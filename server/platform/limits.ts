@@ -1,0 +1,112 @@
+// What may be tried how often. In memory with the embedded database, in PostgreSQL when several processes share it.
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import type { Pool } from 'pg';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { Failure } from '#server/platform/failure.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** Points for each duration in seconds. Those that count an address tolerate a whole family behind one (decision 39). */
+const figures = {
+  /** Wrong sign-ins from one network address. */
+  loginAddress: { points: 25, duration: 5 * minute },
+  /** Wrong sign-ins of one account from one network address: a guesser is stopped, the owner elsewhere is not. */
+  loginAccount: { points: 10, duration: 15 * minute },
+  registerAddress: { points: 100, duration: hour },
+  /** Codes mailed to one e-mail address, whatever asks for them (decision 6). */
+  codes: { points: 3, duration: hour },
+  /** Resend code: once a minute for one e-mail address. */
+  resend: { points: 1, duration: minute },
+  /** Wrong codes from one network address. */
+  verifyAddress: { points: 60, duration: hour },
+  /** Notices to the owner of an address that somebody tried to register. */
+  notices: { points: 3, duration: hour },
+  /** Wrong current passwords of one person. */
+  currentPassword: { points: 10, duration: 15 * minute },
+} as const;
+
+export type Limit = keyof typeof figures;
+
+/** An IPv6 customer has a /64, so that counts as one address. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('%')[0]?.split('::') ?? [];
+  const left = head.split(':').filter(Boolean);
+  const right = tail?.split(':').filter(Boolean) ?? [];
+  const zeros =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
+  return `${[...left, ...zeros, ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
+/** Keys hold what people type: hashed, any of them fits the table's column, and nobody can read them there. */
+const shorten = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+export class Limits {
+  readonly #limiters: Record<Limit, RateLimiterAbstract>;
+
+  constructor(pool?: Pool, factor = 1) {
+    const make = (name: Limit): RateLimiterAbstract => {
+      const options = { keyPrefix: name, ...figures[name], points: figures[name].points * factor };
+      const memory = new RateLimiterMemory(options);
+      return pool
+        ? new RateLimiterPostgres({
+            ...options,
+            storeClient: pool,
+            tableName: 'limits',
+            tableCreated: true,
+            insuranceLimiter: memory,
+          })
+        : memory;
+    };
+    const names = Object.keys(figures) as Limit[];
+    this.#limiters = Object.fromEntries(names.map((name) => [name, make(name)])) as Record<
+      Limit,
+      RateLimiterAbstract
+    >;
+  }
+
+  /** Counts one; throws TOO_MANY, with the seconds to wait, when that is one too many. */
+  async count(limit: Limit, key: string): Promise<void> {
+    const wait = await this.#consume(limit, key);
+    if (wait !== undefined) throw new Failure('TOO_MANY', { retryAfter: wait });
+  }
+
+  /** Counts one and says whether it was within the limit. */
+  async allows(limit: Limit, key: string): Promise<boolean> {
+    return (await this.#consume(limit, key)) === undefined;
+  }
+
+  /** Throws TOO_MANY when the limit is used up, without counting: for limits on what goes wrong. */
+  async check(limit: Limit, key: string): Promise<void> {
+    const state = await this.#limiters[limit].get(shorten(key));
+    if (state && state.remainingPoints <= 0 && state.msBeforeNext > 0)
+      throw new Failure('TOO_MANY', { retryAfter: Math.ceil(state.msBeforeNext / 1000) });
+  }
+
+  /** Forgets what was counted. */
+  async forget(limit: Limit, key: string): Promise<void> {
+    await this.#limiters[limit].delete(shorten(key));
+  }
+
+  /** Seconds to wait, when used up. */
+  async #consume(limit: Limit, key: string): Promise<number | undefined> {
+    try {
+      await this.#limiters[limit].consume(shorten(key));
+      return undefined;
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return Math.ceil(error.msBeforeNext / 1000);
+      throw error;
+    }
+  }
+}

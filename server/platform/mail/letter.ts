@@ -1,0 +1,54 @@
+import type { ReunionDocument } from '#contract/reunion.ts';
+import type { Letter, Words } from '#server/platform/mail/mail.ts';
+
+/** Whose mail it is: every mail names the site and how to reach an organizer. */
+export interface Sender {
+  readonly title: string;
+  /** "July 26 – August 2, 2025" */
+  readonly dates: string;
+  readonly place: string;
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
+  readonly organizer: { readonly name: string; readonly email: string };
+}
+
+const dayOf = (day: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options }).format(new Date(day));
+
+/** "July 26 – August 2, 2025" */
+export function datesOf({ firstDay, lastDay }: Pick<ReunionDocument, 'firstDay' | 'lastDay'>): string {
+  const isOneYear = firstDay.slice(0, 4) === lastDay.slice(0, 4);
+  const year = isOneYear ? {} : ({ year: 'numeric' } as const);
+  const from = dayOf(firstDay, { month: 'long', day: 'numeric', ...year });
+  return `${from} – ${dayOf(lastDay, { month: 'long', day: 'numeric', year: 'numeric' })}`;
+}
+
+/** The sender of a reunion's mail. */
+export function senderOf(settings: ReunionDocument, publicUrl: string): Sender {
+  const { title, place, organizers } = settings;
+  const organizer = organizers[0] ?? { name: title, email: '' };
+  return { title, dates: datesOf(settings), place, publicUrl, organizer };
+}
+
+const lines = (text: string) => text.replace(/\r\n?/g, '\n');
+
+const plain = (words: Words): string =>
+  typeof words === 'string'
+    ? words
+    : words.map((part) => (typeof part === 'string' ? part : part.strong)).join('');
+
+/** A letter as plain text. What is secret stands alone on its line, so that it can be taken whole. */
+export function letterText(letter: Letter, sender: Sender): string {
+  const { heading, paragraphs, secret, notes = [], action } = letter;
+  const { title, place, organizer, publicUrl } = sender;
+  return [
+    heading,
+    ...paragraphs.map(plain),
+    ...(secret ? [`${secret.label}:`, secret.value] : []),
+    ...(action ? [`${action.label}: ${publicUrl}${action.path}`] : []),
+    ...notes.map((note) => `${note.title}\n${note.text}`),
+    `--\n${title}, ${place}\n${publicUrl}\nQuestions? Write to ${organizer.name}, ${organizer.email}.`,
+  ]
+    .map(lines)
+    .join('\n\n');
+}

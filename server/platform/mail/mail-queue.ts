@@ -1,0 +1,144 @@
+// Mail waits in the database, in the transaction that caused it, until it is handed over: a mail server that is down delays mail and never loses it.
+import { createHash } from 'node:crypto';
+import type { Db, Tx } from '#server/db/connect.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { letterText, type Sender } from '#server/platform/mail/letter.ts';
+import { letterHtml } from '#server/platform/mail/letter-html.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { MailTransport } from '#server/platform/mail/transport.ts';
+import type { Secrets } from '#server/platform/secrets.ts';
+
+const second = 1000;
+/** A process that dies while sending leaves its mail to the others after this time; longer than a try can take. */
+const lease = 120 * second;
+/** Waits before the next try: 5 s, 10 s, 20 s … at most 15 minutes. */
+const backOff = (tries: number) => Math.min(5 * second * 2 ** tries, 900 * second);
+/** After three days nobody waits for a mail any more. */
+const giveUpAfter = 3 * 86_400 * second;
+/** How often other processes' mail and mail left behind is looked for. */
+const lookEvery = 5 * second;
+const atOnce = 4;
+
+interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly transport: MailTransport;
+  readonly sender: Sender;
+}
+
+export class MailQueue {
+  readonly #parts: Parts;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #isAwake = false;
+  #isClosed = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** False when mail only goes into the outbox folder. */
+  get delivers(): boolean {
+    return this.#parts.transport.delivers;
+  }
+
+  /** Queues a mail in `tx`. */
+  async add(tx: Tx, mail: Mail, now: number): Promise<void> {
+    await tx
+      .insertInto('mails')
+      .values({ sealed: this.#parts.secrets.seal(JSON.stringify(mail)), created_at: now, next_try_at: now })
+      .execute();
+  }
+
+  /** Sends now, without the queue, and rejects when it could not be handed over. */
+  sendNow(mail: Mail, id: string): Promise<void> {
+    const { sender, transport } = this.#parts;
+    const { host } = new URL(sender.publicUrl);
+    const unique = createHash('sha256').update(`${sender.publicUrl} ${id}`).digest('hex').slice(0, 32);
+    return transport.send({
+      messageId: `<${unique}@${host.replace(/:\d+$/, '')}>`,
+      to: mail.to,
+      subject: mail.subject,
+      text: letterText(mail.letter, sender),
+      html: letterHtml(mail.letter, sender, mail.subject),
+    });
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => this.wake(), lookEvery);
+    this.#timer.unref();
+    this.wake();
+  }
+
+  /** Sends what is due, soon; more calls while it works make it look once more. */
+  wake(): void {
+    if (this.#isClosed) return;
+    this.#isAwake = true;
+    this.#running ??= this.#work().finally(() => {
+      this.#running = undefined;
+    });
+  }
+
+  /** Waits for what is being sent. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+    await this.#running;
+    this.#parts.transport.close();
+  }
+
+  async #work(): Promise<void> {
+    while (this.#isAwake && !this.#isClosed) {
+      this.#isAwake = false;
+      try {
+        const due = await this.#due();
+        await Promise.all(due.map((id) => this.#try(id)));
+        if (due.length === atOnce) this.#isAwake = true;
+      } catch (error) {
+        console.error(`Mail: ${(error as Error).message}`);
+      }
+    }
+  }
+
+  async #due(): Promise<number[]> {
+    const { db, clock } = this.#parts;
+    const rows = await db
+      .selectFrom('mails')
+      .select('id')
+      .where('sent_at', 'is', null)
+      .where('next_try_at', '<=', clock.now())
+      .orderBy('next_try_at')
+      .orderBy('id')
+      .limit(atOnce)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async #try(id: number): Promise<void> {
+    const { db, clock, secrets } = this.#parts;
+    const now = clock.now();
+    // One statement claims it: of several processes one gets the row.
+    const claimed = await db
+      .updateTable('mails')
+      .set((eb) => ({ next_try_at: now + lease, tries: eb('tries', '+', 1) }))
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .where('next_try_at', '<=', now)
+      .returning(['sealed', 'tries', 'created_at'])
+      .executeTakeFirst();
+    if (!claimed?.sealed) return;
+    const done = { sent_at: clock.now(), sealed: null };
+    try {
+      await this.sendNow(JSON.parse(secrets.open(claimed.sealed)) as Mail, String(id));
+      await db.updateTable('mails').set(done).where('id', '=', id).execute();
+    } catch (error) {
+      const isOver = now - claimed.created_at > giveUpAfter;
+      console.error(
+        `Mail ${id}, try ${claimed.tries}${isOver ? ', given up' : ''}: ${(error as Error).message}`,
+      );
+      const next = isOver ? done : { next_try_at: now + backOff(claimed.tries - 1) };
+      await db.updateTable('mails').set(next).where('id', '=', id).execute();
+    }
+  }
+}

@@ -1,0 +1,119 @@
+// Sessions: an opaque token in a cookie, its hash in the database, rights read anew at each request.
+import { createHash, randomBytes } from 'node:crypto';
+import type { InferResult } from 'kysely';
+import type { Db, Tx } from '#server/db/connect.ts';
+import type { Clock } from '#server/platform/clock.ts';
+
+/** The person behind a request, as the access rules need to know them. */
+export interface Viewer {
+  readonly id: number;
+  readonly isAdmin: boolean;
+  readonly isAuthorized: boolean;
+  readonly needsPasswordReset: boolean;
+}
+
+/** A session as one request sees it. */
+export interface Session {
+  readonly viewer: Viewer;
+  readonly isSharedDevice: boolean;
+  /** Its end has just been moved: the cookie must be sent again. */
+  readonly isExtended: boolean;
+}
+
+const day = 86_400_000;
+/** How long a session lasts without being used, in milliseconds (decision 37). */
+export const lifetime = (isSharedDevice: boolean) => (isSharedDevice ? day : 30 * day);
+/** How exactly "last seen" is kept; each extension is a write. */
+const extendEvery = 5 * 60_000;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** Opens a session and returns its token: 256 random bits, told to the browser alone. */
+export async function openSession(
+  tx: Db | Tx,
+  { userId, isSharedDevice, userAgent }: { userId: number; isSharedDevice: boolean; userAgent: string },
+  now: number,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await tx
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOf(token),
+      user_id: userId,
+      is_shared_device: Number(isSharedDevice),
+      user_agent: userAgent.slice(0, 300),
+      created_at: now,
+      last_seen_at: now,
+      expires_at: now + lifetime(isSharedDevice),
+    })
+    .execute();
+  return token;
+}
+
+/** Ends the session of a token; returns whose it was, and of what kind. */
+export async function endSession(
+  tx: Db | Tx,
+  token: string,
+): Promise<{ userId: number; isSharedDevice: boolean } | undefined> {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('token_hash', '=', hashOf(token))
+    .returning(['user_id', 'is_shared_device'])
+    .executeTakeFirst();
+  return ended && { userId: ended.user_id, isSharedDevice: ended.is_shared_device === 1 };
+}
+
+/** Ends every session of a person. */
+export async function endSessionsOf(tx: Db | Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+/** Forgets sessions that have run out. */
+export async function sweepSessions(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+}
+
+/**
+ * Finds the session of a token. Rights are read anew at each request, so that revoking them takes effect at once.
+ * The query is compiled once, since building it costs more than running it.
+ */
+export function sessionFinder(db: Db, clock: Clock) {
+  const find = db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.is_admin', 'users.is_authorized', 'users.needs_password_reset'])
+    .select(['sessions.is_shared_device', 'sessions.last_seen_at'])
+    .where('sessions.token_hash', '=', '')
+    .where('sessions.expires_at', '>', 0);
+  const compiled = find.compile();
+
+  return async function findSession(token: string | undefined): Promise<Session | null> {
+    if (!token) return null;
+    const now = clock.now();
+    const hash = hashOf(token);
+    const found = await db.executeQuery<InferResult<typeof find>[number]>({
+      ...compiled,
+      parameters: [hash, now],
+    });
+    const row = found.rows[0];
+    if (!row) return null;
+    const isSharedDevice = row.is_shared_device === 1;
+    const isExtended = now - row.last_seen_at > extendEvery;
+    if (isExtended)
+      await db
+        .updateTable('sessions')
+        .set({ last_seen_at: now, expires_at: now + lifetime(isSharedDevice) })
+        .where('token_hash', '=', hash)
+        .execute();
+    return {
+      viewer: {
+        id: row.id,
+        isAdmin: row.is_admin === 1,
+        isAuthorized: row.is_authorized === 1,
+        needsPasswordReset: row.needs_password_reset === 1,
+      },
+      isSharedDevice,
+      isExtended,
+    };
+  };
+}

@@ -1,0 +1,184 @@
+// A real server on a real, migrated, empty database, and people to call it as. Only mail is caught, at its transport.
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { onTestFinished } from 'vitest';
+import type { ReunionDocument } from '#contract/reunion.ts';
+import { compose } from '#server/compose.ts';
+import { readSettings } from '#server/features/settings/queries.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { MailTransport, Outgoing } from '#server/platform/mail/transport.ts';
+import { openSession } from '#server/platform/sessions.ts';
+
+export const publicUrl = 'http://localhost:3000';
+const shipped = join(import.meta.dirname, '..', '..', 'settings', 'bethany-beach.json');
+
+export interface Rights {
+  admin?: boolean;
+  authorized?: boolean;
+  mustChangePassword?: boolean;
+  fullName?: string;
+}
+
+export interface Options {
+  settings?: Partial<ReunionDocument>;
+  /** The instant at which both clocks start; they stand still until `clock.advance`. */
+  now?: string;
+  /** Multiplies every limit; tests of other things should not meet them. */
+  limitFactor?: number;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Caller = Awaited<ReturnType<World['as']>>;
+export type World = Awaited<ReturnType<typeof world>>;
+
+/** A clock that moves only when told to. */
+export class TestClock implements Clock {
+  readonly fixedNow = null;
+  #now: number;
+  constructor(iso: string) {
+    this.#now = Date.parse(iso);
+  }
+  now = () => this.#now;
+  reunionNow = () => new Date(this.#now);
+  /** @param milliseconds how far */
+  advance(milliseconds: number): void {
+    this.#now += milliseconds;
+  }
+}
+
+/** Keeps what would be sent. */
+class CaughtMail implements MailTransport {
+  readonly delivers = true;
+  readonly sent: Outgoing[] = [];
+  async send(message: Outgoing): Promise<void> {
+    this.sent.push(message);
+  }
+  close(): void {}
+}
+
+/** An empty database of the engine under test (`TEST_DATABASE`), gone when the test ends. */
+export async function emptyDatabase(): Promise<{ file: string } | { url: string }> {
+  if (process.env.TEST_DATABASE !== 'postgres') {
+    const folder = await mkdtemp(join(tmpdir(), 'reunion-test-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    return { file: join(folder, 'reunion.sqlite') };
+  }
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const url = new URL(process.env.TEST_POSTGRES_URL ?? '');
+  const onServer = async (statement: string) => {
+    const admin = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
+    await admin.connect();
+    await admin.query(statement);
+    await admin.end();
+  };
+  await onServer(`create database ${name}`);
+  onTestFinished(() => onServer(`drop database ${name} with (force)`));
+  url.pathname = `/${name}`;
+  return { url: url.href };
+}
+
+export async function world({
+  settings = {},
+  now = '2025-07-01T12:00:00Z',
+  limitFactor = 1000,
+}: Options = {}) {
+  const where = await emptyDatabase();
+  const clock = new TestClock(now);
+  const document = { ...readSettings(shipped), ...settings };
+  const transport = new CaughtMail();
+  const { app, database, mailQueue, close } = await compose({
+    where,
+    settings: document,
+    clock,
+    secretKey: 'a secret for tests, of more than 32 characters',
+    transport,
+    publicUrl,
+    trustProxy: false,
+    limitFactor,
+  });
+  onTestFinished(close);
+
+  let people = 0;
+  /** Adds a person with a verified account; the password is `password of NAME`, hashed by nobody: sign-in tests register. */
+  async function person({
+    admin,
+    authorized,
+    mustChangePassword,
+    fullName = 'Someone',
+  }: Rights): Promise<number> {
+    people += 1;
+    const row = await database.db
+      .insertInto('users')
+      .values({
+        username: `someone${people}`,
+        username_key: `someone${people}`,
+        full_name: fullName,
+        email: `someone${people}@example.org`,
+        sign_in_email: `someone${people}@example.org`,
+        password_hash: 'none',
+        is_admin: Number(admin ?? false),
+        is_authorized: Number(authorized ?? false),
+        needs_password_reset: Number(mustChangePassword ?? false),
+        created_at: clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  }
+
+  const caller = (cookie: string, id: number) =>
+    Object.assign(
+      (method: Method, url: string, body?: unknown, headers: Record<string, string> = {}) =>
+        app.inject({
+          method,
+          url,
+          headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+          ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+        }),
+      { id, cookie },
+    );
+
+  /** Signs a new person in with these rights, or calls as a visitor. */
+  async function as(who: Rights | 'nobody') {
+    if (who === 'nobody') return caller('', 0);
+    const userId = await person(who);
+    const token = await openSession(
+      database.db,
+      { userId, isSharedDevice: false, userAgent: 'test' },
+      clock.now(),
+    );
+    return caller(`session=${token}`, userId);
+  }
+
+  /** Everything mailed so far, once what is queued has been sent. */
+  async function mails(): Promise<Outgoing[]> {
+    mailQueue.wake();
+    for (let waiting = 1; waiting > 0; ) {
+      const row = await database.db
+        .selectFrom('mails')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('sent_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      waiting = Number(row.count);
+      if (waiting > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    return transport.sent;
+  }
+
+  return {
+    app,
+    db: database.db,
+    where,
+    clock,
+    document,
+    as,
+    caller,
+    person,
+    mails,
+    transport,
+  };
+}
