@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups } from './scripts/chunks.ts';
 import { drawAll } from './scripts/draw.ts';
 
 const icon = 'web/art/drawn/icon-light.svg';
@@ -35,6 +36,9 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
         // A drawing inside a stylesheet would be loaded by everyone, at both hours.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: 'web/main.tsx' },
+        rolldownOptions: {
+          input: 'web/main.tsx',
+          output: { codeSplitting: { groups: chunkGroups() } },
+        },
       },
 }));
