@@ -7,6 +7,7 @@ import type { ReunionDocument } from '#contract/reunion.ts';
 import * as siteContract from '#contract/site.ts';
 import type { Database } from '#server/db/connect.ts';
 import { accountRoutes } from '#server/features/accounts/routes.ts';
+import { registrationRoutes } from '#server/features/registrations/routes.ts';
 import { rsvpRoutes } from '#server/features/rsvps/routes.ts';
 import { settingsRoutes } from '#server/features/settings/routes.ts';
 import { pageRoutes } from '#server/pages.ts';
@@ -82,6 +83,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   const routes = [
     ...accountRoutes(site, { settings, secrets, limits }),
+    ...registrationRoutes(site, { settings, secrets, limits }),
     ...rsvpRoutes(site, settings),
     ...settingsRoutes(settings, clock),
     handle(siteContract.getHealth, async () => {

@@ -1,0 +1,16 @@
+import type { Selectable } from 'kysely';
+import type { User } from '#contract/accounts.ts';
+import type { UsersTable } from '#server/db/tables/accounts.ts';
+
+export const presentUser = (row: Selectable<UsersTable>): User => ({
+  id: row.id,
+  username: row.username,
+  fullName: row.full_name,
+  email: row.email,
+  phone: row.phone,
+  rentalLocation: row.rental_location,
+  emergencyContact: row.emergency_contact,
+  isAdmin: row.is_admin === 1,
+  isAuthorized: row.is_authorized === 1,
+  needsPasswordReset: row.needs_password_reset === 1,
+});

@@ -1,0 +1,213 @@
+import type { ReunionDocument } from '#contract/reunion.ts';
+import {
+  type AdminRsvp,
+  departureRule,
+  type Member,
+  type MemberInput,
+  type OwnRsvp,
+  type RsvpAdminChange,
+  type RsvpChange,
+  type RsvpInput,
+  type RsvpStatus,
+} from '#contract/rsvps.ts';
+import type { Tx } from '#server/db/connect.ts';
+import { authorizeUser } from '#server/features/accounts/commands.ts';
+import { getUserRow, listAdmins } from '#server/features/accounts/queries.ts';
+import { rsvpConfirmed, rsvpWaits } from '#server/features/rsvps/mails.ts';
+import {
+  type Attendee,
+  isOrganizer,
+  isPossible,
+  moveStay,
+  resize,
+  statusAfterSave,
+} from '#server/features/rsvps/policy.ts';
+import { presentOwn } from '#server/features/rsvps/present.ts';
+import { getRsvp } from '#server/features/rsvps/queries.ts';
+import type { Write } from '#server/platform/commit.ts';
+import { Failure, invalid } from '#server/platform/failure.ts';
+import type { Viewer } from '#server/platform/sessions.ts';
+
+const ownColumns = ['id', 'user_id', 'family_name', 'status', 'notes'] as const;
+
+/** Creates the person's RSVP or replaces its content. Of two first ones at once the database lets one be new, and makes the other wait for it. */
+export async function saveRsvp(
+  write: Write,
+  userId: number,
+  { familyName, members }: RsvpInput,
+): Promise<{ rsvp: OwnRsvp; isNew: boolean }> {
+  const { row, isNew } = await claim(write, userId, familyName);
+  const status = statusAfterSave(row.status, { isOwner: true });
+  const isAsking = isNew || status !== row.status;
+  if (status !== row.status) await setStatus(write, row.id, status);
+  const saved = await replaceMembers(write.tx, row.id, members.map(attendeeOf));
+  const rsvp = presentOwn({ ...row, status }, saved);
+  write.changed('rsvps', userId);
+  if (isAsking) await tellAdmins(write, userId, rsvp);
+  return { rsvp, isNew };
+}
+
+/** Updates first, since most saves are changes; whoever loses the race to insert finds the winner's row. */
+async function claim({ tx, now }: Write, userId: number, familyName: string) {
+  for (;;) {
+    const kept = await tx
+      .updateTable('rsvps')
+      .set({ family_name: familyName })
+      .where('user_id', '=', userId)
+      .returning(ownColumns)
+      .executeTakeFirst();
+    if (kept) return { row: kept, isNew: false };
+    const added = await tx
+      .insertInto('rsvps')
+      .values({ user_id: userId, family_name: familyName, status: 'pending', submitted_at: now })
+      .onConflict((conflict) => conflict.column('user_id').doNothing())
+      .returning(ownColumns)
+      .executeTakeFirst();
+    if (added) return { row: added, isNew: true };
+  }
+}
+
+/** Changes an RSVP for its owner or an organizer; for anybody else there is none. */
+export async function updateRsvp(
+  write: Write,
+  viewer: Viewer,
+  id: number,
+  change: RsvpChange | RsvpAdminChange,
+  settings: ReunionDocument,
+): Promise<OwnRsvp> {
+  const { tx } = write;
+  const isOrganizing = isOrganizer(viewer);
+  if (isByNumber(change) && !isOrganizing) throw invalid('members', 'Please list the people who are coming');
+  // Written before anything is read: on PostgreSQL that locks the row against another save.
+  const row = await tx
+    .updateTable('rsvps')
+    .set({
+      family_name: change.familyName,
+      ...(change.notes !== undefined && { notes: change.notes || null }),
+    })
+    .where('id', '=', id)
+    .$if(!isOrganizing, (query) => query.where('user_id', '=', viewer.id))
+    .returning(ownColumns)
+    .executeTakeFirst();
+  if (!row) throw new Failure('RSVP_NOT_FOUND');
+
+  const members = await replaceMembers(tx, id, await membersAfter(tx, id, change));
+  const isOwner = row.user_id === viewer.id;
+  const status = statusAfterSave(row.status, {
+    isOwner,
+    chosen: isOrganizing ? change.status : undefined,
+  });
+  const rsvp = presentOwn({ ...row, status }, members);
+  write.changed('rsvps', row.user_id);
+  if (status !== row.status) {
+    await setStatus(write, id, status);
+    if (status === 'confirmed') await letIn(write, row.user_id, settings);
+    if (status === 'pending' && isOwner) await tellAdmins(write, row.user_id, rsvp);
+  }
+  return rsvp;
+}
+
+/** Confirms a pending RSVP and lets its owner in. */
+export async function approveRsvp(write: Write, id: number, settings: ReunionDocument): Promise<AdminRsvp> {
+  const ownerId = await decide(write, id, 'confirmed');
+  await letIn(write, ownerId, settings);
+  return getRsvp(write.tx, id);
+}
+
+/** Cancels a pending RSVP. */
+export async function rejectRsvp(write: Write, id: number): Promise<AdminRsvp> {
+  await decide(write, id, 'cancelled');
+  return getRsvp(write.tx, id);
+}
+
+export async function deleteRsvp({ tx, changed }: Write, id: number): Promise<void> {
+  const deleted = await tx.deleteFrom('rsvps').where('id', '=', id).returning('user_id').executeTakeFirst();
+  if (!deleted) throw new Failure('RSVP_NOT_FOUND');
+  changed('rsvps', deleted.user_id);
+}
+
+/** Of two decisions at once the database lets one find the RSVP pending. Returns its owner. */
+async function decide({ tx, now, changed }: Write, id: number, status: RsvpStatus): Promise<number> {
+  const decided = await tx
+    .updateTable('rsvps')
+    .set({ status, decided_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!decided) {
+    await getRsvp(tx, id);
+    throw new Failure('RSVP_NOT_PENDING');
+  }
+  changed('rsvps', decided.user_id);
+  return decided.user_id;
+}
+
+/** One that is pending again waits for a new decision, from now on. */
+async function setStatus({ tx, now }: Write, id: number, status: RsvpStatus): Promise<void> {
+  const times = status === 'pending' ? { submitted_at: now, decided_at: null } : { decided_at: now };
+  await tx
+    .updateTable('rsvps')
+    .set({ status, ...times })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function letIn(write: Write, ownerId: number, settings: ReunionDocument): Promise<void> {
+  await authorizeUser(write, ownerId);
+  const { full_name, sign_in_email } = await getUserRow(write.tx, ownerId);
+  await write.mail(rsvpConfirmed({ fullName: full_name, email: sign_in_email }, settings));
+}
+
+async function tellAdmins(write: Write, ownerId: number, rsvp: OwnRsvp): Promise<void> {
+  const { full_name, email } = await getUserRow(write.tx, ownerId);
+  const owner = { fullName: full_name, email };
+  for (const admin of await listAdmins(write.tx)) await write.mail(rsvpWaits(admin, owner, rsvp));
+}
+
+const attendeeOf = ({ email, phone, ...stay }: MemberInput): Attendee => ({
+  ...stay,
+  email: email ?? null,
+  phone: phone ?? null,
+});
+
+const isByNumber = (change: RsvpChange | RsvpAdminChange): change is RsvpAdminChange =>
+  typeof change.members === 'number';
+
+/** The members an RSVP has after a change: the list it brings, or those it had, resized; moved as the whole is. */
+async function membersAfter(tx: Tx, id: number, change: RsvpChange | RsvpAdminChange): Promise<Attendee[]> {
+  const after = isByNumber(change)
+    ? resize(await attendeesOf(tx, id), change.members, change)
+    : moveStay(change.members.map(attendeeOf), change);
+  if (!after) throw new Failure('MEMBER_WOULD_BE_LOST');
+  if (!isPossible(after)) throw invalid(change.departing ? 'departing' : 'arriving', departureRule);
+  return after;
+}
+
+const attendeesOf = (tx: Tx, id: number): Promise<Attendee[]> =>
+  tx
+    .selectFrom('rsvp_members')
+    .select(['name', 'email', 'phone', 'arriving', 'departing'])
+    .where('rsvp_id', '=', id)
+    .orderBy('position')
+    .execute();
+
+async function replaceMembers(tx: Tx, id: number, members: readonly Attendee[]): Promise<Member[]> {
+  await tx.deleteFrom('rsvp_members').where('rsvp_id', '=', id).execute();
+  const rows = await tx
+    .insertInto('rsvp_members')
+    .values(
+      members.map(({ name, email, phone, arriving, departing }, position) => ({
+        rsvp_id: id,
+        position,
+        name,
+        email,
+        phone,
+        arriving,
+        departing,
+      })),
+    )
+    .returning(['id', 'position', 'name', 'email', 'phone', 'arriving', 'departing'])
+    .execute();
+  return rows.toSorted((a, b) => a.position - b.position).map(({ position: _position, ...member }) => member);
+}

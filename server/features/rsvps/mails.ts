@@ -1,0 +1,62 @@
+import type { ReunionDocument } from '#contract/reunion.ts';
+import type { OwnRsvp } from '#contract/rsvps.ts';
+import { datesOf } from '#server/platform/mail/letter.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+
+interface Recipient {
+  readonly fullName: string;
+  readonly email: string;
+}
+
+/** "Sat, Jul 26" */
+const dayText = (day: string | null) =>
+  day
+    ? new Intl.DateTimeFormat('en-US', {
+        timeZone: 'UTC',
+        weekday: 'short',
+        month: 'short',
+        day: 'numeric',
+      }).format(new Date(day))
+    : '–';
+
+/** Tells an organizer that somebody has asked to come. */
+export function rsvpWaits(to: Recipient, owner: Recipient, rsvp: OwnRsvp): Mail {
+  const count = rsvp.members.length === 1 ? '1 person' : `${rsvp.members.length} people`;
+  return {
+    to: to.email,
+    subject: `New RSVP: ${rsvp.familyName}, ${count}`,
+    letter: {
+      preview: `${owner.fullName} would like to come and is waiting for your answer.`,
+      heading: 'A new RSVP is waiting',
+      paragraphs: [
+        `Hello ${to.fullName},`,
+        `${owner.fullName} (${owner.email}) sent an RSVP for the family ${rsvp.familyName}: ${count}.`,
+        ...rsvp.members.map(
+          ({ name, arriving, departing }) => `${name}, ${dayText(arriving)} to ${dayText(departing)}`,
+        ),
+      ],
+      notes: [
+        { title: 'What approving does', text: 'It confirms the RSVP and gives the account full access.' },
+      ],
+      action: { label: 'Review the RSVP', path: '/admin' },
+    },
+  };
+}
+
+/** Tells the owner that they are expected and let in. */
+export function rsvpConfirmed(to: Recipient, settings: ReunionDocument): Mail {
+  return {
+    to: to.email,
+    subject: `Your RSVP is confirmed: ${settings.title}`,
+    letter: {
+      preview: `You are on the list for ${datesOf(settings)}.`,
+      heading: 'Your RSVP is confirmed',
+      paragraphs: [
+        `Hello ${to.fullName},`,
+        `You are on the list for ${settings.title}, ${datesOf(settings)}, in ${settings.place}. Your account now has full access to the site.`,
+        'Plans change: you can update your RSVP any time before the week begins.',
+      ],
+      action: { label: 'See who is coming', path: '/attendees' },
+    },
+  };
+}

@@ -1,0 +1,94 @@
+// Who sees and changes which RSVP, what becomes of its status, and how a number or a whole stay turns into members.
+import type { RsvpStatus } from '#contract/rsvps.ts';
+import type { Viewer } from '#server/platform/sessions.ts';
+
+/** Whose RSVPs the list shows a person (the cancelled are left out of everyone's): an account that nobody has authorized yet must not be able to read the family's names and dates. */
+export const visibleRsvps = (viewer: Viewer): 'everyone' | number =>
+  viewer.isAuthorized ? 'everyone' : viewer.id;
+
+/** May change every RSVP, set its status and give its members as a number; others change their own. */
+export const isOrganizer = ({ isAdmin, isAuthorized }: Viewer): boolean => isAdmin && isAuthorized;
+
+/** A rejected RSVP that its owner saves asks anew; a confirmed one stays so. What an organizer chose comes first. */
+export function statusAfterSave(
+  before: RsvpStatus,
+  { isOwner, chosen }: { isOwner: boolean; chosen?: RsvpStatus | undefined },
+): RsvpStatus {
+  if (chosen) return chosen;
+  return isOwner && before === 'cancelled' ? 'pending' : before;
+}
+
+/** One who comes, as it is stored. */
+export interface Attendee {
+  readonly name: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly arriving: string;
+  readonly departing: string;
+}
+
+export interface Stay {
+  readonly arriving: string;
+  readonly departing: string;
+}
+
+const guest = 'Guest';
+/** Stands for nobody in particular yet: one who has a name, or can be reached, must not be lost with a number. */
+const isUnnamed = ({ name, email, phone }: Attendee) => name === guest && !email && !phone;
+
+/** The first arrival and the last departure; null when nobody comes. */
+export function stayOf(members: readonly Stay[]): Stay | null {
+  if (members.length === 0) return null;
+  const arrivals = members.map(({ arriving }) => arriving).toSorted();
+  const departures = members.map(({ departing }) => departing).toSorted();
+  return { arriving: arrivals[0] ?? '', departing: departures.at(-1) ?? '' };
+}
+
+/**
+ * Moves a whole RSVP: those who came first come on the new day, those who left last leave on the new day, and nobody
+ * is there before or after, so that the whole's days are the given ones.
+ */
+export function moveStay(
+  members: readonly Attendee[],
+  { arriving, departing }: { arriving?: string | undefined; departing?: string | undefined },
+): Attendee[] {
+  const old = stayOf(members);
+  return members.map((member) => ({
+    ...member,
+    arriving:
+      arriving && (member.arriving === old?.arriving || member.arriving < arriving)
+        ? arriving
+        : member.arriving,
+    departing:
+      departing && (member.departing === old?.departing || member.departing > departing)
+        ? departing
+        : member.departing,
+  }));
+}
+
+/** Whether everybody leaves after arriving. */
+export const isPossible = (members: readonly Stay[]): boolean =>
+  members.every(({ arriving, departing }) => departing > arriving);
+
+/**
+ * As many members as `count` says, for `stay`: guests without a name are added at the end, or the last of them go.
+ * Null when somebody with a name would have to go.
+ */
+export function resize(members: readonly Attendee[], count: number, stay: Stay): Attendee[] | null {
+  const surplus = members.length - count;
+  const guests = members.filter(isUnnamed);
+  if (surplus > guests.length) return null;
+  const leaving = new Set(surplus > 0 ? guests.slice(-surplus) : []);
+  const staying = moveStay(
+    members.filter((member) => !leaving.has(member)),
+    stay,
+  );
+  const newcomers = Array.from({ length: Math.max(0, -surplus) }, () => ({
+    name: guest,
+    email: null,
+    phone: null,
+    arriving: stay.arriving,
+    departing: stay.departing,
+  }));
+  return [...staying, ...newcomers];
+}

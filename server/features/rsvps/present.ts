@@ -1,0 +1,78 @@
+import type { AdminRsvp, Member, OwnRsvp, Rsvp, RsvpStatus } from '#contract/rsvps.ts';
+import { stayOf } from '#server/features/rsvps/policy.ts';
+
+/** An RSVP's own row, without its members. */
+export interface RsvpRow {
+  readonly id: number;
+  readonly family_name: string;
+  readonly status: RsvpStatus;
+  readonly notes: string | null;
+}
+
+/** An RSVP beside its owner and one of its members: what the lists are made of. */
+export interface ListRow extends RsvpRow {
+  readonly submitted_at: number;
+  readonly decided_at: number | null;
+  readonly user_id: number;
+  readonly full_name: string;
+  readonly user_email: string;
+  readonly member_id: number | null;
+  readonly member_name: string | null;
+  readonly member_email: string | null;
+  readonly member_phone: string | null;
+  readonly arriving: string | null;
+  readonly departing: string | null;
+}
+
+/** Both databases sort alike, and as people do: their own orders differ in capitals and accents. */
+const alphabet = new Intl.Collator('en');
+
+const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+/** An RSVP as its owner sees it, of its row and its members. */
+export function presentOwn({ id, family_name, status, notes }: RsvpRow, members: Member[]): OwnRsvp {
+  const stay = stayOf(members) ?? { arriving: null, departing: null };
+  return { id, familyName: family_name, status, ...stay, members, notes };
+}
+
+const memberOf = (row: ListRow): Member[] =>
+  row.member_id === null || row.arriving === null || row.departing === null
+    ? []
+    : [
+        {
+          id: row.member_id,
+          name: row.member_name ?? '',
+          email: row.member_email,
+          phone: row.member_phone,
+          arriving: row.arriving,
+          departing: row.departing,
+        },
+      ];
+
+/** As organizers see them; rows come by id and position, families leave by name. */
+export function presentAll(rows: readonly ListRow[]): AdminRsvp[] {
+  return [...Map.groupBy(rows, ({ id }) => id).values()]
+    .flatMap((own): AdminRsvp[] => {
+      const [row] = own;
+      if (!row) return [];
+      const { user_id, full_name, user_email, submitted_at, decided_at } = row;
+      return [
+        {
+          ...presentOwn(row, own.flatMap(memberOf)),
+          user: { id: user_id, fullName: full_name, email: user_email },
+          submittedAt: instant(submitted_at),
+          decidedAt: decided_at === null ? null : instant(decided_at),
+        },
+      ];
+    })
+    .sort((a, b) => alphabet.compare(a.familyName, b.familyName) || a.id - b.id);
+}
+
+/** As its owner sees it: without what only organizers need. */
+export const presentMine = ({ user: _, submittedAt: __, decidedAt: ___, ...own }: AdminRsvp): OwnRsvp => own;
+
+/** As everyone authorized sees it: without notes as well. */
+export function presentShared(rsvp: AdminRsvp): Rsvp {
+  const { notes: _, ...shared } = presentMine(rsvp);
+  return shared;
+}

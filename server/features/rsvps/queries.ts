@@ -1,0 +1,45 @@
+import type { AdminRsvp, OwnRsvp, Rsvp } from '#contract/rsvps.ts';
+import type { Db, Tx } from '#server/db/connect.ts';
+import { presentAll, presentMine, presentShared } from '#server/features/rsvps/present.ts';
+import { Failure } from '#server/platform/failure.ts';
+
+/** RSVPs with owner and members in one statement, so that nobody sees half of a change. */
+const rows = (db: Db | Tx) =>
+  db
+    .selectFrom('rsvps')
+    .innerJoin('users', 'users.id', 'rsvps.user_id')
+    .leftJoin('rsvp_members as member', 'member.rsvp_id', 'rsvps.id')
+    .select(['rsvps.id', 'rsvps.family_name', 'rsvps.status', 'rsvps.notes'])
+    .select(['rsvps.submitted_at', 'rsvps.decided_at', 'rsvps.user_id'])
+    .select(['users.full_name', 'users.email as user_email'])
+    .select(['member.id as member_id', 'member.name as member_name', 'member.email as member_email'])
+    .select(['member.phone as member_phone', 'member.arriving', 'member.departing'])
+    .orderBy('rsvps.id')
+    .orderBy('member.position');
+
+/** Everyone's but the cancelled, or one person's own, whatever its status. */
+export async function listRsvps(db: Db | Tx, of: 'everyone' | number): Promise<Rsvp[]> {
+  const some =
+    of === 'everyone'
+      ? rows(db).where('rsvps.status', '!=', 'cancelled')
+      : rows(db).where('rsvps.user_id', '=', of);
+  return presentAll(await some.execute()).map(presentShared);
+}
+
+/** The person's own RSVP, whatever its status. */
+export async function getOwnRsvp(db: Db | Tx, userId: number): Promise<OwnRsvp | null> {
+  const [own] = presentAll(await rows(db).where('rsvps.user_id', '=', userId).execute());
+  return own ? presentMine(own) : null;
+}
+
+/** All of them, for organizers. */
+export async function listAllRsvps(db: Db | Tx): Promise<AdminRsvp[]> {
+  return presentAll(await rows(db).execute());
+}
+
+/** One, for organizers; throws `RSVP_NOT_FOUND`. */
+export async function getRsvp(db: Db | Tx, id: number): Promise<AdminRsvp> {
+  const [rsvp] = presentAll(await rows(db).where('rsvps.id', '=', id).execute());
+  if (!rsvp) throw new Failure('RSVP_NOT_FOUND');
+  return rsvp;
+}
