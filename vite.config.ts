@@ -19,6 +19,17 @@ export default defineConfig(({ isSsrBuild }) => ({
         // A drawing in a stylesheet would be loaded by everyone, at both hours.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: 'web/main.tsx' },
+        rolldownOptions: {
+          input: 'web/main.tsx',
+          output: {
+            // What every page starts with in one file: small files compress badly and each is a request.
+            codeSplitting: {
+              groups: [
+                { name: 'start', tags: ['$initial'], priority: 2 },
+                { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\//, priority: 1 },
+              ],
+            },
+          },
+        },
       },
 }));
