@@ -30,7 +30,8 @@ export async function getUserRow(db: Db | Tx, id: number): Promise<UserRow> {
   return row;
 }
 
-export const getUser = async (db: Db | Tx, id: number): Promise<User> => presentUser(await getUserRow(db, id));
+export const getUser = async (db: Db | Tx, id: number): Promise<User> =>
+  presentUser(await getUserRow(db, id));
 
 /** Who has verified this address. */
 export function findMember(
