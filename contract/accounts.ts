@@ -16,7 +16,9 @@ export const LoginInput = z.object({
 
 export const RegisterInput = z.object({
   username: Line([3, usernameRule], 40).check(
-    z.refine((name) => !name.includes('@'), 'A username cannot contain @'),
+    // Names are compared in Unicode's compatibility form, in which a wide @ is one too.
+    z.refine((name) => !name.normalize('NFKC').includes('@'), 'A username cannot contain @'),
+    z.refine((name) => name.replace(/\p{Default_Ignorable_Code_Point}/gu, '').length >= 3, usernameRule),
   ),
   password: Password(passwordRule),
   fullName: Line([2, 'Full name is required']),

@@ -38,12 +38,28 @@ export interface Boot {
 export type Theme = 'light' | 'dark';
 export const themeCookie = 'theme';
 
+/** What the page's renderer makes of an address: another address, or a whole document. */
 export type RenderedPage =
   | { readonly redirect: string }
   | { readonly status: 200 | 404; readonly html: string };
 
-/** Made by the page's build, called by the server. */
 export interface PageRenderer {
-  /** @param url path and query, as the browser asked for it */
+  /** @param url path and query, as they were asked for */
   render(url: string, boot: Boot): Promise<RenderedPage>;
 }
+
+/** Vite's list of what it built, by source file; as much of it as the renderer reads. */
+export type BuildManifest = Readonly<
+  Record<
+    string,
+    {
+      readonly file: string;
+      readonly css?: readonly string[];
+      readonly imports?: readonly string[];
+      readonly isEntry?: boolean;
+    }
+  >
+>;
+
+/** What the page's server bundle exports; `null` is a page served by Vite while it is being written. */
+export type CreateRenderer = (manifest: BuildManifest | null) => PageRenderer;

@@ -7,6 +7,7 @@ import type { ReunionDocument } from '#contract/reunion.ts';
 import * as siteContract from '#contract/site.ts';
 import type { Database } from '#server/db/connect.ts';
 import { accountRoutes } from '#server/features/accounts/routes.ts';
+import { registrationRoutes } from '#server/features/registrations/routes.ts';
 import { rsvpRoutes } from '#server/features/rsvps/routes.ts';
 import { settingsRoutes } from '#server/features/settings/routes.ts';
 import { pageRoutes } from '#server/pages.ts';
@@ -34,8 +35,14 @@ export interface Parts {
   readonly limits: Limits;
   readonly publicUrl: string;
   readonly trustProxy: string | false;
-  /** Draws the pages; without it the server answers calls only. */
-  readonly pages?: { readonly renderer: PageRenderer; readonly folder: string | null };
+  /** Without it the server answers calls only. */
+  readonly pages?: Pages;
+}
+
+export interface Pages {
+  readonly renderer: PageRenderer;
+  /** The built files; null when somebody else serves them (development). */
+  readonly folder: string | null;
 }
 
 /** Bytes a request's body may have. */
@@ -77,6 +84,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   const routes = [
     ...accountRoutes(site, { settings, secrets, limits }),
+    ...registrationRoutes(site, { settings, secrets, limits }),
     ...rsvpRoutes(site, settings),
     ...settingsRoutes(settings, clock),
     handle(siteContract.getHealth, async () => {

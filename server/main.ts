@@ -1,22 +1,16 @@
 // The process: reads the variables, opens the database, listens, and stops when it is told to.
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { PageRenderer } from '#contract/pages.ts';
-import { buildApp } from '#server/app.ts';
-import { connect } from '#server/db/connect.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { builtPages } from '#server/built-pages.ts';
+import { compose } from '#server/compose.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { ensureAdministrator } from '#server/features/accounts/commands.ts';
 import { findSettings, readSettings } from '#server/features/settings/queries.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 import { systemClock } from '#server/platform/clock.ts';
-import { Limits } from '#server/platform/limits.ts';
-import { senderOf } from '#server/platform/mail/letter.ts';
-import { MailQueue } from '#server/platform/mail/mail-queue.ts';
 import { outboxTransport, smtpTransport } from '#server/platform/mail/transport.ts';
-import { agreeOnSecret, Secrets, secretIn } from '#server/platform/secrets.ts';
+import { secretIn } from '#server/platform/secrets.ts';
 import { sweepSessions } from '#server/platform/sessions.ts';
 
 /** A server that has not stopped by then is stopped, in milliseconds. */
@@ -36,48 +30,26 @@ function prepareFolder(dataDir: string): void {
   }
 }
 
-async function loadRenderer(): Promise<{ renderer: PageRenderer; folder: string }> {
-  const dist = join(import.meta.dirname, '..', 'dist');
-  const entry = join(dist, 'server', 'entry-server.js');
-  if (!existsSync(entry))
-    throw new CannotStart('The page is not built yet. Start with `npm start`, which builds it.');
-  const { renderer } = (await import(pathToFileURL(entry).href)) as { renderer: PageRenderer };
-  return { renderer, folder: join(dist, 'client') };
-}
-
 async function start(env: Env): Promise<void> {
   prepareFolder(env.dataDir);
   const settingsFile = findSettings(env.settingsFile, env.dataDir);
   const settings = readSettings(settingsFile);
-  const pages = await loadRenderer();
+  const pages = await builtPages();
   const clock = systemClock(env.reunionNow ?? null);
-  const database = await connect(
-    env.databaseUrl ? { url: env.databaseUrl } : { file: join(env.dataDir, 'reunion.sqlite') },
-  );
-  const applied = await migrate(database);
-  const secrets = new Secrets(env.secretKey ?? secretIn(env.dataDir));
-  await agreeOnSecret(database.db, secrets);
-
   const { hostname } = new URL(env.publicUrl);
   const from = env.mailFrom ?? `"${settings.title.replace(/["\\]/g, '')}" <reunion@${hostname}>`;
   const outbox = join(env.dataDir, 'outbox');
-  const transport = env.smtpUrl ? smtpTransport(env.smtpUrl, from) : outboxTransport(outbox, from, say);
-  const sender = senderOf(settings, env.publicUrl);
-  const mailQueue = new MailQueue({ db: database.db, clock, secrets, transport, sender });
-  const limits = new Limits(database.pool);
-  const { publicUrl, trustProxy } = env;
-  const app = await buildApp({
-    database,
+  const site = await compose({
+    where: env.databaseUrl ? { url: env.databaseUrl } : { file: join(env.dataDir, 'reunion.sqlite') },
     settings,
     clock,
-    mailQueue,
-    secrets,
-    limits,
-    publicUrl,
-    trustProxy,
+    secretKey: env.secretKey ?? secretIn(env.dataDir),
+    transport: env.smtpUrl ? smtpTransport(env.smtpUrl, from) : outboxTransport(outbox, from, say),
+    publicUrl: env.publicUrl,
+    trustProxy: env.trustProxy,
     pages,
   });
-
+  const { app, database, mailQueue } = site;
   const temporary = await ensureAdministrator(database.db, {
     username: env.adminUsername,
     email: env.adminEmail ?? settings.organizers[0]?.email ?? '',
@@ -92,8 +64,10 @@ async function start(env: Env): Promise<void> {
   const { port } = app.server.address() as AddressInfo;
   say('');
   say(`  ${settings.title} is open at ${env.port === port ? env.publicUrl : `http://localhost:${port}`}`);
-  if (applied.length > 0)
-    say(`  Database: ${database.kind === 'sqlite' ? 'embedded, new' : 'PostgreSQL'} (${applied.join(', ')})`);
+  if (site.applied.length > 0)
+    say(
+      `  Database: ${database.kind === 'sqlite' ? 'embedded, new' : 'PostgreSQL'} (${site.applied.join(', ')})`,
+    );
   if (temporary) {
     say(`  Sign in as the administrator: ${env.adminUsername}, password ${temporary}`);
     say('  This password is shown only now and must be changed at the first sign-in.');
@@ -116,9 +90,7 @@ async function start(env: Env): Promise<void> {
     say('Stopping: finishing what has begun …');
     setTimeout(() => process.exit(0), mostStopping).unref();
     clearInterval(sweep);
-    await app.close();
-    await mailQueue.close();
-    await database.close();
+    await site.close();
     process.exit(0);
   };
   process.on('SIGTERM', stop);

@@ -29,3 +29,7 @@ export class Failure extends Error {
 /** Input that fails at one field. */
 export const invalid = (path: string, message: string): Failure =>
   new Failure('INVALID_INPUT', { issues: [{ path, message }] });
+
+/** A rule that one field breaks, in the rule's own words. */
+export const failureAt = (path: string, code: FailureCode): Failure =>
+  new Failure(code, { issues: [{ path, message: failures[code][1] }] });

@@ -1,4 +1,5 @@
 // What may be tried how often. In memory with the embedded database, in PostgreSQL when several processes share it.
+import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 import {
@@ -48,6 +49,9 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
+/** Keys hold what people type: hashed, any of them fits the table's column, and nobody can read them there. */
+const shorten = (key: string) => createHash('sha256').update(key).digest('base64url');
+
 export class Limits {
   readonly #limiters: Record<Limit, RateLimiterAbstract>;
 
@@ -85,20 +89,20 @@ export class Limits {
 
   /** Throws TOO_MANY when the limit is used up, without counting: for limits on what goes wrong. */
   async check(limit: Limit, key: string): Promise<void> {
-    const state = await this.#limiters[limit].get(key);
+    const state = await this.#limiters[limit].get(shorten(key));
     if (state && state.remainingPoints <= 0 && state.msBeforeNext > 0)
       throw new Failure('TOO_MANY', { retryAfter: Math.ceil(state.msBeforeNext / 1000) });
   }
 
   /** Forgets what was counted. */
   async forget(limit: Limit, key: string): Promise<void> {
-    await this.#limiters[limit].delete(key);
+    await this.#limiters[limit].delete(shorten(key));
   }
 
   /** Seconds to wait, when used up. */
   async #consume(limit: Limit, key: string): Promise<number | undefined> {
     try {
-      await this.#limiters[limit].consume(key);
+      await this.#limiters[limit].consume(shorten(key));
       return undefined;
     } catch (error) {
       if (error instanceof RateLimiterRes) return Math.ceil(error.msBeforeNext / 1000);

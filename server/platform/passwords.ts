@@ -1,5 +1,5 @@
 // Passwords are kept as argon2id: 19 MiB, two passes, one lane (OWASP's first choice). Hashing runs on libuv's threads and never blocks the event loop.
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 
 const cost = {
@@ -22,4 +22,15 @@ export async function isPassword(password: string, hashed: string | undefined): 
   dummy ??= hashPassword(randomBytes(16).toString('hex'));
   const isRight = await verify(hashed ?? (await dummy), password);
   return hashed !== undefined && isRight;
+}
+
+/** Without those that are easily taken for one another: I l 1, O 0. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
+
+/** A temporary password: 12 letters and digits, with both cases and a digit (decision 8). */
+export function newTemporaryPassword(): string {
+  for (;;) {
+    const password = Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('');
+    if (/[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password)) return password;
+  }
 }

@@ -50,14 +50,17 @@ export async function openSession(
   return token;
 }
 
-/** Ends the session of a token; returns whose it was. */
-export async function endSession(tx: Db | Tx, token: string): Promise<number | undefined> {
+/** Ends the session of a token; returns whose it was, and of what kind. */
+export async function endSession(
+  tx: Db | Tx,
+  token: string,
+): Promise<{ userId: number; isSharedDevice: boolean } | undefined> {
   const ended = await tx
     .deleteFrom('sessions')
     .where('token_hash', '=', hashOf(token))
-    .returning('user_id')
+    .returning(['user_id', 'is_shared_device'])
     .executeTakeFirst();
-  return ended?.user_id;
+  return ended && { userId: ended.user_id, isSharedDevice: ended.is_shared_device === 1 };
 }
 
 /** Ends every session of a person. */

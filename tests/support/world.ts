@@ -4,20 +4,13 @@ import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import type { ReunionDocument } from '#contract/reunion.ts';
-import { buildApp } from '#server/app.ts';
-import { connect, type Database } from '#server/db/connect.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { compose } from '#server/compose.ts';
 import { readSettings } from '#server/features/settings/queries.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { Limits } from '#server/platform/limits.ts';
-import { senderOf } from '#server/platform/mail/letter.ts';
-import { MailQueue } from '#server/platform/mail/mail-queue.ts';
 import type { MailTransport, Outgoing } from '#server/platform/mail/transport.ts';
-import { Secrets } from '#server/platform/secrets.ts';
 import { openSession } from '#server/platform/sessions.ts';
 
 export const publicUrl = 'http://localhost:3000';
@@ -68,35 +61,24 @@ class CaughtMail implements MailTransport {
 }
 
 /** An empty database of the engine under test (`TEST_DATABASE`), gone when the test ends. */
-export async function emptyDatabase(): Promise<{
-  database: Database;
-  where: { file: string } | { url: string };
-}> {
+export async function emptyDatabase(): Promise<{ file: string } | { url: string }> {
   if (process.env.TEST_DATABASE !== 'postgres') {
     const folder = await mkdtemp(join(tmpdir(), 'reunion-test-'));
-    const where = { file: join(folder, 'reunion.sqlite') };
-    const database = await connect(where);
-    onTestFinished(async () => {
-      await database.close();
-      rmSync(folder, { recursive: true, force: true });
-    });
-    return { database, where };
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    return { file: join(folder, 'reunion.sqlite') };
   }
-  const server = process.env.TEST_POSTGRES_URL ?? '';
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const where = { url: url.href };
-  const database = await connect(where);
-  onTestFinished(async () => {
-    await database.close();
-    await admin.query(`drop database ${name} with (force)`);
+  const url = new URL(process.env.TEST_POSTGRES_URL ?? '');
+  const onServer = async (statement: string) => {
+    const admin = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
+    await admin.connect();
+    await admin.query(statement);
     await admin.end();
-  });
-  return { database, where };
+  };
+  await onServer(`create database ${name}`);
+  onTestFinished(() => onServer(`drop database ${name} with (force)`));
+  url.pathname = `/${name}`;
+  return { url: url.href };
 }
 
 export async function world({
@@ -104,30 +86,21 @@ export async function world({
   now = '2025-07-01T12:00:00Z',
   limitFactor = 1000,
 }: Options = {}) {
-  const { database, where } = await emptyDatabase();
-  await migrate(database);
+  const where = await emptyDatabase();
   const clock = new TestClock(now);
   const document = { ...readSettings(shipped), ...settings };
-  const secrets = new Secrets('a secret for tests, of more than 32 characters');
   const transport = new CaughtMail();
-  const sender = senderOf(document, publicUrl);
-  const mailQueue = new MailQueue({ db: database.db, clock, secrets, transport, sender });
-  const limits = new Limits(database.pool, limitFactor);
-  const parts = {
-    database,
+  const { app, database, mailQueue, close } = await compose({
+    where,
     settings: document,
     clock,
-    mailQueue,
-    secrets,
-    limits,
+    secretKey: 'a secret for tests, of more than 32 characters',
+    transport,
     publicUrl,
     trustProxy: false,
-  } as const;
-  const app = await buildApp(parts);
-  onTestFinished(async () => {
-    await app.close();
-    await mailQueue.close();
+    limitFactor,
   });
+  onTestFinished(close);
 
   let people = 0;
   /** Adds a person with a verified account; the password is `password of NAME`, hashed by nobody: sign-in tests register. */
@@ -197,7 +170,7 @@ export async function world({
   }
 
   return {
-    app: app as FastifyInstance,
+    app,
     db: database.db,
     where,
     clock,

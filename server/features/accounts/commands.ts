@@ -1,8 +1,179 @@
+import type { Db, Tx } from '#server/db/connect.ts';
+import { newRegistrationMail } from '#server/features/accounts/mails.ts';
+import { emailKeyOf, usernameKeyOf } from '#server/features/accounts/policy.ts';
+import { listAdmins, type UserRow } from '#server/features/accounts/queries.ts';
 import type { Write } from '#server/platform/commit.ts';
+import { Failure, failureAt } from '#server/platform/failure.ts';
+import { hashPassword, newTemporaryPassword } from '#server/platform/passwords.ts';
+import { endSession, endSessionsOf, openSession } from '#server/platform/sessions.ts';
 
 /** Lets a person in. */
 export async function authorizeUser({ tx, changed }: Write, userId: number): Promise<void> {
   await tx.updateTable('users').set({ is_authorized: 1 }).where('id', '=', userId).execute();
   changed('users');
   changed('me', userId);
+}
+
+interface NewUser {
+  readonly username: string;
+  readonly full_name: string;
+  /** Verified. */
+  readonly email: string;
+  readonly phone: string | null;
+  readonly password_hash: string;
+}
+
+/**
+ * Adds a person, not yet authorized, and tells every organizer: now and not at the registration, since only an address
+ * that is proven is worth their mail.
+ * @returns undefined when the username or the address is somebody's
+ */
+export async function createUser(
+  { tx, now, changed, mail }: Write,
+  { username, full_name, email, phone, password_hash }: NewUser,
+): Promise<UserRow | undefined> {
+  const user = await tx
+    .insertInto('users')
+    .values({
+      username,
+      username_key: usernameKeyOf(username),
+      full_name,
+      email,
+      sign_in_email: emailKeyOf(email),
+      phone,
+      password_hash,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!user) return undefined;
+  for (const admin of await listAdmins(tx))
+    await mail(newRegistrationMail({ to: admin.email, person: { username, fullName: full_name, email } }));
+  changed('users');
+  return user;
+}
+
+interface Browser {
+  /** The session it had. */
+  readonly token: string | undefined;
+  readonly userAgent: string;
+}
+
+/** Opens a new session in place of the one the browser had; returns its token. */
+export async function beginSession(
+  { tx, now, changed }: Write,
+  userId: number,
+  { token, userAgent }: Browser,
+  isSharedDevice: boolean,
+): Promise<string> {
+  const ended = token && (await endSession(tx, token));
+  if (ended) changed('me', ended.userId);
+  return openSession(tx, { userId, isSharedDevice, userAgent }, now);
+}
+
+/**
+ * Signs a person in whose password has been found right.
+ * @returns undefined when it was changed in the meantime: the sessions that ended with it stay ended
+ */
+export async function signIn(
+  write: Write,
+  { id, password_hash }: UserRow,
+  browser: Browser,
+  isSharedDevice: boolean,
+): Promise<{ user: UserRow; token: string } | undefined> {
+  // Writing the same again changes nothing, and lets a change that has begun come first.
+  const user = await replacePassword(write.tx, id, { from: password_hash, to: { password_hash } });
+  return user && { user, token: await beginSession(write, id, browser, isSharedDevice) };
+}
+
+/** Gives a person the password of their choice, and this browser the only session. */
+export async function changePassword(
+  { tx, now, changed }: Write,
+  userId: number,
+  { from, to }: { from: string; to: string },
+  { token, userAgent }: Browser,
+): Promise<{ user: UserRow; token: string; isSharedDevice: boolean }> {
+  const chosen = { password_hash: to, needs_password_reset: 0 };
+  const user = await replacePassword(tx, userId, { from, to: chosen });
+  if (!user) throw failureAt('currentPassword', 'WRONG_CURRENT_PASSWORD');
+  const ended = token && (await endSession(tx, token));
+  if (!ended) throw new Failure('SIGNED_OUT');
+  await endSessionsOf(tx, userId);
+  changed('me', userId);
+  const { isSharedDevice } = ended;
+  const session = { userId, isSharedDevice, userAgent };
+  return { user, token: await openSession(tx, session, now), isSharedDevice };
+}
+
+/** Only if it still is the one that was found right. */
+function replacePassword(
+  tx: Tx,
+  userId: number,
+  { from, to }: { from: string; to: { password_hash: string; needs_password_reset?: number } },
+): Promise<UserRow | undefined> {
+  return tx
+    .updateTable('users')
+    .set(to)
+    .where('id', '=', userId)
+    .where('password_hash', '=', from)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function signOut({ tx, changed }: Write, token: string): Promise<void> {
+  const ended = await endSession(tx, token);
+  if (ended) changed('me', ended.userId);
+}
+
+interface Administrator {
+  readonly username: string;
+  readonly email: string;
+  /** Without one a temporary password is made. */
+  readonly password: string | undefined;
+  readonly now: number;
+}
+
+/**
+ * Gives an empty database its first user, the administrator (decision 4); of several processes that start at once, one does.
+ * @returns the temporary password, if one was made
+ */
+export async function ensureAdministrator(
+  db: Db,
+  { username, email, password, now }: Administrator,
+): Promise<string | undefined> {
+  const isEmpty = async (within: Db | Tx) =>
+    (await within.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
+  if (!(await isEmpty(db))) return undefined;
+  const temporary = password ? undefined : newTemporaryPassword();
+  const password_hash = await hashPassword(password ?? temporary ?? '');
+  return db.transaction().execute(async (tx) => {
+    // The row is the lock: whoever comes second waits here, and then finds it taken.
+    const isFirst = await tx
+      .insertInto('facts')
+      .values({ name: 'administrator', value: new Date(now).toISOString() })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('name')
+      .executeTakeFirst();
+    if (!isFirst || !(await isEmpty(tx))) return undefined;
+    const { id } = await tx
+      .insertInto('users')
+      .values({
+        username,
+        username_key: usernameKeyOf(username),
+        full_name: 'Administrator',
+        email,
+        sign_in_email: emailKeyOf(email),
+        password_hash,
+        is_admin: 1,
+        is_authorized: 1,
+        needs_password_reset: Number(temporary !== undefined),
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    // PostgreSQL never gives a number twice, not even after a start that was cut off here.
+    if (id !== 1) await tx.updateTable('users').set({ id: 1 }).where('id', '=', id).execute();
+    return temporary;
+  });
 }

@@ -1,5 +1,5 @@
 import type { ReunionDocument } from '#contract/reunion.ts';
-import type { Letter } from '#server/platform/mail/mail.ts';
+import type { Letter, Words } from '#server/platform/mail/mail.ts';
 
 /** Whose mail it is: every mail names the site and how to reach an organizer. */
 export interface Sender {
@@ -30,24 +30,25 @@ export function senderOf(settings: ReunionDocument, publicUrl: string): Sender {
   return { title, dates: datesOf(settings), place, publicUrl, organizer };
 }
 
-/** A letter as plain text. */
+const lines = (text: string) => text.replace(/\r\n?/g, '\n');
+
+const plain = (words: Words): string =>
+  typeof words === 'string'
+    ? words
+    : words.map((part) => (typeof part === 'string' ? part : part.strong)).join('');
+
+/** A letter as plain text. What is secret stands alone on its line, so that it can be taken whole. */
 export function letterText(letter: Letter, sender: Sender): string {
   const { heading, paragraphs, secret, notes = [], action } = letter;
   const { title, place, organizer, publicUrl } = sender;
   return [
     heading,
-    ...paragraphs,
+    ...paragraphs.map(plain),
     ...(secret ? [`${secret.label}:`, secret.value] : []),
     ...(action ? [`${action.label}: ${publicUrl}${action.path}`] : []),
-    ...notes.map((note) => `${note.title}. ${note.text}`),
+    ...notes.map((note) => `${note.title}\n${note.text}`),
     `--\n${title}, ${place}\n${publicUrl}\nQuestions? Write to ${organizer.name}, ${organizer.email}.`,
-  ].join('\n\n');
-}
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
-
-/** The same as HTML. */
-export function letterHtml(letter: Letter, sender: Sender, subject: string): string {
-  const paragraphs = letterText(letter, sender).split('\n\n');
-  return `<!doctype html><title>${escaped(subject)}</title>${paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('')}`;
+  ]
+    .map(lines)
+    .join('\n\n');
 }

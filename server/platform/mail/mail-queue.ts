@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '#server/db/connect.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { letterHtml, letterText, type Sender } from '#server/platform/mail/letter.ts';
+import { letterText, type Sender } from '#server/platform/mail/letter.ts';
+import { letterHtml } from '#server/platform/mail/letter-html.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { MailTransport } from '#server/platform/mail/transport.ts';
 import type { Secrets } from '#server/platform/secrets.ts';

@@ -1,9 +1,12 @@
+/** One paragraph; it may have line breaks, and words that stand out. */
+export type Words = string | readonly (string | { readonly strong: string })[];
+
 /** What a letter says, apart from how it looks: made by features, drawn by `letter.ts` as HTML and as plain text. */
 export interface Letter {
   /** What a mail program shows beside the subject. */
   readonly preview: string;
   readonly heading: string;
-  readonly paragraphs: readonly string[];
+  readonly paragraphs: readonly Words[];
   /** A code or password: large, and alone on a line of its own. */
   readonly secret?: { readonly label: string; readonly value: string };
   /** Short notes beneath. */

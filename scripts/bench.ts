@@ -1,0 +1,14 @@
+// `npm run bench [http|pages]`: measures, prints the table of docs/benchmarks.md, and fails where something is below what counts as done.
+import { measureHttp, type Row } from '#tests/bench/http.ts';
+import { measurePages } from '#tests/bench/lighthouse.ts';
+
+const parts: Record<string, () => Promise<Row[]>> = { http: measureHttp, pages: measurePages };
+const asked = process.argv.slice(2);
+const rows: Row[] = [];
+for (const [name, measure] of Object.entries(parts))
+  if (asked.length === 0 || asked.includes(name)) rows.push(...(await measure()));
+
+console.log('\n| What | Measured | Goal | |\n|---|---|---|---|');
+for (const { what, value, goal, isDone } of rows)
+  console.log(`| ${what} | ${value} | ${goal} | ${isDone ? 'ok' : 'not done'} |`);
+process.exit(rows.every(({ isDone }) => isDone) ? 0 : 1);

@@ -1,0 +1,60 @@
+// Puts the site together: database, secret, mail and app. The process does it once; tests do it with parts of their own.
+import type { FastifyInstance } from 'fastify';
+import type { ReunionDocument } from '#contract/reunion.ts';
+import { buildApp, type Pages } from '#server/app.ts';
+import { connect, type Database } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { Limits } from '#server/platform/limits.ts';
+import { senderOf } from '#server/platform/mail/letter.ts';
+import { MailQueue } from '#server/platform/mail/mail-queue.ts';
+import type { MailTransport } from '#server/platform/mail/transport.ts';
+import { agreeOnSecret, Secrets } from '#server/platform/secrets.ts';
+
+export interface Config {
+  readonly where: { file: string } | { url: string };
+  readonly settings: ReunionDocument;
+  readonly clock: Clock;
+  readonly secretKey: string;
+  readonly transport: MailTransport;
+  readonly publicUrl: string;
+  readonly trustProxy: string | false;
+  /** Multiplies every limit; 1 but in tests of other things. */
+  readonly limitFactor?: number;
+  readonly pages?: Pages;
+}
+
+export interface Composed {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly mailQueue: MailQueue;
+  /** The migrations that were applied. */
+  readonly applied: readonly string[];
+  /** Finishes what has begun, in the order in which one part needs the other. */
+  close(): Promise<void>;
+}
+
+/** @throws CannotStart with a sentence for the person who runs the server */
+export async function compose(config: Config): Promise<Composed> {
+  const { settings, clock, transport, publicUrl, trustProxy, pages } = config;
+  const database = await connect(config.where);
+  try {
+    const applied = await migrate(database);
+    const secrets = new Secrets(config.secretKey);
+    await agreeOnSecret(database.db, secrets);
+    const sender = senderOf(settings, publicUrl);
+    const mailQueue = new MailQueue({ db: database.db, clock, secrets, transport, sender });
+    const limits = new Limits(database.pool, config.limitFactor);
+    const parts = { database, settings, clock, mailQueue, secrets, limits, publicUrl, trustProxy };
+    const app = await buildApp(pages ? { ...parts, pages } : parts);
+    const close = async () => {
+      await app.close();
+      await mailQueue.close();
+      await database.close();
+    };
+    return { app, database, mailQueue, applied, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,94 @@
+// GET /api/rsvps and a durable small POST, as ratios to a bare `node:http` server, alternating in one run.
+import { load, medianOf } from '#tests/bench/load.ts';
+import { run } from '#tests/bench/processes.ts';
+import { measuredSite } from '#tests/bench/site.ts';
+
+export interface Row {
+  readonly what: string;
+  readonly value: string;
+  readonly goal: string;
+  /** False: below what the issue calls done. */
+  readonly isDone: boolean;
+}
+
+const rounds = 5;
+const seconds = 3;
+const connections = 10;
+
+const ratioRow = (
+  what: string,
+  ratios: readonly number[],
+  rates: readonly number[],
+  goal: number,
+  least: number,
+): Row => ({
+  what: `${what}, ratio to bare node:http (${Math.round(medianOf(rates))}/s, rounds ${ratios.map((ratio) => ratio.toFixed(3)).join(', ')})`,
+  value: medianOf(ratios).toFixed(3),
+  goal: `≥ ${goal}, fails < ${least}`,
+  isDone: medianOf(ratios) >= least,
+});
+
+export async function measureHttp(): Promise<Row[]> {
+  const bare = await run('tests/bench/bare-server.ts', /listening (\d+)/);
+  const site = await measuredSite();
+  try {
+    const idle = site.memory();
+    const headers = { cookie: site.cookie };
+    const list = await (await fetch(`http://127.0.0.1:${site.port}/api/rsvps`, { headers })).text();
+    const own = {
+      familyName: 'Anderson',
+      members: [{ name: 'Ann Anderson', arriving: '2025-07-26', departing: '2025-08-02' }],
+    };
+    const shots = {
+      get: { method: 'GET', path: '/api/rsvps', headers },
+      post: {
+        method: 'POST',
+        path: '/api/rsvps',
+        headers: { cookie: site.adminCookie },
+        body: JSON.stringify(own),
+      },
+    } as const;
+    const small = await (
+      await fetch(`http://127.0.0.1:${site.port}/api/rsvps`, {
+        method: 'POST',
+        headers: { ...shots.post.headers, 'content-type': 'application/json' },
+        body: shots.post.body,
+      })
+    ).text();
+    const rows: Row[] = [];
+    for (const [name, shot, bytes, goal, least] of [
+      [`GET /api/rsvps, 60 families, ${(list.length / 1024).toFixed(0)} KB`, shots.get, list, 0.7, 0.5],
+      ['POST /api/rsvps, durable', shots.post, small, 0.05, 0.03],
+    ] as const) {
+      await fetch(`http://127.0.0.1:${bare.port}/`, { method: 'PUT', body: bytes });
+      const ratios: number[] = [];
+      const rates: number[] = [];
+      for (let round = 0; round <= rounds; round += 1) {
+        const peer = await load({ ...shot, port: bare.port }, seconds, connections);
+        const ours = await load({ ...shot, port: site.port }, seconds, connections);
+        if (ours.failures > 0) throw new Error(`${name}: ${ours.failures} answers were failures.`);
+        // The first round warms both up.
+        if (round === 0) continue;
+        ratios.push(ours.rate / peer.rate);
+        rates.push(ours.rate);
+      }
+      rows.push(ratioRow(name, ratios, rates, goal, least));
+    }
+    rows.push({
+      what: 'Memory, idle with 60 families',
+      value: `${idle.toFixed(0)} MiB`,
+      goal: '',
+      isDone: true,
+    });
+    rows.push({
+      what: 'Start of the built server',
+      value: `${(site.startedIn / 1000).toFixed(2)} s`,
+      goal: '≤ 3 s',
+      isDone: site.startedIn <= 3000,
+    });
+    return rows;
+  } finally {
+    await site.remove();
+    await bare.stop();
+  }
+}

@@ -1,0 +1,53 @@
+// Starts the servers that are measured, each a process of its own on the loopback, and stops them by their process id.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+
+export interface Running {
+  readonly port: number;
+  /** Milliseconds from the start of the process until it said that it listens. */
+  readonly startedIn: number;
+  /** Resident memory in MiB. */
+  memory(): number;
+  stop(): Promise<void>;
+}
+
+async function untilSays(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
+  let said = '';
+  return new Promise((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk;
+      const found = pattern.exec(said);
+      if (found) resolve(found);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`Ended with ${code} before it listened: ${said}`)));
+  });
+}
+
+/** Runs a TypeScript file of this project under this Node until it says where it listens. */
+export async function run(file: string, pattern: RegExp, env: Record<string, string> = {}): Promise<Running> {
+  const began = performance.now();
+  const child = spawn(process.execPath, [join(root, file)], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const found = await untilSays(child, pattern);
+  const startedIn = performance.now() - began;
+  child.removeAllListeners('exit');
+  return {
+    port: Number(found[1]),
+    startedIn,
+    memory: () =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+    async stop() {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}

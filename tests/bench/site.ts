@@ -1,0 +1,91 @@
+// The site that is measured: the real process on a data folder of its own, with 60 families who have replied.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openSession } from '#server/platform/sessions.ts';
+import { type Running, run } from '#tests/bench/processes.ts';
+
+const families = 60;
+const surnames = ['Anderson', 'Johnson', 'Miller', 'Williams', 'Other Family'];
+
+export interface MeasuredSite extends Running {
+  /** Of somebody authorized. */
+  readonly cookie: string;
+  /** Of an organizer. */
+  readonly adminCookie: string;
+  remove(): Promise<void>;
+}
+
+const reply = (family: number) => ({
+  familyName: surnames[family % surnames.length],
+  members: Array.from({ length: 4 }, (_, member) => ({
+    name: `Person ${member + 1} of family ${family + 1}`,
+    email: `person${member}.${family}@example.org`,
+    phone: '302-555-0100',
+    arriving: '2025-07-26',
+    departing: '2025-08-02',
+  })),
+});
+
+/** @param environment further variables of the process */
+export async function measuredSite(environment: Record<string, string> = {}): Promise<MeasuredSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'reunion-bench-'));
+  const where = environment.DATABASE_URL
+    ? { url: environment.DATABASE_URL }
+    : { file: join(folder, 'reunion.sqlite') };
+  const database = await connect(where);
+  await migrate(database);
+  const now = Date.now();
+  const cookies: string[] = [];
+  for (let index = 0; index <= families; index += 1) {
+    const name = `person${index}`;
+    const { id } = await database.db
+      .insertInto('users')
+      .values({
+        username: name,
+        username_key: name,
+        full_name: `Person ${index}`,
+        email: `${name}@example.org`,
+        sign_in_email: `${name}@example.org`,
+        password_hash: 'none',
+        is_admin: Number(index === 0),
+        is_authorized: 1,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const token = await openSession(
+      database.db,
+      { userId: id, isSharedDevice: false, userAgent: 'bench' },
+      now,
+    );
+    cookies.push(`session=${token}`);
+  }
+  await database.close();
+  const running = await run('server/main.ts', /is open at http:\/\/localhost:(\d+)/, {
+    DATA_DIR: folder,
+    PORT: '0',
+    REUNION_NOW: '2025-07-01T12:00:00Z',
+    ...environment,
+  });
+  const [adminCookie = '', ...others] = cookies;
+  for (const [family, cookie] of others.entries()) {
+    const answer = await fetch(`http://localhost:${running.port}/api/rsvps`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(reply(family)),
+    });
+    if (answer.status !== 201) throw new Error(`The reply of a family was answered ${answer.status}.`);
+  }
+  return {
+    ...running,
+    cookie: others[0] ?? '',
+    adminCookie,
+    remove: async () => {
+      await running.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

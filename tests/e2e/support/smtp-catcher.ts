@@ -1,0 +1,60 @@
+// A real SMTP server on the loopback that keeps what it is handed.
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export class SmtpCatcher {
+  readonly mails: { to: string[]; email: Email }[] = [];
+  #server: SMTPServer | undefined;
+  #port = 0;
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.#port}`;
+  }
+
+  /** Listens; after `stop` again on the same port, as a mail server that comes back does. */
+  async start(): Promise<void> {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      logger: false,
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', async () => {
+          const to = session.envelope.rcptTo.map(({ address }) => address);
+          this.mails.push({ to, email: await PostalMime.parse(Buffer.concat(chunks)) });
+          done();
+        });
+      },
+    });
+    this.#server = server;
+    server.on('error', () => {});
+    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
+    this.#port = (server.server.address() as AddressInfo).port;
+  }
+
+  async stop(): Promise<void> {
+    const server = this.#server;
+    if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+
+  /** The newest mail to an address whose subject or text matches; waits for it up to ten seconds. */
+  async mailTo(address: string, pattern: RegExp): Promise<Email> {
+    for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
+      const found = this.mails.findLast(
+        ({ to, email }) => to.includes(address) && pattern.test(`${email.subject}\n${email.text}`),
+      );
+      if (found) return found.email;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    const got = this.mails.map(({ to, email }) => `${to}: ${email.subject}`).join('; ');
+    throw new Error(`No mail to ${address} matches ${pattern}. Caught: ${got || 'none'}`);
+  }
+
+  /** The six digits alone on a line of the newest mail to an address. */
+  async codeFor(address: string): Promise<string> {
+    const email = await this.mailTo(address, /^\d{6}$/m);
+    return /^\d{6}$/m.exec(email.text ?? '')?.[0] ?? '';
+  }
+}

@@ -1,0 +1,87 @@
+// The whole document around the rendered page. No inline script: the boot is inert JSON, the code is one module.
+import type { Boot, BuildManifest, PagePath } from '#contract/pages.ts';
+import { firstPictures, sourceOf } from '#web/first-view.ts';
+
+interface Parts {
+  readonly boot: Boot;
+  /** null: there is no such page. */
+  readonly path: PagePath | null;
+  readonly title: string;
+  readonly markup: string;
+}
+
+export const entry = 'web/main.tsx';
+const fonts = [
+  'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
+  'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+];
+/** The surface of theme.css, for the browser's own frame: it reads no custom properties. */
+const frame = { light: '#fdf9f2', dark: '#0d1f2f' };
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** JSON that is safe inside a script element and in every reader of it. */
+export const inertJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** A module with everything it imports before it runs. */
+export function withImports(manifest: BuildManifest, names: readonly string[], found = new Set<string>()) {
+  for (const name of names) {
+    const chunk = manifest[name];
+    if (!chunk || found.has(name)) continue;
+    found.add(name);
+    withImports(manifest, chunk.imports ?? [], found);
+  }
+  return [...found].flatMap((name) => manifest[name] ?? []);
+}
+
+function links(manifest: BuildManifest, { path, boot }: Parts): string {
+  const chunks = withImports(manifest, [entry, sourceOf(path)]);
+  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
+  const fileOf = (name: string) => manifest[name]?.file;
+  return [
+    ...fonts.map(
+      (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fileOf(name)}">`,
+    ),
+    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...firstPictures(path, boot.theme).flatMap(({ source: name, media }) => {
+      const file = fileOf(name);
+      if (!file) return [];
+      return `<link rel="preload" as="image" type="image/svg+xml"${media ? ` media="${media}"` : ''} href="/${file}">`;
+    }),
+    ...chunks
+      .filter(({ file }) => file !== fileOf(entry))
+      .map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
+    `<script type="module" src="/${fileOf(entry)}"></script>`,
+  ].join('\n');
+}
+
+const themeColor = ({ theme }: Boot) =>
+  theme
+    ? `<meta name="theme-color" content="${frame[theme]}">`
+    : `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${frame.light}">\n<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${frame.dark}">`;
+
+/** @param manifest null while Vite serves the sources */
+export function documentOf(manifest: BuildManifest | null, parts: Parts): string {
+  const { boot, title, markup } = parts;
+  return `<!doctype html>
+<html lang="en"${boot.theme ? ` data-theme="${boot.theme}"` : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="${boot.theme ?? 'light dark'}">
+${themeColor(boot)}
+<title>${escapeHtml(title)}</title>
+${manifest ? links(manifest, parts) : `<script type="module" src="/${entry}"></script>`}
+</head>
+<body>
+<div id="root">${markup}</div>
+<script type="application/json" id="boot">${inertJson(boot)}</script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,74 @@
+// One client for every endpoint of the contract, and the words that a failure gets.
+import type { Asked, Endpoint, Reply, Topic } from '#contract/endpoint.ts';
+import type { FailureBody, Issue } from '#contract/errors.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { shows?: readonly Topic[] };
+  }
+}
+
+type NoInput<E> = keyof Asked<E> extends never ? true : false;
+type Rest<E> = NoInput<E> extends true ? [] : [asked: Asked<E>];
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+/** What a request that did not succeed throws; `status` 0 means that the server was not reached. */
+export class RequestFailure extends Error {
+  readonly status: number;
+  readonly code: FailureBody['code'] | undefined;
+  readonly issues: readonly Issue[];
+  /** With `EMAIL_NOT_VERIFIED`: the address the code went to. */
+  readonly email: string | undefined;
+  constructor(status: number, message: string, body?: Partial<FailureBody>) {
+    super(message);
+    this.status = status;
+    this.code = body?.code;
+    this.issues = body?.issues ?? [];
+    this.email = body?.email;
+  }
+}
+
+const addressOf = ({ path }: Endpoint, { params = {}, query }: Parts) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))) +
+  (query ? `?${new URLSearchParams(query)}` : '');
+
+async function bodyOf(response: Response) {
+  if (!response.headers.get('content-type')?.includes('json')) return undefined;
+  return response.json().catch(() => undefined);
+}
+
+async function reach(address: string, init: RequestInit) {
+  try {
+    return await fetch(address, init);
+  } catch {
+    throw new RequestFailure(0, 'Network error. Please try again.');
+  }
+}
+
+/** Calls an endpoint and gives its reply. Throws a {@link RequestFailure} with words for the person. */
+export async function call<const E extends Endpoint>(endpoint: E, ...[asked]: Rest<E>): Promise<Reply<E>> {
+  const parts: Parts = asked ?? {};
+  const response = await reach(addressOf(endpoint, parts), {
+    method: endpoint.method,
+    credentials: 'include',
+    ...('body' in parts && {
+      body: JSON.stringify(parts.body),
+      headers: { 'content-type': 'application/json' },
+    }),
+  });
+  const answer = await bodyOf(response);
+  if (response.ok) return answer;
+  const words = answer?.message || response.statusText || `Request failed with status ${response.status}`;
+  throw new RequestFailure(response.status, words, answer);
+}
+
+/** Query options of a read: the key says where it came from, `meta` which topics it shows, so that one listener refetches what changed. */
+export const read = <const E extends Endpoint & { method: 'GET' }>(endpoint: E, ...rest: Rest<E>) => ({
+  queryKey: [endpoint.path, ...rest] as const,
+  queryFn: (): Promise<Reply<E>> => call(endpoint, ...rest),
+  meta: { shows: endpoint.shows ?? [] },
+});

@@ -1,0 +1,43 @@
+// What the server wrote into the page: the reunion, the clock it was made by, the chosen theme.
+import { useQuery } from '@tanstack/react-query';
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { Boot } from '#contract/pages.ts';
+import { getReunion, type Reunion } from '#contract/reunion.ts';
+import { read } from '#web/lib/api.ts';
+import { dayOf } from '#web/lib/dates.ts';
+
+export const BootContext = createContext<Boot | null>(null);
+
+/** The page as the server made it. Use it for what must not change while the page lives; else `useReunion`, `useUser`. */
+export function useBoot(): Boot {
+  const boot = use(BootContext);
+  if (!boot) throw new Error('The page was rendered without its boot.');
+  return boot;
+}
+
+/** The reunion. Signing in refetches it, since visitors may know less of it. */
+export function useReunion(): Reunion {
+  const { reunion } = useBoot();
+  return useQuery(read(getReunion)).data ?? reunion;
+}
+
+/** A page may stay open over midnight; it looks again on return and every few minutes. */
+function onTick(tell: () => void) {
+  const timer = setInterval(tell, 5 * 60_000);
+  document.addEventListener('visibilitychange', tell);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', tell);
+  };
+}
+
+/** Today in the reunion's zone, `YYYY-MM-DD`, by the reunion's clock. */
+export function useToday(): string {
+  const { now } = useBoot();
+  const { timeZone, fixedNow } = useReunion();
+  return useSyncExternalStore(
+    onTick,
+    () => dayOf(fixedNow ?? Date.now(), timeZone),
+    () => dayOf(now, timeZone),
+  );
+}

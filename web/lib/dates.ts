@@ -1,0 +1,82 @@
+// The one formatter of days. A day is `YYYY-MM-DD`, without hour or zone: it is read as UTC noon and written as UTC,
+// so that no device's zone can shift it. Only `dayOf` knows a zone: the reunion's.
+
+const midday = (day: string) => new Date(`${day}T12:00:00Z`);
+
+const formatter = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+  return (day: string) => format.format(midday(day));
+};
+
+/** 'Jul 26, 2025' */
+export const mediumDay = formatter({ month: 'short', day: 'numeric', year: 'numeric' });
+/** 'Sat, Jul 26' */
+export const shortDay = formatter({ weekday: 'short', month: 'short', day: 'numeric' });
+/** 'Saturday, July 26' */
+export const longDay = formatter({ weekday: 'long', month: 'long', day: 'numeric' });
+/** 'July 26' */
+export const monthAndDay = formatter({ month: 'long', day: 'numeric' });
+/** 'Sat' */
+export const weekday = formatter({ weekday: 'short' });
+/** 'July' */
+export const month = formatter({ month: 'long' });
+/** 'Jul' */
+export const shortMonth = formatter({ month: 'short' });
+
+/** 26 */
+export const dayOfMonth = (day: string): number => Number(day.slice(8, 10));
+/** 2025 */
+export const yearOf = (day: string): number => Number(day.slice(0, 4));
+
+/** 'July 26 – August 2, 2025', 'July 6 – 12, 2025', 'December 28, 2025 – January 3, 2026' */
+export function dayRange(first: string, last: string): string {
+  if (yearOf(first) !== yearOf(last))
+    return `${monthAndDay(first)}, ${yearOf(first)} – ${monthAndDay(last)}, ${yearOf(last)}`;
+  const end = first.slice(0, 7) === last.slice(0, 7) ? dayOfMonth(last) : monthAndDay(last);
+  return `${monthAndDay(first)} – ${end}, ${yearOf(last)}`;
+}
+
+const dayLength = 86_400_000;
+
+/** Number of nights from one day to another; negative when `last` comes first. */
+export const nightsBetween = (first: string, last: string): number =>
+  Math.round((midday(last).getTime() - midday(first).getTime()) / dayLength);
+
+/** The day `count` days later. */
+export const addDays = (day: string, count: number): string =>
+  new Date(midday(day).getTime() + count * dayLength).toISOString().slice(0, 10);
+
+/** Every day from the first to the last, both included. */
+export const daysFrom = (first: string, last: string): string[] =>
+  Array.from({ length: nightsBetween(first, last) + 1 }, (_, index) => addDays(first, index));
+
+/** The calendar day of an instant in a time zone of the IANA list. */
+export function dayOf(instant: string | number, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(new Date(instant));
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+const countWords = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+/** 'eight' for 8; figures beyond twelve. */
+export const inWords = (count: number): string => countWords[count] ?? String(count);

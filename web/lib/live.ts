@@ -1,0 +1,81 @@
+// Keeps the page true: the server says which topics changed, and the queries that show them are asked again.
+import type { QueryClient } from '@tanstack/react-query';
+import type { Topic } from '#contract/endpoint.ts';
+import { live } from '#contract/site.ts';
+import { forgetUser } from '#web/lib/session.ts';
+
+const firstWait = 1_000;
+const longestWait = 30_000;
+
+/** Asks again for what shows one of these topics. */
+export function refresh(client: QueryClient, topics: readonly Topic[]): void {
+  const changed = new Set(topics);
+  void client.invalidateQueries({
+    predicate: ({ meta }) => meta?.shows?.some((topic) => changed.has(topic)) ?? false,
+  });
+}
+
+/**
+ * Listens until the returned function is called. After every gap all queries are asked again, since announcements may
+ * have been missed. An `EventSource` gives up for good when the server answers an error, and a page that comes back
+ * from the browser's back-forward cache has lost its connection: in both cases a new one is opened.
+ */
+export function followChanges(client: QueryClient): () => void {
+  let source: EventSource | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let wait = firstWait;
+  let hasGap = false;
+
+  function open() {
+    clearTimeout(timer);
+    source?.close();
+    const stream = new EventSource(live.path, { withCredentials: true });
+    source = stream;
+    stream.addEventListener('open', () => {
+      wait = firstWait;
+      if (hasGap) void client.invalidateQueries();
+      hasGap = false;
+    });
+    stream.addEventListener('changed', ({ data }) => refresh(client, JSON.parse(data)));
+    stream.addEventListener('signed-out', () => {
+      stop();
+      forgetUser(client);
+    });
+    stream.addEventListener('error', () => {
+      hasGap = true;
+      if (stream.readyState !== EventSource.CLOSED) return;
+      clearTimeout(timer);
+      timer = setTimeout(open, wait);
+      wait = Math.min(wait * 2, longestWait);
+    });
+  }
+
+  /** A sleeping tab may hold a connection that died without a word, so a return reopens it. */
+  const wake = () => {
+    if (document.visibilityState !== 'visible' || source?.readyState === EventSource.OPEN) return;
+    hasGap = true;
+    open();
+  };
+  const restore = (event: PageTransitionEvent) => {
+    if (!event.persisted) return;
+    hasGap = true;
+    open();
+  };
+  const close = () => source?.close();
+
+  function stop() {
+    clearTimeout(timer);
+    close();
+    document.removeEventListener('visibilitychange', wake);
+    window.removeEventListener('online', wake);
+    window.removeEventListener('pageshow', restore);
+    window.removeEventListener('pagehide', close);
+  }
+
+  document.addEventListener('visibilitychange', wake);
+  window.addEventListener('online', wake);
+  window.addEventListener('pageshow', restore);
+  window.addEventListener('pagehide', close);
+  open();
+  return stop;
+}

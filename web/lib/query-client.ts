@@ -1,0 +1,44 @@
+// The page's store of answers, with the specification's defaults: no interval, no refetch on focus, never stale, no retry.
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { Boot } from '#contract/pages.ts';
+import { getReunion } from '#contract/reunion.ts';
+import { RequestFailure, read } from '#web/lib/api.ts';
+import { forgetUser, userKey } from '#web/lib/session.ts';
+
+const rightsCodes = new Set(['NOT_AUTHORIZED', 'NOT_ADMIN', 'PASSWORD_CHANGE_REQUIRED']);
+
+/** A session that ended or rights that changed elsewhere show in the first answer that says so, whichever it is. */
+function notice(client: QueryClient, failure: Error) {
+  if (!(failure instanceof RequestFailure)) return;
+  if (failure.code === 'SIGNED_OUT') forgetUser(client);
+  else if (failure.code && rightsCodes.has(failure.code))
+    void client.invalidateQueries({ queryKey: userKey });
+}
+
+export function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: (failure) => notice(client, failure) }),
+    mutationCache: new MutationCache({ onError: (failure) => notice(client, failure) }),
+    defaultOptions: {
+      queries: {
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        // Asked even when the device believes to be offline: a failure then has words, a paused request has none.
+        networkMode: 'always',
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: 5 * 60_000,
+        retry: false,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  return client;
+}
+
+/** Puts what the server wrote into the page where the queries will look for it. */
+export function seed(client: QueryClient, boot: Boot): void {
+  client.setQueryData(userKey, boot.user);
+  client.setQueryData(read(getReunion).queryKey, boot.reunion);
+  for (const [path, answer] of Object.entries(boot.answers)) client.setQueryData([path], answer);
+}

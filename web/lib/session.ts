@@ -1,0 +1,53 @@
+// Who is signed in. A 401 is no error here: it means nobody.
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { getUser, type User } from '#contract/accounts.ts';
+import { getReunion } from '#contract/reunion.ts';
+import { getOwnRsvp } from '#contract/rsvps.ts';
+import { call, RequestFailure, read } from '#web/lib/api.ts';
+
+export const userKey = read(getUser).queryKey;
+
+export const userQuery = {
+  ...read(getUser),
+  queryFn: (): Promise<User | null> =>
+    call(getUser).catch((failure: unknown) => {
+      if (failure instanceof RequestFailure && failure.status === 401) return null;
+      throw failure;
+    }),
+};
+
+/** The person signed in, null when nobody is. Written into the page by the server, so that it is known from the first view. */
+export function useUser(): User | null {
+  return useQuery(userQuery).data ?? null;
+}
+
+/** The first name, else the username: what the header and the welcome call a person. */
+export const shortName = ({ fullName, username }: User): string =>
+  fullName.trim().split(/\s+/)[0] || username;
+
+/** Whether the person may read anything but their own account just now. */
+export const maySee = (user: User | null): user is User => user !== null && !user.needsPasswordReset;
+
+/** One's own RSVP decides what the menu and the home page offer; undefined until it is known. */
+export function useHasRsvp(): boolean | undefined {
+  const user = useUser();
+  const { data } = useQuery({ ...read(getOwnRsvp), enabled: maySee(user) });
+  return data === undefined ? undefined : data !== null;
+}
+
+const isAboutEveryone = (key: readonly unknown[]) => key[0] === getUser.path || key[0] === getReunion.path;
+
+/** Signs a person in on this page: what was known about or by the one before is dropped. */
+export function setUser(client: QueryClient, user: User): void {
+  client.removeQueries({ predicate: ({ queryKey }) => !isAboutEveryone(queryKey) });
+  client.setQueryData(userKey, user);
+  void client.invalidateQueries({ queryKey: read(getReunion).queryKey });
+}
+
+/** The session has ended: nobody is signed in, and nothing of the family stays in the page. */
+export function forgetUser(client: QueryClient): void {
+  if (client.getQueryData(userKey) === null) return;
+  client.setQueryData(userKey, null);
+  client.removeQueries({ predicate: ({ queryKey }) => !isAboutEveryone(queryKey) });
+  void client.invalidateQueries({ queryKey: read(getReunion).queryKey });
+}

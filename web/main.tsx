@@ -1,0 +1,21 @@
+// Brings the page that the server painted to life: same boot, same components, no request before it answers.
+import { hydrateRoot } from 'react-dom/client';
+import type { Boot } from '#contract/pages.ts';
+import { decide } from '#web/access.ts';
+import { createQueryClient, seed } from '#web/lib/query-client.ts';
+import { pageAt, preload } from '#web/router.tsx';
+import { App } from '#web/shell/app.tsx';
+
+const element = (id: string) => {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`The document has no #${id}.`);
+  return found;
+};
+
+const boot: Boot = JSON.parse(element('boot').textContent ?? '');
+const client = createQueryClient();
+seed(client, boot);
+
+const verdict = decide(location.pathname, boot.user, location.search);
+await preload(pageAt('show' in verdict ? verdict.show : null));
+hydrateRoot(element('root'), <App boot={boot} client={client} />);

@@ -1,0 +1,63 @@
+// Every page: what its tab says, and how its code is fetched: one file a page, one chunk a file.
+import { type ComponentType, use } from 'react';
+import type { PagePath } from '#contract/pages.ts';
+import { sourceOf } from '#web/first-view.ts';
+
+interface Page {
+  /** What the tab says before the reunion's title. */
+  readonly title: string;
+  readonly load: () => Promise<{ default: ComponentType }>;
+}
+
+const files = import.meta.glob<{ default: ComponentType }>('./pages/*.tsx');
+const missing = () => Promise.reject(new Error('The page has no file.'));
+const pageOf = (path: PagePath | null, title: string): Page => ({
+  title,
+  load: files[`./${sourceOf(path).slice('web/'.length)}`] ?? missing,
+});
+
+const notFound = pageOf(null, '404 Page Not Found');
+const routes: Record<PagePath, Page> = {
+  '/': pageOf('/', 'Home'),
+  '/auth': pageOf('/auth', 'Sign In'),
+  '/change-password': pageOf('/change-password', 'Password Change Required'),
+  '/rsvp': pageOf('/rsvp', 'RSVP'),
+  '/attendees': pageOf('/attendees', 'Family Attendees'),
+  '/admin': pageOf('/admin', 'Admin Console'),
+};
+
+/** @param path null: there is no such page */
+export const pageAt = (path: PagePath | null): Page => (path ? routes[path] : notFound);
+
+interface Fetched {
+  promise: Promise<void>;
+  view?: ComponentType;
+}
+const fetched = new Map<Page, Fetched>();
+
+/** Fetches a page's code once. Awaited before hydrating and before moving on, so that no page shows itself in pieces. */
+export function preload(page: Page): Promise<void> {
+  const known = fetched.get(page);
+  if (known) return known.promise;
+  const entry: Fetched = {
+    promise: page.load().then(
+      (module) => {
+        entry.view = module.default;
+      },
+      (failure: unknown) => {
+        // Forgotten, so that the next try asks again.
+        fetched.delete(page);
+        throw failure;
+      },
+    ),
+  };
+  fetched.set(page, entry);
+  return entry.promise;
+}
+
+/** The page itself; waits in the nearest Suspense while its code is still on the way. */
+export function PageView({ page }: { page: Page }) {
+  if (!fetched.get(page)?.view) use(preload(page));
+  const View = fetched.get(page)?.view;
+  return View ? <View /> : null;
+}

@@ -1,0 +1,28 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Router } from 'wouter';
+import type { Boot } from '#contract/pages.ts';
+import { BootContext } from '#web/lib/boot.ts';
+import { Frame } from '#web/shell/frame.tsx';
+import { useMoves } from '#web/shell/moves.ts';
+
+interface Props {
+  readonly boot: Boot;
+  readonly client: QueryClient;
+  /** On the server: the address to render. */
+  readonly path?: string;
+  readonly search?: string;
+}
+
+/** The whole page, the same on the server and in the browser. */
+export function App({ boot, client, path, search }: Props) {
+  const aroundNav = useMoves(client);
+  return (
+    <QueryClientProvider client={client}>
+      <BootContext value={boot}>
+        <Router aroundNav={aroundNav} {...(path !== undefined && { ssrPath: path, ssrSearch: search ?? '' })}>
+          <Frame />
+        </Router>
+      </BootContext>
+    </QueryClientProvider>
+  );
+}

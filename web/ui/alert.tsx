@@ -1,0 +1,57 @@
+import { CircleAlert } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import './alert.css';
+
+export interface AlertLink {
+  /** The id of the field. */
+  to: string;
+  label: string;
+}
+
+interface AlertProps {
+  title: string;
+  tone?: 'danger' | 'orange';
+  /** Links to the fields that need another look. */
+  links?: readonly AlertLink[];
+  /** Takes the focus when it appears and each time this changes (the number of the failed attempt, say). */
+  focusKey?: number;
+  children?: ReactNode;
+}
+
+const goTo = (event: MouseEvent<HTMLAnchorElement>, id: string) => {
+  const field = document.getElementById(id);
+  if (!field) return;
+  event.preventDefault();
+  field.focus({ preventScroll: true });
+  field.scrollIntoView({ block: 'center' });
+};
+
+/** What went wrong above a form, with links to where. */
+export function Alert({ title, tone = 'danger', links = [], focusKey, children }: AlertProps) {
+  const self = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focusKey === undefined) return;
+    self.current?.focus({ preventScroll: true });
+    self.current?.scrollIntoView({ block: 'center' });
+  }, [focusKey]);
+  return (
+    <div className="alert" data-tone={tone} role="alert" tabIndex={-1} ref={self}>
+      <CircleAlert className="i" aria-hidden="true" />
+      <div>
+        <b>{title}</b>
+        {children}
+        {links.length > 0 && (
+          <ul>
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <a href={`#${to}`} onClick={(event) => goTo(event, to)}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import './button.css';
+import { Wave } from '#web/ui/wave.tsx';
+
+/** accent: the one next thing of a screen; primary: signing in, saving; ink: beside an accent on the sky; risk: cannot be undone. */
+export type ButtonLook = 'accent' | 'primary' | 'plain' | 'ink' | 'quiet' | 'risk' | 'risk-line';
+export type ButtonSize = 'm' | 's';
+
+/** The class names of a button, for elements that only look like one. */
+export const buttonClass = (look: ButtonLook = 'plain', size: ButtonSize = 'm', extra = '') =>
+  ['btn', look !== 'plain' && `btn--${look}`, size === 's' && 'btn--s', extra].filter(Boolean).join(' ');
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  look?: ButtonLook;
+  size?: ButtonSize;
+  /** Stands before the words; the wave takes its place while busy. */
+  icon?: ReactNode;
+  /** What the button says while it works. Its room is kept from the start, so that the width stays. */
+  busyLabel?: string;
+  isBusy?: boolean;
+}
+
+/** A button. While busy it keeps the focus, says so, and does nothing when pressed again. */
+export function Button({
+  look,
+  size,
+  icon,
+  busyLabel,
+  isBusy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // Not `disabled`: that would drop the focus. Preventing the click prevents the form's submit, Enter included.
+    if (isBusy) event.preventDefault();
+    else onClick?.(event);
+  };
+  // The words that are not shown keep their room in a pseudo-element, so that the text is only ever what is said.
+  const idleLabel = typeof children === 'string' ? children : undefined;
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass(look, size, className)}
+      onClick={press}
+      aria-disabled={isBusy || rest['aria-disabled']}
+      data-busy={isBusy || undefined}
+    >
+      {busyLabel ? (
+        <span className="btn__swap" data-room={isBusy ? idleLabel : busyLabel}>
+          <span>
+            {isBusy ? <Wave /> : icon}
+            {isBusy ? busyLabel : children}
+          </span>
+        </span>
+      ) : (
+        <>
+          {isBusy ? <Wave /> : icon}
+          {children}
+        </>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,18 @@
+import { Check } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import './checkbox.css';
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+  label: ReactNode;
+}
+
+/** A native checkbox with its words, drawn in the site's hand, 44 px high. */
+export const Checkbox = ({ label, ...rest }: CheckboxProps) => (
+  <label className="check">
+    <input {...rest} type="checkbox" />
+    <span className="check__box" aria-hidden="true">
+      <Check className="i" />
+    </span>
+    {label}
+  </label>
+);

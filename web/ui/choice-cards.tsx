@@ -1,0 +1,48 @@
+import { Check } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import './choice-cards.css';
+import { useFieldControl } from '#web/ui/field.tsx';
+
+export interface Choice {
+  value: string;
+  label: string;
+  /** A colour role, such as `var(--fam-1)`: the ring, and the card when chosen. */
+  hue?: string;
+  /** In place of the ring. */
+  icon?: ReactNode;
+}
+
+interface ChoiceCardsProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'className' | 'id'> {
+  choices: readonly Choice[];
+  /** The chosen one, where the parent keeps it; left out, the inputs keep it themselves. */
+  value?: string;
+  /** row: three short words beside each other. */
+  layout?: 'cards' | 'row';
+}
+
+/** One of a few, as radios that look like cards. Stands inside a Field of kind `group`; the first radio has its id. */
+export function ChoiceCards({ choices, value, layout = 'cards', ...rest }: ChoiceCardsProps) {
+  const { id, ...control } = useFieldControl();
+  return (
+    <div className="choices" data-layout={layout} data-count={choices.length}>
+      {choices.map((choice, index) => (
+        <label key={choice.value} style={{ '--hue': choice.hue }} data-hue={choice.hue ? true : undefined}>
+          <input
+            {...control}
+            {...rest}
+            {...(index === 0 && { id })}
+            {...(value !== undefined && { checked: value === choice.value })}
+            type="radio"
+            value={choice.value}
+          />
+          {choice.icon ?? (
+            <span className="choices__ring" aria-hidden="true">
+              <Check className="i" />
+            </span>
+          )}
+          {choice.label}
+        </label>
+      ))}
+    </div>
+  );
+}

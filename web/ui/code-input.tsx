@@ -1,0 +1,53 @@
+import { OTPInput, REGEXP_ONLY_DIGITS } from 'input-otp';
+import type { Ref } from 'react';
+import './code-input.css';
+import { useFieldControl } from '#web/ui/field.tsx';
+
+interface CodeInputProps {
+  value: string;
+  onChange: (value: string) => void;
+  ref?: Ref<HTMLInputElement>;
+  name?: string;
+  /** Digits. */
+  length?: number;
+}
+
+/** What was copied often brings spaces, a dash or a line break along. */
+const onlyDigits = (text: string) => text.replace(/\D/g, '');
+
+/** A code of digits in slots: one real input underneath, so that pasting and the phone's autofill work. */
+export function CodeInput({ value, onChange, ref, name = 'code', length = 6 }: CodeInputProps) {
+  const control = useFieldControl();
+  return (
+    <OTPInput
+      {...control}
+      {...(ref && { ref })}
+      name={name}
+      value={value}
+      onChange={onChange}
+      maxLength={length}
+      pattern={REGEXP_ONLY_DIGITS}
+      pasteTransformer={onlyDigits}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      enterKeyHint="done"
+      noScriptCSSFallback={null}
+      containerClassName="code"
+      render={({ slots }) => (
+        <div className="code__slots" aria-hidden="true">
+          {slots.map(({ char, isActive, hasFakeCaret }, at) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
+              key={at}
+              data-active={isActive || undefined}
+              data-caret={hasFakeCaret || undefined}
+              data-bad={control['aria-invalid']}
+            >
+              {char}
+            </span>
+          ))}
+        </div>
+      )}
+    />
+  );
+}

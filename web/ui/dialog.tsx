@@ -1,0 +1,76 @@
+import { X } from 'lucide-react';
+import * as Radix from 'radix-ui/dialog';
+import { type ReactNode, useRef } from 'react';
+import './dialog.css';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useSheetDrag } from '#web/ui/use-sheet-drag.ts';
+
+export interface DialogProps {
+  title: string;
+  /** Said after the title when the dialog opens. */
+  description?: ReactNode;
+  onClose: () => void;
+  /** Buttons, the safe one first; on phones they stand in reverse, the next thing on top. */
+  actions?: ReactNode;
+  /** s 31rem: a question; m 44rem: a form; l 62rem: a form beside a list. */
+  size?: 's' | 'm' | 'l';
+  role?: 'dialog' | 'alertdialog';
+  /** While something is being saved: neither Escape nor a tap beside it closes the dialog. */
+  isBusy?: boolean;
+  children?: ReactNode;
+}
+
+/**
+ * A modal dialog; a sheet from below on phones. It is open while it is rendered: render it or don't.
+ * Focus goes to the first control and comes back to where it was. Import it lazily: it brings Radix along.
+ */
+export function Dialog({
+  title,
+  description,
+  onClose,
+  actions,
+  size = 'm',
+  role = 'dialog',
+  isBusy = false,
+  children,
+}: DialogProps) {
+  const opener = useRef<Element | null>(null);
+  const drag = useSheetDrag(onClose);
+  const close = () => {
+    if (!isBusy) onClose();
+  };
+  const giveBackFocus = (event: Event) => {
+    event.preventDefault();
+    const back = opener.current?.isConnected ? opener.current : document.querySelector('main');
+    if (back instanceof HTMLElement) back.focus();
+  };
+  return (
+    <Radix.Root open onOpenChange={close}>
+      <Radix.Portal>
+        <Radix.Overlay className="veil">
+          <Radix.Content
+            role={role}
+            className="dlg"
+            data-size={size}
+            onOpenAutoFocus={() => {
+              opener.current = document.activeElement;
+            }}
+            onCloseAutoFocus={giveBackFocus}
+            {...(!description && { 'aria-describedby': undefined })}
+          >
+            <div className="dlg__grip" aria-hidden="true" {...drag} />
+            <div className="dlg__head">
+              <Radix.Title className="dlg__title">{title}</Radix.Title>
+              <IconButton label="Close" icon={<X className="i" />} onClick={close} disabled={isBusy} />
+            </div>
+            <div className="dlg__body">
+              {description && <Radix.Description className="dlg__ask">{description}</Radix.Description>}
+              {children}
+            </div>
+            {actions && <div className="dlg__acts">{actions}</div>}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

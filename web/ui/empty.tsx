@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import './empty.css';
+
+interface EmptyProps {
+  /** A picture of what will be here. */
+  art?: ReactNode;
+  /** The sentence that says so. */
+  title: string;
+  children?: ReactNode;
+  /** The one thing to do. */
+  action?: ReactNode;
+}
+
+/** A page or a list with nothing on it yet. */
+export const Empty = ({ art, title, children, action }: EmptyProps) => (
+  <div className="empty">
+    {art && (
+      <div className="empty__art" aria-hidden="true">
+        {art}
+      </div>
+    )}
+    <h2>{title}</h2>
+    {children && <p>{children}</p>}
+    {action}
+  </div>
+);

@@ -1,0 +1,80 @@
+import { CircleAlert } from 'lucide-react';
+import { createContext, type ReactNode, use, useId } from 'react';
+import './field.css';
+
+/** What a field tells the control inside it. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+const FieldContext = createContext<FieldControl | null>(null);
+
+/** The id and the aria attributes for the control of the field around it; empty outside of one. */
+export const useFieldControl = (): Partial<FieldControl> => use(FieldContext) ?? {};
+
+/** What is wrong, in words, with the icon that says so without colour. */
+export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <p className="err" id={id}>
+    <CircleAlert className="i" aria-hidden="true" />
+    <span>{children}</span>
+  </p>
+);
+
+interface FieldProps {
+  label: ReactNode;
+  /** Stands after the label, such as "(optional)". */
+  mark?: string;
+  hint?: ReactNode;
+  /** The field's error; absent when it is well. */
+  error?: string | undefined;
+  /** The control's id, where something else points at it. */
+  id?: string;
+  /** `group`: the control is several, named by a legend (a set of radios, a stepper, a button). */
+  as?: 'label' | 'group';
+  className?: string;
+  children: ReactNode;
+}
+
+/** Label, control, hint and error of one input, tied together for screen readers. */
+export function Field({ label, mark, hint, error, id, as = 'label', className = '', children }: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const described = [hint && `${controlId}-h`, error && `${controlId}-e`].filter(Boolean).join(' ');
+  const control: FieldControl = {
+    id: controlId,
+    'aria-describedby': described || undefined,
+    'aria-invalid': error ? true : undefined,
+  };
+  const words = (
+    <>
+      {label}
+      {mark && <small> {mark}</small>}
+    </>
+  );
+  const body = (
+    <>
+      <FieldContext value={control}>{children}</FieldContext>
+      {error && <FieldError id={`${controlId}-e`}>{error}</FieldError>}
+      {hint && (
+        <p className="hint" id={`${controlId}-h`}>
+          {hint}
+        </p>
+      )}
+    </>
+  );
+  return as === 'group' ? (
+    <fieldset className={`field ${className}`.trim()} aria-describedby={control['aria-describedby']}>
+      <legend className="lab">{words}</legend>
+      {body}
+    </fieldset>
+  ) : (
+    <div className={`field ${className}`.trim()}>
+      <label className="lab" htmlFor={controlId}>
+        {words}
+      </label>
+      {body}
+    </div>
+  );
+}

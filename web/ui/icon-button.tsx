@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react';
+import './icon-button.css';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
+  /** What it does, for those who cannot see the icon. */
+  label: string;
+  icon: ReactNode;
+  /** danger: coloured as such when pointed at. */
+  tone?: 'soft' | 'danger';
+}
+
+/** A round button with an icon and no words, 44 px. */
+export const IconButton = ({
+  label,
+  icon,
+  tone = 'soft',
+  className = '',
+  type = 'button',
+  ...rest
+}: IconButtonProps) => (
+  <button {...rest} type={type} className={`iconbtn ${className}`.trim()} data-tone={tone}>
+    {icon}
+    {/* Text and not aria-label: a search for the field "Password" by its label must not find "Show password". */}
+    <span className="vh">{label}</span>
+  </button>
+);

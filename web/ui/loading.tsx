@@ -1,0 +1,21 @@
+import './loading.css';
+import { Wave } from '#web/ui/wave.tsx';
+
+/** A spinner: the tide runs while something is fetched. Shown after a short moment, so that quick answers do not flicker. */
+export const Loading = ({ label = 'Loading...' }: { label?: string }) => (
+  <p className="loading" role="status">
+    <Wave />
+    {label}
+  </p>
+);
+
+interface SkeletonProps {
+  /** CSS lengths; they reserve the room of what comes. */
+  width?: string;
+  height?: string;
+}
+
+/** The quiet shape of what is being fetched. */
+export const Skeleton = ({ width = '100%', height = '1.2em' }: SkeletonProps) => (
+  <span className="skeleton" aria-hidden="true" style={{ inlineSize: width, blockSize: height }} />
+);

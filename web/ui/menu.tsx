@@ -1,0 +1,55 @@
+import * as Radix from 'radix-ui/dropdown-menu';
+import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'wouter';
+import './menu.css';
+
+interface MenuProps {
+  /** The button that opens it; it gets the aria attributes. */
+  trigger: ReactElement;
+  /** Open from the start: for a menu whose code was fetched by the press that asked for it. */
+  isOpenAtFirst?: boolean;
+  align?: 'start' | 'end';
+  children: ReactNode;
+}
+
+/** A menu under a button: arrow keys, type-ahead, Escape. Import it lazily: it brings Radix along. */
+export const Menu = ({ trigger, isOpenAtFirst = false, align = 'end', children }: MenuProps) => (
+  <Radix.Root defaultOpen={isOpenAtFirst} modal={false}>
+    <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+    <Radix.Portal>
+      <Radix.Content className="menu" align={align} sideOffset={8} collisionPadding={12}>
+        {children}
+      </Radix.Content>
+    </Radix.Portal>
+  </Radix.Root>
+);
+
+/** Words at the top of a menu that are no choice. */
+export const MenuHeading = ({ children }: { children: ReactNode }) => (
+  <Radix.Label className="menu__head">{children}</Radix.Label>
+);
+
+interface MenuItemProps {
+  icon?: ReactNode;
+  /** Goes to a page of the site. */
+  href?: string;
+  onSelect?: () => void;
+  children: ReactNode;
+}
+
+/** One choice of a menu. */
+export const MenuItem = ({ icon, href, onSelect, children }: MenuItemProps) => (
+  <Radix.Item className="menu__item" asChild={Boolean(href)} {...(onSelect && { onSelect })}>
+    {href ? (
+      <Link href={href}>
+        {icon}
+        {children}
+      </Link>
+    ) : (
+      <>
+        {icon}
+        {children}
+      </>
+    )}
+  </Radix.Item>
+);

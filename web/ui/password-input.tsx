@@ -1,0 +1,32 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import './password-input.css';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
+  /** Which password the toggle shows, where a page has several: "Show current password". */
+  what?: string;
+}
+
+/** A password with a toggle that shows it. What is typed stays when the toggle is used. */
+export function PasswordInput({ what = 'password', ...rest }: PasswordInputProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <span className="pw">
+      <TextInput
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder=" "
+        {...rest}
+        type={isShown ? 'text' : 'password'}
+      />
+      <IconButton
+        className="pw__eye"
+        label={`${isShown ? 'Hide' : 'Show'} ${what}`}
+        icon={isShown ? <EyeOff className="i" /> : <Eye className="i" />}
+        onClick={() => setIsShown(!isShown)}
+      />
+    </span>
+  );
+}

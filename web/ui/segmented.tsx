@@ -1,0 +1,42 @@
+import { Link } from 'wouter';
+import './segmented.css';
+
+export interface Segment {
+  key: string;
+  label: string;
+  /** With an address it is a link, without one a button. */
+  href?: string;
+}
+
+interface SegmentedProps {
+  /** What is chosen between, for screen readers. */
+  label: string;
+  segments: readonly Segment[];
+  current: string;
+  onSelect?: (key: string) => void;
+  /** Fills the width of its place. */
+  isFull?: boolean;
+}
+
+/** Two or three views of one page. */
+export const Segmented = ({ label, segments, current, onSelect, isFull = false }: SegmentedProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is submitted; these are views
+  <div className="seg" role="group" aria-label={label} data-full={isFull || undefined}>
+    {segments.map(({ key, label: words, href }) =>
+      href ? (
+        <Link
+          key={key}
+          href={href}
+          aria-current={key === current ? 'true' : undefined}
+          onClick={() => onSelect?.(key)}
+        >
+          {words}
+        </Link>
+      ) : (
+        <button key={key} type="button" aria-pressed={key === current} onClick={() => onSelect?.(key)}>
+          {words}
+        </button>
+      ),
+    )}
+  </div>
+);

@@ -1,0 +1,66 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import * as Radix from 'radix-ui/toast';
+import { useSyncExternalStore } from 'react';
+import './toaster.css';
+import {
+  currentToasts,
+  defaultDuration,
+  dismissToast,
+  subscribeToToasts,
+  type ToastItem,
+} from '#web/ui/toast-store.ts';
+
+const nothing: readonly ToastItem[] = [];
+
+function Item({ id, isOpen, title, description, variant = 'default', action, duration }: ToastItem) {
+  const time = duration ?? defaultDuration;
+  const isBad = variant === 'destructive';
+  return (
+    <Radix.Root
+      className="toast"
+      data-kind={isBad ? 'danger' : 'ok'}
+      open={isOpen}
+      onOpenChange={(open) => !open && dismissToast(id)}
+      duration={time}
+      // foreground interrupts what is being read: for what went wrong, and for what can still be undone
+      type={isBad || action ? 'foreground' : 'background'}
+      style={{ '--time': `${time}ms` }}
+    >
+      <span className="toast__i" aria-hidden="true">
+        {isBad ? <CircleAlert className="i" /> : <CircleCheck className="i" />}
+      </span>
+      <div className="toast__t">
+        <Radix.Title asChild>
+          <b>{title}</b>
+        </Radix.Title>
+        {description && (
+          <Radix.Description asChild>
+            <div>{description}</div>
+          </Radix.Description>
+        )}
+      </div>
+      {action && (
+        <Radix.Action className="toast__do" altText={action.label} onClick={action.onClick}>
+          {action.label}
+        </Radix.Action>
+      )}
+      <Radix.Close className="toast__x" aria-label="Dismiss">
+        <X className="i" />
+      </Radix.Close>
+      <i className="toast__time" aria-hidden="true" />
+    </Radix.Root>
+  );
+}
+
+/** Where toasts appear: F8 goes there, a swipe of 50 px to the right sends one away. Brings Radix along; see ToasterSlot. */
+export function Toaster() {
+  const items = useSyncExternalStore(subscribeToToasts, currentToasts, () => nothing);
+  return (
+    <Radix.Provider swipeDirection="right" swipeThreshold={50} duration={defaultDuration}>
+      {items.map((item) => (
+        <Item key={item.id} {...item} />
+      ))}
+      <Radix.Viewport className="toasts" hotkey={['F8']} />
+    </Radix.Provider>
+  );
+}
