@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import './people-group.css';
+import { TideLine } from '#web/ui/tide-line.tsx';
 
 interface PeopleGroupProps {
   readonly title: string;
@@ -17,7 +18,7 @@ export const PeopleGroup = ({ title, hue, badges, children }: PeopleGroupProps) 
       <h3 className="h2">{title}</h3>
       {badges}
     </div>
-    <div aria-hidden="true" className="clan__tide" />
+    <TideLine />
     {children}
   </section>
 );
