@@ -1,7 +1,7 @@
 // The page is built when anything it is made of has changed since it was built last.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { run } from './child.mjs';
 import { alone } from './lock.mjs';
 import { readIfThere, remember, root } from './places.mjs';
@@ -11,19 +11,21 @@ const sources = [
   'web',
   'contract',
   'scripts/build.ts',
-  'scripts/draw',
+  'scripts/budgets.ts',
+  'scripts/chunks.ts',
   'scripts/draw.ts',
+  'scripts/draw',
   'vite.config.ts',
-  'tsconfig.json',
   'package-lock.json',
+  'tsconfig.json',
 ];
-/** Tests, and what the build itself paints. */
-const notASource = /\.test\.tsx?$|^web\/art\/drawn\//;
+/** Made by the build itself, from sources that are in the list. */
+const drawn = join(root, 'web', 'art', 'drawn');
 const stamp = join(root, 'dist', 'made-from');
 
 /** @param {string} path @returns {string[]} */
 function filesOf(path) {
-  if (!existsSync(path)) return [];
+  if (path === drawn || !existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
     .sort()
@@ -32,10 +34,9 @@ function filesOf(path) {
 
 function fingerprint() {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap((source) => filesOf(join(root, source)))) {
-    const path = relative(root, file);
-    if (!notASource.test(path)) hash.update(path).update('\0').update(readFileSync(file));
-  }
+  for (const file of sources.flatMap((source) => filesOf(join(root, source))))
+    if (!/\.test\.tsx?$/.test(file))
+      hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
   return hash.digest('hex');
 }
 
