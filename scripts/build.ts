@@ -1,6 +1,6 @@
 // Builds the page: what browsers load (dist/client, with brotli and gzip beside each file) and what the server renders
 // with (dist/server). Fails when a page has grown beyond the gates.
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -39,26 +39,6 @@ export async function buildPage(): Promise<void> {
   const failed = lines.filter(({ failed }) => failed);
   if (failed.length > 0)
     throw new Error(`The page is too heavy: ${failed.map(({ line }) => line).join('; ')}`);
-}
-
-/** Whether the build is newer than everything it is made from. */
-export function isBuilt(): boolean {
-  const made = join(dist, 'server/entry-server.js');
-  if (!existsSync(made)) return false;
-  const time = statSync(made).mtimeMs;
-  const sources = globSync(
-    [
-      'web/**/*.{ts,tsx,css,svg}',
-      'contract/*.ts',
-      'scripts/{build,draw,budgets}*',
-      'vite.config.ts',
-      'package-lock.json',
-    ],
-    { cwd: root },
-  );
-  return sources
-    .filter((file) => !file.includes('art/drawn') && !/\.test\.tsx?$/.test(file))
-    .every((file) => statSync(join(root, file)).mtimeMs <= time);
 }
 
 if (import.meta.main) await buildPage();

@@ -37,8 +37,8 @@ export function drawAll(): void {
   for (const { name, source, light, viewBox, move = {}, grow } of drawings(sources))
     for (const hour of hours) {
       const svg = parseSvg(readFileSync(join(art, source), 'utf8'));
+      // The property and not the attribute: it adds to a transform that the class may have.
       for (const [group, [x, y]] of Object.entries(move))
-        // The property and not the attribute: it adds to a transform that the class may have.
         for (const shape of findAll(svg, ({ classes }) => classes.includes(group)))
           shape.attributes.style = `translate:${x}px ${y}px`;
       if (grow) prune(svg, grow);

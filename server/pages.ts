@@ -6,6 +6,7 @@ import { type Boot, type PageRenderer, pages, type Theme, themeCookie } from '#c
 import { getReunion, type Reunion } from '#contract/reunion.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { Failure } from '#server/platform/failure.ts';
+import { sendPacked } from '#server/platform/packing.ts';
 
 interface Parts {
   readonly pages: { readonly renderer: PageRenderer; readonly folder: string | null } | undefined;
@@ -92,6 +93,7 @@ export async function pageRoutes(app: FastifyInstance, { pages: site, clock }: P
     reply.header('cache-control', 'no-store');
     if (!drawn) throw new Failure('NOT_FOUND');
     if ('redirect' in drawn) return reply.redirect(drawn.redirect, 302);
-    return reply.code(drawn.status).type('text/html; charset=utf-8').send(drawn.html);
+    reply.code(drawn.status).type('text/html; charset=utf-8').header('vary', 'accept-encoding');
+    return sendPacked(request, reply, drawn.html);
   });
 }

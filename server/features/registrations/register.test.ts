@@ -1,0 +1,275 @@
+import { expect, test } from 'vitest';
+import { clara, joined, register } from '#tests/support/accounts.ts';
+import { publicUrl, world } from '#tests/support/world.ts';
+
+const hour = 3_600_000;
+
+test('registering answers with the address, signs nobody in, and mails a code that names the username', async () => {
+  const { as, mails, db } = await world();
+  const visitor = await as('nobody');
+  const response = await visitor('POST', '/api/register', clara);
+  expect(response.statusCode).toBe(201);
+  expect(response.json()).toEqual({ email: clara.email });
+  expect(response.headers['set-cookie']).toBeUndefined();
+  const [mail, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(mail?.to).toBe(clara.email);
+  expect(mail?.text).toContain('registered as clara');
+  expect(mail?.text).toMatch(/^\d{6}$/m);
+  expect(mail?.html).toMatch(/^\d{6}$/m);
+  expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
+});
+
+test('what is kept is a hash of the password and of the code', async () => {
+  const site = await world();
+  const code = await register(site, clara);
+  const row = await site.db.selectFrom('registrations').selectAll().executeTakeFirstOrThrow();
+  expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(JSON.stringify(row)).not.toContain(code);
+  expect(JSON.stringify(row)).not.toContain(clara.password);
+});
+
+const oneLine = 'Please keep this on one line, without special control characters';
+
+const mistakes = [
+  [{ username: 'ab' }, 'username', 'Username must be at least 3 characters'],
+  [{ username: '\u200b\u200b\u200b' }, 'username', 'Username must be at least 3 characters'],
+  [{ username: 'clara@home' }, 'username', 'A username cannot contain @'],
+  [{ username: 'clara＠home' }, 'username', 'A username cannot contain @'],
+  [{ username: 'c'.repeat(10_000) }, 'username', 'Please use at most 40 characters'],
+  [{ username: 'cla\nra' }, 'username', 'Please keep this on one line, without special control characters'],
+  [{ username: 'cla\u0000ra' }, 'username', oneLine],
+  [{ password: 'short' }, 'password', 'Password must be at least 6 characters'],
+  [{ password: 'x'.repeat(129) }, 'password', 'Password must be at most 128 characters'],
+  [{ fullName: 'C' }, 'fullName', 'Full name is required'],
+  [{ fullName: 'C'.repeat(10_000) }, 'fullName', 'Please use at most 120 characters'],
+  [{ fullName: 'Clara\r\nBcc: x@example.org' }, 'fullName', oneLine],
+  [{ email: 'clara' }, 'email', 'Invalid email address'],
+  [{ email: 'clara@example.org\r\nBcc: x@example.org' }, 'email', 'Invalid email address'],
+  [{ email: 'clara@example.org, eve@example.org' }, 'email', 'Invalid email address'],
+  [{ email: `${'c'.repeat(10_000)}@example.org` }, 'email', 'Invalid email address'],
+  [{ email: ['clara@example.org'] }, 'email', 'Invalid email address'],
+  [{ username: undefined }, 'username', 'Username must be at least 3 characters'],
+] as const;
+
+test('refuses what breaks a rule, with the words of the rule', async () => {
+  const { as, mails } = await world();
+  const visitor = await as('nobody');
+  for (const [wrong, path, message] of mistakes) {
+    const response = await visitor('POST', '/api/register', { ...clara, ...wrong });
+    expect(response.statusCode, message).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'INVALID_INPUT', message });
+    expect(response.json().issues).toContainEqual({ path, message });
+  }
+  expect(await mails()).toEqual([]);
+});
+
+test('nobody registers as an administrator, as somebody else or with more than is asked for', async () => {
+  const site = await world();
+  const code = await register(site, {
+    ...clara,
+    ...JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"isAdmin":true}}'),
+    id: 77,
+    isAdmin: true,
+    is_admin: 1,
+    isAuthorized: true,
+    needsPasswordReset: true,
+  });
+  const visitor = await site.as('nobody');
+  const body = `{"__proto__":{"isAdmin":true},"email":"${clara.email}","code":"${code}","isAdmin":true}`;
+  const response = await visitor('POST', '/api/verify-email', body);
+  expect(response.json()).toEqual({
+    id: 1,
+    username: 'clara',
+    fullName: 'Clara Anderson',
+    email: 'clara@example.org',
+    phone: '302-555-0101',
+    rentalLocation: null,
+    emergencyContact: null,
+    isAdmin: false,
+    isAuthorized: false,
+    needsPasswordReset: false,
+  });
+});
+
+test('keeps emoji, right-to-left text, markup and quotes as they are', async () => {
+  const site = await world();
+  const names = [
+    ['🏖️ clara', 'Clara 🌊 Anderson'],
+    ['משה כהן', 'משה כהן'],
+    ['<b>clara</b>', '<script>alert(1)</script>'],
+    [`o'ma"ra`, `Rhiannon "Ri" O'Mara-Núñez`],
+  ] as const;
+  for (const [username, fullName] of names) {
+    const email = `c${names.findIndex(([name]) => name === username)}@example.org`;
+    const person = await joined(site, { ...clara, username, fullName, email });
+    expect((await person('GET', '/api/user')).json()).toMatchObject({ username, fullName });
+  }
+  const html = site.transport.sent.map((mail) => mail.html).join('');
+  expect(html).not.toContain('<script');
+  expect(html).not.toContain('<b>clara');
+});
+
+test('a username that looks the same is taken, while it waits and afterwards', async () => {
+  const site = await world();
+  const visitor = await site.as('nobody');
+  const alike = ['CLARA', 'ｃｌａｒａ', 'cl\u200bara', ' clara '];
+  const tryAll = async () => {
+    for (const username of alike) {
+      const stranger = { ...clara, username, email: 'other@example.org', password: 'another one' };
+      const response = await visitor('POST', '/api/register', stranger);
+      const message = 'That username is already taken';
+      expect(response.statusCode, username).toBe(409);
+      expect(response.json()).toEqual({
+        code: 'USERNAME_TAKEN',
+        message,
+        issues: [{ path: 'username', message }],
+      });
+    }
+  };
+  const code = await register(site, clara);
+  await tryAll();
+  await visitor('POST', '/api/verify-email', { email: clara.email, code });
+  await tryAll();
+});
+
+test('whoever knows the password of the waiting registration corrects it', async () => {
+  const site = await world();
+  const visitor = await site.as('nobody');
+  await register(site, { ...clara, email: 'calra@example.org' });
+  const code = await register(site, clara);
+  expect(await site.db.selectFrom('registrations').select('email').execute()).toEqual([
+    { email: clara.email },
+  ]);
+  const response = await visitor('POST', '/api/verify-email', { email: clara.email, code });
+  expect(response.statusCode).toBe(200);
+});
+
+test('a waiting registration and its username expire after a day', async () => {
+  const site = await world();
+  const visitor = await site.as('nobody');
+  const code = await register(site, clara);
+  const stranger = { ...clara, email: 'other@example.org', password: 'another one' };
+  site.clock.advance(24 * hour - 1);
+  expect((await visitor('POST', '/api/register', stranger)).statusCode).toBe(409);
+  site.clock.advance(1);
+  expect((await visitor('POST', '/api/login', clara)).statusCode).toBe(401);
+  expect((await visitor('POST', '/api/register', stranger)).statusCode).toBe(201);
+  expect(await site.db.selectFrom('registrations').select('email').execute()).toEqual([
+    { email: 'other@example.org' },
+  ]);
+  expect((await visitor('POST', '/api/verify-email', { email: clara.email, code })).statusCode).toBe(400);
+});
+
+test('the address of a verified account gets the very same answer, and its owner is told', async () => {
+  const site = await world();
+  await joined(site);
+  const visitor = await site.as('nobody');
+  const eve = { ...clara, username: 'eve', fullName: 'Eve', password: 'evil evil' };
+  const known = await visitor('POST', '/api/register', { ...eve, email: 'CLARA@example.org' });
+  const unknown = await visitor('POST', '/api/register', {
+    ...eve,
+    username: 'ave',
+    email: 'CLARA@example.net',
+  });
+  expect(known.statusCode).toBe(unknown.statusCode);
+  expect(known.body).toBe(unknown.body.replace('.net', '.org'));
+  const shape = (headers: object) => Object.keys(headers).sort();
+  expect(shape(known.headers)).toEqual(shape(unknown.headers));
+
+  const notice = (await site.mails()).find(({ to }) => to === 'CLARA@example.org');
+  expect(notice?.subject).toBe('You already have an account for Bethany Beach Reunion');
+  expect(notice?.text).toContain('your username is clara');
+  expect(notice?.text).not.toMatch(/^\d{6}$/m);
+  expect(notice?.text).not.toContain('Eve');
+  expect(notice?.text).toContain(`Sign in: ${publicUrl}/auth`);
+
+  // Her username behaves the same as any that waits, and so does signing in with it.
+  const again = { ...clara, username: 'eve', email: 'third@example.org', password: 'not evil' };
+  expect((await visitor('POST', '/api/register', again)).statusCode).toBe(409);
+  const signIns = await Promise.all(
+    ['eve', 'ave'].map((username) => visitor('POST', '/api/login', { username, password: 'evil evil' })),
+  );
+  expect(signIns.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
+  expect(signIns[0]?.body).toBe(signIns[1]?.body.replace('.net', '.org'));
+});
+
+test('at most three codes an hour go to one address, whatever asks for them, and the answers stay the same', async () => {
+  const site = await world({ limitFactor: 1 });
+  const visitor = await site.as('nobody');
+  const bodies = [];
+  for (const number of [1, 2, 3, 4, 5])
+    bodies.push((await visitor('POST', '/api/register', { ...clara, username: `clara${number}` })).body);
+  expect(new Set(bodies).size).toBe(1);
+  expect((await visitor('POST', '/api/resend-code', { email: clara.email })).statusCode).toBe(204);
+  expect((await visitor('POST', '/api/login', { ...clara, username: 'clara1' })).statusCode).toBe(403);
+  expect(await site.mails()).toHaveLength(3);
+});
+
+test('the owner of a verified address gets at most three notices an hour', async () => {
+  const site = await world({ limitFactor: 1 });
+  await joined(site);
+  const visitor = await site.as('nobody');
+  for (const number of [1, 2, 3, 4, 5])
+    await visitor('POST', '/api/register', { ...clara, username: `clara${number}` });
+  const notices = (await site.mails()).filter(({ subject }) => subject.startsWith('You already have'));
+  expect(notices).toHaveLength(3);
+});
+
+test('one network registers a hundred people an hour', async () => {
+  const site = await world({ limitFactor: 1 });
+  await site.person({});
+  const visitor = await site.as('nobody');
+  const askFor = (username: string) => visitor('POST', '/api/register', { ...clara, username });
+  for (let people = 1; people < 100; people += 1) expect((await askFor('someone1')).statusCode).toBe(409);
+  expect((await askFor('clara')).statusCode).toBe(201);
+  const refused = await askFor('ben');
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json().code).toBe('TOO_MANY');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('of parallel registrations of one username one wins', async () => {
+  const { as, db, mails } = await world();
+  const visitor = await as('nobody');
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, number) =>
+      visitor('POST', '/api/register', {
+        ...clara,
+        email: `c${number}@example.org`,
+        password: `password ${number}`,
+      }),
+    ),
+  );
+  const codes = answers.map(({ statusCode }) => statusCode).sort();
+  expect(codes).toEqual([201, ...Array<number>(19).fill(409)]);
+  expect(await db.selectFrom('registrations').select('id').execute()).toHaveLength(1);
+  expect(await mails()).toHaveLength(1);
+});
+
+test('parallel registrations on an empty database make no administrator', async () => {
+  const site = await world();
+  const people = await Promise.all(
+    Array.from({ length: 20 }, (_, number) =>
+      joined(site, { ...clara, username: `cousin ${number}`, email: `c${number}@example.org` }),
+    ),
+  );
+  expect(people).toHaveLength(20);
+  const admins = await site.db.selectFrom('users').select('id').where('is_admin', '=', 1).execute();
+  expect(admins).toEqual([]);
+});
+
+test('mail names the configured address only, whatever Host a request claims', async () => {
+  const site = await world();
+  const visitor = await site.as('nobody');
+  const forged = { host: 'evil.example.net', 'x-forwarded-host': 'evil.example.net' };
+  await visitor('POST', '/api/register', clara, forged);
+  await visitor('POST', '/api/resend-code', { email: clara.email }, forged);
+  const mails = await site.mails();
+  expect(mails).toHaveLength(2);
+  for (const mail of mails) {
+    expect(JSON.stringify(mail)).not.toContain('evil');
+    expect(mail.text).toContain(publicUrl);
+    expect(mail.messageId).toMatch(/@localhost>$/);
+  }
+});
