@@ -41,10 +41,12 @@ export const Email = (message: string) =>
       z.maxLength(254, { error: message, abort: true }),
     );
 
-/** `''` and `null` mean "not given". */
+/** `''` and `null` mean "not given"; what is no text is left for the schema to refuse. */
 export const optional = <O>(schema: z.ZodMiniType<O, string>) =>
   z.pipe(
-    z.transform((value: string | null | undefined) => value?.toString().trim() || undefined),
+    z.transform((value: string | null | undefined) =>
+      typeof value === 'string' ? value.trim() || undefined : (value ?? undefined),
+    ),
     z.optional(schema),
   );
 

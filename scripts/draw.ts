@@ -1,2 +1,55 @@
-// stub replaced below
-export const drawAll = (): void => {};
+// Paints the drawings: each source of web/art becomes one finished file an hour (light, dark), with the roles of
+// theme.css and palette.css resolved, so that a page loads only the one it shows and none of it sits in the code.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { drawings } from './draw/drawings.ts';
+import { hours, paintbox } from './draw/paint.ts';
+import { findAll, parseSvg, print, type Shape } from './draw/svg.ts';
+
+const art = join(import.meta.dirname, '../web/art');
+const target = join(art, 'drawn');
+
+const css = ['theme.css', 'ui/skies.css', 'art/palette.css', 'art/classes.css'].map((name) =>
+  readFileSync(join(import.meta.dirname, '../web', name), 'utf8'),
+);
+
+/** Takes out what does not grow there, and then the definitions that nothing refers to any more. */
+function prune(svg: Shape, grow: readonly string[]) {
+  for (const group of findAll(svg, (shape) => shape.classes.some((name) => name.startsWith('g-')))) {
+    const names = group.classes.filter((name) => name.startsWith('g-')).map((name) => name.slice(2));
+    const stays = names.some((name) => name === 'sun' || name === 'glint' || grow.includes(name));
+    if (!stays) group.isRemoved = true;
+    group.classes = group.classes.filter((name) => !name.startsWith('g-'));
+  }
+  for (let before = -1, after = 0; before !== after; before = after, after = print(svg).length) {
+    const text = print(svg);
+    for (const defs of findAll(svg, ({ tag }) => tag === 'defs'))
+      for (const one of defs.children)
+        if (typeof one !== 'string' && one.attributes.id && !text.includes(`#${one.attributes.id}`))
+          one.isRemoved = true;
+  }
+}
+
+export function drawAll(): void {
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  const sources = readdirSync(art).filter((name) => name.endsWith('.svg'));
+  for (const { name, source, light, viewBox, move = {}, grow } of drawings(sources))
+    for (const hour of hours) {
+      const svg = parseSvg(readFileSync(join(art, source), 'utf8'));
+      // The property and not the attribute: it adds to a transform that the class may have.
+      for (const [group, [x, y]] of Object.entries(move))
+        for (const shape of findAll(svg, ({ classes }) => classes.includes(group)))
+          shape.attributes.style = `translate:${x}px ${y}px`;
+      if (grow) prune(svg, grow);
+      paintbox(css, hour, light).paint(svg);
+      svg.attributes = {
+        xmlns: 'http://www.w3.org/2000/svg',
+        viewBox: viewBox ?? svg.attributes.viewBox ?? '',
+        preserveAspectRatio: svg.attributes.preserveAspectRatio ?? 'xMidYMid slice',
+      };
+      writeFileSync(join(target, `${name}-${hour}.svg`), print(svg));
+    }
+}
+
+if (import.meta.main) drawAll();

@@ -6,6 +6,7 @@ import { type Boot, type PageRenderer, pages, type Theme, themeCookie } from '#c
 import { getReunion, type Reunion } from '#contract/reunion.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { Failure } from '#server/platform/failure.ts';
+import { sendPacked } from '#server/platform/packing.ts';
 
 interface Parts {
   readonly pages: { readonly renderer: PageRenderer; readonly folder: string | null } | undefined;
@@ -54,7 +55,8 @@ export async function pageRoutes(app: FastifyInstance, { pages: site, clock }: P
       const answer = await app.inject({ method: 'GET', url: path, headers, remoteAddress: request.ip });
       return answer.statusCode === 200 ? (answer.json() as T) : undefined;
     };
-    const path = new URL(request.url, 'http://site').pathname;
+    // Not `new URL`: it refuses addresses such as `//`, which are only not found.
+    const path = request.url.split('?', 1)[0];
     const needs = request.viewer ? (pages.find((page) => page.path === path)?.needs ?? []) : [];
     const [user, reunion, ...values] = await Promise.all([
       request.viewer ? ask<User>(getUser.path) : undefined,
@@ -92,6 +94,7 @@ export async function pageRoutes(app: FastifyInstance, { pages: site, clock }: P
     reply.header('cache-control', 'no-store');
     if (!drawn) throw new Failure('NOT_FOUND');
     if ('redirect' in drawn) return reply.redirect(drawn.redirect, 302);
-    return reply.code(drawn.status).type('text/html; charset=utf-8').send(drawn.html);
+    reply.code(drawn.status).type('text/html; charset=utf-8').header('vary', 'accept-encoding');
+    return sendPacked(request, reply, drawn.html);
   });
 }

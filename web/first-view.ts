@@ -13,11 +13,11 @@ const drawings: Record<PagePath | 'none', readonly { name: string; media?: strin
     { name: 'landscape', media: '(min-width: 62rem)' },
     { name: 'landscape-low', media: '(max-width: 61.99rem)' },
   ],
-  '/auth': [],
-  '/change-password': [{ name: 'coast-change-password' }],
-  '/rsvp': [{ name: 'coast-rsvp' }],
-  '/attendees': [{ name: 'coast-attendees' }],
-  '/admin': [{ name: 'coast-admin' }],
+  '/auth': [{ name: 'landscape-auth' }],
+  '/change-password': [{ name: 'coast-fence-dawn' }],
+  '/rsvp': [{ name: 'coast-pier-dawn' }],
+  '/attendees': [{ name: 'coast-fence-gold' }],
+  '/admin': [{ name: 'coast-pier-day' }],
   none: [{ name: 'lost' }],
 };
 

@@ -1,6 +1,5 @@
 // The page's store of answers, with the specification's defaults: no interval, no refetch on focus, never stale, no retry.
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { getUser } from '#contract/accounts.ts';
 import type { Boot } from '#contract/pages.ts';
 import { getReunion } from '#contract/reunion.ts';
 import { RequestFailure, read } from '#web/lib/api.ts';
@@ -25,6 +24,8 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
+        // Asked even when the device believes to be offline: a failure then has words, a paused request has none.
+        networkMode: 'always',
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: 5 * 60_000,
         retry: false,

@@ -59,8 +59,11 @@ class PostgresRelay implements Relay {
 
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 12, types, connectionTimeoutMillis: 5000 });
+  let isClosed = false;
   // Without a listener an idle connection that the server ends would end this process.
-  pool.on('error', (error) => console.error(`PostgreSQL: ${error.message}`));
+  pool.on('error', (error) => {
+    if (!isClosed) console.error(`PostgreSQL: ${error.message}`);
+  });
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -78,6 +81,7 @@ export async function openPostgres(url: string): Promise<Database> {
     relay,
     pool,
     close: async () => {
+      isClosed = true;
       await relay.close();
       await db.destroy();
     },

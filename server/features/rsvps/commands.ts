@@ -12,7 +12,7 @@ import {
 } from '#contract/rsvps.ts';
 import type { Tx } from '#server/db/connect.ts';
 import { authorizeUser } from '#server/features/accounts/commands.ts';
-import { listAdmins } from '#server/features/accounts/queries.ts';
+import { getUserRow, listAdmins } from '#server/features/accounts/queries.ts';
 import { rsvpConfirmed, rsvpWaits } from '#server/features/rsvps/mails.ts';
 import {
   type Attendee,
@@ -155,20 +155,15 @@ async function setStatus({ tx, now }: Write, id: number, status: RsvpStatus): Pr
 
 async function letIn(write: Write, ownerId: number, settings: ReunionDocument): Promise<void> {
   await authorizeUser(write, ownerId);
-  await write.mail(rsvpConfirmed(await owner(write.tx, ownerId), settings));
+  const { full_name, sign_in_email } = await getUserRow(write.tx, ownerId);
+  await write.mail(rsvpConfirmed({ fullName: full_name, email: sign_in_email }, settings));
 }
 
 async function tellAdmins(write: Write, ownerId: number, rsvp: OwnRsvp): Promise<void> {
-  const from = await owner(write.tx, ownerId);
-  for (const admin of await listAdmins(write.tx)) await write.mail(rsvpWaits(admin, from, rsvp));
+  const { full_name, email } = await getUserRow(write.tx, ownerId);
+  const owner = { fullName: full_name, email };
+  for (const admin of await listAdmins(write.tx)) await write.mail(rsvpWaits(admin, owner, rsvp));
 }
-
-const owner = (tx: Tx, id: number) =>
-  tx
-    .selectFrom('users')
-    .select(['full_name as fullName', 'email'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
 
 const attendeeOf = ({ email, phone, ...stay }: MemberInput): Attendee => ({
   ...stay,

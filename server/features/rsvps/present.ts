@@ -29,7 +29,7 @@ const alphabet = new Intl.Collator('en');
 
 const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-/** As its owner sees it. */
+/** An RSVP as its owner sees it, of its row and its members. */
 export function presentOwn({ id, family_name, status, notes }: RsvpRow, members: Member[]): OwnRsvp {
   const stay = stayOf(members) ?? { arriving: null, departing: null };
   return { id, familyName: family_name, status, ...stay, members, notes };
@@ -68,12 +68,11 @@ export function presentAll(rows: readonly ListRow[]): AdminRsvp[] {
     .sort((a, b) => alphabet.compare(a.familyName, b.familyName) || a.id - b.id);
 }
 
-/** As everyone authorized sees one: neither notes nor account. */
-export const presentShared = ({ id, familyName, status, arriving, departing, members }: AdminRsvp): Rsvp => ({
-  id,
-  familyName,
-  status,
-  arriving,
-  departing,
-  members,
-});
+/** As its owner sees it: without what only organizers need. */
+export const presentMine = ({ user: _, submittedAt: __, decidedAt: ___, ...own }: AdminRsvp): OwnRsvp => own;
+
+/** As everyone authorized sees it: without notes as well. */
+export function presentShared(rsvp: AdminRsvp): Rsvp {
+  const { notes: _, ...shared } = presentMine(rsvp);
+  return shared;
+}

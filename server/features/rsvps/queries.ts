@@ -1,6 +1,6 @@
 import type { AdminRsvp, OwnRsvp, Rsvp } from '#contract/rsvps.ts';
 import type { Db, Tx } from '#server/db/connect.ts';
-import { presentAll, presentShared } from '#server/features/rsvps/present.ts';
+import { presentAll, presentMine, presentShared } from '#server/features/rsvps/present.ts';
 import { Failure } from '#server/platform/failure.ts';
 
 /** RSVPs with owner and members in one statement, so that nobody sees half of a change. */
@@ -29,7 +29,7 @@ export async function listRsvps(db: Db | Tx, of: 'everyone' | number): Promise<R
 /** The person's own RSVP, whatever its status. */
 export async function getOwnRsvp(db: Db | Tx, userId: number): Promise<OwnRsvp | null> {
   const [own] = presentAll(await rows(db).where('rsvps.user_id', '=', userId).execute());
-  return own ?? null;
+  return own ? presentMine(own) : null;
 }
 
 /** All of them, for organizers. */

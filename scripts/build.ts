@@ -1,0 +1,40 @@
+// Builds the page: what browsers load (dist/client, with brotli and gzip beside each file) and what the server renders
+// with (dist/server).
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+import { checkBudgets } from './budgets.ts';
+
+const root = join(import.meta.dirname, '..');
+const dist = join(root, 'dist');
+const compressible = '**/*.{js,css,svg,json,txt}';
+/** Below this (bytes) the headers weigh more than what is saved. */
+const least = 512;
+
+const brotlied = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+async function compress(file: string) {
+  const bytes = readFileSync(file);
+  if (bytes.length < least) return;
+  const [small, wide] = await Promise.all([
+    brotlied(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    gzipped(bytes, { level: 9 }),
+  ]);
+  writeFileSync(`${file}.br`, small);
+  writeFileSync(`${file}.gz`, wide);
+}
+
+/** Builds the page anew and says what it weighs; the gates are held by `npm run check`. Throws when it is not sound. */
+async function buildPage(): Promise<void> {
+  const options = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' } as const;
+  await build(options);
+  await build({ ...options, build: { ssr: 'web/entry-server.tsx' } });
+  const files = globSync(compressible, { cwd: join(dist, 'client') });
+  await Promise.all(files.map((file) => compress(join(dist, 'client', file))));
+  for (const { line } of checkBudgets(dist)) console.log(line);
+}
+
+if (import.meta.main) await buildPage();

@@ -1,0 +1,52 @@
+// Which files the drawings become: most as they are, the landscape twice, the coast once for each page's masthead.
+interface Drawing {
+  readonly name: string;
+  readonly source: string;
+  /** The time of day of a masthead. */
+  readonly light?: string;
+  /** Other than the source's: more sky above, where a drawing reaches beyond its frame. */
+  readonly viewBox?: string;
+  /** Groups that are moved, by class. */
+  readonly move?: Record<string, readonly [x: number, y: number]>;
+  /** What stands on the coast. */
+  readonly grow?: readonly string[];
+}
+
+interface Coast {
+  light: 'day' | 'dawn' | 'gold' | 'dusk';
+  sun: readonly [x: number, y: number];
+  grow: readonly ('oats' | 'fence' | 'parasols' | 'tower' | 'lamps' | 'sail' | 'gulls')[];
+}
+
+/** Two or three things a page, never all. */
+const coasts: Record<string, Coast> = {
+  'pier-dawn': { light: 'dawn', sun: [1372, 52], grow: ['lamps', 'gulls'] },
+  'fence-gold': { light: 'gold', sun: [1440, 50], grow: ['fence', 'tower', 'gulls'] },
+  'fence-dawn': { light: 'dawn', sun: [1440, 50], grow: ['fence', 'tower', 'gulls'] },
+  'pier-day': { light: 'day', sun: [1360, 42], grow: ['lamps', 'gulls'] },
+};
+
+/** The sky goes on above these frames: glow and stars reach into it. */
+const skyAbove: Record<string, string> = { landscape: '0 -300 1600 1240' };
+
+export function drawings(sources: readonly string[]): Drawing[] {
+  return sources.flatMap((source): Drawing[] => {
+    const name = source.replace('.svg', '');
+    if (name === 'coast')
+      return Object.entries(coasts).map(([scene, { light, sun, grow }]) => ({
+        name: `coast-${scene}`,
+        source,
+        light,
+        grow,
+        viewBox: '0 -172 2000 344',
+        move: { 'g-sun': sun, 'g-glint': [sun[0], 0] },
+      }));
+    const plain = { name, source, ...(skyAbove[name] && { viewBox: skyAbove[name] }) };
+    if (name !== 'landscape') return [plain];
+    return [
+      plain,
+      // On phones and tablets the sun sinks to the horizon, out of the way of the words.
+      { ...plain, name: 'landscape-low', move: { 'a-glows': [0, 96], 'a-disk': [0, 96] } },
+    ];
+  });
+}

@@ -1,0 +1,105 @@
+// Resolves the roles of our stylesheets for one hour and one light, and writes them into a drawing as plain colors:
+// a picture file cannot see the page's custom properties.
+import { findAll, type Shape } from './svg.ts';
+
+export const hours = ['light', 'dark'] as const;
+export type Hour = (typeof hours)[number];
+
+interface Rule {
+  readonly selector: string;
+  readonly values: readonly (readonly [name: string, value: string])[];
+}
+
+/** The flat rules of a stylesheet (ours nest only media queries, which hold nothing for the drawings). */
+function rulesOf(css: string): Rule[] {
+  const flat = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@media[^{]*\{(?:[^{}]*\{[^}]*\})*[^{}]*\}/g, '');
+  return [...flat.matchAll(/([^{}]+)\{([^}]*)\}/g)].map(([, selector = '', body = '']) => ({
+    selector: selector.trim().replace(/\s+/g, ' '),
+    values: body.split(';').flatMap((line) => {
+      const [, name, value] = /^\s*([\w-]+)\s*:\s*([\s\S]+)$/.exec(line) ?? [];
+      return name && value ? [[name, value.trim()] as const] : [];
+    }),
+  }));
+}
+
+const clamp = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 255);
+const gamma = (value: number) => (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055);
+const hex = (byte: number) => byte.toString(16).padStart(2, '0');
+
+/** OKLCH to sRGB, clipped (Björn Ottosson, "A perceptual color space for image processing", 2020). */
+function toHex(lightness: number, chroma: number, hue: number, alpha = 1): string {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const bytes = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ].map((channel) => clamp(gamma(channel)));
+  const color = `#${bytes.map(hex).join('')}${alpha < 1 ? hex(clamp(alpha)) : ''}`;
+  return color.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
+}
+
+const colors = (value: string) =>
+  value.replace(/oklch\(([^)]*)\)/g, (_, inside: string) => {
+    const [l = 0, c = 0, h = 0, alpha] = inside.split(/[\s/]+/).map(Number);
+    return toHex(l, c, h, alpha);
+  });
+
+/** `calc(0.7 * 0.24)`; longer ones are left to the reader of the file. */
+const products = (value: string) =>
+  value.replace(/calc\(\s*([\d.]+)\s*\*\s*([\d.]+)\s*\)/g, (_, a: string, b: string) =>
+    String(Number((Number(a) * Number(b)).toFixed(3))),
+  );
+
+/** The hour's half of `var(--light, A) var(--dark, B)`, where A and B may hold brackets. */
+function half(value: string, hour: Hour): string {
+  return value.replace(/var\(--(light|dark),\s*((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g, (_, of, inside) =>
+    of === hour ? inside.trim() : '',
+  );
+}
+
+/** @param light the time of day of a masthead (`data-light`), if it has one */
+export function paintbox(css: readonly string[], hour: Hour, light?: string) {
+  const rules = css.flatMap(rulesOf);
+  const roles = new Map(
+    rules
+      .filter(({ selector }) => selector === ':root' || selector === `[data-light="${light}"]`)
+      .flatMap(({ values }) => values.filter(([name]) => name.startsWith('--'))),
+  );
+
+  const resolve = (value: string): string =>
+    products(
+      colors(
+        half(value, hour)
+          .trim()
+          .replace(/var\((--[\w-]+)(?:,[^)]*)?\)/g, (_, name: string) => {
+            const role = roles.get(name);
+            if (role === undefined) throw new Error(`The drawings know no role ${name}.`);
+            return resolve(role);
+          }),
+      ),
+    );
+
+  return {
+    /** Puts the rules of the classes in use into the drawing, and resolves the roles in its attributes. */
+    paint(svg: Shape): void {
+      const used = new Set(findAll(svg, () => true).flatMap(({ classes }) => classes));
+      const known = new Set<string>();
+      const style = rules.flatMap(({ selector, values }) => {
+        const names = selector.split(/,\s*/).filter((one) => one.startsWith('.') && used.has(one.slice(1)));
+        for (const name of names) known.add(name.slice(1));
+        const body = values.map(([name, value]) => `${name}:${resolve(value)}`).join(';');
+        return names.length > 0 ? `${names.join(',')}{${body}}` : [];
+      });
+      for (const shape of findAll(svg, () => true)) {
+        shape.classes = shape.classes.filter((name) => known.has(name));
+        for (const [name, value] of Object.entries(shape.attributes))
+          if (value.includes('var(')) shape.attributes[name] = resolve(value);
+      }
+      svg.children.unshift({ tag: 'style', attributes: {}, classes: [], children: [style.join('')] });
+    },
+  };
+}

@@ -1,0 +1,66 @@
+// Programs that we start: they get the signals we get, and we end as they end.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/**
+ * Runs a program to its end and keeps what it prints. A signal to us ends it, and then us.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<{ code: number, stdout: string, output: string }>} `output` is both streams as they came
+ */
+export function run(command, args, env = process.env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let stdout = '';
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      stdout += text;
+      output += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+    /** @param {NodeJS.Signals} signal */
+    const stop = (signal) => {
+      child.kill(signal);
+      process.exit(128 + constants.signals[signal]);
+    };
+    for (const signal of signals) process.once(signal, stop);
+    const settle = () => {
+      for (const signal of signals) process.off(signal, stop);
+    };
+    child.on('error', (error) => {
+      settle();
+      reject(error);
+    });
+    child.on('close', (code) => {
+      settle();
+      resolve({ code: code ?? 1, stdout, output });
+    });
+  });
+}
+
+/**
+ * Becomes another program: same terminal, same signals, same end. Never returns.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function become(program, args, env) {
+  // Where Node can replace itself (22.15, 23.11 and later), nobody has to pass anything on.
+  if (process.execve) process.execve(program, [program, ...args], env);
+  const child = spawn(program, args, { env, stdio: 'inherit' });
+  for (const signal of signals) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => {
+    console.error(`\n  ${program} does not start: ${error.message}\n`);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => {
+    if (!signal) process.exit(code ?? 1);
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });
+}

@@ -1,0 +1,56 @@
+// The machine's Node may be older than the site needs: then a current one is fetched once, and its path remembered.
+import { spawnSync } from 'node:child_process';
+import { dirname } from 'node:path';
+import { run } from './child.mjs';
+import { cached, readIfThere, remember } from './places.mjs';
+import { Obstacle, say, secondsSince } from './say.mjs';
+
+const oldest = 24;
+const wanted = 'node@26';
+
+/** @param {string} version such as 26.1.0 */
+const isCurrent = (version) => Number.parseInt(version, 10) >= oldest;
+
+/** @param {string} program */
+function versionOf(program) {
+  const { status, stdout } = spawnSync(program, ['-p', 'process.versions.node'], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : '';
+}
+
+async function fetchNode() {
+  const own = process.versions.node;
+  const started = performance.now();
+  say(`This machine has Node ${own}; fetching a current one (once) …`);
+  const { code, stdout, output } = await run('npx', [
+    '-y',
+    '-p',
+    wanted,
+    '-c',
+    'node -p process.execPath',
+  ]).catch((error) => ({ code: 1, stdout: '', output: error.message }));
+  const program = stdout.trim().split('\n').at(-1) ?? '';
+  const version = program && versionOf(program);
+  if (code !== 0 || !isCurrent(version)) {
+    remember('node.log', output);
+    throw new Obstacle(
+      `The site needs Node ${oldest} or newer, this machine has ${own}, and a newer one could not be fetched with npx. ` +
+        `Connect to the internet and run this again, or install Node ${oldest} or newer. (Details: .cache/node.log)`,
+    );
+  }
+  say(`Node ${version} is here (${secondsSince(started)}).`);
+  remember('node', program);
+  return program;
+}
+
+/**
+ * A Node that runs the site.
+ * @returns {Promise<{ node: string, env: NodeJS.ProcessEnv }>} its path, and an environment in which `node` means it
+ */
+export async function currentNode() {
+  let node = process.execPath;
+  if (!isCurrent(process.versions.node)) {
+    node = readIfThere(cached('node'));
+    if (!node || !isCurrent(versionOf(node))) node = await fetchNode();
+  }
+  return { node, env: { ...process.env, PATH: `${dirname(node)}:${process.env.PATH ?? ''}` } };
+}

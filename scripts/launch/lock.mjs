@@ -1,0 +1,59 @@
+// Two commands started at once in one checkout must not install or build into each other.
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { cached } from './places.mjs';
+import { Obstacle, say } from './say.mjs';
+
+const file = cached('lock');
+const beat = 1000;
+/** A holder that has not touched its lock for so long is gone, even if its number now belongs to another process. */
+const silence = 10_000;
+
+function isHeld() {
+  try {
+    if (Date.now() - statSync(file).mtimeMs > silence) return false;
+    process.kill(Number(readFileSync(file, 'utf8')), 0);
+    return true;
+  } catch (error) {
+    // Another person's process cannot be signalled, but it is there.
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+}
+
+function take() {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
+    if (code === 'EEXIST') return false;
+    throw new Obstacle(`This folder cannot be written (${message}). Start it as the folder's owner.`);
+  }
+}
+
+/**
+ * Does the work while no other command of this checkout does its own.
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function alone(work) {
+  for (let tries = 0; !take(); tries++) {
+    if (!isHeld()) rmSync(file, { force: true });
+    else if (tries === 0) say('Another command is preparing this folder; waiting for it …');
+    // Unequal waits, so that two who find a dead lock do not both take it away at the same moment.
+    await sleep(50 + Math.random() * 200);
+  }
+  const release = () => rmSync(file, { force: true });
+  const timer = setInterval(() => utimesSync(file, new Date(), new Date()), beat);
+  process.on('exit', release);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    process.off('exit', release);
+    release();
+  }
+}

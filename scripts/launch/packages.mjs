@@ -1,0 +1,72 @@
+// npm packages: installed when they are absent or are not those of package-lock.json. Nothing is asked of the network
+// when all are there, and npm's own list in node_modules is the stamp: it is written last, so a broken install has none.
+import { join } from 'node:path';
+import { run } from './child.mjs';
+import { alone } from './lock.mjs';
+import { readIfThere, remember, root } from './places.mjs';
+import { Obstacle, say, secondsSince } from './say.mjs';
+
+/** @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }} Package */
+
+/**
+ * @param {string} file
+ * @returns {Record<string, Package>}
+ */
+function listed(file) {
+  const text = readIfThere(join(root, file));
+  return text ? JSON.parse(text).packages : {};
+}
+
+/** @param {boolean} withTools */
+function look(withTools) {
+  const wanted = Object.entries(listed('package-lock.json')).filter(([path]) => path !== '');
+  const installed = listed('node_modules/.package-lock.json');
+  const hasTools = wanted.some(([path, { dev }]) => dev && installed[path]);
+  // What a developer has installed is kept current as a whole, whichever command finds it stale.
+  const all = withTools || hasTools;
+  const isCurrent = wanted.every(([path, { version, dev, optional, devOptional }]) => {
+    const there = installed[path];
+    if (there) return there.version === version;
+    // Optional packages are for other machines; npm leaves them out by itself.
+    return optional || devOptional || (dev && !all);
+  });
+  return { isCurrent, all };
+}
+
+/** @param {string} output npm's */
+function reasonOf(output) {
+  const lines = output.split('\n').flatMap((line) => /^npm (?:error|ERR!) (.+)/.exec(line)?.[1] ?? []);
+  if (lines.some((line) => /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH/.test(line)))
+    return 'the package registry cannot be reached. Connect to the internet and run this again';
+  if (lines.some((line) => /ENOSPC/.test(line))) return 'the disk is full. Make room and run this again';
+  if (lines.some((line) => /EACCES|EPERM|EROFS/.test(line)))
+    return 'node_modules cannot be written. Run this as the owner of the folder';
+  return `npm says "${lines.find((line) => !/^code /.test(line)) ?? 'nothing'}"`;
+}
+
+/**
+ * Sees to it that the npm packages are there.
+ * @param {NodeJS.ProcessEnv} env in which `node` is a current one
+ * @param {boolean} withTools also what only development and tests need
+ */
+export async function ensurePackages(env, withTools) {
+  if (look(withTools).isCurrent) return;
+  await alone(async () => {
+    const { isCurrent, all } = look(withTools);
+    if (isCurrent) return;
+    const started = performance.now();
+    say(`Installing packages${all ? '' : ' (what the site needs to run)'} …`);
+    const { code, output } = await run(
+      'npm',
+      ['ci', '--no-audit', '--no-fund', '--prefix', root, all ? '--include=dev' : '--omit=dev'],
+      env,
+    ).catch((error) => ({ code: 1, output: `npm error ${error.message}` }));
+    if (code !== 0) {
+      remember('install.log', output);
+      throw new Obstacle(
+        `The packages could not be installed: ${reasonOf(output)}. (Details: .cache/install.log)`,
+      );
+    }
+    say(`Packages are installed (${secondsSince(started)}).`);
+  });
+}

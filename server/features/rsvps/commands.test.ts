@@ -1,0 +1,195 @@
+// The rules of saving and changing: who may, what becomes of the status, of a number, of a whole stay.
+import { expect, test } from 'vitest';
+import type { OwnRsvp } from '#contract/rsvps.ts';
+import { ann, bob, byNumber, member, millers } from '#tests/support/rsvps.ts';
+import { type Caller, world } from '#tests/support/world.ts';
+
+const admin = { admin: true, authorized: true };
+
+/** An owner with the Millers' RSVP, an organizer, and short ways to change it. */
+async function millersIn(...members: object[]) {
+  const site = await world();
+  const [owner, organizer] = [await site.as({}), await site.as(admin)];
+  const body = { familyName: 'Miller', members: members.length > 0 ? members : [ann, bob] };
+  const { id } = (await owner('POST', '/api/rsvps', body)).json();
+  const put = (caller: Caller, change: unknown) => caller('PUT', `/api/rsvps/${id}`, change);
+  const now = async (): Promise<OwnRsvp> => (await owner('GET', '/api/rsvps/user')).json();
+  const isLetIn = async () => {
+    const { is_authorized } = await site.db
+      .selectFrom('users')
+      .select('is_authorized')
+      .where('id', '=', owner.id)
+      .executeTakeFirstOrThrow();
+    return is_authorized === 1;
+  };
+  return { ...site, owner, organizer, id, put, now, isLetIn };
+}
+
+const names = ({ members }: OwnRsvp) => members.map(({ name }) => name);
+const stays = ({ members }: OwnRsvp) =>
+  members.map(({ arriving, departing }) => `${arriving.slice(5)}/${departing.slice(5)}`);
+
+test("another person's RSVP is not there, whether it is or not", async () => {
+  const { as, put, now, id } = await millersIn();
+  const before = await now();
+  for (const rights of [{}, { authorized: true }, { admin: true }]) {
+    const stranger = await as(rights);
+    const answers = [await put(stranger, millers), await stranger('PUT', `/api/rsvps/${id + 1}`, millers)];
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toEqual({ message: 'That RSVP no longer exists.', code: 'RSVP_NOT_FOUND' });
+    }
+  }
+  expect(await now()).toEqual(before);
+});
+
+test('a status that the owner sends is ignored, whatever else is changed', async () => {
+  const { owner, put, isLetIn } = await millersIn();
+  const answer = await put(owner, { ...millers, familyName: 'Anderson', status: 'confirmed' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ familyName: 'Anderson', status: 'pending' });
+  expect(await isLetIn()).toBe(false);
+});
+
+test.each([
+  ['POST', 'confirmed', 'confirmed'],
+  ['POST', 'cancelled', 'pending'],
+  ['PUT', 'confirmed', 'confirmed'],
+  ['PUT', 'cancelled', 'pending'],
+  ['PUT', 'pending', 'pending'],
+] as const)('%s by its owner of one that is %s leaves it %s', async (method, before, after) => {
+  const { owner, organizer, put, id, clock } = await millersIn();
+  await put(organizer, { ...millers, status: before });
+  clock.advance(86_400_000);
+  const saved = method === 'PUT' ? await put(owner, millers) : await owner('POST', '/api/rsvps', millers);
+  expect([saved.statusCode, saved.json().status]).toEqual([200, after]);
+  const [listed] = (await organizer('GET', '/api/admin/rsvps')).json();
+  expect(listed).toMatchObject({ id, status: after });
+  // One that asks anew waits since now, and nobody has decided it.
+  expect(listed.submittedAt.slice(0, 10)).toBe(before === 'cancelled' ? '2025-07-02' : '2025-07-01');
+  expect(listed.decidedAt === null).toBe(after === 'pending');
+});
+
+test('an organizer who sets confirmed lets the owner in and has them told, once', async () => {
+  const { organizer, put, isLetIn, mails, owner } = await millersIn();
+  const sent = (await mails()).length;
+  await put(organizer, { ...millers, status: 'confirmed' });
+  expect(await isLetIn()).toBe(true);
+  expect((await owner('GET', '/api/rsvps')).json()).toHaveLength(1);
+  await put(organizer, { ...millers, status: 'confirmed' });
+  expect((await mails()).slice(sent).map(({ to }) => to)).toEqual(['someone1@example.org']);
+});
+
+test('an organizer who changes something else leaves the status, even a cancelled one', async () => {
+  const { organizer, put, isLetIn } = await millersIn();
+  await put(organizer, { ...millers, status: 'cancelled' });
+  expect((await put(organizer, millers)).json().status).toBe('cancelled');
+  expect(await isLetIn()).toBe(false);
+});
+
+test('a missing key leaves notes as they are; an empty one or null clears them', async () => {
+  const { owner, organizer, put, now } = await millersIn();
+  await put(owner, { ...millers, notes: '  Bring\nthe grill  ' });
+  expect((await put(organizer, millers)).json().notes).toBe('Bring\nthe grill');
+  await put(organizer, { ...millers, notes: '' });
+  expect((await now()).notes).toBeNull();
+  await put(organizer, { ...millers, notes: 'Vegetarian' });
+  await put(owner, { ...millers, notes: null });
+  expect((await now()).notes).toBeNull();
+});
+
+test('a number is for organizers: its owner gets 400 at the members', async () => {
+  const { owner, put, now } = await millersIn();
+  const before = await now();
+  const answer = await put(owner, byNumber(5));
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().issues.map(({ path }: { path: string }) => path)).toEqual(['members']);
+  expect(await now()).toEqual(before);
+});
+
+test('a raised number adds guests for the whole stay', async () => {
+  const { organizer, put } = await millersIn();
+  const answer = await put(organizer, byNumber(4, { arriving: '2025-07-27', departing: '2025-08-01' }));
+  expect(answer.json()).toMatchObject({ arriving: '2025-07-27', departing: '2025-08-01' });
+  expect(names(answer.json())).toEqual(['Ann Miller', 'Bob Miller', 'Guest', 'Guest']);
+  expect(stays(answer.json())).toEqual(['07-27/08-01', '07-28/07-31', '07-27/08-01', '07-27/08-01']);
+});
+
+test('a lowered number takes away the last guests without a name, and nobody else', async () => {
+  const guest = member('Guest');
+  const reachable = member('Guest', { phone: '302-555-0100' });
+  const { organizer, put, now } = await millersIn(ann, guest, reachable, bob, guest);
+  expect(names((await put(organizer, byNumber(4))).json())).toEqual([
+    'Ann Miller',
+    'Guest',
+    'Guest',
+    'Bob Miller',
+  ]);
+  expect(names((await put(organizer, byNumber(3))).json())).toEqual(['Ann Miller', 'Guest', 'Bob Miller']);
+  const refused = await put(organizer, byNumber(2, { notes: 'must not be kept' }));
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'MEMBER_WOULD_BE_LOST']);
+  expect((await now()).notes).toBeNull();
+  expect((await now()).members[1]?.phone).toBe('302-555-0100');
+});
+
+test('days of the whole move those who came first and left last, and the answer shows what was sent', async () => {
+  const carl = member('Carl', { arriving: '2025-07-26', departing: '2025-07-29' });
+  const { organizer, put, owner } = await millersIn(ann, bob, carl);
+  const earlier = await put(organizer, byNumber(3, { arriving: '2025-07-24', departing: '2025-08-05' }));
+  expect(stays(earlier.json())).toEqual(['07-24/08-05', '07-28/07-31', '07-24/07-29']);
+  const later = await put(organizer, byNumber(3, { arriving: '2025-07-28', departing: '2025-07-30' }));
+  expect(later.json()).toMatchObject({ arriving: '2025-07-28', departing: '2025-07-30' });
+  expect(stays(later.json())).toEqual(['07-28/07-30', '07-28/07-30', '07-28/07-29']);
+  const list = { familyName: 'Miller', members: [ann, bob], arriving: '2025-07-25' };
+  expect(stays((await put(owner, list)).json())).toEqual(['07-25/08-02', '07-28/07-31']);
+});
+
+test('days of the whole that leave somebody no night are refused at their field', async () => {
+  const { organizer, owner, put, now } = await millersIn();
+  const before = await now();
+  for (const [change, path] of [
+    [byNumber(2, { arriving: '2025-07-20', departing: '2025-07-26' }), 'departing'],
+    [{ ...millers, arriving: '2025-08-02' }, 'arriving'],
+    [{ ...millers, departing: '2025-07-28' }, 'departing'],
+    [byNumber(2, { arriving: '2025-07-26', departing: '2025-07-26' }), 'departing'],
+  ] as const) {
+    const refused = await put('status' in change ? organizer : owner, change);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().issues).toEqual([{ path, message: 'Departure date must be after arrival date' }]);
+  }
+  expect(await now()).toEqual(before);
+});
+
+test('each mistake is named at its field, in the words of the specification', async () => {
+  const { owner, organizer, put } = await millersIn();
+  const wrongMember = { name: 'A', email: 'nobody', arriving: '2025-02-30', departing: '' };
+  const wrongList = { familyName: '', members: [wrongMember] };
+  const issues = [
+    { path: 'familyName', message: 'Please select a family' },
+    { path: 'members.0.name', message: 'Name is required' },
+    { path: 'members.0.email', message: 'Valid email is required' },
+    { path: 'members.0.arriving', message: 'Arrival date is required' },
+    { path: 'members.0.departing', message: 'Departure date is required' },
+  ];
+  for (const answer of [await owner('POST', '/api/rsvps', wrongList), await put(owner, wrongList)]) {
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ code: 'INVALID_INPUT', message: 'Please select a family', issues });
+  }
+  const nobody = await owner('POST', '/api/rsvps', { familyName: 'Miller', members: [] });
+  expect(nobody.json().message).toBe('At least one family member is required');
+  const wrongNumber = { familyName: 'M', members: 0, arriving: '', departing: '', status: 'maybe' };
+  expect((await put(organizer, wrongNumber)).json().issues).toEqual([
+    { path: 'familyName', message: 'Family name must be at least 2 characters' },
+    { path: 'members', message: 'Must have at least 1 member' },
+    { path: 'arriving', message: 'Please select arrival date' },
+    { path: 'departing', message: 'Please select departure date' },
+    { path: 'status', message: 'Please select status' },
+  ]);
+});
+
+test('a family that the settings do not name is accepted, as the rule asks only for one', async () => {
+  const { owner, put } = await millersIn();
+  expect((await put(owner, { ...millers, familyName: 'van der Berg' })).json().familyName).toBe(
+    'van der Berg',
+  );
+});

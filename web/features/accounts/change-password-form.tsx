@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { ChangePasswordForm as FormSchema } from '#contract/accounts.ts';
+import { changePassword } from '#web/features/accounts/api.ts';
+import { RequestFailure } from '#web/lib/api.ts';
+import { showIssues } from '#web/lib/form-issues.ts';
+import { setUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+
+type FieldName = 'currentPassword' | 'newPassword' | 'confirmPassword';
+
+const isField = (path: string): path is FieldName =>
+  path === 'currentPassword' || path === 'newPassword' || path === 'confirmPassword';
+
+/** Failures that are about one field. */
+const fieldOf: Partial<Record<string, FieldName>> = {
+  WRONG_CURRENT_PASSWORD: 'currentPassword',
+  SAME_PASSWORD: 'newPassword',
+};
+
+/** Puts a password of one's own in the place of a temporary one. */
+export function ChangePasswordForm() {
+  const client = useQueryClient();
+  const form = useForm({ resolver: zodResolver(FormSchema) });
+  const { register, handleSubmit, formState, setError } = form;
+  const { errors } = formState;
+  const change = useMutation({
+    mutationFn: changePassword,
+    // The answer is the person, read anew; the routing rules lead home once nothing is asked of them any more.
+    onSuccess: (user) => setUser(client, user),
+    onError: (failure) => {
+      const message = failure.message || 'Failed to change password. Please try again.';
+      if (failure instanceof RequestFailure) {
+        showIssues(form, failure.issues, isField);
+        const field = failure.code && fieldOf[failure.code];
+        if (field) setError(field, { type: 'server', message }, { shouldFocus: true });
+      }
+      toast({ variant: 'destructive', title: 'Password not changed', description: message });
+    },
+  });
+  const submit = handleSubmit(({ currentPassword, newPassword }) =>
+    change.mutate({ currentPassword, newPassword }),
+  );
+  return (
+    <form className="stack" method="post" noValidate onSubmit={submit}>
+      <h2 className="vh">Change your password</h2>
+      <Field
+        label="Current Password"
+        hint="The temporary one you signed in with."
+        error={errors.currentPassword?.message}
+      >
+        <PasswordInput
+          {...register('currentPassword')}
+          what="current password"
+          autoComplete="current-password"
+          enterKeyHint="next"
+        />
+      </Field>
+      <Field
+        label="New Password"
+        hint="At least 6 characters; longer is better."
+        error={errors.newPassword?.message}
+      >
+        <PasswordInput
+          {...register('newPassword')}
+          what="new password"
+          autoComplete="new-password"
+          enterKeyHint="next"
+        />
+      </Field>
+      <Field label="Confirm New Password" error={errors.confirmPassword?.message}>
+        <PasswordInput
+          {...register('confirmPassword')}
+          what="confirmation"
+          autoComplete="new-password"
+          enterKeyHint="done"
+        />
+      </Field>
+      <Button type="submit" look="accent" isBusy={change.isPending} busyLabel="Changing Password...">
+        Change Password
+      </Button>
+      <p className="hint hint--center">Your other devices are signed out. This one stays signed in.</p>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import {
+  addressOfTab,
+  readWaiting,
+  resendPause,
+  secondsUntilResend,
+  tabOf,
+  writeWaiting,
+} from '#web/features/accounts/model.ts';
+
+test('a new code may be asked for once a minute', () => {
+  expect(secondsUntilResend(0, 0)).toBe(60);
+  expect(secondsUntilResend(0, 1)).toBe(60);
+  expect(secondsUntilResend(0, 1_000)).toBe(59);
+  expect(secondsUntilResend(0, resendPause - 1)).toBe(1);
+  expect(secondsUntilResend(0, resendPause)).toBe(0);
+  expect(secondsUntilResend(0, resendPause * 50)).toBe(0);
+});
+
+test('a clock that was set back does not lock anyone out for longer than a minute', () => {
+  expect(secondsUntilResend(9_000_000, 0)).toBe(60);
+});
+
+test('what waits comes back, and never a password', () => {
+  const form = { email: 'a@example.org', username: 'anna', sentAt: 5, password: 'secret' };
+  expect(readWaiting(writeWaiting(form))).toEqual({ email: 'a@example.org', username: 'anna', sentAt: 5 });
+  expect(writeWaiting(form)).not.toContain('secret');
+  expect(readWaiting(writeWaiting({ email: 'a@example.org', sentAt: 5 }))).toEqual({
+    email: 'a@example.org',
+    sentAt: 5,
+  });
+});
+
+test.each([null, '', '{', 'null', '7', '{}', '{"email":1,"sentAt":2}', '{"email":"a","sentAt":"2"}'])(
+  'what somebody else wrote (%s) is nothing',
+  (text) => {
+    expect(readWaiting(text)).toBeNull();
+  },
+);
+
+test('the tab lives in the address and keeps where the person wanted to go', () => {
+  expect(tabOf('')).toBe('login');
+  expect(tabOf('tab=register')).toBe('register');
+  expect(tabOf('?tab=register')).toBe('register');
+  expect(tabOf('tab=else')).toBe('login');
+  expect(addressOfTab('register', '')).toBe('/auth?tab=register');
+  expect(addressOfTab('login', 'tab=register')).toBe('/auth');
+  expect(addressOfTab('register', '?next=%2Frsvp')).toBe('/auth?next=%2Frsvp&tab=register');
+  expect(addressOfTab('login', 'tab=register&next=%2Frsvp')).toBe('/auth?next=%2Frsvp');
+});

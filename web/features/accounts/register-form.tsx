@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query';
+import { register as createAccount } from '#web/features/accounts/api.ts';
+import { type RegisterForm as Form, isRegisterField } from '#web/features/accounts/use-register-form.ts';
+import { setWaiting } from '#web/features/accounts/waiting.ts';
+import { RequestFailure } from '#web/lib/api.ts';
+import { showIssues } from '#web/lib/form-issues.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+
+/** Creating an account; it signs nobody in, the code that comes by e-mail does. */
+export function RegisterForm({ form }: { form: Form }) {
+  const { register, formState, handleSubmit, setError } = form;
+  const { errors } = formState;
+  const create = useMutation({
+    mutationFn: createAccount,
+    onSuccess: ({ email }, { username }) => {
+      toast({
+        title: 'Registration successful',
+        description: 'Please check your email for verification code',
+      });
+      setWaiting({ email, username: username.trim(), sentAt: Date.now() });
+    },
+    onError: (failure) => {
+      if (failure instanceof RequestFailure) {
+        showIssues(form, failure.issues, isRegisterField);
+        if (failure.code === 'USERNAME_TAKEN')
+          setError('username', { type: 'server', message: failure.message }, { shouldFocus: true });
+      }
+      toast({
+        variant: 'destructive',
+        title: 'Registration failed',
+        description: failure.message || 'Registration failed. Please check your information and try again.',
+      });
+    },
+  });
+  return (
+    <form
+      className="stack"
+      method="post"
+      noValidate
+      onSubmit={handleSubmit((input) => create.mutate({ ...input, phone: input.phone ?? null }))}
+    >
+      <div className="auth__head">
+        <h1 className="h2">Join the family</h1>
+        <p className="soft">We e-mail you a code to make sure it is you.</p>
+      </div>
+      <Field label="Full Name" error={errors.fullName?.message}>
+        <TextInput
+          {...register('fullName')}
+          autoComplete="name"
+          autoCapitalize="words"
+          spellCheck={false}
+          enterKeyHint="next"
+        />
+      </Field>
+      <div className="g2">
+        <Field label="Username" error={errors.username?.message}>
+          <TextInput
+            {...register('username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="next"
+          />
+        </Field>
+        <Field label="Phone" mark="(optional)" error={errors.phone?.message}>
+          <TextInput
+            {...register('phone')}
+            type="tel"
+            autoComplete="tel"
+            inputMode="tel"
+            enterKeyHint="next"
+            className="num"
+          />
+        </Field>
+      </div>
+      <Field label="Email" error={errors.email?.message}>
+        <TextInput
+          {...register('email')}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          enterKeyHint="next"
+        />
+      </Field>
+      <Field
+        label="Password"
+        hint="At least 6 characters. A short sentence is easy to remember and hard to guess."
+        error={errors.password?.message}
+      >
+        <PasswordInput {...register('password')} autoComplete="new-password" enterKeyHint="done" />
+      </Field>
+      <Button type="submit" look="accent" isBusy={create.isPending} busyLabel="Creating Account...">
+        Create Account
+      </Button>
+      <p className="hint hint--center">
+        An organizer looks over each new account before the whole site opens. You can RSVP right away.
+      </p>
+    </form>
+  );
+}

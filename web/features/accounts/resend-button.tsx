@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import { resendCode } from '#web/features/accounts/api.ts';
+import type { Waiting } from '#web/features/accounts/model.ts';
+import { useCountdown } from '#web/features/accounts/use-countdown.ts';
+import { setWaiting } from '#web/features/accounts/waiting.ts';
+import { TextButton } from '#web/ui/text-link.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+
+/** Asks for another code, once a minute; until then it says how long that is. */
+export function ResendButton({ waiting }: { waiting: Waiting }) {
+  const seconds = useCountdown(waiting.sentAt);
+  const resend = useMutation({
+    mutationFn: () => {
+      const { email, username } = waiting;
+      return resendCode({ email, ...(username && { username }) });
+    },
+    onSuccess: () => {
+      setWaiting({ ...waiting, sentAt: Date.now() });
+      toast({ title: 'Code sent', description: 'Please check your email for verification code' });
+    },
+    onError: (failure) =>
+      toast({ variant: 'destructive', title: 'The code was not sent', description: failure.message }),
+  });
+  const mayAsk = seconds === 0 && !resend.isPending;
+  return (
+    // Not `disabled`: it keeps the focus while it counts.
+    <TextButton aria-disabled={!mayAsk} onClick={() => mayAsk && resend.mutate()}>
+      <span className="num">
+        {resend.isPending ? 'Sending...' : 'Resend code'}
+        {seconds > 0 && ` in ${seconds} s`}
+      </span>
+    </TextButton>
+  );
+}

@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { VerifyInput } from '#contract/accounts.ts';
+import { verifyEmail } from '#web/features/accounts/api.ts';
+import type { Waiting } from '#web/features/accounts/model.ts';
+import { ResendButton } from '#web/features/accounts/resend-button.tsx';
+import { setWaiting } from '#web/features/accounts/waiting.ts';
+import { RequestFailure } from '#web/lib/api.ts';
+import { setUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CodeInput } from '#web/ui/code-input.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+
+const CodeForm = z.pick(VerifyInput, { code: true });
+
+interface VerifyFormProps {
+  waiting: Waiting;
+  /** The tabs' address. */
+  back: string;
+}
+
+/** The step between registering and being signed in: the code from the e-mail. */
+export function VerifyForm({ waiting, back }: VerifyFormProps) {
+  const client = useQueryClient();
+  const { control, handleSubmit, formState, setFocus, setError, setValue } = useForm({
+    resolver: zodResolver(CodeForm),
+    defaultValues: { code: '' },
+  });
+  const verify = useMutation({
+    mutationFn: ({ code }: { code: string }) => verifyEmail({ email: waiting.email, code }),
+    onSuccess: (user) => {
+      toast({ title: 'Email verified successfully', description: `Welcome, ${user.fullName}!` });
+      setWaiting(null);
+      setUser(client, user);
+    },
+    onError: (failure) => {
+      toast({ variant: 'destructive', title: 'Verification failed', description: failure.message });
+      // Only a wrong code is cleared; one that could not be sent may be sent again.
+      if (!(failure instanceof RequestFailure) || failure.code !== 'WRONG_CODE') return;
+      setValue('code', '');
+      setError('code', { type: 'server', message: failure.message });
+      setFocus('code');
+    },
+  });
+  useEffect(() => setFocus('code'), [setFocus]);
+  return (
+    <form
+      className="stack stack--verify"
+      method="post"
+      noValidate
+      onSubmit={handleSubmit((input) => verify.mutate(input))}
+    >
+      <div className="auth__letter" aria-hidden="true" />
+      <div className="auth__head">
+        <h1 className="h2">Check your e-mail</h1>
+        <p className="soft">
+          We sent a six-digit code to <b className="auth__email">{waiting.email}</b>. It works for 15 minutes.
+        </p>
+      </div>
+      <Field
+        label="Verification code"
+        hint="Six digits. Paste works too."
+        error={formState.errors.code?.message}
+      >
+        <Controller
+          control={control}
+          name="code"
+          render={({ field }) => (
+            <CodeInput ref={field.ref} name={field.name} value={field.value} onChange={field.onChange} />
+          )}
+        />
+      </Field>
+      <Button type="submit" look="accent" isBusy={verify.isPending} busyLabel="Verifying...">
+        Verify Email
+      </Button>
+      <div className="auth__row">
+        <TextLink href={back} icon={<ArrowLeft className="i" />} onClick={() => setWaiting(null)}>
+          Back to registration
+        </TextLink>
+        <ResendButton waiting={waiting} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { readWaiting, type Waiting, writeWaiting } from '#web/features/accounts/model.ts';
+
+const key = 'waiting-for-code';
+const listeners = new Set<() => void>();
+/** The tab's storage may be forbidden; then the step lives as long as the page. */
+let kept: string | null = null;
+
+const load = () => {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return kept;
+  }
+};
+
+/** Goes to the verification step, or leaves it. */
+export function setWaiting(waiting: Waiting | null): void {
+  kept = waiting && writeWaiting(waiting);
+  try {
+    if (kept) sessionStorage.setItem(key, kept);
+    else sessionStorage.removeItem(key);
+  } catch {
+    // `kept` has it.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** The registration that waits for its code in this tab; null in what the server renders. */
+export function useWaiting(): Waiting | null {
+  const text = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    load,
+    () => null,
+  );
+  return readWaiting(text);
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { attendeesQuery } from '#web/features/attendees/api.ts';
+import { attendingFamilies } from '#web/features/attendees/model.ts';
+import { ReunionSummary } from '#web/features/attendees/reunion-summary.tsx';
+import { useReunion } from '#web/lib/boot.ts';
+import { familyHue } from '#web/lib/families.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { PeopleGroup, tideOf } from '#web/ui/people-group.tsx';
+import { PeopleSkeleton } from '#web/ui/people-skeleton.tsx';
+import { PeopleTable } from '#web/ui/people-table.tsx';
+
+/** Everyone who is confirmed, family by family, and the week in figures. `art` stands where nobody is yet. */
+export function Attendees({ art }: { art: ReactNode }) {
+  const { families, firstDay, lastDay } = useReunion();
+  const rsvps = useQuery(attendeesQuery);
+  const week = { from: firstDay, to: lastDay };
+  if (rsvps.isError)
+    return (
+      <div className="stack">
+        <Alert title="The attendees did not load">{rsvps.error.message}</Alert>
+        <div>
+          <Button onClick={() => rsvps.refetch()}>Try again</Button>
+        </div>
+      </div>
+    );
+  if (!rsvps.data) return <PeopleSkeleton />;
+  const attending = attendingFamilies(rsvps.data, families);
+  if (attending.length === 0)
+    return (
+      <Empty art={art} title="No Confirmed Attendees Yet">
+        Family members will appear here once they confirm their RSVPs.
+      </Empty>
+    );
+  const tide = tideOf(week);
+  return (
+    <>
+      {attending.map(({ name, members }) => (
+        <PeopleGroup
+          badges={
+            <>
+              <Badge icon={<CircleCheck aria-hidden="true" className="i" />} tone="positive">
+                Confirmed
+              </Badge>
+              <Badge tone="line">{`${members.length} member(s)`}</Badge>
+            </>
+          }
+          hue={familyHue(families, name)}
+          key={name}
+          tide={tide}
+          title={name}
+        >
+          <PeopleTable people={members} week={week} />
+        </PeopleGroup>
+      ))}
+      <ReunionSummary families={attending} week={week} />
+    </>
+  );
+}

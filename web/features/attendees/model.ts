@@ -1,0 +1,63 @@
+// Who comes, by family, and how many are there on each day, without React.
+import type { Member, Rsvp } from '#contract/rsvps.ts';
+import { daysFrom } from '#web/lib/dates.ts';
+import type { Day, Span } from '#web/lib/days.ts';
+import { byFamily } from '#web/lib/families.ts';
+
+export interface Family {
+  readonly name: string;
+  readonly members: readonly Member[];
+}
+
+/** The confirmed, by family name, in the settings' order. */
+export const attendingFamilies = (rsvps: readonly Rsvp[], families: readonly string[]): Family[] =>
+  [
+    ...Map.groupBy(
+      rsvps.filter(({ status }) => status === 'confirmed'),
+      ({ familyName }) => familyName,
+    ),
+  ]
+    .map(([name, group]) => ({ name, members: group.flatMap(({ members }) => members) }))
+    .sort((one, other) => byFamily(families)(one.name, other.name));
+
+/** How many are there on each day of the week; a day of departure still counts. */
+export function presence(families: readonly Family[], week: Span): { day: Day; count: number }[] {
+  const everyone = families.flatMap(({ members }) => members);
+  return daysFrom(week.from, week.to).map((day) => ({
+    day,
+    count: everyone.filter(({ arriving, departing }) => arriving <= day && day <= departing).length,
+  }));
+}
+
+/** The column's width and the height of the drawing that `swell` draws in. */
+export const column = 100;
+export const height = 110;
+const [crest, trough] = [14.6, 92];
+
+/** The counts as a swell: a smooth curve through the middle of each column, as the `d` of a path. */
+export function swell(counts: readonly number[]): string {
+  const most = Math.max(...counts, 1);
+  const heights = counts.map((count) => trough - ((trough - crest) * count) / most);
+  // It runs on past both edges, at the slope it has there.
+  const [first = trough, second = first] = heights;
+  const [last = trough, beforeLast = last] = heights.toReversed();
+  const ys = [2 * first - second, ...heights, 2 * last - beforeLast];
+  const points = ys.map((y, index) => ({ x: (index - 0.5) * column, y }));
+  const figure = (value: number) => Math.round(value * 10) / 10;
+  return points
+    .map((point, index) => {
+      const from = points[index - 1];
+      if (!from) return `M${figure(point.x)} ${figure(point.y)}`;
+      const [before, after] = [points[index - 2] ?? from, points[index + 1] ?? point];
+      const bend = [
+        from.x + (point.x - before.x) / 6,
+        from.y + (point.y - before.y) / 6,
+        point.x - (after.x - from.x) / 6,
+        point.y - (after.y - from.y) / 6,
+        point.x,
+        point.y,
+      ];
+      return `C${bend.map(figure).join(' ')}`;
+    })
+    .join('');
+}

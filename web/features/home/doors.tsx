@@ -1,0 +1,73 @@
+import { ArrowRight, CalendarCheck, UsersRound } from 'lucide-react';
+import { Link } from 'wouter';
+import './doors.css';
+import { useReunion } from '#web/lib/boot.ts';
+import { dayOfMonth, daysFrom } from '#web/lib/dates.ts';
+import { useHasRsvp, useUser } from '#web/lib/session.ts';
+
+/** The one thing to do next, for those who have not replied yet. */
+function ReplyDoor() {
+  const { firstDay, lastDay } = useReunion();
+  return (
+    <Link className="door-main" href="/rsvp">
+      <b>RSVP for the Reunion</b>
+      <span>Tell us who is coming and which days. It takes about two minutes.</span>
+      <span className="door-main__foot">
+        <span className="pips" aria-hidden="true">
+          {daysFrom(firstDay, lastDay).map((day) => (
+            <i key={day}>{dayOfMonth(day)}</i>
+          ))}
+        </span>
+        <span className="go">
+          <ArrowRight className="i" aria-hidden="true" />
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+const entries = {
+  rsvp: {
+    href: '/rsvp',
+    Icon: CalendarCheck,
+    title: 'My RSVP',
+    words: 'See it, or change who comes and when',
+  },
+  directory: {
+    href: '/attendees',
+    Icon: UsersRound,
+    title: 'Family Directory',
+    words: 'Who is coming, and for which days',
+  },
+};
+
+/** Where to go from home: what there is, and what this person may open. */
+export function Doors() {
+  const user = useUser();
+  const hasRsvp = useHasRsvp();
+  const index = [...(hasRsvp ? [entries.rsvp] : []), ...(user?.isAuthorized ? [entries.directory] : [])];
+  return (
+    <div className="doors">
+      {hasRsvp === false && <ReplyDoor />}
+      {index.length > 0 && (
+        <>
+          <div className="doors__art" aria-hidden="true" />
+          <ul className="index">
+            {index.map(({ href, Icon, title, words }) => (
+              <li key={href}>
+                <Link href={href}>
+                  <Icon className="i" aria-hidden="true" />
+                  <span>
+                    <b>{title}</b>
+                    {words}
+                  </span>
+                  <ArrowRight className="i" aria-hidden="true" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import './hero.css';
+import { useReunion } from '#web/lib/boot.ts';
+import { dayOfMonth, dayRange, daysFrom, month, shortMonth, weekday } from '#web/lib/dates.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Shore } from '#web/ui/shore.tsx';
+import { WeekRibbon } from '#web/ui/week-ribbon.tsx';
+
+const ribbonDay = (day: string, index: number) => ({
+  day,
+  weekday: weekday(day),
+  number: dayOfMonth(day),
+  ...(index === 0 && { month: month(day) }),
+  ...(index > 0 && dayOfMonth(day) === 1 && { month: shortMonth(day) }),
+});
+
+/** The invitation: title, dates and place in the sky, the week on the sea. */
+export function Hero() {
+  const { title, place, firstDay, lastDay } = useReunion();
+  return (
+    <section className="hero">
+      <div className="hero__sky">
+        <div className="wrap">
+          <h1 className="poster">{title}</h1>
+          <div className="hero__when">
+            <p>{dayRange(firstDay, lastDay)}</p>
+            <p>{place}</p>
+          </div>
+          <div className="acts">
+            <LinkButton href="/rsvp" look="accent">
+              RSVP Now
+            </LinkButton>
+          </div>
+        </div>
+        <div className="hero__art" aria-hidden="true" />
+      </div>
+      <div className="sea">
+        <div className="wrap">
+          <WeekRibbon label="The days of the reunion" days={daysFrom(firstDay, lastDay).map(ribbonDay)} />
+        </div>
+      </div>
+      <Shore />
+    </section>
+  );
+}

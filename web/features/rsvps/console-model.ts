@@ -1,0 +1,51 @@
+// What the console's RSVPs tab computes: who waits, what matches, and when something was sent or decided.
+import type { AdminRsvp, RsvpStatus } from '#contract/rsvps.ts';
+import { addDays, dayOf } from '#web/lib/dates.ts';
+import { type Day, dayOnly } from '#web/lib/days.ts';
+
+export type Filter = 'all' | 'pending' | 'confirmed';
+
+export const isPending = ({ status }: AdminRsvp): boolean => status === 'pending';
+
+/** Whether every word of a search is in the family's, the owner's or a member's name or e-mail. */
+export function matches(rsvp: AdminRsvp, search: string): boolean {
+  const text = [rsvp.familyName, rsvp.user, ...rsvp.members]
+    .flatMap((part) =>
+      typeof part === 'string' ? [part] : ['name' in part ? part.name : part.fullName, part.email ?? ''],
+    )
+    .join('\n')
+    .toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+export const passes = ({ status }: AdminRsvp, filter: Filter): boolean =>
+  filter === 'all' || status === filter;
+
+/** Those who wait come first, the longest waiting on top; the settled follow, the latest decision on top. */
+export function queues(rsvps: readonly AdminRsvp[]): { waiting: AdminRsvp[]; settled: AdminRsvp[] } {
+  const decided = ({ decidedAt, submittedAt }: AdminRsvp) => decidedAt ?? submittedAt;
+  return {
+    waiting: rsvps.filter(isPending).sort((one, other) => one.submittedAt.localeCompare(other.submittedAt)),
+    settled: rsvps
+      .filter((rsvp) => !isPending(rsvp))
+      .sort((one, other) => decided(other).localeCompare(decided(one))),
+  };
+}
+
+const deeds: Readonly<Record<RsvpStatus, string>> = {
+  pending: 'Sent',
+  confirmed: 'Confirmed',
+  cancelled: 'Rejected',
+};
+
+/** 'Sent today', 'Sent yesterday', 'Confirmed Jun 3' */
+export function whenDone(rsvp: AdminRsvp, today: Day, timeZone: string): string {
+  const instant = isPending(rsvp) ? rsvp.submittedAt : (rsvp.decidedAt ?? rsvp.submittedAt);
+  const deed = rsvp.decidedAt || isPending(rsvp) ? deeds[rsvp.status] : 'Sent';
+  const day = dayOf(instant, timeZone);
+  if (day === today) return `${deed} today`;
+  return day === addDays(today, -1) ? `${deed} yesterday` : `${deed} ${dayOnly(day)}`;
+}

@@ -1,0 +1,80 @@
+// What the console's edit dialog computes: the rows behind the number of members, and the dates of the whole RSVP.
+import * as z from 'zod/mini';
+import { type AdminRsvp, MemberInput, RsvpAdminChange, RsvpChange, RsvpStatus } from '#contract/rsvps.ts';
+import { draftOf, type MemberDraft } from '#web/features/rsvps/model.ts';
+import type { Day, Span } from '#web/lib/days.ts';
+
+/** The list form with the words of the admin form. */
+export const RsvpEdit = z.object({
+  familyName: RsvpAdminChange.shape.familyName,
+  members: z
+    .array(MemberInput)
+    .check(
+      z.minLength(1, 'Must have at least 1 member'),
+      z.maxLength(50, 'Please list at most 50 people in one RSVP'),
+    ),
+  status: RsvpStatus,
+  notes: RsvpChange.shape.notes,
+});
+export type RsvpEdit = z.input<typeof RsvpEdit>;
+
+/** The name of somebody who is counted and not named yet; the server gives the same. */
+const guest = 'Guest';
+
+export const editOf = ({ familyName, members, status, notes }: AdminRsvp): RsvpEdit => ({
+  familyName,
+  members: members.map(draftOf),
+  status,
+  notes: notes ?? '',
+});
+
+const isNamed = ({ name }: MemberDraft) => name.trim() !== '';
+
+export const namedCount = (members: readonly MemberDraft[]): number => members.filter(isNamed).length;
+
+/** The earliest arrival and the latest departure; null without members. */
+export function wholeStay(members: readonly MemberDraft[]): Span | null {
+  const [from, to] = [
+    members.map(({ arriving }) => arriving).sort()[0],
+    members
+      .map(({ departing }) => departing)
+      .sort()
+      .at(-1),
+  ];
+  return from && to ? { from, to } : null;
+}
+
+/** Raised: rows to fill in, for the days of the whole. Lowered: empty rows go, the last first; nobody with a name does. */
+export function withCount(members: readonly MemberDraft[], count: number, week: Span): MemberDraft[] {
+  const stay = wholeStay(members) ?? week;
+  const row = { name: '', email: '', phone: '', arriving: stay.from, departing: stay.to };
+  if (count >= members.length)
+    return [...members, ...Array.from({ length: count - members.length }, () => ({ ...row }))];
+  let surplus = members.length - count;
+  return members
+    .toReversed()
+    .filter((member) => isNamed(member) || surplus-- <= 0)
+    .reverse();
+}
+
+/** The whole arrives on another day: with it those who came first, and whoever would now come before. */
+export function arrivingOn(members: readonly MemberDraft[], day: Day): MemberDraft[] {
+  const first = wholeStay(members)?.from;
+  return members.map((member) =>
+    member.arriving === first || member.arriving < day ? { ...member, arriving: day } : member,
+  );
+}
+
+/** The whole departs on another day: with it those who left last, and whoever would now stay longer. */
+export function departingOn(members: readonly MemberDraft[], day: Day): MemberDraft[] {
+  const last = wholeStay(members)?.to;
+  return members.map((member) =>
+    member.departing === last || member.departing > day ? { ...member, departing: day } : member,
+  );
+}
+
+/** Rows that were left empty are guests. */
+export const withGuests = (edit: RsvpEdit): RsvpEdit => ({
+  ...edit,
+  members: edit.members.map((member) => (isNamed(member) ? member : { ...member, name: guest })),
+});

@@ -1,0 +1,143 @@
+import { ChevronDown, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { FieldErrors } from 'react-hook-form';
+import type { RsvpEdit } from '#web/features/rsvps/edit-model.ts';
+import { isCrossed, type MemberDraft } from '#web/features/rsvps/model.ts';
+import { StayFields } from '#web/features/rsvps/stay-fields.tsx';
+import { dayOnly, type Span } from '#web/lib/days.ts';
+import { Field } from '#web/ui/field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { StayBar, StayDays } from '#web/ui/stay-bar.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import './edit-rows.css';
+
+type Errors = FieldErrors<RsvpEdit>['members'];
+
+interface EditRowsProps {
+  readonly members: RsvpEdit['members'];
+  readonly onChange: (members: RsvpEdit['members']) => void;
+  readonly errors: Errors;
+  readonly week: Span;
+  readonly hue: number;
+}
+
+/** The members of an RSVP as rows: name and stay at a glance, the rest unfolds. */
+export function EditRows({ members, onChange, errors, week, hue }: EditRowsProps) {
+  return (
+    <ul aria-label="Members" className="roll">
+      <li aria-hidden="true" className="roll__head">
+        <span>Name</span>
+        <StayDays week={week} />
+      </li>
+      {members.map((member, index) => (
+        <EditRow
+          errors={errors?.[index]}
+          hue={hue}
+          index={index}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps nothing but whether it is unfolded
+          key={index}
+          member={member}
+          onChange={(changed) => onChange(members.with(index, { ...member, ...changed }))}
+          onRemove={members.length > 1 ? () => onChange(members.toSpliced(index, 1)) : undefined}
+          week={week}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface EditRowProps {
+  readonly member: MemberDraft;
+  readonly index: number;
+  readonly onChange: (changed: Partial<MemberDraft>) => void;
+  readonly onRemove: (() => void) | undefined;
+  readonly errors: FieldErrors<MemberDraft> | undefined;
+  readonly week: Span;
+  readonly hue: number;
+}
+
+function EditRow({ member, index, onChange, onRemove, errors, week, hue }: EditRowProps) {
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const { email, phone, arriving, departing } = errors ?? {};
+  const isOpen = isUnfolded || Boolean(email || phone || arriving || departing) || isCrossed(member);
+  const path = `edit.members.${index}`;
+  const called = member.name.trim() || `member ${index + 1}`;
+  return (
+    <li>
+      <div className="roll__row">
+        <Field
+          error={errors?.name?.message}
+          id={`${path}.name`}
+          label={<span className="vh">Name of member {index + 1}</span>}
+        >
+          <TextInput
+            autoComplete="off"
+            onChange={(event) => onChange({ name: event.target.value })}
+            placeholder="Guest’s name"
+            value={member.name}
+          />
+        </Field>
+        <button
+          aria-controls={`${path}.more`}
+          aria-expanded={isOpen}
+          className="roll__stay"
+          onClick={() => setIsUnfolded(!isOpen)}
+          type="button"
+        >
+          <span className="vh">Days and contact of {called}:</span>
+          <StayBar
+            isWrong={isCrossed(member)}
+            stay={{ from: member.arriving, to: member.departing }}
+            week={week}
+          />
+          <span className="roll__days num">
+            <span>{dayOnly(member.arriving)}</span>
+            <ChevronDown aria-hidden="true" className="i" />
+            <span>{dayOnly(member.departing)}</span>
+          </span>
+        </button>
+        <IconButton
+          disabled={!onRemove}
+          icon={<Trash2 aria-hidden="true" className="i" />}
+          label={member.name.trim() ? `Remove ${called}` : 'Remove this row'}
+          onClick={onRemove}
+          tone="danger"
+        />
+      </div>
+      {isOpen && (
+        <div className="roll__more" id={`${path}.more`}>
+          <div className="g2">
+            <Field error={email?.message} id={`${path}.email`} label="Email" mark="(optional)">
+              <TextInput
+                autoComplete="off"
+                inputMode="email"
+                onChange={(event) => onChange({ email: event.target.value })}
+                type="email"
+                value={member.email ?? ''}
+              />
+            </Field>
+            <Field error={phone?.message} id={`${path}.phone`} label="Phone" mark="(optional)">
+              <TextInput
+                autoComplete="off"
+                className="num"
+                onChange={(event) => onChange({ phone: event.target.value })}
+                type="tel"
+                value={member.phone ?? ''}
+              />
+            </Field>
+          </div>
+          <StayFields
+            arrivingError={arriving?.message}
+            departingError={departing?.message}
+            hue={hue}
+            id={path}
+            name={called}
+            onChange={(field, day) => onChange({ [field]: day })}
+            stay={member}
+            week={week}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

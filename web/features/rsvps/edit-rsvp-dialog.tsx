@@ -1,0 +1,164 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import type { AdminRsvp } from '#contract/rsvps.ts';
+import { hasIssues, useUpdateRsvp } from '#web/features/rsvps/api.ts';
+import {
+  arrivingOn,
+  departingOn,
+  editOf,
+  namedCount,
+  RsvpEdit,
+  wholeStay,
+  withCount,
+  withGuests,
+} from '#web/features/rsvps/edit-model.ts';
+import { EditRows } from '#web/features/rsvps/edit-rows.tsx';
+import { statusLabels, weekOf } from '#web/features/rsvps/model.ts';
+import { type Problem, problemsOf, sortIssues } from '#web/features/rsvps/problems.ts';
+import { WholeStayFields } from '#web/features/rsvps/whole-stay-fields.tsx';
+import { useReunion } from '#web/lib/boot.ts';
+import { familyHue } from '#web/lib/families.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChoiceCards } from '#web/ui/choice-cards.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field, FieldError } from '#web/ui/field.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { TextArea, TextInput } from '#web/ui/text-input.tsx';
+import './edit-rsvp-dialog.css';
+
+const schema = zodResolver(RsvpEdit, undefined, { raw: true });
+const resolver: Resolver<RsvpEdit> = (values, context, options) =>
+  schema(withGuests(values), context, options);
+
+const statuses = [
+  { value: 'pending', hue: 'var(--warning)', Icon: Clock },
+  { value: 'confirmed', hue: 'var(--positive)', Icon: CircleCheck },
+  { value: 'cancelled', hue: 'var(--danger)', Icon: CircleX },
+] as const;
+
+interface EditRsvpDialogProps {
+  readonly rsvp: AdminRsvp;
+  readonly onClose: () => void;
+}
+
+/** An organizer changes all of an RSVP. The number of members and the whole's dates are those of the rows beside them. */
+export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
+  const reunion = useReunion();
+  const week = weekOf(reunion);
+  const form = useForm<RsvpEdit>({ defaultValues: editOf(rsvp), resolver, shouldFocusError: false });
+  const { control, formState, register, setValue } = form;
+  const { errors, isSubmitted } = formState;
+  const now = useWatch({ control, compute: (values: RsvpEdit) => values });
+  const update = useUpdateRsvp(rsvp.id);
+  const hue = familyHue(reunion.families, now.familyName);
+
+  const setMembers = (members: RsvpEdit['members']) =>
+    setValue('members', members, { shouldDirty: true, shouldValidate: isSubmitted });
+  const goTo = (first: Problem | undefined) => document.getElementById(`edit.${first?.path}`)?.focus();
+
+  const submit = form.handleSubmit(
+    async (edit) => {
+      try {
+        await update.mutateAsync(edit);
+        onClose();
+      } catch (failure) {
+        if (!hasIssues(failure)) return;
+        const { fields, others } = sortIssues(failure.issues);
+        for (const { path, message } of fields) form.setError(path, { message });
+        if (others.length > 0) form.setError('root', { message: others.join(' ') });
+        goTo(fields[0]);
+      }
+    },
+    (errors) => goTo(problemsOf(errors, form.getValues())[0]),
+  );
+
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button disabled={update.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            busyLabel="Saving..."
+            form="edit-rsvp"
+            isBusy={update.isPending}
+            look="primary"
+            type="submit"
+          >
+            Save Changes
+          </Button>
+        </>
+      }
+      isBusy={update.isPending}
+      onClose={onClose}
+      size="l"
+      title="Edit RSVP"
+    >
+      <form
+        className="edit"
+        data-fam={hue}
+        id="edit-rsvp"
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          // The dialog stands in a portal, but React's events still rise to the page.
+          event.stopPropagation();
+          void submit(event);
+        }}
+      >
+        <div className="edit__top">
+          <Field error={errors.familyName?.message} id="edit.familyName" label="Family Name">
+            <TextInput autoComplete="off" {...register('familyName')} />
+          </Field>
+          <Field
+            error={errors.members?.root?.message ?? errors.members?.message}
+            id="edit.members"
+            label="Members"
+          >
+            <Stepper
+              max={50}
+              min={Math.max(1, namedCount(now.members))}
+              onChange={(count) => setMembers(withCount(form.getValues('members'), count, week))}
+              value={now.members.length}
+              what="member"
+            />
+          </Field>
+        </div>
+        <EditRows errors={errors.members} members={now.members} onChange={setMembers} week={week} hue={hue} />
+        <div className="edit__rest">
+          <WholeStayFields
+            hue={hue}
+            onArriving={(day) => setMembers(arrivingOn(form.getValues('members'), day))}
+            onDeparting={(day) => setMembers(departingOn(form.getValues('members'), day))}
+            stay={wholeStay(now.members)}
+            week={week}
+          />
+          <Field as="group" error={errors.status?.message} id="edit.status" label="Status">
+            <ChoiceCards
+              choices={statuses.map(({ value, hue: role, Icon }) => ({
+                value,
+                label: statusLabels[value],
+                hue: role,
+                icon: <Icon aria-hidden="true" className="i" />,
+              }))}
+              layout="row"
+              {...register('status')}
+            />
+          </Field>
+          <Field
+            error={errors.notes?.message}
+            hint="The family that replied reads them too."
+            id="edit.notes"
+            label="Notes"
+            mark="(optional)"
+          >
+            <TextArea {...register('notes')} />
+          </Field>
+          {errors.root && <FieldError>{errors.root.message}</FieldError>}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

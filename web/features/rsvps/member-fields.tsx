@@ -1,0 +1,112 @@
+import { ChevronDown, Trash2 } from 'lucide-react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { isCrossed, type ReplyDraft, stayInWords } from '#web/features/rsvps/model.ts';
+import { calledAs } from '#web/features/rsvps/problems.ts';
+import { StayFields } from '#web/features/rsvps/stay-fields.tsx';
+import type { Fold } from '#web/features/rsvps/use-folds.ts';
+import type { Span } from '#web/lib/days.ts';
+import { useIsPhone } from '#web/lib/screen.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field, FieldError } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import './member-fields.css';
+
+interface MemberFieldsProps {
+  readonly form: UseFormReturn<ReplyDraft, unknown, ReplyDraft>;
+  readonly index: number;
+  readonly week: Span;
+  readonly hue: number;
+  readonly fold: Fold;
+  readonly onFold: (fold: Fold) => void;
+  /** Absent when nobody else is left. */
+  readonly onRemove: (() => void) | undefined;
+}
+
+/** One family member: a line with the name that folds, and beneath it the fields. */
+export function MemberFields({ form, index, week, hue, fold, onFold, onRemove }: MemberFieldsProps) {
+  const { control, register, formState, setValue } = form;
+  const path = `members.${index}` as const;
+  const member = useWatch({ control, name: path });
+  const errors = formState.errors.members?.[index];
+  const isPhone = useIsPhone();
+  const isOpen = fold === 'open' || (fold === 'settled' && !isPhone);
+  const name = calledAs(member, index);
+  const bodyId = `${path}.fields`;
+
+  return (
+    <section aria-label={name} className="member" data-fold={fold}>
+      <div className="member__head">
+        <h3>
+          <button
+            aria-controls={bodyId}
+            aria-expanded={isOpen}
+            onClick={() => onFold(isOpen ? 'closed' : 'open')}
+            type="button"
+          >
+            <Avatar hue="var(--hue)" name={member.name} />
+            <span className="member__name">
+              {name}
+              <span className="member__days num">
+                {isCrossed(member) ? <FieldError>Check the dates</FieldError> : stayInWords(member)}
+              </span>
+            </span>
+            <ChevronDown aria-hidden="true" className="i" />
+          </button>
+        </h3>
+        {onRemove && (
+          <Button
+            className="member__remove"
+            icon={<Trash2 aria-hidden="true" className="i" />}
+            look="quiet"
+            onClick={onRemove}
+            size="s"
+          >
+            <span>
+              Remove<span className="vh"> {name}</span>
+            </span>
+          </Button>
+        )}
+      </div>
+      <div className="member__body" id={bodyId}>
+        <div className="g3">
+          <Field error={errors?.name?.message} id={`${path}.name`} label="Name">
+            <TextInput autoComplete={index === 0 ? 'name' : 'off'} {...register(`${path}.name`)} />
+          </Field>
+          <Field error={errors?.email?.message} id={`${path}.email`} label="Email" mark="(optional)">
+            <TextInput
+              autoComplete={index === 0 ? 'email' : 'off'}
+              inputMode="email"
+              type="email"
+              {...register(`${path}.email`)}
+            />
+          </Field>
+          <Field error={errors?.phone?.message} id={`${path}.phone`} label="Phone" mark="(optional)">
+            <TextInput
+              autoComplete={index === 0 ? 'tel' : 'off'}
+              className="num"
+              type="tel"
+              {...register(`${path}.phone`)}
+            />
+          </Field>
+        </div>
+        <StayFields
+          arrivingError={errors?.arriving?.message}
+          departingError={errors?.departing?.message}
+          hue={hue}
+          id={path}
+          name={name}
+          onChange={(field, day) =>
+            setValue(`${path}.${field}`, day, {
+              shouldDirty: true,
+              // One end wrong may make the other right: both are looked at again once the form has been sent.
+              shouldValidate: formState.isSubmitted,
+            })
+          }
+          stay={member}
+          week={week}
+        />
+      </div>
+    </section>
+  );
+}

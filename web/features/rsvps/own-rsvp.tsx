@@ -1,0 +1,42 @@
+import type { OwnRsvp } from '#contract/rsvps.ts';
+import { memberCount, stayInWords } from '#web/features/rsvps/model.ts';
+import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import './own-rsvp.css';
+
+const words = {
+  pending: 'An organizer will look at it soon. You can change it in the meantime.',
+  confirmed: 'Everyone in the family can see that you are coming.',
+  cancelled:
+    'It is not on the list just now. If you would like to come, update it and it goes to the organizers again.',
+} as const;
+
+/** How one's own RSVP stands, whatever its status: the list has only those that are not cancelled. */
+export function OwnRsvpLine({ own, formHref }: { own: OwnRsvp; formHref: string }) {
+  const { familyName, status, members, arriving, departing, notes } = own;
+  const facts = [
+    familyName,
+    memberCount(members.length),
+    arriving && departing && stayInWords({ arriving, departing }),
+  ];
+  return (
+    <section aria-labelledby="own" className="own" data-status={status}>
+      <div className="own__head">
+        <h2 id="own">Your RSVP</h2>
+        <StatusBadge status={status} />
+      </div>
+      <p className="own__facts num">{facts.filter(Boolean).join(' · ')}</p>
+      <p>{words[status]}</p>
+      {notes && (
+        <p>
+          <b>Note from the organizers:</b> {notes}
+        </p>
+      )}
+      {status === 'cancelled' && (
+        <LinkButton href={formHref} look="accent" size="s">
+          Update My RSVP
+        </LinkButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+// What keeps a reply from being sent, in the order of the form, for the alert above it and for the focus.
+import type { FieldErrors } from 'react-hook-form';
+import type { Issue } from '#contract/errors.ts';
+import { departureRule } from '#contract/rsvps.ts';
+import { isCrossed, type MemberDraft, type ReplyDraft } from '#web/features/rsvps/model.ts';
+
+const memberFields = ['name', 'email', 'phone', 'arriving', 'departing'] as const;
+type MemberField = (typeof memberFields)[number];
+export type FieldPath = 'familyName' | `members.${number}.${MemberField}`;
+
+export interface Problem {
+  /** The field's path, which is its id in the page too. */
+  readonly path: FieldPath;
+  readonly message: string;
+}
+
+const fieldPath = /^(familyName|members\.\d+\.(name|email|phone|arriving|departing))$/;
+const isFieldPath = (path: string): path is FieldPath => fieldPath.test(path);
+
+/** The server's issues that belong to a field of the form, and the words of those that don't. */
+export function sortIssues(issues: readonly Issue[]): { fields: Problem[]; others: string[] } {
+  const fields = issues.flatMap(({ path, message }) => (isFieldPath(path) ? [{ path, message }] : []));
+  return { fields, others: issues.flatMap(({ path, message }) => (isFieldPath(path) ? [] : [message])) };
+}
+
+/** How a member is called while it is being typed. */
+export const calledAs = ({ name }: Pick<MemberDraft, 'name'>, index: number): string =>
+  name.trim() || `Family member ${index + 1}`;
+
+/** First names are enough beside each other. */
+export const shortCall = (member: Pick<MemberDraft, 'name'>, index: number): string =>
+  member.name.trim().split(/\s+/)[0] || calledAs(member, index);
+
+/** All that is wrong; crossed days count at once, whether or not the schema has come to them. */
+export function problemsOf(errors: FieldErrors<ReplyDraft>, reply: ReplyDraft): Problem[] {
+  const family = errors.familyName?.message;
+  const ofMembers = reply.members.flatMap((member, index) =>
+    memberFields.flatMap((field): Problem[] => {
+      const crossed = field === 'departing' && isCrossed(member) ? departureRule : undefined;
+      const message = errors.members?.[index]?.[field]?.message ?? crossed;
+      return message ? [{ path: `members.${index}.${field}`, message }] : [];
+    }),
+  );
+  return [...(family ? [{ path: 'familyName' as const, message: family }] : []), ...ofMembers];
+}
+
+export const headline = (count: number): string =>
+  count === 1 ? 'One thing needs another look' : `${count} things need another look`;
+
+/** 'Eliza: Departure date must be after arrival date' */
+export function problemLabel({ path, message }: Problem, members: readonly MemberDraft[]): string {
+  const index = path === 'familyName' ? -1 : Number(path.split('.')[1]);
+  const member = members[index];
+  return member ? `${shortCall(member, index)}: ${message}` : message;
+}

@@ -1,0 +1,134 @@
+import { Check, Pencil, UsersRound, X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { AdminRsvp } from '#contract/rsvps.ts';
+import { useApproveRsvp, useDeleteRsvp, useRejectRsvp } from '#web/features/rsvps/api.ts';
+import { isPending, whenDone } from '#web/features/rsvps/console-model.ts';
+import { MemberTag } from '#web/features/rsvps/member-tag.tsx';
+import { weekOf } from '#web/features/rsvps/model.ts';
+import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
+import { useReunion, useToday } from '#web/lib/boot.ts';
+import { familyHue } from '#web/lib/families.ts';
+import { Button } from '#web/ui/button.tsx';
+import './reply-row.css';
+
+// Dialogs bring Radix along, so they come when they are asked for.
+const EditRsvpDialog = lazy(async () => ({
+  default: (await import('#web/features/rsvps/edit-rsvp-dialog.tsx')).EditRsvpDialog,
+}));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog,
+}));
+
+/** One RSVP in the console: whose, who comes, and what an organizer can do about it. */
+export function ReplyRow({ rsvp }: { rsvp: AdminRsvp }) {
+  const reunion = useReunion();
+  const today = useToday();
+  const nameId = `rsvp-${rsvp.id}`;
+  return (
+    <tr className="reply-row" data-fam={familyHue(reunion.families, rsvp.familyName)}>
+      <th className="reply-row__who" scope="row">
+        <h3 className="h2" id={nameId}>
+          {rsvp.familyName}
+        </h3>
+        <StatusBadge status={rsvp.status} />
+        <p>
+          Contact <a href={`mailto:${rsvp.user.email}`}>{rsvp.user.email}</a>
+        </p>
+        <p className="num">{whenDone(rsvp, today, reunion.timeZone)}</p>
+      </th>
+      <td>
+        <ul aria-label="Members" className="tags">
+          {rsvp.members.map((member) => (
+            <MemberTag key={member.id} member={member} week={weekOf(reunion)} />
+          ))}
+          {rsvp.members.length === 0 && (
+            <li className="tag tag--none">
+              <UsersRound aria-hidden="true" className="i" />
+              No members listed
+            </li>
+          )}
+        </ul>
+      </td>
+      <td>
+        <Actions nameId={nameId} rsvp={rsvp} />
+      </td>
+    </tr>
+  );
+}
+
+function Actions({ rsvp, nameId }: { rsvp: AdminRsvp; nameId: string }) {
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const approve = useApproveRsvp();
+  const reject = useRejectRsvp();
+  const remove = useDeleteRsvp();
+  const close = () => setOpen(null);
+  const isDeciding = approve.isPending || reject.isPending;
+  // The row moves to the settled ones: the focus stays where the next one waits.
+  const goOn = { onSuccess: () => document.getElementById('waiting')?.focus() };
+  return (
+    <div className="reply-row__do">
+      {isPending(rsvp) && (
+        <>
+          <Button
+            aria-describedby={nameId}
+            busyLabel="Approving..."
+            disabled={reject.isPending}
+            icon={<Check aria-hidden="true" className="i" />}
+            isBusy={approve.isPending}
+            look="primary"
+            onClick={() => approve.mutate(rsvp.id, goOn)}
+            size="s"
+          >
+            Approve
+          </Button>
+          <Button
+            aria-describedby={nameId}
+            busyLabel="Rejecting..."
+            disabled={approve.isPending}
+            icon={<X aria-hidden="true" className="i" />}
+            isBusy={reject.isPending}
+            onClick={() => reject.mutate(rsvp.id, goOn)}
+            size="s"
+          >
+            Reject
+          </Button>
+        </>
+      )}
+      <div className="reply-row__quiet">
+        <button
+          aria-describedby={nameId}
+          className="do"
+          disabled={isDeciding}
+          onClick={() => setOpen('edit')}
+          type="button"
+        >
+          <Pencil aria-hidden="true" className="i" />
+          Edit
+        </button>
+        <button
+          aria-describedby={nameId}
+          className="do do--risk"
+          disabled={isDeciding}
+          onClick={() => setOpen('delete')}
+          type="button"
+        >
+          Delete RSVP
+        </button>
+      </div>
+      <Suspense fallback={null}>
+        {open === 'edit' && <EditRsvpDialog onClose={close} rsvp={rsvp} />}
+        {open === 'delete' && (
+          <ConfirmDialog
+            busyLabel="Deleting..."
+            confirmLabel="Delete RSVP"
+            isBusy={remove.isPending}
+            onClose={close}
+            onConfirm={() => remove.mutate(rsvp.id, { onError: close })}
+            question={`Are you sure you want to delete RSVP for ${rsvp.familyName}? This action cannot be undone.`}
+            title="Delete RSVP"
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

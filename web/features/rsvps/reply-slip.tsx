@@ -1,0 +1,53 @@
+import { isCrossed, memberCount, type ReplyDraft, stayInShort } from '#web/features/rsvps/model.ts';
+import { shortCall } from '#web/features/rsvps/problems.ts';
+import type { Span } from '#web/lib/days.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { StayBar, StayDays } from '#web/ui/stay-bar.tsx';
+import './reply-slip.css';
+
+interface ReplySlipProps {
+  readonly reply: ReplyDraft;
+  readonly week: Span;
+  readonly formId: string;
+  readonly isChange: boolean;
+  readonly isSaving: boolean;
+}
+
+/** The reply as it will be sent, beside the form as it is filled in; it holds the one button. */
+export function ReplySlip({ reply, week, formId, isChange, isSaving }: ReplySlipProps) {
+  return (
+    <aside aria-label="Your reply so far" className="slip">
+      <div>
+        <h2 className="h2">{reply.familyName || 'Your family'}</h2>
+        <p className="small">{memberCount(reply.members.length)}</p>
+      </div>
+      <StayDays className="slip__days" week={week} />
+      <dl>
+        {reply.members.map((member, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the slip has no state of its own
+          <div key={index}>
+            <dt>
+              <span className="slip__name">{shortCall(member, index)}</span>
+              <span className="num">{stayInShort(member)}</span>
+            </dt>
+            <dd>
+              {member.arriving && member.departing && (
+                <StayBar
+                  isWrong={isCrossed(member)}
+                  stay={{ from: member.arriving, to: member.departing }}
+                  week={week}
+                />
+              )}
+              {isCrossed(member) && <FieldError>Check the dates</FieldError>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Button busyLabel="Saving..." form={formId} isBusy={isSaving} look="accent" type="submit">
+        {isChange ? 'Update RSVP' : 'Submit RSVP'}
+      </Button>
+      <p className="small">You can change your reply at any time.</p>
+    </aside>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ownRsvpQuery, rsvpsQuery } from '#web/features/rsvps/api.ts';
+import { type FamilyGroup, groupByFamily, memberCount, weekOf } from '#web/features/rsvps/model.ts';
+import { OwnRsvpLine } from '#web/features/rsvps/own-rsvp.tsx';
+import { RsvpTrouble } from '#web/features/rsvps/rsvp-trouble.tsx';
+import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
+import { useReunion } from '#web/lib/boot.ts';
+import type { Span } from '#web/lib/days.ts';
+import { familyHue } from '#web/lib/families.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { PeopleGroup, tideOf } from '#web/ui/people-group.tsx';
+import { PeopleSkeleton } from '#web/ui/people-skeleton.tsx';
+import { PeopleTable } from '#web/ui/people-table.tsx';
+import './rsvp-list.css';
+
+interface RsvpListProps {
+  /** Where the form is. */
+  readonly formHref: string;
+  /** A picture of who will be here, for the list without anybody. */
+  readonly art: ReactNode;
+}
+
+/** Everyone who has replied, family by family; above them one's own RSVP, in whatever status. */
+export function RsvpList({ formHref, art }: RsvpListProps) {
+  const own = useQuery(ownRsvpQuery);
+  return (
+    <>
+      {own.data && <OwnRsvpLine formHref={formHref} own={own.data} />}
+      <h2 className="h1 replies__title">Current Attendees</h2>
+      <div>
+        <Families art={art} formHref={formHref} hasOwn={own.data !== null} />
+      </div>
+    </>
+  );
+}
+
+function Families({ formHref, art, hasOwn }: RsvpListProps & { hasOwn: boolean }) {
+  const reunion = useReunion();
+  const rsvps = useQuery(rsvpsQuery);
+  if (rsvps.isError) return <RsvpTrouble failure={rsvps.error} onRetry={() => rsvps.refetch()} />;
+  if (!rsvps.data) return <PeopleSkeleton />;
+  if (rsvps.data.length === 0)
+    return (
+      <Empty
+        action={
+          <LinkButton href={formHref} look={hasOwn ? 'plain' : 'accent'}>
+            {hasOwn ? 'Update My RSVP' : 'Add My RSVP'}
+          </LinkButton>
+        }
+        art={art}
+        title="No RSVPs yet. Be the first to RSVP!"
+      />
+    );
+  const { families } = reunion;
+  const week = weekOf(reunion);
+  const tide = tideOf(week);
+  return groupByFamily(rsvps.data, families).map((group) => (
+    <Family
+      group={group}
+      hue={familyHue(families, group.familyName)}
+      key={group.familyName}
+      tide={tide}
+      week={week}
+    />
+  ));
+}
+
+interface FamilyProps {
+  readonly group: FamilyGroup;
+  readonly hue: number;
+  readonly tide: string;
+  readonly week: Span;
+}
+
+const Family = ({ group, hue, tide, week }: FamilyProps) => (
+  <PeopleGroup
+    badges={
+      <>
+        <StatusBadge status={group.status} />
+        <Badge tone="line">{memberCount(group.members.length)}</Badge>
+      </>
+    }
+    hue={hue}
+    tide={tide}
+    title={group.familyName}
+  >
+    {group.members.length > 0 ? (
+      <PeopleTable people={group.members} week={week} />
+    ) : (
+      <p className="clan__none">No member details available</p>
+    )}
+  </PeopleGroup>
+);

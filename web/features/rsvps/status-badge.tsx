@@ -1,0 +1,19 @@
+import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
+import type { RsvpStatus } from '#contract/rsvps.ts';
+import { statusLabels } from '#web/features/rsvps/model.ts';
+import { Badge } from '#web/ui/badge.tsx';
+
+const looks = {
+  pending: { tone: 'warning', Icon: Hourglass },
+  confirmed: { tone: 'positive', Icon: CircleCheck },
+  cancelled: { tone: 'danger', Icon: CircleX },
+} as const;
+
+export function StatusBadge({ status }: { status: RsvpStatus }) {
+  const { tone, Icon } = looks[status];
+  return (
+    <Badge icon={<Icon aria-hidden="true" className="i" />} tone={tone}>
+      {statusLabels[status]}
+    </Badge>
+  );
+}

@@ -1,0 +1,38 @@
+import { disabledDays } from '#web/features/rsvps/model.ts';
+import { useToday } from '#web/lib/boot.ts';
+import { monthAndDay } from '#web/lib/dates.ts';
+import type { Day, Span } from '#web/lib/days.ts';
+import { DatePicker } from '#web/ui/date-picker.tsx';
+import { Field } from '#web/ui/field.tsx';
+
+interface WholeStayFieldsProps {
+  /** Null while there is nobody whose stay it could be. */
+  readonly stay: Span | null;
+  readonly week: Span;
+  readonly hue: number;
+  readonly onArriving: (day: Day) => void;
+  readonly onDeparting: (day: Day) => void;
+}
+
+/** Arrival and departure of a whole RSVP. */
+export function WholeStayFields({ stay, week, hue, onArriving, onDeparting }: WholeStayFieldsProps) {
+  const today = useToday();
+  const picker = {
+    done: 'Done',
+    hue,
+    isDisabled: disabledDays(today, week),
+    marked: { ...week, label: `Reunion week, ${monthAndDay(week.from)} – ${monthAndDay(week.to)}` },
+    range: stay ?? undefined,
+    today,
+  };
+  return (
+    <div className="g2">
+      <Field id="edit.arriving" label="Arriving">
+        <DatePicker {...picker} label="Arriving" onChange={onArriving} value={stay?.from ?? ''} />
+      </Field>
+      <Field id="edit.departing" label="Departing">
+        <DatePicker {...picker} label="Departing" onChange={onDeparting} value={stay?.to ?? ''} />
+      </Field>
+    </div>
+  );
+}

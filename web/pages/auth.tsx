@@ -1,0 +1,14 @@
+import { AuthCard } from '#web/features/accounts/auth-card.tsx';
+import { AuthPanel } from '#web/features/accounts/auth-panel.tsx';
+
+/** Signing in and registering, with what it is for beside it. */
+export default function AuthPage() {
+  return (
+    <div className="auth">
+      <div className="wrap auth__in">
+        <AuthCard />
+        <AuthPanel />
+      </div>
+    </div>
+  );
+}

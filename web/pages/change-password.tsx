@@ -1,0 +1,24 @@
+import '#web/features/accounts/change-password.css';
+import { ChangePasswordForm } from '#web/features/accounts/change-password-form.tsx';
+import { PasswordTip } from '#web/features/accounts/password-tip.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Masthead } from '#web/ui/masthead.tsx';
+
+/** Where a temporary password leads until it is replaced. */
+export default function ChangePasswordPage() {
+  return (
+    <>
+      <Masthead scene="fence-dawn" title="Password Change Required">
+        <p className="lede">
+          You signed in with a temporary password. Choose one of your own and the week is all yours.
+        </p>
+      </Masthead>
+      <div className="wrap pwchange">
+        <Card>
+          <ChangePasswordForm />
+        </Card>
+        <PasswordTip />
+      </div>
+    </>
+  );
+}

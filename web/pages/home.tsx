@@ -1,0 +1,26 @@
+import { PendingBanner } from '#web/features/accounts/pending-banner.tsx';
+import { Hero } from '#web/features/home/hero.tsx';
+import { MemberWelcome } from '#web/features/home/member-welcome.tsx';
+import { VisitorWelcome } from '#web/features/home/visitor-welcome.tsx';
+import { useUser } from '#web/lib/session.ts';
+
+export default function Home() {
+  const user = useUser();
+  return (
+    <>
+      <Hero />
+      {user ? (
+        <>
+          {!user.isAuthorized && (
+            <div className="wrap">
+              <PendingBanner />
+            </div>
+          )}
+          <MemberWelcome user={user} />
+        </>
+      ) : (
+        <VisitorWelcome />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from 'wouter';
+import './footer.css';
+import { useBoot, useReunion } from '#web/lib/boot.ts';
+import { dayOf, dayRange, yearOf } from '#web/lib/dates.ts';
+import { quickLinks } from '#web/shell/places.ts';
+import { ThemeChoice } from '#web/shell/theme-choice.tsx';
+import { Dunes } from '#web/ui/dunes.tsx';
+
+/** Digits and a leading plus are what a phone dials. */
+const dialable = (phone: string) => phone.replace(/[^\d+]/g, '');
+
+export function Footer() {
+  const { now } = useBoot();
+  const { title, place, firstDay, lastDay, organizers, timeZone } = useReunion();
+  return (
+    <footer>
+      <Dunes />
+      <div className="foot">
+        <div className="wrap">
+          <div className="foot__g">
+            <div>
+              <h2>{title}</h2>
+              <p>
+                {dayRange(firstDay, lastDay)}
+                <br />
+                {place}
+              </p>
+            </div>
+            <nav aria-label="Quick links">
+              <h3>Quick links</h3>
+              <ul className="foot__links">
+                {quickLinks.map(({ href, label }) => (
+                  <li key={href}>
+                    <Link href={href}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            {organizers.length > 0 && (
+              <div>
+                <h3>Organizers</h3>
+                <ul className="foot__orgs">
+                  {organizers.map(({ name, phone, email }) => (
+                    <li key={name + email}>
+                      <b>{name}</b>
+                      <span>
+                        <a className="num" href={`tel:${dialable(phone)}`}>
+                          {phone}
+                        </a>
+                        <a href={`mailto:${email}`}>{email}</a>
+                      </span>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )}
+          </div>
+          <div className="foot__c">
+            <span>
+              © {yearOf(dayOf(now, timeZone))} {title}
+            </span>
+            <ThemeChoice />
+            <span>Made for the family, by the family.</span>
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}

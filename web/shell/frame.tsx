@@ -1,0 +1,92 @@
+// What surrounds every page, and the one place where the routing rules are applied.
+import '#web/fonts.css';
+import '#web/theme.css';
+import '#web/base.css';
+import '#web/ui/skies.css';
+import './frame.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { type PointerEvent, Suspense, useEffect, useRef } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { decide } from '#web/access.ts';
+import { useReunion } from '#web/lib/boot.ts';
+import { followChanges } from '#web/lib/live.ts';
+import { maySee, useUser } from '#web/lib/session.ts';
+import { PageView, pageAt } from '#web/router.tsx';
+import { Footer } from '#web/shell/footer.tsx';
+import { Header } from '#web/shell/header.tsx';
+import { destination, prepare } from '#web/shell/moves.ts';
+import { PageTrouble } from '#web/shell/page-trouble.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { ToasterSlot } from '#web/ui/toaster-slot.tsx';
+
+const Waiting = () => (
+  <div className="waiting wrap">
+    <Loading />
+  </div>
+);
+
+export function Frame() {
+  const [path] = useLocation();
+  const verdict = decide(path, useUser(), useSearch());
+  const shown = 'show' in verdict ? verdict.show : null;
+  const page = pageAt(shown);
+  const main = useArrival(path, `${page.title} · ${useReunion().title}`);
+  const onPointerOver = usePreloading();
+  useLiveUpdates();
+  return (
+    // The pointer only starts a download early; nothing here can be pressed.
+    <div className="frame" onPointerOver={onPointerOver}>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <Header path={path} />
+      <main id="main" tabIndex={-1} ref={main}>
+        {'redirect' in verdict ? (
+          <>
+            <Redirect key={verdict.redirect} to={verdict.redirect} replace />
+            <Waiting />
+          </>
+        ) : (
+          <PageTrouble key={path}>
+            <Suspense fallback={<Waiting />}>
+              <PageView page={page} />
+            </Suspense>
+          </PageTrouble>
+        )}
+      </main>
+      <Footer />
+      <ToasterSlot />
+    </div>
+  );
+}
+
+/** After a change of page the tab says the new title, and reading and tabbing start at the page's heading. */
+function useArrival(path: string, title: string) {
+  const main = useRef<HTMLElement>(null);
+  const before = useRef(path);
+  useEffect(() => {
+    document.title = title;
+    if (before.current === path) return;
+    before.current = path;
+    const heading = main.current?.querySelector('h1');
+    heading?.setAttribute('tabindex', '-1');
+    (heading ?? main.current)?.focus({ preventScroll: true });
+  }, [path, title]);
+  return main;
+}
+
+/** A link under the pointer is probably pressed next: its page is fetched. */
+function usePreloading() {
+  const client = useQueryClient();
+  return ({ target }: PointerEvent) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+    if (link) void prepare(client, destination(client, link.href).path);
+  };
+}
+
+function useLiveUpdates() {
+  const client = useQueryClient();
+  const user = useUser();
+  const id = maySee(user) ? user.id : undefined;
+  useEffect(() => (id === undefined ? undefined : followChanges(client)), [client, id]);
+}

@@ -1,0 +1,75 @@
+import { MapPin, Menu as MenuIcon, X } from 'lucide-react';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
+import './header.css';
+import { useReunion } from '#web/lib/boot.ts';
+import { useHasRsvp, useUser } from '#web/lib/session.ts';
+import { MobileMenu } from '#web/shell/mobile-menu.tsx';
+import { mainPlaces } from '#web/shell/places.ts';
+import { useSheet } from '#web/shell/use-sheet.ts';
+import { UserButton } from '#web/shell/user-button.tsx';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+/** The scroll (px) beyond which the header turns from sky to paper (specification, section 9). */
+const threshold = 10;
+
+function onScroll(tell: () => void) {
+  window.addEventListener('scroll', tell, { passive: true });
+  return () => window.removeEventListener('scroll', tell);
+}
+const isBeyond = () => window.scrollY > threshold;
+const notYet = () => false;
+
+export function Header({ path }: { path: string }) {
+  const { title, town } = useReunion();
+  const user = useUser();
+  const places = mainPlaces(user, useHasRsvp());
+  const isScrolled = useSyncExternalStore(onScroll, isBeyond, notYet);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const [openAt, setOpenAt] = useState<string>();
+  // Open only where it was opened: a change of route closes it by itself.
+  const isOpen = openAt === path;
+  const close = () => setOpenAt(undefined);
+  useSheet(isOpen, close, toggle);
+  return (
+    <header className="top" data-scrolled={isScrolled || isOpen || undefined}>
+      <div className="wrap top__in">
+        <Link className="brand" href="/">
+          <BrandMark />
+          <span>{title}</span>
+        </Link>
+        <nav className="nav" aria-label="Main">
+          {places.map(({ href, label }) => (
+            <Link key={href} href={href} aria-current={href === path ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <span className="weather">
+          <MapPin className="i" aria-hidden="true" />
+          <span>{town}</span>
+        </span>
+        {user ? (
+          <UserButton user={user} />
+        ) : (
+          <LinkButton className="signin" href="/auth" look="primary" size="s">
+            Sign In
+          </LinkButton>
+        )}
+        <button
+          ref={toggle}
+          className="toggle"
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="sheet"
+          aria-label="Menu"
+          onClick={() => setOpenAt(isOpen ? undefined : path)}
+        >
+          {isOpen ? <X className="i" aria-hidden="true" /> : <MenuIcon className="i" aria-hidden="true" />}
+        </button>
+      </div>
+      <MobileMenu isOpen={isOpen} path={path} places={places} onDone={close} />
+    </header>
+  );
+}

@@ -1,0 +1,84 @@
+import { ArrowRight, LogOut, SlidersHorizontal } from 'lucide-react';
+import { Link } from 'wouter';
+import './mobile-menu.css';
+import { useUser } from '#web/lib/session.ts';
+import type { Place } from '#web/shell/places.ts';
+import { ThemeChoice } from '#web/shell/theme-choice.tsx';
+import { useLogout } from '#web/shell/use-logout.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+interface MobileMenuProps {
+  readonly isOpen: boolean;
+  readonly path: string;
+  readonly places: readonly Place[];
+  readonly onDone: () => void;
+}
+
+/** The sheet under the header on small screens. */
+export function MobileMenu({ isOpen, path, places, onDone }: MobileMenuProps) {
+  const user = useUser();
+  const logout = useLogout();
+  const name = user && (user.fullName || user.username);
+  return (
+    <div className="sheet" id="sheet" hidden={!isOpen}>
+      <div className="wrap">
+        <div className="sheet__who">
+          {name ? (
+            <>
+              <Avatar name={name} size="m" />
+              <span>
+                Signed in as <b>{name}</b>
+              </span>
+            </>
+          ) : (
+            <>
+              <span>
+                Welcome, family<b>Sign in to see the week</b>
+              </span>
+              <LinkButton href="/auth" look="primary" size="s">
+                Sign In
+              </LinkButton>
+            </>
+          )}
+        </div>
+        <nav aria-label="Menu">
+          <ul>
+            {places.map(({ href, label }) => (
+              <li key={href}>
+                {/* The current page's link changes no route, so that it must close the sheet itself. */}
+                <Link href={href} aria-current={href === path ? 'page' : undefined} onClick={onDone}>
+                  {label}
+                  <ArrowRight className="i" aria-hidden="true" />
+                </Link>
+              </li>
+            ))}
+            {user?.isAdmin && user.isAuthorized && (
+              <li>
+                <Link href="/admin" aria-current={path === '/admin' ? 'page' : undefined} onClick={onDone}>
+                  Admin Console
+                  <SlidersHorizontal className="i" aria-hidden="true" />
+                </Link>
+              </li>
+            )}
+            {user && (
+              <li>
+                <button
+                  type="button"
+                  onClick={() => {
+                    onDone();
+                    logout.mutate();
+                  }}
+                >
+                  Logout
+                  <LogOut className="i" aria-hidden="true" />
+                </button>
+              </li>
+            )}
+          </ul>
+        </nav>
+        <ThemeChoice />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import type { User } from '#contract/accounts.ts';
+import { mainPlaces } from '#web/shell/places.ts';
+
+const person = (isAuthorized: boolean): User => ({
+  id: 2,
+  username: 'sam',
+  fullName: 'Sam Miller',
+  email: 'sam@example.org',
+  phone: null,
+  rentalLocation: null,
+  emergencyContact: null,
+  isAdmin: false,
+  isAuthorized,
+  needsPasswordReset: false,
+});
+const labels = (...asked: Parameters<typeof mainPlaces>) => mainPlaces(...asked).map(({ label }) => label);
+
+describe('the menu', () => {
+  test('offers RSVP to a visitor and to everyone who has none yet', () => {
+    expect(labels(null, undefined)).toEqual(['Home', 'RSVP']);
+    expect(labels(person(true), false)).toEqual(['Home', 'RSVP']);
+    expect(labels(person(true), undefined)).toEqual(['Home', 'RSVP']);
+  });
+
+  test('offers the directory instead once there is an RSVP', () => {
+    expect(labels(person(true), true)).toEqual(['Home', 'Family Directory']);
+  });
+
+  test('keeps RSVP for a person whom the directory would send away', () => {
+    expect(labels(person(false), true)).toEqual(['Home', 'RSVP']);
+  });
+});

@@ -1,0 +1,34 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useId } from 'react';
+import './theme-choice.css';
+import { chooseTheme, useTheme } from '#web/lib/theme.ts';
+
+export const themes = [
+  { theme: null, label: 'Device', Icon: Monitor },
+  { theme: 'light', label: 'Light', Icon: Sun },
+  { theme: 'dark', label: 'Dark', Icon: Moon },
+] as const;
+
+/** Light and dark, or as the device says. */
+export function ThemeChoice() {
+  const chosen = useTheme();
+  const group = useId();
+  return (
+    <fieldset className="hours">
+      <legend className="vh">Appearance</legend>
+      {themes.map(({ theme, label, Icon }) => (
+        <label key={label}>
+          <input
+            className="vh"
+            type="radio"
+            name={group}
+            checked={chosen === theme}
+            onChange={() => chooseTheme(theme)}
+          />
+          <Icon className="i" aria-hidden="true" />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

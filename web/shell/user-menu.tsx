@@ -1,0 +1,38 @@
+import { Check, LogOut, SlidersHorizontal } from 'lucide-react';
+import type { ReactElement } from 'react';
+import type { User } from '#contract/accounts.ts';
+import { chooseTheme, useTheme } from '#web/lib/theme.ts';
+import { themes } from '#web/shell/theme-choice.tsx';
+import { useLogout } from '#web/shell/use-logout.ts';
+import { Menu, MenuHeading, MenuItem } from '#web/ui/menu.tsx';
+
+/** Fetched by the press that asked for it, and open at once. */
+export function UserMenu({ user, trigger }: { user: User; trigger: ReactElement }) {
+  const logout = useLogout();
+  const chosen = useTheme();
+  return (
+    <Menu trigger={trigger} isOpenAtFirst>
+      <MenuHeading>
+        Signed in as <b>{user.fullName || user.username}</b>
+      </MenuHeading>
+      {user.isAdmin && user.isAuthorized && (
+        <MenuItem href="/admin" icon={<SlidersHorizontal className="i" aria-hidden="true" />}>
+          Admin Console
+        </MenuItem>
+      )}
+      {themes.map(({ theme, label, Icon }) => (
+        <MenuItem
+          key={label}
+          icon={<Icon className="i" aria-hidden="true" />}
+          onSelect={() => chooseTheme(theme)}
+        >
+          {label} theme
+          {chosen === theme && <Check className="i menu__check" aria-label="chosen" />}
+        </MenuItem>
+      ))}
+      <MenuItem icon={<LogOut className="i" aria-hidden="true" />} onSelect={() => logout.mutate()}>
+        Logout
+      </MenuItem>
+    </Menu>
+  );
+}

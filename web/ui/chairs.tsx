@@ -1,0 +1,4 @@
+import './chairs.css';
+
+/** Empty beach chairs: whoever will sit there is not here yet. Decoration. */
+export const Chairs = () => <div aria-hidden="true" className="chairs" />;

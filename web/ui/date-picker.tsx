@@ -1,0 +1,65 @@
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { shortDay } from '#web/lib/dates.ts';
+import type { DayCalendarProps } from '#web/ui/day-calendar.tsx';
+import { useFieldControl } from '#web/ui/field.tsx';
+import './date-picker.css';
+
+const load = () => import('#web/ui/day-calendar.tsx');
+// Calendar and popover are fetched when somebody goes for them, not with the page.
+const DayCalendar = lazy(async () => ({ default: (await load()).DayCalendar }));
+
+/** The calendar's height with some air (px). */
+const needed = 500;
+
+/** Scrolls the page if the calendar fits neither below the button nor above it; on phones it is a sheet and always fits. */
+function makeRoom(button: HTMLElement) {
+  const { top, bottom } = button.getBoundingClientRect();
+  if (window.innerWidth >= 640 && window.innerHeight - bottom < needed && top < needed)
+    button.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
+export interface DatePickerProps extends Omit<DayCalendarProps, 'anchor' | 'onClose'> {
+  /** The element that says what is wrong, where that is not the field around it: an error that two pickers share. */
+  readonly errorId?: string | undefined;
+}
+
+/** A button that says the day and opens a calendar: beside it, or as a sheet from below on phones. Goes into a Field. */
+export function DatePicker(props: DatePickerProps) {
+  const { errorId, ...calendar } = props;
+  const { value, label, of } = calendar;
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { id, 'aria-describedby': described, 'aria-invalid': isInvalid } = useFieldControl();
+  return (
+    <>
+      <button
+        aria-describedby={[described, errorId].filter(Boolean).join(' ') || undefined}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+        // Its own words and not the field's label alone: the day must be heard too.
+        aria-label={[label, of, value ? shortDay(value) : 'no day chosen'].filter(Boolean).join(', ')}
+        className="input pick"
+        // Buttons know no aria-invalid: the description says what is wrong.
+        data-invalid={isInvalid || errorId ? true : undefined}
+        id={id}
+        onClick={(event) => {
+          makeRoom(event.currentTarget);
+          setIsOpen(true);
+        }}
+        onFocus={load}
+        onPointerEnter={load}
+        ref={button}
+        type="button"
+      >
+        <CalendarDays aria-hidden="true" className="i" />
+        <span className="num">{value ? shortDay(value) : 'Choose a day'}</span>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <DayCalendar {...calendar} anchor={button} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

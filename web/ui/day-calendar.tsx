@@ -1,0 +1,81 @@
+import * as Popover from 'radix-ui/popover';
+import type { ReactNode, RefObject } from 'react';
+import type { Day, Span } from '#web/lib/days.ts';
+import { DayGrid } from '#web/ui/day-grid.tsx';
+import './day-calendar.css';
+
+export interface DayCalendarProps {
+  readonly value: Day;
+  readonly onChange: (day: Day) => void;
+  /** What is chosen, as the field around it is labelled: "Departing". */
+  readonly label: string;
+  /** For whom, where a page has many: "Robert". */
+  readonly of?: string | undefined;
+  readonly isDisabled: (day: Day) => boolean;
+  readonly today: Day;
+  /** The days that matter, drawn as a band, and what they are. */
+  readonly marked: Span & { readonly label: string };
+  /** A span drawn from its first to its last day, of which `value` is one. */
+  readonly range?: Span | undefined;
+  /** Stands under the calendar: the choice in words. */
+  readonly summary?: ReactNode;
+  /** The words on the button that closes the sheet on phones. */
+  readonly done: string;
+  /** `data-fam` of the range's hue: the calendar opens outside of the element that would hand it down. */
+  readonly hue?: number | undefined;
+  readonly anchor: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
+}
+
+/** The calendar that a DatePicker opens. Import it lazily: it brings Radix along. */
+export function DayCalendar(props: DayCalendarProps) {
+  const { label, of, marked, anchor, onClose } = props;
+  return (
+    <Popover.Root modal onOpenChange={onClose} open>
+      <Popover.Anchor virtualRef={anchor} />
+      <Popover.Portal>
+        <Popover.Content
+          align="end"
+          aria-label={[label, of].filter(Boolean).join(', ')}
+          className="picker"
+          collisionPadding={12}
+          data-fam={props.hue}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            anchor.current?.focus();
+          }}
+          // The chosen day takes the focus itself.
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          sideOffset={9}
+        >
+          <span aria-hidden="true" className="picker__grip" />
+          <DayGrid
+            heading={
+              <>
+                {label}
+                {of && <span> · {of}</span>}
+              </>
+            }
+            isDisabled={props.isDisabled}
+            marked={marked}
+            onPick={(day) => {
+              props.onChange(day);
+              onClose();
+            }}
+            range={props.range}
+            today={props.today}
+            value={props.value || marked.from}
+          />
+          <footer className="picker__foot">
+            <p className="picker__key">
+              <i aria-hidden="true" />
+              {marked.label}
+            </p>
+            {props.summary && <p className="picker__sum num">{props.summary}</p>}
+            <Popover.Close className="btn btn--primary">{props.done}</Popover.Close>
+          </footer>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,59 @@
+// Which weeks the calendar shows, and where its focus goes by keys.
+import { addDays, nightsBetween } from '#web/lib/dates.ts';
+import { addMonths, type Day, type Span, weekdayIndex } from '#web/lib/days.ts';
+
+const startOfWeek = (day: Day) => addDays(day, -weekdayIndex(day));
+const weeksBetween = (from: Day, to: Day) => nightsBetween(startOfWeek(from), startOfWeek(to)) / 7;
+
+/** Weeks in the view: enough for the days that matter and a row on either side, never fewer than five. */
+export const weekCount = (marked: Span): number => Math.max(5, weeksBetween(marked.from, marked.to) + 3);
+
+/** The Sunday on which the view begins: around the days that matter if it can show `day` too, else around `day`. */
+export function viewStart(marked: Span, day: Day): Day {
+  const weeks = weekCount(marked);
+  const spare = weeks - weeksBetween(marked.from, marked.to) - 1;
+  const around = addDays(startOfWeek(marked.from), -7 * Math.ceil(spare / 2));
+  return isShown(around, weeks, day) ? around : addDays(startOfWeek(day), -7 * Math.floor(weeks / 2));
+}
+
+/** Whether a day is among the weeks that begin on `start`. */
+export function isShown(start: Day, weeks: number, day: Day): boolean {
+  const offset = nightsBetween(start, day);
+  return offset >= 0 && offset < weeks * 7;
+}
+
+/** The view moved by as many weeks as it takes to show a day. */
+export function following(start: Day, weeks: number, day: Day): Day {
+  if (isShown(start, weeks, day)) return start;
+  return day < start ? startOfWeek(day) : addDays(startOfWeek(day), -7 * (weeks - 1));
+}
+
+/** The weeks of a view, seven days each. */
+export const weeksOf = (start: Day, weeks: number): Day[][] =>
+  Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => addDays(start, week * 7 + weekday)),
+  );
+
+/** Where a key moves the focus from a day; undefined for keys that mean nothing here. */
+export function dayByKey(key: string, day: Day): Day | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return startOfWeek(day);
+    case 'End':
+      return addDays(startOfWeek(day), 6);
+    case 'PageUp':
+      return addMonths(day, -1);
+    case 'PageDown':
+      return addMonths(day, 1);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,182 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { addDays, dayOfMonth, longDay, shortMonth, weekday, yearOf } from '#web/lib/dates.ts';
+import { type Day, isWithin, monthsOf, type Span } from '#web/lib/days.ts';
+import { dayByKey, following, viewStart, weekCount, weeksOf } from '#web/ui/day-grid-view.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import './day-grid.css';
+
+interface DayGridProps {
+  readonly value: Day;
+  readonly onPick: (day: Day) => void;
+  readonly isDisabled: (day: Day) => boolean;
+  /** The days that matter, drawn as a band. */
+  readonly marked: Span;
+  /** A span drawn from its first to its last day, of which `value` is one. */
+  readonly range?: Span | undefined;
+  readonly today: Day;
+  /** Stands above the months: what is being chosen. */
+  readonly heading: ReactNode;
+}
+
+/**
+ * A calendar of whole weeks, not cut at the ends of months, so that a stay across two months is seen in one piece.
+ * Keys as in the ARIA practices' grid: arrows, Home and End in the week, Page keys by month; one day in the tab order.
+ */
+export function DayGrid({ value, onPick, isDisabled, marked, range, today, heading }: DayGridProps) {
+  const weeks = weekCount(marked);
+  const [start, setStart] = useState(() => viewStart(marked, value));
+  const [focus, setFocus] = useState<Day>(value);
+  const grid = useRef<HTMLTableElement>(null);
+  const isByKey = useRef(true);
+  const headingId = useId();
+
+  useEffect(() => {
+    // When the calendar opens and after a key; paging by the arrows above must not steal their focus.
+    if (isByKey.current) grid.current?.querySelector<HTMLElement>(`[data-day="${focus}"]`)?.focus();
+    isByKey.current = false;
+  }, [focus]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = dayByKey(event.key, focus);
+    if (!next) return;
+    event.preventDefault();
+    isByKey.current = true;
+    setStart(following(start, weeks, next));
+    setFocus(next);
+  }
+
+  const shown = { from: start, to: addDays(start, weeks * 7 - 1) };
+  const page = (by: number) => {
+    setStart(addDays(start, by * 28));
+    setFocus(addDays(focus, by * 28));
+  };
+  const hasChoice = (by: number) =>
+    weeksOf(addDays(start, by * weeks * 7), weeks)
+      .flat()
+      .some((day) => !isDisabled(day));
+
+  return (
+    <>
+      <header className="days__head">
+        <div>
+          <p id={headingId}>{heading}</p>
+          <h2 className="h3" aria-live="polite">
+            {monthsOf(shown)}
+          </h2>
+        </div>
+        <span className="days__nav">
+          <IconButton
+            disabled={!hasChoice(-1)}
+            icon={<ChevronLeft className="i" aria-hidden="true" />}
+            label="Earlier weeks"
+            onClick={() => page(-1)}
+          />
+          <IconButton
+            disabled={!hasChoice(1)}
+            icon={<ChevronRight className="i" aria-hidden="true" />}
+            label="Later weeks"
+            onClick={() => page(1)}
+          />
+        </span>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a calendar is a table that one moves in */}
+      <table className="days" ref={grid} role="grid" aria-labelledby={headingId} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {weeksOf(start, 1)[0]?.map((day) => (
+              <th key={day} scope="col">
+                {weekday(day)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(start, weeks).map((week) => (
+            <tr key={week[0]}>
+              {week.map((day, column) => (
+                <DayCell
+                  day={day}
+                  isDisabled={isDisabled(day)}
+                  isFocus={day === focus}
+                  isFirstShown={day === start}
+                  isToday={day === today}
+                  key={day}
+                  marked={marked}
+                  onPick={onPick}
+                  range={range}
+                  value={value}
+                  column={column}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+interface DayCellProps {
+  readonly day: Day;
+  readonly column: number;
+  readonly value: Day;
+  readonly marked: Span;
+  readonly range: Span | undefined;
+  readonly isDisabled: boolean;
+  readonly isFocus: boolean;
+  readonly isFirstShown: boolean;
+  readonly isToday: boolean;
+  readonly onPick: (day: Day) => void;
+}
+
+function DayCell(props: DayCellProps) {
+  const { day, column, value, marked, range, isDisabled, isFocus } = props;
+  const isChosen = day === value;
+  const isOtherEnd = !isChosen && (day === range?.from || day === range?.to);
+  return (
+    <td
+      data-band={bandCorners(day, column, marked)}
+      data-range={rangeEnds(day, column, range)}
+      data-end={isChosen ? 'chosen' : isOtherEnd ? 'other' : undefined}
+      data-today={props.isToday || undefined}
+    >
+      <button
+        type="button"
+        // Not `disabled`: keys must be able to cross such days.
+        aria-disabled={isDisabled || undefined}
+        aria-current={props.isToday ? 'date' : undefined}
+        aria-pressed={isChosen}
+        aria-label={`${longDay(day)}, ${yearOf(day)}`}
+        data-day={day}
+        onClick={() => !isDisabled && props.onPick(day)}
+        tabIndex={isFocus ? 0 : -1}
+      >
+        <span className="num">{dayOfMonth(day)}</span>
+        {(dayOfMonth(day) === 1 || props.isFirstShown) && <small>{shortMonth(day)}</small>}
+      </button>
+    </td>
+  );
+}
+
+/** Which corners of a marked day are round: those with no marked neighbor above, below or beside. */
+function bandCorners(day: Day, column: number, marked: Span): string | undefined {
+  if (!isWithin(day, marked)) return undefined;
+  const has = (by: number) => isWithin(addDays(day, by), marked);
+  const [left, right] = [column > 0 && has(-1), column < 6 && has(1)];
+  const [above, below] = [has(-7), has(7)];
+  const round = [
+    !left && !above && 'tl',
+    !right && !above && 'tr',
+    !left && !below && 'bl',
+    !right && !below && 'br',
+  ];
+  return round.filter(Boolean).join(' ');
+}
+
+/** Where the bar of the range ends in this row. */
+function rangeEnds(day: Day, column: number, range: Span | undefined): string | undefined {
+  if (!range || range.from >= range.to || !isWithin(day, range)) return undefined;
+  const ends = [(day === range.from || column === 0) && 'start', (day === range.to || column === 6) && 'end'];
+  return ends.filter(Boolean).join(' ');
+}

@@ -1,0 +1,60 @@
+import type { CSSProperties } from 'react';
+import { dayOfMonth, daysFrom, nightsBetween } from '#web/lib/dates.ts';
+import type { Span } from '#web/lib/days.ts';
+import './stay-bar.css';
+
+interface Drawn {
+  readonly '--n': number;
+  readonly '--a': number;
+  readonly '--b': number;
+}
+
+/** Lines of the grid between which a stay is drawn: `a` before its first column, `b` after its last. */
+export function linesOf(week: Span, stay: Span): { a: number; b: number } {
+  const last = nightsBetween(week.from, week.to) + 1;
+  const [from, to] = stay.from <= stay.to ? [stay.from, stay.to] : [stay.to, stay.from];
+  const within = (line: number) => Math.min(Math.max(line, 1), last + 1);
+  return { a: within(nightsBetween(week.from, from) + 1), b: within(nightsBetween(week.from, to) + 2) };
+}
+
+/** The grid's variables of a stay; a stay outside the week has equal lines and no bar. */
+export function drawn(week: Span, stay: Span): CSSProperties & Drawn {
+  const { a, b } = linesOf(week, stay);
+  return { '--n': nightsBetween(week.from, week.to) + 1, '--a': a, '--b': b };
+}
+
+/**
+ * A stay as columns of the week, to look at only: always beside the days in words, hence hidden from screen readers.
+ * A stay that reaches beyond the week ends flush at its edge. The hue is `--hue` of an element around it.
+ */
+export function StayBar({ week, stay, isWrong = false }: { week: Span; stay: Span; isWrong?: boolean }) {
+  const style = drawn(week, stay);
+  return (
+    <div
+      aria-hidden="true"
+      className="stay"
+      data-bad={isWrong || undefined}
+      data-before={stay.from < week.from || undefined}
+      data-after={stay.to > week.to || undefined}
+      style={style}
+    >
+      {style['--a'] < style['--b'] && <i />}
+    </div>
+  );
+}
+
+/** The week's day numbers, in the same columns as the bars beneath them. */
+export function StayDays({ week, className = '' }: { week: Span; className?: string }) {
+  const days = daysFrom(week.from, week.to);
+  return (
+    <span
+      aria-hidden="true"
+      className={`stay-days num ${className}`}
+      style={{ '--n': days.length } as CSSProperties}
+    >
+      {days.map((day) => (
+        <span key={day}>{dayOfMonth(day)}</span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import './tide.css';
+import { tideCurve } from '#web/ui/tide-curve.ts';
+
+interface TideProps {
+  /** `YYYY-MM-DD` */
+  firstDay: string;
+  days: number;
+  /** How far the line runs on to both sides, in its own widths. */
+  margin?: number;
+  /** A breath of light under the crests. */
+  hasWater?: boolean;
+}
+
+/** The tide line of a stretch of days: it divides, and says which days are meant. */
+export function Tide({ firstDay, days, margin = 0, hasWater = false }: TideProps) {
+  const water = useId();
+  const curve = tideCurve(firstDay, days, 1600, 60, margin);
+  const end = 1600 * (1 + margin) + 120;
+  return (
+    <svg className="tide" viewBox="0 0 1600 60" preserveAspectRatio="none" aria-hidden="true">
+      {hasWater && (
+        <>
+          <linearGradient id={water} x1="0" y1="0" x2="0" y2="1">
+            <stop offset="0" stopColor="var(--foam)" stopOpacity=".13" />
+            <stop offset=".8" stopColor="var(--foam)" stopOpacity="0" />
+          </linearGradient>
+          <path className="tide__water" fill={`url(#${water})`} d={`${curve}V60H${-end}Z`} />
+        </>
+      )}
+      <path d={curve} />
+    </svg>
+  );
+}
