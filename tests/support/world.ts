@@ -18,6 +18,7 @@ export const publicUrl = 'http://localhost:3000';
 /** Of everyone whom `person` and `as` add. */
 export const everyonesPassword = 'password of everyone';
 const everyonesHash = hashPassword(everyonesPassword);
+export const secretKey = 'a secret for tests, of more than 32 characters';
 const shipped = join(import.meta.dirname, '..', '..', 'settings', 'bethany-beach.json');
 
 export interface Rights {
@@ -101,7 +102,7 @@ export async function world({
     where,
     settings: document,
     clock,
-    secretKey: 'a secret for tests, of more than 32 characters',
+    secretKey,
     transport,
     publicUrl: url,
     trustProxy: false,
