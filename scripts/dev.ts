@@ -7,7 +7,9 @@ become(
   process.execPath,
   [
     '--disable-warning=ExperimentalWarning',
-    '--watch',
+    ...['server', 'contract', 'settings', 'scripts/dev', 'vite.config.ts'].map(
+      (room) => `--watch-path=${join(root, room)}`,
+    ),
     '--watch-preserve-output',
     join(root, 'scripts/dev/server.ts'),
   ],

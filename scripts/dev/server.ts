@@ -24,6 +24,8 @@ const preamble = {
     id.endsWith('/web/main.tsx') ? `import '@vitejs/plugin-react/preamble';\n${code}` : null,
 };
 
+const policy = 'content-security-policy';
+
 const pagesFrom = (vite: ViteDevServer): Pages => ({
   folder: null,
   renderer: {
@@ -43,6 +45,8 @@ async function serve(): Promise<void> {
   const vite = await createVite({
     root,
     configFile: join(root, 'vite.config.ts'),
+    // Any other loader writes the bundled configuration to a file that --watch would take for a change.
+    configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
     plugins: [preamble],
@@ -65,6 +69,10 @@ async function serve(): Promise<void> {
     email: env.adminEmail ?? settings.organizers[0]?.email ?? '',
     password: env.adminPassword,
     now: Date.now(),
+  });
+  // While the server is away, Vite's client waits for it in a worker of its own making.
+  site.app.addHook('onSend', async (_request, reply) => {
+    reply.header(policy, `${reply.getHeader(policy)}; worker-src blob:`);
   });
   await site.app.ready();
   server.on('request', (request, response) =>
