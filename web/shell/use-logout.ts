@@ -11,6 +11,7 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => call(logout),
     onSuccess: () => {
+      // Here and not where a session ends by itself: then what was typed waits for the person to come back.
       dropAllDrafts();
       forgetUser(client);
       toast({ title: 'Logged out', description: "You've been successfully logged out." });

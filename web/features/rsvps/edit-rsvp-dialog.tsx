@@ -58,18 +58,21 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
     setValue('members', members, { shouldDirty: true, shouldValidate: isSubmitted });
   const goTo = (first: Problem | undefined) => document.getElementById(`edit.${first?.path}`)?.focus();
 
-  const submit = form.handleSubmit(async (edit) => {
-    try {
-      await update.mutateAsync(edit);
-      onClose();
-    } catch (failure) {
-      if (!hasIssues(failure)) return;
-      const { fields, others } = sortIssues(failure.issues);
-      for (const { path, message } of fields) form.setError(path, { message });
-      if (others.length > 0) form.setError('root', { message: others.join(' ') });
-      goTo(fields[0]);
-    }
-  }, (errors) => goTo(problemsOf(errors, form.getValues())[0]));
+  const submit = form.handleSubmit(
+    async (edit) => {
+      try {
+        await update.mutateAsync(edit);
+        onClose();
+      } catch (failure) {
+        if (!hasIssues(failure)) return;
+        const { fields, others } = sortIssues(failure.issues);
+        for (const { path, message } of fields) form.setError(path, { message });
+        if (others.length > 0) form.setError('root', { message: others.join(' ') });
+        goTo(fields[0]);
+      }
+    },
+    (errors) => goTo(problemsOf(errors, form.getValues())[0]),
+  );
 
   return (
     <Dialog
