@@ -10,9 +10,10 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 30_000,
     projects: [
-      { test: { name: 'unit', include: ['{contract,web,scripts}/**/*.test.{ts,tsx}'] } },
-      { test: { name: 'api-sqlite', include: api, env: { TEST_DATABASE: 'sqlite' } } },
+      { extends: true, test: { name: 'unit', include: ['{contract,web,scripts}/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'api-sqlite', include: api, env: { TEST_DATABASE: 'sqlite' } } },
       {
+        extends: true,
         test: {
           name: 'api-postgres',
           include: api,
@@ -21,6 +22,7 @@ export default defineConfig({
         },
       },
       {
+        extends: true,
         test: {
           name: 'faults',
           include: ['tests/faults/*.test.ts'],

@@ -33,12 +33,15 @@ const manifest: BuildManifest = {
   'web/art/drawn/landscape-dark.svg': { file: 'assets/landscape-dark.svg' },
 };
 const home = (more: Partial<Boot> = {}) =>
-  documentOf(manifest, {
-    boot: { ...boot, ...more },
-    path: '/',
-    title: boot.reunion.title,
-    markup: '<p>Hi</p>',
-  });
+  documentOf(
+    { manifest, styleOf: (file) => `/*${file}*/.a{color:red}` },
+    {
+      boot: { ...boot, ...more },
+      path: '/',
+      title: boot.reunion.title,
+      markup: '<p>Hi</p>',
+    },
+  );
 
 test('what is written into the page cannot leave its element', () => {
   const text = inertJson({ a: '</script><!--', b: '\u2028\u2029' });
@@ -48,18 +51,11 @@ test('what is written into the page cannot leave its element', () => {
 
 describe('the document', () => {
   test('has the code and styles of its page, and of no other', () => {
-    expect(
-      home()
-        .match(/assets\/[\w-]+\.(?:js|css)/g)
-        ?.sort(),
-    ).toEqual([
-      'assets/home.css',
-      'assets/home.js',
-      'assets/main.css',
-      'assets/main.js',
-      'assets/shared.css',
-      'assets/shared.js',
-    ]);
+    const found = (pattern: RegExp) => home().match(pattern)?.sort();
+    const styles = ['assets/home.css', 'assets/main.css', 'assets/shared.css'];
+    expect(found(/assets\/[\w-]+\.js/g)).toEqual(['assets/home.js', 'assets/main.js', 'assets/shared.js']);
+    expect(found(/(?<=\/\*)assets\/[\w-]+\.css/g)).toEqual(styles);
+    expect(found(/(?<=<link rel="stylesheet" href="\/)[^"]+(?=" disabled>)/g)).toEqual(styles);
   });
 
   test('asks for no index, runs no inline script, and escapes the title', () => {

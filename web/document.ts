@@ -10,6 +10,13 @@ interface Parts {
   readonly markup: string;
 }
 
+/** What the build made. */
+export interface Build {
+  readonly manifest: BuildManifest;
+  /** The text of a stylesheet, by its file's name in the manifest. */
+  readonly styleOf: (file: string) => string;
+}
+
 export const entry = 'web/main.tsx';
 const icon = 'web/art/drawn/icon-light.svg';
 const fonts = [
@@ -39,21 +46,32 @@ export function withImports(manifest: BuildManifest, names: readonly string[], f
   return [...found].flatMap((name) => manifest[name] ?? []);
 }
 
-function links(manifest: BuildManifest, { path, boot }: Parts): string {
+/**
+ * The styles stand in the document: painting waits for no second request. Each file is named as well, switched off and
+ * so not fetched, so that the code which loads a page's styles later finds that they are there.
+ */
+function styles(chunks: readonly BuildManifest[string][], styleOf: Build['styleOf']): string[] {
+  const files = [...new Set(chunks.flatMap(({ css = [] }) => css))];
+  return [
+    `<style>${files.map(styleOf).join('').replaceAll('</', '<\\/')}</style>`,
+    ...files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+  ];
+}
+
+function links({ manifest, styleOf }: Build, { path, boot }: Parts): string {
   const chunks = withImports(manifest, [entry, sourceOf(path)]);
-  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
   const fileOf = (name: string) => manifest[name]?.file;
   return [
     `<link rel="icon" type="image/svg+xml" href="/${fileOf(icon)}">`,
     ...fonts.map(
       (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fileOf(name)}">`,
     ),
-    ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
     ...firstPictures(path, boot.theme).flatMap(({ source: name, media }) => {
       const file = fileOf(name);
       if (!file) return [];
-      return `<link rel="preload" as="image" type="image/svg+xml"${media ? ` media="${media}"` : ''} href="/${file}">`;
+      return `<link rel="preload" as="image" type="image/svg+xml" fetchpriority="high"${media ? ` media="${media}"` : ''} href="/${file}">`;
     }),
+    ...styles(chunks, styleOf),
     ...chunks
       .filter(({ file }) => file !== fileOf(entry))
       .map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
@@ -66,8 +84,8 @@ const themeColor = ({ theme }: Boot) =>
     ? `<meta name="theme-color" content="${frame[theme]}">`
     : `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${frame.light}">\n<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${frame.dark}">`;
 
-/** @param manifest null while Vite serves the sources */
-export function documentOf(manifest: BuildManifest | null, parts: Parts): string {
+/** @param build null while Vite serves the sources */
+export function documentOf(build: Build | null, parts: Parts): string {
   const { boot, title, markup } = parts;
   return `<!doctype html>
 <html lang="en"${boot.theme ? ` data-theme="${boot.theme}"` : ''}>
@@ -78,7 +96,7 @@ export function documentOf(manifest: BuildManifest | null, parts: Parts): string
 <meta name="color-scheme" content="${boot.theme ?? 'light dark'}">
 ${themeColor(boot)}
 <title>${escapeHtml(title)}</title>
-${manifest ? links(manifest, parts) : `<script type="module" src="/${entry}"></script>`}
+${build ? links(build, parts) : `<script type="module" src="/${entry}"></script>`}
 </head>
 <body>
 <div id="root">${markup}</div>

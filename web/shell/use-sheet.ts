@@ -4,29 +4,32 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 const wide = '(min-width: 52rem)';
 
 /**
- * While the phone's menu is open, the page beneath neither scrolls nor takes part; Escape closes it and gives the focus
- * back to the button that opened it.
+ * While the phone's menu is open the page beneath does not scroll. It closes when the focus leaves the header, and on
+ * Escape, which gives the focus back to the button that opened it.
  */
 export function useSheet(isOpen: boolean, close: () => void, toggle: RefObject<HTMLButtonElement | null>) {
   const onClose = useEffectEvent(close);
   useEffect(() => {
     if (!isOpen) return;
-    const beneath = document.querySelectorAll<HTMLElement>('main, footer');
+    const header = toggle.current?.closest('header');
     const room = matchMedia(wide);
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       onClose();
       toggle.current?.focus();
     };
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Node && !header?.contains(target)) onClose();
+    };
     const onRoom = () => onClose();
-    for (const part of beneath) part.inert = true;
     document.documentElement.style.overflow = 'hidden';
     document.addEventListener('keydown', onKey);
+    document.addEventListener('focusin', onFocus);
     room.addEventListener('change', onRoom);
     return () => {
-      for (const part of beneath) part.inert = false;
       document.documentElement.style.overflow = '';
       document.removeEventListener('keydown', onKey);
+      document.removeEventListener('focusin', onFocus);
       room.removeEventListener('change', onRoom);
     };
   }, [isOpen, toggle]);

@@ -1,0 +1,95 @@
+// A mistake in the settings document is one sentence that names the file, the field and what is wrong.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { findSettings, readSettings } from '#server/features/settings/queries.ts';
+import { CannotStart } from '#server/platform/cannot-start.ts';
+
+const shipped = findSettings(undefined, '/nowhere');
+const document = { ...readSettings(shipped) };
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'reunion-settings-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+function fileWith(content: unknown): string {
+  const file = join(folder(), 'settings.json');
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+}
+
+function mistakeIn(file: string): string {
+  try {
+    readSettings(file);
+  } catch (error) {
+    expect(error).toBeInstanceOf(CannotStart);
+    return (error as CannotStart).message;
+  }
+  throw new Error('The document was accepted.');
+}
+
+const [organizer] = document.organizers;
+const { town: _, ...withoutTown } = document;
+const wrong: readonly [field: string, content: object][] = [
+  ['title', { ...document, title: '' }],
+  ['town', withoutTown],
+  ['place', { ...document, place: 5 }],
+  ['place', { ...document, place: 'a\nb' }],
+  ['firstDay', { ...document, firstDay: '2025-02-30' }],
+  ['lastDay', { ...document, lastDay: '2025-07-26' }],
+  ['lastDay', { ...document, lastDay: '2026-07-26' }],
+  ['timeZone', { ...document, timeZone: 'America/Bethany' }],
+  ['coordinates', { ...document, coordinates: null }],
+  ['coordinates.latitude', { ...document, coordinates: { latitude: 91, longitude: 0 } }],
+  ['coordinates.longitude', { ...document, coordinates: { latitude: 0, longitude: '1' } }],
+  ['families', { ...document, families: [] }],
+  ['families', { ...document, families: ['Miller', 'Miller'] }],
+  ['families.1', { ...document, families: ['Miller', ''] }],
+  ['organizers', { ...document, organizers: [] }],
+  ['organizers.0.email', { ...document, organizers: [{ ...organizer, email: 'margaret' }] }],
+  ['organizers.0.phone', { ...document, organizers: [{ ...organizer, phone: undefined }] }],
+  ['areOrganizersPublic', { ...document, areOrganizersPublic: 'no' }],
+  ['organisers', { ...document, organisers: [] }],
+  ['altitude', { ...document, coordinates: { ...document.coordinates, altitude: 3 } }],
+];
+
+test.each(wrong)('a mistake in %s is named', (field, content) => {
+  const file = fileWith(content);
+  const mistake = mistakeIn(file);
+  expect(mistake.startsWith(`The settings document ${file} has a mistake. `)).toBe(true);
+  expect(mistake).toContain(field);
+  expect(mistake).toMatch(/[^.]\.$/);
+});
+
+test('several mistakes are told at once', () => {
+  const mistake = mistakeIn(fileWith({ ...document, title: '', town: '' }));
+  expect(mistake).toContain('title: title must not be empty; town: town must not be empty.');
+});
+
+test('a document that is no JSON, or not there, is named', () => {
+  const file = fileWith('{"title": "Ours",}');
+  expect(mistakeIn(file)).toContain(`The settings document ${file} is not valid JSON`);
+  const missing = join(folder(), 'missing.json');
+  expect(mistakeIn(missing)).toContain(`The settings document ${missing} cannot be read (ENOENT)`);
+});
+
+test('the named document comes first, then the one in the data folder, then the shipped one', () => {
+  const own = folder();
+  expect(findSettings(undefined, own)).toBe(shipped);
+  writeFileSync(join(own, 'reunion.json'), JSON.stringify(document));
+  expect(findSettings(undefined, own)).toBe(join(own, 'reunion.json'));
+  expect(findSettings('/elsewhere.json', own)).toBe('/elsewhere.json');
+});
+
+test('the shipped reunion is the one of the specification', () => {
+  expect(document).toMatchObject({
+    town: 'Bethany Beach',
+    firstDay: '2025-07-26',
+    lastDay: '2025-08-02',
+    timeZone: 'America/New_York',
+    families: ['Anderson', 'Johnson', 'Miller', 'Williams', 'Other Family'],
+  });
+});

@@ -1,0 +1,109 @@
+// The database at start: brought to the code's version once, refused with a sentence where it cannot be.
+import { writeFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { connect, type Database } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { idColumn, type Migration } from '#server/db/migration.ts';
+import { startProcess, variablesFor } from '#tests/support/server-process.ts';
+import { emptyDatabase } from '#tests/support/world.ts';
+
+const isPostgres = process.env.TEST_DATABASE === 'postgres';
+
+async function emptyAndOpen(): Promise<{ where: { file: string } | { url: string }; database: Database }> {
+  const where = await emptyDatabase();
+  const database = await connect(where);
+  onTestFinished(() => database.close());
+  return { where, database };
+}
+
+const table = (name: string): Migration => ({
+  name,
+  up: (db, kind) => db.schema.createTable(name).$call(idColumn(kind)).execute(),
+});
+const broken: Migration = {
+  name: 'broken',
+  async up(db, kind) {
+    await table('half').up(db, kind);
+    await sql`select * from nothing_of_that_name`.execute(db);
+  },
+};
+
+test('steps are applied in order, once', async () => {
+  const { database } = await emptyAndOpen();
+  expect(await migrate(database)).toEqual(['001-foundation']);
+  expect(await migrate(database)).toEqual([]);
+});
+
+test('a step that fails leaves nothing of itself, and what came before stays', async () => {
+  const { database } = await emptyAndOpen();
+  await expect(migrate(database, [table('first'), broken])).rejects.toThrow('nothing_of_that_name');
+  expect(
+    await migrate(database, [table('first'), { ...table('half'), name: 'broken' }, table('third')]),
+  ).toEqual(['broken', 'third']);
+});
+
+test('a database that is newer than the code is refused with a sentence', async () => {
+  const { where, database } = await emptyAndOpen();
+  await migrate(database);
+  await database.db.insertInto('migrations').values({ name: '900-later', applied_at: 0 }).execute();
+  await database.close();
+  const server = startProcess(variablesFor(where));
+  expect(await server.ended).toBe(1);
+  expect(server.said).toBe(
+    'Cannot start. The database was written by a newer version of this site (900-later). Start that version, or restore a backup made before it.\n',
+  );
+});
+
+if (isPostgres) {
+  test('four servers that start at once on an empty database migrate it once', async () => {
+    const variables = variablesFor(await emptyDatabase());
+    const servers = [1, 2, 3, 4].map(() => startProcess(variables));
+    const origins = await Promise.all(servers.map((server) => server.listens()));
+    const applied = servers.map(({ said }) => Number(/Applied (\d+)/.exec(said)?.[1]));
+    expect(applied.toSorted()).toEqual([0, 0, 0, 1]);
+    for (const origin of origins) expect((await fetch(`${origin}/api/health`)).status).toBe(200);
+  });
+
+  test('a server with another secret key is refused with a sentence', async () => {
+    const variables = variablesFor(await emptyDatabase());
+    const first = startProcess(variables);
+    await first.listens();
+    const second = startProcess({ ...variables, SECRET_KEY: 'another secret of more than 32 characters' });
+    expect(await second.ended).toBe(1);
+    expect(second.said).toMatch(/^Cannot start\. The secret key is not the one .+ SECRET_KEY .+\n$/);
+  });
+
+  test('a database that cannot be reached is named without its password', async () => {
+    const server = startProcess({ DATABASE_URL: 'postgres://someone:hush@127.0.0.1:1/reunion' });
+    expect(await server.ended).toBe(1);
+    expect(server.said).toMatch(/^Cannot start\. PostgreSQL cannot be reached .+DATABASE_URL.+\n$/);
+    expect(server.said).not.toContain('hush');
+  });
+} else {
+  test('of two servers that start at once on one data folder one serves, the other says why not', async () => {
+    const variables = variablesFor(await emptyDatabase());
+    const servers = [startProcess(variables), startProcess(variables)];
+    const refused = await Promise.race(servers.map((server) => server.ended.then(() => server)));
+    expect(await refused.ended).toBe(1);
+    expect(refused.said).toBe(
+      'Cannot start. Another server is already using this data folder. Stop it first, or set DATA_DIR to another folder.\n',
+    );
+    const serving = servers.find((server) => server !== refused);
+    const origin = await serving?.listens();
+    expect(serving?.said).toContain('Applied 1');
+    const late = startProcess(variables);
+    expect(await late.ended).toBe(1);
+    expect(late.said).toMatch(/^Cannot start\. Another server is already using this data folder\./);
+    expect((await fetch(`${origin}/api/health`)).status).toBe(200);
+  });
+
+  test('a file that is no database is named', async () => {
+    const { file } = (await emptyDatabase()) as { file: string };
+    writeFileSync(file, 'not a database at all, but more than a few bytes of text\n'.repeat(50));
+    const server = startProcess(variablesFor({ file }));
+    expect(await server.ended).toBe(1);
+    expect(server.said).toContain(`Cannot start. The database ${file} cannot be opened`);
+    expect(server.said).not.toContain('    at ');
+  });
+}
