@@ -1,0 +1,99 @@
+// `npm run shots [page…]`: photographs every page in every state at 390 and 1280 px, by day and by night, into shots/.
+import { mkdirSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { openSession } from '#server/platform/sessions.ts';
+import { chromiumFlags, chromiumPath } from '#tests/support/browser.ts';
+import { type DemoSite, openDemo } from './demo/site.ts';
+import { ensurePage } from './launch/page.mjs';
+import { root } from './launch/places.mjs';
+import { giveUp, Obstacle, say, secondsSince } from './launch/say.mjs';
+import { type State, states, viewers } from './shots/states.ts';
+
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
+const hours = ['light', 'dark'] as const;
+const folder = join(root, 'shots');
+
+/** Rights that no page gives yet. */
+async function grantRights({ database }: DemoSite): Promise<void> {
+  const grant = (username: string) => database.db.updateTable('users').where('username', '=', username);
+  await grant(viewers.guest).set({ is_authorized: 1 }).execute();
+  await grant(viewers.temporary).set({ needs_password_reset: 1 }).execute();
+}
+
+async function cookieOf({ database }: DemoSite, username: string): Promise<string> {
+  const { id } = await database.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  return openSession(database.db, { userId: id, isSharedDevice: false, userAgent: 'shots' }, Date.now());
+}
+
+async function photograph(browser: Browser, site: DemoSite, shot: State): Promise<void> {
+  const { page: name, state, as, path, only, isScreen, prepare } = shot;
+  const url = `http://localhost:${(site.app.server.address() as AddressInfo).port}`;
+  for (const [size, viewport] of Object.entries(sizes))
+    for (const colorScheme of hours) {
+      if (only && only !== size) continue;
+      const context = await browser.newContext({
+        viewport,
+        colorScheme,
+        baseURL: url,
+        reducedMotion: 'reduce',
+        isMobile: size === 'phone',
+        hasTouch: size === 'phone',
+      });
+      const username = viewers[as];
+      if (username)
+        await context.addCookies([{ name: 'session', value: await cookieOf(site, username), url }]);
+      const page = await context.newPage();
+      page.setDefaultTimeout(15_000);
+      await page.goto(path, { waitUntil: 'load' });
+      // Pressed before it is alive, a button would only be paint.
+      await page.waitForFunction(() =>
+        Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+      );
+      await prepare?.(page);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await page.waitForTimeout(200);
+      const file = [name, state, viewport.width, colorScheme].filter(Boolean).join('-');
+      await page.screenshot({ path: join(folder, `${file}.png`), fullPage: !isScreen });
+      await context.close();
+    }
+}
+
+const asked = process.argv.slice(2);
+const wanted = states.filter(({ page }) => asked.length === 0 || asked.includes(page));
+const started = performance.now();
+try {
+  if (wanted.length === 0)
+    throw new Obstacle(
+      `There is no such page. Pages: ${[...new Set(states.map(({ page }) => page))].join(', ')}.`,
+    );
+  await ensurePage(process.execPath, process.env);
+  mkdirSync(folder, { recursive: true });
+  const peopled = await openDemo('0', false, () => {});
+  const empty = await openDemo('0', true, () => {});
+  await grantRights(peopled);
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+  const failed: string[] = [];
+  for (const shot of wanted) {
+    const name = [shot.page, shot.state].filter(Boolean).join(' ');
+    await photograph(browser, shot.isEmpty ? empty : peopled, shot).then(
+      () => say(`✓ ${name}`),
+      (error) => {
+        failed.push(name);
+        say(`✗ ${name}: ${String(error.message).split('\n')[0]}`);
+      },
+    );
+  }
+  await browser.close();
+  await Promise.all([peopled.close(), empty.close()]);
+  if (failed.length > 0) throw new Obstacle(`These could not be photographed: ${failed.join(', ')}.`);
+  say(`The pictures are in shots/ (${secondsSince(started)}).`);
+  process.exit(0);
+} catch (error) {
+  giveUp(error);
+}
