@@ -1,24 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups } from './scripts/chunks.ts';
 import { drawAll } from './scripts/draw.ts';
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    react(),
-    // The drawings are painted from their sources before anything refers to them.
-    { name: 'draw', buildStart: () => drawAll() },
-  ],
+const icon = 'web/art/drawn/icon-light.svg';
+
+/** Paints the drawings before anything refers to them, and adds the one that only the document refers to. */
+const drawings = (isSsrBuild: boolean): Plugin => ({
+  name: 'drawings',
+  buildStart() {
+    drawAll();
+    if (!this.meta.watchMode && !isSsrBuild)
+      this.emitFile({
+        type: 'asset',
+        name: 'icon.svg',
+        originalFileName: icon,
+        source: readFileSync(join(import.meta.dirname, icon)),
+      });
+  },
+});
+
+export default defineConfig(({ command, isSsrBuild = false }) => ({
+  plugins: [react(), drawings(isSsrBuild || command === 'serve')],
   publicDir: false,
+  // One file without imports: it starts faster, and is the same React that the browser gets.
   ssr: isSsrBuild ? { noExternal: true } : {},
   build: isSsrBuild
-    ? { ssr: 'web/entry-server.tsx', outDir: 'dist/server', emptyOutDir: true }
+    ? { outDir: 'dist/server', emptyOutDir: true }
     : {
         outDir: 'dist/client',
         emptyOutDir: true,
         manifest: 'manifest.json',
-        // A drawing in a stylesheet would be loaded by everyone, at both hours.
+        // A drawing inside a stylesheet would be loaded by everyone, at both hours.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: 'web/main.tsx' },
+        rolldownOptions: {
+          input: 'web/main.tsx',
+          output: { codeSplitting: { groups: chunkGroups() } },
+        },
       },
 }));

@@ -17,7 +17,7 @@ import type { Site } from '#server/platform/commit.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { guard } from '#server/platform/guard.ts';
 import { handle, handleStream, mount } from '#server/platform/http.ts';
-import { answerErrors } from '#server/platform/http-errors.ts';
+import { answerError } from '#server/platform/http-errors.ts';
 import type { Limits } from '#server/platform/limits.ts';
 import { LivePages } from '#server/platform/live.ts';
 import type { MailQueue } from '#server/platform/mail/mail-queue.ts';
@@ -54,12 +54,13 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     bodyLimit,
     trustProxy,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerError,
     routerOptions: { maxParamLength: 300 },
   });
   const changes = new Changes(database.relay);
   const site: Site = { db: database.db, changes, clock, mailQueue };
 
-  answerErrors(app);
+  app.setErrorHandler(answerError);
   guard(app, publicUrl);
   readJsonOnly(app);
 
@@ -107,6 +108,10 @@ function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null) : json(request, body as string, done),
+  );
+  // A write without a body passes whatever its type is said to be.
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
+    done(body === '' ? null : new Failure('WRONG_TYPE')),
   );
   // The contract's own schemas validate; Fastify's would do it twice.
   app.setValidatorCompiler(() => () => true);

@@ -55,7 +55,8 @@ export async function pageRoutes(app: FastifyInstance, { pages: site, clock }: P
       const answer = await app.inject({ method: 'GET', url: path, headers, remoteAddress: request.ip });
       return answer.statusCode === 200 ? (answer.json() as T) : undefined;
     };
-    const path = new URL(request.url, 'http://site').pathname;
+    // Not `new URL`: it refuses addresses such as `//`, which are only not found.
+    const path = request.url.split('?', 1)[0];
     const needs = request.viewer ? (pages.find((page) => page.path === path)?.needs ?? []) : [];
     const [user, reunion, ...values] = await Promise.all([
       request.viewer ? ask<User>(getUser.path) : undefined,

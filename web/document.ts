@@ -11,6 +11,7 @@ interface Parts {
 }
 
 export const entry = 'web/main.tsx';
+const icon = 'web/art/drawn/icon-light.svg';
 const fonts = [
   'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
   'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
@@ -43,6 +44,7 @@ function links(manifest: BuildManifest, { path, boot }: Parts): string {
   const styles = new Set(chunks.flatMap(({ css = [] }) => css));
   const fileOf = (name: string) => manifest[name]?.file;
   return [
+    `<link rel="icon" type="image/svg+xml" href="/${fileOf(icon)}">`,
     ...fonts.map(
       (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fileOf(name)}">`,
     ),

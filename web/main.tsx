@@ -17,5 +17,7 @@ const client = createQueryClient();
 seed(client, boot);
 
 const verdict = decide(location.pathname, boot.user, location.search);
-await preload(pageAt('show' in verdict ? verdict.show : null));
-hydrateRoot(element('root'), <App boot={boot} client={client} />);
+// No `await` at the top: the page's chunk imports this one, and each would wait for the other.
+void preload(pageAt('show' in verdict ? verdict.show : null)).finally(() =>
+  hydrateRoot(element('root'), <App boot={boot} client={client} />),
+);

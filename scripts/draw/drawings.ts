@@ -26,7 +26,8 @@ const coasts: Record<string, Coast> = {
   'pier-day': { light: 'day', sun: [1360, 42], grow: ['lamps', 'gulls'] },
 };
 
-const skyAbove: Record<string, string> = {};
+/** The sky goes on above these frames: glow and stars reach into it. */
+const skyAbove: Record<string, string> = { landscape: '0 -300 1600 1240' };
 
 export function drawings(sources: readonly string[]): Drawing[] {
   return sources.flatMap((source): Drawing[] => {
@@ -41,8 +42,11 @@ export function drawings(sources: readonly string[]): Drawing[] {
         move: { 'g-sun': sun, 'g-glint': [sun[0], 0] },
       }));
     const plain = { name, source, ...(skyAbove[name] && { viewBox: skyAbove[name] }) };
-    return name === 'landscape'
-      ? [plain, { ...plain, name: 'landscape-low', move: { 'a-glows': [0, 96], 'a-disk': [0, 96] } }]
-      : [plain];
+    if (name !== 'landscape') return [plain];
+    return [
+      plain,
+      // On phones and tablets the sun sinks to the horizon, out of the way of the words.
+      { ...plain, name: 'landscape-low', move: { 'a-glows': [0, 96], 'a-disk': [0, 96] } },
+    ];
   });
 }

@@ -11,15 +11,21 @@ const sources = [
   'web',
   'contract',
   'scripts/build.ts',
+  'scripts/budgets.ts',
+  'scripts/chunks.ts',
+  'scripts/draw.ts',
+  'scripts/draw',
   'vite.config.ts',
   'package-lock.json',
   'tsconfig.json',
 ];
+/** Made by the build itself, from sources that are in the list. */
+const drawn = join(root, 'web', 'art', 'drawn');
 const stamp = join(root, 'dist', 'made-from');
 
 /** @param {string} path @returns {string[]} */
 function filesOf(path) {
-  if (!existsSync(path)) return [];
+  if (path === drawn || !existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
     .sort()

@@ -1,5 +1,5 @@
 // Every answer that is not a success is made here.
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '#server/platform/failure.ts';
 
 /** What Fastify and the JSON parser find wrong with a request, in this site's codes. */
@@ -30,15 +30,13 @@ function send(reply: FastifyReply, failure: Failure) {
 }
 
 /** Turns whatever is thrown into an answer; only what nobody foresaw is written to the log. */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (error instanceof Failure) return send(reply, error);
-    const refusal = refusalOf(error);
-    if (refusal) return send(reply, refusal);
-    if (isAway(error)) return send(reply, new Failure('UNAVAILABLE'));
-    if (isFull(error)) return send(reply, new Failure('DISK_FULL'));
-    // The route's pattern, not the address: that may hold what people typed.
-    console.error(`${request.method} ${request.routeOptions.url ?? 'unknown'}:`, error);
-    return send(reply, new Failure('UNEXPECTED'));
-  });
+export function answerError(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Failure) return send(reply, error);
+  const refusal = refusalOf(error);
+  if (refusal) return send(reply, refusal);
+  if (isAway(error)) return send(reply, new Failure('UNAVAILABLE'));
+  if (isFull(error)) return send(reply, new Failure('DISK_FULL'));
+  // The route's pattern, not the address: that may hold what people typed.
+  console.error(`${request.method} ${request.routeOptions.url ?? 'unknown'}:`, error);
+  return send(reply, new Failure('UNEXPECTED'));
 }

@@ -134,6 +134,8 @@ export function mount(app: FastifyInstance, routes: readonly Route[], { readyMad
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      // A HEAD of what stays open would never end.
+      exposeHeadRoute: !stream,
       schema: endpoint.reply
         ? { response: { 200: answerSchema(endpoint.reply), 201: answerSchema(endpoint.reply) } }
         : {},

@@ -1,7 +1,10 @@
-import type { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Issue } from '#contract/errors.ts';
 
 type ZodIssue = z.core.$ZodIssue;
+
+// Where the contract has no words of its own (a list instead of an object, a key nobody knows), zod's say what is wrong.
+z.config(z.locales.en());
 
 /** Most that are told; a body with ten thousand wrong members needs no ten thousand sentences. */
 const mostIssues = 50;

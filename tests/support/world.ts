@@ -11,9 +11,14 @@ import { compose } from '#server/compose.ts';
 import { readSettings } from '#server/features/settings/queries.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { MailTransport, Outgoing } from '#server/platform/mail/transport.ts';
+import { hashPassword } from '#server/platform/passwords.ts';
 import { openSession } from '#server/platform/sessions.ts';
 
 export const publicUrl = 'http://localhost:3000';
+/** Of everyone whom `person` and `as` add. */
+export const everyonesPassword = 'password of everyone';
+const everyonesHash = hashPassword(everyonesPassword);
+export const secretKey = 'a secret for tests, of more than 32 characters';
 const shipped = join(import.meta.dirname, '..', '..', 'settings', 'bethany-beach.json');
 
 export interface Rights {
@@ -29,6 +34,8 @@ export interface Options {
   now?: string;
   /** Multiplies every limit; tests of other things should not meet them. */
   limitFactor?: number;
+  /** Where the site says it is; cookies and mail depend on it. */
+  publicUrl?: string;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -85,6 +92,7 @@ export async function world({
   settings = {},
   now = '2025-07-01T12:00:00Z',
   limitFactor = 1000,
+  publicUrl: url = publicUrl,
 }: Options = {}) {
   const where = await emptyDatabase();
   const clock = new TestClock(now);
@@ -94,16 +102,16 @@ export async function world({
     where,
     settings: document,
     clock,
-    secretKey: 'a secret for tests, of more than 32 characters',
+    secretKey,
     transport,
-    publicUrl,
+    publicUrl: url,
     trustProxy: false,
     limitFactor,
   });
   onTestFinished(close);
 
   let people = 0;
-  /** Adds a person with a verified account; the password is `password of NAME`, hashed by nobody: sign-in tests register. */
+  /** Adds a person with a verified account; the password is `everyonesPassword`. */
   async function person({
     admin,
     authorized,
@@ -119,7 +127,7 @@ export async function world({
         full_name: fullName,
         email: `someone${people}@example.org`,
         sign_in_email: `someone${people}@example.org`,
-        password_hash: 'none',
+        password_hash: await everyonesHash,
         is_admin: Number(admin ?? false),
         is_authorized: Number(authorized ?? false),
         needs_password_reset: Number(mustChangePassword ?? false),
@@ -151,7 +159,7 @@ export async function world({
       { userId, isSharedDevice: false, userAgent: 'test' },
       clock.now(),
     );
-    return caller(`session=${token}`, userId);
+    return caller(`${url.startsWith('https:') ? '__Host-session' : 'session'}=${token}`, userId);
   }
 
   /** Everything mailed so far, once what is queued has been sent. */

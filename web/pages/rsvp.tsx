@@ -1,3 +1,4 @@
+import './rsvp.css';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
 import { PendingBanner } from '#web/features/accounts/pending-banner.tsx';
@@ -38,7 +39,7 @@ export default function RsvpPage() {
         />
         {isForm && <p className="lede">Everyone in your family, on one reply.</p>}
       </Masthead>
-      <div className="wrap work">
+      <div className="wrap replies-page">
         {user && !user.isAuthorized && <PendingBanner />}
         {isForm ? <RsvpForm onSaved={showList} /> : <RsvpList art={<Chairs />} formHref={formHref} />}
       </div>

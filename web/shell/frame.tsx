@@ -2,6 +2,7 @@
 import '#web/fonts.css';
 import '#web/theme.css';
 import '#web/base.css';
+import '#web/ui/skies.css';
 import './frame.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { type PointerEvent, Suspense, useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { Menu as MenuIcon, X } from 'lucide-react';
+import { MapPin, Menu as MenuIcon, X } from 'lucide-react';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import './header.css';
@@ -46,7 +46,10 @@ export function Header({ path }: { path: string }) {
             </Link>
           ))}
         </nav>
-        <span className="weather">{town}</span>
+        <span className="weather">
+          <MapPin className="i" aria-hidden="true" />
+          <span>{town}</span>
+        </span>
         {user ? (
           <UserButton user={user} />
         ) : (

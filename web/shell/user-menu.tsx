@@ -26,7 +26,7 @@ export function UserMenu({ user, trigger }: { user: User; trigger: ReactElement 
           icon={<Icon className="i" aria-hidden="true" />}
           onSelect={() => chooseTheme(theme)}
         >
-          {label}
+          {label} theme
           {chosen === theme && <Check className="i menu__check" aria-label="chosen" />}
         </MenuItem>
       ))}

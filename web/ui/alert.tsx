@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import './alert.css';
 
-export interface AlertLink {
+interface AlertLink {
   /** The id of the field. */
   to: string;
   label: string;

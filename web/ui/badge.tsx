@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './badge.css';
 
-export type BadgeTone = 'plain' | 'positive' | 'warning' | 'danger' | 'line' | 'primary';
+type BadgeTone = 'plain' | 'positive' | 'warning' | 'danger' | 'line' | 'primary';
 
 interface BadgeProps {
   tone?: BadgeTone;

@@ -10,7 +10,7 @@ export type ButtonSize = 'm' | 's';
 export const buttonClass = (look: ButtonLook = 'plain', size: ButtonSize = 'm', extra = '') =>
   ['btn', look !== 'plain' && `btn--${look}`, size === 's' && 'btn--s', extra].filter(Boolean).join(' ');
 
-export interface ButtonProps extends ComponentProps<'button'> {
+interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;
   size?: ButtonSize;
   /** Stands before the words; the wave takes its place while busy. */

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import './choice-cards.css';
 import { useFieldControl } from '#web/ui/field.tsx';
 
-export interface Choice {
+interface Choice {
   value: string;
   label: string;
   /** A colour role, such as `var(--fam-1)`: the ring, and the card when chosen. */

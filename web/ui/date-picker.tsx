@@ -9,6 +9,16 @@ const load = () => import('#web/ui/day-calendar.tsx');
 // Calendar and popover are fetched when somebody goes for them, not with the page.
 const DayCalendar = lazy(async () => ({ default: (await load()).DayCalendar }));
 
+/** The calendar's height with some air (px). */
+const needed = 500;
+
+/** Scrolls the page if the calendar fits neither below the button nor above it; on phones it is a sheet and always fits. */
+function makeRoom(button: HTMLElement) {
+  const { top, bottom } = button.getBoundingClientRect();
+  if (window.innerWidth >= 640 && window.innerHeight - bottom < needed && top < needed)
+    button.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
 export interface DatePickerProps extends Omit<DayCalendarProps, 'anchor' | 'onClose'> {
   /** The element that says what is wrong, where that is not the field around it: an error that two pickers share. */
   readonly errorId?: string | undefined;
@@ -33,7 +43,10 @@ export function DatePicker(props: DatePickerProps) {
         // Buttons know no aria-invalid: the description says what is wrong.
         data-invalid={isInvalid || errorId ? true : undefined}
         id={id}
-        onClick={() => setIsOpen(true)}
+        onClick={(event) => {
+          makeRoom(event.currentTarget);
+          setIsOpen(true);
+        }}
         onFocus={load}
         onPointerEnter={load}
         ref={button}

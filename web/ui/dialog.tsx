@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useState } from 'react';
 import './dialog.css';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useSheetDrag } from '#web/ui/use-sheet-drag.ts';
 
-export interface DialogProps {
+interface DialogProps {
   title: string;
   /** Said after the title when the dialog opens. */
   description?: ReactNode;
@@ -18,6 +18,17 @@ export interface DialogProps {
   /** While something is being saved: neither Escape nor a tap beside it closes the dialog. */
   isBusy?: boolean;
   children?: ReactNode;
+}
+
+/** With a mouse the first field; on a touch screen the sheet alone, whose keyboard would cover it. */
+function takeFocus(event: Event) {
+  const sheet = event.currentTarget;
+  if (!(sheet instanceof HTMLElement)) return;
+  event.preventDefault();
+  if (sheet.contains(document.activeElement)) return;
+  const field = sheet.querySelector<HTMLElement>('.dlg__body :is(input, select, textarea):not(:disabled)');
+  const hasKeyboard = matchMedia('(hover: hover) and (pointer: fine)').matches;
+  ((hasKeyboard && field) || sheet).focus({ preventScroll: true });
 }
 
 /**
@@ -34,14 +45,15 @@ export function Dialog({
   isBusy = false,
   children,
 }: DialogProps) {
-  const opener = useRef<Element | null>(null);
+  // Taken while rendering: once the dialog stands, a control in it may have taken the focus.
+  const [opener] = useState(() => document.activeElement);
   const drag = useSheetDrag(onClose);
   const close = () => {
     if (!isBusy) onClose();
   };
   const giveBackFocus = (event: Event) => {
     event.preventDefault();
-    const back = opener.current?.isConnected ? opener.current : document.querySelector('main');
+    const back = opener?.isConnected ? opener : document.querySelector('main');
     if (back instanceof HTMLElement) back.focus();
   };
   return (
@@ -52,9 +64,7 @@ export function Dialog({
             role={role}
             className="dlg"
             data-size={size}
-            onOpenAutoFocus={() => {
-              opener.current = document.activeElement;
-            }}
+            onOpenAutoFocus={takeFocus}
             onCloseAutoFocus={giveBackFocus}
             {...(!description && { 'aria-describedby': undefined })}
           >

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useId } from 'react';
 import './field.css';
 
 /** What a field tells the control inside it. */
-export interface FieldControl {
+interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

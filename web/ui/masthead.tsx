@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './skies.css';
 import './masthead.css';
 
 /** What stands on the coast and when: a name of `scripts/draw/drawings.ts`. */

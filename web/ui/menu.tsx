@@ -16,11 +16,10 @@ interface MenuProps {
 export const Menu = ({ trigger, isOpenAtFirst = false, align = 'end', children }: MenuProps) => (
   <Radix.Root defaultOpen={isOpenAtFirst} modal={false}>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-    <Radix.Portal>
-      <Radix.Content className="menu" align={align} sideOffset={8} collisionPadding={12}>
-        {children}
-      </Radix.Content>
-    </Radix.Portal>
+    {/* Not in a portal: what is asked for in the header stays inside its landmark. */}
+    <Radix.Content className="menu" align={align} sideOffset={8} collisionPadding={12}>
+      {children}
+    </Radix.Content>
   </Radix.Root>
 );
 

@@ -1,23 +1,41 @@
 import type { ReactNode } from 'react';
 import './people-group.css';
+import { nightsBetween } from '#web/lib/dates.ts';
+import type { Span } from '#web/lib/days.ts';
+import { tideCurve } from '#web/ui/tide-curve.ts';
+
+const [width, height] = [1600, 16];
+
+/** The tide of a week as a path. Made once for a page of groups: it takes thousands of cosines. */
+export const tideOf = ({ from, to }: Span): string =>
+  tideCurve(from, nightsBetween(from, to) + 1, width, height);
 
 interface PeopleGroupProps {
   readonly title: string;
   /** `data-fam` of the group's hue. */
   readonly hue: number;
+  /** The tide of the week, from `tideOf`. */
+  readonly tide: string;
   /** State and count. */
   readonly badges: ReactNode;
   readonly children: ReactNode;
 }
 
 /** People who belong together: their name, the tide in their hue, and a table or what stands in its place. */
-export const PeopleGroup = ({ title, hue, badges, children }: PeopleGroupProps) => (
+export const PeopleGroup = ({ title, hue, tide, badges, children }: PeopleGroupProps) => (
   <section aria-label={title} className="clan" data-fam={hue}>
     <div className="clan__head">
       <h3 className="h2">{title}</h3>
       {badges}
     </div>
-    <div aria-hidden="true" className="clan__tide" />
+    <svg
+      aria-hidden="true"
+      className="clan__tide"
+      preserveAspectRatio="none"
+      viewBox={`0 0 ${width} ${height}`}
+    >
+      <path d={tide} />
+    </svg>
     {children}
   </section>
 );

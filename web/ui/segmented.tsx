@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import './segmented.css';
 
-export interface Segment {
+interface Segment {
   key: string;
   label: string;
   /** With an address it is a link, without one a button. */

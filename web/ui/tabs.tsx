@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import './segmented.css';
 import './tabs.css';
 
-export interface Tab {
+interface Tab {
   key: string;
   label: ReactNode;
   /** A tab that one would share has an address; the back button goes through them. */

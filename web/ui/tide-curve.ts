@@ -4,7 +4,7 @@
 const lunar = 12.4206;
 const solar = 12;
 const daily = 25.8193;
-const sunShare = 0.36;
+const sunShare = 0.5;
 const inequality = 0.09;
 /** A new moon: both pull together. */
 const newMoon = Date.UTC(2000, 0, 6, 18, 14);

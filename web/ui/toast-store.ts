@@ -8,12 +8,12 @@ export const removeDelay = 1_000_000;
 /** How long (ms) a toast stays unless it says otherwise (section 9). */
 export const defaultDuration = 5000;
 
-export interface ToastAction {
+interface ToastAction {
   label: string;
   onClick: () => void;
 }
 
-export interface ToastOptions {
+interface ToastOptions {
   title: ReactNode;
   description?: ReactNode;
   variant?: 'default' | 'destructive';

@@ -1,24 +1,24 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { currentToasts, subscribeToToasts } from '#web/ui/toast-store.ts';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { currentToasts, subscribeToToasts, type ToastItem } from '#web/ui/toast-store.ts';
 
-const loadToaster = () => import('#web/ui/toaster.tsx');
-const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
+const nothing: readonly ToastItem[] = [];
+/** How long (ms) the page may settle before the toaster is fetched ahead: the server may be gone when it is needed. */
+const settling = 2000;
 
-/** Fetches the toaster's code ahead, so that it is there when a connection is not. */
-export const preloadToaster = () => {
-  void loadToaster();
-};
-
-/** Stands once in the page; the toaster itself is fetched with the first toast. */
+/** Stands once in the page. The toaster is no part of the first view: it is fetched soon after, or with the first toast. */
 export function ToasterSlot() {
-  const hasToast = useSyncExternalStore(
-    subscribeToToasts,
-    () => currentToasts().length > 0,
-    () => false,
-  );
-  return hasToast ? (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  ) : null;
+  const items = useSyncExternalStore(subscribeToToasts, currentToasts, () => nothing);
+  const [Toaster, setToaster] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (Toaster) return;
+    const fetchIt = () =>
+      import('#web/ui/toaster.tsx').then(
+        (module) => setToaster(() => module.Toaster),
+        // Out of reach just now: the next toast asks again.
+        () => undefined,
+      );
+    const timer = setTimeout(fetchIt, items.length > 0 ? 0 : settling);
+    return () => clearTimeout(timer);
+  }, [Toaster, items]);
+  return Toaster && <Toaster />;
 }

@@ -1,5 +1,5 @@
 import './auth.css';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, useSearch } from 'wouter';
 import { LoginForm, useLoginForm } from '#web/features/accounts/login-form.tsx';
 import { addressOfTab, tabOf } from '#web/features/accounts/model.ts';
@@ -11,9 +11,8 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { TideLine } from '#web/ui/tide-line.tsx';
 
 // The code input's library is for this step alone.
-const VerifyForm = lazy(async () => ({
-  default: (await import('#web/features/accounts/verify-form.tsx')).VerifyForm,
-}));
+const loadVerifyForm = () => import('#web/features/accounts/verify-form.tsx');
+const VerifyForm = lazy(async () => ({ default: (await loadVerifyForm()).VerifyForm }));
 
 /** Signing in, registering, and the step in which the e-mail is proved. */
 export function AuthCard() {
@@ -22,6 +21,10 @@ export function AuthCard() {
   const waiting = useWaiting();
   const loginForm = useLoginForm();
   const registerForm = useRegisterForm();
+  useEffect(() => {
+    // Who registers needs the next step soon; should this fail, that step asks again.
+    if (tab === 'register') void loadVerifyForm().catch(() => undefined);
+  }, [tab]);
   if (waiting)
     return (
       <div className="auth__card">

@@ -1,4 +1,3 @@
-import '#web/ui/skies.css';
 import './auth-panel.css';
 import './stamp.css';
 import { useReunion } from '#web/lib/boot.ts';

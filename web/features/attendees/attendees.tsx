@@ -10,7 +10,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
-import { PeopleGroup } from '#web/ui/people-group.tsx';
+import { PeopleGroup, tideOf } from '#web/ui/people-group.tsx';
 import { PeopleSkeleton } from '#web/ui/people-skeleton.tsx';
 import { PeopleTable } from '#web/ui/people-table.tsx';
 
@@ -36,6 +36,7 @@ export function Attendees({ art }: { art: ReactNode }) {
         Family members will appear here once they confirm their RSVPs.
       </Empty>
     );
+  const tide = tideOf(week);
   return (
     <>
       {attending.map(({ name, members }) => (
@@ -50,6 +51,7 @@ export function Attendees({ art }: { art: ReactNode }) {
           }
           hue={familyHue(families, name)}
           key={name}
+          tide={tide}
           title={name}
         >
           <PeopleTable people={members} week={week} />

@@ -1,5 +1,4 @@
 import './hero.css';
-import '#web/ui/skies.css';
 import { useReunion } from '#web/lib/boot.ts';
 import { dayOfMonth, dayRange, daysFrom, month, shortMonth, weekday } from '#web/lib/dates.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';

@@ -21,7 +21,7 @@ export function InfoCards() {
             <small>{shortMonth(lastDay)}</small>
           </span>
         </p>
-        <Tide firstDay={firstDay} days={nightsBetween(firstDay, lastDay) + 1} margin={0.2} />
+        <Tide firstDay={firstDay} days={Math.ceil(nightsBetween(firstDay, lastDay) / 2)} margin={0.3} />
         <dl>
           <dt>Dates</dt>
           <dd>{dayRange(firstDay, lastDay)}</dd>

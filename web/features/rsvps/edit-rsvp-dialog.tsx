@@ -16,7 +16,7 @@ import {
 } from '#web/features/rsvps/edit-model.ts';
 import { EditRows } from '#web/features/rsvps/edit-rows.tsx';
 import { statusLabels, weekOf } from '#web/features/rsvps/model.ts';
-import { problemsOf, sortIssues } from '#web/features/rsvps/problems.ts';
+import { type Problem, problemsOf, sortIssues } from '#web/features/rsvps/problems.ts';
 import { WholeStayFields } from '#web/features/rsvps/whole-stay-fields.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { familyHue } from '#web/lib/families.ts';
@@ -56,23 +56,23 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
 
   const setMembers = (members: RsvpEdit['members']) =>
     setValue('members', members, { shouldDirty: true, shouldValidate: isSubmitted });
-  const goToFirst = () => {
-    const [first] = problemsOf(form.formState.errors, form.getValues());
-    if (first) document.getElementById(`edit.${first.path}`)?.focus();
-  };
+  const goTo = (first: Problem | undefined) => document.getElementById(`edit.${first?.path}`)?.focus();
 
-  const submit = form.handleSubmit(async (edit) => {
-    try {
-      await update.mutateAsync(edit);
-      onClose();
-    } catch (failure) {
-      if (!hasIssues(failure)) return;
-      const { fields, others } = sortIssues(failure.issues);
-      for (const { path, message } of fields) form.setError(path, { message });
-      if (others.length > 0) form.setError('root', { message: others.join(' ') });
-      goToFirst();
-    }
-  }, goToFirst);
+  const submit = form.handleSubmit(
+    async (edit) => {
+      try {
+        await update.mutateAsync(edit);
+        onClose();
+      } catch (failure) {
+        if (!hasIssues(failure)) return;
+        const { fields, others } = sortIssues(failure.issues);
+        for (const { path, message } of fields) form.setError(path, { message });
+        if (others.length > 0) form.setError('root', { message: others.join(' ') });
+        goTo(fields[0]);
+      }
+    },
+    (errors) => goTo(problemsOf(errors, form.getValues())[0]),
+  );
 
   return (
     <Dialog

@@ -60,6 +60,7 @@ export function MemberFields({ form, index, week, hue, fold, onFold, onRemove }:
             icon={<Trash2 aria-hidden="true" className="i" />}
             look="quiet"
             onClick={onRemove}
+            size="s"
           >
             <span>
               Remove<span className="vh"> {name}</span>

@@ -6,7 +6,13 @@ import { type OwnRsvp, RsvpInput } from '#contract/rsvps.ts';
 import { hasIssues, useSaveRsvp } from '#web/features/rsvps/api.ts';
 import { MemberFields } from '#web/features/rsvps/member-fields.tsx';
 import { familyChoices, isSame, nextMember, type ReplyDraft } from '#web/features/rsvps/model.ts';
-import { headline, problemLabel, problemsOf, sortIssues } from '#web/features/rsvps/problems.ts';
+import {
+  headline,
+  type Problem,
+  problemLabel,
+  problemsOf,
+  sortIssues,
+} from '#web/features/rsvps/problems.ts';
 import { ReplySlip } from '#web/features/rsvps/reply-slip.tsx';
 import { useFolds } from '#web/features/rsvps/use-folds.ts';
 import { useReunion } from '#web/lib/boot.ts';
@@ -62,32 +68,33 @@ export function ReplyEditor({ reply, own, week, draftName, onSaved }: ReplyEdito
   const problems = formState.isSubmitted ? problemsOf(formState.errors, now) : [];
   const hue = familyHue(families, now.familyName);
 
-  function goToFirst() {
-    const { errors } = form.formState;
-    const [first] = problemsOf(errors, form.getValues());
+  function goTo(first: Problem | undefined) {
     if (!first) return;
     folds.openAll();
     document.getElementById(first.path)?.focus();
   }
 
-  const submit = form.handleSubmit(async (input) => {
-    try {
-      const saved = await save.mutateAsync(input);
-      dropDraft(draftName);
-      toast(
-        saved.status === 'confirmed'
-          ? { title: 'Your RSVP is up to date', description: 'See you at the reunion!' }
-          : { title: 'Thank you! Your RSVP is in', description: 'An organizer will confirm it soon.' },
-      );
-      onSaved();
-    } catch (failure) {
-      if (!hasIssues(failure)) return;
-      const { fields, others } = sortIssues(failure.issues);
-      for (const { path, message } of fields) setError(path, { message });
-      if (others.length > 0) setError('root', { message: others.join(' ') });
-      goToFirst();
-    }
-  }, goToFirst);
+  const submit = form.handleSubmit(
+    async (input) => {
+      try {
+        const saved = await save.mutateAsync(input);
+        dropDraft(draftName);
+        toast(
+          saved.status === 'confirmed'
+            ? { title: 'Your RSVP is up to date', description: 'See you at the reunion!' }
+            : { title: 'Thank you! Your RSVP is in', description: 'An organizer will confirm it soon.' },
+        );
+        onSaved();
+      } catch (failure) {
+        if (!hasIssues(failure)) return;
+        const { fields, others } = sortIssues(failure.issues);
+        for (const { path, message } of fields) setError(path, { message });
+        if (others.length > 0) setError('root', { message: others.join(' ') });
+        goTo(fields[0]);
+      }
+    },
+    (errors) => goTo(problemsOf(errors, form.getValues())[0]),
+  );
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

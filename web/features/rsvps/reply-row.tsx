@@ -37,7 +37,7 @@ export function ReplyRow({ rsvp }: { rsvp: AdminRsvp }) {
         <p className="num">{whenDone(rsvp, today, reunion.timeZone)}</p>
       </th>
       <td>
-        <ul className="tags">
+        <ul aria-label="Members" className="tags">
           {rsvp.members.map((member) => (
             <MemberTag key={member.id} member={member} week={weekOf(reunion)} />
           ))}

@@ -11,7 +11,7 @@ import { familyHue } from '#web/lib/families.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { PeopleGroup } from '#web/ui/people-group.tsx';
+import { PeopleGroup, tideOf } from '#web/ui/people-group.tsx';
 import { PeopleSkeleton } from '#web/ui/people-skeleton.tsx';
 import { PeopleTable } from '#web/ui/people-table.tsx';
 import './rsvp-list.css';
@@ -30,7 +30,9 @@ export function RsvpList({ formHref, art }: RsvpListProps) {
     <>
       {own.data && <OwnRsvpLine formHref={formHref} own={own.data} />}
       <h2 className="h1 replies__title">Current Attendees</h2>
-      <Families art={art} formHref={formHref} hasOwn={own.data !== null} />
+      <div>
+        <Families art={art} formHref={formHref} hasOwn={own.data !== null} />
+      </div>
     </>
   );
 }
@@ -53,17 +55,27 @@ function Families({ formHref, art, hasOwn }: RsvpListProps & { hasOwn: boolean }
       />
     );
   const { families } = reunion;
+  const week = weekOf(reunion);
+  const tide = tideOf(week);
   return groupByFamily(rsvps.data, families).map((group) => (
     <Family
       group={group}
       hue={familyHue(families, group.familyName)}
       key={group.familyName}
-      week={weekOf(reunion)}
+      tide={tide}
+      week={week}
     />
   ));
 }
 
-const Family = ({ group, hue, week }: { group: FamilyGroup; hue: number; week: Span }) => (
+interface FamilyProps {
+  readonly group: FamilyGroup;
+  readonly hue: number;
+  readonly tide: string;
+  readonly week: Span;
+}
+
+const Family = ({ group, hue, tide, week }: FamilyProps) => (
   <PeopleGroup
     badges={
       <>
@@ -72,6 +84,7 @@ const Family = ({ group, hue, week }: { group: FamilyGroup; hue: number; week: S
       </>
     }
     hue={hue}
+    tide={tide}
     title={group.familyName}
   >
     {group.members.length > 0 ? (

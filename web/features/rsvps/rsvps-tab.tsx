@@ -124,6 +124,11 @@ const Queue = ({ id, title, hint, rsvps }: QueueProps) => (
     </div>
     {rsvps.length > 0 && (
       <table aria-labelledby={id} className="replies">
+        <colgroup>
+          <col className="replies__who" />
+          <col />
+          <col className="replies__do" />
+        </colgroup>
         <thead>
           <tr>
             <th scope="col">Family, status and contact</th>

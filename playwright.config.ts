@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, chromiumPath } from './tests/support/browser.ts';
+
+/** One journey a file, in the real Chromium of this machine; a journey for phones sets its own viewport. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  globalSetup: './tests/support/postgres-for-all.ts',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 5_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    trace: 'off',
+    launchOptions: { executablePath: chromiumPath(), args: chromiumFlags, chromiumSandbox: false },
+  },
+});

@@ -1,0 +1,69 @@
+// The law of imports is held against a small project that breaks each of its rules once.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { breaches } from './imports.ts';
+
+function project(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'reunion-imports-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [path, text] of Object.entries({ 'tsconfig.json': '{}', ...files })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+const lawful = {
+  'contract/rsvps.ts': 'export const a = 1;',
+  'server/app.ts': "import '../contract/rsvps.ts';\nimport './features/rsvps/routes.ts';",
+  'server/db/connect.ts': 'export type Db = 1;',
+  'server/platform/clock.ts': 'export const now = 1;',
+  'server/features/rsvps/routes.ts': "import './queries.ts';\nimport '../../platform/clock.ts';",
+  'server/features/rsvps/queries.ts': "import type { Db } from '../../db/connect.ts';\nexport type D = Db;",
+  'server/features/users/routes.ts': "import '../rsvps/queries.ts';",
+  'web/ui/button.tsx': 'export const Button = () => <button type="button">Press</button>;',
+  'web/features/rsvps/form.tsx': "import '../../ui/button.tsx';\nexport const form = <p>form</p>;",
+  'web/pages/rsvp.tsx': "import '../features/rsvps/form.tsx';",
+};
+const rooms = ['contract', 'server', 'web', 'scripts'];
+
+test('what the house allows passes', async () => {
+  expect(
+    await breaches(rooms, project({ ...lawful, 'scripts/dev.ts': "import '../server/app.ts';" })),
+  ).toEqual([]);
+});
+
+const planted: readonly (readonly [rule: string, path: string, imported: string])[] = [
+  ['contract-is-a-leaf', 'contract/wrong.ts', '../server/platform/clock.ts'],
+  ['web-never-server', 'web/lib/wrong.ts', '../../server/platform/clock.ts'],
+  ['server-never-web', 'server/wrong.ts', '../web/ui/button.tsx'],
+  ['product-never-workshop', 'web/wrong.tsx', '../scripts/dev.ts'],
+  ['web-looks-down', 'web/features/rsvps/wrong.tsx', '../../pages/rsvp.tsx'],
+  ['ui-and-lib-sit-below', 'web/ui/wrong.tsx', '../features/rsvps/form.tsx'],
+  ['ui-knows-no-domain', 'web/ui/wrong.tsx', '../../contract/rsvps.ts'],
+  ['web-features-are-private', 'web/features/users/wrong.tsx', '../rsvps/form.tsx'],
+  ['server-features-meet-at-the-front-door', 'server/features/users/wrong.ts', '../rsvps/routes.ts'],
+  ['only-queries-and-commands-touch-tables', 'server/features/users/policy.ts', '../../db/connect.ts'],
+  ['platform-knows-no-feature', 'server/platform/wrong.ts', '../features/rsvps/queries.ts'],
+  ['only-the-top-composes', 'server/db/wrong.ts', '../app.ts'],
+  ['nothing-unresolved', 'web/wrong.tsx', './nowhere.tsx'],
+];
+
+test.each(planted)('%s is found', async (rule, path, imported) => {
+  const folder = project({
+    ...lawful,
+    'scripts/dev.ts': 'export const dev = 1;',
+    // Types count too, and so does what stands beside markup.
+    [path]: `import type { X } from '${imported}';\nexport type Y = X;${path.endsWith('x') ? '\nexport const y = <p>y</p>;' : ''}`,
+  });
+  expect(await breaches(rooms, folder)).toContainEqual(expect.objectContaining({ rule, from: path }));
+});
+
+test('a cycle is found', async () => {
+  const files = { 'web/lib/a.ts': "import './b.ts';", 'web/lib/b.ts': "import './a.ts';" };
+  expect(
+    (await breaches(rooms, project({ ...lawful, ...files, 'scripts/x.ts': '' }))).map(({ rule }) => rule),
+  ).toEqual(['no-cycles']);
+});

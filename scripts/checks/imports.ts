@@ -1,0 +1,45 @@
+// The law of imports (.dependency-cruiser.cjs), held against every module.
+import { globSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { ICruiseOptions, ICruiseResult } from 'dependency-cruiser';
+
+const require = createRequire(import.meta.url);
+
+// dependency-cruiser's swc parser reads TypeScript but takes JSX for a mistake, so it is told which files hold some.
+// It finds this very module in Node's cache, hence the order: this first, then the import beneath.
+const swc: { parseFileSync: (file: string, options: object) => unknown } = require('@swc/core');
+const { parseFileSync } = swc;
+swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('x') });
+
+export interface Breach {
+  readonly rule: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * @param rooms folders to read
+ * @param baseDir the folder that holds them
+ * @throws when a module was not read, since a check that reads nothing finds nothing
+ */
+export async function breaches(rooms: readonly string[], baseDir: string): Promise<Breach[]> {
+  const { cruise } = await import('dependency-cruiser');
+  const { forbidden, options }: { forbidden: []; options: ICruiseOptions } =
+    require('../../.dependency-cruiser.cjs');
+  const { output } = await cruise([...rooms], {
+    ...options,
+    baseDir,
+    validate: true,
+    ruleSet: { forbidden },
+  });
+  const { modules, summary } = output as ICruiseResult;
+  const read = new Set(modules.map(({ source }) => source));
+  const unread = globSync(
+    rooms.map((room) => `${room}/**/*.{ts,tsx,mjs}`),
+    { cwd: baseDir },
+  ).filter((file) => !read.has(file));
+  if (unread.length > 0 || read.size === 0) throw new Error(`Not read: ${unread.join(', ') || 'anything'}`);
+  return summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
+}
+
+export const importRooms = ['contract', 'server', 'web', 'tests', 'scripts'] as const;

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { wrongName } from './names.ts';
+
+test.each([
+  'server/features/rsvps/routes.ts',
+  'server/features/rsvps/races.test.ts',
+  'server/db/migrations/001-foundation.ts',
+  'web/ui/day-grid.css',
+  'web/features/rsvps/api.ts',
+  'vitest.config.ts',
+  '.dependency-cruiser.cjs',
+])('%s is a good name', (path) => {
+  expect(wrongName(path)).toBeUndefined();
+});
+
+test.each([
+  ['server/features/rsvps/service.ts', 'a server feature has routes'],
+  ['server/features/rsvps/deep/routes.ts', 'one flat folder'],
+  ['server/features/stray.ts', 'one flat folder'],
+  ['web/ui/DayGrid.tsx', 'not kebab-case'],
+  ['web/lib/utils.ts', 'could hold anything'],
+  ['server/helpers/time.ts', 'could hold anything'],
+  ['web/ui/index.ts', 'no barrels'],
+])('%s is refused: %s', (path, reason) => {
+  expect(wrongName(path)).toContain(reason);
+});

@@ -1,0 +1,29 @@
+// A closed vocabulary of names: a file's name says what it holds, so that nobody has to search.
+
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/;
+/** Names that could hold anything. */
+const nothing = /^(utils?|helpers?|misc|common|shared|stuff|types|constants)$/;
+/** A server feature: gate and reply, reads, writes, pure rules, row to contract, letters; and tests beside them. */
+const ofServerFeature = /^(routes|queries|commands|policy|present|mails)\.ts$|^[a-z-]+\.test\.ts$/;
+
+/**
+ * @param path from the project's root
+ * @returns what is wrong with it, or undefined
+ */
+export function wrongName(path: string): string | undefined {
+  const parts = path.split('/');
+  const file = parts.at(-1) ?? '';
+  const stem = file.split('.')[0] ?? '';
+  const odd = parts.filter((part) => !kebab.test(part.replace(/^\./, '')));
+  if (odd.length > 0) return `${path}: "${odd[0]}" is not kebab-case`;
+  const vague = [...parts.slice(0, -1), stem].find((part) => nothing.test(part));
+  if (vague) return `${path}: "${vague}" could hold anything; name it for what it holds`;
+  if (stem === 'index') return `${path}: no barrels; import the module itself`;
+  const [room, floor, , ...inside] = parts;
+  if (room === 'server' && floor === 'features') {
+    if (inside.length !== 1) return `${path}: a server feature is one flat folder`;
+    if (!ofServerFeature.test(file))
+      return `${path}: a server feature has routes, queries, commands, policy, present, mails and tests`;
+  }
+  return undefined;
+}

@@ -1,0 +1,45 @@
+// `npm run demo`: the site with a family in it, in a throwaway folder, and whom to sign in as.
+import { CannotStart } from '#server/platform/cannot-start.ts';
+import type { Fate } from './demo/people.ts';
+import { demoPassword } from './demo/seed.ts';
+import { openDemo } from './demo/site.ts';
+import { ensurePage } from './launch/page.mjs';
+import { giveUp, Obstacle, say, secondsSince } from './launch/say.mjs';
+
+const words: readonly (readonly [Fate, string])[] = [
+  ['confirmed', 'approved: sees everyone'],
+  ['pending', 'has replied, waits for an organizer'],
+  ['rejected', 'was turned down'],
+  ['saved again', 'was turned down, and replied again'],
+  ['none', 'has registered, and not replied yet'],
+];
+
+/** @param error a start that cannot be is told in a sentence */
+const explain = (error: unknown) =>
+  giveUp(error instanceof CannotStart ? new Obstacle(error.message) : error);
+
+try {
+  await ensurePage(process.execPath, process.env);
+  const started = performance.now();
+  say('Inviting a family …');
+  const site = await openDemo(process.env.PORT || '3000', false, say);
+  const stop = async () => {
+    await site.close();
+    process.exit(0);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+
+  say(`${site.people.length} people have registered (${secondsSince(started)}).`);
+  say('');
+  say(`Open ${site.env.publicUrl} and sign in; everyone's password is ${demoPassword}:`);
+  say(`  ${site.env.adminUsername.padEnd(12)} the administrator`);
+  for (const [fate, what] of words) {
+    const someone = site.people.find((person) => person.fate === fate);
+    if (someone) say(`  ${someone.username.padEnd(12)} ${someone.fullName}: ${what}`);
+  }
+  say('');
+  say('All of it is gone when you stop it (Ctrl+C). Mail is written here:');
+} catch (error) {
+  explain(error);
+}

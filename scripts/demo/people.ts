@@ -1,0 +1,72 @@
+// Who comes in the demonstration: 30 people in the families of the settings, with replies in every state.
+
+import type { ReunionDocument } from '#contract/reunion.ts';
+import type { MemberInput } from '#contract/rsvps.ts';
+
+/** Where a person's reply ends up. */
+export type Fate = 'confirmed' | 'pending' | 'rejected' | 'saved again' | 'none';
+
+export interface DemoPerson {
+  readonly username: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly family: string;
+  readonly fate: Fate;
+  readonly members: readonly MemberInput[];
+  /** Written by an organizer. */
+  readonly notes?: string;
+}
+
+const firstNames = [
+  ['Margaret', 'Daniel', 'Priya', 'Walter', 'Josie', 'Grace'],
+  ['Tom', 'Elena', 'Marcus', 'Hannah', 'Ruben', 'Ivy'],
+  ['Ann', 'Theodore', 'Naomi', 'Oscar', 'Lucia', 'Felix'],
+  ['Ruth', 'Samuel', 'Beatrice', 'Jonah', 'Mei', 'Arthur'],
+  ['Sofia', 'Linh', 'Chidi', 'Zofia', 'Karim', 'Astrid'],
+] as const;
+const strangers = ['Garcia', 'Nguyen', 'Okafor', 'Kowalska', 'Haddad', 'Lindqvist'] as const;
+const companions = ['Robert', 'Claire', 'Ben', 'Lily', 'Maya', 'Henry', 'Nora', 'Theo'] as const;
+
+/** What each of a family's six does; the fifth differs from family to family. */
+const fates: readonly Fate[] = ['confirmed', 'confirmed', 'pending', 'pending', 'confirmed', 'none'];
+const fifth: readonly Fate[] = ['rejected', 'saved again', 'rejected', 'confirmed', 'confirmed'];
+/** People with them, and days by which they come later and leave earlier. */
+const households = [
+  { others: 3, late: 0, early: 0 },
+  { others: 1, late: 2, early: 1 },
+  { others: 2, late: 0, early: 3 },
+  { others: 0, late: -1, early: 0 },
+  { others: 0, late: 4, early: 0 },
+] as const;
+const notes = ['Bringing the big grill.', 'Needs a crib and a high chair.', 'Arrives by the evening ferry.'];
+
+const shift = (day: string, by: number) =>
+  new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10);
+
+/** @param settings whose families and days are used */
+export function demoPeople({ families, firstDay, lastDay }: ReunionDocument): DemoPerson[] {
+  return firstNames.flatMap((names, house) =>
+    names.map((firstName, place) => {
+      const family = families[house % families.length] ?? '';
+      const surname = /\bother\b/i.test(family) ? strangers[place] : family;
+      const fullName = `${firstName} ${surname}`;
+      const username = firstName.toLowerCase();
+      const contact = { email: `${username}@example.com`, phone: `302-555-0${100 + house * 6 + place}` };
+      const household = households[place];
+      const stay = {
+        arriving: shift(firstDay, household?.late ?? 0),
+        departing: shift(lastDay, -(household?.early ?? 0)),
+      };
+      const members = [
+        { name: fullName, ...contact, ...stay },
+        ...companions
+          .slice(house, house + (household?.others ?? 0))
+          .map((name) => ({ name: `${name} ${surname}`, email: undefined, phone: undefined, ...stay })),
+      ];
+      const fate = (place === 4 ? fifth[house] : fates[place]) ?? 'none';
+      const note = place === 0 ? notes[house] : undefined;
+      return { username, fullName, ...contact, family, fate, members, ...(note && { notes: note }) };
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+// Lets the demonstration's people do what people do: register, type the mailed code, reply, and be decided upon.
+import type { FastifyInstance } from 'fastify';
+import { login, register, verifyEmail } from '#contract/accounts.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { ReunionDocument } from '#contract/reunion.ts';
+import { approveRsvp, rejectRsvp, saveRsvp, updateRsvp } from '#contract/rsvps.ts';
+import type { MailSlot } from './mail-slot.ts';
+import { type DemoPerson, demoPeople } from './people.ts';
+
+/** Everyone's in the demonstration, the administrator's too. */
+export const demoPassword = 'reunion';
+
+interface Site {
+  readonly app: FastifyInstance;
+  readonly mail: MailSlot;
+  readonly settings: ReunionDocument;
+  readonly adminUsername: string;
+}
+
+export async function seed({ app, mail, settings, adminUsername }: Site): Promise<DemoPerson[]> {
+  async function ask(
+    endpoint: Endpoint,
+    { cookie = '', id = 0, body }: { cookie?: string; id?: number; body?: object },
+  ) {
+    const answer = await app.inject({
+      method: endpoint.method,
+      url: endpoint.path.replace(':id', String(id)),
+      headers: { cookie },
+      ...(body && { payload: body }),
+    });
+    if (answer.statusCode >= 400) throw new Error(`${endpoint.path}: ${answer.statusCode} ${answer.body}`);
+    const session = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    return { session, id: answer.body ? (answer.json() as { id?: number }).id : undefined };
+  }
+
+  const admin = (await ask(login, { body: { username: adminUsername, password: demoPassword } })).session;
+
+  async function join(person: DemoPerson): Promise<void> {
+    const { username, fullName, email, phone, family, fate, members, notes } = person;
+    await ask(register, { body: { username, fullName, email, phone, password: demoPassword } });
+    const code = await mail.codeFor(email);
+    const { session: cookie } = await ask(verifyEmail, { body: { email, code } });
+    if (fate === 'none') return;
+    const reply = { familyName: family, members };
+    const { id = 0 } = await ask(saveRsvp, { cookie, body: reply });
+    if (notes) await ask(updateRsvp, { cookie: admin, id, body: { ...reply, notes } });
+    if (fate === 'confirmed') await ask(approveRsvp, { cookie: admin, id });
+    if (fate === 'rejected' || fate === 'saved again') await ask(rejectRsvp, { cookie: admin, id });
+    if (fate === 'saved again') await ask(saveRsvp, { cookie, body: reply });
+  }
+
+  const people = demoPeople(settings);
+  await Promise.all(people.map(join));
+  return people;
+}

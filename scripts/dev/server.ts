@@ -1,0 +1,92 @@
+// The server as it is developed: the same app, with the page served from its sources by Vite. When this process is
+// started anew, Vite's client in the open page finds it again and reloads.
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { createServer as createVite, type ViteDevServer } from 'vite';
+import type { CreateRenderer } from '#contract/pages.ts';
+import type { Pages } from '#server/app.ts';
+import { compose } from '#server/compose.ts';
+import { readEnv } from '#server/env.ts';
+import { ensureAdministrator } from '#server/features/accounts/commands.ts';
+import { findSettings, readSettings } from '#server/features/settings/queries.ts';
+import { CannotStart } from '#server/platform/cannot-start.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { outboxTransport, smtpTransport } from '#server/platform/mail/transport.ts';
+import { secretIn } from '#server/platform/secrets.ts';
+import { root } from '../launch/places.mjs';
+import { giveUp, Obstacle, say } from '../launch/say.mjs';
+
+/** React's refresh needs its preamble before the first component; the policy forbids the usual inline script. */
+const preamble = {
+  name: 'react-preamble-as-module',
+  transform: (code: string, id: string) =>
+    id.endsWith('/web/main.tsx') ? `import '@vitejs/plugin-react/preamble';\n${code}` : null,
+};
+
+const pagesFrom = (vite: ViteDevServer): Pages => ({
+  folder: null,
+  renderer: {
+    async render(url, boot) {
+      const entry = await vite.ssrLoadModule('/web/entry-server.tsx');
+      return (entry.createRenderer as CreateRenderer)(null).render(url, boot);
+    },
+  },
+});
+
+async function serve(): Promise<void> {
+  const env = readEnv({ ADMIN_PASSWORD: 'reunion', DATA_DIR: join(root, '.cache', 'dev'), ...process.env });
+  mkdirSync(env.dataDir, { recursive: true });
+  const settings = readSettings(findSettings(env.settingsFile, env.dataDir));
+  const from = env.mailFrom ?? 'reunion@localhost';
+  const server = createServer();
+  const vite = await createVite({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+    plugins: [preamble],
+  });
+  const site = await compose({
+    where: env.databaseUrl ? { url: env.databaseUrl } : { file: join(env.dataDir, 'reunion.sqlite') },
+    settings,
+    clock: systemClock(env.reunionNow ?? null),
+    secretKey: env.secretKey ?? secretIn(env.dataDir),
+    transport: env.smtpUrl
+      ? smtpTransport(env.smtpUrl, from)
+      : outboxTransport(join(env.dataDir, 'outbox'), from, say),
+    publicUrl: env.publicUrl,
+    trustProxy: env.trustProxy,
+    limitFactor: 1000,
+    pages: pagesFrom(vite),
+  });
+  await ensureAdministrator(site.database.db, {
+    username: env.adminUsername,
+    email: env.adminEmail ?? settings.organizers[0]?.email ?? '',
+    password: env.adminPassword,
+    now: Date.now(),
+  });
+  await site.app.ready();
+  server.on('request', (request, response) =>
+    vite.middlewares(request, response, () => site.app.routing(request, response)),
+  );
+  site.mailQueue.start();
+  server.once('error', (error) => giveUp(new Obstacle(`Port ${env.port}: ${error.message}`)));
+  server.listen(env.port, env.host ?? '::', () =>
+    say(
+      `${env.publicUrl}: sign in as ${env.adminUsername}, password ${env.adminPassword} (data in ${env.dataDir})`,
+    ),
+  );
+
+  const stop = async () => {
+    server.close();
+    server.closeAllConnections();
+    await vite.close();
+    await site.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+await serve().catch((error) => giveUp(error instanceof CannotStart ? new Obstacle(error.message) : error));

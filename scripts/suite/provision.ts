@@ -1,0 +1,72 @@
+// What the tests need from the machine: a browser and a database, real ones. Debian's packages are installed when absent.
+import { access } from 'node:fs/promises';
+import { findChromium } from '#tests/support/browser.ts';
+import { postgresFolder } from '#tests/support/postgres.ts';
+import { run } from '../launch/child.mjs';
+import { Obstacle, say, secondsSince } from '../launch/say.mjs';
+
+interface Need {
+  readonly what: string;
+  readonly debian: string;
+  readonly elsewhere: string;
+  isThere(): boolean;
+}
+
+const needs: readonly Need[] = [
+  {
+    what: 'Chromium',
+    debian: 'chromium',
+    elsewhere: 'install Chromium or Google Chrome, or name its program in CHROMIUM',
+    isThere: () => findChromium() !== undefined,
+  },
+  {
+    what: 'PostgreSQL',
+    debian: 'postgresql',
+    elsewhere: 'install PostgreSQL and put the folder of its initdb into PATH',
+    isThere: () => postgresFolder() !== undefined,
+  },
+];
+
+/** How this person may install Debian's packages, or undefined. */
+async function installer(): Promise<readonly string[] | undefined> {
+  if (
+    !(await access('/usr/bin/apt-get').then(
+      () => true,
+      () => false,
+    ))
+  )
+    return undefined;
+  if (process.getuid?.() === 0) return [];
+  const { code } = await run('sudo', ['-n', 'true']).catch(() => ({ code: 1 }));
+  return code === 0 ? ['sudo', '-n'] : undefined;
+}
+
+const sentence = (missing: readonly Need[], why: string) =>
+  new Obstacle(
+    `The tests need ${missing.map(({ what }) => what).join(' and ')}, which this machine lacks, ${why}. ` +
+      `On Debian and Ubuntu: sudo apt-get install ${missing.map(({ debian }) => debian).join(' ')} — ` +
+      `elsewhere: ${missing.map(({ elsewhere }) => elsewhere).join('; ')}.`,
+  );
+
+/** @throws Obstacle that names what is missing and how to install it */
+export async function provision(): Promise<void> {
+  const missing = needs.filter((need) => !need.isThere());
+  if (missing.length === 0) return;
+  const rights = await installer();
+  if (!rights) throw sentence(missing, 'and it cannot be installed without root or passwordless sudo');
+  const packages = missing.map(({ debian }) => debian);
+  const started = performance.now();
+  say(`Installing ${missing.map(({ what }) => what).join(' and ')} from Debian's packages …`);
+  const aptGet = (...args: string[]) => {
+    const [command = '', ...rest] = [...rights, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
+    return run(command, rest);
+  };
+  await aptGet('update');
+  const { code, output } = await aptGet('install', '-y', '--no-install-recommends', ...packages);
+  const still = needs.filter((need) => !need.isThere());
+  if (still.length > 0) {
+    const reason = output.split('\n').find((line) => line.startsWith('E: ')) ?? `apt-get ended with ${code}`;
+    throw sentence(still, `and apt-get could not install it (${reason.replace(/^E: |\.$/g, '')})`);
+  }
+  say(`They are installed (${secondsSince(started)}).`);
+}

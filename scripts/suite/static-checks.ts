@@ -1,0 +1,26 @@
+// What can be said of the code without running it.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { breaches, importRooms } from '../checks/imports.ts';
+import { tooLong } from '../checks/lengths.ts';
+import { wrongName } from '../checks/names.ts';
+import { sources } from '../checks/sources.ts';
+import { root } from '../launch/places.mjs';
+import { check, checkBy } from './part.ts';
+
+const linesIn = (path: string) => readFileSync(join(root, path), 'utf8').split('\n').length - 1;
+
+export const staticChecks = [
+  checkBy('format and lint', 'biome', 'check', '--error-on-warnings', '.'),
+  checkBy('types', 'tsc', '-p', '.'),
+  check('import rules', async () =>
+    (await breaches(importRooms, root)).map(({ rule, from, to }) => `${rule}: ${from} → ${to}`).join('\n'),
+  ),
+  check('file names', () =>
+    sources()
+      .flatMap((path) => wrongName(path) ?? [])
+      .join('\n'),
+  ),
+  check('file lengths', () => tooLong(sources().map((path) => ({ path, lines: linesIn(path) }))).join('\n')),
+  checkBy('unused code', 'knip', '--no-progress'),
+];

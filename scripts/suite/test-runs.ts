@@ -1,0 +1,80 @@
+// Vitest and Playwright, run whole and counted exactly, from their own reports. Nothing may be skipped, nor be empty.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../launch/child.mjs';
+import { type Outcome, type Part, tool } from './part.ts';
+
+interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** What a run said must agree with how it ended. */
+function outcomeOf({ passed, failed, skipped }: Counts, code: number, output: string): Outcome {
+  const notes: string[] = [];
+  if (skipped > 0) notes.push(`${skipped} tests were skipped or left to do; here that is a failure.`);
+  if (passed + failed + skipped === 0) notes.push('No test ran.');
+  const counted = failed + skipped;
+  const wentWrong = counted === 0 && (code !== 0 || passed === 0);
+  if (wentWrong && code !== 0) notes.push(`The run ended with ${code} though no test failed.`);
+  return { passed, failed: wentWrong ? 1 : counted, report: `${output}\n${notes.join('\n')}` };
+}
+
+function readReport<T>(file: string): T | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
+}
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly testResults: readonly { status: string; assertionResults: readonly { status: string }[] }[];
+}
+
+/** @param folder where the report goes */
+export const vitest = (project: string, name: string, env: NodeJS.ProcessEnv, folder: string): Part => ({
+  name,
+  async run() {
+    const file = join(folder, `${project}.json`);
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+    const { code, output } = await run(tool('vitest'), ['run', '--project', project, ...reporters], env);
+    const report = readReport<VitestReport>(file);
+    // A file that cannot be loaded has failed, though it has no test to say so.
+    const broken =
+      report?.testResults.filter(
+        ({ status, assertionResults }) =>
+          status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+      ).length ?? 0;
+    return outcomeOf(
+      {
+        passed: report?.numPassedTests ?? 0,
+        failed: (report?.numFailedTests ?? 0) + broken,
+        skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+      },
+      code,
+      output,
+    );
+  },
+});
+
+interface PlaywrightReport {
+  readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  readonly errors: readonly unknown[];
+}
+
+/** @param folder where the report goes */
+export const playwright = (name: string, env: NodeJS.ProcessEnv, folder: string): Part => ({
+  name,
+  async run() {
+    const file = join(folder, 'journeys.json');
+    const { code, output } = await run(tool('playwright'), ['test', '--reporter=list,json'], {
+      ...env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    });
+    const report = readReport<PlaywrightReport>(file);
+    const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
+    return outcomeOf({ passed: expected, failed: unexpected + flaky, skipped }, code, output);
+  },
+});

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { clara, cookieOf, joined } from '#tests/support/accounts.ts';
+import { everyonesPassword, world } from '#tests/support/world.ts';
+
+const change = (currentPassword: string, newPassword = 'brand new one') => ({ currentPassword, newPassword });
+
+test('a changed password keeps the session that made it, with a new token, and ends the others', async () => {
+  const site = await world();
+  const person = await joined(site);
+  const visitor = await site.as('nobody');
+  const other = site.caller(cookieOf(await visitor('POST', '/api/login', clara)), 1);
+  const response = await person('POST', '/api/change-password', change(clara.password));
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toMatchObject({ id: 1, username: 'clara', needsPasswordReset: false });
+  expect(cookieOf(response)).toMatch(/^session=[\w-]{43}$/);
+  expect(cookieOf(response)).not.toBe(person.cookie);
+
+  const here = site.caller(cookieOf(response), 1);
+  expect((await here('GET', '/api/user')).statusCode).toBe(200);
+  for (const ended of [person, other]) expect((await ended('GET', '/api/user')).statusCode).toBe(401);
+  expect((await visitor('POST', '/api/login', clara)).statusCode).toBe(401);
+  const signIn = await visitor('POST', '/api/login', { ...clara, password: 'brand new one' });
+  expect(signIn.statusCode).toBe(200);
+});
+
+test("another person's sessions stay", async () => {
+  const site = await world();
+  const person = await joined(site);
+  const ben = await site.as({});
+  await person('POST', '/api/change-password', change(clara.password));
+  expect((await ben('GET', '/api/user')).statusCode).toBe(200);
+});
+
+test('on a shared device it stays a session of the browser', async () => {
+  const site = await world();
+  await joined(site);
+  const visitor = await site.as('nobody');
+  const signedIn = await visitor('POST', '/api/login', { ...clara, isSharedDevice: true });
+  const person = site.caller(cookieOf(signedIn), 1);
+  const response = await person('POST', '/api/change-password', change(clara.password));
+  expect(String(response.headers['set-cookie'])).not.toContain('Max-Age');
+});
+
+test('it opens the door for a person who must change a temporary password', async () => {
+  const site = await world();
+  const person = await site.as({ mustChangePassword: true, authorized: true });
+  const refused = await person('GET', '/api/rsvps');
+  expect(refused.statusCode).toBe(403);
+  expect(refused.json().code).toBe('PASSWORD_CHANGE_REQUIRED');
+  const response = await person('POST', '/api/change-password', change(everyonesPassword));
+  expect(response.json().needsPasswordReset).toBe(false);
+  const here = site.caller(cookieOf(response), person.id);
+  expect((await here('GET', '/api/rsvps')).statusCode).toBe(200);
+});
+
+test('the current one must be right, and the new one another: each told at its field', async () => {
+  const site = await world();
+  const person = await joined(site);
+  const wrong = await person('POST', '/api/change-password', change('wrong one'));
+  expect(wrong.statusCode).toBe(400);
+  expect(wrong.json()).toMatchObject({
+    code: 'WRONG_CURRENT_PASSWORD',
+    issues: [{ path: 'currentPassword', message: 'The current password is not right.' }],
+  });
+  const same = await person('POST', '/api/change-password', change(clara.password, clara.password));
+  expect(same.statusCode).toBe(400);
+  expect(same.json()).toMatchObject({ code: 'SAME_PASSWORD', issues: [{ path: 'newPassword' }] });
+  // Nothing has happened to the session.
+  expect((await person('GET', '/api/user')).statusCode).toBe(200);
+});
+
+test('refuses a visitor and what breaks a rule', async () => {
+  const site = await world();
+  const visitor = await site.as('nobody');
+  expect((await visitor('POST', '/api/change-password', change('secret'))).statusCode).toBe(401);
+  const person = await site.as({});
+  for (const [body, path, message] of [
+    [change('', 'long enough'), 'currentPassword', 'Current password is required'],
+    [change('secret', 'short'), 'newPassword', 'New password must be at least 6 characters'],
+    [change('secret', 'x'.repeat(129)), 'newPassword', 'Password must be at most 128 characters'],
+    [{ newPassword: 'long enough' }, 'currentPassword', 'Current password is required'],
+  ] as const) {
+    const response = await person('POST', '/api/change-password', body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'INVALID_INPUT', issues: [{ path, message }] });
+  }
+});
+
+test('passwords are kept exactly as typed: spaces, emoji and case count', async () => {
+  const site = await world();
+  const person = await joined(site);
+  const password = '  Sandburg 🏰 ﬁ  ';
+  await person('POST', '/api/change-password', change(clara.password, password));
+  const visitor = await site.as('nobody');
+  const attempt = async (typed: string) =>
+    (await visitor('POST', '/api/login', { username: 'clara', password: typed })).statusCode;
+  expect(await attempt(password.trim())).toBe(401);
+  expect(await attempt(password.toLowerCase())).toBe(401);
+  expect(await attempt(password.normalize('NFKC'))).toBe(401);
+  expect(await attempt(password)).toBe(200);
+});
+
+test('whoever sits down at an open session guesses ten times', async () => {
+  const site = await world({ limitFactor: 1 });
+  const person = await joined(site);
+  for (let tries = 0; tries < 10; tries += 1)
+    expect((await person('POST', '/api/change-password', change('wrong one'))).statusCode).toBe(400);
+  const response = await person('POST', '/api/change-password', change(clara.password));
+  expect(response.statusCode).toBe(429);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('of changes at once one wins, and one session is left', async () => {
+  const site = await world();
+  const person = await joined(site);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, number) =>
+      person('POST', '/api/change-password', change(clara.password, `password ${number}`)),
+    ),
+  );
+  const won = answers.flatMap(({ statusCode }, number) => (statusCode === 200 ? [number] : []));
+  expect(won).toHaveLength(1);
+  expect(answers.every(({ statusCode }) => [200, 400, 401].includes(statusCode))).toBe(true);
+  expect(await site.db.selectFrom('sessions').select('user_id').execute()).toHaveLength(1);
+  const visitor = await site.as('nobody');
+  const signIn = await visitor('POST', '/api/login', { ...clara, password: `password ${won[0]}` });
+  expect(signIn.statusCode).toBe(200);
+});
+
+test('a sign-in with the old password that runs beside the change leaves no session behind', async () => {
+  const site = await world();
+  for (let round = 0; round < 5; round += 1) {
+    const person = await joined(site, { ...clara, username: `c${round}x`, email: `c${round}@example.org` });
+    const visitor = await site.as('nobody');
+    const [changed, ...signIns] = await Promise.all([
+      person('POST', '/api/change-password', change(clara.password)),
+      ...[1, 2, 3].map(() => visitor('POST', '/api/login', { ...clara, username: `c${round}x` })),
+    ]);
+    expect(changed.statusCode).toBe(200);
+    for (const signIn of signIns) {
+      const other = site.caller(cookieOf(signIn), person.id);
+      expect((await other('GET', '/api/user')).statusCode).toBe(401);
+    }
+  }
+});

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import { clara, codeIn, cookieOf, joined, register } from '#tests/support/accounts.ts';
+import { everyonesPassword, world } from '#tests/support/world.ts';
+
+test('the username or the e-mail, in any case, with the right password signs in', async () => {
+  const site = await world();
+  await joined(site);
+  const visitor = await site.as('nobody');
+  for (const username of ['clara', 'CLARA', ' Clara ', 'clara@example.org', 'Clara@EXAMPLE.org']) {
+    const response = await visitor('POST', '/api/login', { username, password: clara.password });
+    expect(response.statusCode, username).toBe(200);
+    expect(response.json()).toMatchObject({ id: 1, username: 'clara', needsPasswordReset: false });
+    expect(response.headers['cache-control']).toBe('no-store');
+    const signedIn = site.caller(cookieOf(response), 1);
+    expect((await signedIn('GET', '/api/user')).json()).toEqual(response.json());
+  }
+});
+
+test('a wrong password and an unknown person get the very same answer', async () => {
+  const site = await world();
+  await joined(site);
+  const visitor = await site.as('nobody');
+  const answers = [];
+  for (const username of ['clara', 'clara@example.org', 'nobody', 'nobody@example.org'])
+    answers.push(await visitor('POST', '/api/login', { username, password: 'wrong one' }));
+  for (const { statusCode, body, headers } of answers) {
+    expect(statusCode).toBe(401);
+    expect(JSON.parse(body)).toEqual({
+      code: 'WRONG_CREDENTIALS',
+      message: 'Invalid username or password. Please check your credentials and try again.',
+    });
+    expect(headers['set-cookie']).toBeUndefined();
+  }
+});
+
+test('an unknown person costs the same work as a known one', async () => {
+  const site = await world();
+  await joined(site);
+  const visitor = await site.as('nobody');
+  const timeOf = async (username: string) => {
+    const start = performance.now();
+    await visitor('POST', '/api/login', { username, password: 'wrong one' });
+    return performance.now() - start;
+  };
+  const times: Record<'clara' | 'nobody', number[]> = { clara: [], nobody: [] };
+  for (let round = 0; round < 15; round += 1)
+    for (const name of ['clara', 'nobody'] as const) times[name].push(await timeOf(name));
+  const median = (values: number[]) => values.toSorted((a, b) => a - b)[7] ?? 0;
+  // Without the dummy verification the ratio is about 20.
+  expect(median(times.clara) / median(times.nobody)).toBeLessThan(3);
+  expect(median(times.nobody) / median(times.clara)).toBeLessThan(3);
+});
+
+test('refuses what is no username and no password', async () => {
+  const { as } = await world();
+  const visitor = await as('nobody');
+  for (const [body, path, message] of [
+    [{ username: 'ab', password: 'secret' }, 'username', 'Username must be at least 3 characters'],
+    [{ username: 'clara', password: 'short' }, 'password', 'Password must be at least 6 characters'],
+    [{ username: { $ne: null }, password: 'secret' }, 'username', 'Username must be at least 3 characters'],
+  ] as const) {
+    const response = await visitor('POST', '/api/login', body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'INVALID_INPUT', issues: [{ path, message }] });
+  }
+});
+
+test('with the right password but an unverified e-mail a fresh code is sent, and nobody is signed in', async () => {
+  const site = await world();
+  const first = await register(site, clara);
+  const visitor = await site.as('nobody');
+  for (const username of ['clara', 'CLARA@example.org']) {
+    const response = await visitor('POST', '/api/login', { username, password: clara.password });
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({ code: 'EMAIL_NOT_VERIFIED', email: clara.email });
+    expect(response.headers['set-cookie']).toBeUndefined();
+  }
+  const codes = (await site.mails()).map(codeIn);
+  expect(codes).toHaveLength(3);
+  const verify = (code = '') => visitor('POST', '/api/verify-email', { email: clara.email, code });
+  expect((await verify(first)).statusCode).toBe(400);
+  expect((await verify(codes.at(-1))).statusCode).toBe(200);
+});
+
+test('with a wrong password a registration that waits is as unknown as any', async () => {
+  const site = await world();
+  await register(site, clara);
+  const visitor = await site.as('nobody');
+  const response = await visitor('POST', '/api/login', { ...clara, password: 'wrong one' });
+  expect(response.statusCode).toBe(401);
+  expect(response.body).not.toContain(clara.email);
+  expect(await site.mails()).toHaveLength(1);
+});
+
+test("another's registration of the same address does not hide one's own", async () => {
+  const site = await world();
+  await register(site, clara);
+  await register(site, { ...clara, username: 'eve', password: 'evil evil' });
+  const visitor = await site.as('nobody');
+  const response = await visitor('POST', '/api/login', { ...clara, username: clara.email });
+  expect(response.json().code).toBe('EMAIL_NOT_VERIFIED');
+  expect((await site.mails()).at(-1)?.text).toContain('registered as clara');
+});
+
+test('each sign-in is a session of its own; the one that the browser had ends', async () => {
+  const site = await world();
+  const first = await joined(site);
+  const elsewhere = await site.as('nobody');
+  const other = await elsewhere('POST', '/api/login', clara);
+  const second = await first('POST', '/api/login', clara);
+  expect(new Set([first.cookie, cookieOf(other), cookieOf(second)]).size).toBe(3);
+  expect((await first('GET', '/api/user')).statusCode).toBe(401);
+  for (const response of [other, second])
+    expect((await site.caller(cookieOf(response), 1)('GET', '/api/user')).statusCode).toBe(200);
+});
+
+test('a person with a temporary password signs in and is told so', async () => {
+  const site = await world();
+  await site.person({ mustChangePassword: true });
+  const visitor = await site.as('nobody');
+  const response = await visitor('POST', '/api/login', { username: 'someone1', password: everyonesPassword });
+  expect(response.statusCode).toBe(200);
+  expect(response.json().needsPasswordReset).toBe(true);
+});
+
+test('a guesser is stopped after ten tries, and the owner elsewhere is not', async () => {
+  const site = await world({ limitFactor: 1 });
+  await joined(site);
+  const from = (remoteAddress: string, password: string) =>
+    site.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { username: 'clara', password },
+      remoteAddress,
+    });
+  for (let tries = 0; tries < 10; tries += 1)
+    expect((await from('2001:db8::1', 'wrong one')).statusCode).toBe(401);
+  // Another address of the same network changes nothing, and neither does the right password.
+  const stopped = await from('2001:db8::2', clara.password);
+  expect(stopped.statusCode).toBe(429);
+  expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await from('192.0.2.1', clara.password)).statusCode).toBe(200);
+});
+
+test('a right sign-in makes up for the wrong ones before', async () => {
+  const site = await world({ limitFactor: 1 });
+  await joined(site);
+  const visitor = await site.as('nobody');
+  const attempt = async (password: string) =>
+    (await visitor('POST', '/api/login', { ...clara, password })).statusCode;
+  for (let round = 0; round < 2; round += 1) {
+    for (let tries = 0; tries < 9; tries += 1) expect(await attempt('wrong one')).toBe(401);
+    expect(await attempt(clara.password)).toBe(200);
+  }
+});
+
+test('whoever tries many names from one network is stopped; right sign-ins are not counted', async () => {
+  const site = await world({ limitFactor: 1 });
+  await joined(site);
+  const visitor = await site.as('nobody');
+  for (let times = 0; times < 3; times += 1)
+    expect((await visitor('POST', '/api/login', clara)).statusCode).toBe(200);
+  for (let number = 0; number < 25; number += 1) {
+    const body = { username: `cousin ${number}`, password: 'password' };
+    expect((await visitor('POST', '/api/login', body)).statusCode).toBe(401);
+  }
+  expect((await visitor('POST', '/api/login', clara)).statusCode).toBe(429);
+});

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { clara, joined, register } from '#tests/support/accounts.ts';
+import { world } from '#tests/support/world.ts';
+
+const hour = 3_600_000;
+
+test('registering answers with the address, signs nobody in, and mails a code that names the username', async () => {
+  const { as, mails, db } = await world();
+  const visitor = await as('nobody');
+  const response = await visitor('POST', '/api/register', clara);
+  expect(response.statusCode).toBe(201);
+  expect(response.json()).toEqual({ email: clara.email });
+  expect(response.headers['set-cookie']).toBeUndefined();
+  const [mail, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(mail?.to).toBe(clara.email);
+  expect(mail?.text).toContain('registered as clara');
+  expect(mail?.text).toMatch(/^\d{6}$/m);
+  expect(mail?.html).toMatch(/^\d{6}$/m);
+  expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
+});
+
+test('what is kept is a hash of the password and of the code', async () => {
+  const site = await world();
+  const code = await register(site, clara);
+  const row = await site.db.selectFrom('registrations').selectAll().executeTakeFirstOrThrow();
+  expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(JSON.stringify(row)).not.toContain(code);
+  expect(JSON.stringify(row)).not.toContain(clara.password);
+});
+
+const oneLine = 'Please keep this on one line, without special control characters';
+
+const mistakes = [
+  [{ username: 'ab' }, 'username', 'Username must be at least 3 characters'],
+  [{ username: '\u200b\u200b\u200b' }, 'username', 'Username must be at least 3 characters'],
+  [{ username: 'clara@home' }, 'username', 'A username cannot contain @'],
+  [{ username: 'clara＠home' }, 'username', 'A username cannot contain @'],
+  [{ username: 'c'.repeat(10_000) }, 'username', 'Please use at most 40 characters'],
+  [{ username: 'cla\nra' }, 'username', 'Please keep this on one line, without special control characters'],
+  [{ username: 'cla\u0000ra' }, 'username', oneLine],
+  [{ password: 'short' }, 'password', 'Password must be at least 6 characters'],
+  [{ password: 'x'.repeat(129) }, 'password', 'Password must be at most 128 characters'],
+  [{ fullName: 'C' }, 'fullName', 'Full name is required'],
+  [{ fullName: 'C'.repeat(10_000) }, 'fullName', 'Please use at most 120 characters'],
+  [{ fullName: 'Clara\r\nBcc: x@example.org' }, 'fullName', oneLine],
+  [{ email: 'clara' }, 'email', 'Invalid email address'],
+  [{ email: 'clara@example.org\r\nBcc: x@example.org' }, 'email', 'Invalid email address'],
+  [{ email: 'clara@example.org, eve@example.org' }, 'email', 'Invalid email address'],
+  [{ email: `${'c'.repeat(10_000)}@example.org` }, 'email', 'Invalid email address'],
+  [{ email: ['clara@example.org'] }, 'email', 'Invalid email address'],
+  [{ username: undefined }, 'username', 'Username must be at least 3 characters'],
+] as const;
+
+test('refuses what breaks a rule, with the words of the rule', async () => {
+  const { as, mails } = await world();
+  const visitor = await as('nobody');
+  for (const [wrong, path, message] of mistakes) {
+    const response = await visitor('POST', '/api/register', { ...clara, ...wrong });
+    expect(response.statusCode, message).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'INVALID_INPUT', message });
+    expect(response.json().issues).toContainEqual({ path, message });
+  }
+  expect(await mails()).toEqual([]);
+});
+
+test('nobody registers as an administrator, as somebody else or with more than is asked for', async () => {
+  const site = await world();
+  const code = await register(site, {
+    ...clara,
+    ...JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"isAdmin":true}}'),
+    id: 77,
+    isAdmin: true,
+    is_admin: 1,
+    isAuthorized: true,
+    needsPasswordReset: true,
+  });
+  const visitor = await site.as('nobody');
+  const body = `{"__proto__":{"isAdmin":true},"email":"${clara.email}","code":"${code}","isAdmin":true}`;
+  const response = await visitor('POST', '/api/verify-email', body);
+  expect(response.json()).toEqual({
+    id: 1,
+    username: 'clara',
+    fullName: 'Clara Anderson',
+    email: 'clara@example.org',
+    phone: '302-555-0101',
+    rentalLocation: null,
+    emergencyContact: null,
+    isAdmin: false,
+    isAuthorized: false,
+    needsPasswordReset: false,
+  });
+});
+
+test('keeps emoji, right-to-left text, markup and quotes as they are', async () => {
+  const site = await world();
+  const names = [
+    ['🏖️ clara', 'Clara 🌊 Anderson'],
+    ['משה כהן', 'משה כהן'],
+    ['<b>clara</b>', '<script>alert(1)</script>'],
+    [`o'ma"ra`, `Rhiannon "Ri" O'Mara-Núñez`],
+  ] as const;
+  for (const [username, fullName] of names) {
+    const email = `c${names.findIndex(([name]) => name === username)}@example.org`;
+    const person = await joined(site, { ...clara, username, fullName, email });
+    expect((await person('GET', '/api/user')).json()).toMatchObject({ username, fullName });
+  }
+  const html = site.transport.sent.map((mail) => mail.html).join('');
+  expect(html).not.toContain('<script');
+  expect(html).not.toContain('<b>clara');
+});
+
+test('a username that looks the same is taken, while it waits and afterwards', async () => {
+  const site = await world();
+  const visitor = await site.as('nobody');
+  const alike = ['CLARA', 'ｃｌａｒａ', 'cl\u200bara', ' clara '];
+  const tryAll = async () => {
+    for (const username of alike) {
+      const stranger = { ...clara, username, email: 'other@example.org', password: 'another one' };
+      const response = await visitor('POST', '/api/register', stranger);
+      const message = 'That username is already taken';
+      expect(response.statusCode, username).toBe(409);
+      expect(response.json()).toEqual({
+        code: 'USERNAME_TAKEN',
+        message,
+        issues: [{ path: 'username', message }],
+      });
+    }
+  };
+  const code = await register(site, clara);
+  await tryAll();
+  await visitor('POST', '/api/verify-email', { email: clara.email, code });
+  await tryAll();
+});
+
+test('whoever knows the password of the waiting registration corrects it', async () => {
+  const site = await world();
+  const visitor = await site.as('nobody');
+  await register(site, { ...clara, email: 'calra@example.org' });
+  const code = await register(site, clara);
+  expect(await site.db.selectFrom('registrations').select('email').execute()).toEqual([
+    { email: clara.email },
+  ]);
+  const response = await visitor('POST', '/api/verify-email', { email: clara.email, code });
+  expect(response.statusCode).toBe(200);
+});
+
+test('a waiting registration and its username expire after a day', async () => {
+  const site = await world();
+  const visitor = await site.as('nobody');
+  const code = await register(site, clara);
+  const stranger = { ...clara, email: 'other@example.org', password: 'another one' };
+  site.clock.advance(24 * hour - 1);
+  expect((await visitor('POST', '/api/register', stranger)).statusCode).toBe(409);
+  site.clock.advance(1);
+  expect((await visitor('POST', '/api/login', clara)).statusCode).toBe(401);
+  expect((await visitor('POST', '/api/register', stranger)).statusCode).toBe(201);
+  expect(await site.db.selectFrom('registrations').select('email').execute()).toEqual([
+    { email: 'other@example.org' },
+  ]);
+  expect((await visitor('POST', '/api/verify-email', { email: clara.email, code })).statusCode).toBe(400);
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { clara, codeIn, joined, register, wrongCode } from '#tests/support/accounts.ts';
+import { world } from '#tests/support/world.ts';
+
+test('a resent code replaces the one before', async () => {
+  const site = await world();
+  const visitor = await site.as('nobody');
+  const first = await register(site, clara);
+  const response = await visitor('POST', '/api/resend-code', { email: 'CLARA@example.org' });
+  expect(response.statusCode).toBe(204);
+  expect(response.body).toBe('');
+  const fresh = codeIn((await site.mails()).at(-1) ?? expect.fail());
+  expect(fresh).not.toBe(first);
+  const verify = (code: string) => visitor('POST', '/api/verify-email', { email: clara.email, code });
+  expect((await verify(first)).statusCode).toBe(400);
+  expect((await verify(fresh)).statusCode).toBe(200);
+});
+
+test('the answer is the same for an address that nobody registered, for one that waits and for a member', async () => {
+  const site = await world();
+  await joined(site, { ...clara, username: 'ben', email: 'ben@example.org' });
+  await register(site, clara);
+  const visitor = await site.as('nobody');
+  const ask = (email: string) => visitor('POST', '/api/resend-code', { email });
+  const answers = [await ask(clara.email), await ask('nobody@example.org'), await ask('ben@example.org')];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+  expect((await site.mails()).some(({ to }) => to === 'nobody@example.org')).toBe(false);
+});
+
+test('once a minute for one address, known or not', async () => {
+  const site = await world({ limitFactor: 1 });
+  await register(site, clara);
+  const visitor = await site.as('nobody');
+  for (const email of [clara.email, 'nobody@example.org']) {
+    expect((await visitor('POST', '/api/resend-code', { email })).statusCode).toBe(204);
+    const second = await visitor('POST', '/api/resend-code', { email: email.toUpperCase() });
+    expect(second.statusCode).toBe(429);
+    const wait = Number(second.headers['retry-after']);
+    expect(wait).toBeGreaterThan(50);
+    expect(wait).toBeLessThanOrEqual(60);
+  }
+});
+
+test('of several registrations the named one gets the code, else the newest', async () => {
+  const site = await world();
+  await register(site, clara);
+  await register(site, { ...clara, username: 'ben', fullName: 'Ben Anderson' });
+  const visitor = await site.as('nobody');
+  await visitor('POST', '/api/resend-code', { email: clara.email, username: 'CLARA' });
+  expect((await site.mails()).at(-1)?.text).toContain('registered as clara');
+  await visitor('POST', '/api/resend-code', { email: clara.email });
+  expect((await site.mails()).at(-1)?.text).toContain('registered as ben');
+  const before = (await site.mails()).length;
+  await visitor('POST', '/api/resend-code', { email: clara.email, username: 'nobody' });
+  expect(await site.mails()).toHaveLength(before);
+});
+
+test("a fresh code of one's own gives no more tries at another's", async () => {
+  const site = await world();
+  const code = await register(site, clara);
+  const evesCode = await register(site, { ...clara, username: 'eve' });
+  const visitor = await site.as('nobody');
+  for (let tries = 0; tries < 5; tries += 1)
+    await visitor('POST', '/api/verify-email', { email: clara.email, code: wrongCode(code, evesCode) });
+  await visitor('POST', '/api/resend-code', { email: clara.email, username: 'eve' });
+  expect((await visitor('POST', '/api/verify-email', { email: clara.email, code })).statusCode).toBe(400);
+});
+
+test('refuses what is no address or no username', async () => {
+  const { as } = await world();
+  const visitor = await as('nobody');
+  for (const body of [{ email: 'x' }, {}, undefined, { email: clara.email, username: 'x' }]) {
+    const response = await visitor('POST', '/api/resend-code', body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().code).toBe('INVALID_INPUT');
+  }
+});

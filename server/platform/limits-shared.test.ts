@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { connect } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { Limits } from '#server/platform/limits.ts';
+import { emptyDatabase } from '#tests/support/world.ts';
+
+test('processes that share a database count together, whatever the key, and none can be read there', async () => {
+  const where = await emptyDatabase();
+  const first = await connect(where);
+  // SQLite has one process, and so one memory.
+  const second = 'url' in where ? await connect(where) : first;
+  try {
+    await migrate(first);
+    const one = new Limits(first.pool);
+    const other = first === second ? one : new Limits(second.pool);
+    const key = `${'clara'.repeat(200)}@example.org`;
+    const answers = [];
+    for (const limits of [one, other, one, other, one]) answers.push(await limits.allows('codes', key));
+    expect(answers).toEqual([true, true, true, false, false]);
+    const rows = await first.db.selectFrom('limits').selectAll().execute();
+    expect(rows).toHaveLength('url' in where ? 1 : 0);
+    expect(JSON.stringify(rows)).not.toContain('clara');
+    await other.forget('codes', key);
+    expect(await one.allows('codes', key)).toBe(true);
+  } finally {
+    if (second !== first) await second.close();
+    await first.close();
+  }
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { Failure } from '#server/platform/failure.ts';
+import { Limits, networkOf } from '#server/platform/limits.ts';
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['::FFFF:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:db8:1::2:3', '2001:db8:1:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['::', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['1::2:3:4:5:6:7', '1:0:2:3::/64'],
+])('the network of %s is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test('counts to the limit, then tells how long to wait', async () => {
+  const limits = new Limits();
+  for (let times = 0; times < 3; times += 1) await limits.count('codes', 'a@example.org');
+  const failure = await limits.count('codes', 'a@example.org').catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Failure);
+  const { code, details } = failure as Failure;
+  expect(code).toBe('TOO_MANY');
+  expect(details.retryAfter).toBeGreaterThan(3500);
+  expect(details.retryAfter).toBeLessThanOrEqual(3600);
+  await limits.count('codes', 'b@example.org');
+  await limits.count('notices', 'a@example.org');
+});
+
+test('allows tells instead of throwing', async () => {
+  const limits = new Limits();
+  expect(await limits.allows('resend', 'a')).toBe(true);
+  expect(await limits.allows('resend', 'a')).toBe(false);
+});
+
+test('checking counts nothing, and refuses only what is used up', async () => {
+  const limits = new Limits();
+  for (let times = 0; times < 50; times += 1) await limits.check('codes', 'a');
+  for (let times = 0; times < 3; times += 1) {
+    await limits.check('codes', 'a');
+    await limits.count('codes', 'a');
+  }
+  await expect(limits.check('codes', 'a')).rejects.toThrow('Too many attempts');
+  await limits.forget('codes', 'a');
+  await limits.check('codes', 'a');
+});
+
+test('a factor multiplies every limit', async () => {
+  const limits = new Limits(undefined, 2);
+  for (let times = 0; times < 6; times += 1) expect(await limits.allows('codes', 'a')).toBe(true);
+  expect(await limits.allows('codes', 'a')).toBe(false);
+});

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { datesOf, letterText, type Sender } from '#server/platform/mail/letter.ts';
+import { letterHtml } from '#server/platform/mail/letter-html.ts';
+import type { Letter } from '#server/platform/mail/mail.ts';
+
+const sender: Sender = {
+  title: 'Bethany Beach Reunion',
+  dates: 'July 26 – August 2, 2025',
+  place: 'Bethany Beach, Delaware',
+  publicUrl: 'https://reunion.example.org',
+  organizer: { name: 'Margaret Anderson', email: 'margaret@example.org' },
+};
+const letter: Letter = {
+  preview: 'What the list of mails shows',
+  heading: 'Here is your code, Clara',
+  paragraphs: [['Registered as ', { strong: 'clara' }, '.'], 'First line\nsecond line\r\nthird line'],
+  secret: { label: 'Verification code', value: '482915' },
+  notes: [
+    { title: 'One', text: 'first note' },
+    { title: 'Two', text: 'second note' },
+    { title: 'Three', text: 'third note' },
+  ],
+  action: { label: 'Sign in', path: '/auth?next=/rsvp&x=1' },
+};
+
+test('as text', () => {
+  expect(letterText(letter, sender)).toBe(`Here is your code, Clara
+
+Registered as clara.
+
+First line
+second line
+third line
+
+Verification code:
+
+482915
+
+Sign in: https://reunion.example.org/auth?next=/rsvp&x=1
+
+One
+first note
+
+Two
+second note
+
+Three
+third note
+
+--
+Bethany Beach Reunion, Bethany Beach, Delaware
+https://reunion.example.org
+Questions? Write to Margaret Anderson, margaret@example.org.`);
+});
+
+const html = letterHtml(letter, sender, '482915 is your code');
+
+test('the HTML says all that the text says, in its order', () => {
+  let from = 0;
+  for (const part of [
+    '<title>482915 is your code</title>',
+    'What the list of mails shows',
+    'Bethany Beach Reunion</p>',
+    'July 26 – August 2, 2025',
+    'Here is your code, Clara</h1>',
+    '>clara</b>.',
+    'First line<br>second line<br>third line',
+    'Verification code',
+    '\n482915\n',
+    'href="https://reunion.example.org/auth?next=/rsvp&#38;x=1"',
+    'first note',
+    'second note',
+    'third note',
+    'Bethany Beach, Delaware',
+    'mailto:margaret@example.org',
+  ]) {
+    const at = html.indexOf(part, from);
+    expect(at, part).toBeGreaterThan(from);
+    from = at;
+  }
+});
+
+test('it knows the dark, phones and Outlook, and loads nothing', () => {
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  expect(html).toContain('@media (prefers-color-scheme:dark)');
+  expect(html).toContain('@media (max-width:620px)');
+  expect(html).toContain('[data-ogsc] .ink');
+  expect(html).toContain('<!--[if mso]>');
+  expect(html).not.toMatch(/<img|<link|<script|@import|url\(|src=/);
+  // Some programs cut a mail off at 102 KB.
+  expect(Buffer.byteLength(html)).toBeLessThan(20_000);
+});
+
+test('tables are for looks only, and every one is closed', () => {
+  const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0;
+  expect(count(/<table /g)).toBe(count(/<table role="presentation" /g));
+  for (const name of ['table', 'tr', 'td', 'p', 'div', 'a', 'b', 'h1'])
+    expect(count(new RegExp(`<${name}[ >]`, 'g')), name).toBe(count(new RegExp(`</${name}>`, 'g')));
+});
+
+test('everything that people wrote is text and nothing else', () => {
+  const evil = `"><script>alert(1)</script><a href='x'>&`;
+  const drawn = letterHtml(
+    {
+      preview: evil,
+      heading: evil,
+      paragraphs: [evil, [{ strong: evil }]],
+      secret: { label: evil, value: evil },
+      notes: [{ title: evil, text: evil }],
+      action: { label: evil, path: `/${evil}` },
+    },
+    { ...sender, title: evil, dates: evil, place: evil, organizer: { name: evil, email: evil } },
+    evil,
+  );
+  expect(drawn).not.toContain('<script');
+  expect(drawn).not.toContain(`href='x'`);
+  expect(drawn).not.toContain('"">');
+  expect(drawn.match(/&#60;script&#62;alert\(1\)&#60;\/script&#62;/g)?.length).toBeGreaterThan(10);
+});
+
+test('a letter of one paragraph has neither slip, button nor notes', () => {
+  const short = letterHtml({ preview: 'p', heading: 'h', paragraphs: ['x'] }, sender, 's');
+  for (const name of ['slip', 'button', 'split']) expect(short).not.toContain(`class="${name}`);
+});
+
+test('a password is drawn smaller than six digits, so that it stays on one line of a phone', () => {
+  const drawn = letterHtml({ ...letter, secret: { label: 'Password', value: 'aB3dE5gH7jK9' } }, sender, 's');
+  expect(drawn).toContain('class="ink code long"');
+  expect(drawn).toContain('\naB3dE5gH7jK9\n');
+});
+
+test.each([
+  ['2025-07-26', '2025-08-02', 'July 26 – August 2, 2025'],
+  ['2025-12-27', '2026-01-03', 'December 27, 2025 – January 3, 2026'],
+])('the days from %s to %s read %s', (firstDay, lastDay, words) => {
+  expect(datesOf({ firstDay, lastDay })).toBe(words);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { hashPassword, isPassword, newTemporaryPassword } from '#server/platform/passwords.ts';
+
+test('passwords are kept as argon2id with 19 MiB and two passes, salted', async () => {
+  const [first, second] = await Promise.all([hashPassword('sand castle'), hashPassword('sand castle')]);
+  expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(first).not.toBe(second);
+  expect(await isPassword('sand castle', first)).toBe(true);
+  expect(await isPassword('sand castle ', first)).toBe(false);
+});
+
+test('nobody has a password', async () => {
+  expect(await isPassword('sand castle', undefined)).toBe(false);
+});
+
+test('hashing does not keep others waiting', async () => {
+  let turns = 0;
+  const timer = setInterval(() => {
+    turns += 1;
+  }, 1);
+  await Promise.all(Array.from({ length: 8 }, () => hashPassword('sand castle')));
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(5);
+});
+
+test('temporary passwords have 12 letters and digits, with both cases and a digit, and differ', () => {
+  const made = Array.from({ length: 500 }, newTemporaryPassword);
+  for (const password of made) expect(password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[a-zA-Z\d]{12}$/);
+  expect(new Set(made).size).toBe(500);
+});

@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { connect } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { CannotStart } from '#server/platform/cannot-start.ts';
+import { agreeOnSecret, Secrets, secretIn } from '#server/platform/secrets.ts';
+import { emptyDatabase } from '#tests/support/world.ts';
+
+const key = 'a secret for tests, of more than 32 characters';
+
+test('what is sealed is opened with the same key alone, and never looks the same twice', () => {
+  const secrets = new Secrets(key);
+  const sealed = secrets.seal('Here is your code 🌊 482915');
+  expect(secrets.open(sealed)).toBe('Here is your code 🌊 482915');
+  expect(new Secrets(key).open(sealed)).toBe('Here is your code 🌊 482915');
+  expect(sealed).not.toContain('482915');
+  expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('482915');
+  expect(secrets.seal('Here is your code 🌊 482915')).not.toBe(sealed);
+  expect(() => new Secrets(`${key}!`).open(sealed)).toThrow();
+});
+
+test('what was sealed cannot be changed unnoticed', () => {
+  const secrets = new Secrets(key);
+  const sealed = Buffer.from(secrets.seal('to: clara@example.org'), 'base64url');
+  for (const index of [0, 15, sealed.length - 1]) {
+    const changed = Buffer.from(sealed);
+    changed[index] = (changed[index] ?? 0) ^ 1;
+    expect(() => secrets.open(changed.toString('base64url'))).toThrow();
+  }
+  expect(() => secrets.open(sealed.subarray(0, 20).toString('base64url'))).toThrow();
+});
+
+test('hashes depend on the text and on the key', () => {
+  const secrets = new Secrets(key);
+  expect(secrets.hash('123456')).toBe(new Secrets(key).hash('123456'));
+  expect(secrets.hash('123456')).not.toBe(secrets.hash('123457'));
+  expect(secrets.hash('123456')).not.toBe(new Secrets(`${key}!`).hash('123456'));
+});
+
+test('a data folder gets its secret once, for its owner alone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'reunion-secret-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const secret = secretIn(folder);
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  expect(secretIn(folder)).toBe(secret);
+  const file = join(folder, 'secret-key');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(file, 'utf8')).toBe(secret);
+});
+
+test('processes that share a database must share the secret', async () => {
+  const database = await connect(await emptyDatabase());
+  try {
+    await migrate(database);
+    await Promise.all([1, 2, 3].map(() => agreeOnSecret(database.db, new Secrets(key))));
+    await agreeOnSecret(database.db, new Secrets(key));
+    await expect(agreeOnSecret(database.db, new Secrets(`${key}!`))).rejects.toThrow(CannotStart);
+    const facts = await database.db.selectFrom('facts').selectAll().execute();
+    expect(JSON.stringify(facts)).not.toContain(key);
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,153 @@
+// Who may call what: a row for every endpoint of the contract, and a column for every kind of person.
+import { expect, test } from 'vitest';
+import { allEndpoints } from '#contract/all-endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { millers } from '#tests/support/rsvps.ts';
+import { type Caller, type World, world } from '#tests/support/world.ts';
+
+const actors = [
+  'signed out',
+  'unverified',
+  'unauthorized',
+  'must change password',
+  'authorized',
+  'owner',
+  'admin',
+  'admin not authorized',
+] as const;
+type Actor = (typeof actors)[number];
+
+interface Row {
+  /** The answer's status for each actor, in their order. */
+  readonly statuses: string;
+  readonly body?: object;
+}
+
+// Endpoints with input get none where that is enough: 400 says that the caller was let in as far as the input.
+const table: Record<string, Row> = {
+  'GET /api/health': { statuses: '200 200 200 200 200 200 200 200' },
+  'GET /api/reunion': { statuses: '200 200 200 200 200 200 200 200' },
+  'GET /api/live': { statuses: '401 401 200 403 200 200 200 200' },
+  'GET /api/user': { statuses: '401 401 200 200 200 200 200 200' },
+  'POST /api/login': { statuses: '400 400 400 400 400 400 400 400', body: {} },
+  'POST /api/register': { statuses: '400 400 400 400 400 400 400 400', body: {} },
+  'POST /api/verify-email': { statuses: '400 400 400 400 400 400 400 400', body: {} },
+  'POST /api/resend-code': { statuses: '400 400 400 400 400 400 400 400', body: {} },
+  'POST /api/logout': { statuses: '204 204 204 204 204 204 204 204' },
+  'POST /api/change-password': { statuses: '401 401 400 400 400 400 400 400', body: {} },
+  'GET /api/rsvps': { statuses: '401 401 200 403 200 200 200 200' },
+  'GET /api/rsvps/user': { statuses: '401 401 200 403 200 200 200 200' },
+  'POST /api/rsvps': { statuses: '401 401 201 403 201 200 201 201', body: millers },
+  'PUT /api/rsvps/:id': { statuses: '401 401 404 403 404 200 200 404', body: millers },
+  'GET /api/admin/rsvps': { statuses: '401 401 403 403 403 403 200 403' },
+  'POST /api/admin/rsvps/:id/approve': { statuses: '401 401 403 403 403 403 200 403' },
+  'POST /api/admin/rsvps/:id/reject': { statuses: '401 401 403 403 403 403 200 403' },
+  'DELETE /api/admin/rsvps/:id': { statuses: '401 401 403 403 403 403 204 403' },
+};
+
+const rights = {
+  unauthorized: {},
+  'must change password': { admin: true, authorized: true, mustChangePassword: true },
+  authorized: { authorized: true },
+  admin: { admin: true, authorized: true },
+  'admin not authorized': { admin: true },
+} as const;
+
+/** Somebody whose registration waits for its code has no session; the cookie they hold opens nothing. */
+async function unverified({ db, caller, clock }: World): Promise<Caller> {
+  const row = { username: 'waiting', username_key: 'waiting', full_name: 'Waiting', password_hash: 'none' };
+  const address = { email: 'waiting@example.org', email_key: 'waiting@example.org' };
+  const until = clock.now() + 86_400_000;
+  await db
+    .insertInto('registrations')
+    .values({ ...row, ...address, code_expires_at: until, created_at: clock.now(), expires_at: until })
+    .onConflict((conflict) => conflict.column('username_key').doNothing())
+    .execute();
+  return caller(`session=${'A'.repeat(43)}`, 0);
+}
+
+async function callerFor(site: World, actor: Actor, owner: Caller): Promise<Caller> {
+  switch (actor) {
+    case 'signed out':
+      return site.as('nobody');
+    case 'unverified':
+      return unverified(site);
+    case 'owner':
+      return owner;
+    default:
+      return site.as(rights[actor]);
+  }
+}
+
+/** The status of one call; what stays open is left as soon as its status is known. */
+async function statusOf(site: World, { method, path, stream }: Endpoint, caller: Caller, body?: object) {
+  if (!stream) return (await caller(method, path, body)).statusCode;
+  const headers = { cookie: caller.cookie };
+  const answer = await site.app.inject({ method, url: path, headers, payloadAsStream: true });
+  answer.stream().destroy();
+  return answer.statusCode;
+}
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+test('the table has a row for every endpoint, and for nothing else', () => {
+  expect(Object.keys(table).toSorted()).toEqual(allEndpoints.map(nameOf).toSorted());
+});
+
+test.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s',
+  async (name, endpoint) => {
+    const row = table[name];
+    expect(row, `${name} has no row`).toBeDefined();
+    const site = await world();
+    const found: number[] = [];
+    for (const actor of actors) {
+      const owner = await site.as({});
+      const { id } = (await owner('POST', '/api/rsvps', millers)).json();
+      const caller = await callerFor(site, actor, owner);
+      const path = endpoint.path.replace(':id', id) as Endpoint['path'];
+      found.push(await statusOf(site, { ...endpoint, path }, caller, row?.body));
+    }
+    expect(found.join(' ')).toBe(row?.statuses);
+  },
+);
+
+test('an endpoint opens no other method, and HEAD no more than GET', async () => {
+  const { app, as } = await world();
+  const [nobody, organizer] = [await as('nobody'), await as({ admin: true, authorized: true })];
+  const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+  for (const path of new Set(allEndpoints.map((endpoint) => endpoint.path))) {
+    const declared = allEndpoints.filter((endpoint) => endpoint.path === path);
+    for (const method of methods.filter((one) => declared.every((endpoint) => endpoint.method !== one)))
+      for (const { cookie } of [nobody, organizer]) {
+        const call = (verb: typeof method) =>
+          app.inject({ method: verb, url: path.replace(':id', '1'), headers: { cookie } });
+        const answer = await call(method);
+        const readable = method === 'HEAD' && declared.some((one) => one.method === 'GET' && !one.stream);
+        // `/api/rsvps/user` is also a number that is none, for the methods of `/api/rsvps/:id`.
+        const isOtherPath = method === 'PUT' && path === '/api/rsvps/user';
+        const expected = readable ? (await call('GET')).statusCode : isOtherPath ? (cookie ? 400 : 401) : 404;
+        expect(answer.statusCode, `${method} ${path}`).toBe(expected);
+        if (method === 'HEAD') expect(answer.body).toBe('');
+      }
+  }
+});
+
+test('a person with a temporary password may only read themselves, change it and sign out', async () => {
+  const open = allEndpoints.filter((endpoint) => endpoint.duringPasswordChange).map(nameOf);
+  expect(open.toSorted()).toEqual(['GET /api/user', 'POST /api/change-password']);
+  const { as } = await world();
+  const person = await as({ admin: true, authorized: true, mustChangePassword: true });
+  const answer = await person('GET', '/api/admin/rsvps');
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'PASSWORD_CHANGE_REQUIRED']);
+});
+
+test('rights are read anew at each request', async () => {
+  const { as, db } = await world();
+  const organizer = await as({ admin: true, authorized: true });
+  expect((await organizer('GET', '/api/admin/rsvps')).statusCode).toBe(200);
+  await db.updateTable('users').set({ is_admin: 0 }).where('id', '=', organizer.id).execute();
+  expect((await organizer('GET', '/api/admin/rsvps')).statusCode).toBe(403);
+  await db.deleteFrom('users').where('id', '=', organizer.id).execute();
+  expect((await organizer('GET', '/api/rsvps')).statusCode).toBe(401);
+});

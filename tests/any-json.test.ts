@@ -1,0 +1,64 @@
+// Whatever JSON comes to whatever endpoint: never an answer 5xx. `TEST_LONG` tries more.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allEndpoints } from '#contract/all-endpoints.ts';
+import { byNumber, millers } from '#tests/support/rsvps.ts';
+import { world } from '#tests/support/world.ts';
+
+const numRuns = process.env.TEST_LONG ? 10_000 : 200;
+
+const anything = fc.jsonValue({ stringUnit: 'binary', maxDepth: 4 });
+const fields = [
+  'familyName',
+  'members',
+  'arriving',
+  'status',
+  'notes',
+  'username',
+  'password',
+  'email',
+  'code',
+];
+/** Close to what is expected: right keys, wrong or strange values, and right values with one of them spoilt. */
+const nearly = fc.oneof(
+  fc.dictionary(fc.constantFrom(...fields), anything),
+  fc.tuple(fc.constantFrom(...fields), anything).map(([key, value]) => ({ ...millers, [key]: value })),
+  fc.tuple(fc.constantFrom(...fields), anything).map(([key, value]) => ({ ...byNumber(3), [key]: value })),
+  fc
+    .tuple(fc.constantFrom('name', 'email', 'phone', 'arriving', 'departing'), anything)
+    .map(([key, value]) => ({ ...millers, members: [{ ...millers.members[0], [key]: value }] })),
+  fc.string({ unit: 'binary', minLength: 2, maxLength: 100 }).map((text) => ({
+    familyName: text,
+    notes: text,
+    members: [{ ...millers.members[0], name: text }],
+  })),
+);
+
+test('any JSON to any endpoint is answered with less than 500, and in JSON', {
+  timeout: 600_000,
+}, async () => {
+  const { as } = await world();
+  const people = [
+    await as('nobody'),
+    await as({}),
+    await as({ authorized: true }),
+    await as({ admin: true, authorized: true }),
+  ];
+  for (const caller of people.slice(1)) await caller('POST', '/api/rsvps', millers);
+  const endpoints = allEndpoints.filter((endpoint) => !endpoint.stream && endpoint.path !== '/api/logout');
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...endpoints.filter(({ body }) => body), ...endpoints),
+      fc.constantFrom(...people),
+      fc.oneof(anything, nearly),
+      fc.constantFrom('1', '2', '3', '99'),
+      async ({ method, path }, caller, body, id) => {
+        const url = path.replace(':id', id);
+        const answer = await caller(method, url, method === 'GET' ? undefined : JSON.stringify(body));
+        expect(answer.statusCode, `${method} ${url} ${answer.body}`).toBeLessThan(500);
+        if (answer.statusCode !== 204) answer.json();
+      },
+    ),
+    { numRuns },
+  );
+});

@@ -1,0 +1,180 @@
+// What no endpoint may stumble over: each refuses it with a sentence, changes nothing, and never answers 5xx.
+import { expect, test } from 'vitest';
+import { allEndpoints } from '#contract/all-endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { failures } from '#contract/errors.ts';
+import { byNumber, millers } from '#tests/support/rsvps.ts';
+import { type World, world } from '#tests/support/world.ts';
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const named = (endpoints: readonly Endpoint[]) => endpoints.map((one) => [nameOf(one), one] as const);
+const withBody = named(allEndpoints.filter((endpoint) => endpoint.body));
+const withId = named(allEndpoints.filter((endpoint) => endpoint.params));
+const writes = named(allEndpoints.filter((endpoint) => endpoint.method !== 'GET'));
+
+/** An organizer who has an RSVP of their own, so that no refusal can hide behind another. */
+async function site() {
+  const here = await world();
+  const caller = await here.as({ admin: true, authorized: true });
+  const { id } = (await caller('POST', '/api/rsvps', millers)).json();
+  const send = (
+    { method, path }: Endpoint,
+    payload: string | undefined,
+    headers: Record<string, string> = { 'content-type': 'application/json' },
+  ) =>
+    here.app.inject({
+      method,
+      url: path.replace(':id', id),
+      headers: { cookie: caller.cookie, ...headers },
+      ...(payload !== undefined && { payload }),
+    });
+  return { ...here, send, caller, id: Number(id) };
+}
+
+async function everything({ db }: Pick<World, 'db'>) {
+  const { users, registrations, rsvps, rsvp_members } = {
+    users: await db.selectFrom('users').selectAll().orderBy('id').execute(),
+    registrations: await db.selectFrom('registrations').selectAll().orderBy('id').execute(),
+    rsvps: await db.selectFrom('rsvps').selectAll().orderBy('id').execute(),
+    rsvp_members: await db.selectFrom('rsvp_members').selectAll().orderBy('id').execute(),
+  };
+  return { users, registrations, rsvps, rsvp_members };
+}
+
+type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof site>>['send']>>;
+
+function expectRefusal(answer: Answer, status: number, what: string): void {
+  expect(answer.statusCode, `${what}: ${answer.body.slice(0, 200)}`).toBe(status);
+  const { message, code, issues = [], ...more } = answer.json();
+  expect(message.length, what).toBeGreaterThan(5);
+  expect(Object.keys(failures), what).toContain(code);
+  for (const issue of issues) expect(Object.keys(issue)).toEqual(['path', 'message']);
+  expect(more).toEqual({});
+}
+
+const nested = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth);
+const bodies: readonly [what: string, body: string | undefined, status: number][] = [
+  ['cut off', '{"familyName":"Miller"', 400],
+  ['no JSON', 'familyName=Miller', 400],
+  ['a lone NUL', '\0', 400],
+  ['two values', '{}{}', 400],
+  ['nothing', undefined, 400],
+  ['null', 'null', 400],
+  ['a number', '5', 400],
+  ['a string', '"Miller"', 400],
+  ['a list', '[{"familyName":"Miller"}]', 400],
+  ['an empty object', '{}', 400],
+  ['1 MB', JSON.stringify({ familyName: 'x'.repeat(1_000_000) }), 413],
+  ['100,000 brackets', nested(100_000, '[', ']'), 400],
+  ['20,000 objects in each other', `${'{"members":'.repeat(20_000)}1${'}'.repeat(20_000)}`, 400],
+  [
+    'deep in a field',
+    `{"familyName":${nested(50_000, '[', ']')},"username":${nested(50_000, '[', ']')}}`,
+    400,
+  ],
+  ['a field that breaks out', '{"__proto__":null,"constructor":{"prototype":{"isAdmin":true}}}', 400],
+];
+
+test.each(withBody)('%s refuses what is no proper body', async (_name, endpoint) => {
+  const here = await site();
+  const before = await everything(here);
+  for (const [what, body, status] of bodies) expectRefusal(await here.send(endpoint, body), status, what);
+  expect(await everything(here)).toEqual(before);
+});
+
+const types = [
+  'text/plain',
+  'text/json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/xml',
+  'application/jsonx',
+  'application/json+x',
+  'application/json\ta',
+  'application/json a',
+  'application/json/x',
+  'application/jsön',
+  ';application/json',
+];
+
+test.each(withBody)('%s takes JSON and nothing that only looks like it', async (_name, endpoint) => {
+  const here = await site();
+  const before = await everything(here);
+  const body = JSON.stringify({ ...millers, username: 'someone1', password: 'password', fullName: 'Eve' });
+  expectRefusal(await here.send(endpoint, body, {}), 415, 'no type');
+  for (const type of types)
+    expectRefusal(await here.send(endpoint, body, { 'content-type': type }), 415, type);
+  expect(await everything(here)).toEqual(before);
+});
+
+const ids = [
+  '0',
+  '-1',
+  '1.5',
+  'abc',
+  '18446744073709551616',
+  '2147483648',
+  '%00',
+  '1%00',
+  '%',
+  '1e1',
+  '٣',
+  ' 1',
+];
+
+test.each(withId)('%s refuses ids that are none', async (_name, endpoint) => {
+  const here = await site();
+  const before = await everything(here);
+  const { method, path, body } = endpoint;
+  for (const id of [...ids, '9'.repeat(400), '2147483647', '../1', '1/..']) {
+    const url = path.replace(':id', id === ' 1' ? '%201' : id === '٣' ? encodeURIComponent(id) : id);
+    const answer = await here.caller(method, url, body && byNumber(2));
+    expect([400, 404], `${id}: ${answer.body}`).toContain(answer.statusCode);
+    expectRefusal(answer, answer.statusCode, id);
+  }
+  expect(await everything(here)).toEqual(before);
+});
+
+test.each(writes)('%s is refused when it comes from another site', async (_name, endpoint) => {
+  const here = await site();
+  const before = await everything(here);
+  const body = endpoint.body && JSON.stringify(millers);
+  const json = { 'content-type': 'application/json', host: 'localhost:3000' };
+  for (const foreign of [
+    { origin: 'https://evil.example' },
+    { origin: 'http://localhost:3000.evil.example' },
+    { origin: 'http://localhost:3001' },
+    { origin: 'null' },
+    { origin: '' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' },
+  ]) {
+    const answer = await here.send(endpoint, body, { ...json, ...foreign });
+    expectRefusal(answer, 403, JSON.stringify(foreign));
+    expect(answer.json().code).toBe('FOREIGN_ORIGIN');
+  }
+  expect(await everything(here)).toEqual(before);
+  for (const own of [
+    { origin: 'http://localhost:3000' },
+    { origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000' },
+    { 'sec-fetch-site': 'same-origin' },
+    {},
+  ]) {
+    const answer = await here.send(endpoint, body, { ...json, ...own });
+    expect(answer.statusCode, JSON.stringify(own)).not.toBe(403);
+    expect(answer.statusCode).toBeLessThan(500);
+  }
+});
+
+test.each([undefined, 'application/json', 'text/plain;charset=UTF-8'])(
+  'a write without a body passes with the type %s',
+  async (type) => {
+    const { send, caller } = await site();
+    const headers: Record<string, string> = type ? { 'content-type': type } : {};
+    for (const [, endpoint] of writes.filter(([, { path, body }]) => !body && path.includes('/rsvps/'))) {
+      await caller('POST', '/api/rsvps', millers);
+      const answer = await send(endpoint, undefined, headers);
+      expect([200, 204, 409], nameOf(endpoint)).toContain(answer.statusCode);
+    }
+  },
+);

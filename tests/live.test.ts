@@ -1,0 +1,140 @@
+// What open pages hear, on real connections: their own at once, the family's when they are let in, and nothing else.
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { hashPassword } from '#server/platform/passwords.ts';
+import { openSession } from '#server/platform/sessions.ts';
+import { anotherOn, listening } from '#tests/support/instances.ts';
+import { livePage } from '#tests/support/live-page.ts';
+import { millers } from '#tests/support/rsvps.ts';
+import { type World, world } from '#tests/support/world.ts';
+
+const admin = { admin: true, authorized: true };
+/** Long enough for an announcement that should not come, in milliseconds. */
+const quiet = 300;
+
+/** The same person in another browser. */
+async function elsewhereAs({ db, caller, clock }: World, userId: number) {
+  const token = await openSession(db, { userId, isSharedDevice: false, userAgent: 'other' }, clock.now());
+  return caller(`session=${token}`, userId);
+}
+
+test('somebody not yet authorized hears only of their own; an authorized person of everyone', async () => {
+  const site = await world();
+  const origin = await listening(site.app);
+  const [ann, bob, carla] = [await site.as({}), await site.as({}), await site.as({ authorized: true })];
+  const [annsPage, bobsPage] = [await livePage(origin, ann.cookie), await livePage(origin, bob.cookie)];
+  const carlasPage = await livePage(origin, carla.cookie);
+  await bob('POST', '/api/rsvps', millers);
+  await Promise.all([bobsPage.hears('rsvps'), carlasPage.hears('rsvps')]);
+  await pause(quiet);
+  expect(annsPage.heard).toEqual([]);
+  await ann('POST', '/api/rsvps', millers);
+  await annsPage.hears('rsvps');
+  expect(annsPage.heard).toEqual([{ event: 'changed', topics: ['rsvps'] }]);
+});
+
+test('a refused write announces nothing', async () => {
+  const site = await world();
+  const origin = await listening(site.app);
+  const [ann, organizer] = [await site.as({}), await site.as(admin)];
+  const { id } = (await ann('POST', '/api/rsvps', millers)).json();
+  const page = await livePage(origin, organizer.cookie);
+  expect((await ann('PUT', `/api/rsvps/${id}`, { familyName: '' })).statusCode).toBe(400);
+  expect((await organizer('POST', '/api/admin/rsvps/99/approve')).statusCode).toBe(404);
+  await pause(quiet);
+  expect(page.heard).toEqual([]);
+});
+
+test('approval reaches the open page within a second, and lets it see and hear the family', async () => {
+  const site = await world();
+  const origin = await listening(site.app);
+  const [ann, bob, organizer] = [await site.as({}), await site.as({}), await site.as(admin)];
+  await bob('POST', '/api/rsvps', { ...millers, familyName: 'Johnson' });
+  const { id } = (await ann('POST', '/api/rsvps', millers)).json();
+  const page = await livePage(origin, ann.cookie);
+  await organizer('POST', `/api/admin/rsvps/${id}/approve`);
+  expect(await page.hears('me')).toBeLessThan(1000);
+  await page.hears('rsvps');
+  const seen = await fetch(`${origin}/api/rsvps`, { headers: { cookie: ann.cookie } });
+  expect(await seen.json()).toMatchObject([{ familyName: 'Johnson' }, { familyName: 'Miller' }]);
+  const before = page.heard.length;
+  await bob('POST', '/api/rsvps', millers);
+  await expect.poll(() => page.heard.slice(before)).toEqual([{ event: 'changed', topics: ['rsvps'] }]);
+});
+
+test("the end of a session ends its page at once, and no other of the person's", async () => {
+  const site = await world();
+  const origin = await listening(site.app);
+  const ann = await site.as({});
+  const elsewhere = await elsewhereAs(site, ann.id);
+  const [page, other] = [await livePage(origin, ann.cookie), await livePage(origin, elsewhere.cookie)];
+  expect((await ann('POST', '/api/logout')).statusCode).toBe(204);
+  await page.closes();
+  expect(page.heard.at(-1)?.event).toBe('signed-out');
+  await pause(quiet);
+  expect(other.isClosed).toBe(false);
+  expect((await fetch(`${origin}/api/live`, { headers: { cookie: ann.cookie } })).status).toBe(401);
+});
+
+test("a password change ends the person's other pages", async () => {
+  const site = await world();
+  const origin = await listening(site.app);
+  const ann = await site.as({});
+  const password_hash = await hashPassword('the old one');
+  await site.db.updateTable('users').set({ password_hash }).where('id', '=', ann.id).execute();
+  const elsewhere = await elsewhereAs(site, ann.id);
+  const page = await livePage(origin, elsewhere.cookie);
+  const change = { currentPassword: 'the old one', newPassword: 'the new one' };
+  expect((await ann('POST', '/api/change-password', change)).statusCode).toBe(200);
+  await page.closes();
+  expect(page.heard.at(-1)?.event).toBe('signed-out');
+});
+
+test('one whose authorization is gone hears no more of the family', async () => {
+  const site = await world();
+  const origin = await listening(site.app);
+  const [ann, bob] = [await site.as({ authorized: true }), await site.as({})];
+  const page = await livePage(origin, ann.cookie);
+  await site.db.updateTable('users').set({ is_authorized: 0 }).where('id', '=', ann.id).execute();
+  await ann('POST', '/api/rsvps', millers);
+  await page.hears('rsvps');
+  await bob('POST', '/api/rsvps', millers);
+  await pause(quiet);
+  expect(page.heard).toHaveLength(1);
+});
+
+if (process.env.TEST_DATABASE === 'postgres') {
+  test('two servers on one database hear each other, and lists kept ready are made anew', async () => {
+    const site = await world();
+    const there = await listening(await anotherOn(site));
+    const [ann, organizer] = [await site.as({}), await site.as(admin)];
+    const page = await livePage(there, organizer.cookie);
+    const list = async () =>
+      (await fetch(`${there}/api/rsvps`, { headers: { cookie: organizer.cookie } })).json();
+    expect(await list()).toEqual([]);
+    await ann('POST', '/api/rsvps', millers);
+    await page.hears('rsvps');
+    expect(await list()).toMatchObject([{ familyName: 'Miller' }]);
+    await organizer('POST', '/api/logout');
+    await page.closes();
+  });
+
+  test('a server that was cut off catches up with what it has missed', async () => {
+    const site = await world();
+    const there = await listening(await anotherOn(site));
+    const [ann, organizer] = [await site.as({}), await site.as(admin)];
+    const page = await livePage(there, organizer.cookie);
+    const list = async () =>
+      (await fetch(`${there}/api/rsvps`, { headers: { cookie: organizer.cookie } })).json();
+    expect(await list()).toEqual([]);
+    const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query = 'listen changes'`.execute(site.db);
+    expect(rows).toHaveLength(2);
+    await ann('POST', '/api/rsvps', millers);
+    await page.hears('rsvps', 5000);
+    await expect.poll(list, { timeout: 5000 }).toMatchObject([{ familyName: 'Miller' }]);
+    await ann('POST', '/api/rsvps', { ...millers, familyName: 'Johnson' });
+    await expect.poll(list, { timeout: 2000 }).toMatchObject([{ familyName: 'Johnson' }]);
+  });
+}

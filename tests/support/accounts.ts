@@ -1,0 +1,45 @@
+// People who register, as the tests of accounts need them.
+import type { LightMyRequestResponse } from 'fastify';
+import type { Outgoing } from '#server/platform/mail/transport.ts';
+import type { World } from '#tests/support/world.ts';
+
+export const clara = {
+  username: 'clara',
+  password: 'sand castle 7',
+  fullName: 'Clara Anderson',
+  email: 'clara@example.org',
+  phone: '302-555-0101',
+};
+
+/** The code of a mail: what stands alone on a line. */
+export const codeIn = ({ text }: Outgoing): string => /^\d{6}$/m.exec(text)?.[0] ?? '';
+
+/** A code that is none of these. */
+export const wrongCode = (...right: string[]): string =>
+  ['000001', '000002', '000003', '000004'].find((code) => !right.includes(code)) ?? '';
+
+/** What the browser sends back after an answer. */
+export const cookieOf = (response: LightMyRequestResponse): string =>
+  String(response.headers['set-cookie'] ?? '').split(';')[0] ?? '';
+
+/** Registers somebody and returns the code that was mailed. */
+export async function register(
+  { as, mails }: World,
+  input: Record<string, unknown> & { email: string },
+): Promise<string> {
+  const visitor = await as('nobody');
+  const response = await visitor('POST', '/api/register', input);
+  if (response.statusCode !== 201) throw new Error(`Registration answered ${response.body}`);
+  const sent = (await mails()).filter(({ to, text }) => to === input.email && /^\d{6}$/m.test(text));
+  const last = sent.at(-1);
+  return last ? codeIn(last) : '';
+}
+
+/** Registers and verifies somebody; calls as that person. */
+export async function joined(site: World, input: typeof clara = clara) {
+  const code = await register(site, input);
+  const visitor = await site.as('nobody');
+  const response = await visitor('POST', '/api/verify-email', { email: input.email, code });
+  if (response.statusCode !== 200) throw new Error(`Verification answered ${response.body}`);
+  return site.caller(cookieOf(response), response.json<{ id: number }>().id);
+}

@@ -1,0 +1,76 @@
+// A page that listens to what changes, over a real connection, as a browser does.
+import { type ClientRequest, get, type IncomingMessage } from 'node:http';
+import { onTestFinished } from 'vitest';
+
+interface Heard {
+  readonly event: string;
+  readonly topics: readonly string[];
+}
+
+/** @param origin such as `http://127.0.0.1:3000` */
+export async function livePage(origin: string, cookie: string) {
+  const heard: Heard[] = [];
+  const waiting = new Set<() => void>();
+  let isClosed = false;
+  const wake = () => {
+    for (const look of waiting) look();
+  };
+
+  const request = await new Promise<ClientRequest>((resolve, reject) => {
+    const asked = get(`${origin}/api/live`, { headers: { cookie } }, (answer: IncomingMessage) => {
+      if (answer.statusCode !== 200) return reject(new Error(`The stream answered ${answer.statusCode}`));
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (chunk: string) => {
+        text += chunk;
+        const blocks = text.split('\n\n');
+        text = blocks.pop() ?? '';
+        for (const block of blocks) {
+          const event = /^event: (.+)$/m.exec(block)?.[1];
+          const data = /^data: (.+)$/m.exec(block)?.[1];
+          if (event && data) heard.push({ event, topics: [JSON.parse(data)].flat().map(String) });
+        }
+        wake();
+      });
+      answer.on('close', () => {
+        isClosed = true;
+        wake();
+      });
+      answer.on('error', () => {});
+      resolve(asked);
+    });
+    asked.on('error', reject);
+  });
+  request.removeAllListeners('error').on('error', () => {});
+  onTestFinished(() => void request.destroy());
+
+  /** Milliseconds until `is` holds; rejects after `most`. */
+  function until(is: () => boolean, most: number, what: string): Promise<number> {
+    const began = performance.now();
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        waiting.delete(look);
+        reject(new Error(`Not within ${most} ms: ${what}. Heard ${JSON.stringify(heard)}`));
+      }, most);
+      const look = () => {
+        if (!is()) return;
+        clearTimeout(timer);
+        waiting.delete(look);
+        resolve(performance.now() - began);
+      };
+      waiting.add(look);
+      look();
+    });
+  }
+
+  return {
+    heard,
+    /** Waits until it has heard of a topic, now or earlier; the milliseconds that took. */
+    hears: (topic: string, most = 1000) =>
+      until(() => heard.some(({ topics }) => topics.includes(topic)), most, `"${topic}"`),
+    closes: (most = 1000) => until(() => isClosed, most, 'the end of the stream'),
+    get isClosed() {
+      return isClosed;
+    },
+  };
+}

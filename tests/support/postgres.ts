@@ -1,0 +1,133 @@
+// A real PostgreSQL for the length of a test run: a cluster of its own in a temporary folder, gone afterwards.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, chownSync, constants, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+export interface Cluster {
+  /** As its superuser, to create databases with. */
+  readonly url: string;
+  stop(): Promise<void>;
+  /** Ends it as a power cut would end its processes, and starts it again on the same port: for tests of failure. */
+  crash(): Promise<void>;
+}
+
+/** Debian keeps PostgreSQL's programs out of PATH, in a folder of each version. */
+function folders(): string[] {
+  const debian = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => versionOf(b) - versionOf(a));
+  return [...(process.env.PATH ?? '').split(delimiter), ...debian];
+}
+const versionOf = (folder: string) => Number(/postgresql\/(\d+)/.exec(folder)?.[1]);
+
+/** The folder of PostgreSQL's programs, or undefined where it is not installed. */
+export const postgresFolder = (): string | undefined =>
+  folders().find((folder) =>
+    ['initdb', 'postgres'].every((program) => {
+      try {
+        accessSync(join(folder, program), constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    }),
+  );
+
+/** PostgreSQL refuses to run as root: then the cluster belongs to somebody without rights. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (kind: '-u' | '-g', user: string) =>
+    Number(execFileSync('id', [kind, user], { stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' }));
+  for (const user of ['postgres', 'nobody'])
+    try {
+      return { uid: idOf('-u', user), gid: idOf('-g', user) };
+    } catch {
+      // The next one, then.
+    }
+  throw new Error('PostgreSQL cannot run as root, and this machine has neither a user postgres nor nobody');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (!address || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+/**
+ * Starts a cluster on a free loopback port.
+ * @param isDurable syncs to disk as a real one does; otherwise tests need not wait for the disk
+ */
+export async function startPostgres({ isDurable = false } = {}): Promise<Cluster> {
+  const programs = postgresFolder();
+  if (!programs) throw new Error('PostgreSQL is not installed (no initdb): apt-get install postgresql');
+  const owner = unprivileged();
+  const folder = mkdtempSync(join(tmpdir(), 'reunion-postgres-'));
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const port = await freePort();
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    max_connections: 200,
+    ...(!isDurable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  let server: ChildProcess | undefined;
+
+  async function start(): Promise<void> {
+    const child = spawn(join(programs ?? '', 'postgres'), ['-D', folder, ...flags], {
+      ...owner,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    server = child;
+    let log = '';
+    await new Promise<void>((resolve, reject) => {
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        log = (log + text).slice(-4000);
+        if (/ready to accept connections/.test(log)) resolve();
+      });
+      child.once('exit', () => reject(new Error(`PostgreSQL did not start: ${log}`)));
+      child.once('error', reject);
+    });
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const child = server;
+    if (!child || child.exitCode !== null || child.signalCode) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  }
+
+  const clear = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+  const abandon = () => {
+    server?.kill('SIGQUIT');
+    clear();
+  };
+  process.once('exit', abandon);
+
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', folder, '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--auth=trust', '--no-sync'],
+    { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  await start();
+
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      process.off('exit', abandon);
+      await end('SIGINT');
+      clear();
+    },
+    async crash() {
+      await end('SIGQUIT');
+      await start();
+    },
+  };
+}

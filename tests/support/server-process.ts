@@ -1,0 +1,51 @@
+// Starts a server as a process of its own and stops it by its process id, at the latest when the test ends.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const bareServer = join(import.meta.dirname, 'bare-server.ts');
+
+/** The variables that point a server to a database of `emptyDatabase`. */
+export const variablesFor = (where: { file: string } | { url: string }): Record<string, string> =>
+  'url' in where
+    ? { DATABASE_URL: where.url, SECRET_KEY: 'a secret for tests, of more than 32 characters' }
+    : { DATA_DIR: dirname(where.file) };
+
+/** @param variables the whole environment but PATH; the port is free choice unless given */
+export function startProcess(variables: Record<string, string>, file = bareServer) {
+  const child = spawn(process.execPath, [file], {
+    env: { PATH: process.env.PATH ?? '', PORT: '0', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const hears = (chunk: Buffer) => {
+    said += chunk;
+  };
+  child.stdout.on('data', hears);
+  child.stderr.on('data', hears);
+  const stop = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await ended;
+  };
+  onTestFinished(() => stop('SIGKILL'));
+
+  return {
+    get said() {
+      return said;
+    },
+    /** Resolves with the exit code: null when it was killed. */
+    ended,
+    stop,
+    /** Resolves with the origin once it listens; rejects with what it said when it ends before. */
+    async listens(): Promise<string> {
+      for (;;) {
+        const port = /Listens on (\d+)/.exec(said)?.[1];
+        if (port) return `http://127.0.0.1:${port}`;
+        const more = once(child.stdout, 'data').then(() => false);
+        if (await Promise.race([more, ended.then(() => true)])) throw new Error(said);
+      }
+    },
+  };
+}

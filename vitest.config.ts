@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+
+const setUpPostgres = './tests/support/postgres-for-all.ts';
+/** The server's tests, each on a migrated database of its own, in both engines. */
+const api = ['server/**/*.test.ts', 'tests/*.test.ts'];
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    projects: [
+      { test: { name: 'unit', include: ['{contract,web,scripts}/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'api-sqlite', include: api, env: { TEST_DATABASE: 'sqlite' } } },
+      {
+        test: {
+          name: 'api-postgres',
+          include: api,
+          env: { TEST_DATABASE: 'postgres' },
+          globalSetup: setUpPostgres,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/*.test.ts'],
+          globalSetup: setUpPostgres,
+          // They kill servers and measure time: one at a time, and as long as it takes.
+          fileParallelism: false,
+          testTimeout: 30 * 60_000,
+        },
+      },
+    ],
+  },
+});

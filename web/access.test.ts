@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { pages } from '#contract/pages.ts';
+import { decide, safeNext, signInAddress } from '#web/access.ts';
+
+const person = (isAuthorized: boolean, isAdmin = false, needsPasswordReset = false) => ({
+  isAuthorized,
+  isAdmin,
+  needsPasswordReset,
+});
+
+const people = {
+  'signed out': null,
+  'not authorized': person(false),
+  'must change password': person(true, false, true),
+  'must change password, not authorized': person(false, false, true),
+  'admin who must change password': person(true, true, true),
+  authorized: person(true),
+  admin: person(true, true),
+  'admin, not authorized': person(false, true),
+};
+type Who = keyof typeof people;
+
+/** What each person gets at each address: 'show', or where they are sent. */
+const table: Record<string, Record<Who, string>> = {
+  '/': {
+    'signed out': 'show',
+    'not authorized': 'show',
+    'must change password': '/change-password',
+    'must change password, not authorized': '/change-password',
+    'admin who must change password': '/change-password',
+    authorized: 'show',
+    admin: 'show',
+    'admin, not authorized': 'show',
+  },
+  '/auth': {
+    'signed out': 'show',
+    'not authorized': '/',
+    'must change password': '/change-password',
+    'must change password, not authorized': '/change-password',
+    'admin who must change password': '/change-password',
+    authorized: '/',
+    admin: '/',
+    'admin, not authorized': '/',
+  },
+  '/change-password': {
+    'signed out': '/auth?next=%2Fchange-password',
+    'not authorized': '/',
+    'must change password': 'show',
+    'must change password, not authorized': 'show',
+    'admin who must change password': 'show',
+    authorized: '/',
+    admin: '/',
+    'admin, not authorized': '/',
+  },
+  '/rsvp': {
+    'signed out': '/auth?next=%2Frsvp',
+    'not authorized': 'show',
+    'must change password': '/change-password',
+    'must change password, not authorized': '/change-password',
+    'admin who must change password': '/change-password',
+    authorized: 'show',
+    admin: 'show',
+    'admin, not authorized': 'show',
+  },
+  '/attendees': {
+    'signed out': '/auth?next=%2Fattendees',
+    'not authorized': '/rsvp',
+    'must change password': '/change-password',
+    'must change password, not authorized': '/change-password',
+    'admin who must change password': '/change-password',
+    authorized: 'show',
+    admin: 'show',
+    'admin, not authorized': '/rsvp',
+  },
+  '/admin': {
+    'signed out': '/auth?next=%2Fadmin',
+    'not authorized': '/rsvp',
+    'must change password': '/change-password',
+    'must change password, not authorized': '/change-password',
+    'admin who must change password': '/change-password',
+    authorized: '/',
+    admin: 'show',
+    'admin, not authorized': '/rsvp',
+  },
+};
+
+const everyone = Object.entries(people);
+
+test('the table has a row for every page', () => {
+  expect(Object.keys(table).sort()).toEqual(pages.map(({ path }) => path).sort());
+});
+
+describe.each(Object.entries(table))('%s', (path, row) => {
+  test.each(Object.entries(row))('%s → %s', (who, expected) => {
+    const verdict = decide(path, people[who as Who]);
+    expect(verdict).toEqual(expected === 'show' ? { show: path } : { redirect: expected });
+  });
+
+  test.each(everyone)('with a slash at its end, %s is sent to the address without', (_, user) => {
+    if (path !== '/') expect(decide(`${path}/`, user, 'tab=2')).toEqual({ redirect: `${path}?tab=2` });
+  });
+
+  test.each(everyone)('no redirect of %s leads in a circle', (_, user) => {
+    let at = path;
+    for (let hops = 0; hops < 4; hops += 1) {
+      const { pathname, search } = new URL(at, 'http://site.example');
+      const verdict = decide(pathname, user, search);
+      if ('show' in verdict) return;
+      at = 'redirect' in verdict ? verdict.redirect : '/nowhere';
+    }
+    expect.unreachable(`still moving at ${at}`);
+  });
+});
+
+describe('addresses that are no page', () => {
+  const unknown = [
+    '/nowhere',
+    '/RSVP',
+    '/rsvp/7',
+    '/calendar',
+    '/gallery',
+    '/albums/3',
+    '//',
+    '//evil.example',
+    '//evil.example/',
+    '/rsvp//x',
+    '/%2e%2e',
+    '',
+  ];
+  test.each(unknown)('%j is not found, for anyone', (path) => {
+    for (const [, user] of everyone) expect(decide(path, user)).toEqual({ notFound: true });
+  });
+});
+
+describe('where signing in leads', () => {
+  test.each([
+    ['next=%2Frsvp', '/rsvp'],
+    ['?next=%2Fattendees%3Ffamily%3D2', '/attendees?family=2'],
+    ['next=%2Frsvp&tab=register', '/rsvp'],
+    ['', '/'],
+    ['next=', '/'],
+    ['next=%2F', '/'],
+    ['next=%2Fauth', '/'],
+    ['next=%2Fauth%3Fnext%3D%2Frsvp', '/'],
+    ['next=%2F%2Fevil.example', '/'],
+    ['next=%2F%5Cevil.example', '/'],
+    ['next=javascript%3Aalert(1)', '/'],
+  ])('%j → %s', (search, expected) => {
+    expect(decide('/auth', people.authorized, search)).toEqual({ redirect: expected });
+  });
+
+  test('a temporary password comes first', () => {
+    expect(decide('/auth', people['must change password'], 'next=%2Frsvp')).toEqual({
+      redirect: '/change-password',
+    });
+  });
+});
+
+describe('safeNext', () => {
+  test.each([
+    'https://evil.example',
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'rsvp',
+    ' /rsvp',
+    '',
+    '/auth',
+    '/auth?next=/rsvp',
+  ])('refuses %j', (next) => expect(safeNext(next)).toBeNull());
+
+  test.each(['/', '/rsvp', '/rsvp?view=form#top', '/a%2F%2Fb', '/nowhere'])('keeps %j', (next) =>
+    expect(safeNext(next)).toBe(next),
+  );
+
+  test('home needs no mention', () => {
+    expect(signInAddress('/')).toBe('/auth');
+    expect(signInAddress('/rsvp?view=form')).toBe('/auth?next=%2Frsvp%3Fview%3Dform');
+  });
+});

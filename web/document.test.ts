@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import type { Boot, BuildManifest } from '#contract/pages.ts';
+import { documentOf, inertJson } from '#web/document.ts';
+
+const boot: Boot = {
+  user: null,
+  reunion: {
+    title: '</script><b>"Week" & more',
+    town: 'Lakeside',
+    place: 'Lakeside, Ohio',
+    firstDay: '2025-07-26',
+    lastDay: '2025-08-02',
+    timeZone: 'America/New_York',
+    families: [],
+    organizers: [],
+    fixedNow: null,
+  },
+  now: '2025-06-01T12:00:00Z',
+  theme: null,
+  answers: {},
+};
+const manifest: BuildManifest = {
+  'web/main.tsx': {
+    file: 'assets/main.js',
+    css: ['assets/main.css'],
+    imports: ['_shared.js'],
+    isEntry: true,
+  },
+  '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'], imports: ['web/main.tsx'] },
+  'web/pages/home.tsx': { file: 'assets/home.js', css: ['assets/home.css'], imports: ['_shared.js'] },
+  'web/pages/rsvp.tsx': { file: 'assets/rsvp.js' },
+  'web/art/drawn/landscape-light.svg': { file: 'assets/landscape-light.svg' },
+  'web/art/drawn/landscape-dark.svg': { file: 'assets/landscape-dark.svg' },
+};
+const home = (more: Partial<Boot> = {}) =>
+  documentOf(manifest, {
+    boot: { ...boot, ...more },
+    path: '/',
+    title: boot.reunion.title,
+    markup: '<p>Hi</p>',
+  });
+
+test('what is written into the page cannot leave its element', () => {
+  const text = inertJson({ a: '</script><!--', b: '\u2028\u2029' });
+  expect(text).not.toMatch(/[<\u2028\u2029]/);
+  expect(JSON.parse(text)).toEqual({ a: '</script><!--', b: '\u2028\u2029' });
+});
+
+describe('the document', () => {
+  test('has the code and styles of its page, and of no other', () => {
+    expect(
+      home()
+        .match(/assets\/[\w-]+\.(?:js|css)/g)
+        ?.sort(),
+    ).toEqual([
+      'assets/home.css',
+      'assets/home.js',
+      'assets/main.css',
+      'assets/main.js',
+      'assets/shared.css',
+      'assets/shared.js',
+    ]);
+  });
+
+  test('asks for no index, runs no inline script, and escapes the title', () => {
+    expect(home()).toContain('<meta name="robots" content="noindex">');
+    expect(home()).toContain('<title>&#60;/script&#62;&#60;b&#62;&#34;Week&#34; &#38; more</title>');
+    const scripts = home().match(/<script[^>]*>/g);
+    expect(scripts).toEqual([
+      '<script type="module" src="/assets/main.js">',
+      '<script type="application/json" id="boot">',
+    ]);
+  });
+
+  test('follows the device, and asks for the picture of its hour', () => {
+    expect(home()).toContain('<html lang="en">');
+    expect(home()).toContain('content="light dark"');
+    expect(home().match(/landscape-(?:light|dark)\.svg/g)).toEqual([
+      'landscape-light.svg',
+      'landscape-dark.svg',
+    ]);
+  });
+
+  test('follows the choice instead, from its first byte', () => {
+    const chosen = home({ theme: 'dark' });
+    expect(chosen).toContain('<html lang="en" data-theme="dark">');
+    expect(chosen).toContain('<meta name="color-scheme" content="dark">');
+    expect(chosen.match(/landscape-(?:light|dark)\.svg/g)).toEqual(['landscape-dark.svg']);
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import type { Rsvp } from '#contract/rsvps.ts';
+import { attendingFamilies, presence, swell } from '#web/features/attendees/model.ts';
+
+const week = { from: '2025-07-26', to: '2025-07-29' };
+const rsvp = (familyName: string, status: Rsvp['status'], stays: [string, string][]): Rsvp => ({
+  id: 1,
+  familyName,
+  status,
+  arriving: null,
+  departing: null,
+  members: stays.map(([arriving, departing], id) => ({
+    id,
+    name: `Member ${id}`,
+    email: null,
+    phone: null,
+    arriving,
+    departing,
+  })),
+});
+
+const families = attendingFamilies(
+  [
+    rsvp('Johnson', 'confirmed', [['2025-07-27', '2025-07-29']]),
+    rsvp('Anderson', 'confirmed', [['2025-07-20', '2025-08-10']]),
+    rsvp('Anderson', 'pending', [['2025-07-26', '2025-07-29']]),
+    rsvp('Johnson', 'confirmed', [['2025-07-26', '2025-07-27']]),
+    rsvp('Miller', 'cancelled', [['2025-07-26', '2025-07-29']]),
+  ],
+  ['Anderson', 'Johnson'],
+);
+
+it('has the confirmed alone, one family once', () => {
+  expect(families.map(({ name, members }) => [name, members.length])).toEqual([
+    ['Anderson', 1],
+    ['Johnson', 2],
+  ]);
+});
+
+it('counts who is there each day, the days of arrival and departure included', () => {
+  expect(presence(families, week)).toEqual([
+    { day: '2025-07-26', count: 2 },
+    { day: '2025-07-27', count: 3 },
+    { day: '2025-07-28', count: 2 },
+    { day: '2025-07-29', count: 2 },
+  ]);
+});
+
+it('draws the swell through the middle of each column, highest where most are', () => {
+  const path = swell([0, 2, 4]);
+  expect(path).toMatch(/^M-50 /);
+  expect(path).toContain('50 92C');
+  expect(path).toContain('150 53.3C');
+  expect(path).toContain('250 14.6C');
+  expect(swell([0, 0])).not.toContain('NaN');
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { AdminRsvp } from '#contract/rsvps.ts';
+import { matches, passes, queues, whenDone } from '#web/features/rsvps/console-model.ts';
+
+const zone = 'America/New_York';
+const rsvp = (more: Partial<AdminRsvp> = {}): AdminRsvp => ({
+  id: 1,
+  familyName: 'Miller',
+  status: 'pending',
+  arriving: null,
+  departing: null,
+  members: [
+    { id: 1, name: 'Poppy Stone', email: null, phone: null, arriving: '2025-07-26', departing: '2025-08-02' },
+  ],
+  notes: null,
+  user: { id: 1, fullName: 'Carol Miller', email: 'carol@example.org' },
+  submittedAt: '2025-06-03T12:00:00.000Z',
+  decidedAt: null,
+  ...more,
+});
+
+it('finds by family, owner, member and e-mail, every word of the search', () => {
+  for (const search of ['mill', 'CAROL', 'poppy', 'carol@', 'stone miller', ''])
+    expect(matches(rsvp(), search), search).toBe(true);
+  expect(matches(rsvp(), 'poppy anderson')).toBe(false);
+});
+
+it('filters by status', () => {
+  expect(passes(rsvp(), 'all')).toBe(true);
+  expect(passes(rsvp(), 'pending')).toBe(true);
+  expect(passes(rsvp(), 'confirmed')).toBe(false);
+});
+
+it('puts the longest waiting first, then the latest decided', () => {
+  const list = [
+    rsvp({ id: 1, submittedAt: '2025-06-05T00:00:00.000Z' }),
+    rsvp({ id: 2 }),
+    rsvp({ id: 3, status: 'confirmed', decidedAt: '2025-06-04T00:00:00.000Z' }),
+    rsvp({ id: 4, status: 'cancelled', decidedAt: '2025-06-06T00:00:00.000Z' }),
+  ];
+  const { waiting, settled } = queues(list);
+  expect(waiting.map(({ id }) => id)).toEqual([2, 1]);
+  expect(settled.map(({ id }) => id)).toEqual([4, 3]);
+});
+
+describe('when', () => {
+  it('is said by the reunion’s days', () => {
+    // Three in the morning in UTC is the evening before on the coast.
+    const late = rsvp({ submittedAt: '2025-06-10T03:00:00.000Z' });
+    expect(whenDone(late, '2025-06-09', zone)).toBe('Sent today');
+    expect(whenDone(late, '2025-06-10', zone)).toBe('Sent yesterday');
+    expect(whenDone(late, '2025-06-20', zone)).toBe('Sent Jun 9');
+  });
+
+  it('is of the decision once there is one', () => {
+    const decided = { decidedAt: '2025-06-20T12:00:00.000Z' };
+    expect(whenDone(rsvp({ ...decided, status: 'confirmed' }), '2025-07-01', zone)).toBe('Confirmed Jun 20');
+    expect(whenDone(rsvp({ ...decided, status: 'cancelled' }), '2025-07-01', zone)).toBe('Rejected Jun 20');
+  });
+});

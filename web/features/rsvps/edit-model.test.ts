@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import {
+  arrivingOn,
+  departingOn,
+  RsvpEdit,
+  wholeStay,
+  withCount,
+  withGuests,
+} from '#web/features/rsvps/edit-model.ts';
+
+const week = { from: '2025-07-26', to: '2025-08-02' };
+const row = (name: string, arriving: string = week.from, departing: string = week.to) => ({
+  name,
+  email: '',
+  phone: '',
+  arriving,
+  departing,
+});
+const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
+
+describe('the number of members', () => {
+  it('raised, adds empty rows for the days of the whole', () => {
+    const rows = withCount([row('Carol', '2025-07-27', '2025-07-30')], 3, week);
+    expect(rows).toEqual([
+      row('Carol', '2025-07-27', '2025-07-30'),
+      row('', '2025-07-27', '2025-07-30'),
+      row('', '2025-07-27', '2025-07-30'),
+    ]);
+    expect(withCount([], 1, week)).toEqual([row('')]);
+  });
+
+  it('lowered, takes empty rows away, the last first', () => {
+    const rows = [row('Carol'), row('', '2025-07-27'), row('Hank'), row('')];
+    expect(withCount(rows, 3, week)).toEqual(rows.slice(0, 3));
+    expect(names(withCount(rows, 2, week))).toEqual(['Carol', 'Hank']);
+  });
+
+  it('never takes away a person with a name', () => {
+    expect(names(withCount([row('Carol'), row(' '), row('Hank')], 1, week))).toEqual(['Carol', 'Hank']);
+  });
+});
+
+describe('the whole stay', () => {
+  const rows = [row('Carol'), row('Poppy', '2025-07-28', '2025-08-01'), row('Walt', '2025-07-29')];
+
+  it('is the earliest arrival and the latest departure', () => {
+    expect(wholeStay(rows)).toEqual(week);
+    expect(wholeStay([])).toBeNull();
+  });
+
+  it('moves with those who hold its first day', () => {
+    const moved = arrivingOn(rows, '2025-07-27');
+    expect(moved.map(({ arriving }) => arriving)).toEqual(['2025-07-27', '2025-07-28', '2025-07-29']);
+  });
+
+  it('ends up on the day that was chosen, also past those in between', () => {
+    expect(wholeStay(arrivingOn(rows, '2025-07-29'))?.from).toBe('2025-07-29');
+    expect(wholeStay(departingOn(rows, '2025-07-31'))?.to).toBe('2025-07-31');
+    expect(wholeStay(departingOn(rows, '2025-08-05'))?.to).toBe('2025-08-05');
+    expect(departingOn(rows, '2025-08-05')[1]?.departing).toBe('2025-08-01');
+  });
+});
+
+describe('what is sent', () => {
+  const edit = {
+    familyName: 'Miller',
+    members: [row('Carol'), row(' ')],
+    status: 'pending',
+    notes: '',
+  } as const;
+
+  it('calls somebody without a name a guest', () => {
+    expect(names(withGuests({ ...edit, members: [...edit.members] }).members)).toEqual(['Carol', 'Guest']);
+  });
+
+  it('has the words of the admin form', () => {
+    const failed = RsvpEdit.safeParse({ ...edit, familyName: 'M', members: [] });
+    expect(failed.error?.issues.map(({ message }) => message)).toEqual([
+      'Family name must be at least 2 characters',
+      'Must have at least 1 member',
+    ]);
+  });
+});

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import type { Member, OwnRsvp, Rsvp } from '#contract/rsvps.ts';
+import {
+  disabledDays,
+  familyChoices,
+  groupByFamily,
+  isComplete,
+  isCrossed,
+  isSame,
+  keptReply,
+  nextMember,
+  nightsOf,
+  replyFor,
+  stayInShort,
+  stayInWords,
+} from '#web/features/rsvps/model.ts';
+
+const week = { from: '2025-07-26', to: '2025-08-02' };
+const user = { fullName: 'Margaret Anderson', email: 'margaret@example.org' };
+const families = ['Anderson', 'Johnson', 'Other Family'];
+
+let lastId = 0;
+const member = (name: string, more: Partial<Member> = {}): Member => {
+  lastId += 1;
+  return {
+    id: lastId,
+    name,
+    email: null,
+    phone: null,
+    arriving: week.from,
+    departing: week.to,
+    ...more,
+  };
+};
+const rsvp = (familyName: string, status: Rsvp['status'], names: string[]): OwnRsvp => ({
+  id: names.length,
+  familyName,
+  status,
+  arriving: week.from,
+  departing: week.to,
+  members: names.map((name) => member(name)),
+  notes: null,
+});
+
+describe('the form as it opens', () => {
+  it('has the person for the whole reunion, without a family', () => {
+    expect(replyFor(user, null, week)).toEqual({
+      familyName: '',
+      members: [
+        {
+          name: 'Margaret Anderson',
+          email: 'margaret@example.org',
+          phone: '',
+          arriving: '2025-07-26',
+          departing: '2025-08-02',
+        },
+      ],
+    });
+  });
+
+  it('has what was saved, with empty fields where nothing was', () => {
+    const own = { ...rsvp('Johnson', 'confirmed', []), members: [member('Tom', { phone: '302' })] };
+    const { familyName, members } = replyFor(user, own, week);
+    expect(familyName).toBe('Johnson');
+    expect(members).toEqual([
+      { name: 'Tom', email: '', phone: '302', arriving: week.from, departing: week.to },
+    ]);
+  });
+
+  it('offers a family that the settings no longer have, if it is one’s own', () => {
+    expect(familyChoices(families, rsvp('Gone', 'pending', ['A']))).toEqual([...families, 'Gone']);
+    expect(familyChoices(families, rsvp('Johnson', 'pending', ['A']))).toEqual(families);
+  });
+});
+
+describe('one more member', () => {
+  const { members } = replyFor(user, null, week);
+
+  it('comes for the days of the one before', () => {
+    const before = members.map((one) => ({ ...one, arriving: '2025-07-28', departing: '2025-07-30' }));
+    expect(nextMember(before, week)).toEqual({
+      name: '',
+      email: '',
+      phone: '',
+      arriving: '2025-07-28',
+      departing: '2025-07-30',
+    });
+  });
+
+  it('does not take over days that are no stay', () => {
+    const crossed = members.map((one) => ({ ...one, arriving: '2025-07-30', departing: '2025-07-28' }));
+    expect(nextMember(crossed, week)).toMatchObject({ arriving: week.from, departing: week.to });
+  });
+});
+
+describe('an unsaved reply', () => {
+  const fresh = replyFor(user, null, week);
+  const typed = { ...fresh, familyName: 'Anderson' };
+
+  it('is kept when it says something else', () => {
+    expect(keptReply(typed, fresh)).toEqual(typed);
+    expect(keptReply(JSON.parse(JSON.stringify(typed)), fresh)).toEqual(typed);
+  });
+
+  it('is none when it says the same', () => {
+    expect(keptReply(fresh, fresh)).toBeNull();
+  });
+
+  it.each([null, 'text', {}, { familyName: 'A', members: [] }, { familyName: 'A', members: [{ name: 1 }] }])(
+    'is none when it is no reply: %j',
+    (kept) => {
+      expect(keptReply(kept, fresh)).toBeNull();
+    },
+  );
+
+  it('is compared by what it says, whatever the order of its fields or what stands for nothing', () => {
+    const [first] = fresh.members;
+    if (!first) throw new Error('no member');
+    const { arriving, departing, name, email } = first;
+    const other = {
+      members: [{ departing, arriving, phone: null, email, name }],
+      familyName: fresh.familyName,
+    };
+    expect(isSame(fresh, other)).toBe(true);
+  });
+});
+
+describe('days that cannot be chosen', () => {
+  it('are those before today and before 1900', () => {
+    const isDisabled = disabledDays('2025-07-28', week);
+    expect(isDisabled('2025-07-27')).toBe(true);
+    expect(isDisabled('2025-07-28')).toBe(false);
+    expect(isDisabled('2025-08-09')).toBe(false);
+    expect(disabledDays('1800-01-01', week)('1899-12-31')).toBe(true);
+  });
+
+  it('are those outside of the reunion once it is over, and not on its last day', () => {
+    const isDisabled = disabledDays('2025-08-03', week);
+    expect(isDisabled('2025-07-26')).toBe(false);
+    expect(isDisabled('2025-08-02')).toBe(false);
+    expect(isDisabled('2025-08-03')).toBe(true);
+    expect(disabledDays('2025-08-02', week)('2025-08-01')).toBe(true);
+  });
+});
+
+describe('a stay', () => {
+  it('is said in words', () => {
+    const stay = { arriving: '2025-07-26', departing: '2025-08-02' };
+    expect(stayInShort(stay)).toBe('Jul 26 – Aug 2');
+    expect(stayInWords(stay)).toBe('Sat, Jul 26 – Sat, Aug 2');
+    expect(nightsOf(stay)).toBe('7 nights');
+    expect(nightsOf({ arriving: '2025-07-26', departing: '2025-07-27' })).toBe('1 night');
+  });
+
+  it('is crossed when it ends before or as it begins, and not while a day is missing', () => {
+    expect(isCrossed({ arriving: '2025-07-30', departing: '2025-07-28' })).toBe(true);
+    expect(isCrossed({ arriving: '2025-07-30', departing: '2025-07-30' })).toBe(true);
+    expect(isCrossed({ arriving: '2025-07-30', departing: '' })).toBe(false);
+    expect(stayInShort({ arriving: '2025-07-30', departing: '2025-07-28' })).toBe('');
+  });
+
+  it('makes a member complete, with a name', () => {
+    const [self] = replyFor(user, null, week).members;
+    if (!self) throw new Error('no member');
+    expect(isComplete(self)).toBe(true);
+    expect(isComplete({ ...self, name: 'M' })).toBe(false);
+    expect(isComplete({ ...self, email: 'nope' })).toBe(false);
+    expect(isComplete({ ...self, departing: self.arriving })).toBe(false);
+  });
+});
+
+describe('families', () => {
+  const groups = groupByFamily(
+    [
+      rsvp('Zimmer', 'pending', ['Z']),
+      rsvp('Johnson', 'pending', ['Tom']),
+      rsvp('Anderson', 'pending', ['Margaret', 'Robert']),
+      rsvp('Anderson', 'confirmed', ['June']),
+      rsvp('Other Family', 'cancelled', ['Kyle']),
+    ],
+    families,
+  );
+
+  it('are in the settings’ order, names they do not know last', () => {
+    expect(groups.map(({ familyName }) => familyName)).toEqual([
+      'Anderson',
+      'Johnson',
+      'Other Family',
+      'Zimmer',
+    ]);
+  });
+
+  it('gather all who reply under one name', () => {
+    expect(groups[0]?.members.map(({ name }) => name)).toEqual(['Margaret', 'Robert', 'June']);
+  });
+
+  it('are confirmed as soon as one reply is', () => {
+    expect(groups.map(({ status }) => status)).toEqual(['confirmed', 'pending', 'cancelled', 'pending']);
+  });
+});

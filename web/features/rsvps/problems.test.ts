@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { headline, problemLabel, problemsOf, sortIssues } from '#web/features/rsvps/problems.ts';
+
+const member = {
+  name: 'Eliza Anderson',
+  email: '',
+  phone: '',
+  arriving: '2025-07-30',
+  departing: '2025-07-28',
+};
+const reply = { familyName: '', members: [{ ...member, name: '', departing: '2025-08-02' }, member] };
+
+describe('problems of a reply', () => {
+  const problems = problemsOf(
+    {
+      members: [{ name: { type: 'x', message: 'Name is required' } }],
+      familyName: { type: 'x', message: 'Please select a family' },
+    },
+    reply,
+  );
+
+  it('stand in the order of the form, crossed days among them', () => {
+    expect(problems).toEqual([
+      { path: 'familyName', message: 'Please select a family' },
+      { path: 'members.0.name', message: 'Name is required' },
+      { path: 'members.1.departing', message: 'Departure date must be after arrival date' },
+    ]);
+  });
+
+  it('say whom they are about', () => {
+    expect(problems.map((problem) => problemLabel(problem, reply.members))).toEqual([
+      'Please select a family',
+      'Family member 1: Name is required',
+      'Eliza: Departure date must be after arrival date',
+    ]);
+    expect([headline(1), headline(3)]).toEqual([
+      'One thing needs another look',
+      '3 things need another look',
+    ]);
+  });
+});
+
+it('sorts the server’s issues into those of a field and the rest', () => {
+  const issues = [
+    { path: 'members.0.email', message: 'Valid email is required' },
+    { path: 'members', message: 'Please list at most 50 people in one RSVP' },
+  ];
+  expect(sortIssues(issues)).toEqual({
+    fields: [issues[0]],
+    others: ['Please list at most 50 people in one RSVP'],
+  });
+});

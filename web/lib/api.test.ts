@@ -1,0 +1,103 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { getUser, logout } from '#contract/accounts.ts';
+import { approveRsvp, listRsvps, saveRsvp } from '#contract/rsvps.ts';
+import { call, RequestFailure, read } from '#web/lib/api.ts';
+
+/** A server that answers with the bytes a test wants, and remembers what it was asked. */
+let answer = '';
+let asked = { method: '', url: '', type: '', body: '' };
+let server: Server;
+
+const respond = (status: string, body = '', type = 'application/json') => {
+  answer = `HTTP/1.1 ${status}\r\ncontent-type: ${type}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`;
+};
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part) => parts.push(part));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      asked = { method, url, type: headers['content-type'] ?? '', body: Buffer.concat(parts).toString() };
+      const socket: Socket | null = response.socket;
+      socket?.end(answer);
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  const reach = globalThis.fetch;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => reach(`http://127.0.0.1:${port}${path}`, init));
+});
+afterAll(() => {
+  server.close();
+  vi.unstubAllGlobals();
+});
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => expect.unreachable('it succeeded'),
+    (failure: unknown) => {
+      if (!(failure instanceof RequestFailure)) throw failure;
+      return failure;
+    },
+  );
+
+describe('a call', () => {
+  test('asks as the endpoint says', async () => {
+    respond('200 OK', '{"id":7}');
+    await call(approveRsvp, { params: { id: '7' } });
+    expect(asked).toEqual({ method: 'POST', url: '/api/admin/rsvps/7/approve', type: '', body: '' });
+    const body = { familyName: 'Miller', members: [] };
+    await call(saveRsvp, { body });
+    expect(asked).toEqual({
+      method: 'POST',
+      url: '/api/rsvps',
+      type: 'application/json',
+      body: JSON.stringify(body),
+    });
+  });
+
+  test('gives the reply, and nothing for 204', async () => {
+    respond('200 OK', '[]');
+    expect(await call(listRsvps)).toEqual([]);
+    respond('204 No Content', '', 'text/plain');
+    expect(await call(logout)).toBeUndefined();
+  });
+});
+
+describe('a failure says', () => {
+  test('the message of the body, and carries code and issues', async () => {
+    const issues = [{ path: 'members.0.name', message: 'Name is required' }];
+    respond('400 Bad Request', JSON.stringify({ message: 'Please check', code: 'INVALID_INPUT', issues }));
+    const failure = await failureOf(call(getUser));
+    expect(failure).toMatchObject({ status: 400, message: 'Please check', code: 'INVALID_INPUT', issues });
+  });
+
+  test('the status text when the body is no JSON, or JSON without a message', async () => {
+    respond('502 Bad Gateway', '<h1>Oops</h1>', 'text/html');
+    expect((await failureOf(call(getUser))).message).toBe('Bad Gateway');
+    respond('502 Bad Gateway', '{"error":1}');
+    expect((await failureOf(call(getUser))).message).toBe('Bad Gateway');
+    respond('502 Bad Gateway', '{broken');
+    expect((await failureOf(call(getUser))).message).toBe('Bad Gateway');
+  });
+
+  test('the number when there is nothing else', async () => {
+    respond('599', '', 'text/plain');
+    expect((await failureOf(call(getUser))).message).toBe('Request failed with status 599');
+  });
+
+  test('that the network failed when nobody answered', async () => {
+    answer = '';
+    expect(await failureOf(call(getUser))).toMatchObject({
+      status: 0,
+      message: 'Network error. Please try again.',
+    });
+  });
+});
+
+test('a read is found under its path, and says which topics it shows', () => {
+  expect(read(listRsvps)).toMatchObject({ queryKey: ['/api/rsvps'], meta: { shows: ['rsvps'] } });
+});

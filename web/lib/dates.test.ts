@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  dayOf,
+  dayRange,
+  daysFrom,
+  inWords,
+  longDay,
+  mediumDay,
+  nightsBetween,
+  shortDay,
+} from '#web/lib/dates.ts';
+
+test('days read as the specification words them, whatever zone the device is in', () => {
+  const zone = process.env.TZ;
+  for (const name of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'UTC']) {
+    process.env.TZ = name;
+    expect(mediumDay('2025-07-26')).toBe('Jul 26, 2025');
+    expect(shortDay('2025-07-26')).toBe('Sat, Jul 26');
+    expect(longDay('2025-07-26')).toBe('Saturday, July 26');
+  }
+  process.env.TZ = zone;
+});
+
+describe('a span of days', () => {
+  test.each([
+    ['2025-07-26', '2025-08-02', 'July 26 – August 2, 2025'],
+    ['2025-07-06', '2025-07-12', 'July 6 – 12, 2025'],
+    ['2025-12-28', '2026-01-03', 'December 28, 2025 – January 3, 2026'],
+  ])('%s to %s', (first, last, words) => expect(dayRange(first, last)).toBe(words));
+
+  test('has eight days and seven nights in the shipped week', () => {
+    expect(daysFrom('2025-07-26', '2025-08-02')).toEqual([
+      '2025-07-26',
+      '2025-07-27',
+      '2025-07-28',
+      '2025-07-29',
+      '2025-07-30',
+      '2025-07-31',
+      '2025-08-01',
+      '2025-08-02',
+    ]);
+    expect(nightsBetween('2025-07-26', '2025-08-02')).toBe(7);
+  });
+
+  test('crosses a change of the clocks, a leap day and a new year without losing a day', () => {
+    expect(nightsBetween('2025-03-08', '2025-03-10')).toBe(2);
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+    expect(addDays('2025-12-31', 1)).toBe('2026-01-01');
+    expect(nightsBetween('2025-08-02', '2025-07-26')).toBe(-7);
+  });
+});
+
+describe('the day of an instant', () => {
+  test.each([
+    ['2025-07-26T03:59:59Z', 'America/New_York', '2025-07-25'],
+    ['2025-07-26T04:00:00Z', 'America/New_York', '2025-07-26'],
+    ['2025-01-01T04:30:00Z', 'America/New_York', '2024-12-31'],
+    ['2025-07-26T12:00:00Z', 'Pacific/Kiritimati', '2025-07-27'],
+  ])('%s in %s is %s', (instant, zone, day) => expect(dayOf(instant, zone)).toBe(day));
+});
+
+test('small counts are words', () => {
+  expect([inWords(8), inWords(12), inWords(13)]).toEqual(['eight', 'twelve', '13']);
+});

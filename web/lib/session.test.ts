@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { User } from '#contract/accounts.ts';
+import type { Boot } from '#contract/pages.ts';
+import { getReunion } from '#contract/reunion.ts';
+import { listAllRsvps, listRsvps } from '#contract/rsvps.ts';
+import { RequestFailure, read } from '#web/lib/api.ts';
+import { refresh } from '#web/lib/live.ts';
+import { createQueryClient, seed } from '#web/lib/query-client.ts';
+import { forgetUser, setUser, shortName, userKey } from '#web/lib/session.ts';
+
+const user: User = {
+  id: 2,
+  username: 'sam',
+  fullName: 'Sam Miller',
+  email: 'sam@example.org',
+  phone: null,
+  rentalLocation: null,
+  emergencyContact: null,
+  isAdmin: false,
+  isAuthorized: true,
+  needsPasswordReset: false,
+};
+const reunion: Boot['reunion'] = {
+  title: 'Lake Week',
+  town: 'Lakeside',
+  place: 'Lakeside, Ohio',
+  firstDay: '2025-07-26',
+  lastDay: '2025-08-02',
+  timeZone: 'America/New_York',
+  families: [],
+  organizers: [],
+  fixedNow: null,
+};
+
+let client = createQueryClient();
+beforeEach(() => {
+  client = createQueryClient();
+  seed(client, { user, reunion, now: '2025-06-01T12:00:00Z', theme: null, answers: { '/api/rsvps': [] } });
+});
+const data = (key: readonly unknown[]) => client.getQueryData(key);
+
+test('what the server wrote into the page is found by the reads', () => {
+  expect(data(userKey)).toEqual(user);
+  expect(data(read(getReunion).queryKey)).toEqual(reunion);
+  expect(data(read(listRsvps).queryKey)).toEqual([]);
+});
+
+test('nothing of the family stays behind when a person goes, or another comes', () => {
+  forgetUser(client);
+  expect(data(userKey)).toBeNull();
+  expect(data(read(listRsvps).queryKey)).toBeUndefined();
+  client.setQueryData(read(listRsvps).queryKey, []);
+  setUser(client, { ...user, id: 3 });
+  expect(data(userKey)).toMatchObject({ id: 3 });
+  expect(data(read(listRsvps).queryKey)).toBeUndefined();
+});
+
+describe('an answer in passing', () => {
+  const ask = (failure: RequestFailure) =>
+    client
+      .fetchQuery({ queryKey: ['anything'], queryFn: () => Promise.reject(failure) })
+      .catch(() => undefined);
+
+  test('that says SIGNED_OUT signs out', async () => {
+    await ask(new RequestFailure(401, 'Please sign in.', { code: 'SIGNED_OUT' }));
+    expect(data(userKey)).toBeNull();
+  });
+
+  test('that says a password was wrong does not', async () => {
+    await ask(new RequestFailure(401, 'Wrong', { code: 'WRONG_CREDENTIALS' }));
+    expect(data(userKey)).toEqual(user);
+  });
+
+  test('that says the rights have changed asks who one is again', async () => {
+    await ask(new RequestFailure(403, 'No', { code: 'NOT_ADMIN' }));
+    expect(client.getQueryState(userKey)?.isInvalidated).toBe(true);
+  });
+});
+
+test('a change makes stale what shows it, and nothing else', () => {
+  const stale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated;
+  const reads = [read(listRsvps), read(listAllRsvps), read(getReunion)];
+  for (const one of reads)
+    client
+      .getQueryCache()
+      .build(client, { ...one, queryFn: () => null })
+      .setData(null);
+  refresh(client, ['users']);
+  expect(reads.map(({ queryKey }) => stale(queryKey))).toEqual([false, true, false]);
+});
+
+test('a person is called by the first name, else by the username', () => {
+  expect(shortName(user)).toBe('Sam');
+  expect(shortName({ ...user, fullName: '  ' })).toBe('sam');
+});
