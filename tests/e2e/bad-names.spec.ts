@@ -23,16 +23,16 @@ test('names are shown as they are, wherever they appear, and are never anything 
     names.map((name) => ({ name })),
   );
   const admin = await site.session(1);
-  const console = await open('/admin', admin);
-  console.on('dialog', () => expect('a dialog of a script').toBe('none'));
-  const row = console.getByRole('row', { name: family });
+  const desk = await open('/admin', admin);
+  desk.on('dialog', () => expect('a dialog of a script').toBe('none'));
+  const row = desk.getByRole('row', { name: family });
   await expect(row).toBeVisible();
   for (const name of names) await expect(row.getByText(name, { exact: true })).toBeVisible();
   await row.getByRole('button', { name: 'Delete RSVP' }).click();
-  await expect(console.getByRole('alertdialog')).toHaveAccessibleDescription(
+  await expect(desk.getByRole('alertdialog')).toHaveAccessibleDescription(
     `Are you sure you want to delete RSVP for ${family}? This action cannot be undone.`,
   );
-  await console.keyboard.press('Escape');
+  await desk.keyboard.press('Escape');
   await row.getByRole('button', { name: 'Approve' }).click();
   await expect(row.getByText('Confirmed', { exact: true })).toBeVisible();
 

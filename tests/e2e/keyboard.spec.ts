@@ -15,7 +15,7 @@ test('registers, replies for three and is let in without a mouse', async ({ site
 
   // Tabs by arrow keys, and the form in the order in which it is read.
   await expect(page.getByLabel('Username')).toBeVisible();
-  await keys.to(page.getByRole('tab', { name: 'Login' }));
+  await keys.to(page.getByRole('tab', { name: 'Login' }), 'Shift+Tab');
   await keys.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Register' })).toBeFocused();
   for (const [label, text] of [
@@ -96,6 +96,7 @@ test('registers, replies for three and is let in without a mouse', async ({ site
 
   await keys.enter(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Family Directory' }),
+    'Shift+Tab',
   );
   await expect(page.getByRole('region', { name: 'Miller' }).getByText('3 member(s)')).toBeVisible();
 });

@@ -6,11 +6,11 @@ import { expect, test } from '#tests/e2e/support/journey.ts';
 
 /** How far things moved by themselves while the page loaded, as the browser counts it; 0 is nothing. */
 async function shiftOf(page: Page): Promise<{ value: number; what: string[] }> {
-  await page.waitForLoadState('networkidle');
   return page.evaluate(async () => {
     await document.fonts.ready;
     const observer = new PerformanceObserver(() => {});
     observer.observe({ type: 'layout-shift', buffered: true });
+    await new Promise((resolve) => requestIdleCallback(resolve));
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     type Shift = PerformanceEntry & { value: number; sources?: { node?: Element | null }[] };
     const shifts = observer.takeRecords() as Shift[];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/journey.ts';
-import { register, robert } from '#tests/e2e/support/steps.ts';
+import { register, robert, takeClock } from '#tests/e2e/support/steps.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 
 const refused = 'That code is not right, or no longer valid. Please check it or ask for a new one.';
@@ -47,7 +47,7 @@ test('a wrong code is told at the slots, cleared, and may be tried again', async
 
 test('after five wrong tries even the right code is void; a new one works', async ({ site, open }) => {
   const page = await open('/auth');
-  await page.clock.install();
+  await takeClock(page);
   await register(page, robert);
   const code = await site.mail.codeFor(robert.email);
   for (let tries = 0; tries < 5; tries += 1) await tryCode(page, otherThan(code));
@@ -64,7 +64,7 @@ test('another code may be asked for once a minute, and the seconds are counted d
   open,
 }) => {
   const page = await open('/auth');
-  await page.clock.install();
+  await takeClock(page);
   await register(page, robert);
   const button = page.getByRole('button', { name: /^Resend code/ });
   await expect(button).toHaveText(/^Resend code in (60|5\d) s$/);

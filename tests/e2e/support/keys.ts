@@ -55,8 +55,8 @@ export class Keys {
   }
 
   /** Goes to something and presses Enter there. */
-  async enter(target: Locator): Promise<void> {
-    await this.to(target);
+  async enter(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    await this.to(target, key);
     await this.press('Enter');
   }
 }

@@ -1,6 +1,6 @@
 // What people do in more than one journey.
 import type { Page } from '@playwright/test';
-import { expect } from '#tests/e2e/support/journey.ts';
+import { alive, expect } from '#tests/e2e/support/journey.ts';
 import type { Site } from '#tests/e2e/support/site.ts';
 
 export interface Newcomer {
@@ -36,6 +36,13 @@ export async function registerAndVerify(page: Page, site: Site, who: Newcomer): 
   await page.getByRole('button', { name: 'Verify Email' }).click();
 }
 
-/** The dots, by their labels, and the day each stands on. */
+/** The ends of a stay on its bar, by their labels, and the day each stands on. */
 export const thumb = (page: Page, end: 'Arriving' | 'Departing', name: string) =>
   page.getByRole('slider', { name: `${end}, ${name}`, exact: true });
+
+/** Lets the journey turn the page's clock on, from the page's first moment. */
+export async function takeClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.reload();
+  await alive(page);
+}
