@@ -5,7 +5,7 @@ import { allEndpoints } from '#contract/all-endpoints.ts';
 import type { PageRenderer } from '#contract/pages.ts';
 import type { ReunionDocument } from '#contract/reunion.ts';
 import * as siteContract from '#contract/site.ts';
-import type { Database } from '#server/db/connect.ts';
+import type { Database } from '#server/db/database.ts';
 import { accountRoutes } from '#server/features/accounts/routes.ts';
 import { registrationRoutes } from '#server/features/registrations/routes.ts';
 import { rsvpRoutes } from '#server/features/rsvps/routes.ts';

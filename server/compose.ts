@@ -2,7 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReunionDocument } from '#contract/reunion.ts';
 import { buildApp, type Pages } from '#server/app.ts';
-import { connect, type Database } from '#server/db/connect.ts';
+import { connect } from '#server/db/connect.ts';
+import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { Limits } from '#server/platform/limits.ts';

@@ -2,7 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { connect, type Database } from '#server/db/connect.ts';
+import { connect } from '#server/db/connect.ts';
+import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { idColumn, type Migration } from '#server/db/migration.ts';
 import { startProcess, variablesFor } from '#tests/support/server-process.ts';

@@ -1,6 +1,6 @@
 // Brings the database to the code's version at start: ordered steps, each in a transaction of its own.
 import { sql } from 'kysely';
-import type { Database } from '#server/db/connect.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Migration } from '#server/db/migration.ts';
 import { foundation } from '#server/db/migrations/001-foundation.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';

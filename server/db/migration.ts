@@ -1,5 +1,5 @@
 import type { CreateTableBuilder } from 'kysely';
-import type { Tx } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/database.ts';
 
 export type Kind = 'sqlite' | 'postgres';
 

@@ -1,7 +1,7 @@
 // Change travels one way: a commit announces what changed, and whoever keeps something made of it hears of it.
 import { randomUUID } from 'node:crypto';
 import { type Topic, topics } from '#contract/endpoint.ts';
-import type { Relay, Tx } from '#server/db/connect.ts';
+import type { Relay, Tx } from '#server/db/database.ts';
 
 export interface Announcement {
   readonly topics: readonly Topic[];

@@ -1,5 +1,5 @@
 import type { Topic } from '#contract/endpoint.ts';
-import type { Db, Transact, Tx } from '#server/db/connect.ts';
+import type { Db, Transact, Tx } from '#server/db/database.ts';
 import type { Changes } from '#server/platform/changes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';

@@ -18,7 +18,7 @@ interface Page {
 }
 
 /** Which of the changed topics a person is told. Before they are authorized: only what is their own. */
-export function toldTo(viewer: Viewer, { topics, people }: Announcement): string[] {
+function toldTo(viewer: Viewer, { topics, people }: Announcement): string[] {
   const isConcerned = people === 'everyone' || people.includes(viewer.id);
   if (!viewer.isAuthorized && !isConcerned) return [];
   return topics.filter((topic) => topic !== 'me' || isConcerned);

@@ -2,7 +2,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Db } from '#server/db/connect.ts';
+import type { Db } from '#server/db/database.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 
 export class Secrets {

@@ -7,7 +7,7 @@ import { call, RequestFailure, read } from '#web/lib/api.ts';
 
 export const userKey = read(getUser).queryKey;
 
-export const userQuery = {
+const userQuery = {
   ...read(getUser),
   queryFn: (): Promise<User | null> =>
     call(getUser).catch((failure: unknown) => {

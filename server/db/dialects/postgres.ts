@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { Database, Relay, Tables } from '#server/db/connect.ts';
+import type { Database, Relay, Tables } from '#server/db/database.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 
 const channel = 'changes';

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { connect, type Tx } from '#server/db/connect.ts';
+import { connect } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 
 async function open() {

@@ -1,6 +1,6 @@
 // Writers of one SQLite file who come together share one sync to disk: on a small server's disk that is what a write costs.
 import { type Kysely, sql } from 'kysely';
-import type { Tables, Transact, Tx } from '#server/db/connect.ts';
+import type { Tables, Transact, Tx } from '#server/db/database.ts';
 
 /** Readers wait for the transaction, so it is bounded. */
 const mostTogether = 32;

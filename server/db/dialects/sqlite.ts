@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
-import type { Database, Tables } from '#server/db/connect.ts';
+import type { Database, Tables } from '#server/db/database.ts';
 import { sharedCommits } from '#server/db/dialects/shared-commits.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 

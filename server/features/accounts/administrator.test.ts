@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { connect, type Database } from '#server/db/connect.ts';
+import { connect } from '#server/db/connect.ts';
+import type { Database } from '#server/db/database.ts';
 import { ensureAdministrator } from '#server/features/accounts/commands.ts';
 import { clara, cookieOf, joined } from '#tests/support/accounts.ts';
 import { world } from '#tests/support/world.ts';

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import { newRegistrationMail } from '#server/features/accounts/mails.ts';
 import { emailKeyOf, usernameKeyOf } from '#server/features/accounts/policy.ts';
 import { listAdmins, type UserRow } from '#server/features/accounts/queries.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { User } from '#contract/accounts.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Db } from '#server/db/database.ts';
 import type { UsersTable } from '#server/db/tables/accounts.ts';
 import { isEmailKey } from '#server/features/accounts/policy.ts';
 import { presentUser } from '#server/features/accounts/present.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { z } from 'zod/mini';
 import type { RegisterInput, VerifyInput } from '#contract/accounts.ts';
 import type { ReunionDocument } from '#contract/reunion.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Db } from '#server/db/database.ts';
 import { createUser } from '#server/features/accounts/commands.ts';
 import { emailKeyOf, usernameKeyOf } from '#server/features/accounts/policy.ts';
 import { findUser, type UserRow } from '#server/features/accounts/queries.ts';

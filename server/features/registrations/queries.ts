@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '#server/db/connect.ts';
+import type { Db } from '#server/db/database.ts';
 import type { RegistrationsTable } from '#server/db/tables/accounts.ts';
 import { isEmailKey } from '#server/features/accounts/policy.ts';
 

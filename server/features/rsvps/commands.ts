@@ -10,7 +10,7 @@ import {
   type RsvpInput,
   type RsvpStatus,
 } from '#contract/rsvps.ts';
-import type { Tx } from '#server/db/connect.ts';
+import type { Tx } from '#server/db/database.ts';
 import { authorizeUser } from '#server/features/accounts/commands.ts';
 import { getUserRow, listAdmins } from '#server/features/accounts/queries.ts';
 import { rsvpConfirmed, rsvpWaits } from '#server/features/rsvps/mails.ts';

@@ -1,5 +1,5 @@
 import type { AdminRsvp, OwnRsvp, Rsvp } from '#contract/rsvps.ts';
-import type { Db } from '#server/db/connect.ts';
+import type { Db } from '#server/db/database.ts';
 import { presentAll, presentMine, presentShared } from '#server/features/rsvps/present.ts';
 import { Failure } from '#server/platform/failure.ts';
 

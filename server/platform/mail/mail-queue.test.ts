@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { connect, type Db } from '#server/db/connect.ts';
+import { connect } from '#server/db/connect.ts';
+import type { Db } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { MailQueue } from '#server/platform/mail/mail-queue.ts';

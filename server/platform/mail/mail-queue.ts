@@ -1,6 +1,6 @@
 // Mail waits in the database, in the transaction that caused it, until it is handed over: a mail server that is down delays mail and never loses it.
 import { createHash } from 'node:crypto';
-import type { Db, Tx } from '#server/db/connect.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { letterText, type Sender } from '#server/platform/mail/letter.ts';
 import { letterHtml } from '#server/platform/mail/letter-html.ts';

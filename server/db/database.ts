@@ -1,0 +1,41 @@
+// What the database is to everybody who uses it: its tables, its transactions, and how its processes hear of each other.
+import type { Kysely, Transaction } from 'kysely';
+import type { RegistrationsTable, SessionsTable, UsersTable } from '#server/db/tables/accounts.ts';
+import type { FactsTable, LimitsTable, MailsTable, MigrationsTable } from '#server/db/tables/platform.ts';
+import type { RsvpMembersTable, RsvpsTable } from '#server/db/tables/rsvps.ts';
+
+export interface Tables {
+  users: UsersTable;
+  registrations: RegistrationsTable;
+  sessions: SessionsTable;
+  rsvps: RsvpsTable;
+  rsvp_members: RsvpMembersTable;
+  mails: MailsTable;
+  facts: FactsTable;
+  limits: LimitsTable;
+  migrations: MigrationsTable;
+}
+
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+/** Runs `work` in a transaction; what it returns is answered once it is safe on disk. */
+export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** Carries announcements between processes that share a database; SQLite has but one process and needs none. */
+export interface Relay {
+  /** Sent with the transaction: heard only if it commits. */
+  send(tx: Tx, message: string): Promise<void>;
+  /** `onGap` is called when messages may have been lost. */
+  listen(onMessage: (message: string) => void, onGap: () => void): Promise<void>;
+}
+
+export interface Database {
+  readonly kind: 'sqlite' | 'postgres';
+  readonly db: Db;
+  readonly transact: Transact;
+  readonly relay: Relay | undefined;
+  /** The pool, for libraries that want one; PostgreSQL only. */
+  readonly pool: import('pg').Pool | undefined;
+  close(): Promise<void>;
+}
