@@ -14,6 +14,8 @@ import { type State, states, viewers } from './shots/states.ts';
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
 const hours = ['light', 'dark'] as const;
 const folder = join(root, 'shots');
+/** Milliseconds for a page to open or change, on a machine with much else to do. */
+const patience = 60_000;
 
 /** Rights that no page gives yet. */
 async function grantRights({ database }: DemoSite): Promise<void> {
@@ -31,37 +33,49 @@ async function cookieOf({ database }: DemoSite, username: string): Promise<strin
   return openSession(database.db, { userId: id, isSharedDevice: false, userAgent: 'shots' }, Date.now());
 }
 
-async function photograph(browser: Browser, site: DemoSite, shot: State): Promise<void> {
-  const { page: name, state, as, path, only, isScreen, prepare } = shot;
+interface Look {
+  readonly viewport: { width: number; height: number };
+  readonly colorScheme: (typeof hours)[number];
+  readonly isPhone: boolean;
+}
+
+async function photograph(browser: Browser, site: DemoSite, shot: State, look: Look): Promise<void> {
+  const { viewport, colorScheme, isPhone } = look;
   const url = `http://localhost:${(site.app.server.address() as AddressInfo).port}`;
+  const context = await browser.newContext({
+    viewport,
+    colorScheme,
+    baseURL: url,
+    reducedMotion: 'reduce',
+    isMobile: isPhone,
+    hasTouch: isPhone,
+  });
+  try {
+    const username = viewers[shot.as];
+    if (username) await context.addCookies([{ name: 'session', value: await cookieOf(site, username), url }]);
+    const page = await context.newPage();
+    page.setDefaultTimeout(patience);
+    await page.goto(shot.path);
+    // Pressed before it is alive, a button would only be paint.
+    await page.waitForFunction(() =>
+      Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+    );
+    await shot.prepare?.(page);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await page.waitForTimeout(200);
+    const file = [shot.page, shot.state, viewport.width, colorScheme].filter(Boolean).join('-');
+    await page.screenshot({ path: join(folder, `${file}.png`), fullPage: !shot.isScreen });
+  } finally {
+    await context.close();
+  }
+}
+
+/** In every size and at every hour that the state asks for. */
+async function photographAll(browser: Browser, site: DemoSite, shot: State): Promise<void> {
   for (const [size, viewport] of Object.entries(sizes))
-    for (const colorScheme of hours) {
-      if (only && only !== size) continue;
-      const context = await browser.newContext({
-        viewport,
-        colorScheme,
-        baseURL: url,
-        reducedMotion: 'reduce',
-        isMobile: size === 'phone',
-        hasTouch: size === 'phone',
-      });
-      const username = viewers[as];
-      if (username)
-        await context.addCookies([{ name: 'session', value: await cookieOf(site, username), url }]);
-      const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
-      await page.goto(path, { waitUntil: 'load' });
-      // Pressed before it is alive, a button would only be paint.
-      await page.waitForFunction(() =>
-        Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-      );
-      await prepare?.(page);
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      await page.waitForTimeout(200);
-      const file = [name, state, viewport.width, colorScheme].filter(Boolean).join('-');
-      await page.screenshot({ path: join(folder, `${file}.png`), fullPage: !isScreen });
-      await context.close();
-    }
+    for (const colorScheme of hours)
+      if (!shot.only || shot.only === size)
+        await photograph(browser, site, shot, { viewport, colorScheme, isPhone: size === 'phone' });
 }
 
 const asked = process.argv.slice(2);
@@ -81,7 +95,7 @@ try {
   const failed: string[] = [];
   for (const shot of wanted) {
     const name = [shot.page, shot.state].filter(Boolean).join(' ');
-    await photograph(browser, shot.isEmpty ? empty : peopled, shot).then(
+    await photographAll(browser, shot.isEmpty ? empty : peopled, shot).then(
       () => say(`✓ ${name}`),
       (error) => {
         failed.push(name);
