@@ -12,6 +12,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 5_000 },
   reporter: 'list',
+  // Node runs these as they are. Compiled anew in each worker, the page's renderer alone would take it seconds.
+  build: { external: ['**/dist/**', '**/contract/**', '**/server/**'] },
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },

@@ -58,7 +58,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 300 },
   });
   const changes = new Changes(database.relay);
-  const site: Site = { db: database.db, changes, clock, mailQueue };
+  const site: Site = { db: database.db, transact: database.transact, changes, clock, mailQueue };
 
   app.setErrorHandler(answerError);
   guard(app, publicUrl);

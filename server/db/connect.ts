@@ -21,6 +21,9 @@ export interface Tables {
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
+/** Runs `work` in a transaction; what it returns is answered once it is safe on disk. */
+export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
 /** Carries announcements between processes that share a database; SQLite has but one process and needs none. */
 export interface Relay {
   /** Sent with the transaction: heard only if it commits. */
@@ -32,6 +35,7 @@ export interface Relay {
 export interface Database {
   readonly kind: 'sqlite' | 'postgres';
   readonly db: Db;
+  readonly transact: Transact;
   readonly relay: Relay | undefined;
   /** The pool, for libraries that want one; PostgreSQL only. */
   readonly pool: import('pg').Pool | undefined;

@@ -1,5 +1,5 @@
 import type { Topic } from '#contract/endpoint.ts';
-import type { Db, Tx } from '#server/db/connect.ts';
+import type { Db, Transact, Tx } from '#server/db/connect.ts';
 import type { Changes } from '#server/platform/changes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
@@ -8,6 +8,7 @@ import type { MailQueue } from '#server/platform/mail/mail-queue.ts';
 /** What every feature is given. */
 export interface Site {
   readonly db: Db;
+  readonly transact: Transact;
   readonly changes: Changes;
   readonly clock: Clock;
   readonly mailQueue: MailQueue;
@@ -47,7 +48,7 @@ async function attempt<T>(site: Site, work: (write: Write) => Promise<T>): Promi
   let hasMail = false;
   const now = site.clock.now();
   const announcement = () => ({ topics: [...topics], people: [...people] });
-  const result = await site.db.transaction().execute(async (tx) => {
+  const result = await site.transact(async (tx) => {
     const value = await work({
       tx,
       now,

@@ -30,7 +30,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 
 /** Opens a session and returns its token: 256 random bits, told to the browser alone. */
 export async function openSession(
-  tx: Db | Tx,
+  tx: Db,
   { userId, isSharedDevice, userAgent }: { userId: number; isSharedDevice: boolean; userAgent: string },
   now: number,
 ): Promise<string> {
@@ -52,7 +52,7 @@ export async function openSession(
 
 /** Ends the session of a token; returns whose it was, and of what kind. */
 export async function endSession(
-  tx: Db | Tx,
+  tx: Db,
   token: string,
 ): Promise<{ userId: number; isSharedDevice: boolean } | undefined> {
   const ended = await tx
@@ -64,7 +64,7 @@ export async function endSession(
 }
 
 /** Ends every session of a person. */
-export async function endSessionsOf(tx: Db | Tx, userId: number): Promise<void> {
+export async function endSessionsOf(tx: Db, userId: number): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 

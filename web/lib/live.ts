@@ -17,14 +17,14 @@ export function refresh(client: QueryClient, topics: readonly Topic[]): void {
 
 /**
  * Listens until the returned function is called. After every gap all queries are asked again, since announcements may
- * have been missed. An `EventSource` gives up for good when the server answers an error, and a page that comes back
+ * have been missed; the time between the making of the page and its first listening is such a gap. An `EventSource` gives up for good when the server answers an error, and a page that comes back
  * from the browser's back-forward cache has lost its connection: in both cases a new one is opened.
  */
 export function followChanges(client: QueryClient): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = firstWait;
-  let hasGap = false;
+  let hasGap = true;
 
   function open() {
     clearTimeout(timer);

@@ -12,6 +12,8 @@ export const tideOf = ({ from, to }: Span): string =>
 
 interface PeopleGroupProps {
   readonly title: string;
+  /** The heading's place in the page's outline. */
+  readonly heading?: 'h2' | 'h3';
   /** `data-fam` of the group's hue. */
   readonly hue: number;
   /** The tide of the week, from `tideOf`. */
@@ -22,10 +24,17 @@ interface PeopleGroupProps {
 }
 
 /** People who belong together: their name, the tide in their hue, and a table or what stands in its place. */
-export const PeopleGroup = ({ title, hue, tide, badges, children }: PeopleGroupProps) => (
+export const PeopleGroup = ({
+  title,
+  heading: Heading = 'h3',
+  hue,
+  tide,
+  badges,
+  children,
+}: PeopleGroupProps) => (
   <section aria-label={title} className="clan" data-fam={hue}>
     <div className="clan__head">
-      <h3 className="h2">{title}</h3>
+      <Heading className="h2">{title}</Heading>
       {badges}
     </div>
     <svg

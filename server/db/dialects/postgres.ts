@@ -78,6 +78,7 @@ export async function openPostgres(url: string): Promise<Database> {
   return {
     kind: 'postgres',
     db,
+    transact: (work) => db.transaction().execute(work),
     relay,
     pool,
     close: async () => {

@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { Database, Tables } from '#server/db/connect.ts';
+import { sharedCommits } from '#server/db/dialects/shared-commits.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 
 /** Lists of varying length make a statement each, so what is kept is bounded; the longest unused goes first. */
@@ -52,5 +53,6 @@ export async function openSqlite(file: string): Promise<Database> {
     );
   }
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: kyselyDatabase(database) }) });
-  return { kind: 'sqlite', db, relay: undefined, pool: undefined, close: () => db.destroy() };
+  const transact = sharedCommits(db);
+  return { kind: 'sqlite', db, transact, relay: undefined, pool: undefined, close: () => db.destroy() };
 }

@@ -142,7 +142,7 @@ export async function ensureAdministrator(
   db: Db,
   { username, email, password, now }: Administrator,
 ): Promise<string | undefined> {
-  const isEmpty = async (within: Db | Tx) =>
+  const isEmpty = async (within: Db) =>
     (await within.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
   if (!(await isEmpty(db))) return undefined;
   const temporary = password ? undefined : newTemporaryPassword();

@@ -9,7 +9,7 @@ import { Failure } from '#server/platform/failure.ts';
 export type UserRow = Selectable<UsersTable>;
 
 /** Whom the site writes to when something waits for an organizer: at the address that is verified. */
-export async function listAdmins(db: Db | Tx): Promise<{ id: number; fullName: string; email: string }[]> {
+export async function listAdmins(db: Db): Promise<{ id: number; fullName: string; email: string }[]> {
   return db
     .selectFrom('users')
     .select(['id', 'full_name as fullName', 'sign_in_email as email'])
@@ -20,17 +20,16 @@ export async function listAdmins(db: Db | Tx): Promise<{ id: number; fullName: s
 }
 
 /** @throws SIGNED_OUT when the person has been deleted a moment ago */
-export async function getUserRow(db: Db | Tx, id: number): Promise<UserRow> {
+export async function getUserRow(db: Db, id: number): Promise<UserRow> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new Failure('SIGNED_OUT');
   return row;
 }
 
-export const getUser = async (db: Db | Tx, id: number): Promise<User> =>
-  presentUser(await getUserRow(db, id));
+export const getUser = async (db: Db, id: number): Promise<User> => presentUser(await getUserRow(db, id));
 
 /** The person who signs in under this username or e-mail. */
-export function findUser(db: Db | Tx, signInKey: string): Promise<UserRow | undefined> {
+export function findUser(db: Db, signInKey: string): Promise<UserRow | undefined> {
   return db
     .selectFrom('users')
     .selectAll()

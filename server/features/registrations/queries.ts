@@ -5,12 +5,12 @@ import { isEmailKey } from '#server/features/accounts/policy.ts';
 
 export type Registration = Selectable<RegistrationsTable>;
 
-const waiting = (db: Db | Tx, now: number) =>
+const waiting = (db: Db, now: number) =>
   db.selectFrom('registrations').selectAll().where('expires_at', '>', now);
 
 /** The registration that keeps this username. */
 export function findRegistration(
-  db: Db | Tx,
+  db: Db,
   usernameKey: string,
   now: number,
 ): Promise<Registration | undefined> {
@@ -21,13 +21,13 @@ export function findRegistration(
 const mostTried = 3;
 
 /** Registrations that wait under a username or an e-mail, as far as a sign-in looks for its own. */
-export async function listSigningIn(db: Db | Tx, signInKey: string, now: number): Promise<Registration[]> {
+export async function listSigningIn(db: Db, signInKey: string, now: number): Promise<Registration[]> {
   if (isEmailKey(signInKey)) return (await listRegistrations(db, signInKey, now)).slice(0, mostTried);
   const registration = await findRegistration(db, signInKey, now);
   return registration ? [registration] : [];
 }
 
 /** Registrations that wait under one address, the newest first. */
-export function listRegistrations(db: Db | Tx, emailKey: string, now: number): Promise<Registration[]> {
+export function listRegistrations(db: Db, emailKey: string, now: number): Promise<Registration[]> {
   return waiting(db, now).where('email_key', '=', emailKey).orderBy('id', 'desc').execute();
 }

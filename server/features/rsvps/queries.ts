@@ -4,7 +4,7 @@ import { presentAll, presentMine, presentShared } from '#server/features/rsvps/p
 import { Failure } from '#server/platform/failure.ts';
 
 /** RSVPs with owner and members in one statement, so that nobody sees half of a change. */
-const rows = (db: Db | Tx) =>
+const rows = (db: Db) =>
   db
     .selectFrom('rsvps')
     .innerJoin('users', 'users.id', 'rsvps.user_id')
@@ -18,7 +18,7 @@ const rows = (db: Db | Tx) =>
     .orderBy('member.position');
 
 /** Everyone's but the cancelled, or one person's own, whatever its status. */
-export async function listRsvps(db: Db | Tx, of: 'everyone' | number): Promise<Rsvp[]> {
+export async function listRsvps(db: Db, of: 'everyone' | number): Promise<Rsvp[]> {
   const some =
     of === 'everyone'
       ? rows(db).where('rsvps.status', '!=', 'cancelled')
@@ -27,18 +27,18 @@ export async function listRsvps(db: Db | Tx, of: 'everyone' | number): Promise<R
 }
 
 /** The person's own RSVP, whatever its status. */
-export async function getOwnRsvp(db: Db | Tx, userId: number): Promise<OwnRsvp | null> {
+export async function getOwnRsvp(db: Db, userId: number): Promise<OwnRsvp | null> {
   const [own] = presentAll(await rows(db).where('rsvps.user_id', '=', userId).execute());
   return own ? presentMine(own) : null;
 }
 
 /** All of them, for organizers. */
-export async function listAllRsvps(db: Db | Tx): Promise<AdminRsvp[]> {
+export async function listAllRsvps(db: Db): Promise<AdminRsvp[]> {
   return presentAll(await rows(db).execute());
 }
 
 /** One, for organizers; throws `RSVP_NOT_FOUND`. */
-export async function getRsvp(db: Db | Tx, id: number): Promise<AdminRsvp> {
+export async function getRsvp(db: Db, id: number): Promise<AdminRsvp> {
   const [rsvp] = presentAll(await rows(db).where('rsvps.id', '=', id).execute());
   if (!rsvp) throw new Failure('RSVP_NOT_FOUND');
   return rsvp;

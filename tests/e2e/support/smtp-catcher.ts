@@ -16,6 +16,8 @@ export class SmtpCatcher {
   async start(): Promise<void> {
     const server = new SMTPServer({
       authOptional: true,
+      // A mail server that goes down takes its connections with it.
+      closeTimeout: 50,
       disabledCommands: ['STARTTLS'],
       logger: false,
       onData: (stream, session, done) => {
@@ -39,22 +41,30 @@ export class SmtpCatcher {
     if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
   }
 
-  /** The newest mail to an address whose subject or text matches; waits for it up to ten seconds. */
-  async mailTo(address: string, pattern: RegExp): Promise<Email> {
-    for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
-      const found = this.mails.findLast(
-        ({ to, email }) => to.includes(address) && pattern.test(`${email.subject}\n${email.text}`),
-      );
-      if (found) return found.email;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    const got = this.mails.map(({ to, email }) => `${to}: ${email.subject}`).join('; ');
-    throw new Error(`No mail to ${address} matches ${pattern}. Caught: ${got || 'none'}`);
+  /** All mails to an address whose subject or text matches, the oldest first. */
+  mailsTo(address: string, pattern: RegExp): Email[] {
+    return this.mails
+      .filter(({ to, email }) => to.includes(address) && pattern.test(`${email.subject}\n${email.text}`))
+      .map(({ email }) => email);
   }
 
-  /** The six digits alone on a line of the newest mail to an address. */
-  async codeFor(address: string): Promise<string> {
-    const email = await this.mailTo(address, /^\d{6}$/m);
-    return /^\d{6}$/m.exec(email.text ?? '')?.[0] ?? '';
+  /** The newest mail to an address that matches, once there are `count` of them; waits for it up to ten seconds. */
+  async mailTo(address: string, pattern: RegExp, count = 1): Promise<Email> {
+    for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
+      const found = this.mailsTo(address, pattern);
+      const newest = found.at(-1);
+      if (newest && found.length >= count) return newest;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    const got = this.mails.map(({ to, email }) => `${to}: ${email.subject}`).join('; ');
+    throw new Error(`No mail ${count} to ${address} matches ${pattern}. Caught: ${got || 'none'}`);
+  }
+
+  /** The six digits alone on a line of the newest mail to an address, once `count` codes have come. */
+  async codeFor(address: string, count = 1): Promise<string> {
+    const { text = '' } = await this.mailTo(address, codeLine, count);
+    return codeLine.exec(text)?.[0] ?? '';
   }
 }
+
+const codeLine = /^\d{6}$/m;

@@ -49,6 +49,7 @@ export function Attendees({ art }: { art: ReactNode }) {
               <Badge tone="line">{`${members.length} member(s)`}</Badge>
             </>
           }
+          heading="h2"
           hue={familyHue(families, name)}
           key={name}
           tide={tide}

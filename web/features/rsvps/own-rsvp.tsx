@@ -25,7 +25,11 @@ export function OwnRsvpLine({ own, formHref }: { own: OwnRsvp; formHref: string 
         <h2 id="own">Your RSVP</h2>
         <StatusBadge status={status} />
       </div>
-      <p className="own__facts num">{facts.filter(Boolean).join(' · ')}</p>
+      <ul className="own__facts num">
+        {facts.filter(Boolean).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
       <p>{words[status]}</p>
       {notes && (
         <p>

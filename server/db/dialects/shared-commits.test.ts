@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { connect, type Tx } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+
+async function open() {
+  const folder = mkdtempSync(join(tmpdir(), 'reunion-shared-'));
+  const database = await connect({ file: join(folder, 'reunion.sqlite') });
+  onTestFinished(async () => {
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  await migrate(database);
+  const names = async () =>
+    (await database.db.selectFrom('facts').select('name').orderBy('name').execute()).map(({ name }) => name);
+  return { ...database, names };
+}
+
+const add = (name: string) => (tx: Tx) => tx.insertInto('facts').values({ name, value: name }).execute();
+
+test('writers who come together are all written, and each gets an answer of its own', async () => {
+  const { transact, names } = await open();
+  const numbers = Array.from({ length: 100 }, (_, index) => index);
+  const answers = await Promise.all(
+    numbers.map((index) =>
+      transact(async (tx) => {
+        await add(String(index).padStart(3, '0'))(tx);
+        return index;
+      }),
+    ),
+  );
+  expect(answers).toEqual(numbers);
+  expect(await names()).toHaveLength(100);
+});
+
+test('one that fails is undone alone', async () => {
+  const { transact, names } = await open();
+  const [first, second, third] = await Promise.allSettled([
+    transact(add('first')),
+    transact(async (tx) => {
+      await add('half')(tx);
+      throw new Error('no');
+    }),
+    transact(add('third')),
+  ]);
+  expect([first.status, second.status, third.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(await names()).toEqual(['first', 'third']);
+});
+
+test('when the commit fails nobody is told otherwise, and those who come later are written', async () => {
+  const { transact, names } = await open();
+  const results = await Promise.allSettled([
+    transact(add('with it')),
+    transact(async (tx) => {
+      await sql`pragma defer_foreign_keys = on`.execute(tx);
+      const session = { token_hash: 'x', user_id: 999, is_shared_device: 0, user_agent: '' };
+      await tx
+        .insertInto('sessions')
+        .values({ ...session, created_at: 1, last_seen_at: 1, expires_at: 1 })
+        .execute();
+    }),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await transact(add('later'));
+  expect(await names()).toEqual(['later']);
+});

@@ -1,0 +1,66 @@
+// Writers of one SQLite file who come together share one sync to disk: on a small server's disk that is what a write costs.
+import { type Kysely, sql } from 'kysely';
+import type { Tables, Transact, Tx } from '#server/db/connect.ts';
+
+/** Readers wait for the transaction, so it is bounded. */
+const mostTogether = 32;
+
+interface Writer {
+  readonly work: (tx: Tx) => Promise<unknown>;
+  readonly resolve: (value: never) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/**
+ * Runs each `work` in a savepoint of its own inside a transaction that it shares with others: it alone is undone when
+ * it fails, and nobody is answered before the commit that holds all of them is on disk.
+ */
+export function sharedCommits(db: Kysely<Tables>): Transact {
+  const waiting: Writer[] = [];
+  let isRunning = false;
+
+  async function together(): Promise<void> {
+    const begun: Writer[] = [];
+    const answers: (() => void)[] = [];
+    try {
+      await db.transaction().execute(async (tx) => {
+        // Whoever comes while the others are at work still joins them.
+        for (
+          let writer = waiting.shift();
+          writer;
+          writer = begun.length < mostTogether ? waiting.shift() : undefined
+        ) {
+          const { work, resolve, reject } = writer;
+          begun.push(writer);
+          await sql`savepoint writer`.execute(tx);
+          try {
+            const value = await work(tx);
+            await sql`release writer`.execute(tx);
+            answers.push(() => resolve(value as never));
+          } catch (error) {
+            await sql`rollback to writer`.execute(tx);
+            await sql`release writer`.execute(tx);
+            answers.push(() => reject(error));
+          }
+        }
+      });
+      for (const answer of answers) answer();
+    } catch (error) {
+      // The disk is full, or the file is gone: nothing of the whole is there.
+      for (const { reject } of begun) reject(error);
+    }
+  }
+
+  async function drain(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
+    while (waiting.length > 0) await together();
+    isRunning = false;
+  }
+
+  return (work) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ work, resolve: resolve as Writer['resolve'], reject });
+      void drain();
+    });
+}

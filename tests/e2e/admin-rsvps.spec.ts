@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/support/journey.ts';
+import { expectToast } from '#tests/e2e/support/toast.ts';
+
+test.use({ expectedErrors: [/status of 409/] });
+
+const rowOf = (page: Page, family: string) => page.getByRole('row', { name: family });
+
+/** Opens the edit dialog of a family's reply. */
+async function edit(page: Page, family: string) {
+  await rowOf(page, family).getByRole('button', { name: 'Edit' }).click();
+  return page.getByRole('dialog', { name: 'Edit RSVP' });
+}
+
+test('an organizer approves one reply and rejects another', async ({ site, open }) => {
+  await site.reply(await site.account({ fullName: 'Ann Miller' }), 'Miller', ['Ann Miller', 'Bob Miller']);
+  await site.reply(await site.account({ fullName: 'Walt Williams' }), 'Williams', ['Walt Williams']);
+  const page = await open('/admin', await site.session(1));
+  await expect(page.getByText('Two replies are waiting for you.')).toBeVisible();
+  const miller = rowOf(page, 'Miller');
+  await expect(miller.getByRole('link', { name: 'ann.miller@example.org' })).toBeVisible();
+
+  await miller.getByRole('button', { name: 'Approve' }).click();
+  await expectToast(page, 'RSVP approved and user account activated');
+  await expect(miller.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(miller.getByRole('button', { name: /Approve|Reject/ })).toHaveCount(0);
+
+  await rowOf(page, 'Williams').getByRole('button', { name: 'Reject' }).click();
+  await expectToast(page, 'RSVP rejected');
+  await expect(rowOf(page, 'Williams').getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByText('Nothing is waiting for you.')).toBeVisible();
+
+  await page.goto('/attendees');
+  await expect(page.getByRole('region', { name: 'Miller' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Williams' })).toHaveCount(0);
+});
+
+test('the number of members and the rows beneath it are one: named people are never counted away', async ({
+  site,
+  open,
+}) => {
+  const ann = await site.account({ fullName: 'Ann Miller' });
+  await site.reply(ann, 'Miller', ['Ann Miller', 'Bob Miller']);
+  const page = await open('/admin', await site.session(1));
+  const dialog = await edit(page, 'Miller');
+  const number = dialog.getByRole('spinbutton', { name: 'Members' });
+  const rows = dialog.getByRole('list', { name: 'Members' }).getByRole('textbox');
+  await expect(number).toHaveValue('2');
+  await expect(dialog.getByRole('button', { name: 'One fewer member' })).toBeDisabled();
+
+  await dialog.getByRole('button', { name: 'One more member' }).click();
+  await dialog.getByRole('button', { name: 'One more member' }).click();
+  await expect(rows).toHaveCount(4);
+  await rows.nth(3).fill('Dot Miller');
+  await expect(number).toHaveValue('4');
+  // Lowered, the empty row goes and the named one below it stays.
+  await dialog.getByRole('button', { name: 'One fewer member' }).click();
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(2)).toHaveValue('Dot Miller');
+  await expect(dialog.getByRole('button', { name: 'One fewer member' })).toBeDisabled();
+
+  // A person with a name goes by that person's own button; a row left empty is a guest.
+  await dialog.getByRole('button', { name: 'Remove Bob Miller' }).click();
+  await dialog.getByRole('button', { name: 'One more member' }).click();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'RSVP updated');
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, 'Miller').getByRole('listitem')).toHaveText([/Ann Miller/, /Dot Miller/, /Guest/]);
+});
+
+test('status, dates and notes are changed in the dialog, and confirming lets the owner in', async ({
+  site,
+  open,
+}) => {
+  const ann = await site.account({ fullName: 'Ann Miller' });
+  await site.reply(ann, 'Miller', ['Ann Miller', { name: 'Bob Miller', arriving: '2025-07-28' }]);
+  const page = await open('/admin', await site.session(1));
+  const dialog = await edit(page, 'Miller');
+
+  await dialog.getByRole('button', { name: /^Arriving, Sat, Jul 26$/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Arriving' })
+    .getByRole('button', { name: 'Sunday, July 27, 2025' })
+    .click();
+  await expect(dialog.getByRole('button', { name: /^Arriving, Sun, Jul 27$/ })).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Confirmed' }).check();
+  await dialog.getByLabel('Notes').fill('Blue room upstairs');
+  await dialog.getByLabel('Family Name').fill('M');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByLabel('Family Name')).toHaveAccessibleDescription(
+    'Family name must be at least 2 characters',
+  );
+  await expect(dialog.getByLabel('Family Name')).toBeFocused();
+  await dialog.getByLabel('Family Name').fill('Miller');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'RSVP updated');
+
+  const row = rowOf(page, 'Miller');
+  await expect(row.getByText('Confirmed', { exact: true })).toBeVisible();
+  await expect(row.getByRole('listitem').first()).toContainText('Jul 27, 2025');
+  await expect(row.getByRole('listitem').last()).toContainText('Jul 28, 2025');
+
+  const owner = await open('/rsvp', ann);
+  const own = owner.getByRole('region', { name: 'Your RSVP' });
+  await expect(own).toContainText('Note from the organizers: Blue room upstairs');
+  await expect(owner.getByRole('link', { name: 'Family Directory' }).first()).toBeVisible();
+});
+
+test('deleting asks its question first: Cancel keeps the reply, the answer yes deletes it', async ({
+  site,
+  open,
+}) => {
+  await site.reply(await site.account({ fullName: 'Ann Miller' }), 'Miller', ['Ann Miller']);
+  const page = await open('/admin', await site.session(1));
+  const opener = rowOf(page, 'Miller').getByRole('button', { name: 'Delete RSVP' });
+  await opener.click();
+  const question = page.getByRole('alertdialog', { name: 'Delete RSVP' });
+  await expect(question).toHaveAccessibleDescription(
+    'Are you sure you want to delete RSVP for Miller? This action cannot be undone.',
+  );
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(rowOf(page, 'Miller')).toBeVisible();
+
+  await opener.click();
+  await question.getByRole('button', { name: 'Delete RSVP' }).click();
+  await expectToast(page, 'RSVP deleted successfully');
+  await expect(rowOf(page, 'Miller')).toHaveCount(0);
+  expect(await site.db.selectFrom('rsvps').selectAll().execute()).toEqual([]);
+});
+
+test('two organizers decide at once: both see one outcome', async ({ site, open }) => {
+  await site.reply(await site.account({ fullName: 'Ann Miller' }), 'Miller', ['Ann Miller']);
+  const [one, other] = await Promise.all([
+    open('/admin', await site.session(1)),
+    open('/admin', await site.account({ fullName: 'Olive Organizer', admin: true })),
+  ]);
+  await Promise.all([
+    rowOf(one, 'Miller').getByRole('button', { name: 'Approve' }).click(),
+    rowOf(other, 'Miller').getByRole('button', { name: 'Reject' }).click(),
+  ]);
+  await expect(one.getByText('Nothing is waiting for you.')).toBeVisible();
+  await expect(other.getByText('Nothing is waiting for you.')).toBeVisible();
+
+  const { status } = await site.db.selectFrom('rsvps').select('status').executeTakeFirstOrThrow();
+  const label = status === 'confirmed' ? 'Confirmed' : 'Cancelled';
+  for (const page of [one, other])
+    await expect(rowOf(page, 'Miller').getByText(label, { exact: true })).toBeVisible();
+  const { is_authorized } = await site.db
+    .selectFrom('users')
+    .select('is_authorized')
+    .where('username', '=', 'ann.miller')
+    .executeTakeFirstOrThrow();
+  expect(is_authorized).toBe(status === 'confirmed' ? 1 : 0);
+});

@@ -1,0 +1,72 @@
+import { expect, test } from '#tests/e2e/support/journey.ts';
+
+test.use({ hasTemporaryPassword: true, expectedErrors: [/status of 40[03]/] });
+
+test('the first administrator chooses a password before anything else opens', async ({ site, open }) => {
+  expect(site.adminPassword).toMatch(/^(?=.*[a-z])(?=.*[A-Z])[A-Za-z\d]{12}$/);
+  const page = await open('/auth');
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill(site.adminPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Password Change Required' })).toBeVisible();
+  await expect(page).toHaveURL('/change-password');
+
+  for (const path of ['/', '/auth', '/rsvp', '/attendees', '/admin']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/change-password');
+  }
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Password Change Required' })).toBeVisible();
+
+  // Nor does the server give anything away meanwhile.
+  for (const path of ['/api/rsvps', '/api/rsvps/user', '/api/admin/rsvps', '/api/live']) {
+    const answer = await page.request.get(path);
+    expect([path, answer.status(), (await answer.json()).code]).toEqual([
+      path,
+      403,
+      'PASSWORD_CHANGE_REQUIRED',
+    ]);
+  }
+
+  const current = page.getByLabel('Current Password');
+  const chosen = page.getByLabel('New Password', { exact: true });
+  const again = page.getByLabel('Confirm New Password');
+  const send = page.getByRole('button', { name: 'Change Password' });
+
+  await send.click();
+  await expect(current).toHaveAccessibleDescription(/Current password is required/);
+  await expect(chosen).toHaveAccessibleDescription(/New password must be at least 6 characters/);
+  await expect(again).toHaveAccessibleDescription('Please confirm your new password');
+  await expect(current).toBeFocused();
+
+  await current.fill(site.adminPassword);
+  await chosen.fill('salt water taffy');
+  await again.fill('salt water toffee');
+  await send.click();
+  await expect(again).toHaveAccessibleDescription("Passwords don't match");
+  await expect(again).toBeFocused();
+
+  await page.getByRole('button', { name: 'Show new password' }).click();
+  await expect(chosen).toHaveAttribute('type', 'text');
+  await expect(chosen).toHaveValue('salt water taffy');
+  await page.getByRole('button', { name: 'Hide new password' }).click();
+  await expect(chosen).toHaveAttribute('type', 'password');
+
+  await again.fill('salt water taffy');
+  await current.fill('not the temporary one');
+  await send.click();
+  await expect(current).toHaveAccessibleDescription(/The current password is not right\./);
+  await current.fill(site.adminPassword);
+  await send.click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Welcome, Administrator' })).toBeVisible();
+
+  // Who needs no change is sent home, and the chosen password is the one that counts.
+  await page.goto('/change-password');
+  await expect(page).toHaveURL('/');
+  const elsewhere = await open('/auth?next=%2Fadmin');
+  await elsewhere.getByLabel('Username').fill('admin');
+  await elsewhere.getByLabel('Password').fill('salt water taffy');
+  await elsewhere.getByRole('button', { name: 'Sign In' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Admin Console' })).toBeVisible();
+});

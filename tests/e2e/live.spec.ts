@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/support/journey.ts';
+
+test.use({ expectedErrors: [/net::ERR_/] });
+
+/** What an open page may take to show what was saved elsewhere, in milliseconds. */
+const aMoment = { timeout: 1000 };
+
+const family = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('open lists change within a second when somebody else saves', async ({ site, open }) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  const page = await open('/attendees', ann);
+  const replies = await open('/rsvp', ann);
+  const walt = await site.account({ fullName: 'Walt Williams' });
+  const id = await site.reply(walt, 'Williams', ['Walt Williams']);
+  await expect(family(replies, 'Williams').getByText('Pending')).toBeVisible(aMoment);
+  await expect(family(page, 'Williams')).toHaveCount(0);
+
+  await site.approve(id);
+  await expect(family(replies, 'Williams').getByText('Confirmed')).toBeVisible(aMoment);
+  await expect(family(page, 'Williams').getByText('1 member(s)')).toBeVisible(aMoment);
+  await expect(page.getByRole('region', { name: 'Reunion Summary' }).getByRole('definition')).toHaveText([
+    '2',
+    '2',
+    '7',
+  ]);
+
+  await site.reply(walt, 'Williams', ['Walt Williams', 'Wilma Williams']);
+  await expect(family(page, 'Williams').getByText('2 member(s)')).toBeVisible(aMoment);
+});
+
+test('a page that was offline catches up when it returns', async ({ site, open }) => {
+  const page = await open('/attendees', await site.guest('Ann Miller', 'Miller'));
+  await expect(family(page, 'Miller')).toBeVisible();
+  await page.context().setOffline(true);
+  await site.guest('Walt Williams', 'Williams');
+  await page.context().setOffline(false);
+  await expect(family(page, 'Williams')).toBeVisible();
+});
+
+test('a page outlives a restart of the server, and shows what came in between', async ({ site, open }) => {
+  const page = await open('/attendees', await site.guest('Ann Miller', 'Miller'));
+  await expect(family(page, 'Miller')).toBeVisible();
+  await site.stop();
+  await site.start();
+  await site.guest('Walt Williams', 'Williams');
+  await expect(family(page, 'Williams')).toBeVisible();
+});
+
+test('what changes between the making of a page and its first listening is not missed', async ({
+  site,
+  open,
+}) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  const page = await open('/', ann);
+  await page.route('**/api/live', async (route) => {
+    await site.guest('Walt Williams', 'Williams');
+    await route.continue();
+  });
+  await page.goto('/attendees');
+  await expect(family(page, 'Williams')).toBeVisible();
+});
+
+test('who is not let in yet sees their own reply and nobody else’s, whatever happens', async ({
+  site,
+  open,
+}) => {
+  await site.guest('Ann Miller', 'Miller');
+  const walt = await site.account({ fullName: 'Walt Williams' });
+  await site.reply(walt, 'Williams', ['Walt Williams']);
+  const page = await open('/', walt);
+  // A page that begins to listen asks once again, for what it may have missed.
+  const asksAgain = page.waitForResponse('**/api/rsvps');
+  await page.goto('/rsvp');
+  await asksAgain;
+  await expect(family(page, 'Williams')).toBeVisible();
+  await expect(page.getByText('Miller')).toHaveCount(0);
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await site.guest('Jo Johnson', 'Johnson');
+  // Something of the person's own is told; what came before it would have been told by then.
+  await site.reply(walt, 'Williams', ['Walt Williams', 'Wilma Williams']);
+  await expect(family(page, 'Williams').getByText('2 members')).toBeVisible();
+  await expect(page.getByText('Johnson')).toHaveCount(0);
+  expect(await page.content()).not.toContain('Ann Miller');
+  expect(asked.filter((path) => path === '/api/rsvps')).toHaveLength(1);
+});
+
+test('the phone’s menu offers the directory in the very moment a person is let in', async ({
+  site,
+  open,
+}) => {
+  const walt = await site.account({ fullName: 'Walt Williams' });
+  const id = await site.reply(walt, 'Williams', ['Walt Williams']);
+  const page = await open('/', walt, { viewport: { width: 390, height: 844 } });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'RSVP' })).toBeVisible();
+  await site.approve(id);
+  await expect(menu.getByRole('link', { name: 'Family Directory' })).toBeVisible(aMoment);
+});

@@ -1,0 +1,140 @@
+import { expect, test } from '#tests/e2e/support/journey.ts';
+import type { Account } from '#tests/e2e/support/site.ts';
+
+test.use({ expectedErrors: [/status of 404/] });
+
+const asIs = { '/': '/', '/rsvp': '/rsvp', '/attendees': '/attendees', '/admin': '/admin' };
+const home = { '/auth': '/', '/change-password': '/' };
+
+/** Who asks for what, and where they end. */
+const people: readonly [string, Account | null, Record<string, string>][] = [
+  [
+    'a visitor',
+    null,
+    {
+      '/': '/',
+      '/auth': '/auth',
+      '/change-password': '/auth?next=%2Fchange-password',
+      '/rsvp': '/auth?next=%2Frsvp',
+      '/attendees': '/auth?next=%2Fattendees',
+      '/admin': '/auth?next=%2Fadmin',
+    },
+  ],
+  [
+    'a person not let in yet',
+    { fullName: 'Una Waits' },
+    { ...asIs, ...home, '/attendees': '/rsvp', '/admin': '/rsvp' },
+  ],
+  ['one of the family', { fullName: 'Ann Miller', authorized: true }, { ...asIs, ...home, '/admin': '/' }],
+  ['an organizer', { fullName: 'Olive Organizer', admin: true }, { ...asIs, ...home }],
+  [
+    'somebody with a temporary password',
+    { fullName: 'Tim Temporary', authorized: true, mustChangePassword: true },
+    Object.fromEntries(
+      ['/', '/auth', '/change-password', '/rsvp', '/attendees', '/admin'].map((path) => [
+        path,
+        '/change-password',
+      ]),
+    ),
+  ],
+];
+
+for (const [who, account, ends] of people) {
+  test(`where ${who} ends`, async ({ site, open }) => {
+    const page = await open('/', account ? await site.account(account) : undefined);
+    for (const [path, end] of Object.entries(ends)) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const { pathname, search } = new URL(page.url());
+      expect([path, pathname + search]).toEqual([path, end]);
+    }
+  });
+}
+
+test('an address that is none says so, with the hint for developers and a way home', async ({ open }) => {
+  const page = await open('/nowhere?x=1');
+  await expect(page.getByRole('heading', { name: '404 Page Not Found', level: 1 })).toBeVisible();
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  await expect(page).toHaveTitle(/^404 Page Not Found/);
+  await expect(page).toHaveURL('/nowhere?x=1');
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: 'Bethany Beach Reunion', level: 1 })).toBeVisible();
+  expect((await page.request.get('/nowhere')).status()).toBe(404);
+});
+
+test('links obey the same rules as addresses, without loading the page anew', async ({ site, open }) => {
+  const page = await open('/', await site.account({ fullName: 'Una Waits' }));
+  await page.evaluate(() => Object.assign(window, { hasStayed: true }));
+  await page.getByRole('link', { name: 'RSVP Now' }).click();
+  await expect(page).toHaveURL('/rsvp');
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Welcome, Una' })).toBeVisible();
+  expect(await page.evaluate(() => 'hasStayed' in window)).toBe(true);
+
+  const visitor = await open('/');
+  await visitor.getByRole('link', { name: 'RSVP Now' }).click();
+  await expect(visitor).toHaveURL('/auth?next=%2Frsvp');
+});
+
+test('back and forward keep the view, and the tab of the sign-in is in the address', async ({
+  site,
+  open,
+}) => {
+  const page = await open('/rsvp', await site.account({ fullName: 'Ann Miller', authorized: true }));
+  await page.getByRole('link', { name: 'Add My RSVP' }).first().click();
+  await expect(page.getByRole('radio', { name: 'Miller' })).toBeVisible();
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Welcome, Ann' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/rsvp?view=form');
+  await expect(page.getByRole('radio', { name: 'Miller' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Current Attendees' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('radio', { name: 'Miller' })).toBeVisible();
+
+  const visitor = await open('/');
+  await visitor.getByRole('main').getByRole('link', { name: 'Register' }).click();
+  await expect(visitor).toHaveURL('/auth?tab=register');
+  await visitor.reload();
+  await expect(visitor.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true');
+  await expect(visitor.getByRole('button', { name: 'Create Account' })).toBeVisible();
+});
+
+test('the home page and the sign-in are painted before any script', async ({ open }) => {
+  const page = await open('/', undefined, { javaScriptEnabled: false });
+  await expect(page.getByRole('heading', { name: 'Bethany Beach Reunion', level: 1 })).toBeVisible();
+  await expect(page.getByText('July 26 – August 2, 2025').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('margaret@example.org');
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+  await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Login' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+});
+
+test('the current page is marked in the menu, and the header changes beyond 10 pixels', async ({
+  site,
+  open,
+}) => {
+  const page = await open('/', await site.account({ fullName: 'Ann Miller', authorized: true }));
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  await menu.getByRole('link', { name: 'RSVP' }).click();
+  await expect(menu.getByRole('link', { name: 'RSVP' })).toHaveAttribute('aria-current', 'page');
+  await expect(menu.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+
+  await menu.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome, Ann' })).toBeVisible();
+  const header = page.getByRole('banner');
+  for (const [y, isScrolled] of [
+    [10, false],
+    [11, true],
+    [0, false],
+  ] as const) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+    if (isScrolled) await expect(header).toHaveAttribute('data-scrolled');
+    else await expect(header).not.toHaveAttribute('data-scrolled');
+  }
+});

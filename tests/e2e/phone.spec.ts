@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { phone } from '#tests/e2e/support/accessible.ts';
+import { expect, test } from '#tests/e2e/support/journey.ts';
+import { expectToast } from '#tests/e2e/support/toast.ts';
+
+const inHand = { viewport: phone, hasTouch: true, isMobile: true };
+test.use({ expectedErrors: [/status of 404/] });
+
+/**
+ * Controls that a finger cannot hit: whose area is less than 44 by 44 px. Links within a line of text may be smaller
+ * (the same room in WCAG 2.5.8).
+ */
+function smallTargets(): string[] {
+  const least = 44;
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const found: string[] = [];
+  for (const control of document.querySelectorAll<HTMLElement>(
+    'a[href], button, input, textarea, select, [role=slider], [role=tab], [role=menuitem]',
+  )) {
+    if (!isShown(control) || control.closest('[inert], [aria-hidden=true]')) continue;
+    if (control.classList.contains('skip')) continue;
+    // What is hidden for the eye is pressed by its label.
+    const target = control.matches('input[type=radio], input[type=checkbox]')
+      ? (control.closest('label') ?? control)
+      : control;
+    const hasWordsBeside = [...(target.parentElement?.childNodes ?? [])].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+    if (getComputedStyle(target).display === 'inline' && hasWordsBeside) continue;
+    target.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, width, height } = target.getBoundingClientRect();
+    if (width >= least && height >= least) continue;
+    // The area may be larger than what is drawn.
+    const [x, y, reach] = [left + width / 2, top + height / 2, least / 2 - 1];
+    const corners = [
+      [x - (width >= least ? 0 : reach), y],
+      [x + (width >= least ? 0 : reach), y],
+      [x, y - (height >= least ? 0 : reach)],
+      [x, y + (height >= least ? 0 : reach)],
+    ] as const;
+    const isHit = corners.every(([atX, atY]) => target.contains(document.elementFromPoint(atX, atY)));
+    if (!isHit)
+      found.push(
+        `${control.tagName} "${(control.ariaLabel ?? target.textContent ?? '').trim().slice(0, 30)}" ${width.toFixed(0)} x ${height.toFixed(0)}`,
+      );
+  }
+  return found;
+}
+
+/** The page fits the phone: nothing to scroll sideways, everything large enough for a finger. */
+async function expectFits(page: Page, state: string) {
+  const { scrolls, shown } = await page.evaluate(() => ({
+    scrolls: document.documentElement.scrollWidth,
+    shown: window.visualViewport?.width ?? 0,
+  }));
+  expect([state, scrolls, Math.round(shown)]).toEqual([state, phone.width, phone.width]);
+  expect([state, ...(await page.evaluate(smallTargets))]).toEqual([state]);
+}
+
+test('a family replies on a phone, with a finger', async ({ site, open }) => {
+  const page = await open('/', await site.account({ fullName: 'Ann Miller' }), inHand);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await expectFits(page, 'menu');
+  await expect(page.getByText('Signed in as Ann Miller')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'RSVP' }).tap();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+  await page.getByRole('link', { name: 'Add My RSVP' }).first().tap();
+
+  await page.getByText('Miller', { exact: true }).first().tap();
+  await expect(page.getByRole('radio', { name: 'Miller' })).toBeChecked();
+  await expectFits(page, 'form');
+
+  await page.getByRole('button', { name: /^Arriving, Ann Miller/ }).tap();
+  const calendar = page.getByRole('dialog', { name: 'Arriving, Ann Miller' });
+  await expect(calendar).toBeVisible();
+  await expectFits(page, 'calendar');
+  await calendar.getByRole('button', { name: 'Monday, July 28, 2025' }).tap();
+  await expect(page.getByRole('button', { name: 'Arriving, Ann Miller, Mon, Jul 28' })).toBeVisible();
+
+  // A tap on the stay bar moves the nearer end.
+  const bar = await page.getByRole('group', { name: 'Stay of Ann Miller' }).boundingBox();
+  if (!bar) throw new Error('There is no stay bar.');
+  await page.touchscreen.tap(bar.x + (bar.width / 8) * 5.5, bar.y + bar.height / 2);
+  await expect(page.getByRole('button', { name: 'Departing, Ann Miller, Thu, Jul 31' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add Family Member' }).tap();
+  await page.getByRole('region', { name: 'Family member 2' }).getByLabel('Name').fill('Bob Miller');
+  // The first one is folded to a line, and unfolds when tapped.
+  await expect(page.getByRole('region', { name: 'Ann Miller' }).getByLabel('Name')).toBeHidden();
+  await page.getByRole('button', { name: /^Ann Miller/ }).tap();
+  await expect(page.getByRole('region', { name: 'Ann Miller' }).getByLabel('Name')).toBeVisible();
+  await expectFits(page, 'form for two');
+  await page.getByRole('button', { name: 'Submit RSVP' }).tap();
+  await expectToast(page, 'Thank you! Your RSVP is in', 'An organizer will confirm it soon.');
+  await expect(
+    page.getByRole('region', { name: 'Miller', exact: true }).getByText('2 members'),
+  ).toBeVisible();
+  await expectFits(page, 'list');
+});
+
+test('every page fits a phone', async ({ site, open }) => {
+  await site.guest('Maximiliane-Alexandrina Featherstonehaugh', 'Featherstonehaugh-Cholmondeley');
+  await site.reply(await site.account({ fullName: 'Ann Miller' }), 'Miller', ['Ann Miller', 'Bob Miller']);
+  const visitor = await open('/', undefined, inHand);
+  for (const path of ['/', '/auth', '/auth?tab=register', '/nowhere']) {
+    await visitor.goto(path);
+    await expectFits(visitor, path);
+  }
+  const changing = await open(
+    '/',
+    await site.account({ fullName: 'Tim Temporary', mustChangePassword: true }),
+    inHand,
+  );
+  await expectFits(changing, '/change-password');
+  const admin = await open('/', await site.session(1), inHand);
+  for (const path of ['/', '/rsvp', '/rsvp?view=form', '/attendees', '/admin']) {
+    await admin.goto(path);
+    await expectFits(admin, path);
+  }
+  await admin.getByRole('row', { name: 'Miller' }).getByRole('button', { name: 'Edit' }).tap();
+  await expect(admin.getByRole('dialog', { name: 'Edit RSVP' })).toBeVisible();
+  await expectFits(admin, 'edit dialog');
+  await admin.getByRole('button', { name: 'Cancel' }).tap();
+  await admin.getByRole('row', { name: 'Miller' }).getByRole('button', { name: 'Delete RSVP' }).tap();
+  await expect(admin.getByRole('alertdialog')).toBeVisible();
+  await expectFits(admin, 'delete dialog');
+});

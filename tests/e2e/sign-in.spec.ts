@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/support/journey.ts';
+import { register, robert } from '#tests/e2e/support/steps.ts';
+import { expectToast } from '#tests/e2e/support/toast.ts';
+
+const password = 'sand between my toes';
+// The browser itself writes refused requests to its console.
+test.use({ expectedErrors: [/status of 40[13]/] });
+
+async function signIn(page: Page, username: string, typed = password) {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(typed);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+for (const typed of ['Ann.Miller', 'ANN.MILLER@EXAMPLE.ORG']) {
+  test(`Ann signs in as ${typed}, whatever the case`, async ({ site, open }) => {
+    await site.account({ fullName: 'Ann Miller', password, authorized: true });
+    const page = await open('/auth');
+    await signIn(page, typed);
+    await expect(page).toHaveURL('/');
+    await expectToast(page, 'Welcome back!', "You've successfully signed in as ann.miller.");
+    await expect(page.getByRole('heading', { name: 'Welcome, Ann' })).toBeVisible();
+  });
+}
+
+test('a wrong password says so and keeps what was typed', async ({ site, open }) => {
+  await site.account({ fullName: 'Ann Miller', password });
+  const page = await open('/auth');
+  await signIn(page, 'ann.miller', 'not my password');
+  await expectToast(
+    page,
+    'Login failed',
+    'Invalid username or password. Please check your credentials and try again.',
+  );
+  await expect(page.getByLabel('Username')).toHaveValue('ann.miller');
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await page.getByRole('tab', { name: 'Login' }).click();
+  await expect(page.getByLabel('Username')).toHaveValue('ann.miller');
+});
+
+test('too short a name and password are told at their fields, before anything is sent', async ({ open }) => {
+  const page = await open('/auth');
+  await signIn(page, 'ab', '12345');
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription(
+    /Username must be at least 3 characters/,
+  );
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(
+    'Password must be at least 6 characters',
+  );
+  await expect(page.getByLabel('Username')).toBeFocused();
+});
+
+test('who has not verified the e-mail yet goes on to the verification step with a fresh code', async ({
+  site,
+  open,
+}) => {
+  const first = await open('/auth');
+  await register(first, robert);
+  const old = await site.mail.codeFor(robert.email);
+
+  const page = await open('/auth');
+  await signIn(page, robert.username, robert.password);
+  await expect(page.getByText(`We sent a six-digit code to ${robert.email}`)).toBeVisible();
+  await expect.poll(() => site.mail.codeFor(robert.email)).not.toBe(old);
+  await page.getByLabel('Verification code').fill(await site.mail.codeFor(robert.email));
+  await page.getByRole('button', { name: 'Verify Email' }).click();
+  await expectToast(page, 'Email verified successfully', 'Welcome, Robert Miller!');
+});
+
+test('on a shared device nothing outlives the browser; on one’s own thirty days do', async ({
+  site,
+  open,
+}) => {
+  await site.account({ fullName: 'Ann Miller', password });
+  const sessionOf = async (page: Page) =>
+    (await page.context().cookies()).find(({ name }) => name === 'session');
+
+  const shared = await open('/auth');
+  await shared.getByLabel('This is a shared device').check();
+  await signIn(shared, 'ann.miller');
+  await expect(shared).toHaveURL('/');
+  expect((await sessionOf(shared))?.expires).toBe(-1);
+
+  const own = await open('/auth');
+  await signIn(own, 'ann.miller');
+  await expect(own).toHaveURL('/');
+  const days = ((await sessionOf(own))?.expires ?? 0) / 86_400 - Date.now() / 86_400_000;
+  expect(days).toBeCloseTo(30, 1);
+});
+
+test('signing out forgets the person and leads a protected page back to the sign-in', async ({
+  site,
+  open,
+}) => {
+  const page = await open('/attendees', await site.account({ fullName: 'Ann Miller', authorized: true }));
+  await page.getByRole('button', { name: 'Ann' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expectToast(page, 'Logged out', "You've been successfully logged out.");
+  await expect(page).toHaveURL(/^[^?]*\/auth(\?next=%2Fattendees)?$/);
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await page.goto('/attendees');
+  await expect(page).toHaveURL('/auth?next=%2Fattendees');
+});
+
+test('signing in leads back to the page that was asked for', async ({ site, open }) => {
+  await site.account({ fullName: 'Ann Miller', password });
+  const page = await open('/rsvp?view=form');
+  await expect(page).toHaveURL('/auth?next=%2Frsvp%3Fview%3Dform');
+  await signIn(page, 'ann.miller');
+  await expect(page).toHaveURL('/rsvp?view=form');
+  await expect(page.getByRole('radio', { name: 'Miller' })).toBeVisible();
+});
+
+for (const evil of ['//evil.example/', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)']) {
+  test(`signing in never leads to another site: ${evil}`, async ({ site, open }) => {
+    await site.account({ fullName: 'Ann Miller', password });
+    const page = await open(`/auth?next=${encodeURIComponent(evil)}`);
+    await signIn(page, 'ann.miller');
+    await expect(page.getByRole('heading', { name: 'Welcome, Ann' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+}

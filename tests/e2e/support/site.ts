@@ -1,0 +1,192 @@
+// The real server with the built page, on a database and a port of its own, and the people and replies in it.
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { builtPages } from '#server/built-pages.ts';
+import { type Composed, compose } from '#server/compose.ts';
+import { ensureAdministrator } from '#server/features/accounts/commands.ts';
+import { readSettings } from '#server/features/settings/queries.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { smtpTransport } from '#server/platform/mail/transport.ts';
+import { hashPassword } from '#server/platform/passwords.ts';
+import { openSession } from '#server/platform/sessions.ts';
+import type { Where } from '#tests/e2e/support/database.ts';
+import { SmtpCatcher } from '#tests/e2e/support/smtp-catcher.ts';
+
+const settingsFile = join(import.meta.dirname, '..', '..', '..', 'settings', 'bethany-beach.json');
+
+interface Beginning {
+  /** The reunion's clock, fixed. */
+  now: string;
+  /** Whether the first administrator starts with a password that must be changed. */
+  hasTemporaryPassword: boolean;
+}
+
+export interface Account {
+  fullName: string;
+  username?: string;
+  /** Only who signs in by typing needs one. */
+  password?: string;
+  admin?: boolean;
+  authorized?: boolean;
+  mustChangePassword?: boolean;
+}
+
+/** Somebody with an account, and a session as a browser's cookie. */
+export interface Person {
+  readonly id: number;
+  readonly cookie: ReturnType<typeof cookieOf>;
+}
+
+const cookieOf = (url: string, value: string) => ({
+  name: 'session',
+  value,
+  url,
+  httpOnly: true,
+  sameSite: 'Lax' as const,
+});
+
+export class Site {
+  readonly mail = new SmtpCatcher();
+  readonly #where: Where;
+  readonly #now: string;
+  /** Of the first administrator: chosen at the first start, or else a temporary one that the server makes. */
+  adminPassword: string;
+  readonly #isChosen: boolean;
+  #composed: Composed | undefined;
+  #port = 0;
+
+  constructor(where: Where, { now, hasTemporaryPassword }: Beginning) {
+    this.#where = where;
+    this.#now = now;
+    this.#isChosen = !hasTemporaryPassword;
+    this.adminPassword = hasTemporaryPassword ? '' : 'a long admin password';
+  }
+
+  get url(): string {
+    return `http://localhost:${this.#port}`;
+  }
+
+  get db() {
+    if (!this.#composed) throw new Error('The server is stopped.');
+    return this.#composed.database.db;
+  }
+
+  /** Starts the server; after `stop` again on the same port and database. */
+  async start(): Promise<void> {
+    if (this.#port === 0) this.#port = await freePort();
+    this.#composed = await compose({
+      where: this.#where,
+      settings: readSettings(settingsFile),
+      clock: systemClock(this.#now),
+      secretKey: 'a secret for journeys, of more than 32 characters',
+      transport: smtpTransport(this.mail.url, 'reunion@example.org'),
+      publicUrl: this.url,
+      trustProxy: false,
+      limitFactor: 100,
+      pages: await builtPages(),
+    });
+    const temporary = await ensureAdministrator(this.db, {
+      username: 'admin',
+      email: 'organizer@example.org',
+      password: this.#isChosen ? this.adminPassword : undefined,
+      now: Date.now(),
+    });
+    this.adminPassword = temporary ?? this.adminPassword;
+    await this.#composed.app.listen({ port: this.#port, host: 'localhost' });
+    this.#composed.mailQueue.start();
+  }
+
+  async stop(): Promise<void> {
+    await this.#composed?.close();
+    this.#composed = undefined;
+  }
+
+  /** Adds a verified account without the registration's detour. */
+  async account({ fullName, username, password, ...rights }: Account): Promise<Person> {
+    const name = username ?? fullName.toLowerCase().replaceAll(' ', '.');
+    const { id } = await this.db
+      .insertInto('users')
+      .values({
+        username: name,
+        username_key: name.toLowerCase(),
+        full_name: fullName,
+        email: `${name}@example.org`,
+        sign_in_email: `${name}@example.org`.toLowerCase(),
+        password_hash: password ? await hashPassword(password) : 'none',
+        is_admin: Number(rights.admin ?? false),
+        is_authorized: Number(rights.authorized ?? rights.admin ?? false),
+        needs_password_reset: Number(rights.mustChangePassword ?? false),
+        created_at: Date.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return this.session(id);
+  }
+
+  /** A session of its own for a person; the first administrator is number 1. */
+  async session(id: number): Promise<Person> {
+    const session = { userId: id, isSharedDevice: false, userAgent: 'journey' };
+    return { id, cookie: cookieOf(this.url, await openSession(this.db, session, Date.now())) };
+  }
+
+  /** Ends all sessions of a person behind the back of the open pages, as time does. */
+  async endSessionsOf({ id }: Person): Promise<void> {
+    await this.db.deleteFrom('sessions').where('user_id', '=', id).execute();
+  }
+
+  /** Asks the server as a person, past every page; for what happens elsewhere meanwhile. */
+  async ask(who: Person, method: string, path: string, body?: object): Promise<Response> {
+    return fetch(this.url + path, {
+      method,
+      headers: {
+        cookie: `session=${who.cookie.value}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  }
+
+  /** A person's reply, for people by name who stay the whole week or from day to day. */
+  async reply(who: Person, familyName: string, members: readonly (string | Guest)[]): Promise<number> {
+    const response = await this.ask(who, 'POST', '/api/rsvps', {
+      familyName,
+      members: members.map((member) => ({
+        ...week,
+        ...(typeof member === 'string' ? { name: member } : member),
+      })),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    const { id } = (await response.json()) as { id: number };
+    return id;
+  }
+
+  /** Somebody of the family who is let in, with a confirmed reply. */
+  async guest(fullName: string, familyName: string): Promise<Person> {
+    const person = await this.account({ fullName });
+    await this.approve(await this.reply(person, familyName, [fullName]));
+    return person;
+  }
+
+  async approve(rsvpId: number): Promise<void> {
+    const response = await this.ask(await this.session(1), 'POST', `/api/admin/rsvps/${rsvpId}/approve`);
+    if (!response.ok) throw new Error(await response.text());
+  }
+}
+
+interface Guest {
+  name: string;
+  email?: string;
+  phone?: string;
+  arriving?: string;
+  departing?: string;
+}
+
+const week = { arriving: '2025-07-26', departing: '2025-08-02' };
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}

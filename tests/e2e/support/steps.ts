@@ -1,0 +1,48 @@
+// What people do in more than one journey.
+import type { Page } from '@playwright/test';
+import { alive, expect } from '#tests/e2e/support/journey.ts';
+import type { Site } from '#tests/e2e/support/site.ts';
+
+export interface Newcomer {
+  fullName: string;
+  username: string;
+  email: string;
+  password: string;
+}
+
+export const robert: Newcomer = {
+  fullName: 'Robert Miller',
+  username: 'robert',
+  email: 'robert@example.org',
+  password: 'three gulls stole my fries',
+};
+
+/** Fills in the Register tab and sends it; the card goes on to the verification step. */
+export async function register(page: Page, { fullName, username, email, password }: Newcomer): Promise<void> {
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await page.getByLabel('Full Name').fill(fullName);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+}
+
+/** Registers and types the code that the mail brings; the person is signed in afterwards. */
+export async function registerAndVerify(page: Page, site: Site, who: Newcomer): Promise<void> {
+  await register(page, who);
+  const slots = page.getByLabel('Verification code');
+  await expect(slots).toBeFocused();
+  await slots.fill(await site.mail.codeFor(who.email));
+  await page.getByRole('button', { name: 'Verify Email' }).click();
+}
+
+/** The ends of a stay on its bar, by their labels, and the day each stands on. */
+export const thumb = (page: Page, end: 'Arriving' | 'Departing', name: string) =>
+  page.getByRole('slider', { name: `${end}, ${name}`, exact: true });
+
+/** Lets the journey turn the page's clock on, from the page's first moment. */
+export async function takeClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.reload();
+  await alive(page);
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/support/journey.ts';
+import { takeClock } from '#tests/e2e/support/steps.ts';
+import { expectToast, toastOf } from '#tests/e2e/support/toast.ts';
+
+test.use({ expectedErrors: [/status of 401/] });
+
+async function failToSignIn(page: Page) {
+  await page.getByLabel('Username').fill('nobody');
+  await page.getByLabel('Password').fill('nothing');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(toastOf(page)).toBeVisible();
+}
+
+/** Drags the toast to the right by so many pixels and lets go. */
+async function swipe(page: Page, by: number) {
+  const box = await toastOf(page).boundingBox();
+  if (!box) throw new Error('There is no toast to swipe.');
+  const [x, y] = [box.x + 60, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by, y, { steps: 5 });
+  await page.mouse.up();
+}
+
+test('F8 goes to the toast, Escape sends it away', async ({ open }) => {
+  const page = await open('/auth');
+  await failToSignIn(page);
+  await page.keyboard.press('F8');
+  await expect(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('list')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(toastOf(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(toastOf(page)).toHaveCount(0);
+});
+
+test('a swipe of 50 pixels to the right sends a toast away, a shorter one does not', async ({ open }) => {
+  const page = await open('/auth');
+  await failToSignIn(page);
+  await swipe(page, 45);
+  await expect(toastOf(page)).toHaveAttribute('data-swipe', 'cancel');
+  await expect(toastOf(page)).toHaveAttribute('data-state', 'open');
+  await swipe(page, 60);
+  await expect(toastOf(page)).toHaveCount(0);
+});
+
+test('one toast is visible at a time: the newest', async ({ site, open }) => {
+  for (const name of ['Ann Miller', 'Walt Williams'])
+    await site.reply(await site.account({ fullName: name }), name.split(' ')[1] ?? '', [name]);
+  const page = await open('/admin', await site.session(1));
+  await page.getByRole('row', { name: 'Miller' }).getByRole('button', { name: 'Approve' }).click();
+  await expectToast(page, 'RSVP approved and user account activated');
+  await page.getByRole('row', { name: 'Williams' }).getByRole('button', { name: 'Reject' }).click();
+  await expectToast(page, 'RSVP rejected');
+});
+
+test('a toast goes after five seconds, and is at most 420 pixels wide', async ({ open }) => {
+  const page = await open('/auth');
+  // Counted in the page itself: from the toast's appearing to its going.
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { times });
+    new MutationObserver(() => {
+      const isThere = document.querySelector('[role=region] li') !== null;
+      if (isThere !== (times.length % 2 === 1)) times.push(performance.now());
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await failToSignIn(page);
+  expect((await toastOf(page).boundingBox())?.width).toBeLessThanOrEqual(420);
+  await expect(toastOf(page)).toHaveCount(0, { timeout: 10_000 });
+  const [shown = 0, gone = 0] = await page.evaluate(() => (window as unknown as { times: number[] }).times);
+  expect(gone - shown).toBeGreaterThan(4_900);
+  expect(gone - shown).toBeLessThan(6_000);
+});
+
+test('a toast stays while one points at it', async ({ open }) => {
+  const page = await open('/auth');
+  await takeClock(page);
+  await failToSignIn(page);
+  await toastOf(page).hover();
+  await page.clock.fastForward(20_000);
+  await expect(toastOf(page)).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward(5000);
+  await expect(toastOf(page)).toHaveCount(0);
+});

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/support/journey.ts';
+import { register, robert, takeClock } from '#tests/e2e/support/steps.ts';
+import { expectToast } from '#tests/e2e/support/toast.ts';
+
+const refused = 'That code is not right, or no longer valid. Please check it or ask for a new one.';
+test.use({ expectedErrors: [/status of 400/] });
+
+const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
+
+async function tryCode(page: Page, code: string) {
+  await page.getByLabel('Verification code').fill(code);
+  const answer = page.waitForResponse('**/api/verify-email');
+  await page.getByRole('button', { name: 'Verify Email' }).click();
+  await answer;
+}
+
+/** Asks for another code, a minute after the last one; returns it. */
+async function resend(page: Page, askedBefore: number, codeFor: (nth: number) => Promise<string>) {
+  await page.clock.fastForward('01:00');
+  await page.getByRole('button', { name: 'Resend code', exact: true }).click();
+  await expectToast(page, 'Code sent', 'Please check your email for verification code');
+  return codeFor(askedBefore + 1);
+}
+
+test('a wrong code is told at the slots, cleared, and may be tried again', async ({ site, open }) => {
+  const page = await open('/auth');
+  await register(page, robert);
+  await expectToast(page, 'Registration successful', 'Please check your email for verification code');
+  const code = await site.mail.codeFor(robert.email);
+
+  await page.getByLabel('Verification code').fill('123');
+  await page.getByRole('button', { name: 'Verify Email' }).click();
+  await expect(page.getByText('Verification code must be 6 digits')).toBeVisible();
+
+  await tryCode(page, otherThan(code));
+  await expectToast(page, 'Verification failed', refused);
+  const slots = page.getByLabel('Verification code');
+  await expect(slots).toHaveValue('');
+  await expect(slots).toBeFocused();
+  await expect(slots).toHaveAccessibleDescription(new RegExp(refused.slice(0, 30)));
+
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Email verified successfully', 'Welcome, Robert Miller!');
+});
+
+test('after five wrong tries even the right code is void; a new one works', async ({ site, open }) => {
+  const page = await open('/auth');
+  await takeClock(page);
+  await register(page, robert);
+  const code = await site.mail.codeFor(robert.email);
+  for (let tries = 0; tries < 5; tries += 1) await tryCode(page, otherThan(code));
+  await tryCode(page, code);
+  await expectToast(page, 'Verification failed', refused);
+
+  const fresh = await resend(page, 1, (nth) => site.mail.codeFor(robert.email, nth));
+  await tryCode(page, fresh);
+  await expectToast(page, 'Email verified successfully', 'Welcome, Robert Miller!');
+});
+
+test('another code may be asked for once a minute, and the seconds are counted down', async ({
+  site,
+  open,
+}) => {
+  const page = await open('/auth');
+  await takeClock(page);
+  await register(page, robert);
+  const button = page.getByRole('button', { name: /^Resend code/ });
+  await expect(button).toHaveText(/^Resend code in (60|5\d) s$/);
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await page.clock.fastForward(30_000);
+  await expect(button).toHaveText(/^Resend code in ([12]\d|30) s$/);
+
+  const first = await site.mail.codeFor(robert.email);
+  const second = await resend(page, 1, (nth) => site.mail.codeFor(robert.email, nth));
+  await expect(button).toHaveText(/^Resend code in (60|5\d) s$/);
+  // Only the newest code counts.
+  if (second !== first) {
+    await tryCode(page, first);
+    await expectToast(page, 'Verification failed', refused);
+  }
+  await tryCode(page, second);
+  await expectToast(page, 'Email verified successfully', 'Welcome, Robert Miller!');
+});
+
+test('a code that has expired is refused', async ({ site, open }) => {
+  const page = await open('/auth');
+  await register(page, robert);
+  const code = await site.mail.codeFor(robert.email);
+  await site.db
+    .updateTable('registrations')
+    .set({ code_expires_at: Date.now() - 1 })
+    .execute();
+  await tryCode(page, code);
+  await expectToast(page, 'Verification failed', refused);
+});
+
+test('a reload comes back to the verification step, and back to registration loses nothing typed', async ({
+  site,
+  open,
+}) => {
+  const page = await open('/auth');
+  await register(page, robert);
+  await expect(page.getByLabel('Verification code')).toBeFocused();
+  await page.getByRole('link', { name: 'Back to registration' }).click();
+  await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel('Full Name')).toHaveValue(robert.fullName);
+  await expect(page.getByLabel('Email')).toHaveValue(robert.email);
+
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByLabel('Verification code')).toBeFocused();
+  await page.reload();
+  await expect(page.getByText(robert.email)).toBeVisible();
+  await page.getByLabel('Verification code').fill(await site.mail.codeFor(robert.email, 2));
+  await page.getByRole('button', { name: 'Verify Email' }).click();
+  await expect(page).toHaveURL('/');
+});
