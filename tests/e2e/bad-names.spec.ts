@@ -45,7 +45,7 @@ test('names are shown as they are, wherever they appear, and are never anything 
       : page.getByRole('region', { name: family });
     await expect(place.getByRole('heading', { name: family })).toBeVisible();
     for (const name of path.includes('form') ? [] : names)
-      await expect(place.getByText(name, { exact: true })).toBeVisible();
+      await expect(place.getByRole('cell', { name, exact: true })).toBeVisible();
     expect(
       await page.evaluate(() => document.querySelectorAll('main script, main img, main svg[onload]').length),
     ).toBe(0);

@@ -21,22 +21,22 @@ const Trigger = ({ user, ...rest }: Props) => (
 
 /** The menu's code is fetched when somebody is about to open it: most visits never do. */
 export function UserButton({ user }: { user: User }) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [asked, setAsked] = useState<'by key' | 'by pointer'>();
   const fetchAhead = () => void loadMenu();
-  const ask = () => setIsAsked(true);
-  if (!isAsked)
+  if (!asked)
     return (
       <Trigger
         user={user}
         onPointerEnter={fetchAhead}
         onFocus={fetchAhead}
-        onClick={ask}
-        onKeyDown={({ key }) => key === 'ArrowDown' && ask()}
+        // A press of Enter or the space bar is a click without a count.
+        onClick={({ detail }) => setAsked(detail === 0 ? 'by key' : 'by pointer')}
+        onKeyDown={({ key }) => key === 'ArrowDown' && setAsked('by key')}
       />
     );
   return (
     <Suspense fallback={<Trigger user={user} />}>
-      <UserMenu user={user} trigger={<Trigger user={user} />} />
+      <UserMenu user={user} trigger={<Trigger user={user} />} isByKey={asked === 'by key'} />
     </Suspense>
   );
 }

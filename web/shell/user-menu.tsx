@@ -6,12 +6,19 @@ import { themes } from '#web/shell/theme-choice.tsx';
 import { useLogout } from '#web/shell/use-logout.ts';
 import { Menu, MenuHeading, MenuItem } from '#web/ui/menu.tsx';
 
+interface UserMenuProps {
+  readonly user: User;
+  readonly trigger: ReactElement;
+  /** Whether the press that asked for it was a key's. */
+  readonly isByKey: boolean;
+}
+
 /** Fetched by the press that asked for it, and open at once. */
-export function UserMenu({ user, trigger }: { user: User; trigger: ReactElement }) {
+export function UserMenu({ user, trigger, isByKey }: UserMenuProps) {
   const logout = useLogout();
   const chosen = useTheme();
   return (
-    <Menu trigger={trigger} isOpenAtFirst>
+    <Menu trigger={trigger} isOpenAtFirst isOpenedByKey={isByKey}>
       <MenuHeading>
         Signed in as <b>{user.fullName || user.username}</b>
       </MenuHeading>

@@ -8,16 +8,33 @@ interface MenuProps {
   trigger: ReactElement;
   /** Open from the start: for a menu whose code was fetched by the press that asked for it. */
   isOpenAtFirst?: boolean;
+  /** Whether that press was a key's: then the first choice takes the focus. Radix has not seen that key. */
+  isOpenedByKey?: boolean;
   align?: 'start' | 'end';
   children: ReactNode;
 }
 
 /** A menu under a button: arrow keys, type-ahead, Escape. Import it lazily: it brings Radix along. */
-export const Menu = ({ trigger, isOpenAtFirst = false, align = 'end', children }: MenuProps) => (
+export const Menu = ({
+  trigger,
+  isOpenAtFirst = false,
+  isOpenedByKey = false,
+  align = 'end',
+  children,
+}: MenuProps) => (
   <Radix.Root defaultOpen={isOpenAtFirst} modal={false}>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>
     {/* Not in a portal: what is asked for in the header stays inside its landmark. */}
-    <Radix.Content className="menu" align={align} sideOffset={8} collisionPadding={12}>
+    <Radix.Content
+      className="menu"
+      align={align}
+      sideOffset={8}
+      collisionPadding={12}
+      onFocus={({ target, currentTarget }) => {
+        if (isOpenedByKey && target === currentTarget)
+          currentTarget.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+      }}
+    >
       {children}
     </Radix.Content>
   </Radix.Root>
