@@ -9,8 +9,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 5_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   // Node runs these as they are. Compiled anew in each worker, the page's renderer alone would take it seconds.
   build: { external: ['**/dist/**', '**/contract/**', '**/server/**'] },

@@ -7,8 +7,8 @@ const api = ['server/**/*.test.ts', 'tests/*.test.ts'];
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['{contract,web,scripts}/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'api-sqlite', include: api, env: { TEST_DATABASE: 'sqlite' } } },
