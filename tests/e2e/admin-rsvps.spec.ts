@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/journey.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 
-test.use({ expectedErrors: [/status of 409/] });
+test.use({ expectedErrors: /status of 409/ });
 
 const rowOf = (page: Page, family: string) => page.getByRole('row', { name: family });
 

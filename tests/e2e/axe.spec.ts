@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/support/journey.ts';
 import { register, robert, thumb } from '#tests/e2e/support/steps.ts';
 import { toastOf } from '#tests/e2e/support/toast.ts';
 
-test.use({ expectedErrors: [/status of 40[0134]/] });
+test.use({ expectedErrors: /status of 40[0134]/ });
 
 test('what a visitor sees', async ({ open }) => {
   const page = await open('/');

@@ -49,4 +49,4 @@ for (const viewport of [desktop, phone]) {
   });
 }
 
-test.use({ expectedErrors: [/status of 404/] });
+test.use({ expectedErrors: /status of 404/ });

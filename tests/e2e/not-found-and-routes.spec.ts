@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/e2e/support/journey.ts';
 import type { Account } from '#tests/e2e/support/site.ts';
 
-test.use({ expectedErrors: [/status of 404/] });
+test.use({ expectedErrors: /status of 404/ });
 
 const asIs = { '/': '/', '/rsvp': '/rsvp', '/attendees': '/attendees', '/admin': '/admin' };
 const home = { '/auth': '/', '/change-password': '/' };

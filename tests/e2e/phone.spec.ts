@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/support/journey.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 
 const inHand = { viewport: phone, hasTouch: true, isMobile: true };
-test.use({ expectedErrors: [/status of 404/] });
+test.use({ expectedErrors: /status of 404/ });
 
 /**
  * Controls that a finger cannot hit: whose area is less than 44 by 44 px. Links within a line of text may be smaller

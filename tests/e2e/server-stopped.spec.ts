@@ -4,7 +4,7 @@ import type { Site } from '#tests/e2e/support/site.ts';
 import { thumb } from '#tests/e2e/support/steps.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 
-test.use({ expectedErrors: [/net::ERR_/, /status of 401/] });
+test.use({ expectedErrors: /net::ERR_|status of 401/ });
 
 async function typeReply(page: Page) {
   await page.getByRole('radio', { name: 'Williams' }).check();

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/e2e/support/journey.ts';
 import { takeClock } from '#tests/e2e/support/steps.ts';
 import { expectToast, toastOf } from '#tests/e2e/support/toast.ts';
 
-test.use({ expectedErrors: [/status of 401/] });
+test.use({ expectedErrors: /status of 401/ });
 
 async function failToSignIn(page: Page) {
   await page.getByLabel('Username').fill('nobody');

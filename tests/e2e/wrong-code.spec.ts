@@ -4,7 +4,7 @@ import { register, robert, takeClock } from '#tests/e2e/support/steps.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 
 const refused = 'That code is not right, or no longer valid. Please check it or ask for a new one.';
-test.use({ expectedErrors: [/status of 400/] });
+test.use({ expectedErrors: /status of 400/ });
 
 const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
 

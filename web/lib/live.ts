@@ -17,8 +17,9 @@ export function refresh(client: QueryClient, topics: readonly Topic[]): void {
 
 /**
  * Listens until the returned function is called. After every gap all queries are asked again, since announcements may
- * have been missed; the time between the making of the page and its first listening is such a gap. An `EventSource` gives up for good when the server answers an error, and a page that comes back
- * from the browser's back-forward cache has lost its connection: in both cases a new one is opened.
+ * have been missed; the time between the making of the page and its first listening is such a gap. An `EventSource`
+ * gives up for good when the server answers an error, and a page that comes back from the browser's back-forward cache
+ * has lost its connection: in both cases a new one is opened.
  */
 export function followChanges(client: QueryClient): () => void {
   let source: EventSource | undefined;
@@ -56,6 +57,11 @@ export function followChanges(client: QueryClient): () => void {
     hasGap = true;
     open();
   };
+  /** What was asked while the device was offline has failed, though the connection may have outlived it. */
+  const online = () => {
+    if (source?.readyState === EventSource.OPEN) void client.invalidateQueries();
+    else wake();
+  };
   const restore = (event: PageTransitionEvent) => {
     if (!event.persisted) return;
     hasGap = true;
@@ -67,13 +73,13 @@ export function followChanges(client: QueryClient): () => void {
     clearTimeout(timer);
     close();
     document.removeEventListener('visibilitychange', wake);
-    window.removeEventListener('online', wake);
+    window.removeEventListener('online', online);
     window.removeEventListener('pageshow', restore);
     window.removeEventListener('pagehide', close);
   }
 
   document.addEventListener('visibilitychange', wake);
-  window.addEventListener('online', wake);
+  window.addEventListener('online', online);
   window.addEventListener('pageshow', restore);
   window.addEventListener('pagehide', close);
   open();

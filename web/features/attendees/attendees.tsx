@@ -19,7 +19,7 @@ export function Attendees({ art }: { art: ReactNode }) {
   const { families, firstDay, lastDay } = useReunion();
   const rsvps = useQuery(attendeesQuery);
   const week = { from: firstDay, to: lastDay };
-  if (rsvps.isError)
+  if (rsvps.isLoadingError)
     return (
       <div className="stack">
         <Alert title="The attendees did not load">{rsvps.error.message}</Alert>

@@ -22,7 +22,7 @@ interface RsvpFormProps {
 export function RsvpForm({ onSaved }: RsvpFormProps) {
   const user = useUser();
   const own = useQuery(ownRsvpQuery);
-  if (own.isError) return <RsvpTrouble failure={own.error} onRetry={() => own.refetch()} />;
+  if (own.isLoadingError) return <RsvpTrouble failure={own.error} onRetry={() => own.refetch()} />;
   if (!user || own.data === undefined) return <Loading />;
   return <OpenForm key={user.id} onSaved={onSaved} own={own.data} user={user} />;
 }

@@ -40,7 +40,7 @@ export function RsvpList({ formHref, art }: RsvpListProps) {
 function Families({ formHref, art, hasOwn }: RsvpListProps & { hasOwn: boolean }) {
   const reunion = useReunion();
   const rsvps = useQuery(rsvpsQuery);
-  if (rsvps.isError) return <RsvpTrouble failure={rsvps.error} onRetry={() => rsvps.refetch()} />;
+  if (rsvps.isLoadingError) return <RsvpTrouble failure={rsvps.error} onRetry={() => rsvps.refetch()} />;
   if (!rsvps.data) return <PeopleSkeleton />;
   if (rsvps.data.length === 0)
     return (

@@ -18,7 +18,7 @@ const settledAtFirst = 12;
 /** The console's RSVPs: those who wait for a decision first, then those who have one. */
 export function RsvpsTab() {
   const rsvps = useQuery(allRsvpsQuery);
-  if (rsvps.isError) return <RsvpTrouble failure={rsvps.error} onRetry={() => rsvps.refetch()} />;
+  if (rsvps.isLoadingError) return <RsvpTrouble failure={rsvps.error} onRetry={() => rsvps.refetch()} />;
   return rsvps.data ? <Replies rsvps={rsvps.data} /> : <Loading />;
 }
 
