@@ -22,7 +22,7 @@ const Trigger = ({ user, ...rest }: Props) => (
 /** The menu's code is fetched when somebody is about to open it: most visits never do. */
 export function UserButton({ user }: { user: User }) {
   const [asked, setAsked] = useState<'by key' | 'by pointer'>();
-  const fetchAhead = () => void loadMenu();
+  const fetchAhead = () => void loadMenu().catch(() => undefined);
   if (!asked)
     return (
       <Trigger
