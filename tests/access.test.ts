@@ -1,10 +1,13 @@
 // Who may call what: a row for every endpoint of the contract, and a column for every kind of person.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { logout } from '#contract/accounts.ts';
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { millers } from '#tests/support/rsvps.ts';
 import { type Caller, type World, world } from '#tests/support/world.ts';
+
+// Each test asks every endpoint as everybody.
+vi.setConfig({ testTimeout: 120_000 });
 
 const actors = [
   'signed out',
@@ -87,7 +90,7 @@ test('the table has a row for every endpoint, and for nothing else', () => {
   expect(Object.keys(table).toSorted()).toEqual(allEndpoints.map(nameOf).toSorted());
 });
 
-test('each endpoint answers each person as the table says', { timeout: 120_000 }, async () => {
+test('each endpoint answers each person as the table says', async () => {
   const site = await world();
   const callers = await people(site);
   const found: Record<string, string> = {};

@@ -1,11 +1,14 @@
 // What no endpoint may stumble over: each refuses it with a sentence, changes nothing, and never answers 5xx.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { logout } from '#contract/accounts.ts';
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { failures } from '#contract/errors.ts';
 import { byNumber, millers } from '#tests/support/rsvps.ts';
 import { type World, world } from '#tests/support/world.ts';
+
+// Each test asks every endpoint for everything.
+vi.setConfig({ testTimeout: 120_000 });
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const withBody = allEndpoints.filter((endpoint) => endpoint.body);
