@@ -1,4 +1,5 @@
 // Writers of one SQLite file who come together share one sync to disk: on a small server's disk that is what a write costs.
+import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Tables, Transact, Tx } from '#server/db/database.ts';
 
@@ -54,7 +55,11 @@ export function sharedCommits(db: Kysely<Tables>): Transact {
   async function drain(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
-    while (waiting.length > 0) await together();
+    while (waiting.length > 0) {
+      // SQLite never yields: without this turn of the loop, requests that have arrived would wait unread for the next one.
+      await setImmediate();
+      await together();
+    }
     isRunning = false;
   }
 
