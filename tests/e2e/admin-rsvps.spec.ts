@@ -137,10 +137,13 @@ test('two organizers decide at once: both see one outcome', async ({ site, open 
     open('/admin', await site.session(1)),
     open('/admin', await site.account({ fullName: 'Olive Organizer', admin: true })),
   ]);
-  await Promise.all([
-    rowOf(one, 'Miller').getByRole('button', { name: 'Approve' }).click(),
-    rowOf(other, 'Miller').getByRole('button', { name: 'Reject' }).click(),
-  ]);
+  const approve = rowOf(one, 'Miller').getByRole('button', { name: 'Approve' });
+  const reject = rowOf(other, 'Miller').getByRole('button', { name: 'Reject' });
+  await Promise.all([expect(approve).toBeEnabled(), expect(reject).toBeEnabled()]);
+  // Pressed in the page itself: a pointer would wait for a button that the other's decision has just taken away.
+  const [first, second] = await Promise.all([approve.elementHandle(), reject.elementHandle()]);
+  const press = (button: Node) => (button as HTMLElement).click();
+  await Promise.all([first?.evaluate(press), second?.evaluate(press)]);
   await expect(one.getByText('Nothing is waiting for you.')).toBeVisible();
   await expect(other.getByText('Nothing is waiting for you.')).toBeVisible();
 
