@@ -67,7 +67,10 @@ export const User = z.object({
   id: z.int(),
   username: z.string(),
   fullName: z.string(),
+  /** The contact address, shown to the family. */
   email: z.string(),
+  /** The verified address that signs in; another than `email` while that waits for its code (decision 34). */
+  signInEmail: z.string(),
   phone: z.nullable(z.string()),
   rentalLocation: z.nullable(z.string()),
   emergencyContact: z.nullable(z.string()),

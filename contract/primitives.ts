@@ -73,3 +73,14 @@ export const Day = (message: string) =>
   z.iso
     .date({ error: message, abort: true })
     .check(z.refine((day) => day >= '1900' && day < '2200', message));
+
+/**
+ * A field that may be left out: a missing key leaves things as they are (`undefined`), `''` and `null` clear it (`null`).
+ */
+export const clearable = <O extends string>(schema: z.ZodMiniType<O, string>) =>
+  z.optional(
+    z.pipe(
+      z.transform((value: string | null) => (typeof value === 'string' ? value.trim() || null : value)),
+      z.nullable(schema),
+    ),
+  );

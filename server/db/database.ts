@@ -1,12 +1,18 @@
 // What the database is to everybody who uses it: its tables, its transactions, and how its processes hear of each other.
 import type { Kysely, Transaction } from 'kysely';
-import type { RegistrationsTable, SessionsTable, UsersTable } from '#server/db/tables/accounts.ts';
+import type {
+  EmailChangesTable,
+  RegistrationsTable,
+  SessionsTable,
+  UsersTable,
+} from '#server/db/tables/accounts.ts';
 import type { FactsTable, LimitsTable, MailsTable, MigrationsTable } from '#server/db/tables/platform.ts';
 import type { RsvpMembersTable, RsvpsTable } from '#server/db/tables/rsvps.ts';
 
 export interface Tables {
   users: UsersTable;
   registrations: RegistrationsTable;
+  email_changes: EmailChangesTable;
   sessions: SessionsTable;
   rsvps: RsvpsTable;
   rsvp_members: RsvpMembersTable;

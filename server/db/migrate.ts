@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
 import type { Migration } from '#server/db/migration.ts';
 import { foundation } from '#server/db/migrations/001-foundation.ts';
+import { recovery } from '#server/db/migrations/002-recovery.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 
-const migrations: readonly Migration[] = [foundation];
+const migrations: readonly Migration[] = [foundation, recovery];
 
 /** Any number that only this site uses: processes that start together migrate one after the other. */
 const lock = 7_260_802;

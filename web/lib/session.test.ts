@@ -13,6 +13,7 @@ const user: User = {
   username: 'sam',
   fullName: 'Sam Miller',
   email: 'sam@example.org',
+  signInEmail: 'sam@example.org',
   phone: null,
   rentalLocation: null,
   emergencyContact: null,

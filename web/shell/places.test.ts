@@ -7,6 +7,7 @@ const person = (isAuthorized: boolean): User => ({
   username: 'sam',
   fullName: 'Sam Miller',
   email: 'sam@example.org',
+  signInEmail: 'sam@example.org',
   phone: null,
   rentalLocation: null,
   emergencyContact: null,

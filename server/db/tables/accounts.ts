@@ -17,6 +17,11 @@ export interface UsersTable {
   emergency_contact: string | null;
   /** Argon2id. */
   password_hash: string;
+  /** When a temporary password stops signing in; null for one's own. */
+  password_expires_at: number | null;
+  /** Keyed hash of a mailed temporary password that has not been used: it works beside the old one (decision 8). */
+  temporary_hash: string | null;
+  temporary_expires_at: number | null;
   is_admin: Generated<number>;
   is_authorized: Generated<number>;
   needs_password_reset: Generated<number>;
@@ -38,6 +43,16 @@ export interface RegistrationsTable {
   tries: Generated<number>;
   created_at: number;
   expires_at: number;
+}
+
+/** A contact address that will sign in once its code is typed: one a person. Somebody else's has no code. */
+export interface EmailChangesTable {
+  user_id: number;
+  email: string;
+  email_key: string;
+  code_hash: string | null;
+  code_expires_at: number;
+  tries: Generated<number>;
 }
 
 export interface SessionsTable {

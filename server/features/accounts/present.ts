@@ -7,6 +7,7 @@ export const presentUser = (row: Selectable<UsersTable>): User => ({
   username: row.username,
   fullName: row.full_name,
   email: row.email,
+  signInEmail: row.sign_in_email,
   phone: row.phone,
   rentalLocation: row.rental_location,
   emergencyContact: row.emergency_contact,

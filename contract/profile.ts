@@ -1,0 +1,133 @@
+// What a person may change of their own account: how the family reaches them, the password, and where they are signed in.
+import * as z from 'zod/mini';
+import { User } from '#contract/accounts.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { clearable, Email, Line, Password } from '#contract/primitives.ts';
+
+const phone = clearable(Line([1, 'Please enter a phone number'], 40));
+const places = {
+  rentalLocation: clearable(Line([1, 'Please enter a rental location'], 200)),
+  emergencyContact: clearable(Line([1, 'Please enter an emergency contact'], 200)),
+};
+
+/** 'Update Your Information' on the contact page. */
+export const ContactForm = z.object({
+  fullName: Line([2, 'Full name is required']),
+  email: Email('Invalid email address'),
+  phone,
+  ...places,
+});
+export type ContactForm = z.output<typeof ContactForm>;
+
+/** Said of the new password, whatever is wrong with the three fields together. */
+export const passwordRule = 'Password validation failed';
+
+/** A password field that is left empty is not given. */
+const typedPassword = z.optional(
+  z.pipe(
+    z.transform((value: string | null) => value || undefined),
+    z.optional(z.string().check(z.maxLength(128, 'Password must be at most 128 characters'))),
+  ),
+);
+
+const passwords = {
+  currentPassword: typedPassword,
+  newPassword: typedPassword,
+  confirmPassword: typedPassword,
+};
+
+interface Passwords {
+  readonly currentPassword?: string | undefined;
+  readonly newPassword?: string | undefined;
+  readonly confirmPassword?: string | undefined;
+}
+
+const newIsSix = Password(passwordRule);
+const isRight = ({ currentPassword, newPassword, confirmPassword }: Passwords) =>
+  !newPassword ||
+  (!!currentPassword && newPassword === confirmPassword && newIsSix.safeParse(newPassword).success);
+const combined = z.refine<Passwords>(isRight, {
+  path: ['newPassword'],
+  error: passwordRule,
+  // Told beside what is wrong with the other fields, as long as there are fields at all.
+  when: ({ value }) => typeof value === 'object' && value !== null,
+});
+
+const fields = {
+  fullName: Line([2, 'Full name must be at least 2 characters']),
+  email: Email('Please enter a valid email address'),
+  phone,
+};
+
+/** 'Update Profile & Password', and 'Edit User' of the console. */
+export const ProfileForm = z.object({ ...fields, ...passwords }).check(combined);
+export type ProfileForm = z.output<typeof ProfileForm>;
+
+/** What the server takes from either form. */
+export const ProfileInput = z.object({ ...fields, ...places, ...passwords }).check(combined);
+export type ProfileInput = z.output<typeof ProfileInput>;
+
+/** Both forms. A new e-mail is shown at once, and signs in once its mailed code has been typed (decision 34). */
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/api/profile',
+  access: 'signed-in',
+  body: ProfileInput,
+  reply: User,
+});
+
+export const verifyNewEmail = endpoint({
+  method: 'POST',
+  path: '/api/profile/verify-email',
+  access: 'signed-in',
+  body: z.object({
+    code: z
+      .string('Verification code must be 6 digits')
+      .check(z.trim(), z.regex(/^\d{6}$/, 'Verification code must be 6 digits')),
+  }),
+  reply: User,
+});
+
+/** A fresh code for one's own new address; once a minute. */
+export const resendNewEmailCode = endpoint({
+  method: 'POST',
+  path: '/api/profile/resend-code',
+  access: 'signed-in',
+});
+
+/** A browser in which one is signed in; times are ISO instants. */
+export const OwnSession = z.object({
+  /** Names the session and opens nothing. */
+  id: z.string(),
+  /** Browser and system in words, as in 'Firefox on Android'. */
+  device: z.string(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+  isSharedDevice: z.boolean(),
+  signedInAt: z.string(),
+  lastSeenAt: z.string(),
+});
+export type OwnSession = z.output<typeof OwnSession>;
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/profile/sessions',
+  access: 'signed-in',
+  shows: ['me'],
+  reply: z.array(OwnSession),
+});
+
+/** 'Sign out' of one. */
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/profile/sessions/:id',
+  access: 'signed-in',
+  params: z.object({ id: z.string().check(z.regex(/^[\w-]{16}$/, 'That session is not valid')) }),
+});
+
+/** 'Sign out everywhere else'. */
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/profile/sessions',
+  access: 'signed-in',
+});

@@ -1,0 +1,114 @@
+// The people of the site: the family's directory, and what organizers do with accounts.
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+import { Id } from '#contract/primitives.ts';
+import { ProfileInput } from '#contract/profile.ts';
+
+/** An entry of the family's directory: those who are authorized, and nothing but what they give to the family. */
+export const Contact = z.object({
+  id: z.int(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  rentalLocation: z.nullable(z.string()),
+  emergencyContact: z.nullable(z.string()),
+});
+export type Contact = z.output<typeof Contact>;
+
+/** An account as organizers see it; the time is an ISO instant. */
+export const AdminUser = z.extend(Contact, {
+  username: z.string(),
+  signInEmail: z.string(),
+  isAdmin: z.boolean(),
+  isAuthorized: z.boolean(),
+  needsPasswordReset: z.boolean(),
+  registeredAt: z.string(),
+});
+export type AdminUser = z.output<typeof AdminUser>;
+
+/** By name; those who are not authorized yet are not in it. */
+export const listContacts = endpoint({
+  method: 'GET',
+  path: '/api/users',
+  access: 'authorized',
+  shows: ['users'],
+  reply: z.array(Contact),
+});
+
+const params = z.object({ id: Id });
+
+/** Everybody, by number. */
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  access: 'admin',
+  shows: ['users'],
+  reply: z.array(AdminUser),
+});
+
+/** 'Make Admin'; authorizes as well (decision 12). */
+export const promoteUser = endpoint({
+  method: 'PUT',
+  path: '/api/admin/promote/:id',
+  access: 'admin',
+  params,
+  reply: AdminUser,
+});
+
+/** 'Remove Admin'. */
+export const demoteUser = endpoint({
+  method: 'PUT',
+  path: '/api/admin/demote/:id',
+  access: 'admin',
+  params,
+  reply: AdminUser,
+});
+
+export const authorizeUser = endpoint({
+  method: 'PUT',
+  path: '/api/admin/authorize/:id',
+  access: 'admin',
+  params,
+  reply: AdminUser,
+});
+
+export const revokeUser = endpoint({
+  method: 'PUT',
+  path: '/api/admin/revoke/:id',
+  access: 'admin',
+  params,
+  reply: AdminUser,
+});
+
+/** 'Edit User'. `currentPassword` is the organizer's own, and a new password is a temporary one (decision 28). */
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/api/admin/users/:id',
+  access: 'admin',
+  params,
+  body: ProfileInput,
+  reply: AdminUser,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/admin/reset-password/:id',
+  access: 'admin',
+  params,
+  reply: z.object({
+    success: z.boolean(),
+    message: z.string(),
+    /** Whether the mail was handed over. */
+    emailSent: z.boolean(),
+    /** Told here only when it could not be mailed (decision 9). */
+    tempPassword: z.nullable(z.string()),
+    email: z.string(),
+  }),
+});
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:id',
+  access: 'admin',
+  params,
+});
