@@ -53,11 +53,9 @@ async function mustBeDispensable(tx: Tx, row: UserRow): Promise<void> {
   if (!other) throw new Failure('LAST_ADMIN');
 }
 
-async function change(
-  { tx, changed }: Write,
-  id: number,
-  columns: Partial<Omit<UserRow, 'id'>>,
-): Promise<UserRow> {
+type Columns = Partial<Omit<UserRow, 'id'>>;
+
+async function change({ tx, changed }: Write, id: number, columns: Columns): Promise<UserRow> {
   const row = await tx
     .updateTable('users')
     .set(columns)
@@ -66,6 +64,13 @@ async function change(
     .executeTakeFirstOrThrow();
   changed('users');
   changed('me', id);
+  return row;
+}
+
+/** The row first: a sign-in that has begun comes before it, and its session is ended with the others. */
+async function changeAndSignOut(write: Write, id: number, columns: Columns): Promise<UserRow> {
+  const row = await change(write, id, columns);
+  await endSessionsOf(write.tx, id);
   return row;
 }
 
@@ -93,6 +98,8 @@ export async function authorizeUser(
 
 async function welcome(write: Write, row: UserRow, settings: ReunionDocument): Promise<void> {
   await letIn(write, row.id);
+  // Until now they were shown their own RSVP only.
+  write.changed('rsvps', row.id);
   await write.mail(welcomeMail(row, settings));
 }
 
@@ -101,8 +108,7 @@ export async function demoteUser(write: Write, action: Action): Promise<AdminUse
   const row = await takeTurn(write.tx, action);
   if (!row.is_admin) return presentAccount(row);
   await mustBeDispensable(write.tx, row);
-  await endSessionsOf(write.tx, row.id);
-  return presentAccount(await change(write, row.id, { is_admin: 0 }));
+  return presentAccount(await changeAndSignOut(write, row.id, { is_admin: 0 }));
 }
 
 /** Shuts a person out from all but their own RSVP and profile. The RSVP stays as it is. */
@@ -110,25 +116,18 @@ export async function revokeUser(write: Write, action: Action): Promise<AdminUse
   const row = await takeTurn(write.tx, action);
   if (!row.is_authorized) return presentAccount(row);
   await mustBeDispensable(write.tx, row);
-  await endSessionsOf(write.tx, row.id);
-  return presentAccount(await change(write, row.id, { is_authorized: 0 }));
+  return presentAccount(await changeAndSignOut(write, row.id, { is_authorized: 0 }));
 }
 
 /** A password chosen by somebody else: it works alone and not for long, and whoever was signed in is out. */
-export async function setTemporaryPassword(
-  write: Write,
-  id: number,
-  password_hash: string,
-): Promise<UserRow> {
-  await endSessionsOf(write.tx, id);
-  return change(write, id, {
-    password_hash,
+const setTemporaryPassword = (write: Write, id: number, passwordHash: string): Promise<UserRow> =>
+  changeAndSignOut(write, id, {
+    password_hash: passwordHash,
     needs_password_reset: 1,
     password_expires_at: write.now + temporaryLifetime,
     temporary_hash: null,
     temporary_expires_at: null,
   });
-}
 
 export async function resetPassword(write: Write, action: Action, passwordHash: string): Promise<UserRow> {
   const { id } = await takeTurn(write.tx, action);
