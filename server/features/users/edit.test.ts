@@ -1,6 +1,6 @@
 // 'Edit User': what an organizer changes of an account, and everything that no body can change.
 import { expect, test } from 'vitest';
-import { cookieOf } from '#tests/support/accounts.ts';
+import { clara, cookieOf, register } from '#tests/support/accounts.ts';
 import { elsewhere, organized, rowOf } from '#tests/support/organizers.ts';
 import { everyonesPassword } from '#tests/support/world.ts';
 
@@ -109,6 +109,29 @@ test('two accounts that are given one address at once: one gets it, and nobody a
     ).toHaveLength(1);
   }
   expect((await member('GET', '/api/user')).statusCode).toBe(200);
+});
+
+test('an address that is given to one person while another proves it becomes one of theirs', async () => {
+  const site = await editing();
+  const visitor = await site.as('nobody');
+  for (let round = 0; round < 10; round += 1) {
+    const email = `round${round}@example.org`;
+    const code = await register(site, { ...clara, username: `clara${round}`, email });
+    const calls = [
+      () => site.edit({ ...ann, email }),
+      () => visitor('POST', '/api/verify-email', { email, code }),
+    ];
+    const answers = await Promise.all((round % 2 ? calls : calls.toReversed()).map((call) => call()));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(Math.max(...statuses)).toBeLessThan(500);
+    const owners = await site.db
+      .selectFrom('users')
+      .select('id')
+      .where('sign_in_email', '=', email)
+      .execute();
+    expect(owners).toHaveLength(1);
+  }
 });
 
 test('a new password is a temporary one: it signs in, must be changed, and ended every session', async () => {
