@@ -18,6 +18,11 @@ const fields = [
   'password',
   'email',
   'code',
+  'fullName',
+  'phone',
+  'currentPassword',
+  'newPassword',
+  'confirmPassword',
 ];
 /** Close to what is expected: right keys, wrong or strange values, and right values with one of them spoilt. */
 const nearly = fc.oneof(
