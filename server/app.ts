@@ -76,6 +76,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const findSession = sessionFinder(database.db, clock);
   app.decorateRequest('viewer', null);
   app.decorateRequest('token', undefined);
+  app.decorateRequest('isSharedDevice', false);
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/assets/')) return;
     const token = cookie.read(request.headers.cookie);
@@ -83,6 +84,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     if (!token || !session) return;
     request.viewer = session.viewer;
     request.token = token;
+    request.isSharedDevice = session.isSharedDevice;
     if (session.isExtended) reply.header('set-cookie', cookie.write(token, session.isSharedDevice));
   });
 

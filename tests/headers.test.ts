@@ -1,6 +1,7 @@
 // What every answer carries, whatever was asked: even where no endpoint, no hook and no request comes about.
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
+import { openSession } from '#server/platform/sessions.ts';
 import { millers } from '#tests/support/rsvps.ts';
 import { type World, world } from '#tests/support/world.ts';
 
@@ -97,4 +98,16 @@ test('what was sent is never sent back, and nobody is connected further', async 
   expect(trace).toMatch(/^HTTP\/1.1 404 /);
   expect(trace).not.toContain('session=secret');
   expect(await sent(port, `CONNECT localhost:${port} HTTP/1.1\r\n${lines}`)).toBe('');
+});
+
+test("the family's lists are kept by a browser of one's own, and by no shared one", async () => {
+  const site = await world();
+  const { id } = await site.as({ authorized: true });
+  const keeping = async (isSharedDevice: boolean) => {
+    const token = await openSession(site.db, { userId: id, isSharedDevice, userAgent: '' }, site.clock.now());
+    const caller = site.caller(`session=${token}`, id);
+    return (await caller('GET', '/api/rsvps')).headers['cache-control'];
+  };
+  expect(await keeping(false)).toBe('private, no-cache');
+  expect(await keeping(true)).toBe('no-store');
 });
