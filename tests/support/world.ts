@@ -38,6 +38,8 @@ export interface Options {
   publicUrl?: string;
   /** Where mail goes; without it, it is caught. */
   transport?: MailTransport;
+  /** Which proxies are believed, as in `TRUST_PROXY`. */
+  trustProxy?: string;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -96,6 +98,7 @@ export async function world({
   limitFactor = 1000,
   publicUrl: url = publicUrl,
   transport: given,
+  trustProxy = '',
 }: Options = {}) {
   const where = await emptyDatabase();
   const clock = new TestClock(now);
@@ -108,7 +111,7 @@ export async function world({
     secretKey,
     transport: given ?? transport,
     publicUrl: url,
-    trustProxy: false,
+    trustProxy: trustProxy || false,
     limitFactor,
   });
   onTestFinished(close);
