@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { clara, cookieOf, joined } from '#tests/support/accounts.ts';
 import { publicUrl, type World, world } from '#tests/support/world.ts';
 
-
 const forgot = { method: 'POST', url: '/api/forgot-password' } as const;
 const answer = { message: 'If an account with that e-mail exists, a temporary password was sent.' };
 
