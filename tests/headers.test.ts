@@ -58,6 +58,10 @@ test.each([
   }
 });
 
+async function portOf(app: World['app']): Promise<number> {
+  return Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+}
+
 /** Sends bytes as they are, and waits for the end of the connection. */
 const sent = (port: number, bytes: string) =>
   new Promise<string>((resolve) => {
@@ -72,8 +76,7 @@ const sent = (port: number, bytes: string) =>
 
 test('bytes that are no request are answered with a guarded sentence, and the connection ends', async () => {
   const { app } = await world({ publicUrl: 'https://reunion.example.org' });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const port = app.addresses()[0]?.port ?? 0;
+  const port = await portOf(app);
   const host = 'host: reunion.example.org\r\n';
   const both = `POST /api/logout HTTP/1.1\r\n${host}content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`;
   for (const [status, bytes] of [
@@ -91,8 +94,7 @@ test('bytes that are no request are answered with a guarded sentence, and the co
 
 test('what was sent is never sent back, and nobody is connected further', async () => {
   const { app } = await world();
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const port = app.addresses()[0]?.port ?? 0;
+  const port = await portOf(app);
   const lines = 'host: localhost\r\ncookie: session=secret\r\nconnection: close\r\n\r\n';
   const trace = await sent(port, `TRACE /api/health HTTP/1.1\r\n${lines}`);
   expect(trace).toMatch(/^HTTP\/1.1 404 /);
