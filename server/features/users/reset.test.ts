@@ -115,6 +115,16 @@ test('with no mail server nothing counts as sent, and the letter is in the outbo
   expect(readFileSync(join(folder, file), 'utf8')).toMatch(new RegExp(`^${tempPassword}\r?$`, 'm'));
 });
 
+test('the temporary password signs in for 24 hours, and then no more', async () => {
+  const { reset, signIn, mails, clock } = await resetting();
+  await reset();
+  const password = passwordLine.exec((await mails())[0]?.text ?? '')?.[0] ?? '';
+  clock.advance(86_399_000);
+  expect((await signIn(password)).statusCode).toBe(200);
+  clock.advance(2000);
+  expect((await signIn(password)).statusCode).toBe(401);
+});
+
 test('a sign-in that runs beside the reset leaves no session behind', async () => {
   const { reset, signIn, db, ann, caller } = await resetting();
   await db.updateTable('users').set({ is_admin: 0 }).where('id', '=', ann.id).execute();
