@@ -1,6 +1,5 @@
 // The lists of RSVPs and people and a durable small POST, as ratios to a bare `node:http` server, alternating in one run.
 import { load } from '#tests/bench/load.ts';
-import { measureLogins } from '#tests/bench/logins.ts';
 import { run } from '#tests/bench/processes.ts';
 import { type Row, ratioRow } from '#tests/bench/rows.ts';
 import { measuredSite } from '#tests/bench/site.ts';
@@ -60,7 +59,6 @@ export async function measureHttp(): Promise<Row[]> {
       }
       rows.push(ratioRow(name, 'bare node:http', ratios, rates, goal, least));
     }
-    rows.push(...(await measureLogins(site)));
     rows.push({
       what: 'Memory, idle with 60 families and 500 people',
       value: `${idle.toFixed(0)} MiB`,
