@@ -19,9 +19,9 @@ import { Changes } from '#server/platform/changes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Site } from '#server/platform/commit.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { guard } from '#server/platform/guard.ts';
+import { guard, securityHeaders } from '#server/platform/guard.ts';
 import { handle, handleStream, mount } from '#server/platform/http.ts';
-import { answerError } from '#server/platform/http-errors.ts';
+import { answerError, answerUnreadable } from '#server/platform/http-errors.ts';
 import type { Limits } from '#server/platform/limits.ts';
 import { LivePages } from '#server/platform/live.ts';
 import type { MailQueue } from '#server/platform/mail/mail-queue.ts';
@@ -55,11 +55,14 @@ const bodyLimit = 256 * 1024;
 
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { database, settings, clock, mailQueue, secrets, limits, blocklist, publicUrl, trustProxy } = parts;
+  const always = securityHeaders(publicUrl);
   const app = fastify({
     bodyLimit,
     trustProxy,
     forceCloseConnections: 'idle',
-    frameworkErrors: answerError,
+    // Addresses that cannot be read come before every hook.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(always)),
+    clientErrorHandler: answerUnreadable(always),
     routerOptions: { maxParamLength: 300 },
   });
   const changes = new Changes(database.relay);
@@ -73,6 +76,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const findSession = sessionFinder(database.db, clock);
   app.decorateRequest('viewer', null);
   app.decorateRequest('token', undefined);
+  app.decorateRequest('isSharedDevice', false);
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/assets/')) return;
     const token = cookie.read(request.headers.cookie);
@@ -80,6 +84,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     if (!token || !session) return;
     request.viewer = session.viewer;
     request.token = token;
+    request.isSharedDevice = session.isSharedDevice;
     if (session.isExtended) reply.header('set-cookie', cookie.write(token, session.isSharedDevice));
   });
 

@@ -100,6 +100,11 @@ export class Limits {
       throw new Failure('TOO_MANY', { retryAfter: Math.ceil(state.msBeforeNext / 1000) });
   }
 
+  /** Takes one back that turned out right: tries that come at once are all counted before any of them is judged. */
+  async giveBack(limit: Limit, key: string): Promise<void> {
+    await this.#limiters[limit].reward(shorten(key));
+  }
+
   /** Forgets what was counted. */
   async forget(limit: Limit, key: string): Promise<void> {
     await this.#limiters[limit].delete(shorten(key));

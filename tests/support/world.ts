@@ -48,6 +48,8 @@ export interface Options {
   outbox?: string;
   /** Passwords that nobody may choose. */
   blocklist?: Blocklist;
+  /** Which proxies are believed, as in `TRUST_PROXY`. */
+  trustProxy?: string;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -114,6 +116,7 @@ export async function world({
   smtpUrl,
   outbox,
   blocklist = new Blocklist(),
+  trustProxy = '',
 }: Options = {}) {
   const where = await emptyDatabase();
   const clock = new TestClock(now);
@@ -126,7 +129,7 @@ export async function world({
     secretKey,
     transport: realTransport(smtpUrl, outbox) ?? transport,
     publicUrl: url,
-    trustProxy: false,
+    trustProxy: trustProxy || false,
     limitFactor,
     blocklist,
   });

@@ -78,22 +78,23 @@ export const accountRoutes = (site: Site, parts: Parts): Route[] => {
       const network = networkOf(visit.address);
       const signInKey = signInKeyOf(body.username);
       const account = `${signInKey} ${network}`;
-      await limits.check('loginAddress', network);
       await limits.count('loginAccount', account);
+      await limits.count('loginAddress', network);
+      const wasRight = async () => {
+        await limits.forget('loginAccount', account);
+        await limits.giveBack('loginAddress', network);
+      };
       const found = await whoseIs(body.password, signInKey);
       if (found.registration) {
         const { registration } = found;
-        await limits.forget('loginAccount', account);
+        await wasRight();
         const proof = await proofFor(db, parts, registration.email);
         await commit(site, (write) => sendProof(write, registration, proof));
         throw new Failure('EMAIL_NOT_VERIFIED', { email: registration.email });
       }
       const signedIn = await enter(found, body, visit);
-      if (!signedIn) {
-        await limits.allows('loginAddress', network);
-        throw new Failure('WRONG_CREDENTIALS');
-      }
-      await limits.forget('loginAccount', account);
+      if (!signedIn) throw new Failure('WRONG_CREDENTIALS');
+      await wasRight();
       visit.keepSession(signedIn.token, body.isSharedDevice);
       return presentUser(signedIn.user);
     }),
