@@ -12,6 +12,8 @@ export interface DemoPerson {
   readonly email: string;
   readonly phone: string;
   readonly family: string;
+  readonly rentalLocation: string | null;
+  readonly emergencyContact: string | null;
   readonly fate: Fate;
   readonly members: readonly MemberInput[];
   /** Written by an organizer. */
@@ -39,6 +41,15 @@ const households = [
   { others: 0, late: -1, early: 0 },
   { others: 0, late: 4, early: 0 },
 ] as const;
+/** Where each family stays, floor by floor; who comes last has not said so yet. */
+const houses = [
+  '112 Ocean View Pkwy',
+  '9 Atlantic Ave',
+  '27 Sea Grass Ln',
+  '41 Garfield Pkwy',
+  '5 Gull Court',
+] as const;
+const floors = ['', '', ', upstairs', ', Unit 3', ', ground floor'] as const;
 const notes = ['Bringing the big grill.', 'Needs a crib and a high chair.', 'Arrives by the evening ferry.'];
 
 const shift = (day: string, by: number) =>
@@ -54,6 +65,12 @@ export function demoPeople({ families, firstDay, lastDay }: ReunionDocument): De
       const username = firstName.toLowerCase();
       const contact = { email: `${username}@example.com`, phone: `302-555-0${100 + house * 6 + place}` };
       const household = households[place];
+      const floor = floors[place];
+      const rentalLocation = floor === undefined ? null : `${houses[house]}${floor}`;
+      const emergencyContact =
+        place % 4 === 3
+          ? null
+          : `${companions[house + (place % 3)]} ${surname}, 302-555-0${200 + house * 6 + place}`;
       const stay = {
         arriving: shift(firstDay, household?.late ?? 0),
         departing: shift(lastDay, -(household?.early ?? 0)),
@@ -66,7 +83,17 @@ export function demoPeople({ families, firstDay, lastDay }: ReunionDocument): De
       ];
       const fate = (place === 4 ? fifth[house] : fates[place]) ?? 'none';
       const note = place === 0 ? notes[house] : undefined;
-      return { username, fullName, ...contact, family, fate, members, ...(note && { notes: note }) };
+      return {
+        username,
+        fullName,
+        ...contact,
+        family,
+        rentalLocation,
+        emergencyContact,
+        fate,
+        members,
+        ...(note && { notes: note }),
+      };
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { User } from '#contract/accounts.ts';
 import { verifyNewEmail as endpoint } from '#contract/profile.ts';
@@ -70,15 +70,22 @@ function CodeForm({ email, signInEmail, sentAt, onSent }: CodeFormProps) {
       setFocus('code');
     },
   });
+  const box = useRef<HTMLFormElement>(null);
+  const wasJustSent = sentAt > 0;
+  useEffect(() => {
+    // What was saved stands below: the box that asks for the code must not appear out of sight.
+    if (wasJustSent) box.current?.scrollIntoView({ block: 'center' });
+  }, [wasJustSent]);
   return (
     <form
+      ref={box}
       aria-label="Confirm your new e-mail"
       className="newmail"
       method="post"
       noValidate
       onSubmit={handleSubmit((input) => verify.mutate(input))}
     >
-      <p>
+      <p role="status">
         You still sign in with <b>{signInEmail}</b> until you confirm the code we mailed to <b>{email}</b>.
       </p>
       <Field error={formState.errors.code?.message} label="Verification code">
