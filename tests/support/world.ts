@@ -9,8 +9,9 @@ import { onTestFinished } from 'vitest';
 import type { ReunionDocument } from '#contract/reunion.ts';
 import { compose } from '#server/compose.ts';
 import { readSettings } from '#server/features/settings/queries.ts';
+import { Blocklist } from '#server/platform/blocklist.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { MailTransport, Outgoing } from '#server/platform/mail/transport.ts';
+import { type MailTransport, type Outgoing, smtpTransport } from '#server/platform/mail/transport.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { openSession } from '#server/platform/sessions.ts';
 
@@ -38,6 +39,10 @@ export interface Options {
   publicUrl?: string;
   /** Where mail goes; without it, it is caught. */
   transport?: MailTransport;
+  /** A real mail server, instead of keeping what would be sent. */
+  smtpUrl?: string;
+  /** Passwords that nobody may choose. */
+  blocklist?: Blocklist;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -96,6 +101,8 @@ export async function world({
   limitFactor = 1000,
   publicUrl: url = publicUrl,
   transport: given,
+  smtpUrl,
+  blocklist = new Blocklist(),
 }: Options = {}) {
   const where = await emptyDatabase();
   const clock = new TestClock(now);
@@ -106,10 +113,11 @@ export async function world({
     settings: document,
     clock,
     secretKey,
-    transport: given ?? transport,
+    transport: given ?? (smtpUrl ? smtpTransport(smtpUrl, 'reunion@example.org') : transport),
     publicUrl: url,
     trustProxy: false,
     limitFactor,
+    blocklist,
   });
   onTestFinished(close);
 
