@@ -12,10 +12,11 @@ export interface DemoPerson {
   readonly email: string;
   readonly phone: string;
   readonly family: string;
-  readonly rentalLocation: string | null;
-  readonly emergencyContact: string | null;
   readonly fate: Fate;
   readonly members: readonly MemberInput[];
+  /** What they tell the family of themselves beyond that. */
+  readonly rentalLocation?: string;
+  readonly emergencyContact?: string;
   /** Written by an organizer. */
   readonly notes?: string;
 }
@@ -41,16 +42,20 @@ const households = [
   { others: 0, late: -1, early: 0 },
   { others: 0, late: 4, early: 0 },
 ] as const;
-/** Where each family stays, floor by floor; who comes last has not said so yet. */
-const houses = [
-  '112 Ocean View Pkwy',
-  '9 Atlantic Ave',
-  '27 Sea Grass Ln',
-  '41 Garfield Pkwy',
-  '5 Gull Court',
-] as const;
-const floors = ['', '', ', upstairs', ', Unit 3', ', ground floor'] as const;
 const notes = ['Bringing the big grill.', 'Needs a crib and a high chair.', 'Arrives by the evening ferry.'];
+
+const streets = ['Ocean View Lane', 'Pelican Court', 'Lighthouse Road', 'Dune Street', 'Boardwalk'] as const;
+
+/** Not everybody tells everything: the directory shows that as well. */
+function told(house: number, place: number, surname: string | undefined) {
+  const relative = companions[(house + place) % companions.length];
+  return {
+    ...(place < 3 && { rentalLocation: `${12 + house * 7 + place * 3} ${streets[house]}` }),
+    ...(place !== 1 && {
+      emergencyContact: `${relative} ${surname}, 302-555-0${140 + house * 6 + place}`,
+    }),
+  };
+}
 
 const shift = (day: string, by: number) =>
   new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10);
@@ -63,14 +68,9 @@ export function demoPeople({ families, firstDay, lastDay }: ReunionDocument): De
       const surname = /\bother\b/i.test(family) ? strangers[place] : family;
       const fullName = `${firstName} ${surname}`;
       const username = firstName.toLowerCase();
-      const contact = { email: `${username}@example.com`, phone: `302-555-0${100 + house * 6 + place}` };
+      const phone = house + 1 === place ? '' : `302-555-0${100 + house * 6 + place}`;
+      const contact = { email: `${username}@example.com`, phone };
       const household = households[place];
-      const floor = floors[place];
-      const rentalLocation = floor === undefined ? null : `${houses[house]}${floor}`;
-      const emergencyContact =
-        place % 4 === 3
-          ? null
-          : `${companions[house + (place % 3)]} ${surname}, 302-555-0${200 + house * 6 + place}`;
       const stay = {
         arriving: shift(firstDay, household?.late ?? 0),
         departing: shift(lastDay, -(household?.early ?? 0)),
@@ -83,17 +83,8 @@ export function demoPeople({ families, firstDay, lastDay }: ReunionDocument): De
       ];
       const fate = (place === 4 ? fifth[house] : fates[place]) ?? 'none';
       const note = place === 0 ? notes[house] : undefined;
-      return {
-        username,
-        fullName,
-        ...contact,
-        family,
-        rentalLocation,
-        emergencyContact,
-        fate,
-        members,
-        ...(note && { notes: note }),
-      };
+      const person = { username, fullName, ...contact, family, fate, members };
+      return { ...person, ...told(house, place, surname), ...(note && { notes: note }) };
     }),
   );
 }
