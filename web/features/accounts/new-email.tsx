@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { User } from '#contract/accounts.ts';
 import { verifyNewEmail as endpoint } from '#contract/profile.ts';
@@ -17,6 +17,15 @@ import { toast } from '#web/ui/toast-store.ts';
 
 // Its library is for those who have changed their e-mail.
 const CodeInput = lazy(async () => ({ default: (await import('#web/ui/code-input.tsx')).CodeInput }));
+
+const unchanging = () => () => undefined;
+/** The server does not wait for what comes late, so it leaves the slots' room empty. */
+const useIsAlive = () =>
+  useSyncExternalStore(
+    unchanging,
+    () => true,
+    () => false,
+  );
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
@@ -37,6 +46,8 @@ export function NewEmail({ user }: { user: User }) {
     />
   );
 }
+
+const Room = () => <div className="newmail__slots" />;
 
 interface CodeFormProps {
   readonly email: string;
@@ -70,27 +81,39 @@ function CodeForm({ email, signInEmail, sentAt, onSent }: CodeFormProps) {
       setFocus('code');
     },
   });
+  const isAlive = useIsAlive();
+  const box = useRef<HTMLFormElement>(null);
+  const wasJustSent = sentAt > 0;
+  useEffect(() => {
+    // What was saved stands below: the box that asks for the code must not appear out of sight.
+    if (wasJustSent) box.current?.scrollIntoView({ block: 'center' });
+  }, [wasJustSent]);
   return (
     <form
+      ref={box}
       aria-label="Confirm your new e-mail"
       className="newmail"
       method="post"
       noValidate
       onSubmit={handleSubmit((input) => verify.mutate(input))}
     >
-      <p>
+      <p role="status">
         You still sign in with <b>{signInEmail}</b> until you confirm the code we mailed to <b>{email}</b>.
       </p>
       <Field error={formState.errors.code?.message} label="Verification code">
-        <Suspense fallback={<div className="newmail__slots" />}>
-          <Controller
-            control={control}
-            name="code"
-            render={({ field }) => (
-              <CodeInput name={field.name} onChange={field.onChange} ref={field.ref} value={field.value} />
-            )}
-          />
-        </Suspense>
+        {isAlive ? (
+          <Suspense fallback={<Room />}>
+            <Controller
+              control={control}
+              name="code"
+              render={({ field }) => (
+                <CodeInput name={field.name} onChange={field.onChange} ref={field.ref} value={field.value} />
+              )}
+            />
+          </Suspense>
+        ) : (
+          <Room />
+        )}
       </Field>
       <div className="newmail__acts">
         <Button busyLabel="Verifying..." isBusy={verify.isPending} look="primary" size="s" type="submit">

@@ -16,7 +16,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { PeopleSkeleton } from '#web/ui/people-skeleton.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import './directory.css';
 import './directory-print.css';
 
@@ -39,7 +39,7 @@ export function Directory({ art, updateHref }: DirectoryProps) {
         </div>
       </div>
     );
-  if (!contacts.data) return <PeopleSkeleton />;
+  if (!contacts.data) return <Loading />;
   if (contacts.data.length === 0)
     return (
       <Empty
@@ -104,7 +104,7 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
       <SearchField id="find" onChange={setQuery} value={query} />
       {entries.length === 0 ? (
         <div className="dir__none">
-          <p>Nobody here goes by “{wanted.trim()}”.</p>
+          <p>Nothing in the directory matches “{wanted.trim()}”.</p>
           <Button onClick={showAll} size="s">
             Show everyone
           </Button>

@@ -1,4 +1,5 @@
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import './search-field.css';
 
@@ -29,6 +30,17 @@ export function SearchField({ id, value, onChange }: SearchFieldProps) {
         type="search"
         value={value}
       />
+      {value && (
+        <IconButton
+          className="find__x"
+          icon={<X aria-hidden="true" className="i" />}
+          label="Clear search"
+          onClick={() => {
+            onChange('');
+            document.getElementById(id)?.focus();
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -27,7 +27,7 @@ export const ContactPreview = ({ draft }: { draft: ContactDraft }) => (
       <dl>
         {lines.map(
           ({ field, label, Icon }) =>
-            draft[field].trim() && (
+            draft[field]?.trim() && (
               <div data-field={field} key={field}>
                 <Icon aria-hidden="true" className="i" />
                 <dt className={field === 'emergencyContact' ? undefined : 'vh'}>{label}</dt>

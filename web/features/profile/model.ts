@@ -1,22 +1,19 @@
+import type * as z from 'zod/mini';
 import type { User } from '#contract/accounts.ts';
-import type { OwnSession } from '#contract/profile.ts';
+import type { ContactForm, OwnSession } from '#contract/profile.ts';
 
-/** What the form of one's own information holds: text in every field. */
-export interface ContactDraft {
-  fullName: string;
-  email: string;
-  phone: string;
-  rentalLocation: string;
-  emergencyContact: string;
-}
+/** What the form of one's own information holds. */
+export type ContactDraft = z.input<typeof ContactForm>;
 
-export const draftOf = (user: User): ContactDraft => ({
-  fullName: user.fullName,
-  email: user.email,
-  phone: user.phone ?? '',
-  rentalLocation: user.rentalLocation ?? '',
-  emergencyContact: user.emergencyContact ?? '',
-});
+/** Text in every field. */
+export const draftOf = (user: User) =>
+  ({
+    fullName: user.fullName,
+    email: user.email,
+    phone: user.phone ?? '',
+    rentalLocation: user.rentalLocation ?? '',
+    emergencyContact: user.emergencyContact ?? '',
+  }) satisfies ContactDraft;
 
 const minute = 60_000;
 const hour = 60 * minute;
