@@ -3,11 +3,12 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import * as reunion from '#contract/reunion.ts';
 import * as rsvps from '#contract/rsvps.ts';
 import * as site from '#contract/site.ts';
+import * as users from '#contract/users.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
 
 /** Every endpoint of the contract: the access table, the documents and the server's own check are made from it. */
-export const allEndpoints: readonly Endpoint[] = [accounts, reunion, rsvps, site].flatMap((part) =>
+export const allEndpoints: readonly Endpoint[] = [accounts, reunion, rsvps, site, users].flatMap((part) =>
   Object.values(part).filter(isEndpoint),
 );

@@ -10,6 +10,7 @@ import { accountRoutes } from '#server/features/accounts/routes.ts';
 import { registrationRoutes } from '#server/features/registrations/routes.ts';
 import { rsvpRoutes } from '#server/features/rsvps/routes.ts';
 import { settingsRoutes } from '#server/features/settings/routes.ts';
+import { userRoutes } from '#server/features/users/routes.ts';
 import { pageRoutes } from '#server/pages.ts';
 import { Changes } from '#server/platform/changes.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -87,6 +88,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     ...registrationRoutes(site, { settings, secrets, limits }),
     ...rsvpRoutes(site, settings),
     ...settingsRoutes(settings, clock),
+    ...userRoutes(site, { settings, limits }),
     handle(siteContract.getHealth, async () => {
       await sql`select 1`.execute(database.db).catch(() => {
         throw new Failure('UNAVAILABLE');

@@ -36,6 +36,8 @@ export interface Options {
   limitFactor?: number;
   /** Where the site says it is; cookies and mail depend on it. */
   publicUrl?: string;
+  /** Where mail goes; without it, it is caught. */
+  transport?: MailTransport;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -93,6 +95,7 @@ export async function world({
   now = '2025-07-01T12:00:00Z',
   limitFactor = 1000,
   publicUrl: url = publicUrl,
+  transport: given,
 }: Options = {}) {
   const where = await emptyDatabase();
   const clock = new TestClock(now);
@@ -103,7 +106,7 @@ export async function world({
     settings: document,
     clock,
     secretKey,
-    transport,
+    transport: given ?? transport,
     publicUrl: url,
     trustProxy: false,
     limitFactor,
