@@ -7,11 +7,14 @@ import type { ReunionDocument } from '#contract/reunion.ts';
 import * as siteContract from '#contract/site.ts';
 import type { Database } from '#server/db/database.ts';
 import { accountRoutes } from '#server/features/accounts/routes.ts';
+import { profileRoutes } from '#server/features/profile/routes.ts';
+import { recoveryRoutes } from '#server/features/recovery/routes.ts';
 import { registrationRoutes } from '#server/features/registrations/routes.ts';
 import { rsvpRoutes } from '#server/features/rsvps/routes.ts';
 import { settingsRoutes } from '#server/features/settings/routes.ts';
 import { userRoutes } from '#server/features/users/routes.ts';
 import { pageRoutes } from '#server/pages.ts';
+import type { Blocklist } from '#server/platform/blocklist.ts';
 import { Changes } from '#server/platform/changes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Site } from '#server/platform/commit.ts';
@@ -34,6 +37,7 @@ export interface Parts {
   readonly mailQueue: MailQueue;
   readonly secrets: Secrets;
   readonly limits: Limits;
+  readonly blocklist: Blocklist;
   readonly publicUrl: string;
   readonly trustProxy: string | false;
   /** Without it the server answers calls only. */
@@ -50,7 +54,7 @@ export interface Pages {
 const bodyLimit = 256 * 1024;
 
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { database, settings, clock, mailQueue, secrets, limits, publicUrl, trustProxy } = parts;
+  const { database, settings, clock, mailQueue, secrets, limits, blocklist, publicUrl, trustProxy } = parts;
   const app = fastify({
     bodyLimit,
     trustProxy,
@@ -83,9 +87,12 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.addHook('preClose', async () => live.close());
   await changes.follow();
 
+  const people = { settings, secrets, limits, blocklist };
   const routes = [
-    ...accountRoutes(site, { settings, secrets, limits }),
-    ...registrationRoutes(site, { settings, secrets, limits }),
+    ...accountRoutes(site, people),
+    ...registrationRoutes(site, people),
+    ...recoveryRoutes(site, people),
+    ...profileRoutes(site, people),
     ...rsvpRoutes(site, settings),
     ...settingsRoutes(settings, clock),
     ...userRoutes(site, { settings, limits }),

@@ -23,10 +23,15 @@ export interface Write {
   changed(topic: Topic, ...people: number[]): void;
   /** Queues a mail: it is sent if, and only if, the transaction commits. */
   mail(mail: Mail): Promise<void>;
+  /** As much work as `mail`, and nothing is sent: how long an answer takes must not tell whom the site knows. */
+  pretendToMail(mail: Mail): Promise<void>;
 }
 
-/** Two transactions that wait for each other, or that cannot be put in an order: PostgreSQL ends one, which is tried again. */
-const collisions = new Set(['40001', '40P01']);
+/**
+ * Two transactions that wait for each other, that cannot be put in an order, or that both write what may be there once:
+ * PostgreSQL ends one. It is tried again, and then finds what the other has written.
+ */
+const collisions = new Set(['40001', '40P01', '23505']);
 const mostTries = 5;
 
 /**
@@ -59,6 +64,10 @@ async function attempt<T>(site: Site, work: (write: Write) => Promise<T>): Promi
       async mail(mail) {
         hasMail = true;
         await site.mailQueue.add(tx, mail, now);
+      },
+      async pretendToMail(mail) {
+        hasMail = true;
+        await site.mailQueue.pretendToAdd(tx, mail, now);
       },
     });
     if (topics.size > 0) await site.changes.send(tx, announcement());

@@ -83,6 +83,7 @@ test('nobody registers as an administrator, as somebody else or with more than i
     username: 'clara',
     fullName: 'Clara Anderson',
     email: 'clara@example.org',
+    signInEmail: clara.email,
     phone: '302-555-0101',
     rentalLocation: null,
     emergencyContact: null,

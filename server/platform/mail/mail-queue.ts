@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { letterText, type Sender } from '#server/platform/mail/letter.ts';
+import { letterText, type Sender, senderIn } from '#server/platform/mail/letter.ts';
 import { letterHtml } from '#server/platform/mail/letter-html.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { MailTransport } from '#server/platform/mail/transport.ts';
@@ -45,15 +45,22 @@ export class MailQueue {
 
   /** Queues a mail in `tx`. */
   async add(tx: Tx, mail: Mail, now: number): Promise<void> {
-    await tx
-      .insertInto('mails')
-      .values({ sealed: this.#parts.secrets.seal(JSON.stringify(mail)), created_at: now, next_try_at: now })
-      .execute();
+    await this.#insert(tx, this.#seal(mail), now);
+  }
+
+  /**
+   * Does the same work in `tx` and sends nothing: the row has no content, is taken up like the others and counts as sent.
+   * So whoever measures the time learns no more than from the answer.
+   */
+  async pretendToAdd(tx: Tx, mail: Mail, now: number): Promise<void> {
+    this.#seal(mail);
+    await this.#insert(tx, null, now);
   }
 
   /** Sends now, without the queue, and rejects when it could not be handed over. */
   sendNow(mail: Mail, id: string): Promise<void> {
-    const { sender, transport } = this.#parts;
+    const { transport } = this.#parts;
+    const sender = senderIn(this.#parts.sender, mail);
     const { host } = new URL(sender.publicUrl);
     const unique = createHash('sha256').update(`${sender.publicUrl} ${id}`).digest('hex').slice(0, 32);
     return transport.send({
@@ -86,6 +93,14 @@ export class MailQueue {
     clearInterval(this.#timer);
     await this.#running;
     this.#parts.transport.close();
+  }
+
+  #seal(mail: Mail): string {
+    return this.#parts.secrets.seal(JSON.stringify(mail));
+  }
+
+  async #insert(tx: Tx, sealed: string | null, now: number): Promise<void> {
+    await tx.insertInto('mails').values({ sealed, created_at: now, next_try_at: now }).execute();
   }
 
   async #work(): Promise<void> {
@@ -127,10 +142,11 @@ export class MailQueue {
       .where('next_try_at', '<=', now)
       .returning(['sealed', 'tries', 'created_at'])
       .executeTakeFirst();
-    if (!claimed?.sealed) return;
+    if (!claimed) return;
     const done = { sent_at: clock.now(), sealed: null };
     try {
-      await this.sendNow(JSON.parse(secrets.open(claimed.sealed)) as Mail, String(id));
+      const { sealed } = claimed;
+      if (sealed) await this.sendNow(JSON.parse(secrets.open(sealed)) as Mail, String(id));
       await db.updateTable('mails').set(done).where('id', '=', id).execute();
     } catch (error) {
       const isOver = now - claimed.created_at > giveUpAfter;

@@ -17,6 +17,8 @@ export interface Letter {
 
 export interface Mail {
   readonly to: string;
+  /** The address is not proven yet: an organizer is named only where every visitor may know them. */
+  readonly isToStranger?: true;
   readonly subject: string;
   readonly letter: Letter;
 }
