@@ -42,7 +42,8 @@ export function ForgotDialog({ email, onClose }: ForgotDialogProps) {
     return (
       <Dialog
         actions={
-          <Button aria-describedby={`${id}sent`} autoFocus look="primary" onClick={onClose}>
+          // The key: a button of its own, which takes the focus, and not Cancel with other words.
+          <Button aria-describedby={`${id}sent`} autoFocus key="close" look="primary" onClick={onClose}>
             Close
           </Button>
         }
