@@ -18,7 +18,11 @@ export function tellReset(outcome: Reply<typeof resetPassword>, name: string): v
       variant: 'warning',
       icon: <KeyRound className="i" />,
       duration: noticeDuration,
-      title: 'Password updated, but the e-mail failed',
+      title: (
+        <>
+          Password updated, but the <span className="temp__word">e-mail</span> failed
+        </>
+      ),
       description: tempPassword ? (
         <>
           Give {name} this temporary password yourself:

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AdminUser } from '#contract/users.ts';
 import { type Right, useChangeRights } from '#web/features/users/api.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -14,29 +14,36 @@ export interface Asked {
 
 const isRight = (deed: Deed): deed is Right => deed !== 'edit' && deed !== 'reset' && deed !== 'delete';
 
+/** Within how long (ms) after a deed the list is drawn anew. */
+const redrawing = 1000;
+
 /** Taking one's own rights away signs one out, so it is asked first, as is all that has a dialog. */
 const needsDialog = (deed: Deed, isMe: boolean) =>
   !isRight(deed) || (isMe && (deed === 'demote' || deed === 'revoke'));
 
 /**
  * The deeds of the whole list, in one place: hundreds of rows need no state of their own.
- * @param onLost called when a row has moved away with the focus that was in it
+ * @param onLost called when a row has moved away and left the focus nowhere
  */
 export function useDeeds(onLost: () => void) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { mutate, isPending, variables } = useChangeRights();
   const myId = useUser()?.id;
+  const watchedUntil = useRef(0);
+  // After every drawing, since nobody can say which one moves the row.
+  useEffect(() => {
+    if (performance.now() < watchedUntil.current && document.activeElement === document.body) onLost();
+  });
 
   const change = useCallback(
     (right: Right, user: AdminUser, onSettled?: () => void) => {
       const done = () => {
         onSettled?.();
-        // After the list has been drawn anew.
-        requestAnimationFrame(() => document.activeElement === document.body && onLost());
+        watchedUntil.current = performance.now() + redrawing;
       };
       mutate({ right, id: user.id }, { onSettled: done });
     },
-    [mutate, onLost],
+    [mutate],
   );
   const onDeed = useCallback<OnDeed>(
     (deed, user) => {

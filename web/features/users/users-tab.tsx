@@ -32,14 +32,14 @@ export function UsersTab(props: UsersTabProps) {
   return users.data ? <Users {...props} users={users.data} /> : <Loading />;
 }
 
-const focus = (id: string) => document.getElementById(id)?.focus();
+const focus = (id: string, options?: FocusOptions) => document.getElementById(id)?.focus(options);
 
 function Users({ users, decided, profileForm }: UsersTabProps & { readonly users: readonly AdminUser[] }) {
   const [typed, setTyped] = useState('');
   const [filter, setFilter] = useState<Filter>('all');
   const [limit, setLimit] = useState(shownAtFirst);
   const search = useDeferredValue(typed.trim());
-  const deeds = useDeeds(useCallback(() => focus('users'), []));
+  const deeds = useDeeds(useCallback(() => focus('users', { preventScroll: true }), []));
 
   const found = inOrder(users, decided).filter(
     (user) => passes(user, filter, decided) && matches(user, search),
