@@ -37,7 +37,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: 'web/main.tsx',
+          input: ['web/main.tsx', 'web/start.ts'],
           output: { codeSplitting: { groups: chunkGroups() } },
         },
       },

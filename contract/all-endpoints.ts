@@ -10,13 +10,9 @@ import * as users from '#contract/users.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
 
+const parts = [accounts, profile, recovery, reunion, rsvps, site, users];
+
 /** Every endpoint of the contract: the access table, the documents and the server's own check are made from it. */
-export const allEndpoints: readonly Endpoint[] = [
-  accounts,
-  profile,
-  recovery,
-  reunion,
-  rsvps,
-  site,
-  users,
-].flatMap((part) => Object.values(part).filter(isEndpoint));
+export const allEndpoints: readonly Endpoint[] = parts.flatMap((part) =>
+  Object.values(part).filter(isEndpoint),
+);

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type BuildManifest, pages } from '#contract/pages.ts';
-import { entry, withImports } from '#web/document.ts';
+import { entry, starter, withImports } from '#web/document.ts';
 import { sourceOf } from '#web/first-view.ts';
 
 interface Gate {
@@ -43,7 +43,7 @@ export function checkBudgets(dist: string): { line: string; failed: boolean }[] 
   const lines = pages.flatMap(({ path }) => {
     const source = sourceOf(path);
     if (!manifest[source]) return [];
-    const chunks = withImports(manifest, [entry, source]);
+    const chunks = withImports(manifest, [starter, entry, source]);
     return [
       verdict(
         `JS ${path}`,

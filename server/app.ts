@@ -95,7 +95,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     ...profileRoutes(site, people),
     ...rsvpRoutes(site, settings),
     ...settingsRoutes(settings, clock),
-    ...userRoutes(site, { settings, limits }),
+    ...userRoutes(site, people),
     handle(siteContract.getHealth, async () => {
       await sql`select 1`.execute(database.db).catch(() => {
         throw new Failure('UNAVAILABLE');

@@ -26,6 +26,7 @@ const manifest: BuildManifest = {
     imports: ['_shared.js'],
     isEntry: true,
   },
+  'web/start.ts': { file: 'assets/start.js', isEntry: true },
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'], imports: ['web/main.tsx'] },
   'web/pages/home.tsx': { file: 'assets/home.js', css: ['assets/home.css'], imports: ['_shared.js'] },
   'web/pages/rsvp.tsx': { file: 'assets/rsvp.js' },
@@ -53,7 +54,13 @@ describe('the document', () => {
   test('has the code and styles of its page, and of no other', () => {
     const found = (pattern: RegExp) => home().match(pattern)?.sort();
     const styles = ['assets/home.css', 'assets/main.css', 'assets/shared.css'];
-    expect(found(/assets\/[\w-]+\.js/g)).toEqual(['assets/home.js', 'assets/main.js', 'assets/shared.js']);
+    expect(found(/assets\/[\w-]+\.js/g)).toEqual([
+      'assets/home.js',
+      'assets/main.js',
+      'assets/shared.js',
+      'assets/start.js',
+    ]);
+    expect(home()).toContain('data-code="/assets/main.js /assets/');
     expect(found(/(?<=\/\*)assets\/[\w-]+\.css/g)).toEqual(styles);
     expect(found(/(?<=<link rel="stylesheet" href="\/)[^"]+(?=" disabled>)/g)).toEqual(styles);
   });
@@ -63,7 +70,7 @@ describe('the document', () => {
     expect(home()).toContain('<title>&#60;/script&#62;&#60;b&#62;&#34;Week&#34; &#38; more</title>');
     const scripts = home().match(/<script[^>]*>/g);
     expect(scripts).toEqual([
-      '<script type="module" src="/assets/main.js">',
+      expect.stringMatching(/^<script type="module" src="\/assets\/start.js" data-code="[^"<>]+">$/),
       '<script type="application/json" id="boot">',
     ]);
   });

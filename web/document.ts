@@ -18,6 +18,8 @@ export interface Build {
 }
 
 export const entry = 'web/main.tsx';
+/** What runs the entry, once the page is painted. */
+export const starter = 'web/start.ts';
 const icon = 'web/art/drawn/icon-light.svg';
 const fonts = [
   'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
@@ -61,6 +63,7 @@ function styles(chunks: readonly BuildManifest[string][], styleOf: Build['styleO
 function links({ manifest, styleOf }: Build, { path, boot }: Parts): string {
   const chunks = withImports(manifest, [entry, sourceOf(path)]);
   const fileOf = (name: string) => manifest[name]?.file;
+  const code = [fileOf(entry), ...chunks.map(({ file }) => file).filter((file) => file !== fileOf(entry))];
   return [
     `<link rel="icon" type="image/svg+xml" href="/${fileOf(icon)}">`,
     ...fonts.map(
@@ -72,10 +75,7 @@ function links({ manifest, styleOf }: Build, { path, boot }: Parts): string {
       return `<link rel="preload" as="image" type="image/svg+xml" fetchpriority="high"${media ? ` media="${media}"` : ''} href="/${file}">`;
     }),
     ...styles(chunks, styleOf),
-    ...chunks
-      .filter(({ file }) => file !== fileOf(entry))
-      .map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
-    `<script type="module" src="/${fileOf(entry)}"></script>`,
+    `<script type="module" src="/${fileOf(starter)}" data-code="${code.map((file) => `/${file}`).join(' ')}"></script>`,
   ].join('\n');
 }
 

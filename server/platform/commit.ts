@@ -23,8 +23,6 @@ export interface Write {
   changed(topic: Topic, ...people: number[]): void;
   /** Queues a mail: it is sent if, and only if, the transaction commits. */
   mail(mail: Mail): Promise<void>;
-  /** As much work as `mail`, and nothing is sent: how long an answer takes must not tell whom the site knows. */
-  pretendToMail(mail: Mail): Promise<void>;
 }
 
 /**
@@ -65,15 +63,12 @@ async function attempt<T>(site: Site, work: (write: Write) => Promise<T>): Promi
         hasMail = true;
         await site.mailQueue.add(tx, mail, now);
       },
-      async pretendToMail(mail) {
-        hasMail = true;
-        await site.mailQueue.pretendToAdd(tx, mail, now);
-      },
     });
     if (topics.size > 0) await site.changes.send(tx, announcement());
     return value;
   });
   if (topics.size > 0) site.changes.announce(announcement());
-  if (hasMail) site.mailQueue.wake();
+  // The answer goes out first: how long it takes is not to depend on whether there is somebody to write to.
+  if (hasMail) setImmediate(() => site.mailQueue.wake());
   return result;
 }

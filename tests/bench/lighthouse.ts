@@ -1,8 +1,8 @@
 // Lighthouse, mobile preset, against the built page: the gates of docs/benchmarks.md.
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Flags } from 'lighthouse';
-import type { Row } from '#tests/bench/http.ts';
 import { medianOf } from '#tests/bench/load.ts';
+import type { Row } from '#tests/bench/rows.ts';
 import { measuredSite } from '#tests/bench/site.ts';
 import { chromiumFlags, chromiumPath } from '#tests/support/browser.ts';
 
@@ -21,6 +21,14 @@ const pages: readonly Gate[] = [
   { path: '/rsvp?view=form', isSignedIn: true, least: 92, goal: 97 },
   { path: '/attendees', isSignedIn: true, least: 92, goal: 97 },
 ];
+
+/** Lighthouse now and then sees no largest paint on a busy machine, and then has no score: measured again. */
+async function measured(url: string, port: number, cookie: string | undefined) {
+  for (let tries = 1; ; tries += 1) {
+    const found = await once(url, port, cookie);
+    if (Number.isFinite(found.lcp) || tries === 3) return found;
+  }
+}
 
 async function once(url: string, port: number, cookie: string | undefined) {
   const flags: Flags = {
@@ -59,7 +67,7 @@ export async function measurePages(runs = 5): Promise<Row[]> {
       const found: Awaited<ReturnType<typeof once>>[] = [];
       for (let index = 0; index < runs; index += 1)
         found.push(
-          await once(
+          await measured(
             `http://localhost:${site.port}${path}`,
             chrome.port,
             isSignedIn ? site.cookie : undefined,

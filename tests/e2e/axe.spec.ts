@@ -5,6 +5,9 @@ import { toastOf } from '#tests/e2e/support/toast.ts';
 
 test.use({ expectedErrors: /status of 40[0134]/ });
 
+// The longest file: on one worker it would outlast all the others.
+test.describe.configure({ mode: 'parallel' });
+
 test('what a visitor sees', async ({ open }) => {
   const page = await open('/');
   await expectAccessible(page, 'home');

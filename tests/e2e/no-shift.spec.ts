@@ -49,4 +49,12 @@ for (const viewport of [desktop, phone]) {
   });
 }
 
+test('the form is painted with its values before any script', async ({ site, open }) => {
+  const ann = await site.account({ fullName: 'Ann Miller' });
+  await site.reply(ann, 'Miller', ['Ann Miller', 'Bob Miller']);
+  const page = await open('/rsvp?view=form', ann, { javaScriptEnabled: false });
+  await expect(page.getByRole('radio', { name: 'Miller' })).toBeChecked();
+  await expect(page.locator('[id="members.1.name"]')).toHaveValue('Bob Miller');
+});
+
 test.use({ expectedErrors: /status of 404/ });

@@ -16,12 +16,14 @@ interface ChoiceCardsProps extends Omit<ComponentProps<'input'>, 'type' | 'value
   choices: readonly Choice[];
   /** The chosen one, where the parent keeps it; left out, the inputs keep it themselves. */
   value?: string;
+  /** The one chosen at first, where the inputs keep it themselves. */
+  opening?: string;
   /** row: three short words beside each other. */
   layout?: 'cards' | 'row';
 }
 
 /** One of a few, as radios that look like cards. Stands inside a Field of kind `group`; the first radio has its id. */
-export function ChoiceCards({ choices, value, layout = 'cards', ...rest }: ChoiceCardsProps) {
+export function ChoiceCards({ choices, value, opening, layout = 'cards', ...rest }: ChoiceCardsProps) {
   const { id, ...control } = useFieldControl();
   return (
     <div className="choices" data-layout={layout} data-count={choices.length}>
@@ -32,6 +34,7 @@ export function ChoiceCards({ choices, value, layout = 'cards', ...rest }: Choic
             {...rest}
             {...(index === 0 && { id })}
             {...(value !== undefined && { checked: value === choice.value })}
+            {...(opening === choice.value && { defaultChecked: true })}
             type="radio"
             value={choice.value}
           />

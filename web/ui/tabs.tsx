@@ -32,7 +32,7 @@ const steps: Partial<Record<string, (at: number, count: number) => number>> = {
 
 /**
  * Tabs whose choice lives in the address, as links: they work before any script. Arrow keys, Home and End choose.
- * Written here and not taken from Radix, whose tabs are buttons and weigh four times as much on the sign-in page.
+ * Written here and not taken from Radix, whose tabs are buttons: these are links, with addresses that can be shared and opened before any script.
  */
 export function Tabs({ label, tabs, current, look = 'seg', isReplacing = false, children }: TabsProps) {
   const id = useId();

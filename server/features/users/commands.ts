@@ -1,14 +1,16 @@
 // What organizers do with accounts. They take turns, so that of two who remove each other one is still there.
+import type { Updateable } from 'kysely';
 import type { ProfileInput } from '#contract/profile.ts';
 import type { ReunionDocument } from '#contract/reunion.ts';
 import type { AdminUser } from '#contract/users.ts';
-import { isTaken } from '#server/db/conflicts.ts';
 import type { Tx } from '#server/db/database.ts';
+import type { UsersTable } from '#server/db/tables/accounts.ts';
 import { changePassword, authorizeUser as letIn } from '#server/features/accounts/commands.ts';
 import { emailKeyOf } from '#server/features/accounts/policy.ts';
 import type { UserRow } from '#server/features/accounts/queries.ts';
+import { temporaryLife } from '#server/features/recovery/policy.ts';
 import { signInChangedMail, welcomeMail } from '#server/features/users/mails.ts';
-import { isFirstAdmin, isOrganizer, refusalOf, temporaryLifetime } from '#server/features/users/policy.ts';
+import { isFirstAdmin, isOrganizer, refusalOf } from '#server/features/users/policy.ts';
 import { presentAccount } from '#server/features/users/present.ts';
 import { getAccount } from '#server/features/users/queries.ts';
 import type { Write } from '#server/platform/commit.ts';
@@ -53,9 +55,7 @@ async function mustBeDispensable(tx: Tx, row: UserRow): Promise<void> {
   if (!other) throw new Failure('LAST_ADMIN');
 }
 
-type Columns = Partial<Omit<UserRow, 'id'>>;
-
-async function change({ tx, changed }: Write, id: number, columns: Columns): Promise<UserRow> {
+async function change({ tx, changed }: Write, id: number, columns: Updateable<UsersTable>): Promise<UserRow> {
   const row = await tx
     .updateTable('users')
     .set(columns)
@@ -68,7 +68,7 @@ async function change({ tx, changed }: Write, id: number, columns: Columns): Pro
 }
 
 /** The row first: a sign-in that has begun comes before it, and its session is ended with the others. */
-async function changeAndSignOut(write: Write, id: number, columns: Columns): Promise<UserRow> {
+async function changeAndSignOut(write: Write, id: number, columns: Updateable<UsersTable>): Promise<UserRow> {
   const row = await change(write, id, columns);
   await endSessionsOf(write.tx, id);
   return row;
@@ -124,7 +124,7 @@ const setTemporaryPassword = (write: Write, id: number, passwordHash: string): P
   changeAndSignOut(write, id, {
     password_hash: passwordHash,
     needs_password_reset: 1,
-    password_expires_at: write.now + temporaryLifetime,
+    password_expires_at: write.now + temporaryLife,
     temporary_hash: null,
     temporary_expires_at: null,
   });
@@ -173,21 +173,29 @@ async function changeProfile(write: Write, before: UserRow, input: ProfileInput)
   const sign_in_email = emailKeyOf(email);
   // A form that is saved with the address it came with proves nothing about it: one that waits for its code goes on waiting.
   const hasNewEmail = sign_in_email !== emailKeyOf(before.email);
-  try {
-    const after = await change(write, before.id, {
-      full_name,
-      email,
-      ...(phone !== undefined && { phone }),
-      ...(rentalLocation !== undefined && { rental_location: rentalLocation }),
-      ...(emergencyContact !== undefined && { emergency_contact: emergencyContact }),
-      // A temporary password that was mailed to the old address must not outlive it.
-      ...(hasNewEmail && { sign_in_email, temporary_hash: null, temporary_expires_at: null }),
-    });
-    if (hasNewEmail) await write.tx.deleteFrom('email_changes').where('user_id', '=', before.id).execute();
-    return after;
-  } catch (error) {
-    throw isTaken(error) ? failureAt('email', 'EMAIL_TAKEN') : error;
-  }
+  if (hasNewEmail) await mustBeFree(write.tx, before.id, sign_in_email);
+  const after = await change(write, before.id, {
+    full_name,
+    email,
+    phone,
+    rental_location: rentalLocation,
+    emergency_contact: emergencyContact,
+    // A temporary password that was mailed to the old address must not outlive it.
+    ...(hasNewEmail && { sign_in_email, temporary_hash: null, temporary_expires_at: null }),
+  });
+  if (hasNewEmail) await write.tx.deleteFrom('email_changes').where('user_id', '=', before.id).execute();
+  return after;
+}
+
+/** Whoever takes it at the very same moment makes `commit` try again, and is found here then. */
+async function mustBeFree(tx: Tx, id: number, emailKey: string): Promise<void> {
+  const other = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('sign_in_email', '=', emailKey)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  if (other) throw failureAt('email', 'EMAIL_TAKEN');
 }
 
 /**

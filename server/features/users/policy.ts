@@ -2,11 +2,6 @@
 import type { FailureCode } from '#contract/errors.ts';
 import type { UserRow } from '#server/features/accounts/queries.ts';
 
-const day = 86_400_000;
-
-/** A password that somebody else chose signs in for 24 hours, in milliseconds. */
-export const temporaryLifetime = day;
-
 /** The account that the site began with. */
 export const isFirstAdmin = (id: number): boolean => id === 1;
 

@@ -7,7 +7,7 @@ export type ContactRow = Pick<
 >;
 
 /** What a person gives to the family. */
-export const presentContact = (row: ContactRow): Contact => ({
+const presentContact = (row: ContactRow): Contact => ({
   id: row.id,
   fullName: row.full_name,
   email: row.email,

@@ -3,14 +3,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { type MailTransport, outboxTransport, smtpTransport } from '#server/platform/mail/transport.ts';
 import { SmtpCatcher } from '#tests/e2e/support/smtp-catcher.ts';
 import { cookieOf } from '#tests/support/accounts.ts';
 import { type Trouble, troubledMailServer } from '#tests/support/mail-servers.ts';
 import { organized, rowOf } from '#tests/support/organizers.ts';
 import { everyonesPassword } from '#tests/support/world.ts';
 
-const sender = 'reunion@example.org';
 const passwordLine = /^[A-Za-z2-9]{12}$/m;
 const logged: unknown[][] = [];
 
@@ -24,8 +22,8 @@ beforeEach(() => {
   });
 });
 
-async function resetting(transport?: MailTransport) {
-  const site = await organized(transport && { transport });
+async function resetting(mail: { smtpUrl?: string; outbox?: string } = {}) {
+  const site = await organized(mail);
   const ann = await site.as({ authorized: true, fullName: 'Ann Miller' });
   const reset = (by = site.olivia) => by('POST', `/api/admin/reset-password/${ann.id}`);
   const signIn = async (password: string) => {
@@ -39,7 +37,7 @@ test('a delivered mail holds the password alone on a line, and the answer does n
   const server = new SmtpCatcher();
   await server.start();
   onTestFinished(() => server.stop());
-  const site = await resetting(smtpTransport(server.url, sender));
+  const site = await resetting({ smtpUrl: server.url });
   const { ann, reset, signIn, clock, db } = site;
   const mailed = { temporary_hash: 'a hash', temporary_expires_at: clock.now() + 1000 };
   await db.updateTable('users').set(mailed).where('id', '=', ann.id).execute();
@@ -81,8 +79,8 @@ for (const trouble of [
   'hangs at the end',
 ] as Trouble[])
   test(`a mail server that ${trouble}: within 5 seconds the answer tells the password, and it works`, async () => {
-    const url = await troubledMailServer(trouble);
-    const { reset, signIn, ann, db } = await resetting(smtpTransport(url, sender));
+    const smtpUrl = await troubledMailServer(trouble);
+    const { reset, signIn, ann, db } = await resetting({ smtpUrl });
     const began = performance.now();
     const answer = await reset();
     expect(performance.now() - began).toBeLessThan(5000);
@@ -107,12 +105,22 @@ for (const trouble of [
 test('with no mail server nothing counts as sent, and the letter is in the outbox', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reunion-outbox-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const { reset } = await resetting(outboxTransport(folder, sender, () => {}));
+  const { reset } = await resetting({ outbox: folder });
   const { emailSent, tempPassword } = (await reset()).json();
   expect(emailSent).toBe(false);
   const [file = '', ...more] = readdirSync(folder);
   expect(more).toEqual([]);
   expect(readFileSync(join(folder, file), 'utf8')).toMatch(new RegExp(`^${tempPassword}\r?$`, 'm'));
+});
+
+test('the temporary password signs in for 24 hours, and then no more', async () => {
+  const { reset, signIn, mails, clock } = await resetting();
+  await reset();
+  const password = passwordLine.exec((await mails())[0]?.text ?? '')?.[0] ?? '';
+  clock.advance(86_399_000);
+  expect((await signIn(password)).statusCode).toBe(200);
+  clock.advance(2000);
+  expect((await signIn(password)).statusCode).toBe(401);
 });
 
 test('a sign-in that runs beside the reset leaves no session behind', async () => {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ProfileInput } from '#contract/profile.ts';
 import type { ReunionDocument } from '#contract/reunion.ts';
 import * as contract from '#contract/users.ts';
-import { getUserRow } from '#server/features/accounts/queries.ts';
+import { proveAndHash, proveCurrentPassword } from '#server/features/accounts/commands.ts';
 import {
   authorizeUser,
   deleteUser,
@@ -15,35 +15,33 @@ import {
 } from '#server/features/users/commands.ts';
 import { passwordResetMail } from '#server/features/users/mails.ts';
 import { listContacts, listUsers } from '#server/features/users/queries.ts';
+import type { Blocklist } from '#server/platform/blocklist.ts';
 import { commit, type Site } from '#server/platform/commit.ts';
-import { failureAt } from '#server/platform/failure.ts';
 import { handle, handleList, type Route } from '#server/platform/http.ts';
 import type { Limits } from '#server/platform/limits.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import { hashPassword, isPassword, newTemporaryPassword } from '#server/platform/passwords.ts';
+import { hashPassword, newTemporaryPassword } from '#server/platform/passwords.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
 
 interface Parts {
   readonly settings: ReunionDocument;
   readonly limits: Limits;
+  readonly blocklist: Blocklist;
 }
 
 /** An organizer waits for the answer, so the mail server gets this many milliseconds. */
 const patience = 4000;
 
-export const userRoutes = (site: Site, { settings, limits }: Parts): Route[] => {
+export const userRoutes = (site: Site, parts: Parts): Route[] => {
   const { db, mailQueue } = site;
+  const { settings, limits, blocklist } = parts;
 
-  /** Hashed before a transaction begins: inside one everybody would wait. */
-  async function passwordOf(viewer: Viewer, id: number, { currentPassword, newPassword }: ProfileInput) {
+  /** All before a transaction begins: inside one everybody would wait. */
+  async function passwordOf(viewer: Viewer, id: number, { currentPassword = '', newPassword }: ProfileInput) {
     if (!newPassword) return undefined;
-    const person = String(viewer.id);
-    await limits.count('currentPassword', person);
-    const { password_hash: from } = await getUserRow(db, viewer.id);
-    if (!(await isPassword(currentPassword ?? '', from)))
-      throw failureAt('currentPassword', 'WRONG_CURRENT_PASSWORD');
-    await limits.forget('currentPassword', person);
-    if (id === viewer.id && newPassword === currentPassword) throw failureAt('newPassword', 'SAME_PASSWORD');
+    if (id === viewer.id) return proveAndHash(site, parts, id, { currentPassword, newPassword });
+    const from = await proveCurrentPassword(site, limits, { userId: viewer.id, typed: currentPassword });
+    blocklist.refuse('newPassword', newPassword);
     return { from, to: await hashPassword(newPassword) };
   }
 

@@ -1,6 +1,6 @@
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { isCrossed, type ReplyDraft, stayInWords } from '#web/features/rsvps/model.ts';
+import { isCrossed, type MemberDraft, type ReplyDraft, stayInWords } from '#web/features/rsvps/model.ts';
 import { calledAs } from '#web/features/rsvps/problems.ts';
 import { StayFields } from '#web/features/rsvps/stay-fields.tsx';
 import type { Fold } from '#web/features/rsvps/use-folds.ts';
@@ -15,6 +15,8 @@ import './member-fields.css';
 interface MemberFieldsProps {
   readonly form: UseFormReturn<ReplyDraft, unknown, ReplyDraft>;
   readonly index: number;
+  /** As this member joined the form: what the server can paint, before the form fills its fields itself. */
+  readonly opening: MemberDraft;
   readonly week: Span;
   readonly hue: number;
   readonly fold: Fold;
@@ -24,7 +26,8 @@ interface MemberFieldsProps {
 }
 
 /** One family member: a line with the name that folds, and beneath it the fields. */
-export function MemberFields({ form, index, week, hue, fold, onFold, onRemove }: MemberFieldsProps) {
+export function MemberFields(props: MemberFieldsProps) {
+  const { form, index, opening, week, hue, fold, onFold, onRemove } = props;
   const { control, register, formState, setValue } = form;
   const path = `members.${index}` as const;
   const member = useWatch({ control, name: path });
@@ -71,11 +74,16 @@ export function MemberFields({ form, index, week, hue, fold, onFold, onRemove }:
       <div className="member__body" id={bodyId}>
         <div className="g3">
           <Field error={errors?.name?.message} id={`${path}.name`} label="Name">
-            <TextInput autoComplete={index === 0 ? 'name' : 'off'} {...register(`${path}.name`)} />
+            <TextInput
+              autoComplete={index === 0 ? 'name' : 'off'}
+              defaultValue={opening.name}
+              {...register(`${path}.name`)}
+            />
           </Field>
           <Field error={errors?.email?.message} id={`${path}.email`} label="Email" mark="(optional)">
             <TextInput
               autoComplete={index === 0 ? 'email' : 'off'}
+              defaultValue={opening.email ?? ''}
               inputMode="email"
               type="email"
               {...register(`${path}.email`)}
@@ -85,6 +93,7 @@ export function MemberFields({ form, index, week, hue, fold, onFold, onRemove }:
             <TextInput
               autoComplete={index === 0 ? 'tel' : 'off'}
               className="num"
+              defaultValue={opening.phone ?? ''}
               type="tel"
               {...register(`${path}.phone`)}
             />

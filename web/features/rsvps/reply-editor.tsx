@@ -130,6 +130,7 @@ export function ReplyEditor({ reply, own, week, draftName, onSaved }: ReplyEdito
               hue: `var(--fam-${familyHue(families, family)})`,
             }))}
             {...form.register('familyName')}
+            opening={reply.familyName}
           />
         </Field>
         <section aria-labelledby="who" className="step">
@@ -143,6 +144,7 @@ export function ReplyEditor({ reply, own, week, draftName, onSaved }: ReplyEdito
               hue={hue}
               index={index}
               key={field.id}
+              opening={field}
               onFold={(fold) => folds.set(field.id, fold)}
               onRemove={
                 members.fields.length > 1
