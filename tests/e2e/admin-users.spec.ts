@@ -52,6 +52,7 @@ test('who is revoked or no longer an admin is out at once', async ({ site, open 
   await walt.getByLabel('Username').fill('walt.williams');
   await walt.getByLabel('Password').fill('three gulls');
   await walt.getByRole('button', { name: 'Sign In' }).click();
+  await expect(walt).toHaveURL('/attendees');
   await walt.goto('/admin');
   await expect(walt.getByRole('heading', { name: 'Admin Console' })).toBeVisible();
   await press(page, 'Walt Williams', 'Remove Admin');
