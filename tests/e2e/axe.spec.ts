@@ -32,6 +32,16 @@ test('signing in and registering', async ({ open }) => {
   await page.keyboard.press('F8');
   await expectAccessible(page, 'a toast of failure');
 
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByRole('button', { name: 'Send Reset Email' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expectAccessible(page, 'a forgotten password with an error');
+  await page.getByRole('dialog').getByLabel('Email').fill('nobody@example.org');
+  await page.getByRole('button', { name: 'Send Reset Email' }).click();
+  await expect(page.getByRole('heading', { name: 'Email Sent!' })).toBeVisible();
+  await expectAccessible(page, 'a mail sent');
+  await page.getByRole('button', { name: 'Close' }).click();
+
   await page.getByRole('tab', { name: 'Register' }).click();
   await expectAccessible(page, 'register');
   await page.getByRole('button', { name: 'Create Account' }).click();
@@ -127,7 +137,7 @@ test('the family’s contacts, and one’s own', async ({ site, open }) => {
 });
 
 test('the console and its dialogs', async ({ site, open }) => {
-  const page = await open('/admin', await site.session(1));
+  const page = await open('/admin?tab=rsvps', await site.session(1));
   await expectAccessible(page, 'an empty console');
   await site.guest('Walt Williams', 'Williams');
   await site.reply(await site.account({ fullName: 'Ann Miller' }), 'Miller', ['Ann Miller', 'Bob Miller']);
@@ -149,4 +159,38 @@ test('the console and its dialogs', async ({ site, open }) => {
   // While it has the focus, it stays.
   await page.keyboard.press('F8');
   await expectAccessible(page, 'a toast of success');
+});
+
+test('the console’s users and their dialogs', async ({ site, open }) => {
+  await site.account({ fullName: 'Ann Miller' });
+  await site.account({ fullName: 'Tim Temporary', authorized: true, mustChangePassword: true });
+  const page = await open('/admin', await site.session(1));
+  const row = page.getByRole('row', { name: 'Ann Miller' });
+  await expectAccessible(page, 'users');
+
+  await page.getByRole('button', { name: 'Actions for Administrator' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(page, 'the menu of a card', [phone]);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(desktop);
+  await page.getByRole('row', { name: 'Administrator' }).getByRole('button', { name: 'Delete User' }).focus();
+  await expectAccessible(page, 'why the first account stays', [desktop]);
+  await row.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit User' })).toBeVisible();
+  await expectAccessible(page, 'editing a user');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(desktop);
+  await row.getByRole('button', { name: 'Delete User' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page, 'the question before deleting a user');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await site.mail.stop();
+  await page.setViewportSize(desktop);
+  await row.getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset Password' }).click();
+  await expect(toastOf(page)).toContainText('Password updated, but the e-mail failed');
+  // While it has the focus, it stays.
+  await page.keyboard.press('F8');
+  await expectAccessible(page, 'a password to hand over');
 });

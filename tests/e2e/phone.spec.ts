@@ -129,6 +129,7 @@ test('every page fits a phone', async ({ site, open }) => {
     '/contact',
     '/contact?tab=update',
     '/admin',
+    '/admin?tab=rsvps',
   ]) {
     await admin.goto(path);
     await expectFits(admin, path);

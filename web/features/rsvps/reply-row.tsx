@@ -10,6 +10,7 @@ import { useReunion, useToday } from '#web/lib/boot.ts';
 import { mailHref } from '#web/lib/contact-links.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { Button } from '#web/ui/button.tsx';
+import { RowAction } from '#web/ui/row-action.tsx';
 import './reply-row.css';
 
 // Dialogs bring Radix along, so they come when they are asked for.
@@ -96,25 +97,22 @@ function Actions({ rsvp, nameId }: { rsvp: AdminRsvp; nameId: string }) {
         </>
       )}
       <div className="reply-row__quiet">
-        <button
+        <RowAction
           aria-describedby={nameId}
-          className="do"
           disabled={isDeciding}
+          icon={<Pencil aria-hidden="true" className="i" />}
           onClick={() => setOpen('edit')}
-          type="button"
         >
-          <Pencil aria-hidden="true" className="i" />
           Edit
-        </button>
-        <button
+        </RowAction>
+        <RowAction
           aria-describedby={nameId}
-          className="do do--risk"
           disabled={isDeciding}
+          look="risk"
           onClick={() => setOpen('delete')}
-          type="button"
         >
           Delete RSVP
-        </button>
+        </RowAction>
       </div>
       <Suspense fallback={null}>
         {open === 'edit' && <EditRsvpDialog onClose={close} rsvp={rsvp} />}
