@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts.ts';
 import type { Access, Endpoint } from '#contract/endpoint.ts';
 import type { Reunion } from '#contract/reunion.ts';
 import { getOwnRsvp, listAllRsvps, listRsvps } from '#contract/rsvps.ts';
-import { listUsers } from '#contract/users.ts';
+import { listContacts, listUsers } from '#contract/users.ts';
 
 export interface Page {
   readonly path: `/${string}`;
@@ -19,6 +19,7 @@ export const pages = [
   { path: '/change-password', access: 'signed-in', needs: [] },
   { path: '/rsvp', access: 'signed-in', needs: [listRsvps, getOwnRsvp] },
   { path: '/attendees', access: 'authorized', needs: [listRsvps, getOwnRsvp] },
+  { path: '/contact', access: 'authorized', needs: [listContacts, getOwnRsvp] },
   { path: '/admin', access: 'admin', needs: [listUsers, listAllRsvps, getOwnRsvp] },
 ] as const satisfies readonly Page[];
 

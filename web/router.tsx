@@ -29,6 +29,7 @@ const routes: Record<PagePath, Page> = {
   '/change-password': pageOf('/change-password', 'Password Change Required'),
   '/rsvp': pageOf('/rsvp', 'RSVP'),
   '/attendees': pageOf('/attendees', 'Family Attendees'),
+  '/contact': pageOf('/contact', 'Family Contact Information'),
   '/admin': pageOf('/admin', 'Admin Console'),
 };
 

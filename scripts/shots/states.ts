@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { authStates } from './auth-states.ts';
 import { consoleStates } from './console-states.ts';
+import { contactStates } from './contact-states.ts';
 import { press, type State } from './state.ts';
 
 async function opensTheForm(page: Page): Promise<void> {
@@ -87,6 +88,7 @@ export const states: readonly State[] = [
   },
   { page: 'attendees', as: 'member', path: '/attendees' },
   { page: 'attendees', state: 'empty', as: 'admin', path: '/attendees', isEmpty: true },
+  ...contactStates,
   ...consoleStates,
   { page: 'not-found', as: 'visitor', path: '/nowhere' },
 ];

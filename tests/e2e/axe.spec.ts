@@ -103,6 +103,39 @@ test('the family’s lists, the menu and home signed in', async ({ site, open })
   await expectAccessible(page, 'the user’s menu', [desktop]);
 });
 
+test('the family’s contacts, and one’s own', async ({ site, open }) => {
+  const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
+  await site.tells(ann, { phone: '302-555-0115', rentalLocation: '27 Sea Grass Ln' });
+  await site.tells(await site.guest('Walt Williams', 'Williams'), { emergencyContact: 'Bo, 302-555-0199' });
+  const page = await open('/contact', ann);
+  await expectAccessible(page, 'the directory');
+  await page.getByLabel('Search the family').fill('walt');
+  await expect(page.getByText('1 of 3 people')).toBeVisible();
+  await expectAccessible(page, 'a search');
+  await page.getByLabel('Search the family').fill('poseidon');
+  await expect(page.getByRole('button', { name: 'Show everyone' })).toBeVisible();
+  await expectAccessible(page, 'a search without a find');
+
+  await page.getByRole('tab', { name: 'Update Your Information' }).click();
+  await expect(page.getByText('This browser')).toBeVisible();
+  await page.getByLabel('Email').fill('');
+  await page.getByRole('button', { name: 'Update Contact Info' }).click();
+  await expect(page.getByText('Invalid email address')).toBeVisible();
+  await expectAccessible(page, 'one’s own information with errors');
+  await page.getByLabel('Email').fill('ann.new@example.org');
+  await site.session(ann.id);
+  await page.getByRole('button', { name: 'Update Contact Info' }).click();
+  await expect(page.getByLabel('Verification code')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
+  await expectAccessible(page, 'a new e-mail, and another browser');
+  await page.getByRole('button', { name: 'Update Profile & Password' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New Password', { exact: true }).fill('gulls');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByText('Password validation failed')).toBeVisible();
+  await expectAccessible(page, 'profile and password with an error');
+});
+
 test('the console and its dialogs', async ({ site, open }) => {
   const page = await open('/admin?tab=rsvps', await site.session(1));
   await expectAccessible(page, 'an empty console');

@@ -6,7 +6,7 @@ import { ProfileForm as FormSchema } from '#contract/profile.ts';
 import './profile-form.css';
 import { RequestFailure } from '#web/lib/api.ts';
 import { showIssues } from '#web/lib/form-issues.ts';
-import { Field } from '#web/ui/field.tsx';
+import { Field, FieldError } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
@@ -55,9 +55,13 @@ export function ProfileForm({ id, values, onSave, passwordHint, isOwn }: Profile
       await onSave(profile);
     } catch (failure) {
       if (!(failure instanceof RequestFailure)) throw failure;
-      showIssues(form, failure.issues, isField);
+      const homeless = showIssues(form, failure.issues, isField);
       const field = failure.code && fieldOf[failure.code];
       if (field) setError(field, { type: 'server', message: failure.message }, { shouldFocus: true });
+      // What is about no field stays to be read when the toast is gone.
+      else if (failure.issues.length === 0) setError('root', { message: failure.message });
+      else if (homeless.length > 0)
+        setError('root', { message: homeless.map(({ message }) => message).join(' ') });
     }
   });
   return (
@@ -133,6 +137,7 @@ export function ProfileForm({ id, values, onSave, passwordHint, isOwn }: Profile
           </Field>
         </div>
       </fieldset>
+      {errors.root && <FieldError>{errors.root.message}</FieldError>}
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { MemberTag } from '#web/features/rsvps/member-tag.tsx';
 import { weekOf } from '#web/features/rsvps/model.ts';
 import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
 import { useReunion, useToday } from '#web/lib/boot.ts';
+import { mailHref } from '#web/lib/contact-links.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RowAction } from '#web/ui/row-action.tsx';
@@ -33,7 +34,7 @@ export function ReplyRow({ rsvp }: { rsvp: AdminRsvp }) {
         </h3>
         <StatusBadge status={rsvp.status} />
         <p>
-          Contact <a href={`mailto:${rsvp.user.email}`}>{rsvp.user.email}</a>
+          Contact <a href={mailHref(rsvp.user.email) ?? undefined}>{rsvp.user.email}</a>
         </p>
         <p className="num">{whenDone(rsvp, today, reunion.timeZone)}</p>
       </th>
