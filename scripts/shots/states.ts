@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { authStates } from './auth-states.ts';
 import { consoleStates } from './console-states.ts';
+import { contactStates } from './contact-states.ts';
 import { press, type State } from './state.ts';
 
 async function opensTheForm(page: Page): Promise<void> {
@@ -10,13 +11,6 @@ async function opensTheForm(page: Page): Promise<void> {
     .first()
     .click();
   await page.getByRole('heading', { name: 'Who is coming?' }).waitFor();
-}
-
-const seesSessions = (page: Page) => page.getByText('This browser').waitFor();
-
-async function opensProfile(page: Page): Promise<void> {
-  await press('Update Profile & Password')(page);
-  await page.getByRole('dialog').waitFor();
 }
 
 export const states: readonly State[] = [
@@ -94,76 +88,7 @@ export const states: readonly State[] = [
   },
   { page: 'attendees', as: 'member', path: '/attendees' },
   { page: 'attendees', state: 'empty', as: 'admin', path: '/attendees', isEmpty: true },
-  { page: 'contact', as: 'member', path: '/contact' },
-  {
-    page: 'contact',
-    state: 'search',
-    as: 'member',
-    path: '/contact',
-    async prepare(page) {
-      await page.getByLabel('Search the family').fill('miller');
-      await page.getByText(/of \d+ people/).waitFor();
-    },
-  },
-  {
-    page: 'contact',
-    state: 'nobody',
-    as: 'member',
-    path: '/contact',
-    async prepare(page) {
-      await page.getByLabel('Search the family').fill('Poseidon');
-      await page.getByRole('button', { name: 'Show everyone' }).waitFor();
-    },
-  },
-  { page: 'contact', state: 'update', as: 'member', path: '/contact?tab=update', prepare: seesSessions },
-  {
-    page: 'contact',
-    state: 'update-errors',
-    as: 'member',
-    path: '/contact?tab=update',
-    async prepare(page) {
-      await page.getByLabel('Full Name(s)').fill('M');
-      await page.getByLabel('Email').fill('margaret at home');
-      await press('Update Contact Info')(page);
-      await page.getByText('Invalid email address').waitFor();
-    },
-  },
-  {
-    page: 'contact',
-    state: 'dialog',
-    as: 'member',
-    path: '/contact?tab=update',
-    isScreen: true,
-    prepare: opensProfile,
-  },
-  {
-    page: 'contact',
-    state: 'dialog-errors',
-    as: 'member',
-    path: '/contact?tab=update',
-    isScreen: true,
-    async prepare(page) {
-      await opensProfile(page);
-      await page.getByLabel('New Password', { exact: true }).fill('three gulls');
-      await press('Save Changes')(page);
-      await page.getByText('Password validation failed').waitFor();
-    },
-  },
-  {
-    page: 'contact',
-    state: 'new-email',
-    as: 'guest',
-    path: '/contact?tab=update',
-    async prepare(page) {
-      await page.getByLabel('Email').fill('ivy@beach.example');
-      await press('Update Contact Info')(page);
-      await page
-        .getByRole('form', { name: 'Confirm your new e-mail' })
-        .getByLabel('Verification code')
-        .waitFor();
-      await page.evaluate(() => window.scrollTo(0, 0));
-    },
-  },
+  ...contactStates,
   ...consoleStates,
   { page: 'not-found', as: 'visitor', path: '/nowhere' },
 ];

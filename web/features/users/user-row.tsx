@@ -5,6 +5,7 @@ import { isFirst, nameOf, signsInElsewhere } from '#web/features/users/model.ts'
 import { RowMenu } from '#web/features/users/row-menu.tsx';
 import type { Deed, OnDeed } from '#web/features/users/use-deeds.ts';
 import { YesNo } from '#web/features/users/yes-no.tsx';
+import { mailHref } from '#web/lib/contact-links.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RowAction } from '#web/ui/row-action.tsx';
@@ -22,6 +23,7 @@ interface UserRowProps {
 /** One account in the console. A row of the table; a card where the screen is narrow, with its actions in a menu. */
 export const UserRow = memo(function UserRow({ user, isWaiting, busy, onDeed }: UserRowProps) {
   const nameId = `user-${user.id}`;
+  const mail = mailHref(user.email);
   const action = (deed: Deed, label: string, look?: 'now' | 'risk') => (
     <RowAction
       aria-busy={busy === deed || undefined}
@@ -54,7 +56,7 @@ export const UserRow = memo(function UserRow({ user, isWaiting, busy, onDeed }: 
         </span>
       </th>
       <td className="user-row__mail">
-        <a href={`mailto:${user.email}`}>{user.email}</a>
+        {mail ? <a href={mail}>{user.email}</a> : user.email}
         {signsInElsewhere(user) && <span className="user-row__note">Signs in with {user.signInEmail}</span>}
       </td>
       <td className="user-row__admin" data-label="Admin">
