@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '#server/platform/failure.ts';
+import { logFailure } from '#server/platform/log.ts';
 
 /** What Fastify and the JSON parser find wrong with a request, in this site's codes. */
 function refusalOf(error: FastifyError): Failure | undefined {
@@ -44,7 +45,7 @@ export function answerError(error: FastifyError | Failure, request: FastifyReque
   if (isOrphan(error)) return send(reply, new Failure('NOT_FOUND'));
   if (isFull(error)) return send(reply, new Failure('DISK_FULL'));
   // The route's pattern, not the address: that may hold what people typed.
-  console.error(`${request.method} ${request.routeOptions.url ?? 'unknown'}:`, error);
+  logFailure(`${request.method} ${request.routeOptions.url ?? 'unknown'}`, error);
   return send(reply, new Failure('UNEXPECTED'));
 }
 

@@ -92,7 +92,11 @@ export function sessionFinder(db: Db, clock: Clock) {
     .select(['users.id', 'users.is_admin', 'users.is_authorized', 'users.needs_password_reset'])
     .select(['sessions.is_shared_device', 'sessions.last_seen_at'])
     .where('sessions.token_hash', '=', '')
-    .where('sessions.expires_at', '>', 0);
+    .where('sessions.expires_at', '>', 0)
+    // With a temporary password that is over nobody could choose a new one: they sign in anew, or ask for another.
+    .where((eb) =>
+      eb.or([eb('users.password_expires_at', 'is', null), eb('users.password_expires_at', '>', 0)]),
+    );
   const compiled = find.compile();
 
   return async function findSession(token: string | undefined): Promise<Session | null> {
@@ -101,7 +105,7 @@ export function sessionFinder(db: Db, clock: Clock) {
     const hash = hashOf(token);
     const found = await db.executeQuery<InferResult<typeof find>[number]>({
       ...compiled,
-      parameters: [hash, now],
+      parameters: [hash, now, now],
     });
     const row = found.rows[0];
     if (!row) return null;

@@ -158,9 +158,11 @@ export async function updateUser(
   const isOwn = id === action.actorId;
   const after = await changeProfile(write, before, input);
   const hasNewEmail = after.sign_in_email !== before.sign_in_email;
-  if (!isOwn && (hasNewEmail || password)) {
+  const hasNewPassword = password !== undefined && !isOwn;
+  // One's own too: whoever sits at an organizer's open browser must not take the account without a word.
+  if (hasNewEmail || hasNewPassword) {
     const email = hasNewEmail ? after.sign_in_email : undefined;
-    await write.mail(signInChangedMail(before, { email, hasNewPassword: password !== undefined }));
+    await write.mail(signInChangedMail(before, { email, hasNewPassword }));
   }
   if (!password) return { user: presentAccount(after) };
   if (!isOwn) return { user: presentAccount(await setTemporaryPassword(write, id, password.to)) };

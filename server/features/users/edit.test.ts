@@ -206,6 +206,15 @@ test('organizers who edit themselves keep their browser, with a new token, and a
   expect((await rowOf(site, olivia))?.password_expires_at).toBeNull();
 });
 
+test('an organizer’s own sign-in address is not changed without a word to the old one', async () => {
+  const site = await editing();
+  const { olivia, edit } = site;
+  const before = await rowOf(site, olivia);
+  await edit({ fullName: 'Olivia O.', email: 'thief@example.net' }, olivia.id);
+  const sent = (await site.mails()).filter(({ to }) => to === before?.sign_in_email);
+  expect(sent.map(({ subject }) => subject)).toEqual(['An organizer changed how you sign in']);
+});
+
 test('no column of an account can be set by a body but those that the form names', async () => {
   const site = await editing();
   const { edit, member } = site;

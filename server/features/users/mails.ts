@@ -69,7 +69,7 @@ export function signInChangedMail(to: Recipient, { email, hasNewPassword }: Chan
       heading: 'How you sign in has changed',
       paragraphs: [
         `Hello ${to.full_name},`,
-        ['An organizer has changed your account ', { strong: to.username }, '.'],
+        ['An organizer has changed your account ', { strong: to.username }, ' in the Admin Console.'],
         ...(email ? [`From now on it signs in with ${email}, and mail for it goes there.`] : []),
         ...(hasNewPassword
           ? [

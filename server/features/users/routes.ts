@@ -19,6 +19,7 @@ import type { Blocklist } from '#server/platform/blocklist.ts';
 import { commit, type Site } from '#server/platform/commit.ts';
 import { handle, handleList, type Route } from '#server/platform/http.ts';
 import type { Limits } from '#server/platform/limits.ts';
+import { logFailure } from '#server/platform/log.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { hashPassword, newTemporaryPassword } from '#server/platform/passwords.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
@@ -55,7 +56,7 @@ export const userRoutes = (site: Site, parts: Parts): Route[] => {
       await Promise.race([mailQueue.sendNow(mail, randomUUID()), late]);
       return mailQueue.delivers;
     } catch (error) {
-      console.error(`Mail of a reset password: ${(error as Error).message}`);
+      logFailure('Mail of a reset password', error, { isExpected: true });
       return false;
     } finally {
       over.abort();

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { logFailure } from '#server/platform/log.ts';
 import { letterText, type Sender, senderIn } from '#server/platform/mail/letter.ts';
 import { letterHtml } from '#server/platform/mail/letter-html.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
@@ -11,8 +12,8 @@ import type { Secrets } from '#server/platform/secrets.ts';
 const second = 1000;
 /** A process that dies while sending leaves its mail to the others after this time; longer than a try can take. */
 const lease = 120 * second;
-/** Waits before the next try: 5 s, 10 s, 20 s … at most 15 minutes. */
-const backOff = (tries: number) => Math.min(5 * second * 2 ** tries, 900 * second);
+/** Waits before the next try: 5 s, 10 s, 20 s … at most a minute, so that mail comes soon after a server's return. */
+const backOff = (tries: number) => Math.min(5 * second * 2 ** tries, 60 * second);
 /** After three days nobody waits for a mail any more. */
 const giveUpAfter = 3 * 86_400 * second;
 /** How often other processes' mail and mail left behind is looked for. */
@@ -97,7 +98,7 @@ export class MailQueue {
         await Promise.all(due.map((id) => this.#try(id)));
         if (due.length === atOnce) this.#isAwake = true;
       } catch (error) {
-        console.error(`Mail: ${(error as Error).message}`);
+        logFailure('Mail', error);
       }
     }
   }
@@ -136,9 +137,11 @@ export class MailQueue {
       await db.updateTable('mails').set(done).where('id', '=', id).execute();
     } catch (error) {
       const isOver = now - claimed.created_at > giveUpAfter;
-      console.error(
-        `Mail ${id}, try ${claimed.tries}${isOver ? ', given up' : ''}: ${(error as Error).message}`,
-      );
+      // Every minute for days would drown the log: the first, second, fourth … try is written.
+      if (isOver || Number.isInteger(Math.log2(claimed.tries)))
+        logFailure(`Mail ${id}, try ${claimed.tries}${isOver ? ', given up' : ''}`, error, {
+          isExpected: true,
+        });
       const next = isOver ? done : { next_try_at: now + backOff(claimed.tries - 1) };
       await db.updateTable('mails').set(next).where('id', '=', id).execute();
     }
