@@ -21,7 +21,9 @@ const fields = [
   'fullName',
   'phone',
   'rentalLocation',
+  'currentPassword',
   'newPassword',
+  'confirmPassword',
 ];
 /** Close to what is expected: right keys, wrong or strange values, and right values with one of them spoilt. */
 const nearly = fc.oneof(

@@ -64,7 +64,7 @@ export interface Browser {
   readonly userAgent: string;
 }
 
-/** Opens a new session in place of the one the browser had; returns its token. */
+/** Opens a new session in place of the one the browser had, which the person's other pages hear of; returns its token. */
 export async function beginSession(
   { tx, now, changed }: Write,
   userId: number,
@@ -73,6 +73,7 @@ export async function beginSession(
 ): Promise<string> {
   const ended = token && (await endSession(tx, token));
   if (ended) changed('me', ended.userId);
+  changed('me', userId);
   return openSession(tx, { userId, isSharedDevice, userAgent }, now);
 }
 

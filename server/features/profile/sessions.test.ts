@@ -1,8 +1,10 @@
 // Where a person is signed in, and how they sign out of it from elsewhere.
 import { expect, test } from 'vitest';
 import { openSession } from '#server/platform/sessions.ts';
+import { clara, joined } from '#tests/support/accounts.ts';
 import { listening } from '#tests/support/instances.ts';
 import { livePage } from '#tests/support/live-page.ts';
+import { askForTemporary } from '#tests/support/recovery.ts';
 import { type World, world } from '#tests/support/world.ts';
 
 const sessions = '/api/profile/sessions';
@@ -84,6 +86,21 @@ test('what is no name of a session is refused', async () => {
       'That session is not valid',
     ]);
   }
+});
+
+test('an open page hears of another browser that signs in, and of a temporary password that ends it', async () => {
+  const site = await world();
+  const origin = await listening(site.app);
+  const person = await joined(site);
+  const page = await livePage(origin, person.cookie);
+  const visitor = await site.as('nobody');
+  await visitor('POST', '/api/login', clara);
+  await page.hears('me');
+  expect((await person('GET', sessions)).json()).toHaveLength(2);
+  const password = await askForTemporary(site);
+  await visitor('POST', '/api/login', { ...clara, password });
+  await page.closes();
+  expect(page.heard.at(-1)?.event).toBe('signed-out');
 });
 
 test('everywhere else is signed out, here not, and nobody else', async () => {

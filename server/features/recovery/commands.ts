@@ -52,7 +52,7 @@ export async function signInWithTemporary(
   browser: Browser,
   isSharedDevice: boolean,
 ): Promise<SignedIn | undefined> {
-  const { tx, changed } = write;
+  const { tx } = write;
   const user = await tx
     .updateTable('users')
     .set((eb) => ({
@@ -68,6 +68,5 @@ export async function signInWithTemporary(
     .executeTakeFirst();
   if (!user) return undefined;
   await endSessionsOf(tx, id);
-  changed('me', id);
   return { user, token: await beginSession(write, id, browser, isSharedDevice) };
 }
