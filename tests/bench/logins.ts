@@ -41,8 +41,11 @@ export async function measureLogins(): Promise<Row[]> {
 
     const found: { ratio: number; rate: number; p99: number; peerP99: number; reads: number }[] = [];
     for (let round = 0; round <= rounds; round += 1) {
-      const peer = await besideReads(bare.port);
-      const ours = await besideReads(site.port);
+      // In turn first and second, so that a machine that grows slower or faster favors neither.
+      const isFirst = round % 2 === 0;
+      const first = await besideReads(isFirst ? site.port : bare.port);
+      const second = await besideReads(isFirst ? bare.port : site.port);
+      const [ours, peer] = isFirst ? [first, second] : [second, first];
       // The first round warms both up.
       if (round === 0) continue;
       found.push({
