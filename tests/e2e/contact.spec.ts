@@ -19,7 +19,10 @@ test('the family is found by name, house and number, and every entry can be used
   });
   await site.account({ fullName: 'Waiting Walt' });
   const jose = await site.account({ fullName: 'José Müller', authorized: true });
-  const page = await open('/', jose, { acceptDownloads: true });
+  const page = await open('/', jose, {
+    acceptDownloads: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveURL('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Family Contact Information');
@@ -41,6 +44,13 @@ test('the family is found by name, house and number, and every entry can be used
     'mailto:ann.miller@example.org',
     'tel:3025550116',
   ]);
+
+  // A computer has no map that a link opens: the address is copied.
+  await entry.getByRole('link', { name: '27 Sea Grass Ln' }).click();
+  const address = '27 Sea Grass Ln, Bethany Beach, Delaware';
+  await expectToast(page, 'Address copied', address);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await expect(page).toHaveURL('/contact');
 
   const search = page.getByLabel('Search the family');
   const count = page.getByRole('status').filter({ hasText: /people$/ });
