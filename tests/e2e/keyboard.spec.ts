@@ -83,10 +83,12 @@ test('registers, replies for three and is let in without a mouse', async ({ site
   const opener = admin.getByRole('button', { name: 'Administrator' });
   await adminKeys.to(opener);
   await adminKeys.press('ArrowDown');
-  await expect(admin.getByRole('menuitem', { name: 'Admin Console' })).toBeFocused();
+  await expect(admin.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
   await adminKeys.press('Escape');
   await expect(opener).toBeFocused();
   await adminKeys.press('Enter');
+  await expect(admin.getByRole('menuitem', { name: 'Profile' })).toBeFocused();
+  await adminKeys.press('ArrowDown');
   await expect(admin.getByRole('menuitem', { name: 'Admin Console' })).toBeFocused();
   await adminKeys.press('Enter');
   await expect(admin.getByRole('heading', { name: 'Admin Console' })).toBeVisible();
