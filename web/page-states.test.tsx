@@ -60,11 +60,11 @@ function drawn(user: User, search: string, contacts: readonly object[] = [ann]) 
 }
 
 const notice =
-  'You are currently using a temporary password. Please update your password for security. <button type="button">Change Password Now</button>';
+  /You are currently using a temporary password\. Please update your password for security\.<\/b><button[^>]*>Change Password Now<\/button>/;
 
 describe('the contact page', () => {
   test.each(['', 'tab=update'])('says that a password is a temporary one (%j)', (search) => {
-    expect(drawn({ ...ann, needsPasswordReset: true }, search)).toContain(notice);
+    expect(drawn({ ...ann, needsPasswordReset: true }, search)).toMatch(notice);
     expect(drawn(ann, search)).not.toContain('temporary password');
   });
 
@@ -93,8 +93,6 @@ describe('the contact page', () => {
 
 test('the notice leads to the dialog', () => {
   const open = vi.fn();
-  const [, words] = TemporaryPassword({ onChange: open }).props.children;
-  const link = words.props.children.find((part: { type?: string }) => part.type === 'button');
-  link.props.onClick();
+  TemporaryPassword({ onChange: open }).props.children.props.onClick();
   expect(open).toHaveBeenCalledOnce();
 });

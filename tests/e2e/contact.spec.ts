@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '#tests/e2e/support/journey.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
+import { markup } from '#tests/support/hostile.ts';
 
 /** What a page may take to show what happened elsewhere, in milliseconds. */
 const aMoment = { timeout: 1000 };
@@ -168,123 +169,6 @@ test('what a person saves is in everybody’s directory at once', async ({ site,
   await expect(entry.getByText('27 Sea Grass Ln')).toBeVisible();
 });
 
-test('a new e-mail is shown at once, and signs in once its code has been typed', async ({ site, open }) => {
-  const password = 'three gulls';
-  const ann = await site.account({ fullName: 'Ann Miller', username: 'ann', password, authorized: true });
-  const page = await open(updateHref, ann);
-  const box = page.getByRole('form', { name: 'Confirm your new e-mail' });
-  await expect(box).toHaveCount(0);
-  await page.getByLabel('Email').fill('Ann.New@example.org');
-  await page.getByRole('button', { name: 'Update Contact Info' }).click();
-  await expectToast(page, 'Profile Updated', 'Your contact information has been saved');
-  await expect(box).toContainText(
-    'You still sign in with ann@example.org until you confirm the code we mailed to Ann.New@example.org.',
-  );
-  await expect(box).toBeInViewport();
-  const resend = box.getByRole('button', { name: /^Resend code/ });
-  await expect(resend).toHaveText(/^Resend code in (60|5\d) s$/);
-
-  const code = await site.mail.codeFor('Ann.New@example.org');
-  const slots = box.getByLabel('Verification code');
-  await slots.fill('12');
-  await box.getByRole('button', { name: 'Verify' }).click();
-  await expect(slots).toHaveAccessibleDescription('Verification code must be 6 digits');
-  await slots.fill(code === '111111' ? '222222' : '111111');
-  await box.getByRole('button', { name: 'Verify' }).click();
-  await expect(slots).toHaveAccessibleDescription(/That code is not right/);
-  await expect(slots).toHaveValue('');
-
-  // A reload keeps it in sight: the new address waits until its code is typed.
-  await page.reload();
-  await expect(box).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('Ann.New@example.org');
-  await slots.fill(code);
-  await box.getByRole('button', { name: 'Verify' }).click();
-  await expectToast(page, 'Email verified successfully', 'You now sign in with ann.new@example.org.');
-  await expect(box).toHaveCount(0);
-
-  const other = await open('/auth');
-  await other.getByLabel('Username').fill('ann.new@example.org');
-  await other.getByLabel('Password').fill(password);
-  await other.getByRole('button', { name: 'Sign In' }).click();
-  await expect(other).toHaveURL('/');
-});
-
-test('a new password signs out another browser, and no tab of this one', async ({ site, open }) => {
-  const password = 'three gulls stole my fries';
-  const ann = await site.account({ fullName: 'Ann Miller', password, authorized: true });
-  const second = await open('/contact', await site.session(ann.id));
-  const page = await open(updateHref, ann);
-  const tab = await page.context().newPage();
-  await tab.goto('/contact');
-  await expect(tab.getByRole('listitem').filter({ hasText: 'Ann Miller' })).toBeVisible();
-
-  // A tab in the back is drawn when the browser sees fit.
-  await page.bringToFront();
-  await page.getByRole('button', { name: 'Update Profile & Password' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Update Profile & Password' });
-  await expect(dialog.getByLabel('Full Name')).toBeFocused();
-  await dialog.getByLabel('Phone').fill('302-555-0115');
-  const save = dialog.getByRole('button', { name: 'Save Changes' });
-  const chosen = dialog.getByLabel('New Password', { exact: true });
-  await chosen.fill('gulls');
-  await save.click();
-  await expect(chosen).toHaveAccessibleDescription('Password validation failed');
-  await chosen.fill('salt water taffy');
-  await dialog.getByLabel('Confirm New Password').fill('salt water taffy');
-  await dialog.getByLabel('Current Password').fill('not this one');
-  await save.click();
-  // Beneath the dialog the toast is out of reach, and is read out all the same.
-  await expect(page.locator('.toasts li')).toHaveText(['ErrorThe current password is not right.']);
-  await expect(dialog.getByLabel('Current Password')).toHaveAccessibleDescription(
-    'The current password is not right.',
-  );
-  await expect(chosen).toHaveValue('salt water taffy');
-
-  await dialog.getByLabel('Current Password').fill(password);
-  await save.click();
-  await expectToast(page, 'Profile Updated', 'Your profile has been updated successfully');
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByLabel('Phone Number')).toHaveValue('302-555-0115');
-  await expect(second).toHaveURL(/^[^?]*\/auth\?next=%2Fcontact$/);
-
-  // The tab beside it has the new session too.
-  await tab.bringToFront();
-  await tab.getByRole('tab', { name: 'Update Your Information' }).click();
-  await tab.getByLabel('Rental Location').fill('27 Sea Grass Ln');
-  await tab.getByRole('button', { name: 'Update Contact Info' }).click();
-  await expectToast(tab, 'Profile Updated', 'Your contact information has been saved');
-  await expect(tab).toHaveURL(updateHref);
-});
-
-test('browsers one is signed in with are listed, and signed out from here', async ({ site, open }) => {
-  const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
-  const page = await open(updateHref, ann);
-  const list = page.getByRole('region', { name: 'Where you are signed in' });
-  await expect(list.getByRole('listitem')).toHaveCount(1);
-  await expect(list.getByRole('listitem')).toContainText('This browser');
-  await expect(list.getByText('You are signed in nowhere else.')).toBeVisible();
-
-  const phone = await open('/contact', await site.session(ann.id), {
-    userAgent: 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
-  });
-  const laptop = await open('/', await site.session(ann.id));
-  await page.reload();
-  await expect(list.getByRole('listitem')).toHaveCount(3);
-  await expect(list.getByText('Last seen just now')).toHaveCount(2);
-
-  const keys = new Keys(page);
-  await keys.enter(list.getByRole('button', { name: 'Sign out', exact: true }).first());
-  await expect(list.getByRole('listitem')).toHaveCount(2);
-  await expect(list.getByRole('heading')).toBeFocused();
-  await keys.enter(list.getByRole('button', { name: 'Sign out everywhere else' }));
-  await expectToast(page, 'Signed out everywhere else', 'Only this browser is still signed in.');
-  await expect(list.getByRole('listitem')).toHaveCount(1);
-  await expect(phone).toHaveURL(/\/auth\?next=%2Fcontact$/);
-  await expect(laptop.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ann' })).toBeVisible();
-});
-
 test('the whole page goes by keyboard', async ({ site, open }) => {
   const bob = await site.account({ fullName: 'Bob Miller', authorized: true });
   await site.tells(bob, { phone: '302-555-0115' });
@@ -325,4 +209,39 @@ test('who is not let in yet is led to the reply, and finds no way to the directo
   await page.getByRole('button', { name: 'Walt' }).click();
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Profile' })).toHaveCount(0);
+});
+
+test('what people typed is text, and leads nowhere but to them', async ({ site, open }) => {
+  const viewer = await site.account({ fullName: 'Ann Miller', authorized: true });
+  const rows = markup.map((text, at) => ({
+    username: `strange${at}`,
+    username_key: `strange${at}`,
+    full_name: text,
+    email: `strange${at}@example.org`,
+    sign_in_email: `strange${at}@example.org`,
+    phone: `*21*302#${text}`.slice(0, 40),
+    rental_location: text,
+    emergency_contact: text,
+    password_hash: 'none',
+    is_admin: 0,
+    is_authorized: 1,
+    needs_password_reset: 0,
+    created_at: Date.now(),
+  }));
+  await site.db.insertInto('users').values(rows).execute();
+  const page = await open('/contact', viewer);
+  page.on('dialog', () => expect('a dialog of a script').toBe('none'));
+  const entries = page.getByRole('list', { name: 'Family Directory' }).getByRole('listitem');
+  await expect(entries).toHaveCount(markup.length + 2);
+  const { names, hrefs, alien } = await page.evaluate(() => ({
+    names: [...document.querySelectorAll('.pns h3')].map(({ textContent }) => textContent),
+    hrefs: [...document.querySelectorAll('.pns a')].map((link) => link.getAttribute('href') ?? ''),
+    alien: document.querySelectorAll('.pns :is(script, img, svg, iframe, style, form, object)').length,
+  }));
+  for (const text of markup) expect(names).toContain(text);
+  expect(alien).toBe(0);
+  for (const href of hrefs)
+    expect(href).toMatch(
+      /^(tel:\+?\d+|mailto:strange\d+@example\.org|mailto:(ann\.miller|organizer)@example\.org|geo:0,0\?q=[\w%.~!*'()-]+)$/,
+    );
 });

@@ -36,6 +36,8 @@ for (const viewport of [desktop, phone]) {
       ['/rsvp', admin],
       ['/rsvp?view=form', admin],
       ['/attendees', admin],
+      ['/contact', admin],
+      ['/contact?tab=update', admin],
       ['/admin', admin],
     ] as const;
     const found: string[] = [];

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** From here on the links stand in the header, and there is no sheet; the same figure as in header.css. */
-const wide = '(min-width: 52rem)';
+const wide = '(min-width: 58rem)';
 
 /**
  * While the phone's menu is open the page beneath does not scroll. It closes when the focus leaves the header, and on

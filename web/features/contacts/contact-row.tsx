@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Reunion } from '#contract/reunion.ts';
 import type { Entry } from '#web/features/contacts/model.ts';
 import { openMap } from '#web/features/contacts/open-map.ts';
@@ -35,7 +35,7 @@ export const ContactRow = memo(function ContactRow({ contact, letter, reunion }:
         {phone && (
           <Line className="pn__i num" data-i="phone" href={telHref(phone)} label="Phone" words={phone} />
         )}
-        <Line className="pn__i" data-i="mail" href={mailHref(email)} label="Email" words={email} />
+        <Line className="pn__i" data-i="mail" href={mailHref(email)} label="Email" words={breakable(email)} />
       </div>
       <div className="pn__e">
         <span>Emergency contact</span>
@@ -74,10 +74,22 @@ const None = ({ what }: { what: string }) => (
   </span>
 );
 
+/** A long address is broken before its @, if it must be. */
+function breakable(email: string): ReactNode {
+  const at = email.lastIndexOf('@');
+  return (
+    <span>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}
+
 interface LineProps {
   readonly href: string | null;
   readonly label: string;
-  readonly words: string;
+  readonly words: ReactNode;
   readonly className: string;
   readonly 'data-i': string;
 }

@@ -1,15 +1,12 @@
-import { KeyRound } from 'lucide-react';
-import './temporary-password.css';
+import { Alert } from '#web/ui/alert.tsx';
+import { TextButton } from '#web/ui/text-link.tsx';
 
 /** For a person whose password is a temporary one. The routing leads them elsewhere (decision 40). */
 export const TemporaryPassword = ({ onChange }: { onChange: () => void }) => (
-  <div className="temporary" role="status">
-    <KeyRound aria-hidden="true" className="i" />
-    <p>
-      You are currently using a temporary password. Please update your password for security.{' '}
-      <button onClick={onChange} type="button">
-        Change Password Now
-      </button>
-    </p>
-  </div>
+  <Alert
+    title="You are currently using a temporary password. Please update your password for security."
+    tone="orange"
+  >
+    <TextButton onClick={onChange}>Change Password Now</TextButton>
+  </Alert>
 );
