@@ -3,11 +3,26 @@
 import { join } from 'node:path';
 
 interface Modules {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly code: string | null } | null;
 }
 
 const entry = join(import.meta.dirname, '../web/main.tsx');
 const ui = join(import.meta.dirname, '../web/ui/');
+
+/** The icons' package is one file that imports each of thousands: who imports it needs those alone that it names. */
+const icons = /\/lucide-react\/.*\/icons\/([a-z\d-]+)\.m?js$/;
+const iconImports = /import\s*\{([^}]*)\}\s*from\s*["'][^"']*lucide-react[^"']*["']/g;
+const kebab = (name: string) =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .replace(/([A-Za-z])(\d)/g, '$1-$2')
+    .toLowerCase();
+
+function iconsNamedIn(code: string): string[] {
+  return [...code.matchAll(iconImports)].flatMap(([, names = '']) =>
+    names.split(',').map((name) => kebab(name.trim().split(/\s+as\s+/)[0] ?? '')),
+  );
+}
 
 /** A module and everything that must be there before it runs. */
 function closure(id: string, modules: Modules, found = new Set<string>()): Set<string> {
@@ -18,19 +33,25 @@ function closure(id: string, modules: Modules, found = new Set<string>()): Set<s
 }
 
 /**
- * Two groups. `main`: what the entry imports, and so every page needs. `ui`: the light parts that at least three pages
- * share; one that brings a library of its own (dialogs, calendars) stays where the bundler puts it.
+ * `main`: what the entry imports, and so every page needs. `ui`: the light parts that at least three pages share;
+ * `icons`: those that two share. One that brings a library of its own (dialogs, calendars) stays where the bundler puts it.
  */
 export function chunkGroups() {
   let main: Set<string> | undefined;
+  let mainIcons: Set<string> | undefined;
   const inMain = (id: string, modules: Modules) => {
     main ??= closure(entry, modules);
-    return main.has(id);
+    const icon = icons.exec(id)?.[1];
+    if (icon === undefined) return main.has(id);
+    mainIcons ??= new Set([...main].flatMap((one) => iconsNamedIn(modules.getModuleInfo(one)?.code ?? '')));
+    return mainIcons.has(icon);
   };
   /** A stylesheet goes where its component goes: one that waits to be asked for brings its styles along. */
   const owner = (id: string) => id.replace(/\.css$/, '.tsx');
   const isLight = (id: string, modules: Modules) =>
-    [...closure(owner(id), modules)].every((one) => one.startsWith(ui) || inMain(one, modules));
+    [...closure(owner(id), modules)].every(
+      (one) => one.startsWith(ui) || icons.test(one) || inMain(one, modules),
+    );
   return [
     {
       debugName: 'main',
@@ -42,6 +63,12 @@ export function chunkGroups() {
       priority: 1,
       minShareCount: 3,
       name: (id: string, modules: Modules) => (id.startsWith(ui) && isLight(id, modules) ? 'ui' : null),
+    },
+    {
+      debugName: 'icons',
+      priority: 1,
+      minShareCount: 2,
+      name: (id: string) => (icons.test(id) ? 'icons' : null),
     },
   ];
 }

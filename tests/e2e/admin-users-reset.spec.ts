@@ -3,6 +3,9 @@ import { expect, test } from '#tests/e2e/support/journey.ts';
 import { takeClock } from '#tests/e2e/support/steps.ts';
 import { expectToast, toastOf } from '#tests/e2e/support/toast.ts';
 
+// What the pages ask after their session has ended.
+test.use({ expectedErrors: /status of 401/ });
+
 const temporary = /^[A-Za-z\d]{12}$/m;
 
 async function reset(page: Page, name: string) {

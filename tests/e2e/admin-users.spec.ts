@@ -129,7 +129,9 @@ test('deleting says what goes, and the first account cannot be deleted', async (
   await expect(question).toHaveAccessibleDescription(
     'Are you sure you want to delete user Ann Miller? This action cannot be undone.',
   );
-  await expect(question).toContainText('Goes for good: the account, the RSVP');
+  await expect(question).toContainText(
+    'Goes for good: the account, its sign-ins on every device, and the RSVP with everyone on it.',
+  );
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: 'Delete User' }).click();
   await expectToast(page, 'User deleted successfully');

@@ -138,7 +138,7 @@ test('every page fits a phone', async ({ site, open }) => {
   await admin.getByRole('button', { name: 'Update Profile & Password' }).tap();
   await expect(admin.getByRole('dialog', { name: 'Update Profile & Password' })).toBeVisible();
   await expectFits(admin, 'profile dialog');
-  await admin.goto('/admin');
+  await admin.goto('/admin?tab=rsvps');
   await admin.getByRole('row', { name: 'Miller' }).getByRole('button', { name: 'Edit' }).tap();
   await expect(admin.getByRole('dialog', { name: 'Edit RSVP' })).toBeVisible();
   await expectFits(admin, 'edit dialog');

@@ -2,7 +2,7 @@ import { Images, Trash2 } from 'lucide-react';
 import './what-goes.css';
 
 /** What belongs to one person alone and is deleted with the account (decision 14). A feature that keeps such things adds its line. */
-const goes = ['the account', 'the RSVP with everyone on it', 'every device that is signed in'];
+const goes = ['the account', 'its sign-ins on every device', 'the RSVP with everyone on it'];
 /** What is everyone's, and so outlives the account. */
 const stays: readonly string[] = [];
 
