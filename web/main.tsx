@@ -2,6 +2,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { Boot } from '#contract/pages.ts';
 import { decide } from '#web/access.ts';
+import { rememberTyped } from '#web/lib/early-typing.ts';
 import { createQueryClient, seed } from '#web/lib/query-client.ts';
 import { pageAt, preload } from '#web/router.tsx';
 import { App } from '#web/shell/app.tsx';
@@ -18,6 +19,8 @@ seed(client, boot);
 
 const verdict = decide(location.pathname, boot.user, location.search);
 // No `await` at the top: the page's chunk imports this one, and each would wait for the other.
-void preload(pageAt('show' in verdict ? verdict.show : null), location.search).finally(() =>
-  hydrateRoot(element('root'), <App boot={boot} client={client} />),
-);
+void preload(pageAt('show' in verdict ? verdict.show : null), location.search).finally(() => {
+  const root = element('root');
+  rememberTyped(root);
+  hydrateRoot(root, <App boot={boot} client={client} />);
+});

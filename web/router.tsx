@@ -1,7 +1,8 @@
 // Every page: what its tab says, and how its code is fetched: one file a page, one chunk a file.
-import { type ComponentType, use } from 'react';
+import { type ComponentType, use, useEffect } from 'react';
 import type { PagePath } from '#contract/pages.ts';
 import { sourceOf } from '#web/first-view.ts';
+import { typeAgain } from '#web/lib/early-typing.ts';
 
 interface PageFile {
   readonly default: ComponentType;
@@ -72,5 +73,11 @@ export async function preload(page: Page, search = ''): Promise<void> {
 export function PageView({ page }: { page: Page }) {
   if (!fetched.get(page)?.view) use(fetchPage(page));
   const View = fetched.get(page)?.view;
+  // Here and not above: what waits in a Suspense comes to life later than what stands around it.
+  useEffect(() => {
+    // A form listens to its fields only once all effects have run.
+    const soon = setTimeout(typeAgain);
+    return () => clearTimeout(soon);
+  }, []);
   return View ? <View /> : null;
 }
