@@ -1,4 +1,5 @@
 import { alive, expect, test } from '#tests/e2e/support/journey.ts';
+import { toastOf } from '#tests/e2e/support/toast.ts';
 
 test('what is typed and chosen before the page’s code has arrived is kept, and can be saved', async ({
   site,
@@ -20,7 +21,7 @@ test('what is typed and chosen before the page’s code has arrived is kept, and
   await expect(page.getByRole('button', { name: 'Ann M. Miller', exact: true })).toBeVisible();
   await expect(page.locator('[id="members.0.phone"]')).toHaveValue('302-555-0188');
   await page.getByRole('button', { name: 'Submit RSVP' }).click();
-  await expect(page.getByText('Thank you! Your RSVP is in')).toBeVisible();
+  await expect(toastOf(page)).toContainText('Thank you! Your RSVP is in');
   const saved = await page.request.get('/api/rsvps/user');
   expect(await saved.json()).toMatchObject({
     familyName: 'Johnson',

@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { Database, Tables } from '#server/db/database.ts';
 import { sharedCommits } from '#server/db/dialects/shared-commits.ts';
@@ -33,25 +34,40 @@ function kyselyDatabase(database: DatabaseSync) {
 
 const isBusy = (error: unknown) => (error as { errcode?: number }).errcode === 5;
 
+/** Of two that open at the very same moment each may hold the other up: both try again, after a while left to chance. */
+const mostTries = 4;
+const someTime = () => setTimeout(50 + Math.random() * 200);
+
+/** Opens the file and takes its lock, which it keeps. */
+async function openAlone(file: string): Promise<DatabaseSync> {
+  for (let tries = 1; ; tries += 1) {
+    const database = new DatabaseSync(file);
+    try {
+      database.exec('pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = full');
+      database.exec('pragma foreign_keys = on; begin immediate; commit');
+      return database;
+    } catch (error) {
+      database.close();
+      if (!isBusy(error) || tries === mostTries) throw error;
+      await someTime();
+    }
+  }
+}
+
 /**
  * WAL with `synchronous = full`: an answered write is on disk. The lock is taken at once and kept, so that a second
  * server on the same data folder is told so at its start instead of failing at its first write.
  */
 export async function openSqlite(file: string): Promise<Database> {
-  let database: DatabaseSync;
-  try {
-    database = new DatabaseSync(file);
-    database.exec('pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = full');
-    database.exec('pragma foreign_keys = on; begin immediate; commit');
-  } catch (error) {
+  const database = await openAlone(file).catch((error: Error) => {
     if (isBusy(error))
       throw new CannotStart(
         'Another server is already using this data folder. Stop it first, or set DATA_DIR to another folder.',
       );
     throw new CannotStart(
-      `The database ${file} cannot be opened (${(error as Error).message}). Check that DATA_DIR is a folder this user may write to, and that the file is a database of this site.`,
+      `The database ${file} cannot be opened (${error.message}). Check that DATA_DIR is a folder this user may write to, and that the file is a database of this site.`,
     );
-  }
+  });
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: kyselyDatabase(database) }) });
   const transact = sharedCommits(db);
   return { kind: 'sqlite', db, transact, relay: undefined, pool: undefined, close: () => db.destroy() };
