@@ -18,12 +18,12 @@ interface Coast {
   grow: readonly ('oats' | 'fence' | 'parasols' | 'tower' | 'lamps' | 'sail' | 'gulls')[];
 }
 
-/** Two or three things a page, never all. */
+/** A few things a page, never all. */
 const coasts: Record<string, Coast> = {
   'pier-dawn': { light: 'dawn', sun: [1372, 52], grow: ['lamps', 'gulls'] },
-  'fence-gold': { light: 'gold', sun: [1440, 50], grow: ['fence', 'tower', 'gulls'] },
+  'fence-gold': { light: 'gold', sun: [1440, 50], grow: ['fence', 'tower', 'gulls', 'oats'] },
   'fence-dawn': { light: 'dawn', sun: [1440, 50], grow: ['fence', 'tower', 'gulls'] },
-  'pier-day': { light: 'day', sun: [1360, 42], grow: ['lamps', 'gulls'] },
+  'pier-day': { light: 'day', sun: [1360, 42], grow: ['lamps', 'gulls', 'oats'] },
 };
 
 /** The sky goes on above these frames: glow and stars reach into it. */
