@@ -1,5 +1,7 @@
 import * as accounts from '#contract/accounts.ts';
+import * as calendars from '#contract/calendars.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import * as events from '#contract/events.ts';
 import * as reunion from '#contract/reunion.ts';
 import * as rsvps from '#contract/rsvps.ts';
 import * as site from '#contract/site.ts';
@@ -8,6 +10,6 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
 
 /** Every endpoint of the contract: the access table, the documents and the server's own check are made from it. */
-export const allEndpoints: readonly Endpoint[] = [accounts, reunion, rsvps, site].flatMap((part) =>
-  Object.values(part).filter(isEndpoint),
+export const allEndpoints: readonly Endpoint[] = [accounts, calendars, events, reunion, rsvps, site].flatMap(
+  (part) => Object.values(part).filter(isEndpoint),
 );

@@ -98,7 +98,7 @@ export async function world({
   const clock = new TestClock(now);
   const document = { ...readSettings(shipped), ...settings };
   const transport = new CaughtMail();
-  const { app, database, mailQueue, close } = await compose({
+  const { app, doChores, database, mailQueue, close } = await compose({
     where,
     settings: document,
     clock,
@@ -179,6 +179,7 @@ export async function world({
 
   return {
     app,
+    doChores,
     db: database.db,
     where,
     clock,
