@@ -31,8 +31,9 @@ export function presentCalendar(entries: readonly Entry[], { settings, publicUrl
     x: [['X-WR-TIMEZONE', settings.timeZone]],
   });
   for (const entry of entries) {
-    const own = ownLine(entry, viewerId);
     const isCancelled = entry.deleted_at !== null;
+    const own = isCancelled ? null : ownLine(entry, viewerId);
+    const description = isCancelled ? null : entry.description;
     const hostLine = `Host: ${entry.host_name ?? 'Unknown'}`;
     calendar.createEvent({
       id: `event-${entry.id}@${host}`,
@@ -41,8 +42,8 @@ export function presentCalendar(entries: readonly Entry[], { settings, publicUrl
       lastModified: new Date(entry.changed_at),
       start: new Date(entry.starts_at),
       end: new Date(entry.ends_at ?? entry.starts_at + usualLength),
-      summary: own && !isCancelled ? `★ ${entry.title}` : entry.title,
-      description: [own, hostLine, entry.description].filter((line) => line !== null).join('\n'),
+      summary: own ? `★ ${entry.title}` : entry.title,
+      description: [own, hostLine, description].filter((line) => line !== null).join('\n'),
       location: entry.location,
       url: `${publicUrl}/calendar?event=${entry.id}`,
       categories: [{ name: entry.event_type }],

@@ -34,7 +34,7 @@ export function eventMoved(to: Guest, event: ReunionEvent, { timeZone }: Reunion
       heading: 'An event you signed up for has changed',
       paragraphs: [
         `Hello ${to.fullName},`,
-        ['The host of ', { strong: event.title }, ' has changed when or where it is. It is now:'],
+        [{ strong: event.title }, ' is at another time or place. It is now:'],
         [{ strong: whenText(event, timeZone) }],
         [{ strong: event.location }],
       ],
