@@ -10,6 +10,8 @@ interface Parts {
   readonly viewerId: number;
 }
 
+/** How often programs are asked to look again (s). */
+const refreshEvery = 3600;
 /** An event whose host named no end is shown for so long (ms): without one some programs draw no length at all. */
 const usualLength = 3_600_000;
 
@@ -27,7 +29,7 @@ export function presentCalendar(entries: readonly Entry[], { settings, publicUrl
     name: settings.title,
     prodId: { company: 'Family Reunion', product: settings.title, language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
-    ttl: usualLength,
+    ttl: refreshEvery,
     x: [['X-WR-TIMEZONE', settings.timeZone]],
   });
   for (const entry of entries) {
@@ -50,5 +52,6 @@ export function presentCalendar(entries: readonly Entry[], { settings, publicUrl
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }
-  return calendar.toString();
+  // The last line ends as all others do.
+  return `${calendar.toString()}\r\n`;
 }
