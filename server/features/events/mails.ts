@@ -9,7 +9,7 @@ interface When {
   readonly endTime: string | number | null;
 }
 
-/** "Sunday, July 27, 6:00 PM – 8:00 PM", by the reunion's clock. */
+/** "Sunday, July 27, 6:00 – 8:00 PM", by the reunion's clock. */
 function whenText({ startTime, endTime }: When, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -41,7 +41,7 @@ export function eventMoved(to: Guest, event: ReunionEvent, { timeZone }: Reunion
       action: { label: 'Open the schedule', path: `/calendar?event=${event.id}` },
       notes: [
         {
-          title: 'It does not suit you any more?',
+          title: "Can't make it any more?",
           text: 'Withdraw in the schedule, and others find a place.',
         },
       ],
