@@ -1,11 +1,13 @@
-// `npm run bench [http|pages]`: measures, prints the table of docs/benchmarks.md, and fails where something is below what counts as done.
+// `npm run bench [http|logins|pages]`: measures, prints the table of docs/benchmarks.md, and fails where something is below what counts as done.
 import { measureEvents } from '#tests/bench/events.ts';
 import { measureHttp } from '#tests/bench/http.ts';
 import { measurePages } from '#tests/bench/lighthouse.ts';
+import { measureLogins } from '#tests/bench/logins.ts';
 import type { Row } from '#tests/bench/rows.ts';
 
 const parts: Record<string, () => Promise<Row[]>> = {
   http: async () => [...(await measureHttp()), ...(await measureEvents())],
+  logins: measureLogins,
   pages: measurePages,
 };
 const asked = process.argv.slice(2);

@@ -11,11 +11,15 @@ import { calendarRoutes } from '#server/features/calendars/routes.ts';
 import { settleDeletions } from '#server/features/events/commands.ts';
 import { isDeletionDue } from '#server/features/events/queries.ts';
 import { eventRoutes } from '#server/features/events/routes.ts';
+import { profileRoutes } from '#server/features/profile/routes.ts';
+import { recoveryRoutes } from '#server/features/recovery/routes.ts';
 import { registrationRoutes } from '#server/features/registrations/routes.ts';
 import { rsvpRoutes } from '#server/features/rsvps/routes.ts';
 import { settingsRoutes } from '#server/features/settings/routes.ts';
 import { signupRoutes } from '#server/features/signups/routes.ts';
+import { userRoutes } from '#server/features/users/routes.ts';
 import { pageRoutes } from '#server/pages.ts';
+import type { Blocklist } from '#server/platform/blocklist.ts';
 import { Changes } from '#server/platform/changes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { commit, type Site } from '#server/platform/commit.ts';
@@ -38,6 +42,7 @@ export interface Parts {
   readonly mailQueue: MailQueue;
   readonly secrets: Secrets;
   readonly limits: Limits;
+  readonly blocklist: Blocklist;
   readonly publicUrl: string;
   readonly trustProxy: string | false;
   /** Without it the server answers calls only. */
@@ -60,7 +65,7 @@ export interface Built {
 }
 
 export async function buildApp(parts: Parts): Promise<Built> {
-  const { database, settings, clock, mailQueue, secrets, limits, publicUrl, trustProxy } = parts;
+  const { database, settings, clock, mailQueue, secrets, limits, blocklist, publicUrl, trustProxy } = parts;
   const app = fastify({
     bodyLimit,
     trustProxy,
@@ -93,14 +98,18 @@ export async function buildApp(parts: Parts): Promise<Built> {
   app.addHook('preClose', async () => live.close());
   await changes.follow();
 
+  const people = { settings, secrets, limits, blocklist };
   const routes = [
-    ...accountRoutes(site, { settings, secrets, limits }),
-    ...registrationRoutes(site, { settings, secrets, limits }),
+    ...accountRoutes(site, people),
+    ...registrationRoutes(site, people),
+    ...recoveryRoutes(site, people),
+    ...profileRoutes(site, people),
     ...rsvpRoutes(site, settings),
     ...eventRoutes(site, settings),
     ...signupRoutes(site),
     ...calendarRoutes(site, { settings, secrets, publicUrl }),
     ...settingsRoutes(settings, clock),
+    ...userRoutes(site, people),
     handle(siteContract.getHealth, async () => {
       await sql`select 1`.execute(database.db).catch(() => {
         throw new Failure('UNAVAILABLE');

@@ -4,6 +4,7 @@ import { login, register, verifyEmail } from '#contract/accounts.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ReunionDocument } from '#contract/reunion.ts';
 import { approveRsvp, rejectRsvp, saveRsvp, updateRsvp } from '#contract/rsvps.ts';
+import { updateUser } from '#contract/users.ts';
 import type { MailSlot } from './mail-slot.ts';
 import { type DemoPerson, demoPeople } from './people.ts';
 
@@ -39,7 +40,10 @@ export async function seed({ app, mail, settings, adminUsername }: Site): Promis
     const { username, fullName, email, phone, family, fate, members, notes } = person;
     await ask(register, { body: { username, fullName, email, phone, password: demoPassword } });
     const code = await mail.codeFor(email);
-    const { session: cookie } = await ask(verifyEmail, { body: { email, code } });
+    const { session: cookie, id: userId = 0 } = await ask(verifyEmail, { body: { email, code } });
+    const { rentalLocation, emergencyContact } = person;
+    const profile = { fullName, email, rentalLocation, emergencyContact };
+    await ask(updateUser, { cookie: admin, id: userId, body: profile });
     if (fate === 'none') return;
     const reply = { familyName: family, members };
     const { id = 0 } = await ask(saveRsvp, { cookie, body: reply });

@@ -21,6 +21,10 @@ const isAway = ({ code = '', message }: FastifyError) =>
   /^(08|57P|53)|^E(CONN|PIPE|TIMEDOUT|AI_AGAIN)/.test(code) ||
   /timeout exceeded when trying to connect/.test(message);
 
+/** What a row refers to was deleted while it was written, perhaps the very person who asks. */
+const isOrphan = ({ code, errcode }: FastifyError & { errcode?: number }) =>
+  errcode === 787 || code === '23503';
+
 const isFull = ({ code, errcode }: FastifyError & { errcode?: number }) =>
   errcode === 13 || code === 'ENOSPC';
 
@@ -35,6 +39,7 @@ export function answerError(error: FastifyError | Failure, request: FastifyReque
   const refusal = refusalOf(error);
   if (refusal) return send(reply, refusal);
   if (isAway(error)) return send(reply, new Failure('UNAVAILABLE'));
+  if (isOrphan(error)) return send(reply, new Failure('NOT_FOUND'));
   if (isFull(error)) return send(reply, new Failure('DISK_FULL'));
   // The route's pattern, not the address: that may hold what people typed.
   console.error(`${request.method} ${request.routeOptions.url ?? 'unknown'}:`, error);

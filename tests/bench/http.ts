@@ -1,4 +1,4 @@
-// GET /api/rsvps and a durable small POST, as ratios to a bare `node:http` server, alternating in one run.
+// The lists of RSVPs and people and a durable small POST, as ratios to a bare `node:http` server, alternating in one run.
 import { load } from '#tests/bench/load.ts';
 import { run } from '#tests/bench/processes.ts';
 import { type Row, ratioRow } from '#tests/bench/rows.ts';
@@ -14,13 +14,17 @@ export async function measureHttp(): Promise<Row[]> {
   try {
     const idle = site.memory();
     const headers = { cookie: site.cookie };
-    const list = await (await fetch(`http://127.0.0.1:${site.port}/api/rsvps`, { headers })).text();
+    const textOf = async (path: string) =>
+      (await fetch(`http://127.0.0.1:${site.port}${path}`, { headers })).text();
+    const [list, directory] = [await textOf('/api/rsvps'), await textOf('/api/users')];
+    const kilobytes = (text: string) => `${(text.length / 1024).toFixed(0)} KB`;
     const own = {
       familyName: 'Anderson',
       members: [{ name: 'Ann Anderson', arriving: '2025-07-26', departing: '2025-08-02' }],
     };
     const shots = {
       get: { method: 'GET', path: '/api/rsvps', headers },
+      directory: { method: 'GET', path: '/api/users', headers },
       post: {
         method: 'POST',
         path: '/api/rsvps',
@@ -37,7 +41,8 @@ export async function measureHttp(): Promise<Row[]> {
     ).text();
     const rows: Row[] = [];
     for (const [name, shot, bytes, goal, least] of [
-      [`GET /api/rsvps, 60 families, ${(list.length / 1024).toFixed(0)} KB`, shots.get, list, 0.7, 0.5],
+      [`GET /api/rsvps, 60 families, ${kilobytes(list)}`, shots.get, list, 0.7, 0.5],
+      [`GET /api/users, 500 people, ${kilobytes(directory)}`, shots.directory, directory, 0.7, 0.5],
       ['POST /api/rsvps, durable', shots.post, small, 0.05, 0.03],
     ] as const) {
       await fetch(`http://127.0.0.1:${bare.port}/`, { method: 'PUT', body: bytes });
@@ -55,7 +60,7 @@ export async function measureHttp(): Promise<Row[]> {
       rows.push(ratioRow(name, 'bare node:http', ratios, rates, goal, least));
     }
     rows.push({
-      what: 'Memory, idle with 60 families',
+      what: 'Memory, idle with 60 families and 500 people',
       value: `${idle.toFixed(0)} MiB`,
       goal: '',
       isDone: true,

@@ -25,6 +25,7 @@ const sender = {
   place: 'Bethany Beach, Delaware',
   publicUrl: 'http://localhost:3000',
   organizer: { name: 'Margaret Anderson', email: 'margaret@example.org' },
+  isOrganizerPublic: true,
 };
 
 /** A mail server that can be down. */

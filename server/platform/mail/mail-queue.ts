@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { letterText, type Sender } from '#server/platform/mail/letter.ts';
+import { letterText, type Sender, senderIn } from '#server/platform/mail/letter.ts';
 import { letterHtml } from '#server/platform/mail/letter-html.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { MailTransport } from '#server/platform/mail/transport.ts';
@@ -53,7 +53,8 @@ export class MailQueue {
 
   /** Sends now, without the queue, and rejects when it could not be handed over. */
   sendNow(mail: Mail, id: string): Promise<void> {
-    const { sender, transport } = this.#parts;
+    const { transport } = this.#parts;
+    const sender = senderIn(this.#parts.sender, mail);
     const { host } = new URL(sender.publicUrl);
     const unique = createHash('sha256').update(`${sender.publicUrl} ${id}`).digest('hex').slice(0, 32);
     return transport.send({
@@ -130,7 +131,8 @@ export class MailQueue {
     if (!claimed?.sealed) return;
     const done = { sent_at: clock.now(), sealed: null };
     try {
-      await this.sendNow(JSON.parse(secrets.open(claimed.sealed)) as Mail, String(id));
+      const mail = JSON.parse(secrets.open(claimed.sealed)) as Mail;
+      if (!mail.isForNobody) await this.sendNow(mail, String(id));
       await db.updateTable('mails').set(done).where('id', '=', id).execute();
     } catch (error) {
       const isOver = now - claimed.created_at > giveUpAfter;
