@@ -1,6 +1,6 @@
 // What the schedule should do, in the plainest way: lists in memory, one thing after the other.
 
-/** Ann and Bob are authorized throughout, Carla while the organizers say so, Olga is an organizer. */
+/** Ann is authorized throughout, Bob's account may be deleted, Carla may be shut out; Olga is an organizer. */
 export const people = ['ann', 'bob', 'carla', 'olga'] as const;
 export type Person = (typeof people)[number];
 
@@ -21,14 +21,15 @@ export interface Plan {
 export interface Planned {
   /** As the server counts; known once it has answered. */
   id: number;
-  readonly host: Person;
+  /** null once the account is gone. */
+  host: Person | null;
   title: string;
   place: string;
   hour: number;
   end: number | null;
   max: number | null;
   signups: { readonly who: Person; count: number }[];
-  deleted: { readonly at: number; readonly by: Person } | null;
+  deleted: { readonly at: number; by: Person | null } | null;
 }
 
 const hours = 8 * 24;
@@ -141,6 +142,15 @@ export class Schedule {
     this.reply = 'confirmed';
     this.authorized.add('carla');
     return ok(200);
+  }
+
+  /** The account is deleted; whoever comes next has the name, and nothing else of it. */
+  removeAccount(who: Person): void {
+    for (const event of this.events) {
+      if (event.host === who) event.host = null;
+      if (event.deleted?.by === who) event.deleted.by = null;
+      event.signups = event.signups.filter((one) => one.who !== who);
+    }
   }
 
   #maySee(who: Person, event: Planned | undefined): Outcome | undefined {
