@@ -21,14 +21,15 @@ export interface Plan {
 export interface Planned {
   /** As the server counts; known once it has answered. */
   id: number;
-  readonly host: Person;
+  /** null once the account is gone. */
+  host: Person | null;
   title: string;
   place: string;
   hour: number;
   end: number | null;
   max: number | null;
   signups: { readonly who: Person; count: number }[];
-  deleted: { readonly at: number; readonly by: Person } | null;
+  deleted: { readonly at: number; by: Person | null } | null;
 }
 
 const hours = 8 * 24;
