@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60 * 60_000 });
 
 const numRuns = process.env.TEST_LONG ? 5000 : 300;
 /** Steps in a sequence. */
-const most = 16;
+const most = 12;
 /** What must have happened at least once. */
 const everything = [
   ...['Changed', 'Cancelled', 200, 201, 204, 'INVALID_INPUT', 'NOT_AUTHORIZED', 'NOT_HOST'],
