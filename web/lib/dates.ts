@@ -1,5 +1,5 @@
 // The one formatter of days. A day is `YYYY-MM-DD`, without hour or zone: it is read as UTC noon and written as UTC,
-// so that no device's zone can shift it. Only `dayOf` knows a zone: the reunion's.
+// so that no device's zone can shift it. Instants are read in a zone that is named: the reunion's (hours.ts).
 
 const midday = (day: string) => new Date(`${day}T12:00:00Z`);
 
@@ -50,14 +50,23 @@ export const addDays = (day: string, count: number): string =>
 export const daysFrom = (first: string, last: string): string[] =>
   Array.from({ length: nightsBetween(first, last) + 1 }, (_, index) => addDays(first, index));
 
-/** The calendar day of an instant in a time zone of the IANA list. */
-export function dayOf(instant: string | number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(new Date(instant));
+  });
+  dayFormats.set(timeZone, format);
+  return format;
+}
+
+/** The calendar day of an instant in a time zone of the IANA list. */
+export function dayOf(instant: string | number, timeZone: string): string {
+  const parts = dayFormat(timeZone).formatToParts(new Date(instant));
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
