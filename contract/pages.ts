@@ -2,6 +2,7 @@
 
 import type { User } from '#contract/accounts.ts';
 import type { Access, Endpoint } from '#contract/endpoint.ts';
+import { listEvents } from '#contract/events.ts';
 import type { Reunion } from '#contract/reunion.ts';
 import { getOwnRsvp, listAllRsvps, listRsvps } from '#contract/rsvps.ts';
 
@@ -18,6 +19,7 @@ export const pages = [
   { path: '/change-password', access: 'signed-in', needs: [] },
   { path: '/rsvp', access: 'signed-in', needs: [listRsvps, getOwnRsvp] },
   { path: '/attendees', access: 'authorized', needs: [listRsvps, getOwnRsvp] },
+  { path: '/calendar', access: 'authorized', needs: [listEvents, listRsvps, getOwnRsvp] },
   { path: '/admin', access: 'admin', needs: [listAllRsvps, getOwnRsvp] },
 ] as const satisfies readonly Page[];
 

@@ -1,5 +1,6 @@
 // Every page in every state worth looking at: whose eyes, where, and what they do before the picture is taken.
 import type { Page } from '@playwright/test';
+import { scheduleStates } from './schedule-states.ts';
 
 /** The people of the demonstration whose eyes are borrowed; on an empty site there is only the administrator. */
 export const viewers = {
@@ -148,6 +149,7 @@ export const states: readonly State[] = [
   },
   { page: 'attendees', as: 'member', path: '/attendees' },
   { page: 'attendees', state: 'empty', as: 'admin', path: '/attendees', isEmpty: true },
+  ...scheduleStates,
   { page: 'admin', state: 'rsvps', as: 'admin', path: '/admin' },
   { page: 'admin', state: 'rsvps-empty', as: 'admin', path: '/admin', isEmpty: true },
   {

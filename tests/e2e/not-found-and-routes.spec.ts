@@ -3,7 +3,13 @@ import type { Account } from '#tests/e2e/support/site.ts';
 
 test.use({ expectedErrors: /status of 404/ });
 
-const asIs = { '/': '/', '/rsvp': '/rsvp', '/attendees': '/attendees', '/admin': '/admin' };
+const asIs = {
+  '/': '/',
+  '/rsvp': '/rsvp',
+  '/attendees': '/attendees',
+  '/calendar': '/calendar',
+  '/admin': '/admin',
+};
 const home = { '/auth': '/', '/change-password': '/' };
 
 /** Who asks for what, and where they end. */
@@ -17,13 +23,14 @@ const people: readonly [string, Account | null, Record<string, string>][] = [
       '/change-password': '/auth?next=%2Fchange-password',
       '/rsvp': '/auth?next=%2Frsvp',
       '/attendees': '/auth?next=%2Fattendees',
+      '/calendar': '/auth?next=%2Fcalendar',
       '/admin': '/auth?next=%2Fadmin',
     },
   ],
   [
     'a person not let in yet',
     { fullName: 'Una Waits' },
-    { ...asIs, ...home, '/attendees': '/rsvp', '/admin': '/rsvp' },
+    { ...asIs, ...home, '/attendees': '/rsvp', '/calendar': '/rsvp', '/admin': '/rsvp' },
   ],
   ['one of the family', { fullName: 'Ann Miller', authorized: true }, { ...asIs, ...home, '/admin': '/' }],
   ['an organizer', { fullName: 'Olive Organizer', admin: true }, { ...asIs, ...home }],
@@ -31,7 +38,7 @@ const people: readonly [string, Account | null, Record<string, string>][] = [
     'somebody with a temporary password',
     { fullName: 'Tim Temporary', authorized: true, mustChangePassword: true },
     Object.fromEntries(
-      ['/', '/auth', '/change-password', '/rsvp', '/attendees', '/admin'].map((path) => [
+      ['/', '/auth', '/change-password', '/rsvp', '/attendees', '/calendar', '/admin'].map((path) => [
         path,
         '/change-password',
       ]),

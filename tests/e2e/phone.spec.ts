@@ -113,7 +113,7 @@ test('every page fits a phone', async ({ site, open }) => {
   );
   await expectFits(changing, '/change-password');
   const admin = await open('/', await site.session(1), inHand);
-  for (const path of ['/', '/rsvp', '/rsvp?view=form', '/attendees', '/admin']) {
+  for (const path of ['/', '/rsvp', '/rsvp?view=form', '/attendees', '/calendar', '/admin']) {
     await admin.goto(path);
     await expectFits(admin, path);
   }

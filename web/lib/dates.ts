@@ -16,6 +16,8 @@ export const shortDay = formatter({ weekday: 'short', month: 'short', day: 'nume
 export const longDay = formatter({ weekday: 'long', month: 'long', day: 'numeric' });
 /** 'July 26' */
 export const monthAndDay = formatter({ month: 'long', day: 'numeric' });
+/** 'Saturday' */
+export const weekdayName = formatter({ weekday: 'long' });
 /** 'Sat' */
 export const weekday = formatter({ weekday: 'short' });
 /** 'July' */
@@ -89,3 +91,7 @@ const countWords = [
 
 /** 'eight' for 8; figures beyond twelve. */
 export const inWords = (count: number): string => countWords[count] ?? String(count);
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+/** 'Ann, Bob, and Cleo' */
+export const listOf = (names: readonly string[]): string => list.format(names);

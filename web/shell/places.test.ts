@@ -20,12 +20,12 @@ const labels = (...asked: Parameters<typeof mainPlaces>) => mainPlaces(...asked)
 describe('the menu', () => {
   test('offers RSVP to a visitor and to everyone who has none yet', () => {
     expect(labels(null, undefined)).toEqual(['Home', 'RSVP']);
-    expect(labels(person(true), false)).toEqual(['Home', 'RSVP']);
-    expect(labels(person(true), undefined)).toEqual(['Home', 'RSVP']);
+    expect(labels(person(true), false)).toEqual(['Home', 'RSVP', 'Schedule']);
+    expect(labels(person(true), undefined)).toEqual(['Home', 'RSVP', 'Schedule']);
   });
 
   test('offers the directory instead once there is an RSVP', () => {
-    expect(labels(person(true), true)).toEqual(['Home', 'Family Directory']);
+    expect(labels(person(true), true)).toEqual(['Home', 'Family Directory', 'Schedule']);
   });
 
   test('keeps RSVP for a person whom the directory would send away', () => {

@@ -17,6 +17,12 @@ interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** While something is being saved: neither Escape nor a tap beside it closes the dialog. */
   isBusy?: boolean;
+  /** Stands before the title. */
+  lead?: ReactNode;
+  /** Stands above the title. */
+  tag?: ReactNode;
+  /** For a dialog with a look of its own. */
+  className?: string;
   children?: ReactNode;
 }
 
@@ -43,6 +49,9 @@ export function Dialog({
   size = 'm',
   role = 'dialog',
   isBusy = false,
+  lead,
+  tag,
+  className = '',
   children,
 }: DialogProps) {
   // Taken while rendering: once the dialog stands, a control in it may have taken the focus.
@@ -62,7 +71,7 @@ export function Dialog({
         <Radix.Overlay className="veil">
           <Radix.Content
             role={role}
-            className="dlg"
+            className={`dlg ${className}`.trim()}
             data-size={size}
             onOpenAutoFocus={takeFocus}
             onCloseAutoFocus={giveBackFocus}
@@ -70,7 +79,11 @@ export function Dialog({
           >
             <div className="dlg__grip" aria-hidden="true" {...drag} />
             <div className="dlg__head">
-              <Radix.Title className="dlg__title">{title}</Radix.Title>
+              {lead}
+              <div className="dlg__words">
+                {tag}
+                <Radix.Title className="dlg__title">{title}</Radix.Title>
+              </div>
               <IconButton label="Close" icon={<X className="i" />} onClick={close} disabled={isBusy} />
             </div>
             <div className="dlg__body">

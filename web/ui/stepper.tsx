@@ -10,10 +10,12 @@ interface StepperProps {
   max?: number;
   /** What the buttons count, for those who cannot see: "One fewer member". */
   what?: string;
+  /** What is typed may be too few or too many: the form around it says what is wrong. The buttons stay within. */
+  isLenient?: boolean;
 }
 
 /** A whole number with a button to each side. Typing works too; the arrow keys step. Unreadable text leaves it as it was. */
-export function Stepper({ value, onChange, min = 0, max = 999, what = '' }: StepperProps) {
+export function Stepper({ value, onChange, min = 0, max = 999, what = '', isLenient = false }: StepperProps) {
   const control = useFieldControl();
   const put = (next: number) => {
     if (Number.isInteger(next)) onChange(Math.min(max, Math.max(min, next)));
@@ -39,7 +41,12 @@ export function Stepper({ value, onChange, min = 0, max = 999, what = '' }: Step
         value={value}
         onFocus={(event) => event.target.select()}
         onChange={(event) => {
-          const digits = event.target.value.replace(/\D/g, '');
+          const typed = event.target.value;
+          if (isLenient) {
+            if (/^\d{0,6}$/.test(typed)) onChange(Number(typed));
+            return;
+          }
+          const digits = typed.replace(/\D/g, '');
           if (digits) put(Number(digits));
         }}
         onKeyDown={(event) => {

@@ -1,0 +1,23 @@
+import { FerrisWheel, type LucideIcon, Sparkle, Trophy, Utensils, Waves } from 'lucide-react';
+import type { EventType } from '#contract/events.ts';
+import { typeNames } from '#web/features/events/model.ts';
+import './type-badge.css';
+
+const icons: Record<EventType, LucideIcon> = {
+  dinner: Utensils,
+  activity: FerrisWheel,
+  beach: Waves,
+  game: Trophy,
+  other: Sparkle,
+};
+
+/** What kind of event it is: a colour, a picture and the word. */
+export function TypeBadge({ type }: { type: EventType }) {
+  const Icon = icons[type];
+  return (
+    <span className="badge type-badge" data-icon data-type={type}>
+      <Icon aria-hidden="true" className="i" />
+      {typeNames[type]}
+    </span>
+  );
+}
