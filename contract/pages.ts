@@ -5,6 +5,7 @@ import type { Access, Endpoint } from '#contract/endpoint.ts';
 import { listEvents } from '#contract/events.ts';
 import type { Reunion } from '#contract/reunion.ts';
 import { getOwnRsvp, listAllRsvps, listRsvps } from '#contract/rsvps.ts';
+import { listContacts, listUsers } from '#contract/users.ts';
 
 export interface Page {
   readonly path: `/${string}`;
@@ -20,7 +21,8 @@ export const pages = [
   { path: '/rsvp', access: 'signed-in', needs: [listRsvps, getOwnRsvp] },
   { path: '/attendees', access: 'authorized', needs: [listRsvps, getOwnRsvp] },
   { path: '/calendar', access: 'authorized', needs: [listEvents, listRsvps, getOwnRsvp] },
-  { path: '/admin', access: 'admin', needs: [listAllRsvps, getOwnRsvp] },
+  { path: '/contact', access: 'authorized', needs: [listContacts, getOwnRsvp] },
+  { path: '/admin', access: 'admin', needs: [listUsers, listAllRsvps, listEvents, getOwnRsvp] },
 ] as const satisfies readonly Page[];
 
 export type PagePath = (typeof pages)[number]['path'];

@@ -1,8 +1,14 @@
-// `npm run bench [http|pages]`: measures, prints the table of docs/benchmarks.md, and fails where something is below what counts as done.
-import { measureHttp, type Row } from '#tests/bench/http.ts';
+// `npm run bench [http|logins|pages]`: measures, prints the table of docs/benchmarks.md, and fails where something is below what counts as done.
+import { measureHttp } from '#tests/bench/http.ts';
 import { measurePages } from '#tests/bench/lighthouse.ts';
+import { measureLogins } from '#tests/bench/logins.ts';
+import type { Row } from '#tests/bench/rows.ts';
 
-const parts: Record<string, () => Promise<Row[]>> = { http: measureHttp, pages: measurePages };
+const parts: Record<string, () => Promise<Row[]>> = {
+  http: measureHttp,
+  logins: measureLogins,
+  pages: measurePages,
+};
 const asked = process.argv.slice(2);
 const rows: Row[] = [];
 for (const [name, measure] of Object.entries(parts))

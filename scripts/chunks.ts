@@ -27,8 +27,10 @@ export function chunkGroups() {
     main ??= closure(entry, modules);
     return main.has(id);
   };
+  /** A stylesheet goes where its component goes: one that waits to be asked for brings its styles along. */
+  const owner = (id: string) => id.replace(/\.css$/, '.tsx');
   const isLight = (id: string, modules: Modules) =>
-    [...closure(id, modules)].every((one) => one.startsWith(ui) || inMain(one, modules));
+    [...closure(owner(id), modules)].every((one) => one.startsWith(ui) || inMain(one, modules));
   return [
     {
       debugName: 'main',

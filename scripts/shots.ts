@@ -9,7 +9,8 @@ import { type DemoSite, openDemo } from './demo/site.ts';
 import { ensurePage } from './launch/page.mjs';
 import { root } from './launch/places.mjs';
 import { giveUp, Obstacle, say, secondsSince } from './launch/say.mjs';
-import { type State, states, viewers } from './shots/states.ts';
+import { type State, viewers } from './shots/state.ts';
+import { states } from './shots/states.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
 const hours = ['light', 'dark'] as const;
@@ -24,13 +25,32 @@ async function grantRights({ database }: DemoSite): Promise<void> {
   await grant(viewers.temporary).set({ needs_password_reset: 1 }).execute();
 }
 
-async function cookieOf({ database }: DemoSite, username: string): Promise<string> {
+/** One session a person: each of them sees where they are signed in. */
+const sessions = new Map<string, Promise<string>>();
+
+function cookieOf(site: DemoSite, isEmpty: boolean, username: string): Promise<string> {
+  const key = `${isEmpty} ${username}`;
+  const session = sessions.get(key) ?? sessionOf(site, username);
+  sessions.set(key, session);
+  return session;
+}
+
+const chromeAgent =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const phoneAgent = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
+
+async function sessionOf({ database }: DemoSite, username: string): Promise<string> {
   const { id } = await database.db
     .selectFrom('users')
     .select('id')
     .where('username', '=', username)
     .executeTakeFirstOrThrow();
-  return openSession(database.db, { userId: id, isSharedDevice: false, userAgent: 'shots' }, Date.now());
+  await openSession(
+    database.db,
+    { userId: id, isSharedDevice: true, userAgent: phoneAgent },
+    Date.now() - 3 * 3_600_000,
+  );
+  return openSession(database.db, { userId: id, isSharedDevice: false, userAgent: chromeAgent }, Date.now());
 }
 
 interface Look {
@@ -52,7 +72,10 @@ async function photograph(browser: Browser, site: DemoSite, shot: State, look: L
   });
   try {
     const username = viewers[shot.as];
-    if (username) await context.addCookies([{ name: 'session', value: await cookieOf(site, username), url }]);
+    if (username)
+      await context.addCookies([
+        { name: 'session', value: await cookieOf(site, shot.isEmpty ?? false, username), url },
+      ]);
     const page = await context.newPage();
     page.setDefaultTimeout(patience);
     await page.goto(shot.path);

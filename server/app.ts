@@ -10,18 +10,22 @@ import { accountRoutes } from '#server/features/accounts/routes.ts';
 import { calendarRoutes } from '#server/features/calendars/routes.ts';
 import { settleDeletions } from '#server/features/events/commands.ts';
 import { eventRoutes } from '#server/features/events/routes.ts';
+import { profileRoutes } from '#server/features/profile/routes.ts';
+import { recoveryRoutes } from '#server/features/recovery/routes.ts';
 import { registrationRoutes } from '#server/features/registrations/routes.ts';
 import { rsvpRoutes } from '#server/features/rsvps/routes.ts';
 import { settingsRoutes } from '#server/features/settings/routes.ts';
 import { signupRoutes } from '#server/features/signups/routes.ts';
+import { userRoutes } from '#server/features/users/routes.ts';
 import { pageRoutes } from '#server/pages.ts';
+import type { Blocklist } from '#server/platform/blocklist.ts';
 import { Changes } from '#server/platform/changes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { commit, type Site } from '#server/platform/commit.ts';
 import { Failure } from '#server/platform/failure.ts';
-import { guard } from '#server/platform/guard.ts';
+import { guard, securityHeaders } from '#server/platform/guard.ts';
 import { handle, handleStream, mount } from '#server/platform/http.ts';
-import { answerError } from '#server/platform/http-errors.ts';
+import { answerError, answerUnreadable } from '#server/platform/http-errors.ts';
 import type { Limits } from '#server/platform/limits.ts';
 import { LivePages } from '#server/platform/live.ts';
 import type { MailQueue } from '#server/platform/mail/mail-queue.ts';
@@ -37,6 +41,7 @@ export interface Parts {
   readonly mailQueue: MailQueue;
   readonly secrets: Secrets;
   readonly limits: Limits;
+  readonly blocklist: Blocklist;
   readonly publicUrl: string;
   readonly trustProxy: string | false;
   /** Without it the server answers calls only. */
@@ -59,12 +64,15 @@ export interface Built {
 }
 
 export async function buildApp(parts: Parts): Promise<Built> {
-  const { database, settings, clock, mailQueue, secrets, limits, publicUrl, trustProxy } = parts;
+  const { database, settings, clock, mailQueue, secrets, limits, blocklist, publicUrl, trustProxy } = parts;
+  const always = securityHeaders(publicUrl);
   const app = fastify({
     bodyLimit,
     trustProxy,
     forceCloseConnections: 'idle',
-    frameworkErrors: answerError,
+    // Addresses that cannot be read come before every hook.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(always)),
+    clientErrorHandler: answerUnreadable(always),
     routerOptions: { maxParamLength: 300 },
   });
   const changes = new Changes(database.relay);
@@ -78,6 +86,7 @@ export async function buildApp(parts: Parts): Promise<Built> {
   const findSession = sessionFinder(database.db, clock);
   app.decorateRequest('viewer', null);
   app.decorateRequest('token', undefined);
+  app.decorateRequest('isSharedDevice', false);
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/assets/')) return;
     const token = cookie.read(request.headers.cookie);
@@ -85,6 +94,7 @@ export async function buildApp(parts: Parts): Promise<Built> {
     if (!token || !session) return;
     request.viewer = session.viewer;
     request.token = token;
+    request.isSharedDevice = session.isSharedDevice;
     if (session.isExtended) reply.header('set-cookie', cookie.write(token, session.isSharedDevice));
   });
 
@@ -92,14 +102,18 @@ export async function buildApp(parts: Parts): Promise<Built> {
   app.addHook('preClose', async () => live.close());
   await changes.follow();
 
+  const people = { settings, secrets, limits, blocklist };
   const routes = [
-    ...accountRoutes(site, { settings, secrets, limits }),
-    ...registrationRoutes(site, { settings, secrets, limits }),
+    ...accountRoutes(site, people),
+    ...registrationRoutes(site, people),
+    ...recoveryRoutes(site, people),
+    ...profileRoutes(site, people),
     ...rsvpRoutes(site, settings),
     ...eventRoutes(site, settings),
     ...signupRoutes(site),
     ...calendarRoutes(site, { settings, secrets, publicUrl }),
     ...settingsRoutes(settings, clock),
+    ...userRoutes(site, people),
     handle(siteContract.getHealth, async () => {
       await sql`select 1`.execute(database.db).catch(() => {
         throw new Failure('UNAVAILABLE');

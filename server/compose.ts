@@ -4,6 +4,7 @@ import { type Built, buildApp, type Pages } from '#server/app.ts';
 import { connect } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { Blocklist } from '#server/platform/blocklist.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { Limits } from '#server/platform/limits.ts';
 import { senderOf } from '#server/platform/mail/letter.ts';
@@ -19,6 +20,8 @@ export interface Config {
   readonly transport: MailTransport;
   readonly publicUrl: string;
   readonly trustProxy: string | false;
+  /** Passwords that nobody may choose; none by default. */
+  readonly blocklist?: Blocklist;
   /** Multiplies every limit; 1 but in tests of other things. */
   readonly limitFactor?: number;
   readonly pages?: Pages;
@@ -36,6 +39,7 @@ export interface Composed extends Built {
 /** @throws CannotStart with a sentence for the person who runs the server */
 export async function compose(config: Config): Promise<Composed> {
   const { settings, clock, transport, publicUrl, trustProxy, pages } = config;
+  const { blocklist = new Blocklist() } = config;
   const database = await connect(config.where);
   try {
     const applied = await migrate(database);
@@ -44,7 +48,7 @@ export async function compose(config: Config): Promise<Composed> {
     const sender = senderOf(settings, publicUrl);
     const mailQueue = new MailQueue({ db: database.db, clock, secrets, transport, sender });
     const limits = new Limits(database.pool, config.limitFactor);
-    const parts = { database, settings, clock, mailQueue, secrets, limits, publicUrl, trustProxy };
+    const parts = { database, settings, clock, mailQueue, secrets, limits, blocklist, publicUrl, trustProxy };
     const { app, doChores } = await buildApp(pages ? { ...parts, pages } : parts);
     const close = async () => {
       await app.close();

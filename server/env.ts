@@ -18,6 +18,8 @@ export interface Env {
   readonly adminEmail: string | undefined;
   readonly adminPassword: string | undefined;
   readonly settingsFile: string | undefined;
+  /** A file of passwords that nobody may choose. */
+  readonly passwordBlocklist: string | undefined;
   readonly reunionNow: string | undefined;
   /** Addresses and ranges of the proxies that may tell a client's address. */
   readonly trustProxy: string | false;
@@ -137,6 +139,7 @@ export function readEnv(source: Source): Env {
     adminEmail: matching('ADMIN_EMAIL', source.ADMIN_EMAIL, isEmail, 'an e-mail address'),
     adminPassword: password(source.ADMIN_PASSWORD),
     settingsFile: source.REUNION_SETTINGS ? resolve(source.REUNION_SETTINGS) : undefined,
+    passwordBlocklist: source.PASSWORD_BLOCKLIST ? resolve(source.PASSWORD_BLOCKLIST) : undefined,
     reunionNow: matching(
       'REUNION_NOW',
       source.REUNION_NOW,

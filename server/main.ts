@@ -7,6 +7,7 @@ import { compose } from '#server/compose.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { ensureAdministrator } from '#server/features/accounts/commands.ts';
 import { findSettings, readSettings } from '#server/features/settings/queries.ts';
+import { readBlocklist } from '#server/platform/blocklist.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { outboxTransport, smtpTransport } from '#server/platform/mail/transport.ts';
@@ -48,6 +49,7 @@ async function start(env: Env): Promise<void> {
     publicUrl: env.publicUrl,
     trustProxy: env.trustProxy,
     pages,
+    ...(env.passwordBlocklist && { blocklist: readBlocklist(env.passwordBlocklist) }),
   });
   const { app, database, mailQueue } = site;
   const temporary = await ensureAdministrator(database.db, {

@@ -26,7 +26,9 @@ export async function pageRoutes(app: FastifyInstance, { pages: site, clock }: P
     throw new Failure('NOT_FOUND');
   };
   app.all('/api/*', nothing);
-  app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'));
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
+  );
   if (!site) {
     app.setNotFoundHandler(nothing);
     return;

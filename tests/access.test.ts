@@ -39,6 +39,13 @@ const table: Record<string, Row> = {
   'POST /api/resend-code': { statuses: '400 400 400 400 400 400 400 400', body: {} },
   'POST /api/logout': { statuses: '204 204 204 204 204 204 204 204' },
   'POST /api/change-password': { statuses: '401 401 400 400 400 400 400 400', body: {} },
+  'POST /api/forgot-password': { statuses: '400 400 400 400 400 400 400 400', body: {} },
+  'PUT /api/profile': { statuses: '401 401 400 403 400 400 400 400', body: {} },
+  'POST /api/profile/verify-email': { statuses: '401 401 400 403 400 400 400 400', body: {} },
+  'POST /api/profile/resend-code': { statuses: '401 401 204 403 204 204 204 204' },
+  'GET /api/profile/sessions': { statuses: '401 401 200 403 200 200 200 200' },
+  'DELETE /api/profile/sessions/:id': { statuses: '401 401 400 403 400 400 400 400' },
+  'DELETE /api/profile/sessions': { statuses: '401 401 204 403 204 204 204 204' },
   'GET /api/rsvps': { statuses: '401 401 200 403 200 200 200 200' },
   'GET /api/rsvps/user': { statuses: '401 401 200 403 200 200 200 200' },
   'POST /api/rsvps': { statuses: '401 401 201 403 201 200 201 201', body: millers },
@@ -47,6 +54,15 @@ const table: Record<string, Row> = {
   'POST /api/admin/rsvps/:id/approve': { statuses: '401 401 403 403 403 403 200 403' },
   'POST /api/admin/rsvps/:id/reject': { statuses: '401 401 403 403 403 403 200 403' },
   'DELETE /api/admin/rsvps/:id': { statuses: '401 401 403 403 403 403 204 403' },
+  'GET /api/users': { statuses: '401 401 403 403 200 403 200 403' },
+  'GET /api/admin/users': { statuses: '401 401 403 403 403 403 200 403' },
+  'PUT /api/admin/promote/:id': { statuses: '401 401 403 403 403 403 200 403' },
+  'PUT /api/admin/demote/:id': { statuses: '401 401 403 403 403 403 200 403' },
+  'PUT /api/admin/authorize/:id': { statuses: '401 401 403 403 403 403 200 403' },
+  'PUT /api/admin/revoke/:id': { statuses: '401 401 403 403 403 403 200 403' },
+  'PUT /api/admin/users/:id': { statuses: '401 401 403 403 403 403 400 403', body: {} },
+  'POST /api/admin/reset-password/:id': { statuses: '401 401 403 403 403 403 200 403' },
+  'DELETE /api/admin/users/:id': { statuses: '401 401 403 403 403 403 204 403' },
 };
 
 /** Somebody whose registration waits for its code has no session; the cookie they hold opens nothing. */
@@ -103,9 +119,10 @@ test('each endpoint answers each person as the table says', async () => {
   for (const endpoint of allEndpoints.toSorted((a, b) => Number(a === logout) - Number(b === logout))) {
     const statuses: number[] = [];
     for (const actor of actors) {
-      // A call about one RSVP may decide or delete it, so each gets one of its own.
+      // A call about one RSVP, or one account, may decide or delete it, so each gets one of its own.
       const { owner, id } = endpoint.params ? await ownRsvp() : first;
-      const path = endpoint.path.replace(':id', id) as Endpoint['path'];
+      const target = endpoint.path.includes('/rsvps/') ? id : String(owner.id);
+      const path = endpoint.path.replace(':id', target) as Endpoint['path'];
       const caller = actor === 'owner' ? owner : callers[actor];
       statuses.push(await statusOf(site, { ...endpoint, path }, caller, table[nameOf(endpoint)]?.body));
     }

@@ -23,6 +23,7 @@ test('without any variable all have their defaults', () => {
     secretKey: undefined,
     adminUsername: 'admin',
     adminEmail: undefined,
+    passwordBlocklist: undefined,
     reunionNow: undefined,
     trustProxy: false,
   });
@@ -30,7 +31,14 @@ test('without any variable all have their defaults', () => {
 
 test('an empty variable counts as absent', () => {
   const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL'];
-  const more = ['MAIL_FROM', 'ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'REUNION_SETTINGS'];
+  const more = [
+    'PASSWORD_BLOCKLIST',
+    'MAIL_FROM',
+    'ADMIN_USERNAME',
+    'ADMIN_EMAIL',
+    'ADMIN_PASSWORD',
+    'REUNION_SETTINGS',
+  ];
   const empty = Object.fromEntries(
     [...names, ...more, 'REUNION_NOW', 'TRUST_PROXY'].map((name) => [name, '']),
   );
@@ -81,6 +89,7 @@ test('right values are taken', () => {
     ADMIN_USERNAME: 'olive',
     ADMIN_EMAIL: 'olive@example.org',
     ADMIN_PASSWORD: 'secret',
+    PASSWORD_BLOCKLIST: '/etc/passwords.txt',
     REUNION_NOW: '2025-07-28T12:00:00-04:00',
     TRUST_PROXY: 'loopback, 10.0.0.0/8, fd00::/8',
   });
@@ -88,6 +97,7 @@ test('right values are taken', () => {
     port: 0,
     host: '127.0.0.1',
     publicUrl: 'https://reunion.example.org',
+    passwordBlocklist: '/etc/passwords.txt',
     reunionNow: '2025-07-28T12:00:00-04:00',
     trustProxy: 'loopback,10.0.0.0/8,fd00::/8',
   });

@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { openSession } from '#server/platform/sessions.ts';
+import { cookieOf } from '#tests/support/accounts.ts';
 import { anotherOn, listening } from '#tests/support/instances.ts';
 import { livePage } from '#tests/support/live-page.ts';
 import { millers } from '#tests/support/rsvps.ts';
-import { type World, world } from '#tests/support/world.ts';
+import { everyonesPassword, type World, world } from '#tests/support/world.ts';
 
 const admin = { admin: true, authorized: true };
 /** Long enough for an announcement that should not come, in milliseconds. */
@@ -89,6 +90,19 @@ test("a password change ends the person's other pages", async () => {
   expect((await ann('POST', '/api/change-password', change)).statusCode).toBe(200);
   await page.closes();
   expect(page.heard.at(-1)?.event).toBe('signed-out');
+});
+
+test('the browser that changed the password hears again at once, with its new session', async () => {
+  const site = await world();
+  const origin = await listening(site.app);
+  const ann = await site.as({});
+  const tab = await livePage(origin, ann.cookie);
+  const change = { currentPassword: everyonesPassword, newPassword: 'the new one' };
+  const response = await ann('POST', '/api/change-password', change);
+  await tab.closes();
+  const again = await livePage(origin, cookieOf(response));
+  await site.caller(cookieOf(response), ann.id)('POST', '/api/rsvps', millers);
+  await again.hears('rsvps');
 });
 
 test('one whose authorization is gone hears no more of the family', async () => {

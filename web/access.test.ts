@@ -82,6 +82,16 @@ const table: Record<string, Record<Who, string>> = {
     admin: 'show',
     'admin, not authorized': '/rsvp',
   },
+  '/contact': {
+    'signed out': '/auth?next=%2Fcontact',
+    'not authorized': '/rsvp',
+    'must change password': '/change-password',
+    'must change password, not authorized': '/change-password',
+    'admin who must change password': '/change-password',
+    authorized: 'show',
+    admin: 'show',
+    'admin, not authorized': '/rsvp',
+  },
   '/admin': {
     'signed out': '/auth?next=%2Fadmin',
     'not authorized': '/rsvp',

@@ -33,7 +33,7 @@ export function createRenderer(manifest: BuildManifest | null): PageRenderer {
       if ('redirect' in verdict) return verdict;
       const shown = 'show' in verdict ? verdict.show : null;
       const page = pageAt(shown);
-      await preload(page);
+      await preload(page, search);
       const client = createQueryClient();
       seed(client, boot);
       const markup = renderToString(<App boot={boot} client={client} path={path} search={search} />);

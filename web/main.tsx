@@ -18,6 +18,6 @@ seed(client, boot);
 
 const verdict = decide(location.pathname, boot.user, location.search);
 // No `await` at the top: the page's chunk imports this one, and each would wait for the other.
-void preload(pageAt('show' in verdict ? verdict.show : null)).finally(() =>
+void preload(pageAt('show' in verdict ? verdict.show : null), location.search).finally(() =>
   hydrateRoot(element('root'), <App boot={boot} client={client} />),
 );

@@ -3,13 +3,19 @@ import { type ComponentType, use } from 'react';
 import type { PagePath } from '#contract/pages.ts';
 import { sourceOf } from '#web/first-view.ts';
 
+interface PageFile {
+  readonly default: ComponentType;
+  /** Fetches what the first view at this address needs beside the page's own code. */
+  readonly fetchParts?: (search: string) => Promise<void>;
+}
+
 interface Page {
   /** What the tab says before the reunion's title. */
   readonly title: string;
-  readonly load: () => Promise<{ default: ComponentType }>;
+  readonly load: () => Promise<PageFile>;
 }
 
-const files = import.meta.glob<{ default: ComponentType }>('./pages/*.tsx');
+const files = import.meta.glob<PageFile>('./pages/*.tsx');
 const missing = () => Promise.reject(new Error('The page has no file.'));
 const pageOf = (path: PagePath | null, title: string): Page => ({
   title,
@@ -24,6 +30,7 @@ const routes: Record<PagePath, Page> = {
   '/rsvp': pageOf('/rsvp', 'RSVP'),
   '/attendees': pageOf('/attendees', 'Family Attendees'),
   '/calendar': pageOf('/calendar', 'Schedule'),
+  '/contact': pageOf('/contact', 'Family Contact Information'),
   '/admin': pageOf('/admin', 'Admin Console'),
 };
 
@@ -31,19 +38,19 @@ const routes: Record<PagePath, Page> = {
 export const pageAt = (path: PagePath | null): Page => (path ? routes[path] : notFound);
 
 interface Fetched {
-  promise: Promise<void>;
+  promise: Promise<PageFile>;
   view?: ComponentType;
 }
 const fetched = new Map<Page, Fetched>();
 
-/** Fetches a page's code once. Awaited before hydrating and before moving on, so that no page shows itself in pieces. */
-export function preload(page: Page): Promise<void> {
+function fetchPage(page: Page): Promise<PageFile> {
   const known = fetched.get(page);
   if (known) return known.promise;
   const entry: Fetched = {
     promise: page.load().then(
       (module) => {
         entry.view = module.default;
+        return module;
       },
       (failure: unknown) => {
         // Forgotten, so that the next try asks again.
@@ -56,9 +63,15 @@ export function preload(page: Page): Promise<void> {
   return entry.promise;
 }
 
+/** Fetches a page's code once. Awaited before hydrating and before moving on, so that no page shows itself in pieces. */
+export async function preload(page: Page, search = ''): Promise<void> {
+  const { fetchParts } = await fetchPage(page);
+  await fetchParts?.(search);
+}
+
 /** The page itself; waits in the nearest Suspense while its code is still on the way. */
 export function PageView({ page }: { page: Page }) {
-  if (!fetched.get(page)?.view) use(preload(page));
+  if (!fetched.get(page)?.view) use(fetchPage(page));
   const View = fetched.get(page)?.view;
   return View ? <View /> : null;
 }

@@ -14,6 +14,9 @@ export interface DemoPerson {
   readonly family: string;
   readonly fate: Fate;
   readonly members: readonly MemberInput[];
+  /** What they tell the family of themselves beyond that. */
+  readonly rentalLocation?: string;
+  readonly emergencyContact?: string;
   /** Written by an organizer. */
   readonly notes?: string;
 }
@@ -41,6 +44,19 @@ const households = [
 ] as const;
 const notes = ['Bringing the big grill.', 'Needs a crib and a high chair.', 'Arrives by the evening ferry.'];
 
+const streets = ['Ocean View Lane', 'Pelican Court', 'Lighthouse Road', 'Dune Street', 'Boardwalk'] as const;
+
+/** Not everybody tells everything: the directory shows that as well. */
+function told(house: number, place: number, surname: string | undefined) {
+  const relative = companions[(house + place) % companions.length];
+  return {
+    ...(place < 3 && { rentalLocation: `${12 + house * 7 + place * 3} ${streets[house]}` }),
+    ...(place !== 1 && {
+      emergencyContact: `${relative} ${surname}, 302-555-0${140 + house * 6 + place}`,
+    }),
+  };
+}
+
 const shift = (day: string, by: number) =>
   new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10);
 
@@ -52,7 +68,8 @@ export function demoPeople({ families, firstDay, lastDay }: ReunionDocument): De
       const surname = /\bother\b/i.test(family) ? strangers[place] : family;
       const fullName = `${firstName} ${surname}`;
       const username = firstName.toLowerCase();
-      const contact = { email: `${username}@example.com`, phone: `302-555-0${100 + house * 6 + place}` };
+      const phone = house + 1 === place ? '' : `302-555-0${100 + house * 6 + place}`;
+      const contact = { email: `${username}@example.com`, phone };
       const household = households[place];
       const stay = {
         arriving: shift(firstDay, household?.late ?? 0),
@@ -66,7 +83,8 @@ export function demoPeople({ families, firstDay, lastDay }: ReunionDocument): De
       ];
       const fate = (place === 4 ? fifth[house] : fates[place]) ?? 'none';
       const note = place === 0 ? notes[house] : undefined;
-      return { username, fullName, ...contact, family, fate, members, ...(note && { notes: note }) };
+      const person = { username, fullName, ...contact, family, fate, members };
+      return { ...person, ...told(house, place, surname), ...(note && { notes: note }) };
     }),
   );
 }

@@ -1,47 +1,10 @@
-// Every page in every state worth looking at: whose eyes, where, and what they do before the picture is taken.
+// Every page in every state worth looking at.
 import type { Page } from '@playwright/test';
+import { authStates } from './auth-states.ts';
+import { consoleStates } from './console-states.ts';
+import { contactStates } from './contact-states.ts';
 import { scheduleStates } from './schedule-states.ts';
-
-/** The people of the demonstration whose eyes are borrowed; on an empty site there is only the administrator. */
-export const viewers = {
-  visitor: null,
-  newcomer: 'grace',
-  pending: 'priya',
-  rejected: 'josie',
-  member: 'margaret',
-  /** Let in without having replied. */
-  guest: 'ivy',
-  /** With a temporary password. */
-  temporary: 'felix',
-  admin: 'admin',
-} as const;
-export type ViewerName = keyof typeof viewers;
-
-export interface State {
-  /** Asked for by `npm run shots PAGE`. */
-  readonly page: string;
-  /** What the picture shows of it; absent: the page as it opens. */
-  readonly state?: string;
-  readonly as: ViewerName;
-  readonly path: string;
-  /** On a site where nobody has registered. */
-  readonly isEmpty?: true;
-  /** Only what fits on the screen, for what lies above the page. */
-  readonly isScreen?: true;
-  readonly only?: 'phone' | 'desktop';
-  readonly prepare?: (page: Page) => Promise<void>;
-}
-
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
-
-async function asksForCode(page: Page): Promise<void> {
-  await page.getByLabel('Full Name').fill('Robert Miller');
-  await page.getByLabel('Username').fill(`robert${Math.floor(Math.random() * 1e9)}`);
-  await page.getByLabel('Email').fill(`robert${Math.floor(Math.random() * 1e9)}@example.com`);
-  await page.getByLabel('Password').fill('three gulls');
-  await press('Create Account')(page);
-  await page.getByLabel('Verification code').waitFor();
-}
+import { press, type State } from './state.ts';
 
 async function opensTheForm(page: Page): Promise<void> {
   await page
@@ -84,30 +47,7 @@ export const states: readonly State[] = [
     isScreen: true,
     prepare: press(/^Administrator/),
   },
-  { page: 'auth', state: 'login', as: 'visitor', path: '/auth' },
-  { page: 'auth', state: 'login-errors', as: 'visitor', path: '/auth', prepare: press('Sign In') },
-  {
-    page: 'auth',
-    state: 'login-refused',
-    as: 'visitor',
-    path: '/auth',
-    isScreen: true,
-    async prepare(page) {
-      await page.getByLabel('Username').fill('nobody');
-      await page.getByLabel('Password', { exact: true }).fill('nothing');
-      await press('Sign In')(page);
-      await page.getByText('Invalid username or password').first().waitFor();
-    },
-  },
-  { page: 'auth', state: 'register', as: 'visitor', path: '/auth?tab=register' },
-  {
-    page: 'auth',
-    state: 'register-errors',
-    as: 'visitor',
-    path: '/auth?tab=register',
-    prepare: press('Create Account'),
-  },
-  { page: 'auth', state: 'verify', as: 'visitor', path: '/auth?tab=register', prepare: asksForCode },
+  ...authStates,
   { page: 'change-password', as: 'temporary', path: '/change-password' },
   {
     page: 'change-password',
@@ -149,30 +89,8 @@ export const states: readonly State[] = [
   },
   { page: 'attendees', as: 'member', path: '/attendees' },
   { page: 'attendees', state: 'empty', as: 'admin', path: '/attendees', isEmpty: true },
+  ...contactStates,
+  ...consoleStates,
   ...scheduleStates,
-  { page: 'admin', state: 'rsvps', as: 'admin', path: '/admin' },
-  { page: 'admin', state: 'rsvps-empty', as: 'admin', path: '/admin', isEmpty: true },
-  {
-    page: 'admin',
-    state: 'rsvp-edit',
-    as: 'admin',
-    path: '/admin',
-    isScreen: true,
-    async prepare(page) {
-      await press(/^Edit/)(page);
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    page: 'admin',
-    state: 'rsvp-delete',
-    as: 'admin',
-    path: '/admin',
-    isScreen: true,
-    async prepare(page) {
-      await press(/^Delete/)(page);
-      await page.getByRole('alertdialog').or(page.getByRole('dialog')).first().waitFor();
-    },
-  },
   { page: 'not-found', as: 'visitor', path: '/nowhere' },
 ];

@@ -25,8 +25,11 @@ export interface Write {
   mail(mail: Mail): Promise<void>;
 }
 
-/** Two transactions that wait for each other, or that cannot be put in an order: PostgreSQL ends one, which is tried again. */
-const collisions = new Set(['40001', '40P01']);
+/**
+ * Two transactions that wait for each other, that cannot be put in an order, or that both write what may be there once:
+ * PostgreSQL ends one. It is tried again, and then finds what the other has written.
+ */
+const collisions = new Set(['40001', '40P01', '23505']);
 const mostTries = 5;
 
 /**
@@ -65,6 +68,7 @@ async function attempt<T>(site: Site, work: (write: Write) => Promise<T>): Promi
     return value;
   });
   if (topics.size > 0) site.changes.announce(announcement());
-  if (hasMail) site.mailQueue.wake();
+  // The answer goes out first: how long it takes is not to depend on whether there is somebody to write to.
+  if (hasMail) setImmediate(() => site.mailQueue.wake());
   return result;
 }

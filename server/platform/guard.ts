@@ -14,6 +14,7 @@ const contentSecurityPolicy = [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
+  "object-src 'none'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -40,11 +41,16 @@ function isForeign(request: FastifyRequest, publicUrl: string): boolean {
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
+/** What every answer carries; on https browsers are told to stay there. */
+export const securityHeaders = (publicUrl: string): Readonly<Record<string, string>> => ({
+  ...headers,
+  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+});
+
 export function guard(app: FastifyInstance, publicUrl: string): void {
-  const isHttps = publicUrl.startsWith('https:');
+  const always = securityHeaders(publicUrl);
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers);
-    if (isHttps) reply.header('strict-transport-security', 'max-age=31536000');
+    reply.headers(always);
     if (!reads.has(request.method) && isForeign(request, publicUrl)) throw new Failure('FOREIGN_ORIGIN');
   });
 }

@@ -1,6 +1,9 @@
 // Every answer that is not a success is made here.
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '#server/platform/failure.ts';
+import { logFailure } from '#server/platform/log.ts';
 
 /** What Fastify and the JSON parser find wrong with a request, in this site's codes. */
 function refusalOf(error: FastifyError): Failure | undefined {
@@ -21,6 +24,10 @@ const isAway = ({ code = '', message }: FastifyError) =>
   /^(08|57P|53)|^E(CONN|PIPE|TIMEDOUT|AI_AGAIN)/.test(code) ||
   /timeout exceeded when trying to connect/.test(message);
 
+/** What a row refers to was deleted while it was written, perhaps the very person who asks. */
+const isOrphan = ({ code, errcode }: FastifyError & { errcode?: number }) =>
+  errcode === 787 || code === '23503';
+
 const isFull = ({ code, errcode }: FastifyError & { errcode?: number }) =>
   errcode === 13 || code === 'ENOSPC';
 
@@ -35,8 +42,36 @@ export function answerError(error: FastifyError | Failure, request: FastifyReque
   const refusal = refusalOf(error);
   if (refusal) return send(reply, refusal);
   if (isAway(error)) return send(reply, new Failure('UNAVAILABLE'));
+  if (isOrphan(error)) return send(reply, new Failure('NOT_FOUND'));
   if (isFull(error)) return send(reply, new Failure('DISK_FULL'));
   // The route's pattern, not the address: that may hold what people typed.
-  console.error(`${request.method} ${request.routeOptions.url ?? 'unknown'}:`, error);
+  logFailure(`${request.method} ${request.routeOptions.url ?? 'unknown'}`, error);
   return send(reply, new Failure('UNEXPECTED'));
 }
+
+const unreadable: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Answers bytes that are no request: there is no reply to write to, only the connection. */
+export const answerUnreadable =
+  (always: Readonly<Record<string, string>>) =>
+  (error: ConnectionError, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const status = unreadable[error.code] ?? 400;
+    const body = JSON.stringify(new Failure('BAD_REQUEST').body);
+    const headers = {
+      ...always,
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    const text = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
+    socket.end(text, () => socket.destroy());
+  };

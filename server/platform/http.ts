@@ -14,6 +14,8 @@ declare module 'fastify' {
     viewer: Viewer | null;
     /** The session's token, where there is a session. */
     token: string | undefined;
+    /** Nothing may stay on it. */
+    isSharedDevice: boolean;
   }
 }
 
@@ -138,7 +140,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], { readyMad
       const { body, etag } = own ? await personal(own) : await shared();
       reply
         .header('etag', etag)
-        .header('cache-control', 'private, no-cache')
+        .header('cache-control', request.isSharedDevice ? 'no-store' : 'private, no-cache')
         .type('application/json; charset=utf-8');
       return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body);
     };

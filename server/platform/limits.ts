@@ -22,11 +22,17 @@ const figures = {
   registerAddress: { points: 100, duration: hour },
   /** Codes mailed to one e-mail address, whatever asks for them (decision 6). */
   codes: { points: 3, duration: hour },
-  /** Resend code: once a minute for one e-mail address. */
+  /** Addresses that one person says are theirs: codes are mailed to them. */
+  newEmail: { points: 10, duration: hour },
+  /** Resend code: once a minute for one e-mail address, or one person's new address. */
   resend: { points: 1, duration: minute },
+  /** Temporary passwords mailed to one e-mail address (decision 8). */
+  recover: { points: 3, duration: hour },
+  /** Forgotten passwords told from one network address. */
+  recoverAddress: { points: 100, duration: hour },
   /** Wrong codes from one network address. */
   verifyAddress: { points: 60, duration: hour },
-  /** Notices to the owner of an address that somebody tried to register. */
+  /** Notices to the owner of an address that somebody gave as theirs. */
   notices: { points: 3, duration: hour },
   /** Wrong current passwords of one person. */
   currentPassword: { points: 10, duration: 15 * minute },
@@ -92,6 +98,11 @@ export class Limits {
     const state = await this.#limiters[limit].get(shorten(key));
     if (state && state.remainingPoints <= 0 && state.msBeforeNext > 0)
       throw new Failure('TOO_MANY', { retryAfter: Math.ceil(state.msBeforeNext / 1000) });
+  }
+
+  /** Takes one back that turned out right: tries that come at once are all counted before any of them is judged. */
+  async giveBack(limit: Limit, key: string): Promise<void> {
+    await this.#limiters[limit].reward(shorten(key));
   }
 
   /** Forgets what was counted. */

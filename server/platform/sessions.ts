@@ -63,10 +63,18 @@ export async function endSession(
   return ended && { userId: ended.user_id, isSharedDevice: ended.is_shared_device === 1 };
 }
 
-/** Ends every session of a person. */
-export async function endSessionsOf(tx: Db, userId: number): Promise<void> {
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+/** Ends every session of a person, or all but that of one token. */
+export async function endSessionsOf(tx: Db, userId: number, keep?: string): Promise<void> {
+  const all = tx.deleteFrom('sessions').where('user_id', '=', userId);
+  await (keep === undefined ? all : all.where('token_hash', '!=', hashOf(keep))).execute();
 }
+
+/** Whether a session's row is that of a token. */
+export const isSessionOf = (tokenHash: string, token: string | undefined): boolean =>
+  token !== undefined && tokenHash === hashOf(token);
+
+/** What a session is called where its person sees it: it opens nothing, and does not tell the hash that is kept. */
+export const sessionIdOf = (tokenHash: string): string => hashOf(`session ${tokenHash}`).slice(0, 16);
 
 /** Forgets sessions that have run out. */
 export async function sweepSessions(db: Db, now: number): Promise<void> {
@@ -84,7 +92,11 @@ export function sessionFinder(db: Db, clock: Clock) {
     .select(['users.id', 'users.is_admin', 'users.is_authorized', 'users.needs_password_reset'])
     .select(['sessions.is_shared_device', 'sessions.last_seen_at'])
     .where('sessions.token_hash', '=', '')
-    .where('sessions.expires_at', '>', 0);
+    .where('sessions.expires_at', '>', 0)
+    // With a temporary password that is over nobody could choose a new one: they sign in anew, or ask for another.
+    .where((eb) =>
+      eb.or([eb('users.password_expires_at', 'is', null), eb('users.password_expires_at', '>', 0)]),
+    );
   const compiled = find.compile();
 
   return async function findSession(token: string | undefined): Promise<Session | null> {
@@ -93,7 +105,7 @@ export function sessionFinder(db: Db, clock: Clock) {
     const hash = hashOf(token);
     const found = await db.executeQuery<InferResult<typeof find>[number]>({
       ...compiled,
-      parameters: [hash, now],
+      parameters: [hash, now, now],
     });
     const row = found.rows[0];
     if (!row) return null;

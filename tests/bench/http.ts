@@ -1,32 +1,12 @@
-// GET /api/rsvps and a durable small POST, as ratios to a bare `node:http` server, alternating in one run.
-import { load, medianOf } from '#tests/bench/load.ts';
+// The lists of RSVPs and people and a durable small POST, as ratios to a bare `node:http` server, alternating in one run.
+import { load } from '#tests/bench/load.ts';
 import { run } from '#tests/bench/processes.ts';
+import { type Row, ratioRow } from '#tests/bench/rows.ts';
 import { measuredSite } from '#tests/bench/site.ts';
-
-export interface Row {
-  readonly what: string;
-  readonly value: string;
-  readonly goal: string;
-  /** False: below what the issue calls done. */
-  readonly isDone: boolean;
-}
 
 const rounds = 5;
 const seconds = 3;
 const connections = 10;
-
-const ratioRow = (
-  what: string,
-  ratios: readonly number[],
-  rates: readonly number[],
-  goal: number,
-  least: number,
-): Row => ({
-  what: `${what}, ratio to bare node:http (${Math.round(medianOf(rates))}/s, rounds ${ratios.map((ratio) => ratio.toFixed(3)).join(', ')})`,
-  value: medianOf(ratios).toFixed(3),
-  goal: `≥ ${goal}, fails < ${least}`,
-  isDone: medianOf(ratios) >= least,
-});
 
 export async function measureHttp(): Promise<Row[]> {
   const bare = await run('tests/bench/bare-server.ts', /listening (\d+)/);
@@ -34,13 +14,17 @@ export async function measureHttp(): Promise<Row[]> {
   try {
     const idle = site.memory();
     const headers = { cookie: site.cookie };
-    const list = await (await fetch(`http://127.0.0.1:${site.port}/api/rsvps`, { headers })).text();
+    const textOf = async (path: string) =>
+      (await fetch(`http://127.0.0.1:${site.port}${path}`, { headers })).text();
+    const [list, directory] = [await textOf('/api/rsvps'), await textOf('/api/users')];
+    const kilobytes = (text: string) => `${(text.length / 1024).toFixed(0)} KB`;
     const own = {
       familyName: 'Anderson',
       members: [{ name: 'Ann Anderson', arriving: '2025-07-26', departing: '2025-08-02' }],
     };
     const shots = {
       get: { method: 'GET', path: '/api/rsvps', headers },
+      directory: { method: 'GET', path: '/api/users', headers },
       post: {
         method: 'POST',
         path: '/api/rsvps',
@@ -57,7 +41,8 @@ export async function measureHttp(): Promise<Row[]> {
     ).text();
     const rows: Row[] = [];
     for (const [name, shot, bytes, goal, least] of [
-      [`GET /api/rsvps, 60 families, ${(list.length / 1024).toFixed(0)} KB`, shots.get, list, 0.7, 0.5],
+      [`GET /api/rsvps, 60 families, ${kilobytes(list)}`, shots.get, list, 0.7, 0.5],
+      [`GET /api/users, 500 people, ${kilobytes(directory)}`, shots.directory, directory, 0.7, 0.5],
       ['POST /api/rsvps, durable', shots.post, small, 0.05, 0.03],
     ] as const) {
       await fetch(`http://127.0.0.1:${bare.port}/`, { method: 'PUT', body: bytes });
@@ -72,10 +57,10 @@ export async function measureHttp(): Promise<Row[]> {
         ratios.push(ours.rate / peer.rate);
         rates.push(ours.rate);
       }
-      rows.push(ratioRow(name, ratios, rates, goal, least));
+      rows.push(ratioRow(name, 'bare node:http', ratios, rates, goal, least));
     }
     rows.push({
-      what: 'Memory, idle with 60 families',
+      what: 'Memory, idle with 60 families and 500 people',
       value: `${idle.toFixed(0)} MiB`,
       goal: '',
       isDone: true,

@@ -32,10 +32,11 @@ const bytesOf = ({ port, method, path, headers = {}, body = '' }: Shot) =>
     ].join('\r\n'),
   );
 
-/** One connection that asks again as soon as it is answered, until `isOver`. */
+/** One connection that asks again once it is answered, after `pause` milliseconds, until `isOver`. */
 function runner(
   socket: Socket,
   request: Buffer,
+  pause: number,
   isOver: () => boolean,
   onAnswer: (ms: number, isFailure: boolean) => void,
 ) {
@@ -62,15 +63,20 @@ function runner(
       if (isOver()) {
         socket.destroy();
         resolve();
-      } else ask();
+      } else if (pause > 0) setTimeout(ask, pause);
+      else ask();
     });
     socket.on('error', reject);
     ask();
   });
 }
 
-/** @param seconds how long @param connections how many ask at once, over the loopback only */
-export async function load(shot: Shot, seconds: number, connections: number): Promise<Load> {
+/**
+ * @param seconds how long
+ * @param connections how many ask at once, over the loopback only
+ * @param pause milliseconds each waits before it asks again; without it, as fast as it goes
+ */
+export async function load(shot: Shot, seconds: number, connections: number, pause = 0): Promise<Load> {
   const times: number[] = [];
   let failures = 0;
   const request = bytesOf(shot);
@@ -86,6 +92,7 @@ export async function load(shot: Shot, seconds: number, connections: number): Pr
       await runner(
         socket,
         request,
+        pause,
         () => performance.now() > end,
         (ms, isFailure) => {
           times.push(ms);

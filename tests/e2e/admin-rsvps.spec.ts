@@ -15,7 +15,7 @@ async function edit(page: Page, family: string) {
 test('an organizer approves one reply and rejects another', async ({ site, open }) => {
   await site.reply(await site.account({ fullName: 'Ann Miller' }), 'Miller', ['Ann Miller', 'Bob Miller']);
   await site.reply(await site.account({ fullName: 'Walt Williams' }), 'Williams', ['Walt Williams']);
-  const page = await open('/admin', await site.session(1));
+  const page = await open('/admin?tab=rsvps', await site.session(1));
   await expect(page.getByText('Two replies are waiting for you.')).toBeVisible();
   const miller = rowOf(page, 'Miller');
   await expect(miller.getByRole('link', { name: 'ann.miller@example.org' })).toBeVisible();
@@ -41,7 +41,7 @@ test('the number of members and the rows beneath it are one: named people are ne
 }) => {
   const ann = await site.account({ fullName: 'Ann Miller' });
   await site.reply(ann, 'Miller', ['Ann Miller', 'Bob Miller']);
-  const page = await open('/admin', await site.session(1));
+  const page = await open('/admin?tab=rsvps', await site.session(1));
   const dialog = await edit(page, 'Miller');
   const number = dialog.getByRole('spinbutton', { name: 'Members' });
   const rows = dialog.getByRole('list', { name: 'Members' }).getByRole('textbox');
@@ -74,7 +74,7 @@ test('status, dates and notes are changed in the dialog, and confirming lets the
 }) => {
   const ann = await site.account({ fullName: 'Ann Miller' });
   await site.reply(ann, 'Miller', ['Ann Miller', { name: 'Bob Miller', arriving: '2025-07-28' }]);
-  const page = await open('/admin', await site.session(1));
+  const page = await open('/admin?tab=rsvps', await site.session(1));
   const dialog = await edit(page, 'Miller');
 
   await dialog.getByRole('button', { name: /^Arriving, Sat, Jul 26$/ }).click();
@@ -111,7 +111,7 @@ test('deleting asks its question first: Cancel keeps the reply, the answer yes d
   open,
 }) => {
   await site.reply(await site.account({ fullName: 'Ann Miller' }), 'Miller', ['Ann Miller']);
-  const page = await open('/admin', await site.session(1));
+  const page = await open('/admin?tab=rsvps', await site.session(1));
   const opener = rowOf(page, 'Miller').getByRole('button', { name: 'Delete RSVP' });
   await opener.click();
   const question = page.getByRole('alertdialog', { name: 'Delete RSVP' });
@@ -134,8 +134,8 @@ test('deleting asks its question first: Cancel keeps the reply, the answer yes d
 test('two organizers decide at once: both see one outcome', async ({ site, open }) => {
   await site.reply(await site.account({ fullName: 'Ann Miller' }), 'Miller', ['Ann Miller']);
   const [one, other] = await Promise.all([
-    open('/admin', await site.session(1)),
-    open('/admin', await site.account({ fullName: 'Olive Organizer', admin: true })),
+    open('/admin?tab=rsvps', await site.session(1)),
+    open('/admin?tab=rsvps', await site.account({ fullName: 'Olive Organizer', admin: true })),
   ]);
   const approve = rowOf(one, 'Miller').getByRole('button', { name: 'Approve' });
   const reject = rowOf(other, 'Miller').getByRole('button', { name: 'Reject' });

@@ -32,6 +32,16 @@ test('signing in and registering', async ({ open }) => {
   await page.keyboard.press('F8');
   await expectAccessible(page, 'a toast of failure');
 
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByRole('button', { name: 'Send Reset Email' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expectAccessible(page, 'a forgotten password with an error');
+  await page.getByRole('dialog').getByLabel('Email').fill('nobody@example.org');
+  await page.getByRole('button', { name: 'Send Reset Email' }).click();
+  await expect(page.getByRole('heading', { name: 'Email Sent!' })).toBeVisible();
+  await expectAccessible(page, 'a mail sent');
+  await page.getByRole('button', { name: 'Close' }).click();
+
   await page.getByRole('tab', { name: 'Register' }).click();
   await expectAccessible(page, 'register');
   await page.getByRole('button', { name: 'Create Account' }).click();
@@ -93,8 +103,41 @@ test('the family’s lists, the menu and home signed in', async ({ site, open })
   await expectAccessible(page, 'the user’s menu', [desktop]);
 });
 
+test('the family’s contacts, and one’s own', async ({ site, open }) => {
+  const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
+  await site.tells(ann, { phone: '302-555-0115', rentalLocation: '27 Sea Grass Ln' });
+  await site.tells(await site.guest('Walt Williams', 'Williams'), { emergencyContact: 'Bo, 302-555-0199' });
+  const page = await open('/contact', ann);
+  await expectAccessible(page, 'the directory');
+  await page.getByLabel('Search the family').fill('walt');
+  await expect(page.getByText('1 of 3 people')).toBeVisible();
+  await expectAccessible(page, 'a search');
+  await page.getByLabel('Search the family').fill('poseidon');
+  await expect(page.getByRole('button', { name: 'Show everyone' })).toBeVisible();
+  await expectAccessible(page, 'a search without a find');
+
+  await page.getByRole('tab', { name: 'Update Your Information' }).click();
+  await expect(page.getByText('This browser')).toBeVisible();
+  await page.getByLabel('Email').fill('');
+  await page.getByRole('button', { name: 'Update Contact Info' }).click();
+  await expect(page.getByText('Invalid email address')).toBeVisible();
+  await expectAccessible(page, 'one’s own information with errors');
+  await page.getByLabel('Email').fill('ann.new@example.org');
+  await site.session(ann.id);
+  await page.getByRole('button', { name: 'Update Contact Info' }).click();
+  await expect(page.getByLabel('Verification code')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeVisible();
+  await expectAccessible(page, 'a new e-mail, and another browser');
+  await page.getByRole('button', { name: 'Update Profile & Password' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('New Password', { exact: true }).fill('gulls');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(dialog.getByText('Password validation failed')).toBeVisible();
+  await expectAccessible(page, 'profile and password with an error');
+});
+
 test('the console and its dialogs', async ({ site, open }) => {
-  const page = await open('/admin', await site.session(1));
+  const page = await open('/admin?tab=rsvps', await site.session(1));
   await expectAccessible(page, 'an empty console');
   await site.guest('Walt Williams', 'Williams');
   await site.reply(await site.account({ fullName: 'Ann Miller' }), 'Miller', ['Ann Miller', 'Bob Miller']);
@@ -116,4 +159,38 @@ test('the console and its dialogs', async ({ site, open }) => {
   // While it has the focus, it stays.
   await page.keyboard.press('F8');
   await expectAccessible(page, 'a toast of success');
+});
+
+test('the console’s users and their dialogs', async ({ site, open }) => {
+  await site.account({ fullName: 'Ann Miller' });
+  await site.account({ fullName: 'Tim Temporary', authorized: true, mustChangePassword: true });
+  const page = await open('/admin', await site.session(1));
+  const row = page.getByRole('row', { name: 'Ann Miller' });
+  await expectAccessible(page, 'users');
+
+  await page.getByRole('button', { name: 'Actions for Administrator' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(page, 'the menu of a card', [phone]);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(desktop);
+  await page.getByRole('row', { name: 'Administrator' }).getByRole('button', { name: 'Delete User' }).focus();
+  await expectAccessible(page, 'why the first account stays', [desktop]);
+  await row.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit User' })).toBeVisible();
+  await expectAccessible(page, 'editing a user');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(desktop);
+  await row.getByRole('button', { name: 'Delete User' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page, 'the question before deleting a user');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await site.mail.stop();
+  await page.setViewportSize(desktop);
+  await row.getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset Password' }).click();
+  await expect(toastOf(page)).toContainText('Password updated, but the e-mail failed');
+  // While it has the focus, it stays.
+  await page.keyboard.press('F8');
+  await expectAccessible(page, 'a password to hand over');
 });

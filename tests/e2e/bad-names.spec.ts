@@ -23,7 +23,7 @@ test('names are shown as they are, wherever they appear, and are never anything 
     names.map((name) => ({ name })),
   );
   const admin = await site.session(1);
-  const desk = await open('/admin', admin);
+  const desk = await open('/admin?tab=rsvps', admin);
   desk.on('dialog', () => expect('a dialog of a script').toBe('none'));
   const row = desk.getByRole('row', { name: family });
   await expect(row).toBeVisible();

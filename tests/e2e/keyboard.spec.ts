@@ -90,6 +90,9 @@ test('registers, replies for three and is let in without a mouse', async ({ site
   await expect(admin.getByRole('menuitem', { name: 'Admin Console' })).toBeFocused();
   await adminKeys.press('Enter');
   await expect(admin.getByRole('heading', { name: 'Admin Console' })).toBeVisible();
+  await adminKeys.to(admin.getByRole('tab', { name: 'Users' }));
+  await adminKeys.press('ArrowRight');
+  await expect(admin.getByRole('tab', { name: 'RSVPs' })).toBeFocused();
   await adminKeys.enter(admin.getByRole('button', { name: 'Approve' }));
   await expectToast(admin, 'RSVP approved and user account activated');
   await expect(admin.getByRole('heading', { name: 'Waiting for you' })).toBeFocused();
@@ -103,7 +106,7 @@ test('registers, replies for three and is let in without a mouse', async ({ site
 
 test('dialogs keep the focus in and give it back', async ({ site, open }) => {
   await site.reply(await site.account({ fullName: 'Ann Miller' }), 'Miller', ['Ann Miller']);
-  const page = await open('/admin', await site.session(1));
+  const page = await open('/admin?tab=rsvps', await site.session(1));
   const keys = new Keys(page);
   for (const [button, dialog, stops] of [
     ['Edit', page.getByRole('dialog', { name: 'Edit RSVP' }), 20],

@@ -99,7 +99,15 @@ test('a family replies on a phone, with a finger', async ({ site, open }) => {
 });
 
 test('every page fits a phone', async ({ site, open }) => {
-  await site.guest('Maximiliane-Alexandrina Featherstonehaugh', 'Featherstonehaugh-Cholmondeley');
+  const longest = await site.guest(
+    'Maximiliane-Alexandrina Featherstonehaugh',
+    'Featherstonehaugh-Cholmondeley',
+  );
+  await site.tells(longest, {
+    phone: '+1 302 555 0115 (evenings only)',
+    rentalLocation: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+    emergencyContact: 'Bob, 302-555-0116 or 302-555-0117',
+  });
   await site.reply(await site.account({ fullName: 'Ann Miller' }), 'Miller', ['Ann Miller', 'Bob Miller']);
   const visitor = await open('/', undefined, inHand);
   for (const path of ['/', '/auth', '/auth?tab=register', '/nowhere']) {
@@ -113,10 +121,25 @@ test('every page fits a phone', async ({ site, open }) => {
   );
   await expectFits(changing, '/change-password');
   const admin = await open('/', await site.session(1), inHand);
-  for (const path of ['/', '/rsvp', '/rsvp?view=form', '/attendees', '/calendar', '/admin']) {
+  for (const path of [
+    '/',
+    '/rsvp',
+    '/rsvp?view=form',
+    '/attendees',
+    '/calendar',
+    '/contact',
+    '/contact?tab=update',
+    '/admin',
+    '/admin?tab=rsvps',
+  ]) {
     await admin.goto(path);
     await expectFits(admin, path);
   }
+  await admin.goto('/contact?tab=update');
+  await admin.getByRole('button', { name: 'Update Profile & Password' }).tap();
+  await expect(admin.getByRole('dialog', { name: 'Update Profile & Password' })).toBeVisible();
+  await expectFits(admin, 'profile dialog');
+  await admin.goto('/admin');
   await admin.getByRole('row', { name: 'Miller' }).getByRole('button', { name: 'Edit' }).tap();
   await expect(admin.getByRole('dialog', { name: 'Edit RSVP' })).toBeVisible();
   await expectFits(admin, 'edit dialog');

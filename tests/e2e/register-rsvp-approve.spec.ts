@@ -47,7 +47,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       site,
       open,
     }) => {
-      const admin = await open('/admin', await site.session(1));
+      const admin = await open('/admin?tab=rsvps', await site.session(1));
       await expect(admin.getByText('Nothing is waiting for you.')).toBeVisible();
 
       const page = await open('/auth');

@@ -47,7 +47,7 @@ test('a swipe of 50 pixels to the right sends a toast away, a shorter one does n
 test('one toast is visible at a time: the newest', async ({ site, open }) => {
   for (const name of ['Ann Miller', 'Walt Williams'])
     await site.reply(await site.account({ fullName: name }), name.split(' ')[1] ?? '', [name]);
-  const page = await open('/admin', await site.session(1));
+  const page = await open('/admin?tab=rsvps', await site.session(1));
   await page.getByRole('row', { name: 'Miller' }).getByRole('button', { name: 'Approve' }).click();
   await expectToast(page, 'RSVP approved and user account activated');
   await page.getByRole('row', { name: 'Williams' }).getByRole('button', { name: 'Reject' }).click();

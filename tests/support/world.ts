@@ -9,8 +9,14 @@ import { onTestFinished } from 'vitest';
 import type { ReunionDocument } from '#contract/reunion.ts';
 import { compose } from '#server/compose.ts';
 import { readSettings } from '#server/features/settings/queries.ts';
+import { Blocklist } from '#server/platform/blocklist.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { MailTransport, Outgoing } from '#server/platform/mail/transport.ts';
+import {
+  type MailTransport,
+  type Outgoing,
+  outboxTransport,
+  smtpTransport,
+} from '#server/platform/mail/transport.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { openSession } from '#server/platform/sessions.ts';
 
@@ -36,6 +42,14 @@ export interface Options {
   limitFactor?: number;
   /** Where the site says it is; cookies and mail depend on it. */
   publicUrl?: string;
+  /** A real mail server, instead of keeping what would be sent. */
+  smtpUrl?: string;
+  /** The folder that mail goes into, as with no mail server. */
+  outbox?: string;
+  /** Passwords that nobody may choose. */
+  blocklist?: Blocklist;
+  /** Which proxies are believed, as in `TRUST_PROXY`. */
+  trustProxy?: string;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -67,6 +81,12 @@ class CaughtMail implements MailTransport {
   close(): void {}
 }
 
+function realTransport(smtpUrl?: string, outbox?: string): MailTransport | undefined {
+  const from = 'reunion@example.org';
+  if (smtpUrl) return smtpTransport(smtpUrl, from);
+  return outbox ? outboxTransport(outbox, from, () => {}) : undefined;
+}
+
 /** An empty database of the engine under test (`TEST_DATABASE`), gone when the test ends. */
 export async function emptyDatabase(): Promise<{ file: string } | { url: string }> {
   if (process.env.TEST_DATABASE !== 'postgres') {
@@ -93,6 +113,10 @@ export async function world({
   now = '2025-07-01T12:00:00Z',
   limitFactor = 1000,
   publicUrl: url = publicUrl,
+  smtpUrl,
+  outbox,
+  blocklist = new Blocklist(),
+  trustProxy = '',
 }: Options = {}) {
   const where = await emptyDatabase();
   const clock = new TestClock(now);
@@ -103,10 +127,11 @@ export async function world({
     settings: document,
     clock,
     secretKey,
-    transport,
+    transport: realTransport(smtpUrl, outbox) ?? transport,
     publicUrl: url,
-    trustProxy: false,
+    trustProxy: trustProxy || false,
     limitFactor,
+    blocklist,
   });
   onTestFinished(close);
 

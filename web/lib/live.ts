@@ -2,10 +2,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Topic } from '#contract/endpoint.ts';
 import { live } from '#contract/site.ts';
-import { forgetUser } from '#web/lib/session.ts';
+import { askAgain } from '#web/lib/session.ts';
 
 const firstWait = 1_000;
 const longestWait = 30_000;
+/**
+ * The news that a session has ended can be here before the cookie of the one in its place, which travels in another
+ * answer: so many milliseconds are waited before each question who is signed in. The last answer counts.
+ */
+const cookieWaits = [250, 750];
 
 /** Asks again for what shows one of these topics. */
 export function refresh(client: QueryClient, topics: readonly Topic[]): void {
@@ -26,6 +31,7 @@ export function followChanges(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = firstWait;
   let hasGap = true;
+  let isStopped = false;
 
   function open() {
     clearTimeout(timer);
@@ -39,16 +45,36 @@ export function followChanges(client: QueryClient): () => void {
     });
     stream.addEventListener('changed', ({ data }) => refresh(client, JSON.parse(data)));
     stream.addEventListener('signed-out', () => {
-      stop();
-      forgetUser(client);
+      stream.close();
+      hasGap = true;
+      const [soon = 0, ...more] = cookieWaits;
+      later(() => comeBack(more), soon);
     });
     stream.addEventListener('error', () => {
       hasGap = true;
       if (stream.readyState !== EventSource.CLOSED) return;
-      clearTimeout(timer);
-      timer = setTimeout(open, wait);
-      wait = Math.min(wait * 2, longestWait);
+      later(open, longer());
     });
+  }
+
+  /** The session has ended, but perhaps the browser has another one in its place, or is about to get it. */
+  async function comeBack([next, ...more]: readonly number[]) {
+    const user = await askAgain(client, next !== undefined).catch(() => undefined);
+    if (isStopped) return;
+    if (user) open();
+    else if (user === undefined) later(() => comeBack([]), longer());
+    else if (next !== undefined) later(() => comeBack(more), next);
+  }
+
+  function later(work: () => void, milliseconds: number) {
+    clearTimeout(timer);
+    timer = setTimeout(work, milliseconds);
+  }
+
+  function longer(): number {
+    const now = wait;
+    wait = Math.min(wait * 2, longestWait);
+    return now;
   }
 
   /** A sleeping tab may hold a connection that died without a word, so a return reopens it. */
@@ -70,6 +96,7 @@ export function followChanges(client: QueryClient): () => void {
   const close = () => source?.close();
 
   function stop() {
+    isStopped = true;
     clearTimeout(timer);
     close();
     document.removeEventListener('visibilitychange', wake);

@@ -7,14 +7,13 @@ import { call, RequestFailure, read } from '#web/lib/api.ts';
 
 export const userKey = read(getUser).queryKey;
 
-const userQuery = {
-  ...read(getUser),
-  queryFn: (): Promise<User | null> =>
-    call(getUser).catch((failure: unknown) => {
-      if (failure instanceof RequestFailure && failure.status === 401) return null;
-      throw failure;
-    }),
-};
+const askForUser = (): Promise<User | null> =>
+  call(getUser).catch((failure: unknown) => {
+    if (failure instanceof RequestFailure && failure.status === 401) return null;
+    throw failure;
+  });
+
+const userQuery = { ...read(getUser), queryFn: askForUser };
 
 /** The person signed in, null when nobody is. Written into the page by the server, so that it is known from the first view. */
 export function useUser(): User | null {
@@ -50,4 +49,19 @@ export function forgetUser(client: QueryClient): void {
   client.setQueryData(userKey, null);
   client.removeQueries({ predicate: ({ queryKey }) => !isAboutEveryone(queryKey) });
   void client.invalidateQueries({ queryKey: read(getReunion).queryKey });
+}
+
+/**
+ * Asks who is signed in after the page's session has ended: a changed password gives the browser another one, in all of
+ * its tabs. Only when there is none the person is forgotten. Rejects when the server cannot be asked.
+ * @param mayCome whether the other one's cookie may still be on its way: then nobody is forgotten yet
+ */
+export async function askAgain(client: QueryClient, mayCome: boolean): Promise<User | null> {
+  const user = await askForUser();
+  if (!user && mayCome) return null;
+  const before = client.getQueryData<User | null>(userKey);
+  if (!user) forgetUser(client);
+  else if (user.id === before?.id) client.setQueryData(userKey, user);
+  else setUser(client, user);
+  return user;
 }

@@ -26,7 +26,8 @@ export function chooseTheme(theme: Theme | null): void {
   const root = document.documentElement;
   if (theme) root.dataset.theme = theme;
   else delete root.dataset.theme;
+  const isSecure = location.protocol === 'https:';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that families use
-  document.cookie = `${themeCookie}=${theme ?? ''}; path=/; max-age=${theme ? year : 0}; samesite=lax`;
+  document.cookie = `${themeCookie}=${theme ?? ''}; path=/; max-age=${theme ? year : 0}; samesite=lax${isSecure ? '; secure' : ''}`;
   changed.dispatchEvent(new Event('change'));
 }

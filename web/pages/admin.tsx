@@ -1,10 +1,17 @@
 import './admin.css';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { RsvpsTab } from '#web/features/rsvps/rsvps-tab.tsx';
-import { RsvpsTabLabel, WaitingLine } from '#web/features/rsvps/waiting.tsx';
+import { RsvpsTabLabel, useReplies } from '#web/features/rsvps/waiting.tsx';
+import { UsersTab } from '#web/features/users/users-tab.tsx';
+import { UsersTabLabel, WaitingLine } from '#web/features/users/waiting.tsx';
 import { Masthead } from '#web/ui/masthead.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+
+// Comes with the dialog that shows it.
+const ProfileForm = lazy(async () => ({
+  default: (await import('#web/features/accounts/profile-form.tsx')).ProfileForm,
+}));
 
 interface ConsoleTab {
   readonly key: string;
@@ -12,19 +19,31 @@ interface ConsoleTab {
   readonly panel: ReactNode;
 }
 
-/** Each tab belongs to its feature; the console only lays them beside each other. */
-const tabs: readonly [ConsoleTab, ...ConsoleTab[]] = [
-  { key: 'rsvps', label: <RsvpsTabLabel />, panel: <RsvpsTab /> },
-];
+const nobody: ReadonlySet<number> = new Set();
+
+/** Each tab belongs to its feature; the console lays them beside each other, and hands one what it needs of another. */
+function useTabs(): readonly [ConsoleTab, ...ConsoleTab[]] {
+  const decided = useReplies()?.decidedOf ?? nobody;
+  return [
+    {
+      key: 'users',
+      label: <UsersTabLabel decided={decided} />,
+      panel: <UsersTab decided={decided} profileForm={(form) => <ProfileForm {...form} />} />,
+    },
+    { key: 'rsvps', label: <RsvpsTabLabel />, panel: <RsvpsTab /> },
+  ];
+}
 
 export default function AdminPage() {
   const wanted = new URLSearchParams(useSearch()).get('tab');
+  const replies = useReplies();
+  const tabs = useTabs();
   const current = tabs.find(({ key }) => key === wanted) ?? tabs[0];
   return (
     <>
       <Masthead scene="pier-day" title="Admin Console">
         <p className="lede">
-          <WaitingLine />
+          <WaitingLine replies={replies} />
         </p>
       </Masthead>
       <div className="wrap console">

@@ -1,6 +1,8 @@
 import { AuthCard } from '#web/features/accounts/auth-card.tsx';
 import { AuthPanel } from '#web/features/accounts/auth-panel.tsx';
 
+export { fetchParts } from '#web/features/accounts/auth-parts.ts';
+
 /** Signing in and registering, with what it is for beside it. */
 export default function AuthPage() {
   return (

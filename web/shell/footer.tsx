@@ -1,16 +1,16 @@
 import { Link } from 'wouter';
 import './footer.css';
 import { useBoot, useReunion } from '#web/lib/boot.ts';
+import { mailHref, telHref } from '#web/lib/contact-links.ts';
 import { dayOf, dayRange, yearOf } from '#web/lib/dates.ts';
+import { useUser } from '#web/lib/session.ts';
 import { quickLinks } from '#web/shell/places.ts';
 import { ThemeChoice } from '#web/shell/theme-choice.tsx';
 import { Dunes } from '#web/ui/dunes.tsx';
 
-/** Digits and a leading plus are what a phone dials. */
-const dialable = (phone: string) => phone.replace(/[^\d+]/g, '');
-
 export function Footer() {
   const { now } = useBoot();
+  const user = useUser();
   const { title, place, firstDay, lastDay, organizers, timeZone } = useReunion();
   return (
     <footer>
@@ -29,7 +29,7 @@ export function Footer() {
             <nav aria-label="Quick links">
               <h3>Quick links</h3>
               <ul className="foot__links">
-                {quickLinks.map(({ href, label }) => (
+                {quickLinks(user).map(({ href, label }) => (
                   <li key={href}>
                     <Link href={href}>{label}</Link>
                   </li>
@@ -44,10 +44,10 @@ export function Footer() {
                     <li key={name + email}>
                       <b>{name}</b>
                       <span>
-                        <a className="num" href={`tel:${dialable(phone)}`}>
+                        <a className="num" href={telHref(phone) ?? undefined}>
                           {phone}
                         </a>
-                        <a href={`mailto:${email}`}>{email}</a>
+                        <a href={mailHref(email) ?? undefined}>{email}</a>
                       </span>
                     </li>
                   ))}

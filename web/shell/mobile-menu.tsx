@@ -1,8 +1,8 @@
-import { ArrowRight, LogOut, SlidersHorizontal } from 'lucide-react';
+import { ArrowRight, LogOut, SlidersHorizontal, UserRound } from 'lucide-react';
 import { Link } from 'wouter';
 import './mobile-menu.css';
 import { useUser } from '#web/lib/session.ts';
-import type { Place } from '#web/shell/places.ts';
+import { ownPlaces, type Place } from '#web/shell/places.ts';
 import { ThemeChoice } from '#web/shell/theme-choice.tsx';
 import { useLogout } from '#web/shell/use-logout.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -50,6 +50,14 @@ export function MobileMenu({ isOpen, path, places, onDone }: MobileMenuProps) {
                 <Link href={href} aria-current={href === path ? 'page' : undefined} onClick={onDone}>
                   {label}
                   <ArrowRight className="i" aria-hidden="true" />
+                </Link>
+              </li>
+            ))}
+            {ownPlaces(user).map(({ href, label }) => (
+              <li key={href}>
+                <Link href={href} onClick={onDone}>
+                  {label}
+                  <UserRound className="i" aria-hidden="true" />
                 </Link>
               </li>
             ))}

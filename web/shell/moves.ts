@@ -28,11 +28,11 @@ export function destination(client: QueryClient, to: string): { url: URL; path: 
 }
 
 /** Fetches a page's code and the first answers it needs. Failures are the page's to show. */
-export async function prepare(client: QueryClient, path: PagePath | null): Promise<void> {
+export async function prepare(client: QueryClient, path: PagePath | null, search = ''): Promise<void> {
   const page = pages.find((one) => one.path === path);
   const user = userOf(client);
   const answers = maySee(user) ? (page?.needs ?? []).map((need) => client.prefetchQuery(read(need))) : [];
-  await Promise.allSettled([preload(pageAt(path)), ...answers]);
+  await Promise.allSettled([preload(pageAt(path), search), ...answers]);
 }
 
 const later = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
@@ -47,7 +47,7 @@ export function useMoves(client: QueryClient): AroundNavHandler {
       if (url.pathname === location.pathname) return navigate(address, options);
       latest += 1;
       const turn = latest;
-      await Promise.race([prepare(client, path), later(patience)]);
+      await Promise.race([prepare(client, path, url.search), later(patience)]);
       if (turn !== latest) return;
       const change = () => {
         flushSync(() => navigate(address, options));

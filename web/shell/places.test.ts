@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { User } from '#contract/accounts.ts';
-import { mainPlaces } from '#web/shell/places.ts';
+import { mainPlaces, ownPlaces, quickLinks } from '#web/shell/places.ts';
 
 const person = (isAuthorized: boolean): User => ({
   id: 2,
@@ -20,15 +20,25 @@ const labels = (...asked: Parameters<typeof mainPlaces>) => mainPlaces(...asked)
 describe('the menu', () => {
   test('offers RSVP to a visitor and to everyone who has none yet', () => {
     expect(labels(null, undefined)).toEqual(['Home', 'RSVP']);
-    expect(labels(person(true), false)).toEqual(['Home', 'RSVP', 'Schedule']);
-    expect(labels(person(true), undefined)).toEqual(['Home', 'RSVP', 'Schedule']);
+    expect(labels(person(true), false)).toEqual(['Home', 'RSVP', 'Schedule', 'Contact']);
+    expect(labels(person(true), undefined)).toEqual(['Home', 'RSVP', 'Schedule', 'Contact']);
   });
 
   test('offers the directory instead once there is an RSVP', () => {
-    expect(labels(person(true), true)).toEqual(['Home', 'Family Directory', 'Schedule']);
+    expect(labels(person(true), true)).toEqual(['Home', 'Family Directory', 'Schedule', 'Contact']);
   });
 
   test('keeps RSVP for a person whom the directory would send away', () => {
     expect(labels(person(false), true)).toEqual(['Home', 'RSVP']);
   });
+});
+
+test('the footer and the user’s menu offer what opens for the person', () => {
+  const hrefs = (places: readonly { href: string }[]) => places.map(({ href }) => href);
+  expect(hrefs(quickLinks(null))).toEqual(['/', '/rsvp']);
+  expect(hrefs(quickLinks(person(false)))).toEqual(['/', '/rsvp']);
+  expect(hrefs(quickLinks(person(true)))).toEqual(['/', '/rsvp', '/calendar', '/contact']);
+  expect(ownPlaces(null)).toEqual([]);
+  expect(ownPlaces(person(false))).toEqual([]);
+  expect(hrefs(ownPlaces(person(true)))).toEqual(['/contact?tab=update']);
 });

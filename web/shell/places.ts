@@ -11,11 +11,25 @@ const rsvp: Place = { href: '/rsvp', label: 'RSVP' };
 const schedule: Place = { href: '/calendar', label: 'Schedule' };
 const directory: Place = { href: '/attendees', label: 'Family Directory' };
 
+const contact: Place = { href: '/contact', label: 'Contact' };
+/** Where one's own information is changed. */
+const profile: Place = { href: '/contact?tab=update', label: 'Profile' };
+
+/** What opens for authorized people alone. */
+const mayOpenAll = (user: User | null) => user?.isAuthorized === true;
+
 /** Once the person has replied, the directory stands where RSVP stood; not before it would open for them. */
 export const mainPlaces = (user: User | null, hasRsvp: boolean | undefined): Place[] => [
   home,
-  hasRsvp && user?.isAuthorized ? directory : rsvp,
-  ...(user?.isAuthorized ? [schedule] : []),
+  hasRsvp && mayOpenAll(user) ? directory : rsvp,
+  ...(mayOpenAll(user) ? [schedule, contact] : []),
 ];
 
-export const quickLinks: readonly Place[] = [home, rsvp, { ...schedule, label: 'Calendar' }];
+export const quickLinks = (user: User | null): Place[] => [
+  home,
+  rsvp,
+  ...(mayOpenAll(user) ? [{ ...schedule, label: 'Calendar' }, contact] : []),
+];
+
+/** What the user's menu offers besides. */
+export const ownPlaces = (user: User | null): Place[] => (mayOpenAll(user) ? [profile] : []);

@@ -1,7 +1,8 @@
-import { Check, LogOut, SlidersHorizontal } from 'lucide-react';
+import { Check, LogOut, SlidersHorizontal, UserRound } from 'lucide-react';
 import type { ReactElement } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { chooseTheme, useTheme } from '#web/lib/theme.ts';
+import { ownPlaces } from '#web/shell/places.ts';
 import { themes } from '#web/shell/theme-choice.tsx';
 import { useLogout } from '#web/shell/use-logout.ts';
 import { Menu, MenuHeading, MenuItem } from '#web/ui/menu.tsx';
@@ -22,6 +23,11 @@ export function UserMenu({ user, trigger, isByKey }: UserMenuProps) {
       <MenuHeading>
         Signed in as <b>{user.fullName || user.username}</b>
       </MenuHeading>
+      {ownPlaces(user).map(({ href, label }) => (
+        <MenuItem href={href} icon={<UserRound className="i" aria-hidden="true" />} key={href}>
+          {label}
+        </MenuItem>
+      ))}
       {user.isAdmin && user.isAuthorized && (
         <MenuItem href="/admin" icon={<SlidersHorizontal className="i" aria-hidden="true" />}>
           Admin Console

@@ -9,6 +9,8 @@ interface DialogProps {
   title: string;
   /** Said after the title when the dialog opens. */
   description?: ReactNode;
+  /** A picture above the title, for news; the one button beneath is then the way out, and there is no cross. */
+  art?: ReactNode;
   onClose: () => void;
   /** Buttons, the safe one first; on phones they stand in reverse, the next thing on top. */
   actions?: ReactNode;
@@ -44,6 +46,7 @@ function takeFocus(event: Event) {
 export function Dialog({
   title,
   description,
+  art,
   onClose,
   actions,
   size = 'm',
@@ -78,13 +81,20 @@ export function Dialog({
             {...(!description && { 'aria-describedby': undefined })}
           >
             <div className="dlg__grip" aria-hidden="true" {...drag} />
+            {art && (
+              <div className="dlg__art" aria-hidden="true">
+                {art}
+              </div>
+            )}
             <div className="dlg__head">
               {lead}
               <div className="dlg__words">
                 {tag}
                 <Radix.Title className="dlg__title">{title}</Radix.Title>
               </div>
-              <IconButton label="Close" icon={<X className="i" />} onClick={close} disabled={isBusy} />
+              {!art && (
+                <IconButton label="Close" icon={<X className="i" />} onClick={close} disabled={isBusy} />
+              )}
             </div>
             <div className="dlg__body">
               {description && <Radix.Description className="dlg__ask">{description}</Radix.Description>}

@@ -11,6 +11,8 @@ interface MenuProps {
   /** Whether that press was a key's: then the first choice takes the focus. Radix has not seen that key. */
   isOpenedByKey?: boolean;
   align?: 'start' | 'end';
+  /** Called once it is closed and the focus is back on its button: for what takes the focus next. */
+  onClosed?: () => void;
   children: ReactNode;
 }
 
@@ -20,6 +22,7 @@ export const Menu = ({
   isOpenAtFirst = false,
   isOpenedByKey = false,
   align = 'end',
+  onClosed,
   children,
 }: MenuProps) => (
   <Radix.Root defaultOpen={isOpenAtFirst} modal={false}>
@@ -30,6 +33,7 @@ export const Menu = ({
       align={align}
       sideOffset={8}
       collisionPadding={12}
+      {...(onClosed && { onCloseAutoFocus: onClosed })}
       onFocus={({ target, currentTarget }) => {
         if (isOpenedByKey && target === currentTarget)
           currentTarget.querySelector<HTMLElement>('[role=menuitem]')?.focus();
@@ -50,12 +54,22 @@ interface MenuItemProps {
   /** Goes to a page of the site. */
   href?: string;
   onSelect?: () => void;
+  /** Cannot be undone. */
+  isRisk?: boolean;
+  /** Why it cannot be chosen. It can still be reached, so that one can read why. */
+  refusal?: string;
   children: ReactNode;
 }
 
 /** One choice of a menu. */
-export const MenuItem = ({ icon, href, onSelect, children }: MenuItemProps) => (
-  <Radix.Item className="menu__item" asChild={Boolean(href)} {...(onSelect && { onSelect })}>
+export const MenuItem = ({ icon, href, onSelect, isRisk, refusal, children }: MenuItemProps) => (
+  <Radix.Item
+    className={isRisk ? 'menu__item menu__item--risk' : 'menu__item'}
+    asChild={Boolean(href)}
+    {...(refusal
+      ? { 'aria-disabled': true, onSelect: (event) => event.preventDefault() }
+      : onSelect && { onSelect })}
+  >
     {href ? (
       <Link href={href}>
         {icon}
@@ -64,8 +78,18 @@ export const MenuItem = ({ icon, href, onSelect, children }: MenuItemProps) => (
     ) : (
       <>
         {icon}
-        {children}
+        {refusal ? (
+          <span>
+            {children}
+            <small>{refusal}</small>
+          </span>
+        ) : (
+          children
+        )}
       </>
     )}
   </Radix.Item>
 );
+
+/** Sets the choices below apart. */
+export const MenuLine = () => <Radix.Separator className="menu__line" />;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mailHref, telHref } from '#web/lib/contact-links.ts';
 import { mediumDay } from '#web/lib/dates.ts';
 import type { Day, Span } from '#web/lib/days.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -16,8 +17,12 @@ export interface Person {
 
 const none = <span className="none">-</span>;
 
-const linked = (scheme: 'mailto' | 'tel', value: string | null): ReactNode =>
-  value ? <a href={`${scheme}:${scheme === 'tel' ? value.replace(/[^\d+]/g, '') : value}`}>{value}</a> : none;
+/** As a link where the text makes one, else the text. */
+const linked = (hrefOf: (value: string) => string | null, value: string | null): ReactNode => {
+  if (!value) return none;
+  const href = hrefOf(value);
+  return href ? <a href={href}>{value}</a> : value;
+};
 
 /** People, how to reach them, and their stay in words and as a bar. A table; on small screens its rows are cards. */
 export const PeopleTable = ({ people, week }: { people: readonly Person[]; week: Span }) => (
@@ -43,8 +48,8 @@ export const PeopleTable = ({ people, week }: { people: readonly Person[]; week:
               {name}
             </span>
           </td>
-          <td>{linked('mailto', email)}</td>
-          <td className="num">{linked('tel', phone)}</td>
+          <td>{linked(mailHref, email)}</td>
+          <td className="num">{linked(telHref, phone)}</td>
           <td className="num" data-label="Arriving">
             {arriving ? mediumDay(arriving) : none}
           </td>

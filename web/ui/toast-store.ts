@@ -16,7 +16,10 @@ interface ToastAction {
 interface ToastOptions {
   title: ReactNode;
   description?: ReactNode;
-  variant?: 'default' | 'destructive';
+  /** warning: it is done, but something is left to do by hand. */
+  variant?: 'default' | 'destructive' | 'warning';
+  /** In place of the variant's own. */
+  icon?: ReactNode;
   action?: ToastAction;
   /** Milliseconds. */
   duration?: number;

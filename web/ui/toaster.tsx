@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
 import * as Radix from 'radix-ui/toast';
 import { useSyncExternalStore } from 'react';
 import './toaster.css';
@@ -11,23 +11,28 @@ import {
 } from '#web/ui/toast-store.ts';
 
 const nothing: readonly ToastItem[] = [];
+const looks = {
+  default: { kind: 'ok', Icon: CircleCheck },
+  destructive: { kind: 'danger', Icon: CircleAlert },
+  warning: { kind: 'warn', Icon: TriangleAlert },
+} as const;
 
-function Item({ id, isOpen, title, description, variant = 'default', action, duration }: ToastItem) {
+function Item({ id, isOpen, title, description, variant = 'default', icon, action, duration }: ToastItem) {
   const time = duration ?? defaultDuration;
-  const isBad = variant === 'destructive';
+  const { kind, Icon } = looks[variant];
   return (
     <Radix.Root
       className="toast"
-      data-kind={isBad ? 'danger' : 'ok'}
+      data-kind={kind}
       open={isOpen}
       onOpenChange={(open) => !open && dismissToast(id)}
       duration={time}
       // foreground interrupts what is being read: for what went wrong, and for what can still be undone
-      type={isBad || action ? 'foreground' : 'background'}
+      type={variant !== 'default' || action ? 'foreground' : 'background'}
       style={{ '--time': `${time}ms` }}
     >
       <span className="toast__i" aria-hidden="true">
-        {isBad ? <CircleAlert className="i" /> : <CircleCheck className="i" />}
+        {icon ?? <Icon className="i" />}
       </span>
       <div className="toast__t">
         <Radix.Title asChild>

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database, Relay, Tables } from '#server/db/database.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
+import { logFailure } from '#server/platform/log.ts';
 
 const channel = 'changes';
 const int8 = 20;
@@ -62,7 +63,7 @@ export async function openPostgres(url: string): Promise<Database> {
   let isClosed = false;
   // Without a listener an idle connection that the server ends would end this process.
   pool.on('error', (error) => {
-    if (!isClosed) console.error(`PostgreSQL: ${error.message}`);
+    if (!isClosed) logFailure('PostgreSQL', error, { isExpected: true });
   });
   try {
     await pool.query('select 1');

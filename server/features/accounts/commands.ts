@@ -1,10 +1,14 @@
+import type { Updateable } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
-import { newRegistrationMail } from '#server/features/accounts/mails.ts';
-import { emailKeyOf, usernameKeyOf } from '#server/features/accounts/policy.ts';
-import { listAdmins, type UserRow } from '#server/features/accounts/queries.ts';
-import type { Write } from '#server/platform/commit.ts';
+import type { UsersTable } from '#server/db/tables/accounts.ts';
+import { newRegistrationMail, passwordChangedMail } from '#server/features/accounts/mails.ts';
+import { emailKeyOf, livePasswordHash, usernameKeyOf } from '#server/features/accounts/policy.ts';
+import { getUserRow, listAdmins, type UserRow } from '#server/features/accounts/queries.ts';
+import type { Blocklist } from '#server/platform/blocklist.ts';
+import type { Site, Write } from '#server/platform/commit.ts';
 import { Failure, failureAt } from '#server/platform/failure.ts';
-import { hashPassword, newTemporaryPassword } from '#server/platform/passwords.ts';
+import type { Limits } from '#server/platform/limits.ts';
+import { hashPassword, isPassword, newTemporaryPassword } from '#server/platform/passwords.ts';
 import { endSession, endSessionsOf, openSession } from '#server/platform/sessions.ts';
 
 /** Lets a person in. */
@@ -54,13 +58,13 @@ export async function createUser(
   return user;
 }
 
-interface Browser {
+export interface Browser {
   /** The session it had. */
   readonly token: string | undefined;
   readonly userAgent: string;
 }
 
-/** Opens a new session in place of the one the browser had; returns its token. */
+/** Opens a new session in place of the one the browser had, which the person's other pages hear of; returns its token. */
 export async function beginSession(
   { tx, now, changed }: Write,
   userId: number,
@@ -69,7 +73,14 @@ export async function beginSession(
 ): Promise<string> {
   const ended = token && (await endSession(tx, token));
   if (ended) changed('me', ended.userId);
+  changed('me', userId);
   return openSession(tx, { userId, isSharedDevice, userAgent }, now);
+}
+
+export interface SignedIn {
+  readonly user: UserRow;
+  /** The new session's. */
+  readonly token: string;
 }
 
 /**
@@ -81,26 +92,73 @@ export async function signIn(
   { id, password_hash }: UserRow,
   browser: Browser,
   isSharedDevice: boolean,
-): Promise<{ user: UserRow; token: string } | undefined> {
+): Promise<SignedIn | undefined> {
   // Writing the same again changes nothing, and lets a change that has begun come first.
   const user = await replacePassword(write.tx, id, { from: password_hash, to: { password_hash } });
   return user && { user, token: await beginSession(write, id, browser, isSharedDevice) };
 }
 
-/** Gives a person the password of their choice, and this browser the only session. */
+/**
+ * Makes sure that the person who asks knows their password: before the transaction, since inside one everybody would wait.
+ * @returns its hash, for `changePassword`
+ * @throws WRONG_CURRENT_PASSWORD, told at its field; after ten wrong ones TOO_MANY
+ */
+export async function proveCurrentPassword(
+  { db, clock }: Site,
+  limits: Limits,
+  { userId, typed }: { userId: number; typed: string },
+): Promise<string> {
+  const person = String(userId);
+  await limits.count('currentPassword', person);
+  const user = await getUserRow(db, userId);
+  if (!(await isPassword(typed, livePasswordHash(user, clock.now()))))
+    throw failureAt('currentPassword', 'WRONG_CURRENT_PASSWORD');
+  await limits.forget('currentPassword', person);
+  return user.password_hash;
+}
+
+interface Change {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+/** Makes sure that a person may change their password to this one, and hashes it: all before the transaction. */
+export async function proveAndHash(
+  site: Site,
+  { limits, blocklist }: { limits: Limits; blocklist: Blocklist },
+  userId: number,
+  { currentPassword, newPassword }: Change,
+): Promise<{ from: string; to: string }> {
+  const from = await proveCurrentPassword(site, limits, { userId, typed: currentPassword });
+  if (newPassword === currentPassword) throw failureAt('newPassword', 'SAME_PASSWORD');
+  blocklist.refuse('newPassword', newPassword);
+  return { from, to: await hashPassword(newPassword) };
+}
+
+/**
+ * Gives a person the password of their choice, and this browser the only session. A temporary one is worth nothing any
+ * more, whether it was used or not.
+ */
 export async function changePassword(
-  { tx, now, changed }: Write,
+  { tx, now, changed, mail }: Write,
   userId: number,
   { from, to }: { from: string; to: string },
   { token, userAgent }: Browser,
 ): Promise<{ user: UserRow; token: string; isSharedDevice: boolean }> {
-  const chosen = { password_hash: to, needs_password_reset: 0 };
+  const chosen = {
+    password_hash: to,
+    password_expires_at: null,
+    temporary_hash: null,
+    temporary_expires_at: null,
+    needs_password_reset: 0,
+  };
   const user = await replacePassword(tx, userId, { from, to: chosen });
   if (!user) throw failureAt('currentPassword', 'WRONG_CURRENT_PASSWORD');
   const ended = token && (await endSession(tx, token));
   if (!ended) throw new Failure('SIGNED_OUT');
   await endSessionsOf(tx, userId);
   changed('me', userId);
+  await mail(passwordChangedMail(user.sign_in_email));
   const { isSharedDevice } = ended;
   const session = { userId, isSharedDevice, userAgent };
   return { user, token: await openSession(tx, session, now), isSharedDevice };
@@ -110,7 +168,7 @@ export async function changePassword(
 function replacePassword(
   tx: Tx,
   userId: number,
-  { from, to }: { from: string; to: { password_hash: string; needs_password_reset?: number } },
+  { from, to }: { from: string; to: Updateable<UsersTable> },
 ): Promise<UserRow | undefined> {
   return tx
     .updateTable('users')

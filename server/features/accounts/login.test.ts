@@ -166,3 +166,25 @@ test('whoever tries many names from one network is stopped; right sign-ins are n
   }
   expect((await visitor('POST', '/api/login', clara)).statusCode).toBe(429);
 });
+
+test('tries at the very same moment are counted too', async () => {
+  const site = await world({ limitFactor: 1 });
+  const visitor = await site.as('nobody');
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, number) =>
+      visitor('POST', '/api/login', { username: `cousin ${number}`, password: 'password' }),
+    ),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(25);
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15);
+});
+
+test('right sign-ins at the very same moment use nothing up', async () => {
+  const site = await world({ limitFactor: 1 });
+  await joined(site);
+  const visitor = await site.as('nobody');
+  for (let round = 0; round < 4; round += 1) {
+    const sent = Array.from({ length: 8 }, () => visitor('POST', '/api/login', clara));
+    for (const answer of await Promise.all(sent)) expect(answer.statusCode).toBe(200);
+  }
+});

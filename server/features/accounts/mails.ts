@@ -22,3 +22,23 @@ export function newRegistrationMail({ to, person: { username, fullName, email } 
     },
   };
 }
+
+/** To a person whose password has been changed: if it was not them, they should hear of it. */
+export const passwordChangedMail = (to: string): Mail => ({
+  to,
+  subject: 'Your password was changed',
+  letter: {
+    preview: 'You are signed out everywhere but where it was changed.',
+    heading: 'Your password was changed',
+    paragraphs: [
+      'From now on you sign in with the new one. Every other browser in which you were signed in is signed out.',
+    ],
+    action: { label: 'Sign in', path: '/auth' },
+    notes: [
+      {
+        title: 'It was not you?',
+        text: 'Choose “Forgot your password?” where you sign in: a temporary password comes to this address. And tell an organizer.',
+      },
+    ],
+  },
+});

@@ -19,3 +19,14 @@ export const signInKeyOf = (typed: string): string =>
   typed.includes('@') ? emailKeyOf(typed) : usernameKeyOf(typed);
 
 export const isEmailKey = (signInKey: string): boolean => signInKey.includes('@');
+
+interface Kept {
+  readonly password_hash: string;
+  readonly password_expires_at: number | null;
+}
+
+/** The hash that a typed password is held against; that of a temporary one whose day is over fits nothing. */
+export const livePasswordHash = (user: Kept | undefined, now: number): string | undefined =>
+  user && (user.password_expires_at === null || user.password_expires_at > now)
+    ? user.password_hash
+    : undefined;

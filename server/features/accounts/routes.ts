@@ -1,37 +1,74 @@
+import type { z } from 'zod/mini';
 import * as contract from '#contract/accounts.ts';
 import type { ReunionDocument } from '#contract/reunion.ts';
-import { changePassword, signIn, signOut } from '#server/features/accounts/commands.ts';
-import { signInKeyOf } from '#server/features/accounts/policy.ts';
+import {
+  changePassword,
+  proveAndHash,
+  type SignedIn,
+  signIn,
+  signOut,
+} from '#server/features/accounts/commands.ts';
+import { livePasswordHash, signInKeyOf } from '#server/features/accounts/policy.ts';
 import { presentUser } from '#server/features/accounts/present.ts';
-import { findUser, getUser, getUserRow } from '#server/features/accounts/queries.ts';
+import { findUser, getUser, type UserRow } from '#server/features/accounts/queries.ts';
+import { signInWithTemporary } from '#server/features/recovery/commands.ts';
+import { isTemporary } from '#server/features/recovery/policy.ts';
 import { proofFor, sendProof } from '#server/features/registrations/commands.ts';
 import { listSigningIn } from '#server/features/registrations/queries.ts';
+import type { Blocklist } from '#server/platform/blocklist.ts';
 import { commit, type Site } from '#server/platform/commit.ts';
-import { Failure, failureAt } from '#server/platform/failure.ts';
-import { handle, type Route } from '#server/platform/http.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { handle, type Route, type Visit } from '#server/platform/http.ts';
 import { type Limits, networkOf } from '#server/platform/limits.ts';
 import { hashPassword, isPassword } from '#server/platform/passwords.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
+
+type Login = z.output<typeof contract.LoginInput>;
 
 interface Parts {
   readonly settings: ReunionDocument;
   readonly secrets: Secrets;
   readonly limits: Limits;
+  readonly blocklist: Blocklist;
 }
 
 /** Passwords are hashed and limits counted before a transaction begins: inside one everybody would wait for them. */
 export const accountRoutes = (site: Site, parts: Parts): Route[] => {
   const { db, clock } = site;
-  const { limits } = parts;
+  const { limits, secrets } = parts;
 
-  /** Whose password it is: a person's, or else that of a registration which waits. Where nobody is known, the work is the same. */
+  /**
+   * Whose password it is: a person's, or else that of a registration which waits. A person's own temporary one is found
+   * without argon2, and registrations are tried beside a person too, so that wrong ones take as long whoever is known.
+   */
   async function whoseIs(password: string, signInKey: string) {
+    const now = clock.now();
     const user = await findUser(db, signInKey);
-    const waiting = user ? [] : await listSigningIn(db, signInKey, clock.now());
+    const waiting = await listSigningIn(db, signInKey, now);
+    const isRecovering = isTemporary(secrets, user, { password, now });
+    if (user && isRecovering) return { recovering: user };
+    if (await isPassword(password, livePasswordHash(user, now))) return { user };
     for (const registration of waiting)
       if (await isPassword(password, registration.password_hash)) return { registration };
-    if (waiting.length > 0) return {};
-    return (await isPassword(password, user?.password_hash)) ? { user } : {};
+    return {};
+  }
+
+  /** Opens a session for whom the password has been found right; undefined when it was changed in the meantime. */
+  async function enter(
+    { user, recovering }: { user?: UserRow | undefined; recovering?: UserRow },
+    { username, password, isSharedDevice }: Login,
+    visit: Visit,
+  ): Promise<SignedIn | undefined> {
+    if (user) return commit(site, (write) => signIn(write, user, visit, isSharedDevice));
+    if (!recovering) return undefined;
+    const to = await hashPassword(password);
+    const first = await commit(site, (write) =>
+      signInWithTemporary(write, { user: recovering, to }, visit, isSharedDevice),
+    );
+    if (first) return first;
+    // Two sign-ins at the very same moment: to the second one it is the password already.
+    const { user: again } = await whoseIs(password, signInKeyOf(username));
+    return again && commit(site, (write) => signIn(write, again, visit, isSharedDevice));
   }
 
   return [
@@ -41,23 +78,24 @@ export const accountRoutes = (site: Site, parts: Parts): Route[] => {
       const network = networkOf(visit.address);
       const signInKey = signInKeyOf(body.username);
       const account = `${signInKey} ${network}`;
-      await limits.check('loginAddress', network);
       await limits.count('loginAccount', account);
-      const { user, registration } = await whoseIs(body.password, signInKey);
-      if (registration) {
+      await limits.count('loginAddress', network);
+      const wasRight = async () => {
         await limits.forget('loginAccount', account);
+        await limits.giveBack('loginAddress', network);
+      };
+      const found = await whoseIs(body.password, signInKey);
+      if (found.registration) {
+        const { registration } = found;
+        await wasRight();
         const proof = await proofFor(db, parts, registration.email);
         await commit(site, (write) => sendProof(write, registration, proof));
         throw new Failure('EMAIL_NOT_VERIFIED', { email: registration.email });
       }
-      const { isSharedDevice } = body;
-      const signedIn = user && (await commit(site, (write) => signIn(write, user, visit, isSharedDevice)));
-      if (!signedIn) {
-        await limits.allows('loginAddress', network);
-        throw new Failure('WRONG_CREDENTIALS');
-      }
-      await limits.forget('loginAccount', account);
-      visit.keepSession(signedIn.token, isSharedDevice);
+      const signedIn = await enter(found, body, visit);
+      if (!signedIn) throw new Failure('WRONG_CREDENTIALS');
+      await wasRight();
+      visit.keepSession(signedIn.token, body.isSharedDevice);
       return presentUser(signedIn.user);
     }),
 
@@ -69,15 +107,8 @@ export const accountRoutes = (site: Site, parts: Parts): Route[] => {
     }),
 
     handle(contract.changePassword, async ({ viewer, body, visit }) => {
-      const person = String(viewer.id);
-      await limits.count('currentPassword', person);
-      const { password_hash: from } = await getUserRow(db, viewer.id);
-      if (!(await isPassword(body.currentPassword, from)))
-        throw failureAt('currentPassword', 'WRONG_CURRENT_PASSWORD');
-      await limits.forget('currentPassword', person);
-      if (body.newPassword === body.currentPassword) throw failureAt('newPassword', 'SAME_PASSWORD');
-      const to = await hashPassword(body.newPassword);
-      const changed = await commit(site, (write) => changePassword(write, viewer.id, { from, to }, visit));
+      const passwords = await proveAndHash(site, parts, viewer.id, body);
+      const changed = await commit(site, (write) => changePassword(write, viewer.id, passwords, visit));
       visit.keepSession(changed.token, changed.isSharedDevice);
       return presentUser(changed.user);
     }),

@@ -16,6 +16,7 @@ test('reading oneself takes a session', async () => {
     username: 'someone1',
     fullName: 'Someone New',
     email: 'someone1@example.org',
+    signInEmail: 'someone1@example.org',
     phone: null,
     rentalLocation: null,
     emergencyContact: null,

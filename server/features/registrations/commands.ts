@@ -15,7 +15,7 @@ import type { Limits } from '#server/platform/limits.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 
 /** What an address is to get. */
-interface Proof {
+export interface Proof {
   readonly secrets: Secrets;
   /** The reunion's. */
   readonly title: string;
@@ -25,14 +25,18 @@ interface Proof {
   readonly isMailed: boolean;
 }
 
-interface Parts {
+export interface ProofParts {
   readonly settings: ReunionDocument;
   readonly secrets: Secrets;
   readonly limits: Limits;
 }
 
 /** Decides what an address is to get, and counts it: before the transaction, since limits are kept apart from it. */
-export async function proofFor(db: Db, { settings, secrets, limits }: Parts, email: string): Promise<Proof> {
+export async function proofFor(
+  db: Db,
+  { settings, secrets, limits }: ProofParts,
+  email: string,
+): Promise<Proof> {
   const emailKey = emailKeyOf(email);
   const member = await findUser(db, emailKey);
   const isMailed = await limits.allows(member ? 'notices' : 'codes', emailKey);

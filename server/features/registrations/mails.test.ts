@@ -9,6 +9,7 @@ const sender = {
   place: 'Lewes, Delaware',
   publicUrl: 'https://miller.example.org',
   organizer: { name: 'Ruth Miller', email: 'ruth@example.org' },
+  isOrganizerPublic: true,
 };
 const to = 'clara@example.org';
 const code = (fullName: string) =>

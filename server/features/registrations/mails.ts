@@ -22,6 +22,7 @@ export function codeMail({ title, to, username, fullName, code }: CodeMail): Mai
   const firstName = firstNameOf(fullName);
   return {
     to,
+    isToStranger: true,
     subject: `${code} is your code for ${title}`,
     letter: {
       preview: `Type it in the next 15 minutes to finish registering as ${username}.`,

@@ -36,6 +36,38 @@ test('the address of a verified account gets the very same answer, and its owner
   expect(signIns[0]?.body).toBe(signIns[1]?.body.replace('.net', '.org'));
 });
 
+test("a registration under somebody's address signs in to the same answer, whether or not it is a member's", async () => {
+  const site = await world();
+  await joined(site);
+  const visitor = await site.as('nobody');
+  const eve = { fullName: 'Eve', password: 'evil evil' };
+  const signIn = async (email: string, password: string) => {
+    const { statusCode, body } = await visitor('POST', '/api/login', { username: email, password });
+    return [statusCode, body.replace('.net', '.org')];
+  };
+  await visitor('POST', '/api/register', { ...eve, username: 'eve', email: 'clara@example.org' });
+  await visitor('POST', '/api/register', { ...eve, username: 'ave', email: 'clara@example.net' });
+  for (const password of [eve.password, 'wrong one'])
+    expect(await signIn('clara@example.org', password)).toEqual(await signIn('clara@example.net', password));
+  // The member's own password is right all the same.
+  expect((await signIn('clara@example.org', clara.password))[0]).toBe(200);
+});
+
+test('an address that is not proven gets no organizer to know, where visitors may not', async () => {
+  const site = await world({ settings: { areOrganizersPublic: false } });
+  const person = await joined(site);
+  await person('PUT', '/api/profile', { fullName: clara.fullName, email: 'clara@example.net' });
+  await (await site.as('nobody'))('POST', '/api/register', { ...clara, username: 'eve' });
+  const mails = await site.mails();
+  const names = site.document.organizers.flatMap(({ name, email }) => [name, email]);
+  const naming = mails.filter((mail) => names.some((name) => `${mail.text}${mail.html}`.includes(name)));
+  // Only the notice to the member's proven address.
+  expect(mails).toHaveLength(3);
+  expect(naming.map(({ subject }) => subject)).toEqual([
+    'You already have an account for Bethany Beach Reunion',
+  ]);
+});
+
 test('at most three codes an hour go to one address, whatever asks for them, and the answers stay the same', async () => {
   const site = await world({ limitFactor: 1 });
   const visitor = await site.as('nobody');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { clara, joined, register } from '#tests/support/accounts.ts';
+import { markup } from '#tests/support/hostile.ts';
 import { world } from '#tests/support/world.ts';
 
 const hour = 3_600_000;
@@ -83,6 +84,7 @@ test('nobody registers as an administrator, as somebody else or with more than i
     username: 'clara',
     fullName: 'Clara Anderson',
     email: 'clara@example.org',
+    signInEmail: clara.email,
     phone: '302-555-0101',
     rentalLocation: null,
     emergencyContact: null,
@@ -108,6 +110,27 @@ test('keeps emoji, right-to-left text, markup and quotes as they are', async () 
   const html = site.transport.sent.map((mail) => mail.html).join('');
   expect(html).not.toContain('<script');
   expect(html).not.toContain('<b>clara');
+});
+
+test('markup is text where it is kept, and harmless where it is mailed', async () => {
+  const site = await world();
+  const visitor = await site.as('nobody');
+  const names = markup.map((text) => text.replaceAll('@', '').slice(0, 40));
+  for (const [number, username] of names.entries()) {
+    const email = `c${number}@example.org`;
+    const person = { ...clara, username, email, fullName: markup[number], phone: username };
+    expect((await visitor('POST', '/api/register', person)).statusCode, username).toBe(201);
+  }
+  const kept = await site.db.selectFrom('registrations').selectAll().orderBy('id').execute();
+  expect(kept.map(({ username }) => username)).toEqual(names);
+  expect(kept.map(({ full_name }) => full_name)).toEqual(markup);
+  const mails = await site.mails();
+  expect(mails).toHaveLength(markup.length);
+  for (const [number, username] of names.entries()) {
+    const mail = mails.find(({ to }) => to === `c${number}@example.org`);
+    expect(mail?.text).toContain(username);
+    if (/[<>"']/.test(username)) expect(mail?.html).not.toContain(username);
+  }
 });
 
 test('a username that looks the same is taken, while it waits and afterwards', async () => {

@@ -6,6 +6,7 @@ import { presentUser } from '#server/features/accounts/present.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { proofFor, register, sendProof, verifyEmail } from '#server/features/registrations/commands.ts';
 import { findRegistration, listRegistrations } from '#server/features/registrations/queries.ts';
+import type { Blocklist } from '#server/platform/blocklist.ts';
 import { commit, type Site } from '#server/platform/commit.ts';
 import { failureAt } from '#server/platform/failure.ts';
 import { created, handle, type Route } from '#server/platform/http.ts';
@@ -17,15 +18,17 @@ interface Parts {
   readonly settings: ReunionDocument;
   readonly secrets: Secrets;
   readonly limits: Limits;
+  readonly blocklist: Blocklist;
 }
 
 export const registrationRoutes = (site: Site, parts: Parts): Route[] => {
   const { db, clock } = site;
-  const { limits, secrets } = parts;
+  const { limits, secrets, blocklist } = parts;
 
   return [
     handle(contract.register, async ({ body, visit }) => {
       await limits.count('registerAddress', networkOf(visit.address));
+      blocklist.refuse('password', body.password);
       const usernameKey = usernameKeyOf(body.username);
       const replaces = await findRegistration(db, usernameKey, clock.now());
       // Whoever knows the password of the registration that holds the name is the same person, correcting it.

@@ -38,7 +38,7 @@ export function rsvpWaits(to: Recipient, owner: Recipient, rsvp: OwnRsvp): Mail 
       notes: [
         { title: 'What approving does', text: 'It confirms the RSVP and gives the account full access.' },
       ],
-      action: { label: 'Review the RSVP', path: '/admin' },
+      action: { label: 'Review the RSVP', path: '/admin?tab=rsvps' },
     },
   };
 }

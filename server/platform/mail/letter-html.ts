@@ -110,10 +110,13 @@ function noteRows(notes: NonNullable<Letter['notes']>): string {
 const footer = ({ title, place, organizer, publicUrl }: Sender) => {
   const link = (address: string, text: string) =>
     `<a href="${escaped(address)}" style="color:${day.ocean};">${escaped(text)}</a>`;
+  const questions =
+    organizer &&
+    ` Questions? Write to ${escaped(organizer.name)}, ${link(`mailto:${organizer.email}`, organizer.email)}.`;
   return row(
     '36px 44px 34px',
     table(`<tr><td class="rule" style="border-top:1px solid ${day.line};padding:20px 0 0;">
-<p class="soft" style="margin:0;font-size:13px;line-height:1.55;overflow-wrap:anywhere;color:${day.inkSoft};">${link(publicUrl, title)}, ${escaped(place)}. Questions? Write to ${escaped(organizer.name)}, ${link(`mailto:${organizer.email}`, organizer.email)}.</p>
+<p class="soft" style="margin:0;font-size:13px;line-height:1.55;overflow-wrap:anywhere;color:${day.inkSoft};">${link(publicUrl, title)}, ${escaped(place)}.${questions ?? ''}</p>
 </td></tr>`),
   );
 };

@@ -9,6 +9,7 @@ const sender: Sender = {
   place: 'Bethany Beach, Delaware',
   publicUrl: 'https://reunion.example.org',
   organizer: { name: 'Margaret Anderson', email: 'margaret@example.org' },
+  isOrganizerPublic: true,
 };
 const letter: Letter = {
   preview: 'What the list of mails shows',

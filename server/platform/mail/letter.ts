@@ -1,5 +1,5 @@
 import type { ReunionDocument } from '#contract/reunion.ts';
-import type { Letter, Words } from '#server/platform/mail/mail.ts';
+import type { Letter, Mail, Words } from '#server/platform/mail/mail.ts';
 
 /** Whose mail it is: every mail names the site and how to reach an organizer. */
 export interface Sender {
@@ -9,7 +9,10 @@ export interface Sender {
   readonly place: string;
   /** Without a slash at its end. */
   readonly publicUrl: string;
-  readonly organizer: { readonly name: string; readonly email: string };
+  /** Whom to write to; null in a letter to somebody who may not know. */
+  readonly organizer: { readonly name: string; readonly email: string } | null;
+  /** Whether everybody may know. */
+  readonly isOrganizerPublic: boolean;
 }
 
 const dayOf = (day: string, options: Intl.DateTimeFormatOptions) =>
@@ -25,10 +28,15 @@ export function datesOf({ firstDay, lastDay }: Pick<ReunionDocument, 'firstDay' 
 
 /** The sender of a reunion's mail. */
 export function senderOf(settings: ReunionDocument, publicUrl: string): Sender {
-  const { title, place, organizers } = settings;
+  const { title, place, organizers, areOrganizersPublic } = settings;
   const organizer = organizers[0] ?? { name: title, email: '' };
-  return { title, dates: datesOf(settings), place, publicUrl, organizer };
+  const isOrganizerPublic = areOrganizersPublic;
+  return { title, dates: datesOf(settings), place, publicUrl, organizer, isOrganizerPublic };
 }
+
+/** The sender as one mail may name it. */
+export const senderIn = (sender: Sender, { isToStranger }: Mail): Sender =>
+  isToStranger && !sender.isOrganizerPublic ? { ...sender, organizer: null } : sender;
 
 const lines = (text: string) => text.replace(/\r\n?/g, '\n');
 
@@ -41,13 +49,14 @@ const plain = (words: Words): string =>
 export function letterText(letter: Letter, sender: Sender): string {
   const { heading, paragraphs, secret, notes = [], action } = letter;
   const { title, place, organizer, publicUrl } = sender;
+  const questions = organizer ? `\nQuestions? Write to ${organizer.name}, ${organizer.email}.` : '';
   return [
     heading,
     ...paragraphs.map(plain),
     ...(secret ? [`${secret.label}:`, secret.value] : []),
     ...(action ? [`${action.label}: ${publicUrl}${action.path}`] : []),
     ...notes.map((note) => `${note.title}\n${note.text}`),
-    `--\n${title}, ${place}\n${publicUrl}\nQuestions? Write to ${organizer.name}, ${organizer.email}.`,
+    `--\n${title}, ${place}\n${publicUrl}${questions}`,
   ]
     .map(lines)
     .join('\n\n');

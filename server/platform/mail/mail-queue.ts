@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { letterText, type Sender } from '#server/platform/mail/letter.ts';
+import { logFailure } from '#server/platform/log.ts';
+import { letterText, type Sender, senderIn } from '#server/platform/mail/letter.ts';
 import { letterHtml } from '#server/platform/mail/letter-html.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { MailTransport } from '#server/platform/mail/transport.ts';
@@ -11,8 +12,8 @@ import type { Secrets } from '#server/platform/secrets.ts';
 const second = 1000;
 /** A process that dies while sending leaves its mail to the others after this time; longer than a try can take. */
 const lease = 120 * second;
-/** Waits before the next try: 5 s, 10 s, 20 s … at most 15 minutes. */
-const backOff = (tries: number) => Math.min(5 * second * 2 ** tries, 900 * second);
+/** Waits before the next try: 5 s, 10 s, 20 s … at most a minute, so that mail comes soon after a server's return. */
+const backOff = (tries: number) => Math.min(5 * second * 2 ** tries, 60 * second);
 /** After three days nobody waits for a mail any more. */
 const giveUpAfter = 3 * 86_400 * second;
 /** How often other processes' mail and mail left behind is looked for. */
@@ -53,7 +54,8 @@ export class MailQueue {
 
   /** Sends now, without the queue, and rejects when it could not be handed over. */
   sendNow(mail: Mail, id: string): Promise<void> {
-    const { sender, transport } = this.#parts;
+    const { transport } = this.#parts;
+    const sender = senderIn(this.#parts.sender, mail);
     const { host } = new URL(sender.publicUrl);
     const unique = createHash('sha256').update(`${sender.publicUrl} ${id}`).digest('hex').slice(0, 32);
     return transport.send({
@@ -96,7 +98,7 @@ export class MailQueue {
         await Promise.all(due.map((id) => this.#try(id)));
         if (due.length === atOnce) this.#isAwake = true;
       } catch (error) {
-        console.error(`Mail: ${(error as Error).message}`);
+        logFailure('Mail', error);
       }
     }
   }
@@ -130,13 +132,16 @@ export class MailQueue {
     if (!claimed?.sealed) return;
     const done = { sent_at: clock.now(), sealed: null };
     try {
-      await this.sendNow(JSON.parse(secrets.open(claimed.sealed)) as Mail, String(id));
+      const mail = JSON.parse(secrets.open(claimed.sealed)) as Mail;
+      if (!mail.isForNobody) await this.sendNow(mail, String(id));
       await db.updateTable('mails').set(done).where('id', '=', id).execute();
     } catch (error) {
       const isOver = now - claimed.created_at > giveUpAfter;
-      console.error(
-        `Mail ${id}, try ${claimed.tries}${isOver ? ', given up' : ''}: ${(error as Error).message}`,
-      );
+      // Every minute for days would drown the log: the first, second, fourth … try is written.
+      if (isOver || Number.isInteger(Math.log2(claimed.tries)))
+        logFailure(`Mail ${id}, try ${claimed.tries}${isOver ? ', given up' : ''}`, error, {
+          isExpected: true,
+        });
       const next = isOver ? done : { next_try_at: now + backOff(claimed.tries - 1) };
       await db.updateTable('mails').set(next).where('id', '=', id).execute();
     }

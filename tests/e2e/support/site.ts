@@ -160,6 +160,17 @@ export class Site {
     return id;
   }
 
+  /** What a person gives to the directory. */
+  async tells(who: Person, given: Partial<Given>): Promise<void> {
+    const { full_name: fullName, email } = await this.db
+      .selectFrom('users')
+      .select(['full_name', 'email'])
+      .where('id', '=', who.id)
+      .executeTakeFirstOrThrow();
+    const response = await this.ask(who, 'PUT', '/api/profile', { fullName, email, ...given });
+    if (!response.ok) throw new Error(await response.text());
+  }
+
   /** Somebody of the family who is let in, with a confirmed reply. */
   async guest(fullName: string, familyName: string): Promise<Person> {
     const person = await this.account({ fullName });
@@ -171,6 +182,12 @@ export class Site {
     const response = await this.ask(await this.session(1), 'POST', `/api/admin/rsvps/${rsvpId}/approve`);
     if (!response.ok) throw new Error(await response.text());
   }
+}
+
+interface Given {
+  phone: string;
+  rentalLocation: string;
+  emergencyContact: string;
 }
 
 interface Guest {

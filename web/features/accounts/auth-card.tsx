@@ -1,35 +1,38 @@
 import './auth.css';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Link, useSearch } from 'wouter';
-import { LoginForm, useLoginForm } from '#web/features/accounts/login-form.tsx';
-import { addressOfTab, tabOf } from '#web/features/accounts/model.ts';
-import { RegisterForm } from '#web/features/accounts/register-form.tsx';
-import { useRegisterForm } from '#web/features/accounts/use-register-form.ts';
+import { ahead, forgotPart, registerPart, verifyPart } from '#web/features/accounts/auth-parts.ts';
+import { LoginForm } from '#web/features/accounts/login-form.tsx';
+import { type LoginTyped, typedUsername } from '#web/features/accounts/login-typed.ts';
+import { addressOfTab, emailIn, tabOf } from '#web/features/accounts/model.ts';
+import { useForgot } from '#web/features/accounts/use-forgot.ts';
+import type { RegisterTyped } from '#web/features/accounts/use-register-form.ts';
 import { useWaiting } from '#web/features/accounts/waiting.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { TideLine } from '#web/ui/tide-line.tsx';
 
-// The code input's library is for this step alone.
-const loadVerifyForm = () => import('#web/features/accounts/verify-form.tsx');
-const VerifyForm = lazy(async () => ({ default: (await loadVerifyForm()).VerifyForm }));
+/** How long (ms) the page may settle before the other tab's code is fetched ahead. */
+const settling = 1500;
 
 /** Signing in, registering, and the step in which the e-mail is proved. */
 export function AuthCard() {
   const search = useSearch();
   const tab = tabOf(search);
   const waiting = useWaiting();
-  const loginForm = useLoginForm();
-  const registerForm = useRegisterForm();
+  const loginTyped = useRef<LoginTyped>(null);
+  const registerTyped = useRef<RegisterTyped>({});
+  const forgot = useForgot();
   useEffect(() => {
-    // Who registers needs the next step soon; should this fail, that step asks again.
-    if (tab === 'register') void loadVerifyForm().catch(() => undefined);
+    // Who registers needs the next step soon, who signs in perhaps the other tab.
+    const timer = setTimeout(() => ahead(tab === 'register' ? verifyPart : registerPart), settling);
+    return () => clearTimeout(timer);
   }, [tab]);
   if (waiting)
     return (
       <div className="auth__card">
         <Suspense fallback={<Loading />}>
-          <VerifyForm waiting={waiting} back={addressOfTab('register', search)} />
+          <verifyPart.View waiting={waiting} back={addressOfTab('register', search)} />
         </Suspense>
       </div>
     );
@@ -44,7 +47,13 @@ export function AuthCard() {
           { key: 'register', label: 'Register', href: addressOfTab('register', search) },
         ]}
       >
-        {tab === 'login' ? <LoginForm form={loginForm} /> : <RegisterForm form={registerForm} />}
+        {tab === 'login' ? (
+          <LoginForm forgot={forgot.link} kept={loginTyped} />
+        ) : (
+          <Suspense fallback={<Loading />}>
+            <registerPart.View kept={registerTyped} />
+          </Suspense>
+        )}
       </Tabs>
       {tab === 'login' && (
         <div className="auth__foot">
@@ -55,6 +64,7 @@ export function AuthCard() {
           </p>
         </div>
       )}
+      {forgot.isOpen && <forgotPart.View email={emailIn(typedUsername())} onClose={forgot.close} />}
     </div>
   );
 }

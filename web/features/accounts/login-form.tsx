@@ -1,31 +1,57 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type UseFormReturn, useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
+import { type ComponentProps, type FormEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { LoginInput } from '#contract/accounts.ts';
 import { login } from '#web/features/accounts/api.ts';
+import {
+  fieldsOf,
+  type LoginTyped,
+  type Problems,
+  problemsOf,
+  typedIn,
+} from '#web/features/accounts/login-typed.ts';
 import { setWaiting } from '#web/features/accounts/waiting.ts';
 import { RequestFailure } from '#web/lib/api.ts';
-import { showIssues } from '#web/lib/form-issues.ts';
 import { setUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
-type LoginForm = UseFormReturn<z.input<typeof LoginInput>, unknown, z.output<typeof LoginInput>>;
+interface LoginFormProps {
+  /** What was typed when the form was last left: kept above, so that a look at the other tab loses nothing. */
+  readonly kept: RefObject<LoginTyped | null>;
+  /** The link to the dialog of a forgotten password. */
+  readonly forgot: Omit<ComponentProps<typeof TextLink>, 'children'>;
+}
 
-const isField = (path: string) => path === 'username' || path === 'password';
-
-// No default values: what was typed or filled in before the page came to life stays in its fields.
-export const useLoginForm = (): LoginForm => useForm({ resolver: zodResolver(LoginInput) });
-
-/** Signing in. The form's state lives above, so that a look at the other tab loses nothing. */
-export function LoginForm({ form }: { form: LoginForm }) {
-  const { register, formState, handleSubmit } = form;
+/**
+ * Signing in. The fields are the browser's own: two of them need no form library, which is a seventh of this page's
+ * script, and what was typed or filled in before the page came to life stays.
+ */
+export function LoginForm({ kept, forgot }: LoginFormProps) {
+  const self = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const [hasTried, setTried] = useState(false);
   const client = useQueryClient();
+
+  const keep = useCallback(
+    (form: HTMLFormElement) => {
+      self.current = form;
+      return () => {
+        kept.current = typedIn(form);
+      };
+    },
+    [kept],
+  );
+  function tell(found: Problems) {
+    setProblems(found);
+    const first = fieldsOf.find((name) => found[name]);
+    const field = first && self.current?.elements.namedItem(first);
+    if (field instanceof HTMLElement) field.focus();
+  }
   const signIn = useMutation({
     mutationFn: login,
     onSuccess: (user) => {
@@ -43,7 +69,7 @@ export function LoginForm({ form }: { form: LoginForm }) {
           setWaiting({ email: failure.email, sentAt: Date.now(), ...(!isEmail && { username }) });
           return;
         }
-        showIssues(form, failure.issues, isField);
+        if (failure.issues.length > 0) tell(problemsOf(failure.issues));
       }
       toast({
         variant: 'destructive',
@@ -53,16 +79,35 @@ export function LoginForm({ form }: { form: LoginForm }) {
       });
     },
   });
+  const check = (typed: LoginTyped) => problemsOf(LoginInput.safeParse(typed).error?.issues ?? []);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = typedIn(event.currentTarget);
+    setTried(true);
+    const found = check(typed);
+    tell(found);
+    if (Object.keys(found).length === 0 && !signIn.isPending)
+      signIn.mutate({ ...typed, username: typed.username.trim() });
+  };
+  const last = kept.current;
   return (
     // POST, so that a press before the page has come to life never puts a password into an address.
-    <form className="stack" method="post" noValidate onSubmit={handleSubmit((input) => signIn.mutate(input))}>
+    <form
+      className="stack"
+      method="post"
+      noValidate
+      onInput={({ currentTarget }) => hasTried && setProblems(check(typedIn(currentTarget)))}
+      onSubmit={submit}
+      ref={keep}
+    >
       <div className="auth__head">
         <h1 className="h2">Welcome back</h1>
         <p className="soft">Sign in to see the week and who is coming.</p>
       </div>
-      <Field label="Username" hint="Your e-mail works here too." error={formState.errors.username?.message}>
+      <Field label="Username" hint="Your e-mail works here too." error={problems.username}>
         <TextInput
-          {...register('username')}
+          name="username"
+          defaultValue={last?.username}
           autoComplete="username"
           autoCapitalize="none"
           autoCorrect="off"
@@ -70,15 +115,22 @@ export function LoginForm({ form }: { form: LoginForm }) {
           enterKeyHint="next"
         />
       </Field>
-      <Field label="Password" error={formState.errors.password?.message}>
-        <PasswordInput {...register('password')} autoComplete="current-password" enterKeyHint="go" />
+      <Field label="Password" error={problems.password}>
+        <PasswordInput
+          name="password"
+          defaultValue={last?.password}
+          autoComplete="current-password"
+          enterKeyHint="go"
+        />
       </Field>
-      <div className="auth__shared">
+      <div className="auth__row">
         <Checkbox
           label="This is a shared device"
-          {...register('isSharedDevice')}
+          name="isSharedDevice"
+          defaultChecked={last?.isSharedDevice}
           aria-describedby="shared-hint"
         />
+        <TextLink {...forgot}>Forgot your password?</TextLink>
         <p className="hint" id="shared-hint">
           Signs you out when the browser closes.
         </p>

@@ -35,6 +35,22 @@ export function readWaiting(text: string | null): Waiting | null {
 export const writeWaiting = ({ email, username, sentAt }: Waiting): string =>
   JSON.stringify({ email, sentAt, ...(username && { username }) });
 
+/** Whether the address asks for the dialog of a forgotten password. */
+export const isForgot = (search: string): boolean => new URLSearchParams(search).has('forgot');
+
+/** The address with that dialog, or without it; the rest of the address stays. */
+export function addressOfForgot(isOpen: boolean, search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('tab');
+  query.delete('forgot');
+  const rest = query.size > 0 ? `&${query}` : '';
+  if (isOpen) return `/auth?forgot${rest}`;
+  return rest ? `/auth?${query}` : '/auth';
+}
+
+/** Who has typed an e-mail to sign in need not type it again. */
+export const emailIn = (typed: string): string => (typed.includes('@') ? typed.trim() : '');
+
 export type AuthTab = 'login' | 'register';
 
 export const tabOf = (search: string): AuthTab =>
@@ -45,5 +61,6 @@ export function addressOfTab(tab: AuthTab, search: string): string {
   const query = new URLSearchParams(search);
   if (tab === 'login') query.delete('tab');
   else query.set('tab', tab);
+  query.delete('forgot');
   return query.size > 0 ? `/auth?${query}` : '/auth';
 }

@@ -1,6 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { register as createAccount } from '#web/features/accounts/api.ts';
-import { type RegisterForm as Form, isRegisterField } from '#web/features/accounts/use-register-form.ts';
+import {
+  isRegisterField,
+  type RegisterTyped,
+  useRegisterForm,
+} from '#web/features/accounts/use-register-form.ts';
 import { setWaiting } from '#web/features/accounts/waiting.ts';
 import { RequestFailure } from '#web/lib/api.ts';
 import { showIssues } from '#web/lib/form-issues.ts';
@@ -11,7 +16,8 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
 /** Creating an account; it signs nobody in, the code that comes by e-mail does. */
-export function RegisterForm({ form }: { form: Form }) {
+export function RegisterForm({ kept }: { kept: RefObject<RegisterTyped> }) {
+  const form = useRegisterForm(kept);
   const { register, formState, handleSubmit, setError } = form;
   const { errors } = formState;
   const create = useMutation({

@@ -7,8 +7,10 @@ import { MemberTag } from '#web/features/rsvps/member-tag.tsx';
 import { weekOf } from '#web/features/rsvps/model.ts';
 import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
 import { useReunion, useToday } from '#web/lib/boot.ts';
+import { mailHref } from '#web/lib/contact-links.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { Button } from '#web/ui/button.tsx';
+import { RowAction } from '#web/ui/row-action.tsx';
 import './reply-row.css';
 
 // Dialogs bring Radix along, so they come when they are asked for.
@@ -32,7 +34,7 @@ export function ReplyRow({ rsvp }: { rsvp: AdminRsvp }) {
         </h3>
         <StatusBadge status={rsvp.status} />
         <p>
-          Contact <a href={`mailto:${rsvp.user.email}`}>{rsvp.user.email}</a>
+          Contact <a href={mailHref(rsvp.user.email) ?? undefined}>{rsvp.user.email}</a>
         </p>
         <p className="num">{whenDone(rsvp, today, reunion.timeZone)}</p>
       </th>
@@ -95,25 +97,22 @@ function Actions({ rsvp, nameId }: { rsvp: AdminRsvp; nameId: string }) {
         </>
       )}
       <div className="reply-row__quiet">
-        <button
+        <RowAction
           aria-describedby={nameId}
-          className="do"
           disabled={isDeciding}
+          icon={<Pencil aria-hidden="true" className="i" />}
           onClick={() => setOpen('edit')}
-          type="button"
         >
-          <Pencil aria-hidden="true" className="i" />
           Edit
-        </button>
-        <button
+        </RowAction>
+        <RowAction
           aria-describedby={nameId}
-          className="do do--risk"
           disabled={isDeciding}
+          look="risk"
           onClick={() => setOpen('delete')}
-          type="button"
         >
           Delete RSVP
-        </button>
+        </RowAction>
       </div>
       <Suspense fallback={null}>
         {open === 'edit' && <EditRsvpDialog onClose={close} rsvp={rsvp} />}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { AdminRsvp } from '#contract/rsvps.ts';
 import { allRsvpsQuery } from '#web/features/rsvps/api.ts';
@@ -7,9 +6,9 @@ import { type Filter, isPending, matches, passes, queues } from '#web/features/r
 import { ReplyRow } from '#web/features/rsvps/reply-row.tsx';
 import { RsvpTrouble } from '#web/features/rsvps/rsvp-trouble.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ListTools } from '#web/ui/list-tools.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import './rsvps-tab.css';
 
 /** How many settled ones are shown before the rest is asked for. Those who wait are all shown. */
@@ -35,21 +34,13 @@ function Replies({ rsvps }: { rsvps: readonly AdminRsvp[] }) {
   const count = (status: Filter) => rsvps.filter((rsvp) => passes(rsvp, status)).length;
 
   const tools = (
-    <search className="tools">
-      <div className="find">
-        <Search aria-hidden="true" className="i" />
-        <label className="vh" htmlFor="search-rsvps">
-          Search RSVPs
-        </label>
-        <TextInput
-          autoComplete="off"
-          id="search-rsvps"
-          onChange={(event) => setTyped(event.target.value)}
-          placeholder="Family, name or email"
-          type="search"
-          value={typed}
-        />
-      </div>
+    <ListTools
+      id="search-rsvps"
+      label="Search RSVPs"
+      onType={setTyped}
+      placeholder="Family, name or email"
+      typed={typed}
+    >
       <Segmented
         current={filter}
         label="Show"
@@ -60,7 +51,7 @@ function Replies({ rsvps }: { rsvps: readonly AdminRsvp[] }) {
           { key: 'confirmed', label: `Confirmed ${count('confirmed')}` },
         ]}
       />
-    </search>
+    </ListTools>
   );
 
   if (rsvps.length === 0)

@@ -1,0 +1,119 @@
+// The console, and what its organizers are asked.
+import type { Page } from '@playwright/test';
+import { press, type State } from './state.ts';
+
+/** An organizer's action on a row of the users: a button, or a choice of the card's menu. */
+async function doesTo(page: Page, name: string, action: string): Promise<void> {
+  const row = page.getByRole('row', { name });
+  const dots = row.getByRole('button', { name: /^Actions for/ });
+  if (!(await dots.isVisible())) return row.getByRole('button', { name: action }).click();
+  await dots.click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+export const consoleStates: readonly State[] = [
+  { page: 'admin', state: 'users', as: 'admin', path: '/admin' },
+  { page: 'admin', state: 'users-empty', as: 'admin', path: '/admin', isEmpty: true },
+  {
+    page: 'admin',
+    state: 'users-none',
+    as: 'admin',
+    path: '/admin',
+    async prepare(page) {
+      await page.getByLabel('Search users').fill('nobody at all');
+      await page.getByText('Nobody matches.').waitFor();
+    },
+  },
+  {
+    page: 'admin',
+    state: 'user-menu',
+    as: 'admin',
+    path: '/admin',
+    only: 'phone',
+    isScreen: true,
+    async prepare(page) {
+      await press('Actions for Administrator')(page);
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    page: 'admin',
+    state: 'user-tip',
+    as: 'admin',
+    path: '/admin',
+    only: 'desktop',
+    isScreen: true,
+    prepare: (page) =>
+      page.getByRole('row', { name: 'Administrator' }).getByRole('button', { name: 'Delete User' }).hover(),
+  },
+  {
+    page: 'admin',
+    state: 'user-edit',
+    as: 'admin',
+    path: '/admin',
+    isScreen: true,
+    async prepare(page) {
+      await doesTo(page, 'Tom Johnson', 'Edit');
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    page: 'admin',
+    state: 'user-delete',
+    as: 'admin',
+    path: '/admin',
+    isScreen: true,
+    async prepare(page) {
+      await doesTo(page, 'Tom Johnson', 'Delete User');
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    page: 'admin',
+    state: 'user-leave',
+    as: 'admin',
+    path: '/admin',
+    isScreen: true,
+    async prepare(page) {
+      await doesTo(page, 'Administrator', 'Remove Admin');
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    // There is no mail server: the password is handed over by hand.
+    page: 'admin',
+    state: 'user-reset',
+    as: 'admin',
+    path: '/admin',
+    isScreen: true,
+    async prepare(page) {
+      await doesTo(page, 'Elena Johnson', 'Reset Password');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Reset Password' }).click();
+      await page.getByText('Give Elena Johnson').first().waitFor();
+    },
+  },
+  { page: 'admin', state: 'rsvps', as: 'admin', path: '/admin?tab=rsvps' },
+  { page: 'admin', state: 'rsvps-empty', as: 'admin', path: '/admin?tab=rsvps', isEmpty: true },
+  {
+    page: 'admin',
+    state: 'rsvp-edit',
+    as: 'admin',
+    path: '/admin?tab=rsvps',
+    isScreen: true,
+    async prepare(page) {
+      await press(/^Edit/)(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    page: 'admin',
+    state: 'rsvp-delete',
+    as: 'admin',
+    path: '/admin?tab=rsvps',
+    isScreen: true,
+    async prepare(page) {
+      await press(/^Delete/)(page);
+      await page.getByRole('alertdialog').or(page.getByRole('dialog')).first().waitFor();
+    },
+  },
+];

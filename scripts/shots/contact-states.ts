@@ -1,0 +1,83 @@
+// The family's directory, and what a person changes of their own account.
+import type { Page } from '@playwright/test';
+import { press, type State } from './state.ts';
+
+const seesSessions = (page: Page) => page.getByText('This browser').waitFor();
+
+async function opensProfile(page: Page): Promise<void> {
+  await press('Update Profile & Password')(page);
+  await page.getByRole('dialog').waitFor();
+}
+
+export const contactStates: readonly State[] = [
+  { page: 'contact', as: 'member', path: '/contact' },
+  {
+    page: 'contact',
+    state: 'search',
+    as: 'member',
+    path: '/contact',
+    async prepare(page) {
+      await page.getByLabel('Search the family').fill('miller');
+      await page.getByText(/of \d+ people/).waitFor();
+    },
+  },
+  {
+    page: 'contact',
+    state: 'nobody',
+    as: 'member',
+    path: '/contact',
+    async prepare(page) {
+      await page.getByLabel('Search the family').fill('Poseidon');
+      await page.getByRole('button', { name: 'Show everyone' }).waitFor();
+    },
+  },
+  { page: 'contact', state: 'update', as: 'member', path: '/contact?tab=update', prepare: seesSessions },
+  {
+    page: 'contact',
+    state: 'update-errors',
+    as: 'member',
+    path: '/contact?tab=update',
+    async prepare(page) {
+      await page.getByLabel('Full Name(s)').fill('M');
+      await page.getByLabel('Email').fill('margaret at home');
+      await press('Update Contact Info')(page);
+      await page.getByText('Invalid email address').waitFor();
+    },
+  },
+  {
+    page: 'contact',
+    state: 'dialog',
+    as: 'member',
+    path: '/contact?tab=update',
+    isScreen: true,
+    prepare: opensProfile,
+  },
+  {
+    page: 'contact',
+    state: 'dialog-errors',
+    as: 'member',
+    path: '/contact?tab=update',
+    isScreen: true,
+    async prepare(page) {
+      await opensProfile(page);
+      await page.getByLabel('New Password', { exact: true }).fill('three gulls');
+      await press('Save Changes')(page);
+      await page.getByText('Password validation failed').waitFor();
+    },
+  },
+  {
+    page: 'contact',
+    state: 'new-email',
+    as: 'guest',
+    path: '/contact?tab=update',
+    async prepare(page) {
+      await page.getByLabel('Email').fill('ivy@beach.example');
+      await press('Update Contact Info')(page);
+      await page
+        .getByRole('form', { name: 'Confirm your new e-mail' })
+        .getByLabel('Verification code')
+        .waitFor();
+      await page.evaluate(() => window.scrollTo(0, 0));
+    },
+  },
+];

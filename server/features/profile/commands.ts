@@ -1,0 +1,154 @@
+import { randomInt } from 'node:crypto';
+import type { ProfileInput } from '#contract/profile.ts';
+import type { Db } from '#server/db/database.ts';
+import { emailKeyOf } from '#server/features/accounts/policy.ts';
+import { getUserRow, type UserRow } from '#server/features/accounts/queries.ts';
+import { emailInUseMail, newEmailCodeMail, signInEmailChangedMail } from '#server/features/profile/mails.ts';
+import { findEmailChange, listLiveSessions } from '#server/features/profile/queries.ts';
+import { type Proof, type ProofParts, proofFor } from '#server/features/registrations/commands.ts';
+import { codeLife, mostTries } from '#server/features/registrations/policy.ts';
+import type { Write } from '#server/platform/commit.ts';
+import { Failure } from '#server/platform/failure.ts';
+import type { Secrets } from '#server/platform/secrets.ts';
+import { endSessionsOf, sessionIdOf } from '#server/platform/sessions.ts';
+
+/**
+ * Decides whether a new address is to get a code, and counts it: before the transaction, since limits are kept apart
+ * from it. An address that waits already keeps the code it has.
+ */
+export async function proofOfChange(
+  db: Db,
+  parts: ProofParts,
+  { userId, email }: { userId: number; email: string },
+): Promise<Proof | undefined> {
+  const emailKey = emailKeyOf(email);
+  const { sign_in_email } = await getUserRow(db, userId);
+  if (emailKey === sign_in_email) return undefined;
+  const waiting = await findEmailChange(db, userId);
+  return waiting?.email_key === emailKey ? undefined : newProof(db, parts, { userId, email });
+}
+
+/** The same for a fresh code, whatever waits. */
+export async function newProof(
+  db: Db,
+  parts: ProofParts,
+  { userId, email }: { userId: number; email: string },
+): Promise<Proof> {
+  await parts.limits.count('newEmail', String(userId));
+  return proofFor(db, parts, email);
+}
+
+/** Saves what the family sees of a person. A missing field stays as it is; the password is changed apart from it. */
+export async function updateProfile(
+  write: Write,
+  userId: number,
+  { input, proof }: { input: ProfileInput; proof: Proof | undefined },
+): Promise<UserRow> {
+  const { tx, changed } = write;
+  const { fullName, email, phone, rentalLocation, emergencyContact } = input;
+  const user = await tx
+    .updateTable('users')
+    .set({
+      full_name: fullName,
+      email,
+      phone,
+      rental_location: rentalLocation,
+      emergency_contact: emergencyContact,
+    })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
+  if (!user) throw new Failure('SIGNED_OUT');
+  if (emailKeyOf(email) === user.sign_in_email)
+    await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+  else if (proof) await sendNewEmailCode(write, user, proof);
+  changed('users');
+  changed('me', userId);
+  return user;
+}
+
+const codeHash = (secrets: Secrets, userId: number, emailKey: string, code: string) =>
+  secrets.hash(`new e-mail:${userId}:${emailKey}:${code}`);
+
+/**
+ * Mails a code to a person's contact address, or tells its owner that somebody else gave it: both the same work, since
+ * the time an answer takes must not tell who is a member.
+ */
+export async function sendNewEmailCode(
+  { tx, now, mail }: Write,
+  { id, email, username }: UserRow,
+  { member, isMailed, secrets, title }: Proof,
+): Promise<void> {
+  const emailKey = emailKeyOf(email);
+  // What was proved or tried for another address counts for this one no more.
+  await tx.deleteFrom('email_changes').where('user_id', '=', id).where('email_key', '!=', emailKey).execute();
+  if (!isMailed) return;
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const hash = codeHash(secrets, id, emailKey, code);
+  const fresh = { email, code_hash: member ? null : hash, code_expires_at: now + codeLife, tries: 0 };
+  await tx
+    .insertInto('email_changes')
+    .values({ user_id: id, email_key: emailKey, ...fresh })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ email_key: emailKey, ...fresh }))
+    .execute();
+  await mail(
+    member
+      ? emailInUseMail({ title, to: member.sign_in_email, username: member.username })
+      : newEmailCodeMail({ title, to: email, username, code }),
+  );
+}
+
+/**
+ * Lets a person sign in with the address whose code was typed. A wrong one is told by `undefined` instead of a failure,
+ * so that the try is counted.
+ */
+export async function verifyNewEmail(
+  { tx, now, changed, mail }: Write,
+  userId: number,
+  { code, secrets }: { code: string; secrets: Secrets },
+): Promise<UserRow | undefined> {
+  const tried = await tx
+    .updateTable('email_changes')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('code_expires_at', '>', now)
+    .where('tries', '<', mostTries)
+    .returningAll()
+    .executeTakeFirst();
+  if (!tried || tried.code_hash !== codeHash(secrets, userId, tried.email_key, code)) return undefined;
+  const { sign_in_email: to, username } = await getUserRow(tx, userId);
+  const user = await tx
+    .updateTable('users')
+    // A temporary password that waits was mailed to the old address, which may be somebody else's by now.
+    .set({ sign_in_email: tried.email_key, temporary_hash: null, temporary_expires_at: null })
+    .where('id', '=', userId)
+    // Somebody may have proved it first; at the very same moment, the unique index lets one be first.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('users as other').select('id').where('other.sign_in_email', '=', tried.email_key)),
+      ),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  if (!user) return undefined;
+  await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+  await mail(signInEmailChangedMail({ to, username }));
+  changed('users');
+  changed('me', userId);
+  return user;
+}
+
+/** Signs one browser of a person out; throws SESSION_NOT_FOUND when it is not theirs or was signed out before. */
+export async function endOwnSession({ tx, now, changed }: Write, userId: number, id: string): Promise<void> {
+  const rows = await listLiveSessions(tx, userId, now);
+  const named = rows.find((row) => sessionIdOf(row.token_hash) === id);
+  if (!named) throw new Failure('SESSION_NOT_FOUND');
+  await tx.deleteFrom('sessions').where('token_hash', '=', named.token_hash).execute();
+  changed('me', userId);
+}
+
+/** Signs a person out everywhere but in the browser that asks. */
+export async function endOtherSessions({ tx, changed }: Write, userId: number, token: string): Promise<void> {
+  await endSessionsOf(tx, userId, token);
+  changed('me', userId);
+}

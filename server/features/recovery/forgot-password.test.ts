@@ -1,0 +1,151 @@
+// A forgotten password: a temporary one by mail, beside the old one until it is used (decision 8).
+import { expect, test } from 'vitest';
+import { clara, cookieOf, joined } from '#tests/support/accounts.ts';
+import { askForTemporary } from '#tests/support/recovery.ts';
+import { publicUrl, type World, world } from '#tests/support/world.ts';
+
+const day = 86_400_000;
+
+async function signIn(site: World, password: string, username = 'clara') {
+  const visitor = await site.as('nobody');
+  const response = await visitor('POST', '/api/login', { username, password });
+  return Object.assign(site.caller(cookieOf(response), 1), { response, status: response.statusCode });
+}
+
+const statusOf = async (site: World, password: string) => (await signIn(site, password)).status;
+
+test('the mail names the username, has the password alone on its line, and says what to do', async () => {
+  const site = await world();
+  await joined(site);
+  const password = await askForTemporary(site, 'CLARA@example.org');
+  for (const kind of [/^[A-Za-z\d]{12}$/, /[a-z]/, /[A-Z]/, /\d/]) expect(password).toMatch(kind);
+  const mail = (await site.mails()).at(-1) ?? expect.fail();
+  expect(mail.to).toBe(clara.email);
+  expect(mail.subject).toBe('A temporary password for Bethany Beach Reunion');
+  expect(mail.subject).not.toContain(password);
+  expect(mail.text).toContain('Sign in as clara with the temporary one below');
+  expect(mail.text).toContain('It works for 24 hours\nYour old password still works until you use this one.');
+  expect(mail.text).toContain('It was not you?\nThen do nothing.');
+  expect(mail.text).toContain(`Sign in: ${publicUrl}/auth`);
+  const kept = JSON.stringify([
+    await site.db.selectFrom('users').selectAll().execute(),
+    await site.db.selectFrom('mails').selectAll().execute(),
+  ]);
+  expect(kept).not.toContain(password);
+});
+
+test('it works beside the old one, by username or e-mail', async () => {
+  const site = await world();
+  const person = await joined(site);
+  const password = await askForTemporary(site);
+  expect((await signIn(site, clara.password)).response.json().needsPasswordReset).toBe(false);
+  expect((await person('GET', '/api/user')).json().needsPasswordReset).toBe(false);
+  expect((await signIn(site, password, clara.email)).response.json()).toMatchObject({
+    id: person.id,
+    needsPasswordReset: true,
+  });
+});
+
+test('its first use puts it in the old one’s place, and signs everybody else out', async () => {
+  const site = await world();
+  const before = await joined(site);
+  const other = await site.as({});
+  const password = await askForTemporary(site);
+  const recovered = await signIn(site, password);
+  expect(await statusOf(site, clara.password)).toBe(401);
+  expect((await before('GET', '/api/user')).statusCode).toBe(401);
+  expect((await other('GET', '/api/user')).statusCode).toBe(200);
+  expect((await recovered('GET', '/api/user')).statusCode).toBe(200);
+  expect((await recovered('GET', '/api/rsvps')).json().code).toBe('PASSWORD_CHANGE_REQUIRED');
+});
+
+test('used, it signs in again and is the current one, until it is changed', async () => {
+  const site = await world();
+  await joined(site);
+  const password = await askForTemporary(site);
+  await signIn(site, password);
+  const again = await signIn(site, password);
+  expect(again.response.json().needsPasswordReset).toBe(true);
+  const same = await again('POST', '/api/change-password', {
+    currentPassword: password,
+    newPassword: password,
+  });
+  expect(same.json().code).toBe('SAME_PASSWORD');
+  const change = { currentPassword: password, newPassword: 'one of my own' };
+  const changed = await again('POST', '/api/change-password', change);
+  expect(changed.json()).toMatchObject({ needsPasswordReset: false });
+  expect([await statusOf(site, password), await statusOf(site, 'one of my own')]).toEqual([401, 200]);
+  // The day of the temporary one is nothing to the chosen one.
+  site.clock.advance(2 * day);
+  expect(await statusOf(site, 'one of my own')).toBe(200);
+});
+
+test('unused, it works for 24 hours, and the old one longer', async () => {
+  const site = await world();
+  await joined(site);
+  const first = await askForTemporary(site);
+  site.clock.advance(day);
+  expect([await statusOf(site, first), await statusOf(site, clara.password)]).toEqual([401, 200]);
+  const second = await askForTemporary(site);
+  site.clock.advance(day - 1);
+  expect(await statusOf(site, second)).toBe(200);
+});
+
+test('used, it ends 24 hours after it was mailed, for signing in and as the current one; another helps', async () => {
+  const site = await world();
+  await joined(site);
+  const password = await askForTemporary(site);
+  site.clock.advance(day / 2);
+  const recovered = await signIn(site, password);
+  site.clock.advance(day / 2 - 1);
+  expect(await statusOf(site, password)).toBe(200);
+  site.clock.advance(1);
+  expect(await statusOf(site, password)).toBe(401);
+  const change = { currentPassword: password, newPassword: 'one of my own' };
+  // The session ends with it: it could only lead to a change that needs the password.
+  expect((await recovered('POST', '/api/change-password', change)).statusCode).toBe(401);
+  expect(await statusOf(site, await askForTemporary(site))).toBe(200);
+});
+
+test('the newest wins', async () => {
+  const site = await world();
+  await joined(site);
+  const [first, second] = [await askForTemporary(site), await askForTemporary(site)];
+  expect([await statusOf(site, first), await statusOf(site, second)]).toEqual([401, 200]);
+});
+
+test('whoever changes the password makes one that waits worthless', async () => {
+  const site = await world();
+  const person = await joined(site);
+  const password = await askForTemporary(site);
+  // It is no current password before it was used.
+  const asCurrent = { currentPassword: password, newPassword: 'one of my own' };
+  expect((await person('POST', '/api/change-password', asCurrent)).statusCode).toBe(400);
+  const change = { currentPassword: clara.password, newPassword: 'one of my own' };
+  expect((await person('POST', '/api/change-password', change)).statusCode).toBe(200);
+  expect([await statusOf(site, password), await statusOf(site, 'one of my own')]).toEqual([401, 200]);
+});
+
+test('it opens its own account only', async () => {
+  const site = await world();
+  await joined(site);
+  await site.person({});
+  const password = await askForTemporary(site);
+  expect((await signIn(site, password, 'someone1')).status).toBe(401);
+});
+
+test('of ten first uses at once each signs the person in', async () => {
+  const site = await world();
+  await joined(site);
+  const password = await askForTemporary(site);
+  const signedIn = await Promise.all(Array.from({ length: 10 }, () => signIn(site, password)));
+  for (const { status, response } of signedIn) {
+    expect(status).toBe(200);
+    expect(response.json().needsPasswordReset).toBe(true);
+  }
+  // The first use ends what was there before it, and none that comes after it.
+  const alive = await Promise.all(
+    signedIn.map(async (person) => (await person('GET', '/api/user')).statusCode),
+  );
+  expect(alive).toEqual(Array(10).fill(200));
+});

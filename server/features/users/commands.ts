@@ -1,0 +1,218 @@
+// What organizers do with accounts. They take turns, so that of two who remove each other one is still there.
+import type { Updateable } from 'kysely';
+import type { ProfileInput } from '#contract/profile.ts';
+import type { ReunionDocument } from '#contract/reunion.ts';
+import type { AdminUser } from '#contract/users.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { UsersTable } from '#server/db/tables/accounts.ts';
+import { changePassword, authorizeUser as letIn } from '#server/features/accounts/commands.ts';
+import { emailKeyOf } from '#server/features/accounts/policy.ts';
+import type { UserRow } from '#server/features/accounts/queries.ts';
+import { temporaryLife } from '#server/features/recovery/policy.ts';
+import { signInChangedMail, welcomeMail } from '#server/features/users/mails.ts';
+import { isFirstAdmin, isOrganizer, refusalOf } from '#server/features/users/policy.ts';
+import { presentAccount } from '#server/features/users/present.ts';
+import { getAccount } from '#server/features/users/queries.ts';
+import type { Write } from '#server/platform/commit.ts';
+import { Failure, failureAt } from '#server/platform/failure.ts';
+import type { Visit } from '#server/platform/http.ts';
+import { endSessionsOf } from '#server/platform/sessions.ts';
+
+/** Who acts, and upon which account. */
+export interface Action {
+  readonly actorId: number;
+  readonly id: number;
+}
+
+/**
+ * Waits until no other organizer is at work, and makes sure that this one still is an organizer.
+ * @returns the account that is acted upon
+ */
+async function takeTurn(tx: Tx, { actorId, id }: Action): Promise<UserRow> {
+  // The row is the lock: on PostgreSQL the next one waits at this statement, and what it reads afterwards is true.
+  await tx
+    .insertInto('facts')
+    .values({ name: 'organizers', value: 'take turns' })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: 'take turns' }))
+    .execute();
+  const actor = await tx.selectFrom('users').selectAll().where('id', '=', actorId).executeTakeFirst();
+  const refusal = refusalOf(actor);
+  if (refusal) throw new Failure(refusal);
+  return getAccount(tx, id);
+}
+
+/** Throws LAST_ADMIN when nobody could organize without this person. */
+async function mustBeDispensable(tx: Tx, row: UserRow): Promise<void> {
+  if (!isOrganizer(row)) return;
+  const other = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '!=', row.id)
+    .where('is_admin', '=', 1)
+    .where('is_authorized', '=', 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (!other) throw new Failure('LAST_ADMIN');
+}
+
+async function change({ tx, changed }: Write, id: number, columns: Updateable<UsersTable>): Promise<UserRow> {
+  const row = await tx
+    .updateTable('users')
+    .set(columns)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  changed('users');
+  changed('me', id);
+  return row;
+}
+
+/** The row first: a sign-in that has begun comes before it, and its session is ended with the others. */
+async function changeAndSignOut(write: Write, id: number, columns: Updateable<UsersTable>): Promise<UserRow> {
+  const row = await change(write, id, columns);
+  await endSessionsOf(write.tx, id);
+  return row;
+}
+
+/** Makes an organizer of a person, and lets them in if nobody has yet. */
+export async function promoteUser(
+  write: Write,
+  action: Action,
+  settings: ReunionDocument,
+): Promise<AdminUser> {
+  const row = await takeTurn(write.tx, action);
+  if (isOrganizer(row)) return presentAccount(row);
+  if (!row.is_authorized) await welcome(write, row, settings);
+  return presentAccount(await change(write, row.id, { is_admin: 1 }));
+}
+
+export async function authorizeUser(
+  write: Write,
+  action: Action,
+  settings: ReunionDocument,
+): Promise<AdminUser> {
+  const row = await takeTurn(write.tx, action);
+  if (!row.is_authorized) await welcome(write, row, settings);
+  return presentAccount(await getAccount(write.tx, row.id));
+}
+
+async function welcome(write: Write, row: UserRow, settings: ReunionDocument): Promise<void> {
+  await letIn(write, row.id);
+  // Until now they were shown their own RSVP only.
+  write.changed('rsvps', row.id);
+  await write.mail(welcomeMail(row, settings));
+}
+
+/** Takes an organizer's rights; what was open in their name is signed out. */
+export async function demoteUser(write: Write, action: Action): Promise<AdminUser> {
+  const row = await takeTurn(write.tx, action);
+  if (!row.is_admin) return presentAccount(row);
+  await mustBeDispensable(write.tx, row);
+  return presentAccount(await changeAndSignOut(write, row.id, { is_admin: 0 }));
+}
+
+/** Shuts a person out from all but their own RSVP and profile. The RSVP stays as it is. */
+export async function revokeUser(write: Write, action: Action): Promise<AdminUser> {
+  const row = await takeTurn(write.tx, action);
+  if (!row.is_authorized) return presentAccount(row);
+  await mustBeDispensable(write.tx, row);
+  return presentAccount(await changeAndSignOut(write, row.id, { is_authorized: 0 }));
+}
+
+/** A password chosen by somebody else: it works alone and not for long, and whoever was signed in is out. */
+const setTemporaryPassword = (write: Write, id: number, passwordHash: string): Promise<UserRow> =>
+  changeAndSignOut(write, id, {
+    password_hash: passwordHash,
+    needs_password_reset: 1,
+    password_expires_at: write.now + temporaryLife,
+    temporary_hash: null,
+    temporary_expires_at: null,
+  });
+
+export async function resetPassword(write: Write, action: Action, passwordHash: string): Promise<UserRow> {
+  const { id } = await takeTurn(write.tx, action);
+  return setTemporaryPassword(write, id, passwordHash);
+}
+
+interface Edit {
+  readonly input: ProfileInput;
+  /** The organizer's own password as it was found right, and the new one of the account; both hashed. */
+  readonly password: { readonly from: string; readonly to: string } | undefined;
+  readonly visit: Visit;
+}
+
+interface Edited {
+  readonly user: AdminUser;
+  /** Where organizers change their own password: this browser's new session. */
+  readonly session?: { readonly token: string; readonly isSharedDevice: boolean };
+}
+
+/** 'Edit User'. A new password is temporary, unless it is the organizer's own. */
+export async function updateUser(
+  write: Write,
+  action: Action,
+  { input, password, visit }: Edit,
+): Promise<Edited> {
+  const before = await takeTurn(write.tx, action);
+  const { id } = before;
+  const isOwn = id === action.actorId;
+  const after = await changeProfile(write, before, input);
+  const hasNewEmail = after.sign_in_email !== before.sign_in_email;
+  const hasNewPassword = password !== undefined && !isOwn;
+  // One's own too: whoever sits at an organizer's open browser must not take the account without a word.
+  if (hasNewEmail || hasNewPassword) {
+    const email = hasNewEmail ? after.sign_in_email : undefined;
+    await write.mail(signInChangedMail(before, { email, hasNewPassword }));
+  }
+  if (!password) return { user: presentAccount(after) };
+  if (!isOwn) return { user: presentAccount(await setTemporaryPassword(write, id, password.to)) };
+  const { user, ...session } = await changePassword(write, id, password, visit);
+  return { user: presentAccount(user), session };
+}
+
+async function changeProfile(write: Write, before: UserRow, input: ProfileInput): Promise<UserRow> {
+  const { fullName: full_name, email, phone, rentalLocation, emergencyContact } = input;
+  const sign_in_email = emailKeyOf(email);
+  // A form that is saved with the address it came with proves nothing about it: one that waits for its code goes on waiting.
+  const hasNewEmail = sign_in_email !== emailKeyOf(before.email);
+  if (hasNewEmail) await mustBeFree(write.tx, before.id, sign_in_email);
+  const after = await change(write, before.id, {
+    full_name,
+    email,
+    phone,
+    rental_location: rentalLocation,
+    emergency_contact: emergencyContact,
+    // A temporary password that was mailed to the old address must not outlive it.
+    ...(hasNewEmail && { sign_in_email, temporary_hash: null, temporary_expires_at: null }),
+  });
+  if (hasNewEmail) await write.tx.deleteFrom('email_changes').where('user_id', '=', before.id).execute();
+  return after;
+}
+
+/** Whoever takes it at the very same moment makes `commit` try again, and is found here then. */
+async function mustBeFree(tx: Tx, id: number, emailKey: string): Promise<void> {
+  const other = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('sign_in_email', '=', emailKey)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  if (other) throw failureAt('email', 'EMAIL_TAKEN');
+}
+
+/**
+ * Deletes an account with what is only its own. The sessions, the RSVP with its members and a waiting change of e-mail
+ * go with the row: their tables refer to it with `on delete cascade`. A feature that comes later adds its part in one
+ * of two ways: what goes too refers to `users.id` in the same way; what stays as shared memory refers to it with
+ * `on delete set null`. What lies outside the database (files) is for that feature's own command, called from here, to
+ * note down in this transaction and to remove once it is committed. Its topic is announced below.
+ */
+export async function deleteUser({ tx, changed }: Write, action: Action): Promise<void> {
+  const row = await takeTurn(tx, action);
+  if (isFirstAdmin(row.id)) throw new Failure('FIRST_ADMIN_STAYS');
+  await mustBeDispensable(tx, row);
+  await tx.deleteFrom('users').where('id', '=', row.id).execute();
+  changed('users');
+  changed('rsvps');
+  changed('me', row.id);
+}

@@ -1,0 +1,28 @@
+import type { AdminUser, Contact } from '#contract/users.ts';
+import type { Db } from '#server/db/database.ts';
+import type { UserRow } from '#server/features/accounts/queries.ts';
+import { presentAccount, presentDirectory } from '#server/features/users/present.ts';
+import { Failure } from '#server/platform/failure.ts';
+
+/** Those who are authorized, with nothing but what they give to the family. */
+export async function listContacts(db: Db): Promise<Contact[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'full_name', 'email', 'phone', 'rental_location', 'emergency_contact'])
+    .where('is_authorized', '=', 1)
+    .execute();
+  return presentDirectory(rows);
+}
+
+/** Everybody, by number, for organizers. */
+export async function listUsers(db: Db): Promise<AdminUser[]> {
+  const rows = await db.selectFrom('users').selectAll().orderBy('id').execute();
+  return rows.map(presentAccount);
+}
+
+/** One, for organizers; throws `USER_NOT_FOUND`. */
+export async function getAccount(db: Db, id: number): Promise<UserRow> {
+  const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new Failure('USER_NOT_FOUND');
+  return row;
+}

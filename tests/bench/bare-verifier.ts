@@ -1,0 +1,17 @@
+// What logins are compared with: `node:http` that verifies one password for each request, and does nothing else.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { hashPassword, isPassword } from '#server/platform/passwords.ts';
+
+const hashed = await hashPassword('as long as any other');
+
+const server = createServer((request, response) => {
+  request.resume();
+  request.on('end', async () => {
+    const isRight = await isPassword('as long as any other', hashed);
+    response.writeHead(isRight ? 200 : 500, { 'content-length': 0 }).end();
+  });
+});
+
+server.listen(0, '127.0.0.1', () => console.log(`listening ${(server.address() as AddressInfo).port}`));
+process.on('SIGTERM', () => process.exit(0));

@@ -1,0 +1,88 @@
+import { expect, test } from '#tests/e2e/support/journey.ts';
+import { Keys } from '#tests/e2e/support/keys.ts';
+import { expectToast } from '#tests/e2e/support/toast.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+test('among 500 people the console opens quickly, and one is found as one types', async ({ site, open }) => {
+  const now = Date.now();
+  const people = Array.from({ length: 500 }, (_, at) => ({
+    username: `person${at}`,
+    username_key: `person${at}`,
+    full_name: at === 321 ? 'José Lindqvist' : `Person Number${at}`,
+    email: `person${at}@example.org`,
+    sign_in_email: `person${at}@example.org`,
+    password_hash: 'none',
+    is_authorized: 1,
+    created_at: now,
+  }));
+  await site.db.insertInto('users').values(people).execute();
+  const page = await open('/admin', await site.session(1));
+  await expect(page.getByRole('status')).toHaveText('25 of 501 people');
+  await expect(page.getByRole('row')).toHaveCount(26);
+  await page.getByRole('button', { name: 'Show 100 more' }).click();
+  await expect(page.getByRole('row')).toHaveCount(126);
+  await expect(page.getByText('Person Number24', { exact: true })).toBeFocused();
+
+  await page.getByLabel('Search users').fill('lind jose');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row', { name: 'José Lindqvist' })).toContainText('person321@example.org');
+  await expect(page.getByRole('status')).toHaveText('1 of 501 people');
+  await page.getByLabel('Search users').fill('nobody at all');
+  await expect(page.getByText('Nobody matches.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page.getByRole('row')).toHaveCount(26);
+});
+
+test('the actions of a row by keyboard, and the dialog gives the focus back', async ({ site, open }) => {
+  await site.account({ fullName: 'Ann Miller' });
+  const page = await open('/admin', await site.session(1));
+  const keys = new Keys(page);
+  const row = page.getByRole('row', { name: 'Ann Miller' });
+  await keys.enter(row.getByRole('button', { name: 'Make Admin' }));
+  await expectToast(page, 'User promoted to admin');
+  await expect(row.getByRole('cell', { name: 'Yes Remove Admin' })).toBeVisible();
+  const opener = row.getByRole('button', { name: 'Delete User' });
+  await keys.enter(opener);
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await keys.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
+test('on a phone the rows are cards whose actions are in a menu', async ({ site, open }) => {
+  await site.account({ fullName: 'Ann Miller' });
+  const page = await open('/admin', await site.session(1), phone);
+  const card = page.getByRole('row', { name: 'Ann Miller' });
+  await card.getByRole('button', { name: 'Authorize' }).tap();
+  await expectToast(page, 'User authorized');
+  await expect(card.getByRole('button', { name: 'Authorize' })).toHaveCount(0);
+
+  const dots = card.getByRole('button', { name: 'Actions for Ann Miller' });
+  await dots.tap();
+  await page.getByRole('menuitem', { name: 'Edit' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Edit User' });
+  await expect(dialog.getByLabel('Full Name')).toHaveValue('Ann Miller');
+  await dialog.getByRole('button', { name: 'Cancel' }).tap();
+  await expect(dialog).toBeHidden();
+  await expect(dots).toBeFocused();
+
+  // Why the first account stays is said in the menu itself.
+  await page.getByRole('button', { name: 'Actions for Administrator' }).tap();
+  const refused = page.getByRole('menuitem', { name: 'Delete User Cannot delete admin user' });
+  await expect(refused).toHaveAttribute('aria-disabled', 'true');
+  await refused.tap({ force: true });
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  // By keys, as with a keyboard that is attached.
+  const keys = new Keys(page);
+  await dots.focus();
+  await keys.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Make Admin' })).toBeFocused();
+  await keys.press('d');
+  await expect(page.getByRole('menuitem', { name: 'Delete User' })).toBeFocused();
+  await keys.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete User' }).tap();
+  await expectToast(page, 'User deleted successfully');
+  await expect(card).toHaveCount(0);
+});

@@ -1,0 +1,328 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '#tests/e2e/support/journey.ts';
+import { Keys } from '#tests/e2e/support/keys.ts';
+import { expectToast } from '#tests/e2e/support/toast.ts';
+
+/** What a page may take to show what happened elsewhere, in milliseconds. */
+const aMoment = { timeout: 1000 };
+const updateHref = '/contact?tab=update';
+
+test.use({ expectedErrors: /status of 40[0129]|net::ERR_/ });
+
+test('the family is found by name, house and number, and every entry can be used', async ({ site, open }) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  await site.tells(ann, {
+    phone: '+1 (302) 555-0115',
+    rentalLocation: '27 Sea Grass Ln',
+    emergencyContact: 'José, 302-555-0116',
+  });
+  await site.account({ fullName: 'Waiting Walt' });
+  const jose = await site.account({ fullName: 'José Müller', authorized: true });
+  const page = await open('/', jose, { acceptDownloads: true });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Family Contact Information');
+
+  const people = page.getByRole('list', { name: 'Family Directory' }).getByRole('listitem');
+  await expect(people.getByRole('heading')).toHaveText(['Administrator', 'Ann Miller', 'José Müller']);
+  const entry = people.filter({ hasText: 'Ann Miller' });
+  await expect(entry.getByRole('link')).toHaveText([
+    'Rental location: 27 Sea Grass Ln',
+    'Phone: +1 (302) 555-0115',
+    'Email: ann.miller@example.org',
+    '302-555-0116',
+  ]);
+  expect(
+    await entry.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual([
+    'geo:0,0?q=27%20Sea%20Grass%20Ln%2C%20Bethany%20Beach%2C%20Delaware',
+    'tel:+13025550115',
+    'mailto:ann.miller@example.org',
+    'tel:3025550116',
+  ]);
+
+  const search = page.getByLabel('Search the family');
+  const count = page.getByRole('status').filter({ hasText: /people$/ });
+  await expect(count).toHaveText('3 people');
+  for (const query of ['jose MULLER', 'josé']) {
+    await search.fill(query);
+    await expect(people.getByRole('heading')).toHaveText(['José Müller']);
+    await expect(count).toHaveText('1 of 3 people');
+  }
+  for (const query of ['0115', 'sea grass', 'ann.miller@']) {
+    await search.fill(query);
+    await expect(people.getByRole('heading')).toHaveText(['Ann Miller']);
+  }
+  await search.fill('poseidon');
+  await expect(page.getByText('Nothing in the directory matches “poseidon”.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show everyone' }).click();
+  await expect(people).toHaveCount(3);
+  await expect(search).toBeFocused();
+
+  const [one] = await Promise.all([
+    page.waitForEvent('download'),
+    entry.getByRole('button', { name: 'Save Ann Miller as a vCard' }).click(),
+  ]);
+  expect(one.suggestedFilename()).toBe('Ann Miller.vcf');
+  expect(await readFile(await one.path(), 'utf8')).toContain('\r\nTEL;TYPE=VOICE:+1 (302) 555-0115\r\n');
+  const [all] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save all as vCard' }).click(),
+  ]);
+  expect((await readFile(await all.path(), 'utf8')).match(/^BEGIN:VCARD\r$/gm)).toHaveLength(3);
+});
+
+test('a print has everybody on it, and nothing that is only for a screen', async ({ site, open }) => {
+  for (const name of [
+    'Ann Miller',
+    'Bob Miller',
+    'Cy Miller',
+    'Di Miller',
+    'Ed Miller',
+    'Flo Miller',
+    'Gus Miller',
+  ])
+    await site.account({ fullName: name, authorized: true });
+  const page = await open('/contact', await site.account({ fullName: 'Hal Miller', authorized: true }));
+  // What the browser's window of printing would be opened with.
+  await page.evaluate(() =>
+    Object.assign(window, {
+      print: () => {
+        document.title = String(document.querySelectorAll('.pns > li').length);
+      },
+    }),
+  );
+  await page.getByLabel('Search the family').fill('hal');
+  await expect(page.getByRole('status').filter({ hasText: '1 of 9 people' })).toBeVisible();
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page).toHaveTitle('9');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const name of ['Administrator', 'Gus Miller'])
+    await expect(page.getByRole('heading', { name })).toBeInViewport();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  const { ink, scrolls } = await page.evaluate(() => {
+    const list = document.querySelector('.pns');
+    return {
+      ink: getComputedStyle(document.body).color,
+      scrolls: list ? list.scrollHeight > list.clientHeight : true,
+    };
+  });
+  expect(scrolls).toBe(false);
+  // Dark on white, on a device at night too.
+  expect(Number(/oklch\(([\d.]+)/.exec(ink)?.[1])).toBeLessThan(0.4);
+  const sheet = await page.pdf({ format: 'Letter' });
+  expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test('what a person saves is in everybody’s directory at once', async ({ site, open }) => {
+  const elsewhere = await open('/contact', await site.account({ fullName: 'Bob Miller', authorized: true }));
+  const page = await open('/', await site.account({ fullName: 'Ann Miller', authorized: true }));
+  await page.getByRole('button', { name: 'Ann' }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(page).toHaveURL(updateHref);
+  await expect(page.getByRole('tab', { name: 'Update Your Information' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+
+  await expect(page.getByLabel('Full Name(s)')).toHaveValue('Ann Miller');
+  await page.getByLabel('Full Name(s)').fill('A');
+  await page.getByLabel('Email').fill('ann at home');
+  await page.getByRole('button', { name: 'Update Contact Info' }).click();
+  await expect(page.getByLabel('Full Name(s)')).toHaveAccessibleDescription(/Full name is required/);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email address');
+  await expect(page.getByLabel('Full Name(s)')).toBeFocused();
+
+  await page.getByLabel('Full Name(s)').fill('Ann & Bert Miller');
+  await page.getByLabel('Email').fill('ann.miller@example.org');
+  await page.getByLabel('Phone Number').fill('302-555-0115');
+  await page.getByLabel('Rental Location').fill('27 Sea Grass Ln');
+  await page.getByLabel('Emergency Contact').fill('<b>Cy</b> 302-555-0116');
+  const seen = page.getByRole('complementary', { name: 'How the family sees you' });
+  await expect(seen.getByRole('heading', { name: 'Ann & Bert Miller' })).toBeVisible();
+  await expect(seen.getByText('<b>Cy</b> 302-555-0116')).toBeVisible();
+
+  // A save that fails loses nothing.
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Update Contact Info' }).click();
+  await expectToast(page, 'Error Updating Profile', 'Network error. Please try again.');
+  await expect(page.getByLabel('Phone Number')).toHaveValue('302-555-0115');
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Update Contact Info' }).click();
+  await expectToast(page, 'Profile Updated', 'Your contact information has been saved');
+
+  const entry = elsewhere.getByRole('listitem').filter({ hasText: 'Ann & Bert Miller' });
+  await expect(entry.getByText('302-555-0115')).toBeVisible(aMoment);
+  await expect(entry.getByText('<b>Cy</b>')).toBeVisible();
+  await page.getByRole('tab', { name: 'Family Directory' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '27 Sea Grass Ln' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ann', exact: true })).toBeVisible();
+
+  // Emptied, a field is gone from the directory.
+  await page.goto(updateHref);
+  await page.getByLabel('Phone Number').fill('');
+  await page.getByRole('button', { name: 'Update Contact Info' }).click();
+  await expect(entry.getByText('302-555-0115')).toHaveCount(0, aMoment);
+  await expect(entry.getByText('27 Sea Grass Ln')).toBeVisible();
+});
+
+test('a new e-mail is shown at once, and signs in once its code has been typed', async ({ site, open }) => {
+  const password = 'three gulls';
+  const ann = await site.account({ fullName: 'Ann Miller', username: 'ann', password, authorized: true });
+  const page = await open(updateHref, ann);
+  const box = page.getByRole('form', { name: 'Confirm your new e-mail' });
+  await expect(box).toHaveCount(0);
+  await page.getByLabel('Email').fill('Ann.New@example.org');
+  await page.getByRole('button', { name: 'Update Contact Info' }).click();
+  await expectToast(page, 'Profile Updated', 'Your contact information has been saved');
+  await expect(box).toContainText(
+    'You still sign in with ann@example.org until you confirm the code we mailed to Ann.New@example.org.',
+  );
+  await expect(box).toBeInViewport();
+  const resend = box.getByRole('button', { name: /^Resend code/ });
+  await expect(resend).toHaveText(/^Resend code in (60|5\d) s$/);
+
+  const code = await site.mail.codeFor('Ann.New@example.org');
+  const slots = box.getByLabel('Verification code');
+  await slots.fill('12');
+  await box.getByRole('button', { name: 'Verify' }).click();
+  await expect(slots).toHaveAccessibleDescription('Verification code must be 6 digits');
+  await slots.fill(code === '111111' ? '222222' : '111111');
+  await box.getByRole('button', { name: 'Verify' }).click();
+  await expect(slots).toHaveAccessibleDescription(/That code is not right/);
+  await expect(slots).toHaveValue('');
+
+  // A reload keeps it in sight: the new address waits until its code is typed.
+  await page.reload();
+  await expect(box).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('Ann.New@example.org');
+  await slots.fill(code);
+  await box.getByRole('button', { name: 'Verify' }).click();
+  await expectToast(page, 'Email verified successfully', 'You now sign in with ann.new@example.org.');
+  await expect(box).toHaveCount(0);
+
+  const other = await open('/auth');
+  await other.getByLabel('Username').fill('ann.new@example.org');
+  await other.getByLabel('Password').fill(password);
+  await other.getByRole('button', { name: 'Sign In' }).click();
+  await expect(other).toHaveURL('/');
+});
+
+test('a new password signs out another browser, and no tab of this one', async ({ site, open }) => {
+  const password = 'three gulls stole my fries';
+  const ann = await site.account({ fullName: 'Ann Miller', password, authorized: true });
+  const second = await open('/contact', await site.session(ann.id));
+  const page = await open(updateHref, ann);
+  const tab = await page.context().newPage();
+  await tab.goto('/contact');
+  await expect(tab.getByRole('listitem').filter({ hasText: 'Ann Miller' })).toBeVisible();
+
+  // A tab in the back is drawn when the browser sees fit.
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Update Profile & Password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update Profile & Password' });
+  await expect(dialog.getByLabel('Full Name')).toBeFocused();
+  await dialog.getByLabel('Phone').fill('302-555-0115');
+  const save = dialog.getByRole('button', { name: 'Save Changes' });
+  const chosen = dialog.getByLabel('New Password', { exact: true });
+  await chosen.fill('gulls');
+  await save.click();
+  await expect(chosen).toHaveAccessibleDescription('Password validation failed');
+  await chosen.fill('salt water taffy');
+  await dialog.getByLabel('Confirm New Password').fill('salt water taffy');
+  await dialog.getByLabel('Current Password').fill('not this one');
+  await save.click();
+  // Beneath the dialog the toast is out of reach, and is read out all the same.
+  await expect(page.locator('.toasts li')).toHaveText(['ErrorThe current password is not right.']);
+  await expect(dialog.getByLabel('Current Password')).toHaveAccessibleDescription(
+    'The current password is not right.',
+  );
+  await expect(chosen).toHaveValue('salt water taffy');
+
+  await dialog.getByLabel('Current Password').fill(password);
+  await save.click();
+  await expectToast(page, 'Profile Updated', 'Your profile has been updated successfully');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel('Phone Number')).toHaveValue('302-555-0115');
+  await expect(second).toHaveURL(/^[^?]*\/auth\?next=%2Fcontact$/);
+
+  // The tab beside it has the new session too.
+  await tab.bringToFront();
+  await tab.getByRole('tab', { name: 'Update Your Information' }).click();
+  await tab.getByLabel('Rental Location').fill('27 Sea Grass Ln');
+  await tab.getByRole('button', { name: 'Update Contact Info' }).click();
+  await expectToast(tab, 'Profile Updated', 'Your contact information has been saved');
+  await expect(tab).toHaveURL(updateHref);
+});
+
+test('browsers one is signed in with are listed, and signed out from here', async ({ site, open }) => {
+  const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
+  const page = await open(updateHref, ann);
+  const list = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(list.getByRole('listitem')).toContainText('This browser');
+  await expect(list.getByText('You are signed in nowhere else.')).toBeVisible();
+
+  const phone = await open('/contact', await site.session(ann.id), {
+    userAgent: 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',
+  });
+  const laptop = await open('/', await site.session(ann.id));
+  await page.reload();
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  await expect(list.getByText('Last seen just now')).toHaveCount(2);
+
+  const keys = new Keys(page);
+  await keys.enter(list.getByRole('button', { name: 'Sign out', exact: true }).first());
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list.getByRole('heading')).toBeFocused();
+  await keys.enter(list.getByRole('button', { name: 'Sign out everywhere else' }));
+  await expectToast(page, 'Signed out everywhere else', 'Only this browser is still signed in.');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await expect(phone).toHaveURL(/\/auth\?next=%2Fcontact$/);
+  await expect(laptop.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ann' })).toBeVisible();
+});
+
+test('the whole page goes by keyboard', async ({ site, open }) => {
+  const bob = await site.account({ fullName: 'Bob Miller', authorized: true });
+  await site.tells(bob, { phone: '302-555-0115' });
+  const page = await open('/', await site.account({ fullName: 'Ann Miller', authorized: true }));
+  const keys = new Keys(page);
+  await keys.enter(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await keys.to(page.getByLabel('Search the family'));
+  await keys.type('bob');
+  await expect(page.getByRole('status').filter({ hasText: '1 of 3 people' })).toBeVisible();
+  await keys.to(page.getByRole('link', { name: '302-555-0115' }));
+  await keys.to(page.getByRole('button', { name: 'Save Bob Miller as a vCard' }));
+  await keys.to(page.getByLabel('Search the family'), 'Shift+Tab');
+  await keys.press('Escape');
+  await expect(page.getByLabel('Search the family')).toHaveValue('');
+  await keys.to(page.getByRole('tab', { name: 'Family Directory' }), 'Shift+Tab');
+  await keys.press('ArrowRight');
+  await expect(page).toHaveURL(updateHref);
+  await keys.to(page.getByLabel('Phone Number'));
+  await keys.type('302-555-0116');
+  await keys.press('Enter');
+  await expectToast(page, 'Profile Updated', 'Your contact information has been saved');
+  await keys.enter(page.getByRole('button', { name: 'Update Profile & Password' }));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Full Name')).toBeFocused();
+  await keys.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Update Profile & Password' })).toBeFocused();
+});
+
+test('who is not let in yet is led to the reply, and finds no way to the directory', async ({
+  site,
+  open,
+}) => {
+  const page = await open('/contact', await site.account({ fullName: 'Walt Williams' }));
+  await expect(page).toHaveURL('/rsvp');
+  await expect(page.getByRole('link', { name: 'Contact' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Walt' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toHaveCount(0);
+});

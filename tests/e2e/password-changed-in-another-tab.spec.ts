@@ -1,0 +1,42 @@
+import { alive, expect, test } from '#tests/e2e/support/journey.ts';
+
+// Whoever is out asks once whether they are, and is told so.
+test.use({ expectedErrors: /status of 401/ });
+
+const [old, chosen] = ['the old password', 'one of my own'];
+
+test('a changed password keeps all tabs of its browser signed in and hearing, and ends another browser', async ({
+  site,
+  open,
+}) => {
+  const ann = await site.account({ fullName: 'Ann Miller', password: old, authorized: true });
+  const first = await open('/attendees', ann);
+  const second = await first.context().newPage();
+  await second.goto('/attendees');
+  await alive(second);
+  // The news can be here before the new cookie, which travels in another answer: then the old one is still sent.
+  const signedOut = { code: 'SIGNED_OUT', message: 'Please sign in.' };
+  await second.route('**/api/user', (route) => route.fulfill({ status: 401, json: signedOut }), { times: 1 });
+  const elsewhere = await open('/attendees', await site.session(ann.id));
+  const heads = [first, second, elsewhere].map((page) => page.getByRole('button', { name: 'Ann' }));
+  for (const head of heads) await expect(head).toBeVisible();
+
+  const status = await first.evaluate(
+    async (body) => {
+      const response = await fetch('/api/change-password', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+      return response.status;
+    },
+    JSON.stringify({ currentPassword: old, newPassword: chosen }),
+  );
+  expect(status).toBe(200);
+  await expect(elsewhere.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await site.guest('Walt Williams', 'Williams');
+  for (const page of [first, second]) {
+    await expect(page.getByRole('region', { name: 'Williams', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ann' })).toBeVisible();
+  }
+});

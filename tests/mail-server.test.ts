@@ -1,0 +1,92 @@
+// A mail server that refuses, hangs or drops: nobody waits for it, and what was queued comes once it is back.
+import { createServer, type Socket } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { SmtpCatcher } from '#tests/e2e/support/smtp-catcher.ts';
+import { clara } from '#tests/support/accounts.ts';
+import { type World, world } from '#tests/support/world.ts';
+
+/** What an answer may take while no mail goes out, in milliseconds. */
+const most = 1000;
+
+/** A port on which something answers that is no mail server, until it is stopped. */
+async function stranger(port: number, meets: (socket: Socket) => void): Promise<() => Promise<void>> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    meets(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return async () => {
+    const closed = new Promise((resolve) => server.close(resolve));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+}
+
+const kinds: readonly [kind: string, meets?: (socket: Socket) => void][] = [
+  ['refuses'],
+  ['hangs', () => {}],
+  ['drops whoever comes', (socket) => socket.destroy()],
+  [
+    'drops in the middle of a mail',
+    (socket) => {
+      const answers = ['250 hello\r\n', '250 sender\r\n', '250 recipient\r\n', '354 go on\r\n'];
+      socket.write('220 hello\r\n');
+      socket.on('data', () => {
+        const answer = answers.shift();
+        if (answer) socket.write(answer);
+        else socket.destroy();
+      });
+    },
+  ],
+];
+
+async function timeOf(work: () => Promise<{ statusCode: number }>): Promise<readonly [number, number]> {
+  const began = performance.now();
+  const { statusCode } = await work();
+  return [statusCode, performance.now() - began];
+}
+
+/** Lets the queue try again, however often it has failed. */
+async function delivered(site: World) {
+  site.clock.advance(3_600_000);
+  await site.mails();
+}
+
+test.each(kinds)('a mail server that %s', async (_kind, meets) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const mail = new SmtpCatcher();
+  await mail.start();
+  const site = await world({ smtpUrl: mail.url });
+  await site.person({});
+  const visitor = await site.as('nobody');
+  await mail.stop();
+  const stop = meets && (await stranger(Number(new URL(mail.url).port), meets));
+
+  const answers = [
+    await timeOf(() => visitor('POST', '/api/register', clara)),
+    await timeOf(() => visitor('POST', '/api/forgot-password', { email: 'someone1@example.org' })),
+    await timeOf(() => visitor('POST', '/api/forgot-password', { email: 'nobody@example.org' })),
+  ];
+  expect(answers.map(([status]) => status)).toEqual([201, 200, 200]);
+  for (const [, time] of answers) expect(time).toBeLessThan(most);
+  await vi.waitFor(async () => {
+    const tried = await site.db.selectFrom('mails').select('id').where('tries', '>', 0).execute();
+    // While one hangs, the next ones wait.
+    expect(tried).not.toEqual([]);
+  }, 10_000);
+
+  await stop?.();
+  await mail.start();
+  onTestFinished(() => mail.stop());
+  await delivered(site);
+  const got = mail.mails.map(({ to, email }) => [to, email.subject?.replace(/^\d{6} /, '')]);
+  expect(got.toSorted()).toEqual([
+    [[clara.email], 'is your code for Bethany Beach Reunion'],
+    [['someone1@example.org'], 'A temporary password for Bethany Beach Reunion'],
+  ]);
+  // What was tried is on the console; what it says is not.
+  expect(JSON.stringify(log.mock.calls)).not.toMatch(/clara|someone1/);
+  log.mockRestore();
+});

@@ -1,0 +1,51 @@
+// Whose tries are counted: behind a proxy the client's, and nobody's choice.
+import { expect, test } from 'vitest';
+import { type Options, type World, world } from '#tests/support/world.ts';
+
+/** One wrong code, always for another address: only the network is counted. */
+async function guess({ app }: World, from: { remoteAddress?: string; forwarded?: string }, nth: number) {
+  const { remoteAddress = '127.0.0.1', forwarded } = from;
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/verify-email',
+    remoteAddress,
+    headers: { 'content-type': 'application/json', ...(forwarded && { 'x-forwarded-for': forwarded }) },
+    payload: JSON.stringify({ email: `guessed${nth}@example.org`, code: '123456' }),
+  });
+  return answer.statusCode;
+}
+
+const limited = (options: Options) => world({ limitFactor: 1, ...options });
+
+/** Uses the limit of 60 up, each time from where `at` says. */
+async function useUp(site: World, at: (nth: number) => { remoteAddress?: string; forwarded?: string }) {
+  for (let nth = 0; nth < 60; nth += 1) expect(await guess(site, at(nth), nth)).toBe(400);
+}
+
+test('a proxy that is believed tells clients apart, however one claims to be many', async () => {
+  const site = await limited({ trustProxy: 'loopback' });
+  await useUp(site, (nth) => ({ forwarded: `198.51.100.${nth}, 192.0.2.7` }));
+  expect(await guess(site, { forwarded: '198.51.100.99, 192.0.2.7' }, 60)).toBe(429);
+  expect(await guess(site, { forwarded: '192.0.2.8' }, 61)).toBe(400);
+});
+
+test('without TRUST_PROXY nobody is believed', async () => {
+  const site = await limited({});
+  await useUp(site, (nth) => ({ remoteAddress: '192.0.2.7', forwarded: `198.51.100.${nth}` }));
+  expect(await guess(site, { remoteAddress: '192.0.2.7', forwarded: '198.51.100.99' }, 60)).toBe(429);
+  expect(await guess(site, { remoteAddress: '192.0.2.8' }, 61)).toBe(400);
+});
+
+test('a stranger who claims to be a proxy is none', async () => {
+  const site = await limited({ trustProxy: '10.0.0.0/8' });
+  await useUp(site, (nth) => ({ remoteAddress: '192.0.2.7', forwarded: `198.51.100.${nth}` }));
+  expect(await guess(site, { remoteAddress: '192.0.2.7', forwarded: '10.0.0.1' }, 60)).toBe(429);
+  expect(await guess(site, { remoteAddress: '10.0.0.1', forwarded: '192.0.2.8' }, 61)).toBe(400);
+});
+
+test('an IPv6 customer has one limit for all addresses of the network, behind a proxy too', async () => {
+  const site = await limited({ trustProxy: 'loopback' });
+  await useUp(site, (nth) => ({ forwarded: `2001:db8:1:2:${nth.toString(16)}::1` }));
+  expect(await guess(site, { forwarded: '2001:db8:1:2:ffff::1' }, 60)).toBe(429);
+  expect(await guess(site, { forwarded: '2001:db8:1:3::1' }, 61)).toBe(400);
+});

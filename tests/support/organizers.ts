@@ -1,0 +1,26 @@
+// Organizers and the people they act upon.
+import { openSession } from '#server/platform/sessions.ts';
+import { type Caller, type World, world } from '#tests/support/world.ts';
+
+export const organizer = { admin: true, authorized: true, fullName: 'Olivia Organizer' };
+
+/** A site whose first account is nobody's here, and an organizer who signed up later: user 1 has rules of its own. */
+export async function organized(options: Parameters<typeof world>[0] = {}) {
+  const site = await world(options);
+  await site.person({ fullName: 'First of All' });
+  return { ...site, olivia: await site.as(organizer) };
+}
+
+/** The same person in another browser. */
+export async function elsewhere({ db, caller, clock }: World, { id }: Caller): Promise<Caller> {
+  const token = await openSession(
+    db,
+    { userId: id, isSharedDevice: false, userAgent: 'another browser' },
+    clock.now(),
+  );
+  return caller(`session=${token}`, id);
+}
+
+/** A person's row as it is stored. */
+export const rowOf = ({ db }: World, { id }: { id: number }) =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();

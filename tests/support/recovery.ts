@@ -1,0 +1,15 @@
+import { clara } from '#tests/support/accounts.ts';
+import type { World } from '#tests/support/world.ts';
+
+/** Asks for a temporary password, and takes it out of the mail: what stands alone on a line. */
+export async function askForTemporary(site: World, email: string = clara.email): Promise<string> {
+  const visitor = await site.as('nobody');
+  const response = await visitor('POST', '/api/forgot-password', { email });
+  if (response.statusCode !== 200)
+    throw new Error(`Asking for a temporary password answered ${response.body}`);
+  const to = email.toLowerCase();
+  const mail = (await site.mails()).findLast(
+    (sent) => sent.to === to && sent.subject.startsWith('A temporary'),
+  );
+  return /^[A-Za-z\d]{12}$/m.exec(mail?.text ?? '')?.[0] ?? '';
+}

@@ -1,0 +1,105 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { ForgotPasswordInput, forgotPassword } from '#contract/recovery.ts';
+import './forgot-dialog.css';
+import { call, RequestFailure } from '#web/lib/api.ts';
+import { showIssues } from '#web/lib/form-issues.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+const isField = (path: string) => path === 'email';
+
+/** The server's own words; without them (a proxy's error page, say) ours. */
+const wordsOf = (failure: Error) =>
+  failure instanceof RequestFailure && failure.status > 0 && !failure.code
+    ? 'Failed to send reset email'
+    : failure.message;
+
+interface ForgotDialogProps {
+  /** What was typed to sign in, when that was an e-mail. */
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+/** A temporary password by mail. What it answers is the same for every address, so that it tells nobody who is a member. */
+export function ForgotDialog({ email, onClose }: ForgotDialogProps) {
+  const id = useId();
+  const form = useForm({ resolver: zodResolver(ForgotPasswordInput), defaultValues: { email } });
+  const { register, handleSubmit, formState } = form;
+  const send = useMutation({
+    mutationFn: (body: { email: string }) => call(forgotPassword, { body }),
+    onError: (failure) => {
+      if (failure instanceof RequestFailure) showIssues(form, failure.issues, isField);
+    },
+  });
+
+  if (send.isSuccess)
+    return (
+      <Dialog
+        actions={
+          // The key: a button of its own, which takes the focus, and not Cancel with other words.
+          <Button aria-describedby={`${id}sent`} autoFocus key="close" look="primary" onClick={onClose}>
+            Close
+          </Button>
+        }
+        art={<span className="forgot__bottle" />}
+        onClose={onClose}
+        size="s"
+        title="Email Sent!"
+      >
+        <p className="forgot__words" id={`${id}sent`}>
+          If an account with that e-mail exists, a temporary password was sent. It works for 24 hours.
+        </p>
+      </Dialog>
+    );
+  const submit = handleSubmit((input) => send.mutate(input));
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busyLabel="Sending..." form={id} isBusy={send.isPending} look="accent" type="submit">
+            Send Reset Email
+          </Button>
+        </>
+      }
+      description={
+        <span className="forgot__words">
+          Tell us your e-mail and we send you a temporary password. Your old one keeps working until you use
+          it.
+        </span>
+      }
+      onClose={onClose}
+      size="s"
+      title="Reset Password"
+    >
+      {send.isError && !formState.errors.email && <Alert title={wordsOf(send.error)} />}
+      <form
+        id={id}
+        method="post"
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          if (!send.isPending) void submit(event);
+        }}
+      >
+        <Field error={formState.errors.email?.message} label="Email">
+          <TextInput
+            {...register('email')}
+            autoComplete="email"
+            enterKeyHint="send"
+            inputMode="email"
+            type="email"
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+// What stands in the fields of the sign-in form, and what is wrong with it.
+
+export interface LoginTyped {
+  readonly username: string;
+  readonly password: string;
+  readonly isSharedDevice: boolean;
+}
+
+/** The fields that may be wrong, in their order. */
+export const fieldsOf = ['username', 'password'] as const;
+type FieldName = (typeof fieldsOf)[number];
+/** The first thing that is wrong with each field. */
+export type Problems = Readonly<Partial<Record<FieldName, string>>>;
+
+/** Read from the fields themselves: a password manager or an early hand fills them in without a word. */
+export function typedIn(form: HTMLFormElement): LoginTyped {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? '');
+  return {
+    username: text('username'),
+    password: text('password'),
+    isSharedDevice: data.has('isSharedDevice'),
+  };
+}
+
+/** What stands in the username's field just now. */
+export const typedUsername = (): string =>
+  document.querySelector<HTMLInputElement>('.auth__card [name="username"]')?.value ?? '';
+
+interface Issue {
+  /** Dotted when the server names it, a list when the schema does. */
+  readonly path: string | readonly PropertyKey[];
+  readonly message: string;
+}
+
+const isField = (path: string): path is FieldName => path === 'username' || path === 'password';
+
+export function problemsOf(issues: readonly Issue[]): Problems {
+  const found: Partial<Record<FieldName, string>> = {};
+  for (const { path, message } of issues) {
+    const name = typeof path === 'string' ? path : path.join('.');
+    if (isField(name)) found[name] ??= message;
+  }
+  return found;
+}

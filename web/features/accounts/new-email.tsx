@@ -1,0 +1,150 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import type { User } from '#contract/accounts.ts';
+import { verifyNewEmail as endpoint } from '#contract/profile.ts';
+import { resendNewEmailCode, verifyNewEmail } from '#web/features/accounts/api.ts';
+import { useCountdown } from '#web/features/accounts/use-countdown.ts';
+import './new-email.css';
+import { RequestFailure } from '#web/lib/api.ts';
+import { refresh } from '#web/lib/live.ts';
+import { userKey } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextButton } from '#web/ui/text-link.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+
+// Its library is for those who have changed their e-mail.
+const CodeInput = lazy(async () => ({ default: (await import('#web/ui/code-input.tsx')).CodeInput }));
+
+const unchanging = () => () => undefined;
+/** The server does not wait for what comes late, so it leaves the slots' room empty. */
+const useIsAlive = () =>
+  useSyncExternalStore(
+    unchanging,
+    () => true,
+    () => false,
+  );
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Shown while the new e-mail waits for its code; until then the old one signs in (decision 34). */
+export function NewEmail({ user }: { user: User }) {
+  const { email, signInEmail } = user;
+  const [sent, setSent] = useState({ email, at: 0 });
+  // The address was changed while this page is open: a code has just gone out.
+  if (!isSame(sent.email, email)) setSent({ email, at: Date.now() });
+  if (isSame(email, signInEmail)) return null;
+  return (
+    <CodeForm
+      email={email}
+      key={email}
+      onSent={() => setSent({ email, at: Date.now() })}
+      sentAt={sent.at}
+      signInEmail={signInEmail}
+    />
+  );
+}
+
+const Room = () => <div className="newmail__slots" />;
+
+interface CodeFormProps {
+  readonly email: string;
+  readonly signInEmail: string;
+  readonly sentAt: number;
+  readonly onSent: () => void;
+}
+
+function CodeForm({ email, signInEmail, sentAt, onSent }: CodeFormProps) {
+  const client = useQueryClient();
+  const { control, handleSubmit, formState, setFocus, setError, setValue } = useForm({
+    resolver: zodResolver(endpoint.body),
+    defaultValues: { code: '' },
+  });
+  const verify = useMutation({
+    mutationFn: verifyNewEmail,
+    onSuccess: (user) => {
+      client.setQueryData(userKey, user);
+      refresh(client, ['me', 'users']);
+      toast({
+        title: 'Email verified successfully',
+        description: `You now sign in with ${user.signInEmail}.`,
+      });
+    },
+    onError: (failure) => {
+      toast({ variant: 'destructive', title: 'Verification failed', description: failure.message });
+      // Only a wrong code is cleared; one that could not be sent may be sent again.
+      if (!(failure instanceof RequestFailure) || failure.code !== 'WRONG_CODE') return;
+      setValue('code', '');
+      setError('code', { type: 'server', message: failure.message });
+      setFocus('code');
+    },
+  });
+  const isAlive = useIsAlive();
+  const box = useRef<HTMLFormElement>(null);
+  const wasJustSent = sentAt > 0;
+  useEffect(() => {
+    // What was saved stands below: the box that asks for the code must not appear out of sight.
+    if (wasJustSent) box.current?.scrollIntoView({ block: 'center' });
+  }, [wasJustSent]);
+  return (
+    <form
+      ref={box}
+      aria-label="Confirm your new e-mail"
+      className="newmail"
+      method="post"
+      noValidate
+      onSubmit={handleSubmit((input) => verify.mutate(input))}
+    >
+      <p role="status">
+        You still sign in with <b>{signInEmail}</b> until you confirm the code we mailed to <b>{email}</b>.
+      </p>
+      <Field error={formState.errors.code?.message} label="Verification code">
+        {isAlive ? (
+          <Suspense fallback={<Room />}>
+            <Controller
+              control={control}
+              name="code"
+              render={({ field }) => (
+                <CodeInput name={field.name} onChange={field.onChange} ref={field.ref} value={field.value} />
+              )}
+            />
+          </Suspense>
+        ) : (
+          <Room />
+        )}
+      </Field>
+      <div className="newmail__acts">
+        <Button busyLabel="Verifying..." isBusy={verify.isPending} look="primary" size="s" type="submit">
+          Verify
+        </Button>
+        <Resend onSent={onSent} sentAt={sentAt} />
+      </div>
+    </form>
+  );
+}
+
+/** Another code, once a minute; until then it says how long that is. */
+function Resend({ sentAt, onSent }: Pick<CodeFormProps, 'sentAt' | 'onSent'>) {
+  const seconds = useCountdown(sentAt);
+  const resend = useMutation({
+    mutationFn: resendNewEmailCode,
+    onSuccess: () => {
+      onSent();
+      toast({ title: 'Code sent', description: 'Please check your email for verification code' });
+    },
+    onError: ({ message }) =>
+      toast({ variant: 'destructive', title: 'The code was not sent', description: message }),
+  });
+  const mayAsk = seconds === 0 && !resend.isPending;
+  return (
+    // Not `disabled`: it keeps the focus while it counts.
+    <TextButton aria-disabled={!mayAsk} onClick={() => mayAsk && resend.mutate()}>
+      <span className="num">
+        {resend.isPending ? 'Sending...' : 'Resend code'}
+        {seconds > 0 && ` in ${seconds} s`}
+      </span>
+    </TextButton>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { User } from '#contract/accounts.ts';
+import { updateProfile } from '#web/features/accounts/api.ts';
+import { ProfileForm } from '#web/features/accounts/profile-form.tsx';
+import { refresh } from '#web/lib/live.ts';
+import { userKey } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+
+interface ProfileDialogProps {
+  readonly user: User;
+  readonly onClose: () => void;
+}
+
+/** One's own name, e-mail, phone and password. */
+export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
+  const client = useQueryClient();
+  const save = useMutation({
+    mutationFn: updateProfile,
+    onSuccess: (changed) => {
+      client.setQueryData(userKey, changed);
+      refresh(client, ['me', 'users']);
+      toast({ title: 'Profile Updated', description: 'Your profile has been updated successfully' });
+      onClose();
+    },
+    onError: ({ message }) =>
+      toast({
+        variant: 'destructive',
+        title: 'Error',
+        description: message || 'Failed to update profile',
+      }),
+  });
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button disabled={save.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busyLabel="Saving..." form="profile" isBusy={save.isPending} look="accent" type="submit">
+            Save Changes
+          </Button>
+        </>
+      }
+      isBusy={save.isPending}
+      onClose={onClose}
+      title="Update Profile & Password"
+    >
+      <ProfileForm
+        id="profile"
+        isOwn
+        onSave={save.mutateAsync}
+        passwordHint="A new password signs you out everywhere else."
+        values={user}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,143 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { FormEvent, ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { ProfileForm as FormSchema } from '#contract/profile.ts';
+import './profile-form.css';
+import { RequestFailure } from '#web/lib/api.ts';
+import { showIssues } from '#web/lib/form-issues.ts';
+import { Field, FieldError } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+type Input = z.input<typeof FormSchema>;
+
+const fields: ReadonlySet<string> = new Set([
+  'fullName',
+  'email',
+  'phone',
+  'currentPassword',
+  'newPassword',
+  'confirmPassword',
+]);
+const isField = (path: string): path is keyof Input => fields.has(path);
+
+/** Failures that are about one field. */
+const fieldOf: Partial<Record<string, keyof Input>> = {
+  WRONG_CURRENT_PASSWORD: 'currentPassword',
+  SAME_PASSWORD: 'newPassword',
+  PASSWORD_TOO_COMMON: 'newPassword',
+  EMAIL_TAKEN: 'email',
+};
+
+interface ProfileFormProps {
+  /** The form's id: its buttons stand in the dialog's foot, with `form={id}`. */
+  readonly id: string;
+  readonly values: { readonly fullName: string; readonly email: string; readonly phone: string | null };
+  /** Saves; what it throws is shown at the fields it speaks of. The toast is the caller's. */
+  readonly onSave: (body: Input) => Promise<unknown>;
+  /** Above the fields of the password: what a new one does, whose current one is asked for. */
+  readonly passwordHint: ReactNode;
+  /** Whether it is one's own account, which the browser may fill in and remember. */
+  readonly isOwn: boolean;
+}
+
+/** Name, e-mail, phone and a new password: 'Update Profile & Password', and 'Edit User' of the console. */
+export function ProfileForm({ id, values, onSave, passwordHint, isOwn }: ProfileFormProps) {
+  const form = useForm<Input, unknown, z.output<typeof FormSchema>>({
+    resolver: zodResolver(FormSchema),
+    defaultValues: { ...values, phone: values.phone ?? '' },
+  });
+  const { register, formState, setError } = form;
+  const { errors } = formState;
+  const submit = form.handleSubmit(async (profile) => {
+    try {
+      await onSave(profile);
+    } catch (failure) {
+      if (!(failure instanceof RequestFailure)) throw failure;
+      const homeless = showIssues(form, failure.issues, isField);
+      const field = failure.code && fieldOf[failure.code];
+      if (field) setError(field, { type: 'server', message: failure.message }, { shouldFocus: true });
+      // What is about no field stays to be read when the toast is gone.
+      else if (failure.issues.length === 0) setError('root', { message: failure.message });
+      else if (homeless.length > 0)
+        setError('root', { message: homeless.map(({ message }) => message).join(' ') });
+    }
+  });
+  return (
+    <form
+      className="stack"
+      id={id}
+      method="post"
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        // The dialog stands in a portal, but React's events still rise to the page.
+        event.stopPropagation();
+        void submit(event);
+      }}
+    >
+      <Field error={errors.fullName?.message} label="Full Name">
+        <TextInput
+          {...register('fullName')}
+          autoCapitalize="words"
+          autoComplete={isOwn ? 'name' : 'off'}
+          enterKeyHint="next"
+          spellCheck={false}
+        />
+      </Field>
+      <div className="g2">
+        <Field error={errors.email?.message} label="Email">
+          <TextInput
+            {...register('email')}
+            autoComplete={isOwn ? 'email' : 'off'}
+            enterKeyHint="next"
+            inputMode="email"
+            type="email"
+          />
+        </Field>
+        <Field error={errors.phone?.message} label="Phone" mark="(optional)">
+          <TextInput
+            {...register('phone')}
+            autoComplete={isOwn ? 'tel' : 'off'}
+            className="num"
+            enterKeyHint="next"
+            inputMode="tel"
+            type="tel"
+          />
+        </Field>
+      </div>
+      <fieldset className="profile__pw">
+        <legend className="h3">Change Password (Optional)</legend>
+        <p className="hint">{passwordHint}</p>
+        <Field error={errors.currentPassword?.message} label="Current Password">
+          <PasswordInput
+            {...register('currentPassword')}
+            autoComplete="current-password"
+            enterKeyHint="next"
+            what="current password"
+          />
+        </Field>
+        <div className="g2">
+          <Field error={errors.newPassword?.message} label="New Password">
+            <PasswordInput
+              {...register('newPassword')}
+              autoComplete={isOwn ? 'new-password' : 'off'}
+              enterKeyHint="next"
+              placeholder="min 6 characters"
+              what="new password"
+            />
+          </Field>
+          <Field error={errors.confirmPassword?.message} label="Confirm New Password">
+            <PasswordInput
+              {...register('confirmPassword')}
+              autoComplete={isOwn ? 'new-password' : 'off'}
+              enterKeyHint="done"
+              what="confirmation"
+            />
+          </Field>
+        </div>
+      </fieldset>
+      {errors.root && <FieldError>{errors.root.message}</FieldError>}
+    </form>
+  );
+}

@@ -1,0 +1,116 @@
+import { memo } from 'react';
+import type { Reunion } from '#contract/reunion.ts';
+import type { Entry } from '#web/features/contacts/model.ts';
+import { openMap } from '#web/features/contacts/open-map.ts';
+import { saveFile } from '#web/features/contacts/save-file.ts';
+import { fileNameOf, vcardOf } from '#web/features/contacts/vcard.ts';
+import { geoHref, mailHref, mapQuery, telHref, withPhones } from '#web/lib/contact-links.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import './contact-row.css';
+
+interface ContactRowProps extends Entry {
+  readonly reunion: Reunion;
+}
+
+/** One person of the directory. Its icons are the stylesheet's: five hundred entries would carry thousands of drawings. */
+export const ContactRow = memo(function ContactRow({ contact, letter, reunion }: ContactRowProps) {
+  const { fullName, email, phone, rentalLocation, emergencyContact } = contact;
+  return (
+    <li className="pn" data-first={letter && true}>
+      {letter && (
+        <span aria-hidden="true" className="pn__l">
+          {letter}
+        </span>
+      )}
+      <Avatar name={fullName} size="m" />
+      <div className="pn__who">
+        <h3>{fullName}</h3>
+        {rentalLocation ? (
+          <House place={rentalLocation} reunion={reunion} />
+        ) : (
+          <None what="rental location" />
+        )}
+      </div>
+      <div className="pn__c">
+        {phone && (
+          <Line className="pn__i num" data-i="phone" href={telHref(phone)} label="Phone" words={phone} />
+        )}
+        <Line className="pn__i" data-i="mail" href={mailHref(email)} label="Email" words={email} />
+      </div>
+      <div className="pn__e">
+        <span>Emergency contact</span>
+        {emergencyContact ? <Callable text={emergencyContact} /> : <b className="none">-</b>}
+      </div>
+      <button
+        className="iconbtn pn__v"
+        onClick={() => saveFile(fileNameOf(fullName), vcardOf(contact, reunion.title), 'text/vcard')}
+        title="Save to your contacts"
+        type="button"
+      >
+        <span className="vh">Save {fullName} as a vCard</span>
+      </button>
+    </li>
+  );
+});
+
+function House({ place, reunion }: { place: string; reunion: Reunion }) {
+  const query = mapQuery(place, reunion);
+  return (
+    <a
+      className="pn__i pn__r"
+      data-i="pin"
+      href={geoHref(query)}
+      onClick={(event) => void openMap(event, query)}
+    >
+      <span className="vh">Rental location: </span>
+      {place}
+    </a>
+  );
+}
+
+const None = ({ what }: { what: string }) => (
+  <span className="pn__i pn__r" data-i="pin">
+    No {what} yet
+  </span>
+);
+
+interface LineProps {
+  readonly href: string | null;
+  readonly label: string;
+  readonly words: string;
+  readonly className: string;
+  readonly 'data-i': string;
+}
+
+/** A link, or the words alone where they give none. */
+function Line({ href, label, words, ...rest }: LineProps) {
+  const text = (
+    <>
+      <span className="vh">{label}: </span>
+      {words}
+    </>
+  );
+  return href ? (
+    <a href={href} {...rest}>
+      {text}
+    </a>
+  ) : (
+    <span {...rest}>{text}</span>
+  );
+}
+
+/** A text whose phone numbers can be called. */
+const Callable = ({ text }: { text: string }) => (
+  <p>
+    {withPhones(text).map(({ text: words, href }, at) =>
+      href ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
+        <a className="num" href={href} key={at}>
+          {words}
+        </a>
+      ) : (
+        words
+      ),
+    )}
+  </p>
+);

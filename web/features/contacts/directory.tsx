@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { Printer, SquareUser } from 'lucide-react';
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Contact } from '#contract/users.ts';
+import { contactsQuery } from '#web/features/contacts/api.ts';
+import { ContactRow } from '#web/features/contacts/contact-row.tsx';
+import { countInWords, entriesOf } from '#web/features/contacts/model.ts';
+import { saveFile } from '#web/features/contacts/save-file.ts';
+import { found, searchable } from '#web/features/contacts/search.ts';
+import { SearchField } from '#web/features/contacts/search-field.tsx';
+import { fileNameOf, vcardsOf } from '#web/features/contacts/vcard.ts';
+import { useReunion } from '#web/lib/boot.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import './directory.css';
+import './directory-print.css';
+
+interface DirectoryProps {
+  /** Stands where nobody is yet. */
+  readonly art: ReactNode;
+  /** Where one's own information is changed. */
+  readonly updateHref: string;
+}
+
+/** Everyone of the family who is let in, and how to reach them. */
+export function Directory({ art, updateHref }: DirectoryProps) {
+  const contacts = useQuery(contactsQuery);
+  if (contacts.isLoadingError)
+    return (
+      <div className="stack">
+        <Alert title="The directory did not load">{contacts.error.message}</Alert>
+        <div>
+          <Button onClick={() => contacts.refetch()}>Try again</Button>
+        </div>
+      </div>
+    );
+  if (!contacts.data) return <Loading />;
+  if (contacts.data.length === 0)
+    return (
+      <Empty
+        action={
+          <LinkButton href={updateHref} look="accent">
+            Add Your Information
+          </LinkButton>
+        }
+        art={art}
+        title="No family members have added their contact information yet."
+      />
+    );
+  return <People contacts={contacts.data} />;
+}
+
+function People({ contacts }: { contacts: readonly Contact[] }) {
+  const reunion = useReunion();
+  const [query, setQuery] = useState('');
+  const [isPrinting, setIsPrinting] = useState(false);
+  const people = useMemo(() => contacts.map(searchable), [contacts]);
+  // Typing comes first: the list follows as soon as there is time for it.
+  const wanted = useDeferredValue(query);
+  const entries = useMemo(
+    () => entriesOf(isPrinting ? contacts : found(people, wanted)),
+    [contacts, people, wanted, isPrinting],
+  );
+  const showAll = () => {
+    setQuery('');
+    // The button is gone with what it says.
+    document.getElementById('find')?.focus();
+  };
+  /** On paper everybody is there, whatever is being searched. */
+  const printAll = () => {
+    flushSync(() => setIsPrinting(true));
+    window.addEventListener('afterprint', () => setIsPrinting(false), { once: true });
+    window.print();
+  };
+  return (
+    <section aria-labelledby="directory" className="dir">
+      <header className="dir__head">
+        <h2 className="h2" id="directory">
+          Family Directory
+        </h2>
+        <span role="status">
+          <Badge tone="line">{countInWords(entries.length, contacts.length)}</Badge>
+        </span>
+        <div className="dir__tools">
+          <Button
+            icon={<SquareUser aria-hidden="true" className="i" />}
+            onClick={() =>
+              saveFile(fileNameOf(reunion.title), vcardsOf(contacts, reunion.title), 'text/vcard')
+            }
+            size="s"
+          >
+            Save all as vCard
+          </Button>
+          <Button icon={<Printer aria-hidden="true" className="i" />} onClick={printAll} size="s">
+            Print
+          </Button>
+        </div>
+      </header>
+      <SearchField id="find" onChange={setQuery} value={query} />
+      {entries.length === 0 ? (
+        <div className="dir__none">
+          <p>Nothing in the directory matches “{wanted.trim()}”.</p>
+          <Button onClick={showAll} size="s">
+            Show everyone
+          </Button>
+        </div>
+      ) : (
+        <ul aria-label="Family Directory" className="pns">
+          {entries.map(({ contact, letter }) => (
+            <ContactRow contact={contact} key={contact.id} letter={letter} reunion={reunion} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { MouseEvent } from 'react';
+import { appleMapsHref } from '#web/lib/contact-links.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+/**
+ * A press on a house. Phones open their own map: Android knows the link's `geo:`, Apple's devices a scheme of their own.
+ * A computer has no map that a link opens, so there the address is copied. No map service is asked from this page.
+ */
+export async function openMap(event: MouseEvent, query: string): Promise<void> {
+  const { userAgent, clipboard } = navigator;
+  if (/Android/.test(userAgent)) return;
+  event.preventDefault();
+  if (/iPhone|iPad|Macintosh/.test(userAgent)) {
+    location.assign(appleMapsHref(query));
+    return;
+  }
+  try {
+    await clipboard.writeText(query);
+    toast({ title: 'Address copied', description: query });
+  } catch {
+    toast({ title: 'The address', description: query });
+  }
+}

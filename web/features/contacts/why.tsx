@@ -1,0 +1,35 @@
+import { Lock } from 'lucide-react';
+import './why.css';
+
+const reasons = [
+  { title: 'Emergency contacts', words: 'Whom to call if something happens on the beach or the road.' },
+  { title: 'Coordination', words: 'Dinners, rides and beach chairs go faster with a number at hand.' },
+  { title: 'Stay connected', words: 'Keep the numbers when the week is over; save them as vCards.' },
+  { title: 'Privacy', words: 'You choose what to add. Change or remove it whenever you like.' },
+];
+
+/** What the directory is for, and who can see it. */
+export const Why = () => (
+  <aside aria-labelledby="why" className="why">
+    <div className="why__in">
+      <h2 className="h2" id="why">
+        Why we share this
+      </h2>
+      <dl>
+        {reasons.map(({ title, words }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+    <svg aria-hidden="true" className="why__tide" preserveAspectRatio="none" viewBox="0 0 400 60">
+      <path d="M0 22C40 22 50 6 90 6s56 22 100 22 60-18 104-18 60 16 106 12v38H0z" />
+    </svg>
+    <p className="why__lock">
+      <Lock aria-hidden="true" className="i" />
+      <span>This information is visible only to signed-in family members.</span>
+    </p>
+  </aside>
+);

@@ -1,0 +1,118 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { KeyRound } from 'lucide-react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { User } from '#contract/accounts.ts';
+import { ContactForm as FormSchema } from '#contract/profile.ts';
+import { useUpdateContact } from '#web/features/profile/api.ts';
+import { ContactPreview } from '#web/features/profile/contact-preview.tsx';
+import { type ContactDraft, draftOf } from '#web/features/profile/model.ts';
+import { RequestFailure } from '#web/lib/api.ts';
+import { showIssues } from '#web/lib/form-issues.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import './contact-form.css';
+
+const isField = (path: string): path is keyof ContactDraft =>
+  ['fullName', 'email', 'phone', 'rentalLocation', 'emergencyContact'].includes(path);
+
+interface ContactFormProps {
+  readonly user: User;
+  /** Opens 'Update Profile & Password'. */
+  readonly onProfile: () => void;
+}
+
+/** 'Update Your Information', and beside it how the family will see it. */
+export function ContactForm({ user, onProfile }: ContactFormProps) {
+  const saved = draftOf(user);
+  const form = useForm<ContactDraft>({
+    resolver: zodResolver(FormSchema, undefined, { raw: true }),
+    // What was saved elsewhere comes in, and leaves alone what is being typed.
+    values: saved,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { register, formState, control } = form;
+  const { errors } = formState;
+  const draft = useWatch({ control, compute: (now: ContactDraft) => now });
+  const update = useUpdateContact();
+  const submit = form.handleSubmit((body) =>
+    update.mutate(body, {
+      onSuccess: (changed) => form.reset(draftOf(changed)),
+      onError: (failure) => {
+        if (!(failure instanceof RequestFailure)) return;
+        showIssues(form, failure.issues, isField);
+        if (failure.code === 'EMAIL_TAKEN')
+          form.setError('email', { type: 'server', message: failure.message }, { shouldFocus: true });
+      },
+    }),
+  );
+  /** The server paints the fields with their values. */
+  const field = (name: keyof ContactDraft) => ({ ...register(name), defaultValue: saved[name] });
+  return (
+    <>
+      <Card className="contact-form">
+        <form className="stack" method="post" noValidate onSubmit={submit}>
+          <div>
+            <h2 className="h2">Update Your Information</h2>
+            <p className="soft">What you save here is what the family sees.</p>
+          </div>
+          <Field
+            error={errors.fullName?.message}
+            hint="A couple can share one entry, like Margaret & Robert Anderson."
+            label="Full Name(s)"
+          >
+            <TextInput
+              {...field('fullName')}
+              autoCapitalize="words"
+              autoComplete="name"
+              enterKeyHint="next"
+              spellCheck={false}
+            />
+          </Field>
+          <div className="g2">
+            <Field error={errors.email?.message} label="Email">
+              <TextInput
+                {...field('email')}
+                autoComplete="email"
+                enterKeyHint="next"
+                inputMode="email"
+                type="email"
+              />
+            </Field>
+            <Field error={errors.phone?.message} label="Phone Number" mark="(optional)">
+              <TextInput
+                {...field('phone')}
+                autoComplete="tel"
+                className="num"
+                enterKeyHint="next"
+                inputMode="tel"
+                type="tel"
+              />
+            </Field>
+          </div>
+          <Field error={errors.rentalLocation?.message} label="Rental Location" mark="(optional)">
+            <TextInput {...field('rentalLocation')} autoComplete="off" enterKeyHint="next" />
+          </Field>
+          <Field
+            error={errors.emergencyContact?.message}
+            hint="A name and a number that can be called."
+            label="Emergency Contact"
+            mark="(optional)"
+          >
+            <TextInput {...field('emergencyContact')} autoComplete="off" enterKeyHint="done" />
+          </Field>
+          <div className="contact-form__acts">
+            <Button busyLabel="Updating..." isBusy={update.isPending} look="accent" type="submit">
+              Update Contact Info
+            </Button>
+            <Button icon={<KeyRound aria-hidden="true" className="i" />} onClick={onProfile}>
+              Update Profile & Password
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <ContactPreview draft={draft} />
+    </>
+  );
+}

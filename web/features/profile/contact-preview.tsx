@@ -1,0 +1,45 @@
+import { HeartHandshake, Lock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
+import type { ContactDraft } from '#web/features/profile/model.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import './contact-preview.css';
+
+const lines: readonly { field: keyof ContactDraft; label: string; Icon: LucideIcon }[] = [
+  { field: 'phone', label: 'Phone', Icon: Phone },
+  { field: 'email', label: 'Email', Icon: Mail },
+  { field: 'rentalLocation', label: 'Rental location', Icon: MapPin },
+  { field: 'emergencyContact', label: 'Emergency contact', Icon: HeartHandshake },
+];
+
+/** One's own card as it will stand in the directory, while it is being typed. */
+export const ContactPreview = ({ draft }: { draft: ContactDraft }) => (
+  <aside aria-labelledby="preview" className="preview">
+    <h2 className="preview__t" id="preview">
+      How the family sees you
+    </h2>
+    <article className="vcard">
+      <div className="vcard__top">
+        <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 320 70">
+          <path d="M0 34C30 34 42 14 76 14s48 26 84 26 52-24 88-24 44 18 72 16v38H0z" />
+        </svg>
+        <Avatar name={draft.fullName} size="l" />
+      </div>
+      <h3 className="h2">{draft.fullName}</h3>
+      <dl>
+        {lines.map(
+          ({ field, label, Icon }) =>
+            draft[field]?.trim() && (
+              <div data-field={field} key={field}>
+                <Icon aria-hidden="true" className="i" />
+                <dt className={field === 'emergencyContact' ? undefined : 'vh'}>{label}</dt>
+                <dd className={field === 'phone' ? 'num' : undefined}>{draft[field]}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </article>
+    <p className="hint preview__lock">
+      <Lock aria-hidden="true" className="i" />
+      This information is visible only to signed-in family members.
+    </p>
+  </aside>
+);

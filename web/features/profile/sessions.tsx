@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { Laptop, Smartphone } from 'lucide-react';
+import type { OwnSession } from '#contract/profile.ts';
+import { sessionsQuery, useEndOtherSessions, useEndSession } from '#web/features/profile/api.ts';
+import { inOrder, lastSeen } from '#web/features/profile/model.ts';
+import { useNow } from '#web/features/profile/use-now.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import './sessions.css';
+
+/** Every browser a person is signed in with, and a way out of each. */
+export function Sessions() {
+  const sessions = useQuery(sessionsQuery);
+  return (
+    <Card aria-labelledby="sessions" className="sessions" role="region">
+      <h2 className="h3" id="sessions" tabIndex={-1}>
+        Where you are signed in
+      </h2>
+      {sessions.isLoadingError ? (
+        <>
+          <Alert title="The list did not load">{sessions.error.message}</Alert>
+          <div>
+            <Button onClick={() => sessions.refetch()} size="s">
+              Try again
+            </Button>
+          </div>
+        </>
+      ) : sessions.data ? (
+        <List asked={sessions.dataUpdatedAt} sessions={inOrder(sessions.data)} />
+      ) : (
+        <Loading />
+      )}
+    </Card>
+  );
+}
+
+function List({ sessions, asked }: { sessions: readonly OwnSession[]; asked: number }) {
+  const now = useNow(asked);
+  const endOthers = useEndOtherSessions();
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
+  return (
+    <>
+      <ul>
+        {sessions.map((session) => (
+          <Row key={session.id} now={now} session={session} />
+        ))}
+      </ul>
+      {hasOthers ? (
+        <div>
+          <Button
+            busyLabel="Signing out..."
+            isBusy={endOthers.isPending}
+            onClick={() => endOthers.mutate(undefined, { onSuccess: goOn })}
+            size="s"
+          >
+            Sign out everywhere else
+          </Button>
+        </div>
+      ) : (
+        <p className="hint">You are signed in nowhere else.</p>
+      )}
+    </>
+  );
+}
+
+/** The button that was pressed is gone: the focus stays with the list. */
+const goOn = () => document.getElementById('sessions')?.focus();
+
+function Row({ session, now }: { session: OwnSession; now: number }) {
+  const { id, device, isCurrent, isSharedDevice, lastSeenAt } = session;
+  const end = useEndSession();
+  const Icon = /Android|iPhone|iPad/.test(device) ? Smartphone : Laptop;
+  return (
+    <li>
+      <Icon aria-hidden="true" className="i" />
+      <div className="sessions__what" id={`session-${id}`}>
+        <b>{device}</b>
+        {isCurrent && <Badge tone="primary">This browser</Badge>}
+        {isSharedDevice && <Badge tone="line">Shared device</Badge>}
+        {!isCurrent && <span className="sessions__when num">Last seen {lastSeen(lastSeenAt, now)}</span>}
+      </div>
+      {!isCurrent && (
+        <Button
+          aria-describedby={`session-${id}`}
+          busyLabel="Signing out..."
+          isBusy={end.isPending}
+          onClick={() => end.mutate(session, { onSuccess: goOn })}
+          size="s"
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** The device's clock, read again every minute. @param first what it says while drawing for the first time */
+export function useNow(first: number): number {
+  const [now, setNow] = useState(first);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(now, first);
+}

@@ -1,0 +1,113 @@
+// The calls of the Users tab, what each of them makes stale, and what an organizer is told.
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Asked } from '#contract/endpoint.ts';
+import * as contract from '#contract/users.ts';
+import { call, RequestFailure, read } from '#web/lib/api.ts';
+import { refresh } from '#web/lib/live.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+export const usersQuery = read(contract.listUsers);
+
+export type ProfileBody = Asked<typeof contract.updateUser>['body'];
+
+const withId = (id: number) => ({ params: { id: String(id) } });
+
+const complain = (failure: Error) =>
+  toast({ title: 'Error', description: failure.message, variant: 'destructive' });
+
+/** The changed account is in the list at once; what else shows it is asked again. */
+function put(client: QueryClient, changed: contract.AdminUser) {
+  client.setQueryData<contract.AdminUser[]>(usersQuery.queryKey, (list) =>
+    list?.map((user) => (user.id === changed.id ? changed : user)),
+  );
+  refresh(client, ['users', 'rsvps', 'me']);
+}
+
+/** What is done at one press, and what is said of it. */
+const rights = {
+  promote: {
+    ask: (id: number) => call(contract.promoteUser, withId(id)),
+    done: 'User promoted to admin',
+  },
+  demote: {
+    ask: (id: number) => call(contract.demoteUser, withId(id)),
+    done: 'Admin privileges removed',
+  },
+  authorize: {
+    ask: (id: number) => call(contract.authorizeUser, withId(id)),
+    done: 'User authorized',
+  },
+  revoke: {
+    ask: (id: number) => call(contract.revokeUser, withId(id)),
+    done: 'Authorization revoked',
+  },
+};
+export type Right = keyof typeof rights;
+
+export function useChangeRights() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ right, id }: { right: Right; id: number }) => rights[right].ask(id),
+    onSuccess: (user, { right }) => {
+      put(client, user);
+      toast({ title: rights[right].done });
+    },
+    onError: (failure) => {
+      // Another organizer may have been faster: show what holds now.
+      refresh(client, ['users']);
+      complain(failure);
+    },
+  });
+}
+
+/** Whether the server named the fields that are wrong; those are shown where they stand, not in a toast. */
+const hasIssues = (failure: Error) => failure instanceof RequestFailure && failure.issues.length > 0;
+
+export function useUpdateUser(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProfileBody) => call(contract.updateUser, { ...withId(id), body }),
+    onSuccess: (user) => {
+      put(client, user);
+      toast({ title: 'User information updated' });
+    },
+    onError: (failure) => {
+      if (hasIssues(failure)) return;
+      toast({
+        title: 'Error',
+        description: failure.message || 'Failed to update profile',
+        variant: 'destructive',
+      });
+    },
+  });
+}
+
+export function useResetPassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(contract.resetPassword, withId(id)),
+    onSuccess: () => refresh(client, ['users', 'me']),
+    onError: (failure) => {
+      refresh(client, ['users']);
+      complain(failure);
+    },
+  });
+}
+
+export function useDeleteUser() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(contract.deleteUser, withId(id)),
+    onSuccess: (_, id) => {
+      client.setQueryData<contract.AdminUser[]>(usersQuery.queryKey, (list) =>
+        list?.filter((user) => user.id !== id),
+      );
+      refresh(client, ['users', 'rsvps', 'me']);
+      toast({ title: 'User deleted successfully' });
+    },
+    onError: (failure) => {
+      refresh(client, ['users']);
+      complain(failure);
+    },
+  });
+}

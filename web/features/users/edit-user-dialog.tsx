@@ -1,0 +1,62 @@
+import { type ReactNode, useId } from 'react';
+import type { AdminUser } from '#contract/users.ts';
+import { type ProfileBody, useUpdateUser } from '#web/features/users/api.ts';
+import { nameOf } from '#web/features/users/model.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+/** The profile form belongs to the accounts; the console's page hands it in. */
+export type ProfileSlot = (form: {
+  readonly id: string;
+  readonly values: { readonly fullName: string; readonly email: string; readonly phone: string | null };
+  readonly onSave: (body: ProfileBody) => Promise<unknown>;
+  readonly passwordHint: ReactNode;
+  readonly isOwn: boolean;
+}) => ReactNode;
+
+interface EditUserDialogProps {
+  readonly user: AdminUser;
+  readonly profileForm: ProfileSlot;
+  readonly onClose: () => void;
+}
+
+/** An organizer changes how somebody is reached, or gives them a temporary password. */
+export function EditUserDialog({ user, profileForm, onClose }: EditUserDialogProps) {
+  const id = useId();
+  const update = useUpdateUser(user.id);
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button disabled={update.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busyLabel="Saving..." form={id} isBusy={update.isPending} look="primary" type="submit">
+            Save Changes
+          </Button>
+        </>
+      }
+      isBusy={update.isPending}
+      onClose={onClose}
+      title="Edit User"
+    >
+      {profileForm({
+        id,
+        values: user,
+        // A second press while the first is on its way would save twice.
+        onSave: async (body) => {
+          if (update.isPending) return;
+          await update.mutateAsync(body);
+          onClose();
+        },
+        passwordHint: (
+          <>
+            The current password asked for is <b>your own</b>. The new one is temporary: {nameOf(user)} is
+            signed out and chooses another at the next sign-in. Tell them what it is; it is not mailed.
+          </>
+        ),
+        isOwn: false,
+      })}
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { KeyRound, Pencil, ShieldCheck, ShieldOff, Trash2, UserRoundCheck, UserRoundX } from 'lucide-react';
+import { type ReactElement, useRef } from 'react';
+import type { AdminUser } from '#contract/users.ts';
+import { isFirst } from '#web/features/users/model.ts';
+import type { Deed, OnDeed } from '#web/features/users/use-deeds.ts';
+import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
+
+interface RowDeedsProps {
+  readonly user: AdminUser;
+  readonly trigger: ReactElement;
+  /** Whether the press that asked for it was a key's. */
+  readonly isByKey: boolean;
+  readonly isBusy: boolean;
+  readonly onDeed: OnDeed;
+}
+
+/** The actions of a row as a menu. Fetched by the press that asked for it, and open at once. */
+export function RowDeeds({ user, trigger, isByKey, isBusy, onDeed }: RowDeedsProps) {
+  const chosen = useRef<Deed>(null);
+  const item = (deed: Deed, label: string, Icon: typeof Pencil) => (
+    <MenuItem
+      icon={<Icon aria-hidden="true" className="i" />}
+      isRisk={deed === 'delete'}
+      onSelect={() => {
+        chosen.current = deed;
+      }}
+      {...(deed === 'delete' && isFirst(user) && { refusal: 'Cannot delete admin user' })}
+    >
+      {label}
+    </MenuItem>
+  );
+  // Done when the menu is closed, so that a dialog gives the focus back to the button and not to a choice that is gone.
+  const perform = () => {
+    if (chosen.current && !isBusy) onDeed(chosen.current, user);
+    chosen.current = null;
+  };
+  return (
+    <Menu isOpenAtFirst isOpenedByKey={isByKey} onClosed={perform} trigger={trigger}>
+      {user.isAdmin ? item('demote', 'Remove Admin', ShieldOff) : item('promote', 'Make Admin', ShieldCheck)}
+      {user.isAuthorized
+        ? item('revoke', 'Revoke', UserRoundX)
+        : item('authorize', 'Authorize', UserRoundCheck)}
+      {item('edit', 'Edit', Pencil)}
+      {item('reset', 'Reset Password', KeyRound)}
+      <MenuLine />
+      {item('delete', 'Delete User', Trash2)}
+    </Menu>
+  );
+}

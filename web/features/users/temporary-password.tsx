@@ -1,0 +1,47 @@
+import { Check, Copy } from 'lucide-react';
+import { useRef, useState } from 'react';
+import './temporary-password.css';
+import { Button } from '#web/ui/button.tsx';
+
+/** Without https, or where the person has refused it, there is no clipboard: then what is selected can still be copied. */
+function copySelected(element: HTMLElement): boolean {
+  getSelection()?.selectAllChildren(element);
+  return document.execCommand('copy');
+}
+
+async function copy(element: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(element.textContent ?? '');
+    return true;
+  } catch {
+    return copySelected(element);
+  }
+}
+
+/** A password to hand over by hand, with a button that copies it. */
+export function TemporaryPassword({ password }: { password: string }) {
+  const text = useRef<HTMLElement>(null);
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
+  const press = async () => {
+    if (text.current) setOutcome((await copy(text.current)) ? 'copied' : 'refused');
+  };
+  const isCopied = outcome === 'copied';
+  return (
+    <>
+      <div className="temp">
+        <code ref={text}>{password}</code>
+        <Button
+          icon={
+            isCopied ? <Check aria-hidden="true" className="i" /> : <Copy aria-hidden="true" className="i" />
+          }
+          onClick={() => void press()}
+          size="s"
+          {...(isCopied && { className: 'temp__done' })}
+        >
+          {isCopied ? 'Copied' : 'Copy'}
+        </Button>
+      </div>
+      {outcome === 'refused' && <p role="status">It is selected now: please copy it yourself.</p>}
+    </>
+  );
+}

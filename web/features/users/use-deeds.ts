@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AdminUser } from '#contract/users.ts';
+import { type Right, useChangeRights } from '#web/features/users/api.ts';
+import { useUser } from '#web/lib/session.ts';
+
+/** What an organizer can do about an account: at one press, or after a dialog. */
+export type Deed = Right | 'edit' | 'reset' | 'delete';
+export type OnDeed = (deed: Deed, user: AdminUser) => void;
+
+export interface Asked {
+  readonly deed: Deed;
+  readonly user: AdminUser;
+}
+
+const isRight = (deed: Deed): deed is Right => deed !== 'edit' && deed !== 'reset' && deed !== 'delete';
+
+/** Within how long (ms) after a deed the list is drawn anew. */
+const redrawing = 1000;
+
+/** Taking one's own rights away signs one out, so it is asked first, as is all that has a dialog. */
+const needsDialog = (deed: Deed, isMe: boolean) =>
+  !isRight(deed) || (isMe && (deed === 'demote' || deed === 'revoke'));
+
+/**
+ * The deeds of the whole list, in one place: hundreds of rows need no state of their own.
+ * @param onLost called when a row has moved away and left the focus nowhere
+ */
+export function useDeeds(onLost: () => void) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { mutate, isPending, variables } = useChangeRights();
+  const myId = useUser()?.id;
+  const watchedUntil = useRef(0);
+  // After every drawing, since nobody can say which one moves the row.
+  useEffect(() => {
+    if (performance.now() < watchedUntil.current && document.activeElement === document.body) onLost();
+  });
+
+  const change = useCallback(
+    (right: Right, user: AdminUser, onSettled?: () => void) => {
+      const done = () => {
+        onSettled?.();
+        watchedUntil.current = performance.now() + redrawing;
+      };
+      mutate({ right, id: user.id }, { onSettled: done });
+    },
+    [mutate],
+  );
+  const onDeed = useCallback<OnDeed>(
+    (deed, user) => {
+      if (isRight(deed) && !needsDialog(deed, user.id === myId)) change(deed, user);
+      else setAsked({ deed, user });
+    },
+    [change, myId],
+  );
+  const close = useCallback(() => setAsked(null), []);
+  return {
+    asked,
+    close,
+    onDeed,
+    change,
+    isPending,
+    /** What is being done about a person at the moment. */
+    busyWith: (id: number): Deed | null => (isPending && variables.id === id ? variables.right : null),
+  };
+}

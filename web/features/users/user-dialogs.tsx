@@ -1,0 +1,106 @@
+import { Trash2 } from 'lucide-react';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import type { AdminUser } from '#contract/users.ts';
+import { useDeleteUser, useResetPassword } from '#web/features/users/api.ts';
+import { nameOf } from '#web/features/users/model.ts';
+import { tellReset } from '#web/features/users/reset-notice.tsx';
+import type { useDeeds } from '#web/features/users/use-deeds.ts';
+import { WhatGoes } from '#web/features/users/what-goes.tsx';
+
+// Dialogs bring Radix along, so they come when they are asked for.
+const loadEdit = () => import('#web/features/users/edit-user-dialog.tsx');
+const EditUserDialog = lazy(async () => ({ default: (await loadEdit()).EditUserDialog }));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog,
+}));
+
+interface DialogProps {
+  readonly user: AdminUser;
+  readonly onClose: () => void;
+}
+
+function ResetDialog({ user, onClose }: DialogProps) {
+  const reset = useResetPassword();
+  const name = nameOf(user);
+  return (
+    <ConfirmDialog
+      busyLabel="Sending..."
+      confirmLabel="Reset Password"
+      details={
+        <p className="hint">The old password stops working, and {name} is signed out everywhere at once.</p>
+      }
+      isBusy={reset.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        reset.mutate(user.id, { onSuccess: (outcome) => tellReset(outcome, name), onSettled: onClose })
+      }
+      question={`Are you sure you want to reset the password for ${name}? They will receive a new temporary password via email.`}
+      title="Reset Password"
+    />
+  );
+}
+
+function DeleteDialog({ user, onClose }: DialogProps) {
+  const remove = useDeleteUser();
+  return (
+    <ConfirmDialog
+      busyLabel="Deleting..."
+      confirmIcon={<Trash2 aria-hidden="true" className="i" />}
+      confirmLabel="Delete User"
+      details={<WhatGoes />}
+      isBusy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate(user.id, { onSettled: onClose })}
+      question={`Are you sure you want to delete user ${nameOf(user)}? This action cannot be undone.`}
+      title="Delete User"
+    />
+  );
+}
+
+const leaving = {
+  demote: {
+    title: 'Remove Admin',
+    question: 'Are you sure you want to remove your own admin privileges?',
+    busyLabel: 'Removing...',
+  },
+  revoke: {
+    title: 'Revoke',
+    question: 'Are you sure you want to revoke your own authorization?',
+    busyLabel: 'Revoking...',
+  },
+} as const;
+
+interface UserDialogsProps {
+  readonly deeds: ReturnType<typeof useDeeds>;
+  readonly profileForm: ComponentProps<typeof EditUserDialog>['profileForm'];
+}
+
+/** What is asked before something is done about an account. */
+export function UserDialogs({ deeds, profileForm }: UserDialogsProps) {
+  const { asked, close, change, isPending } = deeds;
+  if (!asked) return null;
+  const { deed, user } = asked;
+  return (
+    <Suspense fallback={null}>
+      {deed === 'edit' && <EditUserDialog onClose={close} profileForm={profileForm} user={user} />}
+      {deed === 'reset' && <ResetDialog onClose={close} user={user} />}
+      {deed === 'delete' && <DeleteDialog onClose={close} user={user} />}
+      {(deed === 'demote' || deed === 'revoke') && (
+        <ConfirmDialog
+          busyLabel={leaving[deed].busyLabel}
+          confirmLabel={leaving[deed].title}
+          details={
+            <p className="hint">
+              You are signed out at once. Only another organizer can give it back to you.
+            </p>
+          }
+          isBusy={isPending}
+          onClose={close}
+          onConfirm={() => change(deed, user, close)}
+          question={leaving[deed].question}
+          title={leaving[deed].title}
+        />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,109 @@
+import { Check, KeyRound } from 'lucide-react';
+import { memo } from 'react';
+import type { AdminUser } from '#contract/users.ts';
+import { isFirst, nameOf, signsInElsewhere } from '#web/features/users/model.ts';
+import { RowMenu } from '#web/features/users/row-menu.tsx';
+import type { Deed, OnDeed } from '#web/features/users/use-deeds.ts';
+import { YesNo } from '#web/features/users/yes-no.tsx';
+import { mailHref } from '#web/lib/contact-links.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { RowAction } from '#web/ui/row-action.tsx';
+import { Tip } from '#web/ui/tip.tsx';
+import './user-row.css';
+
+interface UserRowProps {
+  readonly user: AdminUser;
+  readonly isWaiting: boolean;
+  /** What is being done about this person at the moment. */
+  readonly busy: Deed | null;
+  readonly onDeed: OnDeed;
+}
+
+/** One account in the console. A row of the table; a card where the screen is narrow, with its actions in a menu. */
+export const UserRow = memo(function UserRow({ user, isWaiting, busy, onDeed }: UserRowProps) {
+  const nameId = `user-${user.id}`;
+  const mail = mailHref(user.email);
+  const action = (deed: Deed, label: string, look?: 'now' | 'risk') => (
+    <RowAction
+      aria-busy={busy === deed || undefined}
+      aria-describedby={nameId}
+      aria-disabled={busy !== null}
+      onClick={() => onDeed(deed, user)}
+      {...(look && { look })}
+    >
+      {label}
+    </RowAction>
+  );
+  return (
+    <tr className="user-row" data-waits={isWaiting || undefined}>
+      <td className="user-row__id num">{user.id}</td>
+      <td className="user-row__login">{user.username}</td>
+      <th className="user-row__name" scope="row">
+        <span className="user-row__who">
+          <Avatar name={nameOf(user)} />
+          <span>
+            <span id={nameId} tabIndex={-1}>
+              {nameOf(user)}
+            </span>
+            {user.needsPasswordReset && (
+              <span className="user-row__note">
+                <KeyRound aria-hidden="true" className="i" />
+                Temporary password
+              </span>
+            )}
+          </span>
+        </span>
+      </th>
+      <td className="user-row__mail">
+        {mail ? <a href={mail}>{user.email}</a> : user.email}
+        {signsInElsewhere(user) && <span className="user-row__note">Signs in with {user.signInEmail}</span>}
+      </td>
+      <td className="user-row__admin" data-label="Admin">
+        <span className="user-row__right">
+          <YesNo is={user.isAdmin} />
+          {user.isAdmin ? action('demote', 'Remove Admin') : action('promote', 'Make Admin')}
+        </span>
+      </td>
+      <td className="user-row__access" data-label="Authorized">
+        <span className="user-row__right">
+          <YesNo is={user.isAuthorized} />
+          {user.isAuthorized
+            ? action('revoke', 'Revoke')
+            : action('authorize', 'Authorize', isWaiting ? 'now' : undefined)}
+        </span>
+      </td>
+      <td className="user-row__do">
+        <span className="user-row__acts">
+          {action('edit', 'Edit')}
+          {action('reset', 'Reset Password')}
+          {isFirst(user) ? (
+            <Tip text="Cannot delete admin user">
+              {(tip) => (
+                <RowAction aria-describedby={`${nameId} ${tip}`} aria-disabled>
+                  Delete User
+                </RowAction>
+              )}
+            </Tip>
+          ) : (
+            action('delete', 'Delete User', 'risk')
+          )}
+        </span>
+        {isWaiting && (
+          <Button
+            aria-describedby={nameId}
+            className="user-row__now"
+            icon={<Check aria-hidden="true" className="i" />}
+            isBusy={busy === 'authorize'}
+            look="primary"
+            onClick={() => onDeed('authorize', user)}
+            size="s"
+          >
+            Authorize
+          </Button>
+        )}
+        <RowMenu isBusy={busy !== null} onDeed={onDeed} user={user} />
+      </td>
+    </tr>
+  );
+});

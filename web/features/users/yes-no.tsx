@@ -1,0 +1,8 @@
+import { Check, Minus } from 'lucide-react';
+
+export const YesNo = ({ is }: { is: boolean }) => (
+  <span className={is ? 'yn yn--yes' : 'yn'}>
+    {is ? <Check aria-hidden="true" className="i" /> : <Minus aria-hidden="true" className="i" />}
+    {is ? 'Yes' : 'No'}
+  </span>
+);

@@ -1,0 +1,65 @@
+// Links of what people typed themselves: a phone number, an e-mail, a place. Only harmless characters get through, so
+// that no entry can dial a service code, add a recipient or a message, or leave the scheme it was given.
+
+/** A number as people write it: a plus only in front, digits, and what they put between. */
+const phonePattern = /[+＋]?[(（]?[0-9](?:[0-9 ().\-\u2010-\u2015]|\u00a0|\u202f)*/u;
+
+/** Digits of the longest number there is (E.164), and of the shortest worth dialing, such as 911. */
+const mostDigits = 15;
+const fewestDigits = 3;
+
+/**
+ * `tel:` with digits and at most one leading plus, or null when the text holds no number. Of several numbers the first;
+ * neither extensions nor `*` and `#`, which are commands to a phone.
+ */
+export function telHref(phone: string): string | null {
+  const found = phonePattern.exec(phone.normalize('NFKC'))?.[0];
+  if (!found) return null;
+  const isWhole = found.startsWith('+');
+  // '+44 (0)20 …': the zero in brackets is dialed only at home.
+  const digits = (isWhole ? found.replace('(0)', '') : found).replace(/\D/g, '');
+  if (digits.length < fewestDigits || digits.length > mostDigits) return null;
+  return `tel:${isWhole ? '+' : ''}${digits}`;
+}
+
+const mailPattern = /^[\p{L}\p{M}\p{N}.!#$'*+/=^_`{|}~-]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)*$/u;
+
+/** `mailto:` for one address and nothing else, or null when the text is none. */
+export const mailHref = (email: string): string | null =>
+  mailPattern.test(email) ? `mailto:${email.split('@').map(encodeURIComponent).join('@')}` : null;
+
+/** What a map should look for: a house is written without its town, which everybody here knows and no map does. */
+export const mapQuery = (place: string, { town, place: whole }: { town: string; place: string }): string =>
+  place.toLowerCase().includes(town.toLowerCase()) ? place : `${place}, ${whole}`;
+
+/** `geo:` (RFC 5870) with a place in words: the phone's own map opens it, and no map service is asked from here. */
+export const geoHref = (query: string): string => `geo:0,0?q=${encodeURIComponent(query)}`;
+
+/** The same for Apple's devices, which know another scheme. */
+export const appleMapsHref = (query: string): string => `maps:?q=${encodeURIComponent(query)}`;
+
+/** A piece of a text, and where it leads if it is a number to call. */
+export interface TextPart {
+  readonly text: string;
+  readonly href: string | null;
+}
+
+/** A number inside a text, long enough not to be a house's or a year. */
+const fewestInText = 7;
+
+/** A text such as 'Robert, 302-555-0115', cut where its phone numbers begin and end. */
+export function withPhones(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (const { 0: match, index } of text.matchAll(new RegExp(phonePattern, 'gu'))) {
+    const number = match.replace(/[^0-9)]+$/u, '');
+    const href = telHref(number);
+    const isInWord = /[\p{L}\p{N}]$/u.test(text.slice(0, index));
+    if (!href || isInWord || number.replace(/\D/g, '').length < fewestInText) continue;
+    if (index > from) parts.push({ text: text.slice(from, index), href: null });
+    parts.push({ text: number, href });
+    from = index + number.length;
+  }
+  if (from < text.length) parts.push({ text: text.slice(from), href: null });
+  return parts;
+}

@@ -1,0 +1,70 @@
+import './contact.css';
+import { lazy, Suspense, useState } from 'react';
+import { useSearch } from 'wouter';
+import type { User } from '#contract/accounts.ts';
+import { NewEmail } from '#web/features/accounts/new-email.tsx';
+import { Directory } from '#web/features/contacts/directory.tsx';
+import { Why } from '#web/features/contacts/why.tsx';
+import { ContactForm } from '#web/features/profile/contact-form.tsx';
+import { Sessions } from '#web/features/profile/sessions.tsx';
+import { TemporaryPassword } from '#web/features/profile/temporary-password.tsx';
+import { useUser } from '#web/lib/session.ts';
+import { Chairs } from '#web/ui/chairs.tsx';
+import { Masthead } from '#web/ui/masthead.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+
+// Dialogs bring Radix along, so they come when they are asked for.
+const ProfileDialog = lazy(async () => ({
+  default: (await import('#web/features/accounts/profile-dialog.tsx')).ProfileDialog,
+}));
+
+const directoryHref = '/contact';
+const updateHref = '/contact?tab=update';
+
+export default function ContactPage() {
+  const user = useUser();
+  const isUpdate = new URLSearchParams(useSearch()).get('tab') === 'update';
+  const [isOpen, setIsOpen] = useState(false);
+  const openProfile = () => setIsOpen(true);
+  return (
+    <>
+      <Masthead scene="fence-gold" title="Family Contact Information" />
+      <div className="wrap contactp">
+        <p className="lede contactp__lede">
+          Reach anyone in the family this week, and say whom to call for you.
+        </p>
+        <Tabs
+          current={isUpdate ? 'update' : 'directory'}
+          label="Family Contact Information"
+          tabs={[
+            { key: 'directory', label: 'Family Directory', href: directoryHref },
+            { key: 'update', label: 'Update Your Information', href: updateHref },
+          ]}
+        >
+          {user?.needsPasswordReset && <TemporaryPassword onChange={openProfile} />}
+          {isUpdate && user ? (
+            <Update onProfile={openProfile} user={user} />
+          ) : (
+            <div className="contactp__directory">
+              <Directory art={<Chairs />} updateHref={updateHref} />
+              <Why />
+            </div>
+          )}
+        </Tabs>
+      </div>
+      <Suspense fallback={null}>
+        {isOpen && user && <ProfileDialog onClose={() => setIsOpen(false)} user={user} />}
+      </Suspense>
+    </>
+  );
+}
+
+const Update = ({ user, onProfile }: { user: User; onProfile: () => void }) => (
+  <div className="contactp__update">
+    <div className="contactp__mail">
+      <NewEmail user={user} />
+    </div>
+    <ContactForm key={user.id} onProfile={onProfile} user={user} />
+    <Sessions />
+  </div>
+);

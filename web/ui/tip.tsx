@@ -1,0 +1,30 @@
+import { type ReactNode, useId, useState } from 'react';
+import './tip.css';
+
+interface TipProps {
+  readonly text: string;
+  /** The control; `id` goes into its `aria-describedby`. */
+  readonly children: (id: string) => ReactNode;
+}
+
+/** A word about a control, above it while it is pointed at or has the focus. Escape puts it away. */
+export function Tip({ text, children }: TipProps) {
+  const id = useId();
+  const [isAway, setAway] = useState(false);
+  const comeBack = () => setAway(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches over the control inside
+    <span
+      className="tip"
+      data-away={isAway || undefined}
+      onBlur={comeBack}
+      onKeyDown={({ key }) => key === 'Escape' && setAway(true)}
+      onPointerLeave={comeBack}
+    >
+      {children(id)}
+      <span className="tip__words" id={id} role="tooltip">
+        {text}
+      </span>
+    </span>
+  );
+}
