@@ -92,6 +92,46 @@ export function useWithdraw(id: number) {
   });
 }
 
+/** A saved event is in the list at once; what others did meanwhile is asked for. */
+function putEvent(client: QueryClient, saved: contract.ReunionEvent) {
+  client.setQueryData<contract.ReunionEvent[]>(eventsQuery.queryKey, (list) =>
+    list
+      ?.filter(({ id }) => id !== saved.id)
+      .concat(saved)
+      .sort((one, other) => one.startTime.localeCompare(other.startTime)),
+  );
+  refresh(client, ['events']);
+}
+
+/** Whoever creates an event is its host. */
+export function useCreateEvent() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: contract.EventInput) => call(contract.createEvent, { body }),
+    onSuccess: (created) => {
+      putEvent(client, created);
+      toast({ title: 'Event Created', description: 'Your event has been added to the calendar' });
+    },
+    onError: complain('Failed to create event'),
+  });
+}
+
+export function useUpdateEvent(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: contract.EventInput) => call(contract.updateEvent, { ...withId(id), body }),
+    onSuccess: (changed) => {
+      putEvent(client, changed);
+      toast({ title: 'Event updated successfully' });
+    },
+    onError: (failure) => {
+      // It may be gone, or fuller than it was.
+      refresh(client, ['events']);
+      complain('Error')(failure);
+    },
+  });
+}
+
 /** How long (ms) 'Undo' is offered; the server would take it for a minute. */
 const undoFor = 10_000;
 

@@ -6,7 +6,7 @@ import { TypeBadge } from '#web/features/events/type-badge.tsx';
 import { WhosSignedUp } from '#web/features/events/whos-signed-up.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { dayOf, dayOfMonth, longDay, month, weekdayName } from '#web/lib/dates.ts';
-import { timeRange, zoneName } from '#web/lib/hours.ts';
+import { isElsewhere, timeRange, zoneName } from '#web/lib/hours.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TideEdge } from '#web/ui/tide-edge.tsx';
 import './event-detail.css';
@@ -89,10 +89,4 @@ export function EventDetail({ event, onClose, onEdit, onDeleting }: EventDetailP
       </div>
     </Dialog>
   );
-}
-
-/** Whether the reader's clock shows another hour; then the zone is named. This dialog is never drawn by the server. */
-function isElsewhere(timeZone: string, instant: string): boolean {
-  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return zoneName(instant, here) !== zoneName(instant, timeZone);
 }

@@ -3,7 +3,7 @@ import type { EventType } from '#contract/events.ts';
 import { typeNames } from '#web/features/events/model.ts';
 import './type-badge.css';
 
-const icons: Record<EventType, LucideIcon> = {
+export const typeIcons: Record<EventType, LucideIcon> = {
   dinner: Utensils,
   activity: FerrisWheel,
   beach: Waves,
@@ -13,7 +13,7 @@ const icons: Record<EventType, LucideIcon> = {
 
 /** What kind of event it is: a colour, a picture and the word. */
 export function TypeBadge({ type }: { type: EventType }) {
-  const Icon = icons[type];
+  const Icon = typeIcons[type];
   return (
     <span className="badge type-badge" data-icon data-type={type}>
       <Icon aria-hidden="true" className="i" />
