@@ -97,7 +97,10 @@ describe('each rule at its field', () => {
     [{ eventType: '' }, ['eventType: Event type is required']],
     [{ maxAttendees: 0 }, ['maxAttendees: At least 1 attendee must be allowed']],
     [{ day: '2025-08-03' }, ['day: Event must be between July 26 and August 2, 2025']],
-    [{ day: '2025-07-25', start: '23:59', end: '' }, ['day: Event must be between July 26 and August 2, 2025']],
+    [
+      { day: '2025-07-25', start: '23:59', end: '' },
+      ['day: Event must be between July 26 and August 2, 2025'],
+    ],
   ])('%j', (change, expected) => expect(problems(change)).toEqual(expected));
 
   test('all at once, the order of the times too', () => {
