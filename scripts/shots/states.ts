@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { authStates } from './auth-states.ts';
 import { consoleStates } from './console-states.ts';
 import { contactStates } from './contact-states.ts';
+import { editorStates } from './editor-states.ts';
 import { scheduleStates } from './schedule-states.ts';
 import { press, type State } from './state.ts';
 
@@ -92,5 +93,6 @@ export const states: readonly State[] = [
   ...contactStates,
   ...consoleStates,
   ...scheduleStates,
+  ...editorStates,
   { page: 'not-found', as: 'visitor', path: '/nowhere' },
 ];

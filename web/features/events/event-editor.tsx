@@ -73,7 +73,7 @@ export function EventEditor({ day, event, onDone }: EventEditorProps) {
         <Field {...field('title')} className="event-form__half" label="Title">
           <TextInput autoComplete="off" enterKeyHint="next" {...register('title')} />
         </Field>
-        <div className="event-form__half">
+        <div className="event-form__half event-form__noted">
           <Field {...field('location')} label="Location">
             <TextInput autoComplete="off" enterKeyHint="next" {...register('location')} />
           </Field>
@@ -92,7 +92,7 @@ export function EventEditor({ day, event, onDone }: EventEditorProps) {
         >
           <TextInput className="num" type="time" {...register('start')} />
         </Field>
-        <div className="event-form__time">
+        <div className="event-form__time event-form__noted">
           <Field {...field('end')} label="End time" mark="(optional)">
             <TextInput className="num" type="time" {...register('end')} />
           </Field>

@@ -2,13 +2,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { eventsQuery } from '#web/features/events/api.ts';
 import { eventsLine } from '#web/features/events/console-model.ts';
+import { useUser } from '#web/lib/session.ts';
 import { TabLabel } from '#web/ui/tab-label.tsx';
 
-export const EventsTabLabel = () => (
-  <TabLabel count={useQuery(eventsQuery).data?.length ?? 0} due={0} name="Events" />
-);
+/** How many there are, for those who may read them; undefined until it is known. */
+function useCount(): number | undefined {
+  const isAuthorized = useUser()?.isAuthorized === true;
+  return useQuery({ ...eventsQuery, enabled: isAuthorized }).data?.length;
+}
+
+export const EventsTabLabel = () => <TabLabel count={useCount() ?? 0} due={0} name="Events" />;
 
 export function EventsLine() {
-  const events = useQuery(eventsQuery).data;
-  return events ? eventsLine(events.length) : 'Everything that is on.';
+  const count = useCount();
+  return count === undefined ? 'Everything that is on.' : eventsLine(count);
 }

@@ -3,7 +3,7 @@
 import type { ReunionEvent } from '#contract/events.ts';
 import type { EventFields, Times } from '#web/features/events/edit-model.ts';
 import { dayOf, listOf, weekdayName } from '#web/lib/dates.ts';
-import { timeOf, timeRange } from '#web/lib/hours.ts';
+import { timeOf } from '#web/lib/hours.ts';
 
 /** How long (ms) an event is taken to last that does not say when it ends. */
 const usualLength = 60 * 60_000;
@@ -38,9 +38,11 @@ export const atPlace = (events: readonly ReunionEvent[], location: string): Reun
   events.filter((event) => sameWords(event.location) === sameWords(location));
 
 function named(events: readonly ReunionEvent[], timeZone: string): string {
-  const words = events
-    .slice(0, mostNamed)
-    .map(({ title, startTime, endTime }) => `${title} (${timeRange(startTime, endTime, timeZone)})`);
+  const words = events.slice(0, mostNamed).map(({ title, startTime, endTime }) => {
+    // Hours alone: it is the same night.
+    const hours = [startTime, ...(endTime ? [endTime] : [])].map((instant) => timeOf(instant, timeZone));
+    return `${title} (${hours.join(' – ')})`;
+  });
   const more = events.length - words.length;
   return listOf(more > 0 ? [...words, `${more} more`] : words);
 }
