@@ -21,20 +21,22 @@ interface DialogProps {
   lead?: ReactNode;
   /** Stands above the title. */
   tag?: ReactNode;
+  /** Something to look at first: the focus starts on the dialog itself and not on its first field. */
+  isForReading?: boolean;
   /** For a dialog with a look of its own. */
   className?: string;
   children?: ReactNode;
 }
 
 /** With a mouse the first field; on a touch screen the sheet alone, whose keyboard would cover it. */
-function takeFocus(event: Event) {
+function takeFocus(event: Event, isForReading: boolean) {
   const sheet = event.currentTarget;
   if (!(sheet instanceof HTMLElement)) return;
   event.preventDefault();
   if (sheet.contains(document.activeElement)) return;
   const field = sheet.querySelector<HTMLElement>('.dlg__body :is(input, select, textarea):not(:disabled)');
   const hasKeyboard = matchMedia('(hover: hover) and (pointer: fine)').matches;
-  ((hasKeyboard && field) || sheet).focus({ preventScroll: true });
+  ((hasKeyboard && !isForReading && field) || sheet).focus({ preventScroll: true });
 }
 
 /**
@@ -52,6 +54,7 @@ export function Dialog({
   lead,
   tag,
   className = '',
+  isForReading = false,
   children,
 }: DialogProps) {
   // Taken while rendering: once the dialog stands, a control in it may have taken the focus.
@@ -73,7 +76,7 @@ export function Dialog({
             role={role}
             className={`dlg ${className}`.trim()}
             data-size={size}
-            onOpenAutoFocus={takeFocus}
+            onOpenAutoFocus={(event) => takeFocus(event, isForReading)}
             onCloseAutoFocus={giveBackFocus}
             {...(!description && { 'aria-describedby': undefined })}
           >

@@ -3,11 +3,14 @@ import type { MouseEvent, ReactNode } from 'react';
 import { DayList } from '#web/features/events/day-list.tsx';
 import { EventCard } from '#web/features/events/event-card.tsx';
 import type { ProgramDay } from '#web/features/events/model.ts';
-import { dayOfMonth, longDay, month, shortMonth, weekday } from '#web/lib/dates.ts';
+import { dayOfMonth, longDay, month, shortMonth, weekday, weekdayName } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
 import { TideEdge } from '#web/ui/tide-edge.tsx';
 import './day-card.css';
 import './wide-day.css';
+
+/** More than these stand small in the wide row too. */
+const manyEvents = 4;
 
 interface DayCardProps extends ProgramDay {
   readonly today: Day;
@@ -19,6 +22,11 @@ interface DayCardProps extends ProgramDay {
   readonly presence: ReactNode;
   readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
   readonly onAdd: (day: Day) => void;
+}
+
+function nameBeneath(day: Day, isToday: boolean, isWide: boolean): string {
+  if (isToday) return 'Today';
+  return isWide ? `${month(day)}, heading home` : shortMonth(day);
 }
 
 /** A day of the week with what is on, in the order of the hours. */
@@ -39,7 +47,7 @@ export function DayCard({
       className="day"
       data-past={day < today || undefined}
       data-today={day === today || undefined}
-      data-wide={isWide || undefined}
+      data-wide={isWide ? (events.length > manyEvents ? 'many' : 'few') : undefined}
       id={`day-${day}`}
     >
       <div className="day__head">
@@ -48,8 +56,8 @@ export function DayCard({
             {dayOfMonth(day)}
           </b>
           <span aria-hidden="true">
-            {weekday(day)}
-            <small>{day === today ? 'Today' : isWide ? month(day) : shortMonth(day)}</small>
+            {isWide ? weekdayName(day) : weekday(day)}
+            <small>{nameBeneath(day, day === today, isWide)}</small>
           </span>
           <span className="vh">
             {longDay(day)}

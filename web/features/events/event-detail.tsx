@@ -28,6 +28,7 @@ export function EventDetail({ event, onClose, onEdit, onDeleting }: EventDetailP
   return (
     <Dialog
       className="event"
+      isForReading
       lead={
         <span aria-hidden="true" className="event__day" data-type={eventType}>
           <b className="num">{dayOfMonth(day)}</b>
@@ -36,7 +37,7 @@ export function EventDetail({ event, onClose, onEdit, onDeleting }: EventDetailP
             <br />
             {month(day)}
           </span>
-          <TideEdge day={day} />
+          <TideEdge day={day} days={3} />
         </span>
       }
       onClose={onClose}
@@ -55,8 +56,7 @@ export function EventDetail({ event, onClose, onEdit, onDeleting }: EventDetailP
               <b className="num">{timeRange(startTime, endTime, timeZone)}</b>
               <span>
                 {longDay(day)}
-                {isElsewhere(timeZone, startTime) &&
-                  `, by the clock there (${zoneName(startTime, timeZone)})`}
+                {isElsewhere(timeZone, startTime) && ` (reunion time, ${zoneName(startTime, timeZone)})`}
               </span>
             </dd>
           </div>
