@@ -73,7 +73,7 @@ test('two want the last places: one gets them, and nothing typed is lost', async
   await count(his).fill('2');
   await press(hers, 'Sign Up');
   await expectToast(hers, 'Signed Up', "You've been added to the event");
-  await expect(eventDialog(his).getByText('Only 1 spot left')).toBeVisible(aMoment);
+  await expect(eventDialog(his).locator('form').getByText('Only 1 spot left')).toBeVisible(aMoment);
   await expect(count(his)).toHaveValue('2');
   await press(his, 'Sign Up');
   await expect(toastOf(his)).toHaveCount(0);
@@ -105,6 +105,7 @@ test('a sign-up whose answer is lost is not doubled by another try', async ({ si
   const id = await hostEvent(site, host);
   const page = await open(`/calendar?event=${id}`, ann);
   await count(page).fill('3');
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
   await page.context().setOffline(true);
   await press(page, 'Sign Up');
   await expectToast(page, 'Failed to sign up', 'Network error. Please try again.');

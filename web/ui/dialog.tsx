@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import './dialog.css';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useSheetDrag } from '#web/ui/use-sheet-drag.ts';
@@ -63,6 +63,12 @@ export function Dialog({
   const close = () => {
     if (!isBusy) onClose();
   };
+  // A toast lies above the dialog and takes Escape for itself; who presses it here means the dialog.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    close();
+  };
   const giveBackFocus = (event: Event) => {
     event.preventDefault();
     const back = opener?.isConnected ? opener : document.querySelector('main');
@@ -78,6 +84,7 @@ export function Dialog({
             data-size={size}
             onOpenAutoFocus={(event) => takeFocus(event, isForReading)}
             onCloseAutoFocus={giveBackFocus}
+            onKeyDown={onKeyDown}
             {...(!description && { 'aria-describedby': undefined })}
           >
             <div className="dlg__grip" aria-hidden="true" {...drag} />
