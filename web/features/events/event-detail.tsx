@@ -84,7 +84,7 @@ export function EventDetail({ event, onClose, onEdit, onDeleting }: EventDetailP
         <WhosSignedUp event={event} />
         <aside aria-label="Your place" className="event__side">
           <SignUpPanel event={event} />
-          <EventTools event={event} onDeleted={onClose} onDeleting={onDeleting} onEdit={onEdit} />
+          <EventTools event={event} onDeleting={onDeleting} onEdit={onEdit} />
         </aside>
       </div>
     </Dialog>

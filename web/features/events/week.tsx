@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useSearch } from 'wouter';
 import { useSchedule } from '#web/features/events/addresses.ts';
 import { eventsQuery } from '#web/features/events/api.ts';
@@ -42,10 +42,15 @@ export function Week({ presence, art }: WeekProps) {
   const search = useSearch();
   const schedule = useSchedule();
   const program = programOf(events.data ?? [], reunion);
-  const wanted = dayIn(search, program);
-  useEffect(() => {
+  const isThere = events.data !== undefined;
+  const arrive = useEffectEvent(() => {
+    const wanted = dayIn(search, program);
     if (wanted) showDay(wanted);
-  }, [wanted]);
+  });
+  useEffect(() => {
+    // Once: closing a dialog comes back to the day's address too, and must not move the page.
+    if (isThere) arrive();
+  }, [isThere]);
 
   useEffect(() => {
     // Fetched once all is there: nobody prints what is not drawn yet.
