@@ -24,11 +24,6 @@ interface DayCardProps extends ProgramDay {
   readonly onAdd: (day: Day) => void;
 }
 
-function nameBeneath(day: Day, isToday: boolean, isWide: boolean): string {
-  if (isToday) return 'Today';
-  return isWide ? `${month(day)}, heading home` : shortMonth(day);
-}
-
 /** A day of the week with what is on, in the order of the hours. */
 export function DayCard({
   day,
@@ -55,10 +50,16 @@ export function DayCard({
           <b aria-hidden="true" className="num">
             {dayOfMonth(day)}
           </b>
-          <span aria-hidden="true">
-            {isWide ? weekdayName(day) : weekday(day)}
-            <small>{nameBeneath(day, day === today, isWide)}</small>
+          <span aria-hidden="true" className="day__short">
+            {weekday(day)}
+            <small>{day === today ? 'Today' : shortMonth(day)}</small>
           </span>
+          {isWide && (
+            <span aria-hidden="true" className="day__long">
+              {weekdayName(day)}
+              <small>{day === today ? 'Today' : month(day)}, heading home</small>
+            </span>
+          )}
           <span className="vh">
             {longDay(day)}
             {day === today && ', today'}

@@ -76,7 +76,7 @@ export function EventDetail({ event, onClose, onEdit, onDeleting }: EventDetailP
             </dt>
             <dd>
               <b>{hostName}</b>
-              {hostFamily && <span>Hosting for the {hostFamily} family</span>}
+              {hostFamily && <span>Hosting for {called(hostFamily)}</span>}
             </dd>
           </div>
         </dl>
@@ -90,6 +90,9 @@ export function EventDetail({ event, onClose, onEdit, onDeleting }: EventDetailP
     </Dialog>
   );
 }
+
+/** 'the Miller family'; a name such as 'Other Family' says so itself. */
+const called = (family: string) => (/\bfamily\b/i.test(family) ? family : `the ${family} family`);
 
 /** Whether the reader's clock shows another hour; then the zone is named. This dialog is never drawn by the server. */
 function isElsewhere(timeZone: string, instant: string): boolean {

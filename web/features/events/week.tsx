@@ -20,6 +20,9 @@ import './week.css';
 /** Most days beside each other; what is left over gets rows of its own. */
 const columns = 7;
 
+/** More than these are set small on paper. */
+const manyOnPaper = 48;
+
 /** Takes eyes and focus to a day. */
 function showDay(day: Day) {
   document.getElementById(`day-${day}`)?.scrollIntoView({ block: 'start' });
@@ -95,6 +98,7 @@ export function Week({ presence, art }: WeekProps) {
         className="week"
         // Whoever points at the week may open an event next: the dialog is fetched ahead.
         onPointerOver={loadDialogs}
+        data-dense={events.data.length > manyOnPaper || undefined}
         style={{ '--cols': Math.min(columns, program.length) }}
       >
         {program.map(({ day, events: found }, index) => (
