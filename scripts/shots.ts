@@ -9,7 +9,8 @@ import { type DemoSite, openDemo } from './demo/site.ts';
 import { ensurePage } from './launch/page.mjs';
 import { root } from './launch/places.mjs';
 import { giveUp, Obstacle, say, secondsSince } from './launch/say.mjs';
-import { type State, states, viewers } from './shots/states.ts';
+import { type State, viewers } from './shots/state.ts';
+import { states } from './shots/states.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
 const hours = ['light', 'dark'] as const;

@@ -1,6 +1,6 @@
 // The schedule and its dialogs: none, sixteen and a hundred and twenty events, and what an event is to whom.
 import type { Page } from '@playwright/test';
-import type { State } from './states.ts';
+import type { State } from './state.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').waitFor();
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useSearch } from 'wouter';
 import { useSchedule } from '#web/features/events/addresses.ts';
 import { eventsQuery } from '#web/features/events/api.ts';
 import { DayCard } from '#web/features/events/day-card.tsx';
 import { EventDialogs, loadDialogs } from '#web/features/events/event-dialogs.tsx';
 import { Jump } from '#web/features/events/jump.tsx';
-import { dayIn, eventIn, programOf } from '#web/features/events/model.ts';
+import { dayIn, programOf } from '#web/features/events/model.ts';
 import { WeekTrouble } from '#web/features/events/week-trouble.tsx';
 import { useReunion, useToday } from '#web/lib/boot.ts';
 import type { Day } from '#web/lib/days.ts';
@@ -63,13 +63,6 @@ export function Week({ presence, art }: WeekProps) {
   if (events.isLoadingError) return <WeekTrouble failure={events.error} onRetry={() => events.refetch()} />;
   if (!events.data) return <Loading />;
 
-  const openHere = (press: MouseEvent<HTMLAnchorElement>) => {
-    if (press.button !== 0 || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return;
-    const id = eventIn(press.currentTarget.search);
-    if (id === null) return;
-    press.preventDefault();
-    schedule.open(id);
-  };
   const days = program.map(({ day }) => day);
   const next = days.find((day) => day >= today) ?? reunion.firstDay;
   return (
@@ -108,7 +101,7 @@ export function Week({ presence, art }: WeekProps) {
             isWide={index === columns && program.length === columns + 1}
             key={day}
             onAdd={schedule.add}
-            onOpen={openHere}
+            onOpen={schedule.follow}
             presence={presence(day)}
             timeZone={reunion.timeZone}
             today={today}

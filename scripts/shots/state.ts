@@ -1,0 +1,32 @@
+// One picture: whose eyes, where, and what they do before it is taken.
+import type { Page } from '@playwright/test';
+
+/** The people of the demonstration whose eyes are borrowed; on an empty site there is only the administrator. */
+export const viewers = {
+  visitor: null,
+  newcomer: 'grace',
+  pending: 'priya',
+  rejected: 'josie',
+  member: 'margaret',
+  /** Let in without having replied. */
+  guest: 'ivy',
+  /** With a temporary password. */
+  temporary: 'felix',
+  admin: 'admin',
+} as const;
+export type ViewerName = keyof typeof viewers;
+
+export interface State {
+  /** Asked for by `npm run shots PAGE`. */
+  readonly page: string;
+  /** What the picture shows of it; absent: the page as it opens. */
+  readonly state?: string;
+  readonly as: ViewerName;
+  readonly path: string;
+  /** On a site where nobody has registered. */
+  readonly isEmpty?: true;
+  /** Only what fits on the screen, for what lies above the page. */
+  readonly isScreen?: true;
+  readonly only?: 'phone' | 'desktop';
+  readonly prepare?: (page: Page) => Promise<void>;
+}
