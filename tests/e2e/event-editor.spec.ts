@@ -8,6 +8,9 @@ import { dinner } from '#tests/support/events.ts';
 // The browser itself writes refused and failed requests to its console.
 test.use({ expectedErrors: /status of 40[049]|ERR_INTERNET_DISCONNECTED/ });
 
+/** The toaster is fetched soon after the page; while the server cannot be reached it would come late. */
+const toasterOf = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
+
 const editor = (page: Page, name = 'Create Event') => page.getByRole('dialog', { name });
 const cardOf = (page: Page, title: string) => page.getByRole('link', { name: title });
 
@@ -135,6 +138,7 @@ test('what was typed survives a failed save and a reload', async ({ site, open }
   await dialog.getByLabel('Location').fill('The porch');
   await dialog.getByLabel('Start time').fill('18:00');
   await dialog.getByRole('radio', { name: 'Dinner' }).check();
+  await expect(toasterOf(page)).toBeAttached();
   await page.context().setOffline(true);
   await create.click();
   await expectToast(page, 'Failed to create event', 'Network error. Please try again.');

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import './dialog.css';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useSheetDrag } from '#web/ui/use-sheet-drag.ts';
@@ -23,20 +23,22 @@ interface DialogProps {
   lead?: ReactNode;
   /** Stands above the title. */
   tag?: ReactNode;
+  /** Something to look at first: the focus starts on the dialog itself and not on its first field. */
+  isForReading?: boolean;
   /** For a dialog with a look of its own. */
   className?: string;
   children?: ReactNode;
 }
 
 /** With a mouse the first field; on a touch screen the sheet alone, whose keyboard would cover it. */
-function takeFocus(event: Event) {
+function takeFocus(event: Event, isForReading: boolean) {
   const sheet = event.currentTarget;
   if (!(sheet instanceof HTMLElement)) return;
   event.preventDefault();
   if (sheet.contains(document.activeElement)) return;
   const field = sheet.querySelector<HTMLElement>('.dlg__body :is(input, select, textarea):not(:disabled)');
   const hasKeyboard = matchMedia('(hover: hover) and (pointer: fine)').matches;
-  ((hasKeyboard && field) || sheet).focus({ preventScroll: true });
+  ((hasKeyboard && !isForReading && field) || sheet).focus({ preventScroll: true });
 }
 
 /**
@@ -55,6 +57,7 @@ export function Dialog({
   lead,
   tag,
   className = '',
+  isForReading = false,
   children,
 }: DialogProps) {
   // Taken while rendering: once the dialog stands, a control in it may have taken the focus.
@@ -62,6 +65,12 @@ export function Dialog({
   const drag = useSheetDrag(onClose);
   const close = () => {
     if (!isBusy) onClose();
+  };
+  // A toast lies above the dialog and takes Escape for itself; who presses it here means the dialog.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    close();
   };
   const giveBackFocus = (event: Event) => {
     event.preventDefault();
@@ -76,8 +85,9 @@ export function Dialog({
             role={role}
             className={`dlg ${className}`.trim()}
             data-size={size}
-            onOpenAutoFocus={takeFocus}
+            onOpenAutoFocus={(event) => takeFocus(event, isForReading)}
             onCloseAutoFocus={giveBackFocus}
+            onKeyDown={onKeyDown}
             {...(!description && { 'aria-describedby': undefined })}
           >
             <div className="dlg__grip" aria-hidden="true" {...drag} />

@@ -4,6 +4,7 @@ import { longDay } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import './day-presence-dialog.css';
 
 interface DayPresenceDialogProps {
   readonly day: Day;

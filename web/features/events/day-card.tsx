@@ -3,11 +3,14 @@ import type { MouseEvent, ReactNode } from 'react';
 import { DayList } from '#web/features/events/day-list.tsx';
 import { EventCard } from '#web/features/events/event-card.tsx';
 import type { ProgramDay } from '#web/features/events/model.ts';
-import { dayOfMonth, longDay, month, shortMonth, weekday } from '#web/lib/dates.ts';
+import { dayOfMonth, longDay, month, shortMonth, weekday, weekdayName } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
 import { TideEdge } from '#web/ui/tide-edge.tsx';
 import './day-card.css';
 import './wide-day.css';
+
+/** More than these stand small in the wide row too. */
+const manyEvents = 4;
 
 interface DayCardProps extends ProgramDay {
   readonly today: Day;
@@ -39,7 +42,7 @@ export function DayCard({
       className="day"
       data-past={day < today || undefined}
       data-today={day === today || undefined}
-      data-wide={isWide || undefined}
+      data-wide={isWide ? (events.length > manyEvents ? 'many' : 'few') : undefined}
       id={`day-${day}`}
     >
       <div className="day__head">
@@ -47,10 +50,16 @@ export function DayCard({
           <b aria-hidden="true" className="num">
             {dayOfMonth(day)}
           </b>
-          <span aria-hidden="true">
+          <span aria-hidden="true" className="day__short">
             {weekday(day)}
-            <small>{day === today ? 'Today' : isWide ? month(day) : shortMonth(day)}</small>
+            <small>{day === today ? 'Today' : shortMonth(day)}</small>
           </span>
+          {isWide && (
+            <span aria-hidden="true" className="day__long">
+              {weekdayName(day)}
+              <small>{day === today ? 'Today' : month(day)}, heading home</small>
+            </span>
+          )}
           <span className="vh">
             {longDay(day)}
             {day === today && ', today'}

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import type { ReunionEvent } from '#contract/events.ts';
 import { eventAddress, fullness, stateOf, stateWords } from '#web/features/events/model.ts';
 import { TypeBadge } from '#web/features/events/type-badge.tsx';
@@ -19,8 +19,12 @@ interface EventCardProps {
   readonly hasDescription?: boolean;
 }
 
-/** One event in the week: when, what, where, of which kind, how many come, and what it is to the reader. */
-export function EventCard({ event, userId, timeZone, onOpen, hasDescription = false }: EventCardProps) {
+/**
+ * One event in the week: when, what, where, of which kind, how many come, and what it is to the reader. Drawn again only
+ * when it has changed: answers that say the same keep their objects.
+ */
+export const EventCard = memo(function EventCard(props: EventCardProps) {
+  const { event, userId, timeZone, onOpen, hasDescription = false } = props;
   const { id, title, location, eventType, startTime, signedUp, maxAttendees, description } = event;
   const state = stateOf(event, userId);
   const full = fullness(event);
@@ -66,4 +70,4 @@ export function EventCard({ event, userId, timeZone, onOpen, hasDescription = fa
       )}
     </a>
   );
-}
+});

@@ -28,6 +28,7 @@ export function EventDetail({ event, onClose, onEdit, onDeleting }: EventDetailP
   return (
     <Dialog
       className="event"
+      isForReading
       lead={
         <span aria-hidden="true" className="event__day" data-type={eventType}>
           <b className="num">{dayOfMonth(day)}</b>
@@ -36,7 +37,7 @@ export function EventDetail({ event, onClose, onEdit, onDeleting }: EventDetailP
             <br />
             {month(day)}
           </span>
-          <TideEdge day={day} />
+          <TideEdge day={day} days={3} />
         </span>
       }
       onClose={onClose}
@@ -55,8 +56,7 @@ export function EventDetail({ event, onClose, onEdit, onDeleting }: EventDetailP
               <b className="num">{timeRange(startTime, endTime, timeZone)}</b>
               <span>
                 {longDay(day)}
-                {isElsewhere(timeZone, startTime) &&
-                  `, by the clock there (${zoneName(startTime, timeZone)})`}
+                {isElsewhere(timeZone, startTime) && ` (reunion time, ${zoneName(startTime, timeZone)})`}
               </span>
             </dd>
           </div>
@@ -76,7 +76,7 @@ export function EventDetail({ event, onClose, onEdit, onDeleting }: EventDetailP
             </dt>
             <dd>
               <b>{hostName}</b>
-              {hostFamily && <span>Hosting for the {hostFamily} family</span>}
+              {hostFamily && <span>Hosting for {called(hostFamily)}</span>}
             </dd>
           </div>
         </dl>
@@ -84,9 +84,12 @@ export function EventDetail({ event, onClose, onEdit, onDeleting }: EventDetailP
         <WhosSignedUp event={event} />
         <aside aria-label="Your place" className="event__side">
           <SignUpPanel event={event} />
-          <EventTools event={event} onDeleted={onClose} onDeleting={onDeleting} onEdit={onEdit} />
+          <EventTools event={event} onDeleting={onDeleting} onEdit={onEdit} />
         </aside>
       </div>
     </Dialog>
   );
 }
+
+/** 'the Miller family'; a name such as 'Other Family' says so itself. */
+const called = (family: string) => (/\bfamily\b/i.test(family) ? family : `the ${family} family`);

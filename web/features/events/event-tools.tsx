@@ -12,12 +12,11 @@ import './event-tools.css';
 interface EventToolsProps {
   readonly event: ReunionEvent;
   readonly onEdit: () => void;
-  readonly onDeleted: () => void;
   readonly onDeleting: (id: number | null) => void;
 }
 
 /** What one can do with an event besides going there; changing and deleting it is for its host and organizers. */
-export function EventTools({ event, onEdit, onDeleted, onDeleting }: EventToolsProps) {
+export function EventTools({ event, onEdit, onDeleting }: EventToolsProps) {
   const user = useUser();
   const remove = useDeleteEvent();
   const isOrganizer = user?.isAdmin && user.isAuthorized;
@@ -35,7 +34,8 @@ export function EventTools({ event, onEdit, onDeleted, onDeleting }: EventToolsP
   };
   const deleteIt = () => {
     onDeleting(event.id);
-    remove.mutate(event, { onSuccess: onDeleted, onError: () => onDeleting(null) });
+    // The dialog goes with the event that it shows.
+    remove.mutate(event, { onError: () => onDeleting(null) });
   };
   return (
     <ul className="event__tools">

@@ -45,9 +45,6 @@ export function stateOf(
 export const fullness = ({ maxAttendees, signedUp }: Places): number | null =>
   maxAttendees === null ? null : Math.min(1, signedUp / maxAttendees);
 
-/** '1 person', '4 people' */
-export const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
-
 /** 'Only 1 spot left', as the server says it. */
 export const onlyLeft = (count: number): string => `Only ${count} ${count === 1 ? 'spot' : 'spots'} left`;
 

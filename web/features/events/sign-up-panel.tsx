@@ -33,6 +33,10 @@ export function SignUpPanel({ event }: { event: ReunionEvent }) {
       <p className="place__n">
         <b className="num">{signedUp}</b>
         <span>{maxAttendees === null ? 'signed up' : `of ${maxAttendees} signed up`}</span>
+        {/* On phones it stands here, else under the number. */}
+        {maxAttendees !== null && state !== 'full' && (
+          <span className="place__left">{leftWords(placesLeft(event))}</span>
+        )}
       </p>
       {full !== null && (
         <span className="place__meter">
@@ -92,9 +96,8 @@ function Change({ event, count, onCount }: FormProps) {
     >
       <Button
         busyLabel="Withdrawing..."
-        className="place__out"
+        className={isSame ? '' : 'place__out'}
         isBusy={withdraw.isPending}
-        look="quiet"
         onClick={() => withdraw.mutate(undefined, { onSuccess: () => onCount(undefined) })}
       >
         Withdraw
@@ -133,7 +136,7 @@ function CountForm(props: CountFormProps) {
     >
       <Field
         error={shown}
-        hint={!shown && left !== Number.POSITIVE_INFINITY ? hintOf(left) : undefined}
+        hint={!shown && left !== Number.POSITIVE_INFINITY ? leftWords(left) : undefined}
         label="How many of you are coming?"
       >
         <Stepper
@@ -145,13 +148,15 @@ function CountForm(props: CountFormProps) {
           what="person"
         />
       </Field>
-      <Button busyLabel={busyLabel} disabled={isIdle} isBusy={isBusy} look="accent" type="submit">
-        {button}
-      </Button>
+      {!isIdle && (
+        <Button busyLabel={busyLabel} isBusy={isBusy} look="accent" type="submit">
+          {button}
+        </Button>
+      )}
       {children}
     </form>
   );
 }
 
-const hintOf = (left: number): string =>
+const leftWords = (left: number): string =>
   left === 0 ? 'No more spots left' : left <= 3 ? onlyLeft(left) : `${left} spots left`;

@@ -1,6 +1,7 @@
 import { FerrisWheel, type LucideIcon, Sparkle, Trophy, Utensils, Waves } from 'lucide-react';
 import type { EventType } from '#contract/events.ts';
 import { typeNames } from '#web/features/events/model.ts';
+import '#web/ui/badge.css';
 import './type-badge.css';
 
 export const typeIcons: Record<EventType, LucideIcon> = {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useSearch } from 'wouter';
 import { useSchedule } from '#web/features/events/addresses.ts';
 import { eventsQuery } from '#web/features/events/api.ts';
 import { DayCard } from '#web/features/events/day-card.tsx';
 import { EventDialogs, loadDialogs } from '#web/features/events/event-dialogs.tsx';
 import { Jump } from '#web/features/events/jump.tsx';
-import { dayIn, eventIn, programOf } from '#web/features/events/model.ts';
+import { dayIn, programOf } from '#web/features/events/model.ts';
 import { WeekTrouble } from '#web/features/events/week-trouble.tsx';
 import { useReunion, useToday } from '#web/lib/boot.ts';
 import type { Day } from '#web/lib/days.ts';
@@ -19,6 +19,9 @@ import './week.css';
 
 /** Most days beside each other; what is left over gets rows of its own. */
 const columns = 7;
+
+/** More than these are set small on paper. */
+const manyOnPaper = 48;
 
 /** Takes eyes and focus to a day. */
 function showDay(day: Day) {
@@ -42,10 +45,15 @@ export function Week({ presence, art }: WeekProps) {
   const search = useSearch();
   const schedule = useSchedule();
   const program = programOf(events.data ?? [], reunion);
-  const wanted = dayIn(search, program);
-  useEffect(() => {
+  const isThere = events.data !== undefined;
+  const arrive = useEffectEvent(() => {
+    const wanted = dayIn(search, program);
     if (wanted) showDay(wanted);
-  }, [wanted]);
+  });
+  useEffect(() => {
+    // Once: closing a dialog comes back to the day's address too, and must not move the page.
+    if (isThere) arrive();
+  }, [isThere]);
 
   useEffect(() => {
     // Fetched once all is there: nobody prints what is not drawn yet.
@@ -55,13 +63,6 @@ export function Week({ presence, art }: WeekProps) {
   if (events.isLoadingError) return <WeekTrouble failure={events.error} onRetry={() => events.refetch()} />;
   if (!events.data) return <Loading />;
 
-  const openHere = (press: MouseEvent<HTMLAnchorElement>) => {
-    if (press.button !== 0 || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return;
-    const id = eventIn(press.currentTarget.search);
-    if (id === null) return;
-    press.preventDefault();
-    schedule.open(id);
-  };
   const days = program.map(({ day }) => day);
   const next = days.find((day) => day >= today) ?? reunion.firstDay;
   return (
@@ -90,6 +91,7 @@ export function Week({ presence, art }: WeekProps) {
         className="week"
         // Whoever points at the week may open an event next: the dialog is fetched ahead.
         onPointerOver={loadDialogs}
+        data-dense={events.data.length > manyOnPaper || undefined}
         style={{ '--cols': Math.min(columns, program.length) }}
       >
         {program.map(({ day, events: found }, index) => (
@@ -99,7 +101,7 @@ export function Week({ presence, art }: WeekProps) {
             isWide={index === columns && program.length === columns + 1}
             key={day}
             onAdd={schedule.add}
-            onOpen={openHere}
+            onOpen={schedule.follow}
             presence={presence(day)}
             timeZone={reunion.timeZone}
             today={today}

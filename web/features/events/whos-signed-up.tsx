@@ -50,7 +50,7 @@ function Names({ event }: { event: ReunionEvent }) {
     <ul>
       {signups.data.map(({ id, userName, attendeeCount, createdAt }) => (
         <li key={id}>
-          <Avatar name={userName} size="m" />
+          <Avatar name={userName} />
           <span className="whos__n">
             <b>{userName}</b>
             <time className="num" dateTime={createdAt}>
