@@ -173,7 +173,7 @@ test('a host changes an event, with what others do meanwhile', async ({ site, op
   await expect(dialog.getByText('Also then: Crab Feast (6:00 PM – 8:00 PM)').first()).toBeVisible();
   await dialog.getByLabel('Location').fill('the pier');
   await expect(dialog.getByRole('status')).toHaveText('Taken then by Crab Feast (6:00 PM – 8:00 PM)');
-  await expect(dialog.getByText('3 people signed up. Leave it blank for no limit.')).toBeVisible();
+  await expect(dialog.getByText('3 signed up. Leave it blank for no limit.')).toBeVisible();
 
   const places = dialog.getByRole('spinbutton', { name: 'Max Attendees' });
   await places.fill('2');

@@ -4,7 +4,6 @@ import { useWatch } from 'react-hook-form';
 import { defaultPlaces, type ReunionEvent } from '#contract/events.ts';
 import { eventsQuery } from '#web/features/events/api.ts';
 import { type EventFields, timesOf } from '#web/features/events/edit-model.ts';
-import { people } from '#web/features/events/model.ts';
 import { Remark } from '#web/features/events/remark.tsx';
 import { remarksOn } from '#web/features/events/remarks.ts';
 import { TypeChoice } from '#web/features/events/type-choice.tsx';
@@ -103,7 +102,7 @@ export function EventEditor({ day, event, onDone }: EventEditorProps) {
           className="event-form__places"
           hint={
             event && event.signedUp > 0
-              ? `${people(event.signedUp)} signed up. Leave it blank for no limit.`
+              ? `${event.signedUp} signed up. Leave it blank for no limit.`
               : 'Leave it blank for no limit.'
           }
           label="Max Attendees"
