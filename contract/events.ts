@@ -15,6 +15,8 @@ const mostPlaces = 10_000;
 
 const placesRule = 'At least 1 attendee must be allowed';
 const invalidTime = 'Please enter a valid date and time';
+/** Longer than any reunion (ms): a later end is a typing error, and calendars of every day of it would be full. */
+const longest = 31 * 86_400_000;
 
 /** What is said when an event ends before it begins. */
 export const endRule = 'End time must be after start time';
@@ -38,15 +40,18 @@ export const EventInput = z
     startTime: Instant('Start time is required', invalidTime),
     endTime: clearable(Instant(invalidTime, invalidTime)),
     eventType: EventType,
-    /** Left out: `defaultPlaces` for a new event, and as it was for an old one; null: unlimited. */
+    /** Left out: `defaultPlaces` for a new event, and as it was for an old one; blank or null: unlimited. */
     maxAttendees: z.optional(
-      z.nullable(
-        z
-          .int(placesRule)
-          .check(
-            z.minimum(1, placesRule),
-            z.maximum(mostPlaces, `Please allow at most ${mostPlaces} attendees`),
-          ),
+      z.pipe(
+        z.transform((value: number | '' | null) => (value === '' ? null : value)),
+        z.nullable(
+          z
+            .int(placesRule)
+            .check(
+              z.minimum(1, placesRule),
+              z.maximum(mostPlaces, `Please allow at most ${mostPlaces} attendees`),
+            ),
+        ),
       ),
     ),
   })
@@ -54,6 +59,10 @@ export const EventInput = z
     z.refine(({ startTime, endTime }) => !endTime || Date.parse(endTime) > Date.parse(startTime), {
       path: ['endTime'],
       error: endRule,
+    }),
+    z.refine(({ startTime, endTime }) => !endTime || Date.parse(endTime) <= Date.parse(startTime) + longest, {
+      path: ['endTime'],
+      error: invalidTime,
     }),
   );
 export type EventInput = z.output<typeof EventInput>;
@@ -150,7 +159,7 @@ export const listSignups = endpoint({
   path: '/api/events/:id/signups',
   access: 'authorized',
   params,
-  shows: ['events'],
+  shows: ['events', 'users'],
   reply: z.array(EventSignup),
 });
 
@@ -159,7 +168,7 @@ export const listOwnSignups = endpoint({
   method: 'GET',
   path: '/api/user/signups',
   access: 'authorized',
-  shows: ['events'],
+  shows: ['events', 'users'],
   reply: z.array(EventSignup),
 });
 

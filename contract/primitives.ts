@@ -59,15 +59,15 @@ export const Password = (message: string) =>
     .string(message)
     .check(z.minLength(6, message), z.maxLength(128, 'Password must be at most 128 characters'));
 
+const zoned = [z.regexes.datetime({ offset: true }), z.regexes.datetime({ offset: true, precision: -1 })];
+
 /** An instant with its zone, ISO 8601: `2025-07-27T18:00:00Z`, `2025-07-27T14:00-04:00`; comes out in UTC. */
 export const Instant = (required: string, invalid: string) =>
   z.pipe(
-    z
-      .string(required)
-      .check(
-        z.minLength(1, { error: required, abort: true }),
-        z.regex(z.regexes.datetime({ offset: true }), { error: invalid, abort: true }),
-      ),
+    z.string(required).check(
+      z.minLength(1, { error: required, abort: true }),
+      z.refine((text) => zoned.some((pattern) => pattern.test(text)), { error: invalid, abort: true }),
+    ),
     z.transform((text: string) => new Date(text).toISOString()),
   );
 

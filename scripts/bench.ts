@@ -1,8 +1,13 @@
 // `npm run bench [http|pages]`: measures, prints the table of docs/benchmarks.md, and fails where something is below what counts as done.
-import { measureHttp, type Row } from '#tests/bench/http.ts';
+import { measureEvents } from '#tests/bench/events.ts';
+import { measureHttp } from '#tests/bench/http.ts';
 import { measurePages } from '#tests/bench/lighthouse.ts';
+import type { Row } from '#tests/bench/rows.ts';
 
-const parts: Record<string, () => Promise<Row[]>> = { http: measureHttp, pages: measurePages };
+const parts: Record<string, () => Promise<Row[]>> = {
+  http: async () => [...(await measureHttp()), ...(await measureEvents())],
+  pages: measurePages,
+};
 const asked = process.argv.slice(2);
 const rows: Row[] = [];
 for (const [name, measure] of Object.entries(parts))

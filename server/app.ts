@@ -9,6 +9,7 @@ import type { Database } from '#server/db/database.ts';
 import { accountRoutes } from '#server/features/accounts/routes.ts';
 import { calendarRoutes } from '#server/features/calendars/routes.ts';
 import { settleDeletions } from '#server/features/events/commands.ts';
+import { isDeletionDue } from '#server/features/events/queries.ts';
 import { eventRoutes } from '#server/features/events/routes.ts';
 import { registrationRoutes } from '#server/features/registrations/routes.ts';
 import { rsvpRoutes } from '#server/features/rsvps/routes.ts';
@@ -116,7 +117,9 @@ export async function buildApp(parts: Parts): Promise<Built> {
     app,
     async doChores() {
       await sweepSessions(database.db, clock.now());
-      await commit(site, (write) => settleDeletions(write, settings));
+      // Asked first, since a transaction would have to wait its turn, and nearly always for nothing.
+      if (await isDeletionDue(database.db, clock.now()))
+        await commit(site, (write) => settleDeletions(write, settings));
     },
   };
 }

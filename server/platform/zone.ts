@@ -1,11 +1,19 @@
-import { TZDate } from '@date-fns/tz';
+import { tzOffset } from '@date-fns/tz';
+
+const day = 86_400_000;
 
 /**
- * The instant (ms) at which a day begins in a time zone of the IANA list, whatever the server's own zone.
- * @param day `YYYY-MM-DD`
+ * The instant (ms) at which a day begins in a time zone of the IANA list, whatever the server's own zone: its first,
+ * where the clocks are changed at midnight and there is none, or two.
+ * @param date `YYYY-MM-DD`
  * @param later how many days after it
  */
-export function startOfDay(day: string, timeZone: string, later = 0): number {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new TZDate(year, month - 1, date + later, 0, 0, 0, timeZone).getTime();
+export function startOfDay(date: string, timeZone: string, later = 0): number {
+  const midnight = Date.parse(date) + later * day;
+  const offsetAt = (instant: number) => tzOffset(timeZone, new Date(instant)) * 60_000;
+  // The offset of the day before or of the day after is the one that holds at midnight.
+  const [first = midnight, second = first] = [midnight - day, midnight + day]
+    .map((near) => midnight - offsetAt(near))
+    .toSorted((a, b) => a - b);
+  return first + offsetAt(first) >= midnight ? first : second;
 }

@@ -1,32 +1,12 @@
 // GET /api/rsvps and a durable small POST, as ratios to a bare `node:http` server, alternating in one run.
-import { load, medianOf } from '#tests/bench/load.ts';
+import { load } from '#tests/bench/load.ts';
 import { run } from '#tests/bench/processes.ts';
+import { type Row, ratioRow } from '#tests/bench/rows.ts';
 import { measuredSite } from '#tests/bench/site.ts';
-
-export interface Row {
-  readonly what: string;
-  readonly value: string;
-  readonly goal: string;
-  /** False: below what the issue calls done. */
-  readonly isDone: boolean;
-}
 
 const rounds = 5;
 const seconds = 3;
 const connections = 10;
-
-const ratioRow = (
-  what: string,
-  ratios: readonly number[],
-  rates: readonly number[],
-  goal: number,
-  least: number,
-): Row => ({
-  what: `${what}, ratio to bare node:http (${Math.round(medianOf(rates))}/s, rounds ${ratios.map((ratio) => ratio.toFixed(3)).join(', ')})`,
-  value: medianOf(ratios).toFixed(3),
-  goal: `≥ ${goal}, fails < ${least}`,
-  isDone: medianOf(ratios) >= least,
-});
 
 export async function measureHttp(): Promise<Row[]> {
   const bare = await run('tests/bench/bare-server.ts', /listening (\d+)/);
@@ -72,7 +52,7 @@ export async function measureHttp(): Promise<Row[]> {
         ratios.push(ours.rate / peer.rate);
         rates.push(ours.rate);
       }
-      rows.push(ratioRow(name, ratios, rates, goal, least));
+      rows.push(ratioRow(name, 'bare node:http', ratios, rates, goal, least));
     }
     rows.push({
       what: 'Memory, idle with 60 families',

@@ -1,8 +1,8 @@
 // Lighthouse, mobile preset, against the built page: the gates of docs/benchmarks.md.
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Flags } from 'lighthouse';
-import type { Row } from '#tests/bench/http.ts';
 import { medianOf } from '#tests/bench/load.ts';
+import type { Row } from '#tests/bench/rows.ts';
 import { measuredSite } from '#tests/bench/site.ts';
 import { chromiumFlags, chromiumPath } from '#tests/support/browser.ts';
 

@@ -10,6 +10,8 @@ interface Parts {
   readonly viewerId: number;
 }
 
+/** How often programs are asked to look again (s). */
+const refreshEvery = 3600;
 /** An event whose host named no end is shown for so long (ms): without one some programs draw no length at all. */
 const usualLength = 3_600_000;
 
@@ -27,12 +29,13 @@ export function presentCalendar(entries: readonly Entry[], { settings, publicUrl
     name: settings.title,
     prodId: { company: 'Family Reunion', product: settings.title, language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
-    ttl: usualLength,
+    ttl: refreshEvery,
     x: [['X-WR-TIMEZONE', settings.timeZone]],
   });
   for (const entry of entries) {
-    const own = ownLine(entry, viewerId);
     const isCancelled = entry.deleted_at !== null;
+    const own = isCancelled ? null : ownLine(entry, viewerId);
+    const description = isCancelled ? null : entry.description;
     const hostLine = `Host: ${entry.host_name ?? 'Unknown'}`;
     calendar.createEvent({
       id: `event-${entry.id}@${host}`,
@@ -41,13 +44,14 @@ export function presentCalendar(entries: readonly Entry[], { settings, publicUrl
       lastModified: new Date(entry.changed_at),
       start: new Date(entry.starts_at),
       end: new Date(entry.ends_at ?? entry.starts_at + usualLength),
-      summary: own && !isCancelled ? `★ ${entry.title}` : entry.title,
-      description: [own, hostLine, entry.description].filter((line) => line !== null).join('\n'),
+      summary: own ? `★ ${entry.title}` : entry.title,
+      description: [own, hostLine, description].filter((line) => line !== null).join('\n'),
       location: entry.location,
       url: `${publicUrl}/calendar?event=${entry.id}`,
       categories: [{ name: entry.event_type }],
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
   }
-  return calendar.toString();
+  // The last line ends as all others do.
+  return `${calendar.toString()}\r\n`;
 }

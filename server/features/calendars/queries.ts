@@ -4,9 +4,9 @@ import { Failure } from '#server/platform/failure.ts';
 /** How long (ms) calendar programs are told that an event is cancelled. */
 const cancellationsFor = 60 * 86_400_000;
 
-/** Events with what one person has to do with them; the cancelled ones too, since programs must be told of them. */
-export async function listEntries(db: Db, viewerId: number, now: number) {
-  return db
+/** Events with what one person has to do with them. */
+const rows = (db: Db, viewerId: number) =>
+  db
     .selectFrom('events')
     .leftJoin('users as host', 'host.id', 'events.host_id')
     .leftJoin('signups as own', (join) =>
@@ -16,20 +16,30 @@ export async function listEntries(db: Db, viewerId: number, now: number) {
     .select(['events.starts_at', 'events.ends_at', 'events.sequence', 'events.changed_at'])
     .select(['events.deleted_at', 'events.host_id', 'host.full_name as host_name'])
     .select('own.attendee_count as own_count')
-    .where((eb) =>
-      eb.or([eb('events.deleted_at', 'is', null), eb('events.deleted_at', '>', now - cancellationsFor)]),
-    )
     .orderBy('events.starts_at')
-    .orderBy('events.id')
-    .execute();
-}
+    .orderBy('events.id');
 
 export type Entry = Awaited<ReturnType<typeof listEntries>>[number];
 
-/** One event that has not been cancelled; throws `EVENT_NOT_FOUND`. */
-export async function getEntry(db: Db, id: number, viewerId: number, now: number): Promise<Entry> {
-  const entry = (await listEntries(db, viewerId, now)).find((one) => one.id === id);
-  if (!entry || entry.deleted_at !== null) throw new Failure('EVENT_NOT_FOUND');
+/** What is on. */
+export const listEntries = (db: Db, viewerId: number) =>
+  rows(db, viewerId).where('events.deleted_at', 'is', null).execute();
+
+/** What is on, and what was cancelled of late: a program that has it must be told. */
+export const listFeedEntries = (db: Db, viewerId: number, now: number): Promise<Entry[]> =>
+  rows(db, viewerId)
+    .where((eb) =>
+      eb.or([eb('events.deleted_at', 'is', null), eb('events.deleted_at', '>', now - cancellationsFor)]),
+    )
+    .execute();
+
+/** One event; throws `EVENT_NOT_FOUND`. */
+export async function getEntry(db: Db, id: number, viewerId: number): Promise<Entry> {
+  const entry = await rows(db, viewerId)
+    .where('events.id', '=', id)
+    .where('events.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!entry) throw new Failure('EVENT_NOT_FOUND');
   return entry;
 }
 

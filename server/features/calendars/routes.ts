@@ -3,7 +3,14 @@ import type { ReunionDocument } from '#contract/reunion.ts';
 import { makeFeed, revokeFeed } from '#server/features/calendars/commands.ts';
 import { feedAddress, secretHash, secretOf } from '#server/features/calendars/policy.ts';
 import { presentCalendar } from '#server/features/calendars/present.ts';
-import { findNonce, getEntry, getFeedOwner, listEntries } from '#server/features/calendars/queries.ts';
+import {
+  type Entry,
+  findNonce,
+  getEntry,
+  getFeedOwner,
+  listEntries,
+  listFeedEntries,
+} from '#server/features/calendars/queries.ts';
 import { commit, type Site } from '#server/platform/commit.ts';
 import { handle, type Route } from '#server/platform/http.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
@@ -16,21 +23,22 @@ interface Parts {
 
 export const calendarRoutes = (site: Site, { settings, secrets, publicUrl }: Parts): Route[] => {
   const { db, clock } = site;
-  const weekOf = async (viewerId: number) =>
-    presentCalendar(await listEntries(db, viewerId, clock.now()), { settings, publicUrl, viewerId });
+  const calendarFor = (viewerId: number, entries: readonly Entry[]) =>
+    presentCalendar(entries, { settings, publicUrl, viewerId });
 
   return [
     handle(contract.getEventCalendar, async ({ viewer, params }) =>
-      presentCalendar([await getEntry(db, params.id, viewer.id, clock.now())], {
-        settings,
-        publicUrl,
-        viewerId: viewer.id,
-      }),
+      calendarFor(viewer.id, [await getEntry(db, params.id, viewer.id)]),
     ),
 
-    handle(contract.getWeekCalendar, ({ viewer }) => weekOf(viewer.id)),
+    handle(contract.getWeekCalendar, async ({ viewer }) =>
+      calendarFor(viewer.id, await listEntries(db, viewer.id)),
+    ),
 
-    handle(contract.getFeed, async ({ params }) => weekOf(await getFeedOwner(db, secretHash(params.secret)))),
+    handle(contract.getFeed, async ({ params }) => {
+      const ownerId = await getFeedOwner(db, secretHash(params.secret));
+      return calendarFor(ownerId, await listFeedEntries(db, ownerId, clock.now()));
+    }),
 
     handle(contract.getOwnFeed, async ({ viewer }) => {
       const nonce = await findNonce(db, viewer.id);

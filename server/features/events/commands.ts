@@ -67,13 +67,12 @@ export async function lockEvent(tx: Tx, id: number) {
   return row;
 }
 
-/** People who have signed up for an event, but for one person's own. */
-export async function countTaken(tx: Tx, eventId: number, exceptFor?: number): Promise<number> {
+/** People who have signed up for an event. */
+export async function countTaken(tx: Tx, eventId: number): Promise<number> {
   const { taken } = await tx
     .selectFrom('signups')
     .select((eb) => eb.fn.sum<number | null>('attendee_count').as('taken'))
     .where('event_id', '=', eventId)
-    .$if(exceptFor !== undefined, (query) => query.where('user_id', '!=', exceptFor ?? 0))
     .executeTakeFirstOrThrow();
   return taken ?? 0;
 }
@@ -156,6 +155,7 @@ export async function restoreEvent(
  * programs must hear that it is cancelled.
  */
 export async function settleDeletions({ tx, now, mail }: Write, settings: ReunionDocument): Promise<void> {
+  // Of several processes one finds them.
   const settled = await tx
     .updateTable('events')
     .set({ is_restorable: 0, description: null })

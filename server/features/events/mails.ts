@@ -9,7 +9,7 @@ interface When {
   readonly endTime: string | number | null;
 }
 
-/** "Sunday, July 27, 6:00 PM – 8:00 PM", by the reunion's clock. */
+/** "Sunday, July 27, 6:00 – 8:00 PM", by the reunion's clock. */
 function whenText({ startTime, endTime }: When, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -34,14 +34,14 @@ export function eventMoved(to: Guest, event: ReunionEvent, { timeZone }: Reunion
       heading: 'An event you signed up for has changed',
       paragraphs: [
         `Hello ${to.fullName},`,
-        ['The host of ', { strong: event.title }, ' has changed when or where it is. It is now:'],
+        [{ strong: event.title }, ' is at another time or place. It is now:'],
         [{ strong: whenText(event, timeZone) }],
         [{ strong: event.location }],
       ],
       action: { label: 'Open the schedule', path: `/calendar?event=${event.id}` },
       notes: [
         {
-          title: 'It does not suit you any more?',
+          title: "Can't make it any more?",
           text: 'Withdraw in the schedule, and others find a place.',
         },
       ],

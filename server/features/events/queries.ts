@@ -1,5 +1,6 @@
 import type { EventSignup, ReunionEvent } from '#contract/events.ts';
 import type { Db } from '#server/db/database.ts';
+import { restorableFor } from '#server/features/events/policy.ts';
 import { presentEvent, presentSignup } from '#server/features/events/present.ts';
 import { Failure } from '#server/platform/failure.ts';
 
@@ -92,13 +93,25 @@ export interface Guest {
   readonly email: string;
 }
 
-/** Whom the site writes to about an event: at the address that is verified. */
+/** Whom the site writes to about an event: those who may still see it, at the address that is verified. */
 export function listGuests(db: Db, eventId: number): Promise<Guest[]> {
   return db
     .selectFrom('signups')
     .innerJoin('users', 'users.id', 'signups.user_id')
     .select(['users.full_name as fullName', 'users.sign_in_email as email'])
     .where('signups.event_id', '=', eventId)
+    .where('users.is_authorized', '=', 1)
     .orderBy('signups.id')
     .execute();
+}
+
+/** Whether a deleted event's minute is over, and those who had signed up have not been told yet. */
+export async function isDeletionDue(db: Db, now: number): Promise<boolean> {
+  const due = await db
+    .selectFrom('events')
+    .select('id')
+    .where('is_restorable', '=', 1)
+    .where('deleted_at', '<=', now - restorableFor)
+    .executeTakeFirst();
+  return due !== undefined;
 }

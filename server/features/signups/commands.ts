@@ -8,16 +8,15 @@ import { Failure } from '#server/platform/failure.ts';
 
 const columns = ['id', 'event_id', 'attendee_count', 'created_at'] as const;
 
-/** Throws unless so many people find a place. The event is locked: nobody else counts meanwhile. */
+/** Throws unless so many more people find a place. The event is locked: nobody else counts meanwhile. */
 async function requirePlaces(
   tx: Tx,
   event: { readonly id: number; readonly max_attendees: number | null },
-  { attendeeCount }: SignupInput,
-  userId: number,
+  more: number,
 ): Promise<void> {
-  const left = placesLeft(event.max_attendees, await countTaken(tx, event.id, userId));
+  const left = placesLeft(event.max_attendees, await countTaken(tx, event.id));
   if (left === 0) throw new Failure('EVENT_FULL');
-  if (attendeeCount > left)
+  if (more > left)
     throw new Failure('SPOTS_LEFT', { message: `Only ${left} ${left === 1 ? 'spot' : 'spots'} left` });
 }
 
@@ -46,7 +45,7 @@ export async function signUp(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (before) throw new Failure('ALREADY_SIGNED_UP');
-  await requirePlaces(tx, event, input, userId);
+  await requirePlaces(tx, event, input.attendeeCount);
   const row = await tx
     .insertInto('signups')
     .values({
@@ -76,7 +75,8 @@ export async function changeSignup(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!before) throw new Failure('SIGNUP_NOT_FOUND');
-  if (input.attendeeCount > before.attendee_count) await requirePlaces(tx, event, input, userId);
+  const more = input.attendeeCount - before.attendee_count;
+  if (more > 0) await requirePlaces(tx, event, more);
   const row = await tx
     .updateTable('signups')
     .set({ attendee_count: input.attendeeCount })
