@@ -20,6 +20,9 @@ import './week.css';
 /** Most days beside each other; what is left over gets rows of its own. */
 const columns = 7;
 
+/** How long (ms) the page may settle before the rest is fetched ahead. */
+const settling = 1500;
+
 /** More than these are set small on paper. */
 const manyOnPaper = 48;
 
@@ -56,8 +59,12 @@ export function Week({ presence, art }: WeekProps) {
   }, [isThere]);
 
   useEffect(() => {
-    // Fetched once all is there: nobody prints what is not drawn yet.
-    import('#web/features/events/week-print.css').catch(() => undefined);
+    // Fetched once all has settled: nobody prints what is not drawn yet, and an event opens without a wait, or a line.
+    const timer = setTimeout(() => {
+      import('#web/features/events/week-print.css').catch(() => undefined);
+      loadDialogs();
+    }, settling);
+    return () => clearTimeout(timer);
   }, []);
 
   if (events.isLoadingError) return <WeekTrouble failure={events.error} onRetry={() => events.refetch()} />;
