@@ -20,9 +20,6 @@ import './week.css';
 /** Most days beside each other; what is left over gets rows of its own. */
 const columns = 7;
 
-/** How long (ms) the page may settle before the rest is fetched ahead. */
-const settling = 1500;
-
 /** More than these are set small on paper. */
 const manyOnPaper = 48;
 
@@ -58,14 +55,7 @@ export function Week({ presence, art }: WeekProps) {
     if (isThere) arrive();
   }, [isThere]);
 
-  useEffect(() => {
-    // Fetched once all has settled: nobody prints what is not drawn yet, and an event opens without a wait, or a line.
-    const timer = setTimeout(() => {
-      import('#web/features/events/week-print.css').catch(() => undefined);
-      loadDialogs();
-    }, settling);
-    return () => clearTimeout(timer);
-  }, []);
+  useRestAhead();
 
   if (events.isLoadingError) return <WeekTrouble failure={events.error} onRetry={() => events.refetch()} />;
   if (!events.data) return <Loading />;
@@ -96,8 +86,6 @@ export function Week({ presence, art }: WeekProps) {
       )}
       <div
         className="week"
-        // Whoever points at the week may open an event next: the dialog is fetched ahead.
-        onPointerOver={loadDialogs}
         data-dense={events.data.length > manyOnPaper || undefined}
         style={{ '--cols': Math.min(columns, program.length) }}
       >
@@ -119,4 +107,25 @@ export function Week({ presence, art }: WeekProps) {
       <EventDialogs events={events.data} />
     </>
   );
+}
+
+const doings = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * With the first thing a person does, the dialogs and the look on paper are fetched: not before, since the first view
+ * needs the processor, and not when they are asked for, since at the beach the line may be gone by then.
+ */
+function useRestAhead() {
+  useEffect(() => {
+    const fetchIt = () => {
+      stop();
+      import('#web/features/events/week-print.css').catch(() => undefined);
+      loadDialogs();
+    };
+    const stop = () => {
+      for (const doing of doings) window.removeEventListener(doing, fetchIt);
+    };
+    for (const doing of doings) window.addEventListener(doing, fetchIt, { passive: true });
+    return stop;
+  }, []);
 }
