@@ -58,9 +58,9 @@ test('the printed week is the days and nothing else', async ({ site, open }) => 
       endTime: null,
     });
   const page = await open('/calendar', host);
-  // The look on paper comes with the first thing a person does.
-  await page.mouse.move(200, 200);
   const pages = async () => {
+    // The look on paper comes with the first thing a person does.
+    await page.mouse.move(Math.random() * 500, 300);
     const text = (await page.pdf({ preferCSSPageSize: true, format: 'A4', landscape: true })).toString(
       'latin1',
     );

@@ -109,6 +109,8 @@ export function Week({ presence, art }: WeekProps) {
   );
 }
 
+/** How long (ms) somebody may only read before the rest is fetched all the same. */
+const patience = 8000;
 const doings = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
@@ -122,7 +124,9 @@ function useRestAhead() {
       import('#web/features/events/week-print.css').catch(() => undefined);
       loadDialogs();
     };
+    const timer = setTimeout(fetchIt, patience);
     const stop = () => {
+      clearTimeout(timer);
       for (const doing of doings) window.removeEventListener(doing, fetchIt);
     };
     for (const doing of doings) window.addEventListener(doing, fetchIt, { passive: true });
