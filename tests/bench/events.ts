@@ -15,7 +15,7 @@ const seconds = 3;
 const connections = 10;
 
 /** Fifteen events a day; everyone hosts two, and somebody of each family goes to twenty-five. */
-async function seedEvents(db: Db, userIds: readonly number[]): Promise<void> {
+export async function seedEvents(db: Db, userIds: readonly number[]): Promise<void> {
   const begins = Date.parse('2025-07-26T12:00:00Z');
   for (let index = 0; index < events; index += 1)
     await db

@@ -121,9 +121,9 @@ test('a sign-up whose answer is lost is not doubled by another try', async ({ si
   await press(page, 'Sign Up');
   await expectToast(page, 'Failed to sign up', 'Network error. Please try again.');
   await page.unroute('**/signup');
-  await page.unroute('**/api/events');
   await press(page, 'Sign Up');
   await expectToast(page, 'Signed Up', "You've been added to the event");
+  await page.unroute('**/api/events');
   const signups = await (await site.ask(ann, 'GET', `/api/events/${id}/signups`)).json();
   expect(signups).toEqual([expect.objectContaining({ userName: 'Ann Miller', attendeeCount: 3 })]);
 });

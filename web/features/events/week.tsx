@@ -55,10 +55,7 @@ export function Week({ presence, art }: WeekProps) {
     if (isThere) arrive();
   }, [isThere]);
 
-  useEffect(() => {
-    // Fetched once all is there: nobody prints what is not drawn yet.
-    import('#web/features/events/week-print.css').catch(() => undefined);
-  }, []);
+  useRestAhead();
 
   if (events.isLoadingError) return <WeekTrouble failure={events.error} onRetry={() => events.refetch()} />;
   if (!events.data) return <Loading />;
@@ -89,8 +86,6 @@ export function Week({ presence, art }: WeekProps) {
       )}
       <div
         className="week"
-        // Whoever points at the week may open an event next: the dialog is fetched ahead.
-        onPointerOver={loadDialogs}
         data-dense={events.data.length > manyOnPaper || undefined}
         style={{ '--cols': Math.min(columns, program.length) }}
       >
@@ -112,4 +107,29 @@ export function Week({ presence, art }: WeekProps) {
       <EventDialogs events={events.data} />
     </>
   );
+}
+
+/** How long (ms) somebody may only read before the rest is fetched all the same. */
+const patience = 8000;
+const doings = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * With the first thing a person does, the dialogs and the look on paper are fetched: not before, since the first view
+ * needs the processor, and not when they are asked for, since at the beach the line may be gone by then.
+ */
+function useRestAhead() {
+  useEffect(() => {
+    const fetchIt = () => {
+      stop();
+      import('#web/features/events/week-print.css').catch(() => undefined);
+      loadDialogs();
+    };
+    const timer = setTimeout(fetchIt, patience);
+    const stop = () => {
+      clearTimeout(timer);
+      for (const doing of doings) window.removeEventListener(doing, fetchIt);
+    };
+    for (const doing of doings) window.addEventListener(doing, fetchIt, { passive: true });
+    return stop;
+  }, []);
 }
