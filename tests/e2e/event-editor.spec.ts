@@ -178,7 +178,7 @@ test('a host changes an event, with what others do meanwhile', async ({ site, op
   const places = dialog.getByRole('spinbutton', { name: 'Max Attendees' });
   await places.fill('2');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expectToast(page, 'Error', 'More people than that are signed up.');
+  await expectToast(page, 'Error', '3 people are signed up already');
   await expect(places).toBeFocused();
   await expect(places).toHaveAccessibleDescription(/^3 people are signed up already/);
   await expect(dialog.getByLabel('Location')).toHaveValue('the pier');
@@ -204,7 +204,11 @@ test('an event that is deleted elsewhere closes its editor and says so', async (
   const dialog = editor(page, 'Edit Event');
   await dialog.getByLabel('Title').fill('Never to be');
   await site.ask(ann, 'DELETE', `/api/events/${id}`);
-  await expectToast(page, 'That event no longer exists.');
+  await expectToast(
+    page,
+    'That event no longer exists.',
+    'It may have been cancelled. The schedule shows what is on.',
+  );
   await expect(dialog).toBeHidden();
 });
 
