@@ -133,6 +133,7 @@ test('every page fits a phone', async ({ site, open }) => {
     '/contact?tab=update',
     '/admin',
     '/admin?tab=rsvps',
+    '/admin?tab=events',
   ]) {
     await admin.goto(path);
     await expectFits(admin, path);

@@ -74,7 +74,9 @@ export function Dialog({
   };
   const giveBackFocus = (event: Event) => {
     event.preventDefault();
-    const back = opener?.isConnected ? opener : document.querySelector('main');
+    // What was opened from may have been drawn anew elsewhere since: a row that moved.
+    const same = opener?.isConnected ? opener : opener?.id && document.getElementById(opener.id);
+    const back = same || document.querySelector('main');
     if (back instanceof HTMLElement) back.focus();
   };
   return (

@@ -74,6 +74,7 @@ function EventCells({
           <RowAction
             aria-describedby={nameId}
             icon={<Pencil aria-hidden="true" className="i" />}
+            id={`edit-event-${event.id}`}
             onClick={() => onEdit(event)}
           >
             Edit
