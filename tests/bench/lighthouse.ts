@@ -21,6 +21,7 @@ const pages: readonly Gate[] = [
   { path: '/rsvp', isSignedIn: true, least: 92, goal: 97 },
   { path: '/rsvp?view=form', isSignedIn: true, least: 92, goal: 97 },
   { path: '/attendees', isSignedIn: true, least: 92, goal: 97 },
+  { path: '/contact', isSignedIn: true, least: 92, goal: 97 },
   { path: '/calendar', isSignedIn: true, least: 92, goal: 97 },
 ];
 
