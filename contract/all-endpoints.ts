@@ -1,5 +1,7 @@
 import * as accounts from '#contract/accounts.ts';
+import * as calendars from '#contract/calendars.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import * as events from '#contract/events.ts';
 import * as profile from '#contract/profile.ts';
 import * as recovery from '#contract/recovery.ts';
 import * as reunion from '#contract/reunion.ts';
@@ -10,7 +12,7 @@ import * as users from '#contract/users.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
 
-const parts = [accounts, profile, recovery, reunion, rsvps, site, users];
+const parts = [accounts, calendars, events, profile, recovery, reunion, rsvps, site, users];
 
 /** Every endpoint of the contract: the access table, the documents and the server's own check are made from it. */
 export const allEndpoints: readonly Endpoint[] = parts.flatMap((part) =>

@@ -8,7 +8,7 @@ export type Access = 'public' | 'signed-in' | 'authorized' | 'admin';
  * A part of the family's data that changes as one. Reads say which they show; a commit announces which it changed.
  * `me` is a person's own account, announced to that person alone.
  */
-export const topics = ['me', 'users', 'rsvps'] as const;
+export const topics = ['me', 'users', 'rsvps', 'events'] as const;
 export type Topic = (typeof topics)[number];
 
 type Schema = z.ZodMiniType;
@@ -22,8 +22,10 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** Absent: the answer is 204 without a body, or a stream. Fields that the schema does not name never leave the server. */
+  /** Absent: the answer is 204 without a body, text, or a stream. Fields that the schema does not name never leave the server. */
   readonly reply?: Schema;
+  /** In place of `reply`: the answer is text of this media type. */
+  readonly text?: string;
   /** Stays open and sends server-sent events. */
   readonly stream?: true;
   /** Which changes make its answer stale. */
@@ -51,4 +53,8 @@ export type Asked<E> = Side<E, 'input'>;
 /** The same after validation, as the handler gets it. */
 export type Parsed<E> = Side<E, 'output'>;
 /** What comes back. */
-export type Reply<E> = E extends { reply: infer S extends Schema } ? z.output<S> : undefined;
+export type Reply<E> = E extends { reply: infer S extends Schema }
+  ? z.output<S>
+  : E extends { text: string }
+    ? string
+    : undefined;

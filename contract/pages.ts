@@ -2,6 +2,7 @@
 
 import type { User } from '#contract/accounts.ts';
 import type { Access, Endpoint } from '#contract/endpoint.ts';
+import { listEvents } from '#contract/events.ts';
 import type { Reunion } from '#contract/reunion.ts';
 import { getOwnRsvp, listAllRsvps, listRsvps } from '#contract/rsvps.ts';
 import { listContacts, listUsers } from '#contract/users.ts';
@@ -19,8 +20,9 @@ export const pages = [
   { path: '/change-password', access: 'signed-in', needs: [] },
   { path: '/rsvp', access: 'signed-in', needs: [listRsvps, getOwnRsvp] },
   { path: '/attendees', access: 'authorized', needs: [listRsvps, getOwnRsvp] },
+  { path: '/calendar', access: 'authorized', needs: [listEvents, listRsvps, getOwnRsvp] },
   { path: '/contact', access: 'authorized', needs: [listContacts, getOwnRsvp] },
-  { path: '/admin', access: 'admin', needs: [listUsers, listAllRsvps, getOwnRsvp] },
+  { path: '/admin', access: 'admin', needs: [listUsers, listAllRsvps, listEvents, getOwnRsvp] },
 ] as const satisfies readonly Page[];
 
 export type PagePath = (typeof pages)[number]['path'];

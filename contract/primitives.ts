@@ -59,6 +59,18 @@ export const Password = (message: string) =>
     .string(message)
     .check(z.minLength(6, message), z.maxLength(128, 'Password must be at most 128 characters'));
 
+const zoned = [z.regexes.datetime({ offset: true }), z.regexes.datetime({ offset: true, precision: -1 })];
+
+/** An instant with its zone, ISO 8601: `2025-07-27T18:00:00Z`, `2025-07-27T14:00-04:00`; comes out in UTC. */
+export const Instant = (required: string, invalid: string) =>
+  z.pipe(
+    z.string(required).check(
+      z.minLength(1, { error: required, abort: true }),
+      z.refine((text) => zoned.some((pattern) => pattern.test(text)), { error: invalid, abort: true }),
+    ),
+    z.transform((text: string) => new Date(text).toISOString()),
+  );
+
 /** A row's number, from a path such as `/api/rsvps/7`: 1 to 2³¹ − 1. */
 export const Id = z.pipe(
   z.string().check(

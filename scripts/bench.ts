@@ -1,11 +1,12 @@
 // `npm run bench [http|logins|pages]`: measures, prints the table of docs/benchmarks.md, and fails where something is below what counts as done.
+import { measureEvents } from '#tests/bench/events.ts';
 import { measureHttp } from '#tests/bench/http.ts';
 import { measurePages } from '#tests/bench/lighthouse.ts';
 import { measureLogins } from '#tests/bench/logins.ts';
 import type { Row } from '#tests/bench/rows.ts';
 
 const parts: Record<string, () => Promise<Row[]>> = {
-  http: measureHttp,
+  http: async () => [...(await measureHttp()), ...(await measureEvents())],
   logins: measureLogins,
   pages: measurePages,
 };

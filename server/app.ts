@@ -7,17 +7,22 @@ import type { ReunionDocument } from '#contract/reunion.ts';
 import * as siteContract from '#contract/site.ts';
 import type { Database } from '#server/db/database.ts';
 import { accountRoutes } from '#server/features/accounts/routes.ts';
+import { calendarRoutes } from '#server/features/calendars/routes.ts';
+import { settleDeletions } from '#server/features/events/commands.ts';
+import { isDeletionDue } from '#server/features/events/queries.ts';
+import { eventRoutes } from '#server/features/events/routes.ts';
 import { profileRoutes } from '#server/features/profile/routes.ts';
 import { recoveryRoutes } from '#server/features/recovery/routes.ts';
 import { registrationRoutes } from '#server/features/registrations/routes.ts';
 import { rsvpRoutes } from '#server/features/rsvps/routes.ts';
 import { settingsRoutes } from '#server/features/settings/routes.ts';
+import { signupRoutes } from '#server/features/signups/routes.ts';
 import { userRoutes } from '#server/features/users/routes.ts';
 import { pageRoutes } from '#server/pages.ts';
 import type { Blocklist } from '#server/platform/blocklist.ts';
 import { Changes } from '#server/platform/changes.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Site } from '#server/platform/commit.ts';
+import { commit, type Site } from '#server/platform/commit.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { guard, securityHeaders } from '#server/platform/guard.ts';
 import { handle, handleStream, mount } from '#server/platform/http.ts';
@@ -28,7 +33,7 @@ import type { MailQueue } from '#server/platform/mail/mail-queue.ts';
 import { ReadyMadeAnswers } from '#server/platform/ready-made.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import { SessionCookie } from '#server/platform/session-cookie.ts';
-import { sessionFinder } from '#server/platform/sessions.ts';
+import { sessionFinder, sweepSessions } from '#server/platform/sessions.ts';
 
 export interface Parts {
   readonly database: Database;
@@ -53,7 +58,13 @@ export interface Pages {
 /** Bytes a request's body may have. */
 const bodyLimit = 256 * 1024;
 
-export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+export interface Built {
+  readonly app: FastifyInstance;
+  /** What falls due by itself; to be done every few seconds. */
+  doChores(): Promise<void>;
+}
+
+export async function buildApp(parts: Parts): Promise<Built> {
   const { database, settings, clock, mailQueue, secrets, limits, blocklist, publicUrl, trustProxy } = parts;
   const always = securityHeaders(publicUrl);
   const app = fastify({
@@ -99,6 +110,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     ...recoveryRoutes(site, people),
     ...profileRoutes(site, people),
     ...rsvpRoutes(site, settings),
+    ...eventRoutes(site, settings),
+    ...signupRoutes(site),
+    ...calendarRoutes(site, { settings, secrets, publicUrl }),
     ...settingsRoutes(settings, clock),
     ...userRoutes(site, people),
     handle(siteContract.getHealth, async () => {
@@ -113,7 +127,15 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   if (missing.length > 0) throw new Error(`No route for ${missing.map(({ path }) => path).join(', ')}`);
   mount(app, routes, { readyMade: new ReadyMadeAnswers(changes), cookie });
   await pageRoutes(app, { pages: parts.pages, clock });
-  return app;
+  return {
+    app,
+    async doChores() {
+      await sweepSessions(database.db, clock.now());
+      // Asked first, since a transaction would have to wait its turn, and nearly always for nothing.
+      if (await isDeletionDue(database.db, clock.now()))
+        await commit(site, (write) => settleDeletions(write, settings));
+    },
+  };
 }
 
 /** Bodies are JSON or nothing. `__proto__` and `constructor` in them are dropped, not followed. */

@@ -1,7 +1,6 @@
 // Puts the site together: database, secret, mail and app. The process does it once; tests do it with parts of their own.
-import type { FastifyInstance } from 'fastify';
 import type { ReunionDocument } from '#contract/reunion.ts';
-import { buildApp, type Pages } from '#server/app.ts';
+import { type Built, buildApp, type Pages } from '#server/app.ts';
 import { connect } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -28,8 +27,7 @@ export interface Config {
   readonly pages?: Pages;
 }
 
-export interface Composed {
-  readonly app: FastifyInstance;
+export interface Composed extends Built {
   readonly database: Database;
   readonly mailQueue: MailQueue;
   /** The migrations that were applied. */
@@ -51,13 +49,13 @@ export async function compose(config: Config): Promise<Composed> {
     const mailQueue = new MailQueue({ db: database.db, clock, secrets, transport, sender });
     const limits = new Limits(database.pool, config.limitFactor);
     const parts = { database, settings, clock, mailQueue, secrets, limits, blocklist, publicUrl, trustProxy };
-    const app = await buildApp(pages ? { ...parts, pages } : parts);
+    const { app, doChores } = await buildApp(pages ? { ...parts, pages } : parts);
     const close = async () => {
       await app.close();
       await mailQueue.close();
       await database.close();
     };
-    return { app, database, mailQueue, applied, close };
+    return { app, doChores, database, mailQueue, applied, close };
   } catch (error) {
     await database.close();
     throw error;

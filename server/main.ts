@@ -12,11 +12,11 @@ import { CannotStart } from '#server/platform/cannot-start.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { outboxTransport, smtpTransport } from '#server/platform/mail/transport.ts';
 import { secretIn } from '#server/platform/secrets.ts';
-import { sweepSessions } from '#server/platform/sessions.ts';
 
 /** A server that has not stopped by then is stopped, in milliseconds. */
 const mostStopping = 9000;
-const hour = 3_600_000;
+/** Milliseconds. What falls due may be this late. */
+const choresEvery = 5_000;
 const say = (line: string) => console.log(line);
 
 function prepareFolder(dataDir: string): void {
@@ -60,8 +60,10 @@ async function start(env: Env): Promise<void> {
   });
   await listen(() => app.listen({ port: env.port, host: env.host ?? '::' }), env);
   mailQueue.start();
-  const sweep = setInterval(() => void sweepSessions(database.db, clock.now()).catch(() => {}), hour);
-  sweep.unref();
+  const chores = setInterval(() => {
+    site.doChores().catch((error: Error) => console.error(`Chores: ${error.message}`));
+  }, choresEvery);
+  chores.unref();
 
   const { port } = app.server.address() as AddressInfo;
   say('');
@@ -91,7 +93,7 @@ async function start(env: Env): Promise<void> {
     isStopping = true;
     say('Stopping: finishing what has begun …');
     setTimeout(() => process.exit(0), mostStopping).unref();
-    clearInterval(sweep);
+    clearInterval(chores);
     await site.close();
     process.exit(0);
   };

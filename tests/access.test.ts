@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { logout } from '#contract/accounts.ts';
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { dinner } from '#tests/support/events.ts';
 import { millers } from '#tests/support/rsvps.ts';
 import { type Caller, type World, world } from '#tests/support/world.ts';
 
@@ -54,6 +55,28 @@ const table: Record<string, Row> = {
   'POST /api/admin/rsvps/:id/approve': { statuses: '401 401 403 403 403 403 200 403' },
   'POST /api/admin/rsvps/:id/reject': { statuses: '401 401 403 403 403 403 200 403' },
   'DELETE /api/admin/rsvps/:id': { statuses: '401 401 403 403 403 403 204 403' },
+  'GET /api/events': { statuses: '401 401 403 403 200 403 200 403' },
+  'POST /api/events': { statuses: '401 401 403 403 201 403 201 403', body: dinner() },
+  'PUT /api/events/:id': { statuses: '401 401 403 403 403 200 200 403', body: dinner() },
+  'DELETE /api/events/:id': { statuses: '401 401 403 403 403 204 204 403' },
+  'POST /api/events/:id/restore': { statuses: '401 401 403 403 404 200 200 403' },
+  'GET /api/events/:id/signups': { statuses: '401 401 403 403 200 200 200 403' },
+  'GET /api/user/signups': { statuses: '401 401 403 403 200 403 200 403' },
+  'POST /api/events/:id/signup': {
+    statuses: '401 401 403 403 201 409 201 403',
+    body: { attendeeCount: 1 },
+  },
+  'PUT /api/events/:id/signup': {
+    statuses: '401 401 403 403 404 404 404 403',
+    body: { attendeeCount: 1 },
+  },
+  'DELETE /api/events/:id/signup': { statuses: '401 401 403 403 404 404 404 403' },
+  'GET /api/events/:id/calendar': { statuses: '401 401 403 403 200 200 200 403' },
+  'GET /api/calendar': { statuses: '401 401 403 403 200 403 200 403' },
+  'GET /api/calendar/feed/:secret': { statuses: '404 404 404 404 404 404 404 404' },
+  'GET /api/profile/feed': { statuses: '401 401 403 403 200 403 200 403' },
+  'POST /api/profile/feed': { statuses: '401 401 403 403 200 403 200 403' },
+  'DELETE /api/profile/feed': { statuses: '401 401 403 403 204 403 204 403' },
   'GET /api/users': { statuses: '401 401 403 403 200 403 200 403' },
   'GET /api/admin/users': { statuses: '401 401 403 403 403 403 200 403' },
   'PUT /api/admin/promote/:id': { statuses: '401 401 403 403 403 403 200 403' },
@@ -114,15 +137,26 @@ test('each endpoint answers each person as the table says', async () => {
     const owner = await site.as({});
     return { owner, id: String((await owner('POST', '/api/rsvps', millers)).json().id) };
   };
+  // To be restored, it has to be deleted first.
+  const ownEvent = async (isDeleted: boolean) => {
+    const owner = await site.as({ authorized: true });
+    const id = String((await owner('POST', '/api/events', dinner())).json().id);
+    if (isDeleted) await owner('DELETE', `/api/events/${id}`);
+    return { owner, id };
+  };
   const first = await ownRsvp();
   // Signing out comes last: it ends the sessions that the others need.
   for (const endpoint of allEndpoints.toSorted((a, b) => Number(a === logout) - Number(b === logout))) {
     const statuses: number[] = [];
     for (const actor of actors) {
-      // A call about one RSVP, or one account, may decide or delete it, so each gets one of its own.
-      const { owner, id } = endpoint.params ? await ownRsvp() : first;
-      const target = endpoint.path.includes('/rsvps/') ? id : String(owner.id);
-      const path = endpoint.path.replace(':id', target) as Endpoint['path'];
+      // A call about one RSVP, event or account may decide or delete it, so each gets one of its own.
+      const ownOne = () =>
+        endpoint.path.includes('/events/') ? ownEvent(endpoint.path.endsWith('/restore')) : ownRsvp();
+      const { owner, id } = endpoint.params ? await ownOne() : first;
+      const target = /\/(rsvps|events)\//.test(endpoint.path) ? id : String(owner.id);
+      const path = endpoint.path
+        .replace(':id', target)
+        .replace(':secret', 'A'.repeat(43)) as Endpoint['path'];
       const caller = actor === 'owner' ? owner : callers[actor];
       statuses.push(await statusOf(site, { ...endpoint, path }, caller, table[nameOf(endpoint)]?.body));
     }

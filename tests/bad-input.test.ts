@@ -4,6 +4,7 @@ import { logout } from '#contract/accounts.ts';
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { failures } from '#contract/errors.ts';
+import { dinner } from '#tests/support/events.ts';
 import { byNumber, millers } from '#tests/support/rsvps.ts';
 import { type World, world } from '#tests/support/world.ts';
 
@@ -20,6 +21,8 @@ async function site() {
   const here = await world();
   const caller = await here.as({ admin: true, authorized: true });
   const { id } = (await caller('POST', '/api/rsvps', millers)).json();
+  // The first of each has the same number.
+  expect((await caller('POST', '/api/events', dinner())).json()).toMatchObject({ id });
   // Accounts are acted upon too, and the organizer's own must not be the one.
   const bystander = String(await here.person({}));
   const send = (
@@ -29,7 +32,7 @@ async function site() {
   ) =>
     here.app.inject({
       method,
-      url: path.replace(':id', path.includes('/rsvps/') ? id : bystander),
+      url: path.replace(':id', /\/(rsvps|events)\//.test(path) ? id : bystander),
       headers: { cookie: caller.cookie, ...headers },
       ...(payload !== undefined && { payload }),
     });
@@ -37,13 +40,15 @@ async function site() {
 }
 
 async function everything({ db }: Pick<World, 'db'>) {
-  const { users, registrations, rsvps, rsvp_members } = {
+  return {
     users: await db.selectFrom('users').selectAll().orderBy('id').execute(),
     registrations: await db.selectFrom('registrations').selectAll().orderBy('id').execute(),
     rsvps: await db.selectFrom('rsvps').selectAll().orderBy('id').execute(),
     rsvp_members: await db.selectFrom('rsvp_members').selectAll().orderBy('id').execute(),
+    events: await db.selectFrom('events').selectAll().orderBy('id').execute(),
+    signups: await db.selectFrom('signups').selectAll().orderBy('id').execute(),
+    feeds: await db.selectFrom('feeds').selectAll().execute(),
   };
-  return { users, registrations, rsvps, rsvp_members };
 }
 
 type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof site>>['send']>>;

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { openSession } from '#server/platform/sessions.ts';
 import { cookieOf } from '#tests/support/accounts.ts';
+import { dinner } from '#tests/support/events.ts';
 import { anotherOn, listening } from '#tests/support/instances.ts';
 import { livePage } from '#tests/support/live-page.ts';
 import { millers } from '#tests/support/rsvps.ts';
@@ -116,6 +117,37 @@ test('one whose authorization is gone hears no more of the family', async () => 
   await bob('POST', '/api/rsvps', millers);
   await pause(quiet);
   expect(page.heard).toHaveLength(1);
+});
+
+test('a place that is taken is told to everyone authorized within a second, and to nobody else', async () => {
+  const site = await world();
+  const origin = await listening(site.app);
+  const [host, guest] = [await site.as({ authorized: true }), await site.as({ authorized: true })];
+  const [onlooker, stranger] = [await site.as({ authorized: true }), await site.as({})];
+  const page = await livePage(origin, onlooker.cookie);
+  const strangersPage = await livePage(origin, stranger.cookie);
+  const { id } = (await host('POST', '/api/events', dinner())).json();
+  const calls = [
+    () => guest('POST', `/api/events/${id}/signup`, { attendeeCount: 1 }),
+    () => guest('PUT', `/api/events/${id}/signup`, { attendeeCount: 2 }),
+    () => guest('DELETE', `/api/events/${id}/signup`),
+    () => host('PUT', `/api/events/${id}`, dinner({ title: 'Fish tacos' })),
+    () => host('DELETE', `/api/events/${id}`),
+    () => host('POST', `/api/events/${id}/restore`),
+  ];
+  await page.hears('events');
+  for (const call of calls) {
+    page.heard.length = 0;
+    expect((await call()).statusCode).toBeLessThan(300);
+    expect(await page.hears('events')).toBeLessThan(1000);
+    expect(page.heard).toEqual([{ event: 'changed', topics: ['events'] }]);
+  }
+  page.heard.length = 0;
+  expect((await guest('POST', `/api/events/${id}/signup`, { attendeeCount: 99 })).statusCode).toBe(409);
+  await guest('POST', '/api/profile/feed');
+  await pause(quiet);
+  expect(page.heard).toEqual([]);
+  expect(strangersPage.heard).toEqual([]);
 });
 
 if (process.env.TEST_DATABASE === 'postgres') {

@@ -17,6 +17,7 @@ const drawings: Record<PagePath | 'none', readonly { name: string; media?: strin
   '/change-password': [{ name: 'coast-fence-dawn' }],
   '/rsvp': [{ name: 'coast-pier-dawn' }],
   '/attendees': [{ name: 'coast-fence-gold' }],
+  '/calendar': [{ name: 'coast-parasols-day' }],
   '/contact': [{ name: 'coast-fence-gold' }],
   '/admin': [{ name: 'coast-pier-day' }],
   none: [{ name: 'lost' }],

@@ -30,6 +30,7 @@ const routes: Record<PagePath, Page> = {
   '/change-password': pageOf('/change-password', 'Password Change Required'),
   '/rsvp': pageOf('/rsvp', 'RSVP'),
   '/attendees': pageOf('/attendees', 'Family Attendees'),
+  '/calendar': pageOf('/calendar', 'Schedule'),
   '/contact': pageOf('/contact', 'Family Contact Information'),
   '/admin': pageOf('/admin', 'Admin Console'),
 };

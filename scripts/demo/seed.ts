@@ -2,9 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import { login, register, verifyEmail } from '#contract/accounts.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { createEvent, signUp } from '#contract/events.ts';
 import type { ReunionDocument } from '#contract/reunion.ts';
 import { approveRsvp, rejectRsvp, saveRsvp, updateRsvp } from '#contract/rsvps.ts';
 import { updateUser } from '#contract/users.ts';
+import { demoEvents } from './events.ts';
 import type { MailSlot } from './mail-slot.ts';
 import { type DemoPerson, demoPeople } from './people.ts';
 
@@ -21,7 +23,7 @@ interface Site {
 export async function seed({ app, mail, settings, adminUsername }: Site): Promise<DemoPerson[]> {
   async function ask(
     endpoint: Endpoint,
-    { cookie = '', id = 0, body }: { cookie?: string; id?: number; body?: object },
+    { cookie = '', id = 0, body }: { cookie?: string | undefined; id?: number; body?: object },
   ) {
     const answer = await app.inject({
       method: endpoint.method,
@@ -36,11 +38,13 @@ export async function seed({ app, mail, settings, adminUsername }: Site): Promis
 
   const admin = (await ask(login, { body: { username: adminUsername, password: demoPassword } })).session;
 
+  const cookies = new Map<string, string>();
   async function join(person: DemoPerson): Promise<void> {
     const { username, fullName, email, phone, family, fate, members, notes } = person;
     await ask(register, { body: { username, fullName, email, phone, password: demoPassword } });
     const code = await mail.codeFor(email);
     const { session: cookie, id: userId = 0 } = await ask(verifyEmail, { body: { email, code } });
+    cookies.set(username, cookie);
     const { rentalLocation, emergencyContact } = person;
     const profile = { fullName, email, rentalLocation, emergencyContact };
     await ask(updateUser, { cookie: admin, id: userId, body: profile });
@@ -55,5 +59,10 @@ export async function seed({ app, mail, settings, adminUsername }: Site): Promis
 
   const people = demoPeople(settings);
   await Promise.all(people.map(join));
+  for (const { host, guests, event } of demoEvents(settings)) {
+    const { id = 0 } = await ask(createEvent, { cookie: cookies.get(host), body: event });
+    for (const [guest, attendeeCount] of guests)
+      await ask(signUp, { cookie: cookies.get(guest), id, body: { attendeeCount } });
+  }
   return people;
 }

@@ -23,6 +23,7 @@ const coasts: Record<string, Coast> = {
   'pier-dawn': { light: 'dawn', sun: [1372, 52], grow: ['lamps', 'gulls'] },
   'fence-gold': { light: 'gold', sun: [1440, 50], grow: ['fence', 'tower', 'gulls', 'oats'] },
   'fence-dawn': { light: 'dawn', sun: [1440, 50], grow: ['fence', 'tower', 'gulls'] },
+  'parasols-day': { light: 'day', sun: [1290, 34], grow: ['parasols', 'oats', 'gulls', 'sail'] },
   'pier-day': { light: 'day', sun: [1360, 42], grow: ['lamps', 'gulls', 'oats'] },
 };
 

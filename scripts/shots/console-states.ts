@@ -116,4 +116,40 @@ export const consoleStates: readonly State[] = [
       await page.getByRole('alertdialog').or(page.getByRole('dialog')).first().waitFor();
     },
   },
+  { page: 'admin-events', as: 'admin', path: '/admin?tab=events' },
+  { page: 'admin-events', state: 'empty', as: 'admin', path: '/admin?tab=events', isEmpty: true },
+  {
+    page: 'admin-events',
+    state: 'none',
+    as: 'admin',
+    path: '/admin?tab=events',
+    isScreen: true,
+    async prepare(page) {
+      await page.getByLabel('Search events').fill('nothing at all');
+      await page.getByText('No event matches.').waitFor();
+    },
+  },
+  {
+    page: 'admin-events',
+    state: 'edit',
+    as: 'admin',
+    path: '/admin?tab=events',
+    isScreen: true,
+    async prepare(page) {
+      await press('Edit')(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    page: 'admin-events',
+    state: 'undo',
+    as: 'admin',
+    path: '/admin?tab=events',
+    isScreen: true,
+    async prepare(page) {
+      await press('Delete')(page);
+      const undo = page.getByRole('button', { name: 'Undo' });
+      await undo.waitFor();
+    },
+  },
 ];

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { authStates } from './auth-states.ts';
 import { consoleStates } from './console-states.ts';
 import { contactStates } from './contact-states.ts';
+import { editorStates } from './editor-states.ts';
+import { scheduleStates } from './schedule-states.ts';
 import { press, type State } from './state.ts';
 
 async function opensTheForm(page: Page): Promise<void> {
@@ -90,5 +92,7 @@ export const states: readonly State[] = [
   { page: 'attendees', state: 'empty', as: 'admin', path: '/attendees', isEmpty: true },
   ...contactStates,
   ...consoleStates,
+  ...scheduleStates,
+  ...editorStates,
   { page: 'not-found', as: 'visitor', path: '/nowhere' },
 ];

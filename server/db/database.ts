@@ -6,6 +6,7 @@ import type {
   SessionsTable,
   UsersTable,
 } from '#server/db/tables/accounts.ts';
+import type { EventsTable, FeedsTable, SignupsTable } from '#server/db/tables/events.ts';
 import type { FactsTable, LimitsTable, MailsTable, MigrationsTable } from '#server/db/tables/platform.ts';
 import type { RsvpMembersTable, RsvpsTable } from '#server/db/tables/rsvps.ts';
 
@@ -16,6 +17,9 @@ export interface Tables {
   sessions: SessionsTable;
   rsvps: RsvpsTable;
   rsvp_members: RsvpMembersTable;
+  events: EventsTable;
+  signups: SignupsTable;
+  feeds: FeedsTable;
   mails: MailsTable;
   facts: FactsTable;
   limits: LimitsTable;

@@ -1,6 +1,8 @@
 import { type FailureBody, type FailureCode, failures, type Issue } from '#contract/errors.ts';
 
 interface Details {
+  /** In place of the code's own words, where they name a figure. */
+  readonly message?: string;
   readonly issues?: readonly Issue[];
   readonly email?: string;
   /** Seconds, for `Retry-After`. */
@@ -14,7 +16,7 @@ export class Failure extends Error {
   readonly details: Details;
 
   constructor(code: FailureCode, details: Details = {}) {
-    super(details.issues?.[0]?.message ?? failures[code][1]);
+    super(details.message ?? details.issues?.[0]?.message ?? failures[code][1]);
     this.code = code;
     this.status = failures[code][0];
     this.details = details;

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Access, Endpoint, Parsed, Reply } from '#contract/endpoint.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { issuesOf } from '#server/platform/issues.ts';
+import { type OwnParts, withOwnParts } from '#server/platform/own-parts.ts';
 import type { ReadyMadeAnswers } from '#server/platform/ready-made.ts';
 import type { SessionCookie } from '#server/platform/session-cookie.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
@@ -48,6 +49,8 @@ export interface Route {
   readonly run?: (context: never) => unknown;
   /** Set for hot lists: equal keys get equal bytes. */
   readonly sharedBy?: (viewer: Viewer) => string;
+  /** With `sharedBy`: what a person has in the list alone. */
+  readonly own?: (viewer: Viewer) => Promise<OwnParts>;
   readonly stream?: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
@@ -56,12 +59,16 @@ export const handle = <E extends Endpoint>(
   run: (context: Context<E>) => Answer<E> | Promise<Answer<E>>,
 ): Route => ({ endpoint, run });
 
-/** As `handle`, for a list that many people see alike: `sharedBy` names the group of viewers that gets the same bytes. */
+/**
+ * As `handle`, for a list that many people see alike: `sharedBy` names the group of viewers that gets the same bytes,
+ * and `own` what one of them has in it alone.
+ */
 export const handleList = <E extends Endpoint & { method: 'GET'; access: Exclude<Access, 'public'> }>(
   endpoint: E,
   sharedBy: (viewer: Viewer) => string,
   run: (context: Context<E>) => Reply<E> | Promise<Reply<E>>,
-): Route => ({ endpoint, run, sharedBy });
+  own?: (viewer: Viewer) => Promise<OwnParts>,
+): Route => ({ endpoint, run, sharedBy, ...(own && { own }) });
 
 /** For the endpoint that stays open: `stream` takes the connection over. */
 export const handleStream = (
@@ -106,11 +113,12 @@ export function mount(app: FastifyInstance, routes: readonly Route[], { readyMad
     dropSession: () => reply.header('set-cookie', cookie.remove()),
   });
 
-  for (const { endpoint, run, sharedBy, stream } of routes) {
+  for (const { endpoint, run, sharedBy, own, stream } of routes) {
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const context = { ...parse(endpoint, request), viewer: request.viewer, visit: visitOf(request, reply) };
       const value = await run?.(context as never);
       reply.header('cache-control', 'no-store');
+      if (endpoint.text) return reply.type(endpoint.text).send(value);
       if (!endpoint.reply) return reply.code(204).send();
       return value instanceof Created ? reply.code(201).send(value.value) : reply.send(value ?? null);
     };
@@ -118,14 +126,18 @@ export function mount(app: FastifyInstance, routes: readonly Route[], { readyMad
     const answerReadyMade = async (request: FastifyRequest, reply: FastifyReply) => {
       const viewer = request.viewer as Viewer;
       const parsed = parse(endpoint, request);
-      const { body, etag } = await readyMade.get(
-        `${endpoint.path} ${JSON.stringify(parsed)} ${sharedBy?.(viewer)}`,
-        endpoint.shows ?? [],
-        async () => {
+      const key = `${endpoint.path} ${JSON.stringify(parsed)} ${sharedBy?.(viewer)}`;
+      const topics = endpoint.shows ?? [];
+      const shared = () =>
+        readyMade.get(key, topics, async () => {
           const value = await run?.({ ...parsed, viewer } as never);
           return reply.serializeInput(value as Record<string, unknown>, '200') as string;
-        },
-      );
+        });
+      const personal = (of: NonNullable<typeof own>) =>
+        readyMade.get(`${key} for ${viewer.id}`, topics, async () =>
+          withOwnParts((await shared()).body.toString(), await of(viewer)),
+        );
+      const { body, etag } = own ? await personal(own) : await shared();
       reply
         .header('etag', etag)
         .header('cache-control', request.isSharedDevice ? 'no-store' : 'private, no-cache')

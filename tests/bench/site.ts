@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '#server/db/connect.ts';
+import type { Db } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { openSession } from '#server/platform/sessions.ts';
@@ -17,6 +18,8 @@ const surnames = ['Anderson', 'Johnson', 'Miller', 'Williams', 'Other Family'];
 export interface MeasuredSite extends Running {
   /** Of somebody authorized. */
   readonly cookie: string;
+  /** Of everyone authorized. */
+  readonly cookies: readonly string[];
   /** Of an organizer. */
   readonly adminCookie: string;
   remove(): Promise<void>;
@@ -33,8 +36,14 @@ const reply = (family: number) => ({
   })),
 });
 
-/** @param environment further variables of the process */
-export async function measuredSite(environment: Record<string, string> = {}): Promise<MeasuredSite> {
+/**
+ * @param environment further variables of the process
+ * @param seed puts more into the database before the process opens it
+ */
+export async function measuredSite(
+  environment: Record<string, string> = {},
+  seed?: (db: Db, userIds: readonly number[]) => Promise<void>,
+): Promise<MeasuredSite> {
   const folder = await mkdtemp(join(tmpdir(), 'reunion-bench-'));
   const where = environment.DATABASE_URL
     ? { url: environment.DATABASE_URL }
@@ -43,6 +52,7 @@ export async function measuredSite(environment: Record<string, string> = {}): Pr
   await migrate(database);
   const now = Date.now();
   const cookies: string[] = [];
+  const userIds: number[] = [];
   const password_hash = await hashPassword(benchPassword);
   for (let index = 0; index < people; index += 1) {
     const name = `person${index}`;
@@ -64,6 +74,7 @@ export async function measuredSite(environment: Record<string, string> = {}): Pr
       })
       .returning('id')
       .executeTakeFirstOrThrow();
+    userIds.push(id);
     if (index > families) continue;
     const token = await openSession(
       database.db,
@@ -72,6 +83,7 @@ export async function measuredSite(environment: Record<string, string> = {}): Pr
     );
     cookies.push(`session=${token}`);
   }
+  await seed?.(database.db, userIds);
   await database.close();
   const running = await run('server/main.ts', /is open at http:\/\/localhost:(\d+)/, {
     DATA_DIR: folder,
@@ -91,6 +103,7 @@ export async function measuredSite(environment: Record<string, string> = {}): Pr
   return {
     ...running,
     cookie: others[0] ?? '',
+    cookies: others,
     adminCookie,
     remove: async () => {
       await running.stop();

@@ -11,7 +11,7 @@ test('the first administrator chooses a password before anything else opens', as
   await expect(page.getByRole('heading', { name: 'Password Change Required' })).toBeVisible();
   await expect(page).toHaveURL('/change-password');
 
-  for (const path of ['/', '/auth', '/rsvp', '/attendees', '/admin']) {
+  for (const path of ['/', '/auth', '/rsvp', '/attendees', '/calendar', '/admin']) {
     await page.goto(path);
     await expect(page).toHaveURL('/change-password');
   }

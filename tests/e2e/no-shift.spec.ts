@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { desktop, phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/journey.ts';
+import { hostEvent } from '#tests/e2e/support/steps.ts';
 
 // That no hydration fails, and no warning is written, holds for every journey: see `open`.
 
@@ -26,6 +27,7 @@ for (const viewport of [desktop, phone]) {
     const admin = await site.session(1);
     await site.guest('Walt Williams', 'Williams');
     await site.reply(await site.account({ fullName: 'Ann Miller' }), 'Miller', ['Ann Miller', 'Bob Miller']);
+    for (let index = 0; index < 4; index += 1) await hostEvent(site, admin);
     const visits = [
       ['/', undefined],
       ['/auth', undefined],
@@ -38,6 +40,7 @@ for (const viewport of [desktop, phone]) {
       ['/attendees', admin],
       ['/contact', admin],
       ['/contact?tab=update', admin],
+      ['/calendar', admin],
       ['/admin', admin],
     ] as const;
     const found: string[] = [];

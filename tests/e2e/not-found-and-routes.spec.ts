@@ -8,6 +8,7 @@ const asIs = {
   '/rsvp': '/rsvp',
   '/attendees': '/attendees',
   '/contact': '/contact',
+  '/calendar': '/calendar',
   '/admin': '/admin',
 };
 const home = { '/auth': '/', '/change-password': '/' };
@@ -24,13 +25,14 @@ const people: readonly [string, Account | null, Record<string, string>][] = [
       '/rsvp': '/auth?next=%2Frsvp',
       '/attendees': '/auth?next=%2Fattendees',
       '/contact': '/auth?next=%2Fcontact',
+      '/calendar': '/auth?next=%2Fcalendar',
       '/admin': '/auth?next=%2Fadmin',
     },
   ],
   [
     'a person not let in yet',
     { fullName: 'Una Waits' },
-    { ...asIs, ...home, '/attendees': '/rsvp', '/contact': '/rsvp', '/admin': '/rsvp' },
+    { ...asIs, ...home, '/attendees': '/rsvp', '/contact': '/rsvp', '/calendar': '/rsvp', '/admin': '/rsvp' },
   ],
   ['one of the family', { fullName: 'Ann Miller', authorized: true }, { ...asIs, ...home, '/admin': '/' }],
   ['an organizer', { fullName: 'Olive Organizer', admin: true }, { ...asIs, ...home }],
@@ -38,10 +40,9 @@ const people: readonly [string, Account | null, Record<string, string>][] = [
     'somebody with a temporary password',
     { fullName: 'Tim Temporary', authorized: true, mustChangePassword: true },
     Object.fromEntries(
-      ['/', '/auth', '/change-password', '/rsvp', '/attendees', '/contact', '/admin'].map((path) => [
-        path,
-        '/change-password',
-      ]),
+      ['/', '/auth', '/change-password', '/rsvp', '/attendees', '/contact', '/calendar', '/admin'].map(
+        (path) => [path, '/change-password'],
+      ),
     ),
   ],
 ];

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/journey.ts';
+import { hostEvent } from '#tests/e2e/support/steps.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 
 const inHand = { viewport: phone, hasTouch: true, isMobile: true };
@@ -120,16 +121,19 @@ test('every page fits a phone', async ({ site, open }) => {
     inHand,
   );
   await expectFits(changing, '/change-password');
+  await hostEvent(site, await site.session(1));
   const admin = await open('/', await site.session(1), inHand);
   for (const path of [
     '/',
     '/rsvp',
     '/rsvp?view=form',
     '/attendees',
+    '/calendar',
     '/contact',
     '/contact?tab=update',
     '/admin',
     '/admin?tab=rsvps',
+    '/admin?tab=events',
   ]) {
     await admin.goto(path);
     await expectFits(admin, path);

@@ -122,7 +122,7 @@ export async function world({
   const clock = new TestClock(now);
   const document = { ...readSettings(shipped), ...settings };
   const transport = new CaughtMail();
-  const { app, database, mailQueue, close } = await compose({
+  const { app, doChores, database, mailQueue, close } = await compose({
     where,
     settings: document,
     clock,
@@ -204,6 +204,7 @@ export async function world({
 
   return {
     app,
+    doChores,
     db: database.db,
     where,
     clock,

@@ -32,7 +32,8 @@ export class RequestFailure extends Error {
   }
 }
 
-const addressOf = ({ path }: Endpoint, { params = {}, query }: Parts) =>
+/** Where an endpoint is asked, for links and downloads that the browser follows by itself. */
+export const addressOf = ({ path }: Endpoint, { params = {}, query }: Parts = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))) +
   (query ? `?${new URLSearchParams(query)}` : '');
 

@@ -1,5 +1,5 @@
 // The one formatter of days. A day is `YYYY-MM-DD`, without hour or zone: it is read as UTC noon and written as UTC,
-// so that no device's zone can shift it. Only `dayOf` knows a zone: the reunion's.
+// so that no device's zone can shift it. Instants are read in a zone that is named: the reunion's (hours.ts).
 
 const midday = (day: string) => new Date(`${day}T12:00:00Z`);
 
@@ -16,6 +16,8 @@ export const shortDay = formatter({ weekday: 'short', month: 'short', day: 'nume
 export const longDay = formatter({ weekday: 'long', month: 'long', day: 'numeric' });
 /** 'July 26' */
 export const monthAndDay = formatter({ month: 'long', day: 'numeric' });
+/** 'Saturday' */
+export const weekdayName = formatter({ weekday: 'long' });
 /** 'Sat' */
 export const weekday = formatter({ weekday: 'short' });
 /** 'July' */
@@ -50,14 +52,23 @@ export const addDays = (day: string, count: number): string =>
 export const daysFrom = (first: string, last: string): string[] =>
   Array.from({ length: nightsBetween(first, last) + 1 }, (_, index) => addDays(first, index));
 
-/** The calendar day of an instant in a time zone of the IANA list. */
-export function dayOf(instant: string | number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(new Date(instant));
+  });
+  dayFormats.set(timeZone, format);
+  return format;
+}
+
+/** The calendar day of an instant in a time zone of the IANA list. */
+export function dayOf(instant: string | number, timeZone: string): string {
+  const parts = dayFormat(timeZone).formatToParts(new Date(instant));
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
@@ -80,3 +91,7 @@ const countWords = [
 
 /** 'eight' for 8; figures beyond twelve. */
 export const inWords = (count: number): string => countWords[count] ?? String(count);
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+/** 'Ann, Bob, and Cleo' */
+export const listOf = (names: readonly string[]): string => list.format(names);

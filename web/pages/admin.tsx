@@ -1,6 +1,8 @@
 import './admin.css';
 import { lazy, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
+import { EventsTab } from '#web/features/events/events-tab.tsx';
+import { EventsLine, EventsTabLabel } from '#web/features/events/events-tab-label.tsx';
 import { RsvpsTab } from '#web/features/rsvps/rsvps-tab.tsx';
 import { RsvpsTabLabel, useReplies } from '#web/features/rsvps/waiting.tsx';
 import { UsersTab } from '#web/features/users/users-tab.tsx';
@@ -17,6 +19,8 @@ interface ConsoleTab {
   readonly key: string;
   readonly label: ReactNode;
   readonly panel: ReactNode;
+  /** In place of what waits for the organizers. */
+  readonly lead?: ReactNode;
 }
 
 const nobody: ReadonlySet<number> = new Set();
@@ -31,6 +35,7 @@ function useTabs(): readonly [ConsoleTab, ...ConsoleTab[]] {
       panel: <UsersTab decided={decided} profileForm={(form) => <ProfileForm {...form} />} />,
     },
     { key: 'rsvps', label: <RsvpsTabLabel />, panel: <RsvpsTab /> },
+    { key: 'events', label: <EventsTabLabel />, panel: <EventsTab />, lead: <EventsLine /> },
   ];
 }
 
@@ -42,9 +47,7 @@ export default function AdminPage() {
   return (
     <>
       <Masthead scene="pier-day" title="Admin Console">
-        <p className="lede">
-          <WaitingLine replies={replies} />
-        </p>
+        <p className="lede">{current.lead ?? <WaitingLine replies={replies} />}</p>
       </Masthead>
       <div className="wrap console">
         <Tabs

@@ -20,12 +20,12 @@ const labels = (...asked: Parameters<typeof mainPlaces>) => mainPlaces(...asked)
 describe('the menu', () => {
   test('offers RSVP to a visitor and to everyone who has none yet', () => {
     expect(labels(null, undefined)).toEqual(['Home', 'RSVP']);
-    expect(labels(person(true), false)).toEqual(['Home', 'RSVP', 'Contact']);
-    expect(labels(person(true), undefined)).toEqual(['Home', 'RSVP', 'Contact']);
+    expect(labels(person(true), false)).toEqual(['Home', 'RSVP', 'Schedule', 'Contact']);
+    expect(labels(person(true), undefined)).toEqual(['Home', 'RSVP', 'Schedule', 'Contact']);
   });
 
   test('offers the directory instead once there is an RSVP', () => {
-    expect(labels(person(true), true)).toEqual(['Home', 'Family Directory', 'Contact']);
+    expect(labels(person(true), true)).toEqual(['Home', 'Family Directory', 'Schedule', 'Contact']);
   });
 
   test('keeps RSVP for a person whom the directory would send away', () => {
@@ -37,7 +37,7 @@ test('the footer and the user’s menu offer what opens for the person', () => {
   const hrefs = (places: readonly { href: string }[]) => places.map(({ href }) => href);
   expect(hrefs(quickLinks(null))).toEqual(['/', '/rsvp']);
   expect(hrefs(quickLinks(person(false)))).toEqual(['/', '/rsvp']);
-  expect(hrefs(quickLinks(person(true)))).toEqual(['/', '/rsvp', '/contact']);
+  expect(hrefs(quickLinks(person(true)))).toEqual(['/', '/rsvp', '/calendar', '/contact']);
   expect(ownPlaces(null)).toEqual([]);
   expect(ownPlaces(person(false))).toEqual([]);
   expect(hrefs(ownPlaces(person(true)))).toEqual(['/contact?tab=update']);

@@ -8,6 +8,7 @@ export interface Place {
 
 const home: Place = { href: '/', label: 'Home' };
 const rsvp: Place = { href: '/rsvp', label: 'RSVP' };
+const schedule: Place = { href: '/calendar', label: 'Schedule' };
 const directory: Place = { href: '/attendees', label: 'Family Directory' };
 
 const contact: Place = { href: '/contact', label: 'Contact' };
@@ -21,13 +22,13 @@ const mayOpenAll = (user: User | null) => user?.isAuthorized === true;
 export const mainPlaces = (user: User | null, hasRsvp: boolean | undefined): Place[] => [
   home,
   hasRsvp && mayOpenAll(user) ? directory : rsvp,
-  ...(mayOpenAll(user) ? [contact] : []),
+  ...(mayOpenAll(user) ? [schedule, contact] : []),
 ];
 
 export const quickLinks = (user: User | null): Place[] => [
   home,
   rsvp,
-  ...(mayOpenAll(user) ? [contact] : []),
+  ...(mayOpenAll(user) ? [{ ...schedule, label: 'Calendar' }, contact] : []),
 ];
 
 /** What the user's menu offers besides. */

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import './dialog.css';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useSheetDrag } from '#web/ui/use-sheet-drag.ts';
@@ -19,18 +19,26 @@ interface DialogProps {
   role?: 'dialog' | 'alertdialog';
   /** While something is being saved: neither Escape nor a tap beside it closes the dialog. */
   isBusy?: boolean;
+  /** Stands before the title. */
+  lead?: ReactNode;
+  /** Stands above the title. */
+  tag?: ReactNode;
+  /** Something to look at first: the focus starts on the dialog itself and not on its first field. */
+  isForReading?: boolean;
+  /** For a dialog with a look of its own. */
+  className?: string;
   children?: ReactNode;
 }
 
 /** With a mouse the first field; on a touch screen the sheet alone, whose keyboard would cover it. */
-function takeFocus(event: Event) {
+function takeFocus(event: Event, isForReading: boolean) {
   const sheet = event.currentTarget;
   if (!(sheet instanceof HTMLElement)) return;
   event.preventDefault();
   if (sheet.contains(document.activeElement)) return;
   const field = sheet.querySelector<HTMLElement>('.dlg__body :is(input, select, textarea):not(:disabled)');
   const hasKeyboard = matchMedia('(hover: hover) and (pointer: fine)').matches;
-  ((hasKeyboard && field) || sheet).focus({ preventScroll: true });
+  ((hasKeyboard && !isForReading && field) || sheet).focus({ preventScroll: true });
 }
 
 /**
@@ -46,6 +54,10 @@ export function Dialog({
   size = 'm',
   role = 'dialog',
   isBusy = false,
+  lead,
+  tag,
+  className = '',
+  isForReading = false,
   children,
 }: DialogProps) {
   // Taken while rendering: once the dialog stands, a control in it may have taken the focus.
@@ -54,9 +66,17 @@ export function Dialog({
   const close = () => {
     if (!isBusy) onClose();
   };
+  // A toast lies above the dialog and takes Escape for itself; who presses it here means the dialog.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    close();
+  };
   const giveBackFocus = (event: Event) => {
     event.preventDefault();
-    const back = opener?.isConnected ? opener : document.querySelector('main');
+    // What was opened from may have been drawn anew elsewhere since: a row that moved.
+    const same = opener?.isConnected ? opener : opener?.id && document.getElementById(opener.id);
+    const back = same || document.querySelector('main');
     if (back instanceof HTMLElement) back.focus();
   };
   return (
@@ -65,10 +85,11 @@ export function Dialog({
         <Radix.Overlay className="veil">
           <Radix.Content
             role={role}
-            className="dlg"
+            className={`dlg ${className}`.trim()}
             data-size={size}
-            onOpenAutoFocus={takeFocus}
+            onOpenAutoFocus={(event) => takeFocus(event, isForReading)}
             onCloseAutoFocus={giveBackFocus}
+            onKeyDown={onKeyDown}
             {...(!description && { 'aria-describedby': undefined })}
           >
             <div className="dlg__grip" aria-hidden="true" {...drag} />
@@ -78,7 +99,11 @@ export function Dialog({
               </div>
             )}
             <div className="dlg__head">
-              <Radix.Title className="dlg__title">{title}</Radix.Title>
+              {lead}
+              <div className="dlg__words">
+                {tag}
+                <Radix.Title className="dlg__title">{title}</Radix.Title>
+              </div>
               {!art && (
                 <IconButton label="Close" icon={<X className="i" />} onClick={close} disabled={isBusy} />
               )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './masthead.css';
 
 /** What stands on the coast and when: a name of `scripts/draw/drawings.ts`. */
-export type Scene = 'pier-dawn' | 'pier-day' | 'fence-dawn' | 'fence-gold';
+export type Scene = 'pier-dawn' | 'pier-day' | 'parasols-day' | 'fence-dawn' | 'fence-gold';
 
 interface MastheadProps {
   scene: Scene;

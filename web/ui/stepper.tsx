@@ -4,27 +4,41 @@ import { useFieldControl } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 interface StepperProps {
-  value: number;
+  /** null: the field is empty, where it may be. */
+  value: number | null;
   onChange: (value: number) => void;
   min?: number;
   max?: number;
   /** What the buttons count, for those who cannot see: "One fewer member". */
   what?: string;
+  /** What is typed may be too few or too many: the form around it says what is wrong. The buttons stay within. */
+  isLenient?: boolean;
+  /** Given, the field may be emptied: what an empty one says, where the buttons go on from, and whom to tell. */
+  blank?: { readonly words: string; readonly next: number; readonly onClear: () => void };
 }
 
 /** A whole number with a button to each side. Typing works too; the arrow keys step. Unreadable text leaves it as it was. */
-export function Stepper({ value, onChange, min = 0, max = 999, what = '' }: StepperProps) {
+export function Stepper({
+  value,
+  onChange,
+  min = 0,
+  max = 999,
+  what = '',
+  isLenient = false,
+  blank,
+}: StepperProps) {
   const control = useFieldControl();
   const put = (next: number) => {
     if (Number.isInteger(next)) onChange(Math.min(max, Math.max(min, next)));
   };
+  const step = (by: number) => put(value === null ? (blank?.next ?? min) : value + by);
   return (
     <div className="stepper">
       <IconButton
         label={`One fewer ${what}`.trim()}
         icon={<Minus className="i" />}
-        disabled={value <= min}
-        onClick={() => put(value - 1)}
+        disabled={value !== null && value <= min}
+        onClick={() => step(-1)}
       />
       <input
         {...control}
@@ -32,28 +46,35 @@ export function Stepper({ value, onChange, min = 0, max = 999, what = '' }: Step
         type="text"
         inputMode="numeric"
         role="spinbutton"
-        aria-valuenow={value}
+        {...(value === null ? { 'aria-valuetext': blank?.words } : { 'aria-valuenow': value })}
         aria-valuemin={min}
         aria-valuemax={max}
         autoComplete="off"
-        value={value}
+        placeholder={blank?.words}
+        value={value ?? ''}
         onFocus={(event) => event.target.select()}
         onChange={(event) => {
-          const digits = event.target.value.replace(/\D/g, '');
+          const typed = event.target.value;
+          if (blank && typed.trim() === '') return blank.onClear();
+          if (isLenient) {
+            if (/^\d{0,6}$/.test(typed)) onChange(Number(typed));
+            return;
+          }
+          const digits = typed.replace(/\D/g, '');
           if (digits) put(Number(digits));
         }}
         onKeyDown={(event) => {
-          const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-          if (!step) return;
+          const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+          if (!by) return;
           event.preventDefault();
-          put(value + step);
+          step(by);
         }}
       />
       <IconButton
         label={`One more ${what}`.trim()}
         icon={<Plus className="i" />}
-        disabled={value >= max}
-        onClick={() => put(value + 1)}
+        disabled={value !== null && value >= max}
+        onClick={() => step(1)}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import './segmented.css';
 import './tabs.css';
@@ -37,6 +37,14 @@ const steps: Partial<Record<string, (at: number, count: number) => number>> = {
 export function Tabs({ label, tabs, current, look = 'seg', isReplacing = false, children }: TabsProps) {
   const id = useId();
   const [, navigate] = useLocation();
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shows the chosen one again when it is another
+  useEffect(() => {
+    const box = list.current?.getBoundingClientRect();
+    const tab = list.current?.querySelector('[aria-selected=true]')?.getBoundingClientRect();
+    // Not scrollIntoView: the page itself stays where it is.
+    if (box && tab) list.current?.scrollBy({ left: tab.left + tab.width / 2 - (box.left + box.width / 2) });
+  }, [current]);
   const move = (event: KeyboardEvent<HTMLElement>, at: number) => {
     const next = event.key === ' ' ? at : steps[event.key]?.(at, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
@@ -50,6 +58,7 @@ export function Tabs({ label, tabs, current, look = 'seg', isReplacing = false, 
       <div
         className={look === 'seg' ? 'seg' : 'tabs'}
         data-full={look === 'seg' || undefined}
+        ref={list}
         role="tablist"
         aria-label={label}
       >

@@ -32,5 +32,6 @@ export function ToasterSlot() {
       for (const doing of doings) window.removeEventListener(doing, fetchIt);
     };
   }, [Toaster, isWaited]);
-  return Toaster && <Toaster />;
+  // What speaks is left out when an open dialog hides the page from screen readers: so a toast is heard and found there.
+  return <div aria-live="off">{Toaster && <Toaster />}</div>;
 }

@@ -16,7 +16,8 @@ function isFocusVisible(): boolean {
   };
   // A radio is drawn by the label around it, a code by its slots.
   const drawnBy = [focused, focused.closest('label'), focused.parentElement, focused.nextElementSibling];
-  return focused.matches(':focus-visible') && drawnBy.some(shows);
+  // The button inside a time input is a stop of its own, at which the input itself matches :focus-within alone.
+  return focused.matches(':focus-visible, [type=time]:focus-within') && drawnBy.some(shows);
 }
 
 export class Keys {

@@ -1,7 +1,8 @@
 // What people do in more than one journey.
 import type { Page } from '@playwright/test';
 import { alive, expect } from '#tests/e2e/support/journey.ts';
-import type { Site } from '#tests/e2e/support/site.ts';
+import type { Person, Site } from '#tests/e2e/support/site.ts';
+import { dinner } from '#tests/support/events.ts';
 
 export interface Newcomer {
   fullName: string;
@@ -46,3 +47,14 @@ export async function takeClock(page: Page): Promise<void> {
   await page.reload();
   await alive(page);
 }
+
+/** Hosts a dinner, or what `rest` makes of it; its number. */
+export async function hostEvent(site: Site, host: Person, rest: object = {}): Promise<number> {
+  const response = await site.ask(host, 'POST', '/api/events', dinner(rest));
+  if (!response.ok) throw new Error(await response.text());
+  const { id } = (await response.json()) as { id: number };
+  return id;
+}
+
+/** The dialog of an event, by its title. */
+export const eventDialog = (page: Page, title = 'Taco night') => page.getByRole('dialog', { name: title });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Rsvp } from '#contract/rsvps.ts';
-import { attendingFamilies, presence, swell } from '#web/features/attendees/model.ts';
+import { attendingFamilies, presence, swell, thereOn } from '#web/features/attendees/model.ts';
 
 const week = { from: '2025-07-26', to: '2025-07-29' };
 const rsvp = (familyName: string, status: Rsvp['status'], stays: [string, string][]): Rsvp => ({
@@ -44,6 +44,20 @@ it('counts who is there each day, the days of arrival and departure included', (
     { day: '2025-07-28', count: 2 },
     { day: '2025-07-29', count: 2 },
   ]);
+});
+
+it('names who is there on a day, and no family of which nobody is', () => {
+  const there = (day: string) =>
+    thereOn(families, day).map(({ name, members }) => [name, members.map((member) => member.arriving)]);
+  expect(there('2025-07-26')).toEqual([
+    ['Anderson', ['2025-07-20']],
+    ['Johnson', ['2025-07-26']],
+  ]);
+  expect(there('2025-07-29')).toEqual([
+    ['Anderson', ['2025-07-20']],
+    ['Johnson', ['2025-07-27']],
+  ]);
+  expect(there('2025-08-01')).toEqual([['Anderson', ['2025-07-20']]]);
 });
 
 it('draws the swell through the middle of each column, highest where most are', () => {

@@ -20,14 +20,21 @@ export const attendingFamilies = (rsvps: readonly Rsvp[], families: readonly str
     .map(([name, group]) => ({ name, members: group.flatMap(({ members }) => members) }))
     .sort((one, other) => byFamily(families)(one.name, other.name));
 
-/** How many are there on each day of the week; a day of departure still counts. */
+/** Whether somebody is there on a day; a day of departure still counts. */
+const isThere = (day: Day) => (member: Pick<Member, 'arriving' | 'departing'>) =>
+  member.arriving <= day && day <= member.departing;
+
+/** How many are there on each day of the week. */
 export function presence(families: readonly Family[], week: Span): { day: Day; count: number }[] {
   const everyone = families.flatMap(({ members }) => members);
-  return daysFrom(week.from, week.to).map((day) => ({
-    day,
-    count: everyone.filter(({ arriving, departing }) => arriving <= day && day <= departing).length,
-  }));
+  return daysFrom(week.from, week.to).map((day) => ({ day, count: everyone.filter(isThere(day)).length }));
 }
+
+/** Who is there on a day, by family; families of which nobody is are left out. */
+export const thereOn = (families: readonly Family[], day: Day): Family[] =>
+  families
+    .map(({ name, members }) => ({ name, members: members.filter(isThere(day)) }))
+    .filter(({ members }) => members.length > 0);
 
 /** The column's width and the height of the drawing that `swell` draws in. */
 export const column = 100;

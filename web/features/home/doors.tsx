@@ -1,4 +1,4 @@
-import { ArrowRight, CalendarCheck, UsersRound } from 'lucide-react';
+import { ArrowRight, CalendarCheck, CalendarDays, UsersRound } from 'lucide-react';
 import { Link } from 'wouter';
 import './doors.css';
 import { useReunion } from '#web/lib/boot.ts';
@@ -39,13 +39,22 @@ const entries = {
     title: 'Family Directory',
     words: 'Who is coming, and for which days',
   },
+  calendar: {
+    href: '/calendar',
+    Icon: CalendarDays,
+    title: 'View Event Calendar',
+    words: 'Dinners, games and mornings on the beach',
+  },
 };
 
 /** Where to go from home: what there is, and what this person may open. */
 export function Doors() {
   const user = useUser();
   const hasRsvp = useHasRsvp();
-  const index = [...(hasRsvp ? [entries.rsvp] : []), ...(user?.isAuthorized ? [entries.directory] : [])];
+  const index = [
+    ...(hasRsvp ? [entries.rsvp] : []),
+    ...(user?.isAuthorized ? [entries.directory, entries.calendar] : []),
+  ];
   return (
     <div className="doors">
       {hasRsvp === false && <ReplyDoor />}

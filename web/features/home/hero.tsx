@@ -29,6 +29,9 @@ export function Hero() {
             <LinkButton href="/rsvp" look="accent">
               RSVP Now
             </LinkButton>
+            <LinkButton href="/calendar" look="ink">
+              View Schedule
+            </LinkButton>
           </div>
         </div>
         <div className="hero__art" aria-hidden="true" />

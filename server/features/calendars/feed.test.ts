@@ -1,0 +1,139 @@
+// A calendar program's address: it needs no session, shows what its owner may see, and ends when its owner says so.
+import { expect, test, vi } from 'vitest';
+import { dinner } from '#tests/support/events.ts';
+import { readIcs } from '#tests/support/ics.ts';
+import { type Caller, publicUrl, type World, world } from '#tests/support/world.ts';
+
+const addressOf = async (who: Caller, method: 'GET' | 'POST' = 'POST'): Promise<string> =>
+  (await who(method, '/api/profile/feed')).json().address;
+
+/** As a calendar program asks: with nothing but the address. */
+const ask = ({ app }: World, address: string) =>
+  app.inject({ method: 'GET', url: address.slice(publicUrl.length) });
+
+async function subscribed() {
+  const site = await world();
+  const host = await site.as({ authorized: true, fullName: 'Ann Miller' });
+  const owner = await site.as({ authorized: true });
+  const address = await addressOf(owner);
+  const { id } = (await host('POST', '/api/events', dinner())).json();
+  const seen = async () => readIcs((await ask(site, address)).body).events;
+  return { ...site, site, host, owner, address, id: Number(id), seen };
+}
+
+test('the address alone opens the calendar; it is told to its owner as often as wanted, and to nobody else', async () => {
+  const { site, owner, host, address, id } = await subscribed();
+  expect(address).toMatch(/^http:\/\/localhost:3000\/api\/calendar\/feed\/[\w-]{43}$/);
+  expect(await addressOf(owner, 'GET')).toBe(address);
+  expect(await addressOf(host, 'GET')).toBeNull();
+  const answer = await ask(site, address);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    // Whoever stands between must not keep what opens with an address alone.
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect(readIcs(answer.body).events).toMatchObject([
+    { uid: `event-${id}@localhost:3000`, title: 'Taco night', start: '2025-07-27T22:00:00.000Z' },
+  ]);
+});
+
+test('a revoked address, one that was renewed and one that never was open nothing', async () => {
+  const { site, owner, address } = await subscribed();
+  const renewed = await addressOf(owner);
+  expect(renewed).not.toBe(address);
+  const expectGone = async (gone: string) => {
+    const answer = await ask(site, gone);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'CALENDAR_NOT_FOUND']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  };
+  await expectGone(address);
+  expect((await ask(site, renewed)).statusCode).toBe(200);
+  expect((await owner('DELETE', '/api/profile/feed')).statusCode).toBe(204);
+  await expectGone(renewed);
+  await expectGone(`${publicUrl}/api/calendar/feed/${'A'.repeat(43)}`);
+  expect(await addressOf(owner, 'GET')).toBeNull();
+  expect((await owner('DELETE', '/api/profile/feed')).statusCode).toBe(204);
+});
+
+test('a person whose authorization is gone has no calendar until it is back; one who is deleted, never', async () => {
+  const { site, db, owner, address } = await subscribed();
+  const authorize = (is_authorized: number) =>
+    db.updateTable('users').set({ is_authorized }).where('id', '=', owner.id).execute();
+  await authorize(0);
+  expect((await ask(site, address)).statusCode).toBe(404);
+  expect((await owner('POST', '/api/profile/feed')).statusCode).toBe(403);
+  await authorize(1);
+  expect((await ask(site, address)).statusCode).toBe(200);
+  await db.deleteFrom('users').where('id', '=', owner.id).execute();
+  expect((await ask(site, address)).statusCode).toBe(404);
+});
+
+test('each change of an event counts up; its number in calendars stays, and so does a cancelled one', async () => {
+  const { host, id, seen } = await subscribed();
+  const sequences: number[] = [];
+  const now = async () => {
+    const [event, ...more] = await seen();
+    expect(more).toEqual([]);
+    sequences.push(event?.sequence ?? -1);
+    return { ...event, sequence: undefined };
+  };
+  const before = await now();
+  expect(before).toMatchObject({ status: 'CONFIRMED' });
+  await host('PUT', `/api/events/${id}`, dinner({ title: 'Fish tacos' }));
+  expect(await now()).toEqual({ ...before, title: 'Fish tacos' });
+  await host('DELETE', `/api/events/${id}`);
+  const cancelled = { ...before, title: 'Fish tacos', status: 'CANCELLED', description: 'Host: Ann Miller' };
+  expect(await now()).toEqual(cancelled);
+  await host('POST', `/api/events/${id}/restore`);
+  expect(await now()).toEqual({ ...before, title: 'Fish tacos' });
+  await host('DELETE', `/api/events/${id}`);
+  expect(await now()).toEqual(cancelled);
+  expect(sequences).toEqual([0, 1, 2, 3, 4]);
+});
+
+test('a cancellation is told for sixty days, whether or not its minute is over', async () => {
+  const { host, doChores, clock, id, seen } = await subscribed();
+  await host('DELETE', `/api/events/${id}`);
+  clock.advance(61_000);
+  await doChores();
+  expect(await seen()).toMatchObject([{ status: 'CANCELLED', title: 'Taco night' }]);
+  clock.advance(60 * 86_400_000);
+  expect(await seen()).toEqual([]);
+});
+
+test("each feed marks its owner's own, and an event whose host is gone has an unknown one", async () => {
+  const { site, db, host, owner, id, seen } = await subscribed();
+  const hosts = await addressOf(host);
+  await owner('POST', `/api/events/${id}/signup`, { attendeeCount: 1 });
+  expect(await seen()).toMatchObject([
+    {
+      title: '★ Taco night',
+      description: "You're signed up ✓ (1 person)\nHost: Ann Miller\nBring a chair.",
+    },
+  ]);
+  expect(readIcs((await ask(site, hosts)).body).events).toMatchObject([
+    { title: '★ Taco night', description: "You're hosting this event\nHost: Ann Miller\nBring a chair." },
+  ]);
+  await db.deleteFrom('users').where('id', '=', host.id).execute();
+  expect(await seen()).toMatchObject([{ description: expect.stringContaining('\nHost: Unknown\n') }]);
+});
+
+test('the secret stands neither in the database nor in the log, even when the database fails', async () => {
+  const { site, db, address } = await subscribed();
+  const secret = address.split('/').at(-1) ?? expect.fail();
+  const rows = await db.selectFrom('feeds').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(secret);
+  const said = (['error', 'log', 'warn', 'info'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation(() => {}),
+  );
+  await db.schema.dropTable('feeds').execute();
+  const answer = await ask(site, address);
+  const lines = said.flatMap((spy) => spy.mock.calls.flat().map(String));
+  for (const spy of said) spy.mockRestore();
+  expect(answer.statusCode).toBe(500);
+  expect(lines.join('\n')).toContain('/api/calendar/feed/:secret');
+  expect(lines.join('\n') + answer.body).not.toContain(secret);
+});

@@ -1,0 +1,101 @@
+// What calendar programs are handed: read back by another library, it says what was typed.
+import { expect, test } from 'vitest';
+import { dinner } from '#tests/support/events.ts';
+import { readIcs } from '#tests/support/ics.ts';
+import { world } from '#tests/support/world.ts';
+
+async function hosted(...events: object[]) {
+  const site = await world();
+  const host = await site.as({ authorized: true, fullName: 'Ann Miller' });
+  const guest = await site.as({ authorized: true });
+  const ids: number[] = [];
+  for (const event of events) ids.push((await host('POST', '/api/events', dinner(event))).json().id);
+  const week = async (who = guest) => (await who('GET', '/api/calendar')).body;
+  return { ...site, host, guest, ids, week };
+}
+
+const texts = [
+  ['commas, semicolons; backslashes \\ and \\n that is none', 'a \\, b \\; c \\\\ d'],
+  ['a colon: "quotes" and ^carets', 'BEGIN:VEVENT\nEND:VCALENDAR'],
+  ['👩‍👩‍👧‍👦🏖️'.repeat(8), `${'🦀'.repeat(200)}\n${'👨‍👩‍👧‍👦'.repeat(100)}`],
+  ['ארוחת ערב על החוף עם כל המשפחה והחברים, ועוד הרבה', 'שורה ראשונה\n\nשורה שלישית: '.repeat(20).trim()],
+  ['عشاء على الشاطئ ‏(RTL)', '  two  spaces\tand a tab\nend'.trim()],
+  ['é'.repeat(120), 'x'.repeat(2000)],
+  ['王小明'.repeat(30), Array(200).fill('行').join('\n')],
+] as const;
+
+test('texts come out as they went in, in lines of at most 75 octets that end in CRLF', async () => {
+  const { week } = await hosted(
+    ...texts.map(([title, description]) => ({ title, description, location: `At ${title}`.slice(0, 160) })),
+  );
+  const body = await week();
+  expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  expect(body.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  for (const line of body.split('\r\n')) {
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    // A fold in the middle of a character would leave half of it on either side.
+    expect(line).not.toMatch(/\p{Cs}|\uFFFD/u);
+  }
+  const { events } = readIcs(body);
+  expect(events.map(({ title, description, location }) => [title, description, location])).toEqual(
+    texts.map(([title, description]) => [
+      title,
+      `Host: Ann Miller\n${description}`,
+      `At ${title}`.slice(0, 160),
+    ]),
+  );
+});
+
+test('times are the instants that were chosen, an hour is shown where no end was named', async () => {
+  const { week } = await hosted(
+    { startTime: '2025-07-26T00:00:00-04:00', endTime: null },
+    { startTime: '2025-07-31T23:00:00-04:00', endTime: '2025-08-01T01:30:00-04:00' },
+    { startTime: '2025-08-02T23:59:00-04:00', endTime: '2025-08-03T00:30:00-04:00' },
+  );
+  const { events, property } = readIcs(await week());
+  expect(events.map(({ start, end }) => [start, end])).toEqual([
+    ['2025-07-26T04:00:00.000Z', '2025-07-26T05:00:00.000Z'],
+    ['2025-08-01T03:00:00.000Z', '2025-08-01T05:30:00.000Z'],
+    ['2025-08-03T03:59:00.000Z', '2025-08-03T04:30:00.000Z'],
+  ]);
+  expect(property('x-wr-timezone')).toBe('America/New_York');
+  expect(property('version')).toBe('2.0');
+  expect(property('refresh-interval')).toBe('PT1H');
+});
+
+test("what one hosts and goes to is marked, and nobody else's", async () => {
+  const { host, guest, ids, week } = await hosted({}, { title: 'Sand castles' });
+  await guest('POST', `/api/events/${ids[1]}/signup`, { attendeeCount: 3 });
+  const seen = async (who: typeof guest) =>
+    readIcs(await week(who)).events.map(({ title, description }) => [title, description.split('\n')[0]]);
+  expect(await seen(guest)).toEqual([
+    ['Taco night', 'Host: Ann Miller'],
+    ['★ Sand castles', "You're signed up ✓ (3 people)"],
+  ]);
+  expect(await seen(host)).toEqual([
+    ['★ Taco night', "You're hosting this event"],
+    ['★ Sand castles', "You're hosting this event"],
+  ]);
+});
+
+test('a file of one event holds that event; of one that is gone there is none', async () => {
+  const { host, guest, ids } = await hosted({}, { title: 'Sand castles' });
+  const [first, second] = ids;
+  const file = (id: number | undefined) => guest('GET', `/api/events/${id}/calendar`);
+  const answer = await file(second);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  expect(readIcs(answer.body).events).toMatchObject([{ title: 'Sand castles', status: 'CONFIRMED' }]);
+  await host('DELETE', `/api/events/${second}`);
+  expect((await file(second)).statusCode).toBe(404);
+  expect((await file(99)).json()).toMatchObject({ code: 'EVENT_NOT_FOUND' });
+  expect(readIcs((await file(first)).body).events).toHaveLength(1);
+  expect(readIcs((await guest('GET', '/api/calendar')).body).events).toMatchObject([{ title: 'Taco night' }]);
+});
+
+test('an empty week is a calendar too', async () => {
+  const { week } = await hosted();
+  expect(readIcs(await week()).events).toEqual([]);
+});

@@ -1,0 +1,57 @@
+// Events as calendar files. Times are UTC instants, which every calendar program shows in its own zone; the reunion's
+// is named beside them.
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { ReunionDocument } from '#contract/reunion.ts';
+import type { Entry } from '#server/features/calendars/queries.ts';
+
+interface Parts {
+  readonly settings: Pick<ReunionDocument, 'title' | 'timeZone'>;
+  readonly publicUrl: string;
+  readonly viewerId: number;
+}
+
+/** How often programs are asked to look again (s). */
+const refreshEvery = 3600;
+/** An event whose host named no end is shown for so long (ms): without one some programs draw no length at all. */
+const usualLength = 3_600_000;
+
+/** What the person has to do with it, in front of the description. */
+function ownLine({ host_id, own_count }: Entry, viewerId: number): string | null {
+  if (host_id === viewerId) return "You're hosting this event";
+  if (own_count === null) return null;
+  return `You're signed up ✓ (${own_count === 1 ? '1 person' : `${own_count} people`})`;
+}
+
+/** @returns an iCalendar text (RFC 5545): CRLF, lines folded at 75 octets */
+export function presentCalendar(entries: readonly Entry[], { settings, publicUrl, viewerId }: Parts): string {
+  const { host } = new URL(publicUrl);
+  const calendar = ical({
+    name: settings.title,
+    prodId: { company: 'Family Reunion', product: settings.title, language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: refreshEvery,
+    x: [['X-WR-TIMEZONE', settings.timeZone]],
+  });
+  for (const entry of entries) {
+    const isCancelled = entry.deleted_at !== null;
+    const own = isCancelled ? null : ownLine(entry, viewerId);
+    const description = isCancelled ? null : entry.description;
+    const hostLine = `Host: ${entry.host_name ?? 'Unknown'}`;
+    calendar.createEvent({
+      id: `event-${entry.id}@${host}`,
+      sequence: entry.sequence,
+      stamp: new Date(entry.changed_at),
+      lastModified: new Date(entry.changed_at),
+      start: new Date(entry.starts_at),
+      end: new Date(entry.ends_at ?? entry.starts_at + usualLength),
+      summary: own ? `★ ${entry.title}` : entry.title,
+      description: [own, hostLine, description].filter((line) => line !== null).join('\n'),
+      location: entry.location,
+      url: `${publicUrl}/calendar?event=${entry.id}`,
+      categories: [{ name: entry.event_type }],
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
+  }
+  // The last line ends as all others do.
+  return `${calendar.toString()}\r\n`;
+}

@@ -1,0 +1,59 @@
+import * as contract from '#contract/calendars.ts';
+import type { ReunionDocument } from '#contract/reunion.ts';
+import { makeFeed, revokeFeed } from '#server/features/calendars/commands.ts';
+import { feedAddress, secretHash, secretOf } from '#server/features/calendars/policy.ts';
+import { presentCalendar } from '#server/features/calendars/present.ts';
+import {
+  type Entry,
+  findNonce,
+  getEntry,
+  getFeedOwner,
+  listEntries,
+  listFeedEntries,
+} from '#server/features/calendars/queries.ts';
+import { commit, type Site } from '#server/platform/commit.ts';
+import { handle, type Route } from '#server/platform/http.ts';
+import type { Secrets } from '#server/platform/secrets.ts';
+
+interface Parts {
+  readonly settings: ReunionDocument;
+  readonly secrets: Secrets;
+  readonly publicUrl: string;
+}
+
+export const calendarRoutes = (site: Site, { settings, secrets, publicUrl }: Parts): Route[] => {
+  const { db, clock } = site;
+  const calendarFor = (viewerId: number, entries: readonly Entry[]) =>
+    presentCalendar(entries, { settings, publicUrl, viewerId });
+
+  return [
+    handle(contract.getEventCalendar, async ({ viewer, params }) =>
+      calendarFor(viewer.id, [await getEntry(db, params.id, viewer.id)]),
+    ),
+
+    handle(contract.getWeekCalendar, async ({ viewer }) =>
+      calendarFor(viewer.id, await listEntries(db, viewer.id)),
+    ),
+
+    handle(contract.getFeed, async ({ params }) => {
+      const ownerId = await getFeedOwner(db, secretHash(params.secret));
+      return calendarFor(ownerId, await listFeedEntries(db, ownerId, clock.now()));
+    }),
+
+    handle(contract.getOwnFeed, async ({ viewer }) => {
+      const nonce = await findNonce(db, viewer.id);
+      const address = nonce ? feedAddress(publicUrl, secretOf(secrets, viewer.id, nonce)) : null;
+      return { address };
+    }),
+
+    handle(contract.makeFeed, async ({ viewer }) => {
+      const secret = await commit(site, (write) => makeFeed(write, viewer.id, secrets));
+      return { address: feedAddress(publicUrl, secret) };
+    }),
+
+    handle(contract.revokeFeed, async ({ viewer }) => {
+      await commit(site, (write) => revokeFeed(write, viewer.id));
+      return undefined;
+    }),
+  ];
+};

@@ -1,0 +1,171 @@
+import { defaultPlaces, type EventInput, endRule, type ReunionEvent, windowRule } from '#contract/events.ts';
+import type { ReunionDocument } from '#contract/reunion.ts';
+import type { Tx } from '#server/db/database.ts';
+import { eventCancelled, eventMoved } from '#server/features/events/mails.ts';
+import {
+  canManage,
+  isMoved,
+  isOrganizer,
+  isWithinReunion,
+  restorableFor,
+} from '#server/features/events/policy.ts';
+import { getEvent, listGuests } from '#server/features/events/queries.ts';
+import type { Write } from '#server/platform/commit.ts';
+import { Failure, invalid } from '#server/platform/failure.ts';
+import type { Viewer } from '#server/platform/sessions.ts';
+
+/** The columns of what was typed; what was left out is left as it is. */
+function columnsOf(input: EventInput, settings: ReunionDocument) {
+  const { title, description, location, startTime, endTime, eventType, maxAttendees } = input;
+  const starts_at = Date.parse(startTime);
+  if (!isWithinReunion(starts_at, settings)) throw invalid('startTime', windowRule(settings));
+  return {
+    title,
+    location,
+    starts_at,
+    event_type: eventType,
+    ...(description !== undefined && { description }),
+    ...(endTime !== undefined && { ends_at: endTime === null ? null : Date.parse(endTime) }),
+    ...(maxAttendees !== undefined && { max_attendees: maxAttendees }),
+  };
+}
+
+/** Whoever creates an event is its host. */
+export async function createEvent(
+  { tx, now, changed }: Write,
+  viewer: Viewer,
+  input: EventInput,
+  settings: ReunionDocument,
+): Promise<ReunionEvent> {
+  const { id } = await tx
+    .insertInto('events')
+    .values({
+      max_attendees: defaultPlaces,
+      ...columnsOf(input, settings),
+      host_id: viewer.id,
+      changed_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  changed('events');
+  return getEvent(tx, id, viewer.id);
+}
+
+/**
+ * The event's row, locked: a change that writes first is waited for, on both databases, by whoever else counts places.
+ * Throws `EVENT_NOT_FOUND`.
+ */
+export async function lockEvent(tx: Tx, id: number) {
+  const row = await tx
+    .updateTable('events')
+    .set((eb) => ({ sequence: eb.ref('sequence') }))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new Failure('EVENT_NOT_FOUND');
+  return row;
+}
+
+/** People who have signed up for an event. */
+export async function countTaken(tx: Tx, eventId: number): Promise<number> {
+  const { taken } = await tx
+    .selectFrom('signups')
+    .select((eb) => eb.fn.sum<number | null>('attendee_count').as('taken'))
+    .where('event_id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  return taken ?? 0;
+}
+
+export async function updateEvent(
+  { tx, now, changed, mail }: Write,
+  viewer: Viewer,
+  id: number,
+  input: EventInput,
+  settings: ReunionDocument,
+): Promise<ReunionEvent> {
+  const before = await lockEvent(tx, id);
+  if (!canManage(viewer, before.host_id)) throw new Failure('NOT_HOST');
+  const columns = columnsOf(input, settings);
+  const after = { ...before, ...columns };
+  if (after.ends_at !== null && after.ends_at <= after.starts_at) throw invalid('endTime', endRule);
+  const taken = await countTaken(tx, id);
+  if (after.max_attendees !== null && after.max_attendees < taken) {
+    const message = `${taken === 1 ? '1 person is' : `${taken} people are`} signed up already`;
+    throw new Failure('PLACES_TAKEN', { issues: [{ path: 'maxAttendees', message }] });
+  }
+  await tx
+    .updateTable('events')
+    .set({ ...columns, sequence: before.sequence + 1, changed_at: now })
+    .where('id', '=', id)
+    .execute();
+  changed('events');
+  const event = await getEvent(tx, id, viewer.id);
+  if (isMoved(before, after))
+    for (const guest of await listGuests(tx, id)) await mail(eventMoved(guest, event, settings));
+  return event;
+}
+
+/** From now on in no answer; those who come are told once it can no longer be restored. */
+export async function deleteEvent({ tx, now, changed }: Write, viewer: Viewer, id: number): Promise<void> {
+  const { host_id, sequence } = await lockEvent(tx, id);
+  if (!canManage(viewer, host_id)) throw new Failure('NOT_HOST');
+  await tx
+    .updateTable('events')
+    .set({
+      deleted_at: now,
+      deleted_by: viewer.id,
+      is_restorable: 1,
+      sequence: sequence + 1,
+      changed_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+  changed('events');
+}
+
+/** 'Undo': with everybody who had signed up. */
+export async function restoreEvent(
+  { tx, now, changed }: Write,
+  viewer: Viewer,
+  id: number,
+): Promise<ReunionEvent> {
+  const restored = await tx
+    .updateTable('events')
+    .set((eb) => ({
+      deleted_at: null,
+      deleted_by: null,
+      is_restorable: 0,
+      sequence: eb('sequence', '+', 1),
+      changed_at: now,
+    }))
+    .where('id', '=', id)
+    .where('is_restorable', '=', 1)
+    .where('deleted_at', '>', now - restorableFor)
+    .$if(!isOrganizer(viewer), (query) => query.where('deleted_by', '=', viewer.id))
+    .returning('id')
+    .executeTakeFirst();
+  if (!restored) throw new Failure('EVENT_NOT_FOUND');
+  changed('events');
+  return getEvent(tx, id, viewer.id);
+}
+
+/**
+ * Makes deletions final whose minute is over, and tells those who had signed up. The row stays, without its text: calendar
+ * programs must hear that it is cancelled.
+ */
+export async function settleDeletions({ tx, now, mail }: Write, settings: ReunionDocument): Promise<void> {
+  // Of several processes one finds them.
+  const settled = await tx
+    .updateTable('events')
+    .set({ is_restorable: 0, description: null })
+    .where('is_restorable', '=', 1)
+    .where('deleted_at', '<=', now - restorableFor)
+    .returning(['id', 'title', 'location', 'starts_at', 'ends_at'])
+    .execute();
+  for (const { id, title, location, starts_at, ends_at } of settled) {
+    const event = { title, location, startTime: starts_at, endTime: ends_at };
+    for (const guest of await listGuests(tx, id)) await mail(eventCancelled(guest, event, settings));
+    await tx.deleteFrom('signups').where('event_id', '=', id).execute();
+  }
+}

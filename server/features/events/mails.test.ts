@@ -1,0 +1,141 @@
+// Who is written to about an event, when, and what the letter says.
+import { expect, test } from 'vitest';
+import { dinner } from '#tests/support/events.ts';
+import { type Caller, world } from '#tests/support/world.ts';
+
+/** A dinner with two who come. */
+async function expected() {
+  const site = await world();
+  const host = await site.as({ authorized: true, fullName: 'Ann Miller' });
+  const bob = await site.as({ authorized: true, fullName: 'Bob Johnson' });
+  const carla = await site.as({ authorized: true, fullName: 'Carla Anderson' });
+  const { id } = (await host('POST', '/api/events', dinner())).json();
+  for (const guest of [bob, carla]) await guest('POST', `/api/events/${id}/signup`, { attendeeCount: 1 });
+  const edit = (rest: object, who: Caller = host) => who('PUT', `/api/events/${id}`, dinner(rest));
+  const pass = async (milliseconds: number) => {
+    site.clock.advance(milliseconds);
+    await site.doChores();
+  };
+  /** Subjects of the letters to one person. */
+  const to = async ({ id: person }: Caller) => {
+    const { sign_in_email } = await site.db
+      .selectFrom('users')
+      .select('sign_in_email')
+      .where('id', '=', person)
+      .executeTakeFirstOrThrow();
+    return (await site.mails()).filter((mail) => mail.to === sign_in_email);
+  };
+  const subjects = async (who: Caller) => (await to(who)).map(({ subject }) => subject);
+  return { ...site, host, bob, carla, id: Number(id), edit, pass, to, subjects };
+}
+
+test.each([
+  ['an earlier start', { startTime: '2025-07-27T17:00:00-04:00' }],
+  ['a later end', { endTime: '2025-07-27T20:30:00-04:00' }],
+  ['no end any more', { endTime: null }],
+  ['another day', { startTime: '2025-07-28T18:00-04:00', endTime: '2025-07-28T20:00-04:00' }],
+  ['another place', { location: 'The pier' }],
+])('%s is told to everyone who comes, once, and to nobody else', async (_what, change) => {
+  const { edit, host, bob, carla, as, subjects, mails } = await expected();
+  await as({ authorized: true });
+  await edit(change);
+  for (const guest of [bob, carla]) expect(await subjects(guest)).toEqual(['Changed: Taco night']);
+  expect(await subjects(host)).toEqual([]);
+  expect(await mails()).toHaveLength(2);
+  // Saved once more as it is.
+  await edit(change);
+  expect(await mails()).toHaveLength(2);
+});
+
+test('another title, description, type or number of places is told to nobody', async () => {
+  const { edit, as, mails } = await expected();
+  await edit({ title: 'Fish tacos', description: 'Bring two chairs.', eventType: 'other', maxAttendees: 2 });
+  await edit({ startTime: '2025-07-27T22:00Z', endTime: '2025-07-28T00:00:00.000Z' });
+  await edit({ maxAttendees: null }, await as({ authorized: true, admin: true }));
+  expect(await mails()).toEqual([]);
+});
+
+test('a change that is refused is told to nobody', async () => {
+  const { edit, carla, mails } = await expected();
+  expect((await edit({ location: 'The pier' }, carla)).statusCode).toBe(403);
+  expect((await edit({ location: 'The pier', maxAttendees: 1 })).statusCode).toBe(409);
+  expect((await edit({ location: 'The pier', endTime: '2025-07-27T00:00:00Z' })).statusCode).toBe(400);
+  expect(await mails()).toEqual([]);
+});
+
+test('whoever has withdrawn, or may no longer see the schedule, is told nothing of it', async () => {
+  const { db, host, edit, id, bob, carla, pass, mails } = await expected();
+  await bob('DELETE', `/api/events/${id}/signup`);
+  await db.updateTable('users').set({ is_authorized: 0 }).where('id', '=', carla.id).execute();
+  await edit({ location: 'The pier' });
+  await host('DELETE', `/api/events/${id}`);
+  await pass(60_000);
+  expect(await mails()).toEqual([]);
+});
+
+test('a cancellation is told a minute later, once, however many servers look', async () => {
+  const { host, bob, carla, id, pass, doChores, subjects, mails } = await expected();
+  await host('DELETE', `/api/events/${id}`);
+  await pass(59_999);
+  expect(await mails()).toEqual([]);
+  await pass(1);
+  await Promise.all([doChores(), doChores(), doChores()]);
+  await pass(3_600_000);
+  for (const guest of [bob, carla]) expect(await subjects(guest)).toEqual(['Cancelled: Taco night']);
+  expect(await mails()).toHaveLength(2);
+});
+
+test('what is restored within its minute is told to nobody, and can be cancelled anew', async () => {
+  const { host, bob, id, pass, subjects, mails } = await expected();
+  for (let round = 0; round < 3; round += 1) {
+    await host('DELETE', `/api/events/${id}`);
+    await pass(50_000);
+    expect((await host('POST', `/api/events/${id}/restore`)).statusCode).toBe(200);
+    await pass(50_000);
+  }
+  expect(await mails()).toEqual([]);
+  await host('DELETE', `/api/events/${id}`);
+  await pass(60_000);
+  expect(await subjects(bob)).toEqual(['Cancelled: Taco night']);
+});
+
+test('chores that come together with an undo end with one of the two', async () => {
+  const { host, bob, id, clock, doChores, subjects } = await expected();
+  await host('DELETE', `/api/events/${id}`);
+  clock.advance(59_999);
+  const undo = host('POST', `/api/events/${id}/restore`);
+  clock.advance(1);
+  const [answer] = await Promise.all([undo, doChores(), doChores()]);
+  const letters = answer.statusCode === 200 ? [] : ['Cancelled: Taco night'];
+  expect([200, 404]).toContain(answer.statusCode);
+  expect(await subjects(bob)).toEqual(letters);
+});
+
+test('letters name the new time by the reunion’s clock, and where to look', async () => {
+  const { host, edit, id, bob, pass, to } = await expected();
+  await edit({
+    startTime: '2025-07-27T23:00:00-04:00',
+    endTime: '2025-07-28T01:00:00-04:00',
+    location: 'The pier',
+  });
+  await host('DELETE', `/api/events/${id}`);
+  await pass(60_000);
+  const [changed, cancelled] = await to(bob);
+  const plain = (text = '') => text.replace(/\s+/g, ' ');
+  expect(plain(changed?.text)).toContain('Hello Bob Johnson,');
+  expect(plain(changed?.text)).toContain('Sunday, July 27 at 11:00 PM – Monday, July 28 at 1:00 AM');
+  expect(plain(changed?.text)).toContain('The pier');
+  expect(changed?.text).toContain(`http://localhost:3000/calendar?event=${id}`);
+  expect(plain(cancelled?.text)).toMatch(
+    /Taco night, Sunday, July 27 at 11:00 PM – .*, The pier, has been cancelled/,
+  );
+});
+
+test('markup in a title is text in a letter', async () => {
+  const { edit, bob, to } = await expected();
+  await edit({ title: '<img src=x onerror=alert(1)>', location: '<b>The pier</b>' });
+  const [mail] = await to(bob);
+  expect(mail?.subject).toBe('Changed: <img src=x onerror=alert(1)>');
+  expect(mail?.html).not.toMatch(/<img src=x|<b>The pier/);
+  expect(mail?.html).toContain('&#60;b&#62;The pier&#60;/b&#62;');
+});

@@ -1,0 +1,73 @@
+// Whatever people do with the schedule, in whatever order: the server agrees with a model in memory after every step.
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { agree, join, type Real, setAuthorized } from '#tests/support/schedule-agreement.ts';
+import { type Person, people, Schedule } from '#tests/support/schedule-model.ts';
+import { opening, steps } from '#tests/support/schedule-steps.ts';
+import { world } from '#tests/support/world.ts';
+
+vi.setConfig({ testTimeout: 60 * 60_000 });
+
+const numRuns = process.env.TEST_LONG ? 5000 : 300;
+/** Steps in a sequence. */
+const most = 12;
+/** What must have happened at least once. */
+const everything = [
+  ...['Changed', 'Cancelled', 200, 201, 204, 'INVALID_INPUT', 'NOT_AUTHORIZED', 'NOT_HOST'],
+  ...['EVENT_NOT_FOUND', 'SIGNUP_NOT_FOUND', 'ALREADY_SIGNED_UP', 'HOST_CANNOT_SIGN_UP', 'EVENT_FULL'],
+  ...['SPOTS_LEFT', 'PLACES_TAKEN', 'RSVP_NOT_FOUND'],
+];
+
+async function realThing(): Promise<Real> {
+  const site = await world();
+  const addresses = new Map<string, Person>();
+  const started = { site, addresses, cast: {} };
+  const cast = {
+    ann: await join(started, 'ann'),
+    bob: await join(started, 'bob'),
+    carla: await join(started, 'carla'),
+    olga: await join(started, 'olga'),
+  };
+  return { site, addresses, cast };
+}
+
+/** As it was in the beginning. The server deletes what it shows, so that it knows. */
+async function clear(real: Real): Promise<void> {
+  const { site, cast } = real;
+  await setAuthorized(real, true);
+  for (const { id } of (await cast.olga('GET', '/api/events')).json())
+    await cast.olga('DELETE', `/api/events/${id}`);
+  for (const { id } of (await cast.olga('GET', '/api/admin/rsvps')).json())
+    await cast.olga('DELETE', `/api/admin/rsvps/${id}`);
+  await site.db.deleteFrom('events').execute();
+  await site.mails();
+  site.transport.sent.length = 0;
+}
+
+/** Letters about events, in no order: several are sent at once. */
+async function lettersOf({ site, addresses }: Real): Promise<string[]> {
+  return (await site.mails())
+    .filter(({ subject }) => /^(Changed|Cancelled): /.test(subject))
+    .map(({ subject, to }) => `${subject} to ${addresses.get(to)}`)
+    .toSorted();
+}
+
+test(`${numRuns} sequences of what people may do: server and model agree`, async () => {
+  const real = await realThing();
+  const seen = new Set<string | number>();
+  await fc.assert(
+    fc.asyncProperty(fc.commands(steps, { maxCommands: most, size: 'max' }), async (commands) => {
+      await clear(real);
+      const model = new Schedule();
+      await fc.asyncModelRun(() => ({ model, real }), [...opening(), ...commands]);
+      for (const viewer of people) await agree(model, real, viewer);
+      expect(await lettersOf(real)).toEqual(model.letters.toSorted());
+      for (const letter of model.letters) seen.add(letter.split(':')[0] ?? '');
+      for (const answer of model.answers) seen.add(answer);
+    }),
+    // Biased, most sequences would be short.
+    { numRuns, unbiased: true },
+  );
+  // What never came to the interesting parts would agree with anything.
+  expect([...seen]).toEqual(expect.arrayContaining(everything));
+});

@@ -1,0 +1,37 @@
+// When an event may be, who may change it, how many places it has left, and which changes concern those who come.
+import type { ReunionDocument } from '#contract/reunion.ts';
+import type { Viewer } from '#server/platform/sessions.ts';
+import { startOfDay } from '#server/platform/zone.ts';
+
+/** How long a deleted event can be restored, in milliseconds (decision 28). */
+export const restorableFor = 60_000;
+
+/** Whether a start lies in the reunion: from its first day 00:00 to its last day 23:59, in its zone (decision 19). */
+export function isWithinReunion(
+  startsAt: number,
+  { firstDay, lastDay, timeZone }: Pick<ReunionDocument, 'firstDay' | 'lastDay' | 'timeZone'>,
+): boolean {
+  return startsAt >= startOfDay(firstDay, timeZone) && startsAt < startOfDay(lastDay, timeZone, 1);
+}
+
+/** Its host, and every organizer. */
+export const canManage = (viewer: Viewer, hostId: number | null): boolean =>
+  viewer.id === hostId || isOrganizer(viewer);
+
+export const isOrganizer = ({ isAdmin, isAuthorized }: Viewer): boolean => isAdmin && isAuthorized;
+
+/** Places that are free; unlimited is infinitely many. */
+export const placesLeft = (maxAttendees: number | null, taken: number): number =>
+  maxAttendees === null ? Number.POSITIVE_INFINITY : Math.max(0, maxAttendees - taken);
+
+interface When {
+  readonly starts_at: number;
+  readonly ends_at: number | null;
+  readonly location: string;
+}
+
+/** Whether those who signed up must hear of a change: another time, or another place. */
+export const isMoved = (before: When, after: When): boolean =>
+  before.starts_at !== after.starts_at ||
+  before.ends_at !== after.ends_at ||
+  before.location !== after.location;

@@ -1,0 +1,51 @@
+import type { EventSignup, EventType, ReunionEvent } from '#contract/events.ts';
+
+export interface EventRow {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string | null;
+  readonly location: string;
+  readonly starts_at: number;
+  readonly ends_at: number | null;
+  readonly event_type: EventType;
+  readonly max_attendees: number | null;
+  readonly host_id: number | null;
+  readonly host_name: string | null;
+  readonly host_family: string | null;
+  readonly signed_up: number | null;
+}
+
+const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+/** As everyone sees it: `mySignup` is put in for each person. */
+export const presentEvent = (row: EventRow): ReunionEvent => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  location: row.location,
+  startTime: instant(row.starts_at),
+  endTime: row.ends_at === null ? null : instant(row.ends_at),
+  eventType: row.event_type,
+  maxAttendees: row.max_attendees,
+  hostId: row.host_id,
+  hostName: row.host_name ?? 'Unknown',
+  hostFamily: row.host_family,
+  signedUp: row.signed_up ?? 0,
+  mySignup: null,
+});
+
+export interface SignupRow {
+  readonly id: number;
+  readonly event_id: number;
+  readonly user_name: string | null;
+  readonly attendee_count: number;
+  readonly created_at: number;
+}
+
+export const presentSignup = (row: SignupRow): EventSignup => ({
+  id: row.id,
+  eventId: row.event_id,
+  userName: row.user_name ?? 'Unknown User',
+  attendeeCount: row.attendee_count,
+  createdAt: instant(row.created_at),
+});

@@ -1,0 +1,117 @@
+import type { EventSignup, ReunionEvent } from '#contract/events.ts';
+import type { Db } from '#server/db/database.ts';
+import { restorableFor } from '#server/features/events/policy.ts';
+import { presentEvent, presentSignup } from '#server/features/events/present.ts';
+import { Failure } from '#server/platform/failure.ts';
+
+/** Events with their hosts and totals in one statement: the calendar needs no request an event (decision 21). */
+const rows = (db: Db) =>
+  db
+    .selectFrom('events')
+    .leftJoin('users as host', 'host.id', 'events.host_id')
+    .leftJoin('rsvps as reply', (join) =>
+      join.onRef('reply.user_id', '=', 'events.host_id').on('reply.status', '!=', 'cancelled'),
+    )
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('signups')
+          .select((sum) => ['event_id', sum.fn.sum<number>('attendee_count').as('signed_up')])
+          .groupBy('event_id')
+          .as('taken'),
+      (join) => join.onRef('taken.event_id', '=', 'events.id'),
+    )
+    .select(['events.id', 'events.title', 'events.description', 'events.location'])
+    .select(['events.starts_at', 'events.ends_at', 'events.event_type', 'events.max_attendees'])
+    .select(['events.host_id', 'host.full_name as host_name', 'reply.family_name as host_family'])
+    .select('taken.signed_up')
+    .where('events.deleted_at', 'is', null)
+    .orderBy('events.starts_at')
+    .orderBy('events.id');
+
+/** All of them, without anybody's own part. */
+export async function listEvents(db: Db): Promise<ReunionEvent[]> {
+  return (await rows(db).execute()).map(presentEvent);
+}
+
+/** One, with the person's own sign-up; throws `EVENT_NOT_FOUND`. */
+export async function getEvent(db: Db, id: number, viewerId: number): Promise<ReunionEvent> {
+  const row = await rows(db).where('events.id', '=', id).executeTakeFirst();
+  if (!row) throw new Failure('EVENT_NOT_FOUND');
+  const own = await db
+    .selectFrom('signups')
+    .select('attendee_count')
+    .where('event_id', '=', id)
+    .where('user_id', '=', viewerId)
+    .executeTakeFirst();
+  return { ...presentEvent(row), mySignup: own ? { attendeeCount: own.attendee_count } : null };
+}
+
+const signupRows = (db: Db) =>
+  db
+    .selectFrom('signups')
+    .innerJoin('events', 'events.id', 'signups.event_id')
+    .leftJoin('users', 'users.id', 'signups.user_id')
+    .select(['signups.id', 'signups.event_id', 'users.full_name as user_name'])
+    .select(['signups.attendee_count', 'signups.created_at'])
+    .where('events.deleted_at', 'is', null)
+    .orderBy('signups.id');
+
+/** Who comes to an event; throws `EVENT_NOT_FOUND`. */
+export async function listSignups(db: Db, eventId: number): Promise<EventSignup[]> {
+  const found = await signupRows(db).where('signups.event_id', '=', eventId).execute();
+  // Nobody yet, or no such event: only then is it worth a second look.
+  if (found.length === 0) await requireEvent(db, eventId);
+  return found.map(presentSignup);
+}
+
+async function requireEvent(db: Db, id: number): Promise<void> {
+  const event = await db
+    .selectFrom('events')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!event) throw new Failure('EVENT_NOT_FOUND');
+}
+
+export async function listOwnSignups(db: Db, userId: number): Promise<EventSignup[]> {
+  return (await signupRows(db).where('signups.user_id', '=', userId).execute()).map(presentSignup);
+}
+
+/** One's own parts of the list, by the event's id: what `mySignup` says. */
+export async function listOwnParts(
+  db: Db,
+  userId: number,
+): Promise<ReadonlyMap<number, { attendeeCount: number }>> {
+  const own = await listOwnSignups(db, userId);
+  return new Map(own.map(({ eventId, attendeeCount }) => [eventId, { attendeeCount }]));
+}
+
+export interface Guest {
+  readonly fullName: string;
+  readonly email: string;
+}
+
+/** Whom the site writes to about an event: those who may still see it, at the address that is verified. */
+export function listGuests(db: Db, eventId: number): Promise<Guest[]> {
+  return db
+    .selectFrom('signups')
+    .innerJoin('users', 'users.id', 'signups.user_id')
+    .select(['users.full_name as fullName', 'users.sign_in_email as email'])
+    .where('signups.event_id', '=', eventId)
+    .where('users.is_authorized', '=', 1)
+    .orderBy('signups.id')
+    .execute();
+}
+
+/** Whether a deleted event's minute is over, and those who had signed up have not been told yet. */
+export async function isDeletionDue(db: Db, now: number): Promise<boolean> {
+  const due = await db
+    .selectFrom('events')
+    .select('id')
+    .where('is_restorable', '=', 1)
+    .where('deleted_at', '<=', now - restorableFor)
+    .executeTakeFirst();
+  return due !== undefined;
+}

@@ -1,0 +1,101 @@
+import type { EventSignup, SignupInput } from '#contract/events.ts';
+import type { Tx } from '#server/db/database.ts';
+import { countTaken, lockEvent } from '#server/features/events/commands.ts';
+import { placesLeft } from '#server/features/events/policy.ts';
+import { presentSignup } from '#server/features/events/present.ts';
+import type { Write } from '#server/platform/commit.ts';
+import { Failure } from '#server/platform/failure.ts';
+
+const columns = ['id', 'event_id', 'attendee_count', 'created_at'] as const;
+
+/** Throws unless so many more people find a place. The event is locked: nobody else counts meanwhile. */
+async function requirePlaces(
+  tx: Tx,
+  event: { readonly id: number; readonly max_attendees: number | null },
+  more: number,
+): Promise<void> {
+  const left = placesLeft(event.max_attendees, await countTaken(tx, event.id));
+  if (left === 0) throw new Failure('EVENT_FULL');
+  if (more > left)
+    throw new Failure('SPOTS_LEFT', { message: `Only ${left} ${left === 1 ? 'spot' : 'spots'} left` });
+}
+
+async function present(
+  tx: Tx,
+  userId: number,
+  row: Parameters<typeof presentSignup>[0],
+): Promise<EventSignup> {
+  const user = await tx.selectFrom('users').select('full_name').where('id', '=', userId).executeTakeFirst();
+  return presentSignup({ ...row, user_name: user?.full_name ?? null });
+}
+
+/** Takes places. Of two who want the last ones the database lets one be first, and the other finds them taken. */
+export async function signUp(
+  { tx, now, changed }: Write,
+  userId: number,
+  eventId: number,
+  input: SignupInput,
+): Promise<EventSignup> {
+  const event = await lockEvent(tx, eventId);
+  if (event.host_id === userId) throw new Failure('HOST_CANNOT_SIGN_UP');
+  const before = await tx
+    .selectFrom('signups')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (before) throw new Failure('ALREADY_SIGNED_UP');
+  await requirePlaces(tx, event, input.attendeeCount);
+  const row = await tx
+    .insertInto('signups')
+    .values({
+      event_id: eventId,
+      user_id: userId,
+      attendee_count: input.attendeeCount,
+      created_at: now,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  changed('events');
+  return present(tx, userId, { ...row, user_name: null });
+}
+
+/** Another number of people; as many as come already always find their place. */
+export async function changeSignup(
+  { tx, changed }: Write,
+  userId: number,
+  eventId: number,
+  input: SignupInput,
+): Promise<EventSignup> {
+  const event = await lockEvent(tx, eventId);
+  const before = await tx
+    .selectFrom('signups')
+    .select('attendee_count')
+    .where('event_id', '=', eventId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!before) throw new Failure('SIGNUP_NOT_FOUND');
+  const more = input.attendeeCount - before.attendee_count;
+  if (more > 0) await requirePlaces(tx, event, more);
+  const row = await tx
+    .updateTable('signups')
+    .set({ attendee_count: input.attendeeCount })
+    .where('event_id', '=', eventId)
+    .where('user_id', '=', userId)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  changed('events');
+  return present(tx, userId, { ...row, user_name: null });
+}
+
+export async function withdrawSignup({ tx, changed }: Write, userId: number, eventId: number): Promise<void> {
+  await lockEvent(tx, eventId);
+  const withdrawn = await tx
+    .deleteFrom('signups')
+    .where('event_id', '=', eventId)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!withdrawn) throw new Failure('SIGNUP_NOT_FOUND');
+  changed('events');
+}

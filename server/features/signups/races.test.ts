@@ -1,0 +1,126 @@
+// Places are never sold twice, whoever comes first.
+import { expect, test, vi } from 'vitest';
+import { dinner } from '#tests/support/events.ts';
+import { startProcess, variablesFor } from '#tests/support/server-process.ts';
+import { type Caller, type World, world } from '#tests/support/world.ts';
+
+vi.setConfig({ testTimeout: 600_000 });
+
+const rounds = process.env.TEST_LONG ? 1000 : 100;
+const crowd = 40;
+const places = 10;
+
+interface Answer {
+  readonly statusCode: number;
+  readonly message: string;
+}
+
+/** @param origin of the server that is asked; null is the one of this process */
+async function signUpAt(
+  origin: string | null,
+  who: Caller,
+  id: number,
+  attendeeCount: number,
+): Promise<Answer> {
+  const path = `/api/events/${id}/signup`;
+  if (origin === null) {
+    const answer = await who('POST', path, { attendeeCount });
+    return { statusCode: answer.statusCode, message: answer.json().message };
+  }
+  const answer = await fetch(origin + path, {
+    method: 'POST',
+    headers: { cookie: who.cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ attendeeCount }),
+  });
+  const { message } = (await answer.json()) as { message: string };
+  return { statusCode: answer.status, message };
+}
+
+/** On PostgreSQL every other call goes to a second server, a process of its own. */
+async function origins({ where }: World): Promise<(string | null)[]> {
+  return 'url' in where ? [null, await startProcess(variablesFor(where)).listens()] : [null];
+}
+
+async function takenOf(site: World, id: number): Promise<number> {
+  const rows = await site.db
+    .selectFrom('signups')
+    .select('attendee_count')
+    .where('event_id', '=', id)
+    .execute();
+  return rows.reduce((sum, row) => sum + row.attendee_count, 0);
+}
+
+test(`${crowd} people want ${places} places at once, ${rounds} times: never one too many, and the losers are told why`, async () => {
+  // The real time: a process of its own knows no other, and would find older sessions expired.
+  const site = await world({ now: new Date().toISOString() });
+  const servers = await origins(site);
+  const host = await site.as({ authorized: true });
+  const people = await Promise.all(Array.from({ length: crowd }, () => site.as({ authorized: true })));
+  for (let round = 0; round < rounds; round += 1) {
+    const { id } = (await host('POST', '/api/events', dinner({ maxAttendees: places }))).json();
+    // Some bring one, some three: the last places do not always fit.
+    const answers = await Promise.all(
+      people.map((person, index) =>
+        signUpAt(servers[index % servers.length] ?? null, person, id, 1 + ((index + round) % 3)),
+      ),
+    );
+    const won = answers.filter(({ statusCode }) => statusCode === 201);
+    const lost = answers.filter(({ statusCode }) => statusCode !== 201);
+    const taken = await takenOf(site, id);
+    expect(taken).toBeLessThanOrEqual(places);
+    // Somebody who wanted one place may only be refused when there is none.
+    expect(taken).toBeGreaterThanOrEqual(places - 2);
+    expect(won.length).toBeGreaterThan(0);
+    for (const { statusCode, message } of lost) {
+      expect(statusCode).toBe(409);
+      expect(message).toMatch(/^(Event is full|Only \d+ spots? left)$/);
+    }
+    await host('DELETE', `/api/events/${id}`);
+  }
+});
+
+test('a host who lowers the number while others sign up never ends below what is taken', async () => {
+  const site = await world();
+  const host = await site.as({ authorized: true });
+  const people = await Promise.all(Array.from({ length: 10 }, () => site.as({ authorized: true })));
+  for (let round = 0; round < 20; round += 1) {
+    const { id } = (await host('POST', '/api/events', dinner({ maxAttendees: 10 }))).json();
+    const lower = () => host('PUT', `/api/events/${id}`, dinner({ maxAttendees: 4 }));
+    const answers = await Promise.all([
+      ...people.slice(0, 5).map((person) => signUpAt(null, person, id, 1)),
+      lower(),
+      ...people.slice(5).map((person) => signUpAt(null, person, id, 1)),
+    ]);
+    for (const { statusCode } of answers) expect([200, 201, 409]).toContain(statusCode);
+    const [event] = (await host('GET', '/api/events')).json();
+    expect(event.signedUp).toBe(await takenOf(site, id));
+    expect(event.signedUp).toBeLessThanOrEqual(event.maxAttendees);
+    await host('DELETE', `/api/events/${id}`);
+  }
+});
+
+test('an event deleted while others sign up leaves nobody signed up for nothing', async () => {
+  const site = await world();
+  const host = await site.as({ authorized: true });
+  const people = await Promise.all(Array.from({ length: 10 }, () => site.as({ authorized: true })));
+  for (let round = 0; round < 10; round += 1) {
+    const { id } = (await host('POST', '/api/events', dinner())).json();
+    const answers = await Promise.all([
+      ...people.slice(0, 5).map((person) => signUpAt(null, person, id, 1)),
+      host('DELETE', `/api/events/${id}`),
+      ...people.slice(5).map((person) => signUpAt(null, person, id, 1)),
+    ]);
+    for (const { statusCode } of answers) expect([201, 204, 404]).toContain(statusCode);
+    const signedUp = answers.filter(({ statusCode }) => statusCode === 201).length;
+    expect((await host('POST', `/api/events/${id}/restore`)).json().signedUp).toBe(signedUp);
+    await host('DELETE', `/api/events/${id}`);
+  }
+});
+
+test('one person who signs up ten times at once is signed up once', async () => {
+  const site = await world();
+  const [host, person] = [await site.as({ authorized: true }), await site.as({ authorized: true })];
+  const { id } = (await host('POST', '/api/events', dinner())).json();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => signUpAt(null, person, id, 1)));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, ...Array(9).fill(409)]);
+});

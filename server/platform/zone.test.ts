@@ -1,0 +1,40 @@
+// The clock on the wall is asked of `Intl`, minute by minute, and must agree.
+import { afterEach, expect, test, vi } from 'vitest';
+import { startOfDay } from '#server/platform/zone.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
+
+/** Each with what the wall says when the day begins. */
+const days = [
+  ['2025-07-26', 'America/New_York', '2025-07-26 00:00'],
+  ['2026-03-08', 'America/New_York', '2026-03-08 00:00'],
+  ['2025-10-26', 'Europe/Berlin', '2025-10-26 00:00'],
+  ['2025-07-26', 'Asia/Kolkata', '2025-07-26 00:00'],
+  ['2025-07-26', 'Pacific/Kiritimati', '2025-07-26 00:00'],
+  // Clocks are set on at midnight: there is no 0 o'clock.
+  ['2024-04-26', 'Africa/Cairo', '2024-04-26 01:00'],
+  ['2025-09-07', 'America/Santiago', '2025-09-07 01:00'],
+  // Clocks are set back at 1 o'clock: there are two.
+  ['2025-11-02', 'America/Havana', '2025-11-02 00:00'],
+  // A whole day was left out.
+  ['2011-12-30', 'Pacific/Apia', '2011-12-31 00:00'],
+] as const;
+
+test.each(days)('%s in %s begins at %s, wherever the server stands', (date, timeZone, expected) => {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  for (const zone of ['UTC', 'Pacific/Auckland', 'America/Los_Angeles', timeZone]) {
+    vi.stubEnv('TZ', zone);
+    const begins = startOfDay(date, timeZone);
+    expect(format.format(begins), zone).toBe(expected);
+    // No earlier minute of the day before it belongs to it.
+    for (let before = 1; before <= 180; before += 1)
+      expect(format.format(begins - before * 60_000).slice(0, 10) < date, zone).toBe(true);
+  }
+});
+
+test('days later are counted by the calendar and not by hours', () => {
+  expect(startOfDay('2025-07-26', 'America/New_York', 8)).toBe(startOfDay('2025-08-03', 'America/New_York'));
+  expect(startOfDay('2025-10-26', 'Europe/Berlin', 1) - startOfDay('2025-10-26', 'Europe/Berlin')).toBe(
+    25 * 3_600_000,
+  );
+});

@@ -1,0 +1,19 @@
+import { tzOffset } from '@date-fns/tz';
+
+const day = 86_400_000;
+
+/**
+ * The instant (ms) at which a day begins in a time zone of the IANA list, whatever the server's own zone: its first,
+ * where the clocks are changed at midnight and there is none, or two.
+ * @param date `YYYY-MM-DD`
+ * @param later how many days after it
+ */
+export function startOfDay(date: string, timeZone: string, later = 0): number {
+  const midnight = Date.parse(date) + later * day;
+  const offsetAt = (instant: number) => tzOffset(timeZone, new Date(instant)) * 60_000;
+  // The offset of the day before or of the day after is the one that holds at midnight.
+  const [first = midnight, second = first] = [midnight - day, midnight + day]
+    .map((near) => midnight - offsetAt(near))
+    .toSorted((a, b) => a - b);
+  return first + offsetAt(first) >= midnight ? first : second;
+}

@@ -1,0 +1,58 @@
+import { phone } from '#tests/e2e/support/accessible.ts';
+import { expect, test } from '#tests/e2e/support/journey.ts';
+import { eventDialog, hostEvent } from '#tests/e2e/support/steps.ts';
+
+test.use({ now: '2025-07-29T03:00:00Z' });
+
+const edges = [
+  { title: 'First minute', startTime: '2025-07-26T00:00:00-04:00', endTime: null },
+  { title: 'Over midnight', startTime: '2025-07-27T22:00:00-04:00', endTime: '2025-07-28T01:00:00-04:00' },
+  { title: 'Last minute', startTime: '2025-08-02T23:59:00-04:00', endTime: null },
+];
+
+for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles', 'Europe/Berlin', 'Pacific/Kiritimati', 'UTC'])
+  test(`days and hours are the reunion's on a device in ${timezoneId}`, async ({ site, open }) => {
+    const host = await site.guest('Walt Williams', 'Williams');
+    for (const event of edges) await hostEvent(site, host, event);
+    const page = await open('/calendar', host, { timezoneId });
+    const on = (day: string) => page.getByRole('region', { name: day }).getByRole('link');
+    await expect(on('Saturday, July 26')).toHaveCount(1);
+    await expect(on('Saturday, July 26')).toContainText('12:00 AM');
+    await expect(on('Sunday, July 27')).toContainText('10:00 PM');
+    await expect(on('Monday, July 28')).toHaveCount(0);
+    await expect(on('Saturday, August 2')).toContainText('11:59 PM');
+    // Eleven in the evening there, another day nearly everywhere else.
+    await expect(page.getByRole('heading', { name: 'Monday, July 28, today' })).toBeVisible();
+    await on('Sunday, July 27').click();
+    const dialog = eventDialog(page, 'Over midnight');
+    await expect(dialog.getByText('10:00 PM – Mon, Jul 28, 1:00 AM')).toBeVisible();
+    await expect(dialog.getByText('Sunday, July 27 (reunion time, EDT)')).toBeVisible();
+  });
+
+test('who is here is told for each day, and the week fits a phone', async ({ site, open }) => {
+  const ann = await site.account({ fullName: 'Ann Miller' });
+  await site.approve(
+    await site.reply(ann, 'Miller', [
+      'Ann Miller',
+      { name: 'Bob Miller', arriving: '2025-07-28', departing: '2025-07-31' },
+    ]),
+  );
+  await site.reply(await site.account({ fullName: 'Una Waits' }), 'Williams', ['Una Waits']);
+  const page = await open('/calendar', ann, { viewport: phone, hasTouch: true, isMobile: true });
+  await expect(page.getByText('1 here on Sunday, July 27')).toBeVisible();
+  await page.getByRole('button', { name: '2 here on Monday, July 28' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Who is here on Monday, July 28' });
+  await expect(dialog.getByRole('region', { name: 'Miller' }).getByRole('listitem')).toHaveText([
+    'Ann Miller',
+    'Bob Miller arrives',
+  ]);
+  await expect(dialog.getByText('Una Waits')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Close' }).tap();
+
+  await hostEvent(site, ann, { title: 'Long names '.repeat(9).trim(), location: 'A'.repeat(150) });
+  await expect(page.getByRole('link', { name: /Long names/ })).toContainText("You're hosting this event");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await page.getByRole('navigation', { name: 'Days' }).getByRole('link', { name: 'Friday, August 1' }).tap();
+  await expect(page.getByRole('region', { name: 'Friday, August 1' })).toBeInViewport();
+  await expect(page).toHaveURL('/calendar?day=2025-08-01');
+});

@@ -1,0 +1,269 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/support/journey.ts';
+import { Keys } from '#tests/e2e/support/keys.ts';
+import type { Person, Site } from '#tests/e2e/support/site.ts';
+import { expectToast } from '#tests/e2e/support/toast.ts';
+import { dinner } from '#tests/support/events.ts';
+
+// The browser itself writes refused and failed requests to its console.
+test.use({ expectedErrors: /status of 40[049]|ERR_INTERNET_DISCONNECTED/ });
+
+/** The toaster is fetched soon after the page; while the server cannot be reached it would come late. */
+const toasterOf = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
+
+const editor = (page: Page, name = 'Create Event') => page.getByRole('dialog', { name });
+const cardOf = (page: Page, title: string) => page.getByRole('link', { name: title });
+
+interface Sent {
+  id: number;
+  title: string;
+  startTime: string;
+  endTime: string | null;
+  maxAttendees: number | null;
+}
+async function eventsOf(site: Site, who: Person): Promise<Sent[]> {
+  return (await (await site.ask(who, 'GET', '/api/events')).json()) as Sent[];
+}
+async function host(site: Site, who: Person, event: object = {}): Promise<number> {
+  const answer = await site.ask(who, 'POST', '/api/events', dinner(event));
+  return ((await answer.json()) as Sent).id;
+}
+
+test('creates an event from a day, over midnight, without a limit', async ({ site, open }) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  const page = await open('/calendar', ann);
+  await page
+    .getByRole('region', { name: 'Wednesday, July 30' })
+    .getByRole('button', { name: 'Add Event' })
+    .click();
+  const dialog = editor(page);
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+  await expect(dialog.getByRole('radio', { name: 'Wednesday, July 30' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/ })).toHaveCount(
+    8,
+  );
+  await expect(dialog.getByRole('spinbutton', { name: 'Max Attendees' })).toHaveValue('10');
+  await dialog.getByLabel('Title').fill('Stars on the beach');
+  await dialog.getByLabel('Location').fill('Third Street');
+  await dialog.getByLabel('Start time').fill('22:00');
+  await dialog.getByLabel('End time').fill('01:00');
+  await expect(dialog.getByText('Ends Thursday 1:00 AM').first()).toBeVisible();
+  // Another day, and the hours stay.
+  await dialog.getByRole('radio', { name: 'Sunday, July 27' }).check();
+  await expect(dialog.getByLabel('Start time')).toHaveValue('22:00');
+  await expect(dialog.getByText('Ends Monday 1:00 AM').first()).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Other' }).check();
+  await dialog.getByRole('spinbutton', { name: 'Max Attendees' }).fill('');
+  await expect(dialog.getByText('Leave it blank for no limit.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create Event' }).click();
+
+  await expectToast(page, 'Event Created', 'Your event has been added to the calendar');
+  await expect(dialog).toBeHidden();
+  await expect(
+    page.getByRole('region', { name: 'Sunday, July 27' }).getByRole('link', { name: 'Stars on the beach' }),
+  ).toBeVisible();
+  expect(await eventsOf(site, ann)).toMatchObject([
+    {
+      title: 'Stars on the beach',
+      startTime: '2025-07-28T02:00:00.000Z',
+      endTime: '2025-07-28T05:00:00.000Z',
+      maxAttendees: null,
+      hostId: ann.id,
+    },
+  ]);
+});
+
+test('each rule stands at its field, and the focus at the first', async ({ site, open }) => {
+  const page = await open('/calendar?add=2025-07-28', await site.guest('Ann Miller', 'Miller'));
+  const dialog = editor(page);
+  const create = dialog.getByRole('button', { name: 'Create Event' });
+  await create.click();
+  await expectToast(page, 'Form Error', '4 things need another look');
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+  await expect(dialog.getByLabel('Title')).toHaveAccessibleDescription('Title is required');
+  await expect(dialog.getByLabel('Location')).toHaveAccessibleDescription('Location is required');
+  await expect(dialog.getByLabel('Start time')).toHaveAccessibleDescription(/Start time is required/);
+  await expect(dialog.getByRole('group', { name: 'Event type' })).toHaveAccessibleDescription(
+    'Event type is required',
+  );
+
+  await dialog.getByLabel('Title').fill('Supper');
+  await dialog.getByLabel('Location').fill('The porch');
+  await dialog.getByRole('radio', { name: 'Dinner' }).check();
+  await dialog.getByLabel('Start time').fill('18:00');
+  await dialog.getByLabel('End time').fill('17:30');
+  await expect(dialog.getByLabel('End time')).toHaveAccessibleDescription(
+    'End time must be after start time',
+  );
+  await dialog.getByLabel('End time').fill('');
+  await dialog.getByRole('spinbutton', { name: 'Max Attendees' }).fill('0');
+  await create.click();
+  await expectToast(page, 'Form Error', 'At least 1 attendee must be allowed');
+  await expect(dialog.getByRole('spinbutton', { name: 'Max Attendees' })).toBeFocused();
+
+  await dialog.getByRole('spinbutton', { name: 'Max Attendees' }).fill('4');
+  // Typed halfway: the input is not empty, and no time.
+  await dialog.getByLabel('Start time').fill('');
+  await dialog.getByLabel('Start time').focus();
+  await page.keyboard.type('07');
+  await create.click();
+  await expectToast(page, 'Invalid Date', 'Please enter a valid date and time');
+  await expect(dialog.getByLabel('Start time')).toHaveAccessibleDescription(
+    /Please enter a valid date and time/,
+  );
+  expect(await eventsOf(site, await site.session(1))).toEqual([]);
+});
+
+test('an event beside the week can only be saved inside of it', async ({ site, open }) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  const id = await host(site, ann);
+  const time = Date.parse('2025-08-05T22:00:00Z');
+  await site.db.updateTable('events').set({ starts_at: time, ends_at: null }).execute();
+  const page = await open(`/calendar?edit=${id}`, ann);
+  const dialog = editor(page, 'Edit Event');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Invalid Date Range', 'Event must be between July 26 and August 2, 2025');
+  await dialog.getByRole('radio', { name: 'Saturday, August 2' }).check();
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Event updated successfully');
+  expect(await eventsOf(site, ann)).toMatchObject([{ startTime: '2025-08-02T22:00:00.000Z' }]);
+});
+
+test('what was typed survives a failed save and a reload', async ({ site, open }) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  const page = await open('/calendar?add=2025-07-28', ann);
+  const dialog = editor(page);
+  const create = dialog.getByRole('button', { name: 'Create Event' });
+  await dialog.getByLabel('Title').fill('Supper');
+  await dialog.getByLabel('Location').fill('The porch');
+  await dialog.getByLabel('Start time').fill('18:00');
+  await dialog.getByRole('radio', { name: 'Dinner' }).check();
+  await expect(toasterOf(page)).toBeAttached();
+  await page.context().setOffline(true);
+  await create.click();
+  await expectToast(page, 'Failed to create event', 'Network error. Please try again.');
+  await expect(dialog.getByLabel('Title')).toHaveValue('Supper');
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(dialog.getByLabel('Title')).toHaveValue('Supper');
+  await expect(dialog.getByLabel('Start time')).toHaveValue('18:00');
+
+  // The server has the last word, at the field.
+  await dialog.getByLabel('Title').fill('S\u2028upper');
+  await create.click();
+  await expect(dialog.getByLabel('Title')).toHaveAccessibleDescription(/one line/);
+  await dialog.getByLabel('Title').fill('Supper');
+  await create.click();
+  await expectToast(page, 'Event Created', 'Your event has been added to the calendar');
+  expect(await eventsOf(site, ann)).toHaveLength(1);
+  await page.goto('/calendar?add=2025-07-28');
+  await expect(dialog.getByLabel('Title')).toHaveValue('');
+});
+
+test('a host changes an event, with what others do meanwhile', async ({ site, open }) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  const walt = await site.guest('Walt Williams', 'Williams');
+  const id = await host(site, ann, { title: 'Taco Night' });
+  await host(site, walt, { title: 'Crab Feast', location: 'The  Pier' });
+  await site.ask(walt, 'POST', `/api/events/${id}/signup`, { attendeeCount: 3 });
+  const page = await open('/calendar', ann);
+  await cardOf(page, 'Taco Night').click();
+  await page.getByRole('dialog', { name: 'Taco Night' }).getByRole('button', { name: 'Edit' }).click();
+  const dialog = editor(page, 'Edit Event');
+  await expect(dialog.getByText('Also then: Crab Feast (6:00 PM – 8:00 PM)').first()).toBeVisible();
+  await dialog.getByLabel('Location').fill('the pier');
+  await expect(dialog.getByRole('status')).toHaveText('Taken then by Crab Feast (6:00 PM – 8:00 PM)');
+  await expect(dialog.getByText('3 signed up. Leave it blank for no limit.')).toBeVisible();
+
+  const places = dialog.getByRole('spinbutton', { name: 'Max Attendees' });
+  await places.fill('2');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Error', '3 people are signed up already');
+  await expect(places).toBeFocused();
+  await expect(places).toHaveAccessibleDescription(/3 people are signed up already$/);
+  await expect(dialog.getByLabel('Location')).toHaveValue('the pier');
+  await places.fill('3');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Event updated successfully');
+  await expect(dialog).toBeHidden();
+  expect(await eventsOf(site, ann)).toContainEqual(
+    expect.objectContaining({ id, location: 'the pier', maxAttendees: 3 }),
+  );
+
+  // Somebody else's is theirs.
+  const own = page.getByRole('dialog', { name: 'Taco Night' });
+  await expect(own.getByText('the pier')).toBeVisible();
+  await own.getByRole('button', { name: 'Close' }).click();
+  await cardOf(page, 'Crab Feast').click();
+  const detail = page.getByRole('dialog', { name: 'Crab Feast' });
+  await expect(detail.getByRole('button', { name: 'Share' })).toBeVisible();
+  await expect(detail.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+});
+
+test('an event that is deleted elsewhere closes its editor and says so', async ({ site, open }) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  const id = await host(site, ann);
+  const page = await open(`/calendar?edit=${id}`, ann);
+  const dialog = editor(page, 'Edit Event');
+  await dialog.getByLabel('Title').fill('Never to be');
+  await site.ask(ann, 'DELETE', `/api/events/${id}`);
+  await expectToast(
+    page,
+    'That event no longer exists.',
+    'It may have been cancelled. The schedule shows what is on.',
+  );
+  await expect(dialog).toBeHidden();
+});
+
+test('a browser in Tokyo creates at the reunion’s hour', async ({ site, open }) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  const page = await open('/calendar?add=2025-08-02', ann, { timezoneId: 'Asia/Tokyo' });
+  const dialog = editor(page);
+  await expect(dialog.getByText('By the clock there (EDT).')).toBeVisible();
+  await dialog.getByLabel('Title').fill('Last minute');
+  await dialog.getByLabel('Location').fill('The porch');
+  await dialog.getByLabel('Start time').fill('23:59');
+  await dialog.getByRole('radio', { name: 'Game' }).check();
+  await dialog.getByRole('button', { name: 'Create Event' }).click();
+  await expectToast(page, 'Event Created', 'Your event has been added to the calendar');
+  expect(await eventsOf(site, ann)).toMatchObject([{ startTime: '2025-08-03T03:59:00.000Z' }]);
+  await expect(
+    page.getByRole('region', { name: 'Saturday, August 2' }).getByRole('link', { name: '11:59 PM' }),
+  ).toBeVisible();
+});
+
+test('by keyboard alone, and on a phone', async ({ site, open }) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  const page = await open('/calendar', ann, { viewport: { width: 390, height: 844 } });
+  const keys = new Keys(page);
+  const add = page
+    .getByRole('region', { name: 'Monday, July 28' })
+    .getByRole('button', { name: 'Add Event' });
+  await add.focus();
+  await keys.press('Enter');
+  const dialog = editor(page);
+  await keys.to(dialog.getByLabel('Title'));
+  await keys.type('Kite day');
+  await keys.to(dialog.getByLabel('Location'));
+  await keys.type('The dunes');
+  await keys.to(dialog.getByRole('radio', { name: 'Monday, July 28' }));
+  await keys.press('ArrowRight');
+  await expect(dialog.getByRole('radio', { name: 'Tuesday, July 29' })).toBeChecked();
+  await keys.press('Tab');
+  await keys.type('0930AM');
+  await expect(dialog.getByLabel('Start time')).toHaveValue('09:30');
+  await keys.to(dialog.getByRole('spinbutton', { name: 'Max Attendees' }));
+  await keys.press('ArrowUp');
+  await keys.to(dialog.getByRole('radio', { name: 'Dinner' }));
+  await keys.press('ArrowDown');
+  await keys.press('ArrowDown');
+  await expect(dialog.getByRole('radio', { name: 'Beach' })).toBeChecked();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+  await keys.enter(dialog.getByRole('button', { name: 'Create Event' }));
+  await expectToast(page, 'Event Created', 'Your event has been added to the calendar');
+  await expect(add).toBeFocused();
+  expect(await eventsOf(site, ann)).toMatchObject([
+    { title: 'Kite day', startTime: '2025-07-29T13:30:00.000Z', maxAttendees: 11 },
+  ]);
+});

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '#tests/e2e/support/journey.ts';
+import { eventDialog, hostEvent } from '#tests/e2e/support/steps.ts';
+import { expectToast } from '#tests/e2e/support/toast.ts';
+
+test('the week and an event come as files, and a private address can be made, renewed and revoked', async ({
+  site,
+  open,
+}) => {
+  const host = await site.guest('Walt Williams', 'Williams');
+  await hostEvent(site, host);
+  const page = await open('/calendar', host, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const download = async (name: string) => {
+    const begun = page.waitForEvent('download');
+    await page.getByRole('link', { name }).click();
+    return readFile(await (await begun).path(), 'utf8');
+  };
+  expect(await download('Download the week')).toContain('SUMMARY:★ Taco night');
+  await page.getByRole('link', { name: /Taco night/ }).click();
+  expect(await download('Add to calendar')).toContain('DTSTART:20250727T220000Z');
+  await eventDialog(page).getByRole('button', { name: 'Share' }).click();
+  await expectToast(page, 'Link copied', 'Only the family can open it.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByRole('button', { name: 'Make my address' }).click();
+  const field = page.getByLabel('Your private address');
+  const first = await field.inputValue();
+  expect((await page.request.get(first)).status()).toBe(200);
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expectToast(page, 'Address copied', 'Paste it into your calendar app.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+  await expect(page.getByRole('link', { name: 'Open in a calendar app' })).toHaveAttribute(
+    'href',
+    first.replace('http:', 'webcal:'),
+  );
+
+  await page.getByRole('button', { name: 'Make a new address' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Make a new address' }).click();
+  await expect(field).not.toHaveValue(first);
+  const second = await field.inputValue();
+  expect((await page.request.get(first)).status()).toBe(404);
+  await page.getByRole('button', { name: 'Revoke' }).click();
+  await question.getByRole('button', { name: 'Revoke' }).click();
+  await expectToast(page, 'Address revoked', 'Calendars that used it get nothing more.');
+  await expect(page.getByRole('button', { name: 'Make my address' })).toBeVisible();
+  expect((await page.request.get(second)).status()).toBe(404);
+});
+
+test('the printed week is the days and nothing else', async ({ site, open }) => {
+  const host = await site.guest('Walt Williams', 'Williams');
+  for (let index = 0; index < 16; index += 1)
+    await hostEvent(site, host, {
+      title: `Event ${index}`,
+      startTime: new Date(Date.UTC(2025, 6, 26 + (index % 8), 12 + index / 2)).toISOString(),
+      endTime: null,
+    });
+  const page = await open('/calendar', host);
+  const pages = async () => {
+    // The look on paper comes with the first thing a person does.
+    await page.mouse.move(Math.random() * 500, 300);
+    const text = (await page.pdf({ preferCSSPageSize: true, format: 'A4', landscape: true })).toString(
+      'latin1',
+    );
+    return text.match(/\/Type\s*\/Page\b(?!s)/g)?.length;
+  };
+  await expect.poll(pages).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'How the Schedule Works' })).toBeHidden();
+  await expect(page.getByRole('link', { name: /Event 15/ })).toBeVisible();
+});

@@ -1,0 +1,180 @@
+// What the schedule should do, in the plainest way: lists in memory, one thing after the other.
+
+/** Ann is authorized throughout, Bob's account may be deleted, Carla may be shut out; Olga is an organizer. */
+export const people = ['ann', 'bob', 'carla', 'olga'] as const;
+export type Person = (typeof people)[number];
+
+export interface Outcome {
+  readonly status: number;
+  readonly code?: string;
+}
+
+/** Hours since the reunion began; `length` and `max` may be left out (undefined) or cleared (null). */
+export interface Plan {
+  readonly title: string;
+  readonly place: string;
+  readonly hour: number;
+  readonly length?: number | null | undefined;
+  readonly max?: number | null | undefined;
+}
+
+export interface Planned {
+  /** As the server counts; known once it has answered. */
+  id: number;
+  /** null once the account is gone. */
+  host: Person | null;
+  title: string;
+  place: string;
+  hour: number;
+  end: number | null;
+  max: number | null;
+  signups: { readonly who: Person; count: number }[];
+  deleted: { readonly at: number; by: Person | null } | null;
+}
+
+const hours = 8 * 24;
+const minute = 60_000;
+const ok = (status: number): Outcome => ({ status });
+const refused = (status: number, code: string): Outcome => ({ status, code });
+const gone = refused(404, 'EVENT_NOT_FOUND');
+
+export class Schedule {
+  /** Every event there ever was. */
+  readonly events: Planned[] = [];
+  /** Whom the site has written to about what. */
+  readonly letters: string[] = [];
+  /** Every answer there has been: its code, or else its status. */
+  readonly answers = new Set<string | number>();
+  readonly authorized = new Set<Person>(people);
+  reply: 'none' | 'pending' | 'confirmed' = 'none';
+  now = 0;
+
+  listed(): Planned[] {
+    const live = this.events.filter(({ deleted }) => !deleted);
+    return live.toSorted((a, b) => a.hour - b.hour || a.id - b.id);
+  }
+
+  create(who: Person, { title, place, hour, length = null, max = 10 }: Plan): Outcome {
+    if (!this.authorized.has(who)) return refused(403, 'NOT_AUTHORIZED');
+    if (hour < 0 || hour >= hours) return refused(400, 'INVALID_INPUT');
+    const end = length === null ? null : hour + length;
+    this.events.push({ id: 0, host: who, title, place, hour, end, max, signups: [], deleted: null });
+    return ok(201);
+  }
+
+  edit(who: Person, event: Planned | undefined, { title, place, hour, length, max }: Plan): Outcome {
+    const refusal = this.#mayManage(who, event);
+    if (refusal || !event) return refusal ?? gone;
+    if (hour < 0 || hour >= hours) return refused(400, 'INVALID_INPUT');
+    const end = length === undefined ? event.end : length === null ? null : hour + length;
+    if (end !== null && end <= hour) return refused(400, 'INVALID_INPUT');
+    const most = max === undefined ? event.max : max;
+    if (most !== null && takenOf(event) > most) return refused(409, 'PLACES_TAKEN');
+    const isMoved = place !== event.place || hour !== event.hour || end !== event.end;
+    Object.assign(event, { title, place, hour, end, max: most });
+    if (isMoved) this.#write('Changed', event);
+    return ok(200);
+  }
+
+  remove(who: Person, event: Planned | undefined): Outcome {
+    const refusal = this.#mayManage(who, event);
+    if (refusal || !event) return refusal ?? gone;
+    event.deleted = { at: this.now, by: who };
+    return ok(204);
+  }
+
+  restore(who: Person, event: Planned | undefined): Outcome {
+    if (!this.authorized.has(who)) return refused(403, 'NOT_AUTHORIZED');
+    if (!event?.deleted || this.now - event.deleted.at >= minute) return gone;
+    if (who !== event.deleted.by && who !== 'olga') return gone;
+    event.deleted = null;
+    return ok(200);
+  }
+
+  signUp(who: Person, event: Planned | undefined, count: number): Outcome {
+    const refusal = this.#maySee(who, event);
+    if (refusal || !event) return refusal ?? gone;
+    if (who === event.host) return refused(409, 'HOST_CANNOT_SIGN_UP');
+    if (event.signups.some((one) => one.who === who)) return refused(409, 'ALREADY_SIGNED_UP');
+    const tooFew = tooFewPlaces(event, count);
+    if (!tooFew) event.signups.push({ who, count });
+    return tooFew ?? ok(201);
+  }
+
+  change(who: Person, event: Planned | undefined, count: number): Outcome {
+    const refusal = this.#maySee(who, event);
+    const own = event?.signups.find((one) => one.who === who);
+    if (refusal || !event) return refusal ?? gone;
+    if (!own) return refused(404, 'SIGNUP_NOT_FOUND');
+    const tooFew = tooFewPlaces(event, count - own.count);
+    if (!tooFew) own.count = count;
+    return tooFew ?? ok(200);
+  }
+
+  withdraw(who: Person, event: Planned | undefined): Outcome {
+    const refusal = this.#maySee(who, event);
+    if (refusal || !event) return refusal ?? gone;
+    const index = event.signups.findIndex((one) => one.who === who);
+    if (index < 0) return refused(404, 'SIGNUP_NOT_FOUND');
+    event.signups.splice(index, 1);
+    return ok(204);
+  }
+
+  /** Time passes, and what has fallen due is done. */
+  wait(milliseconds: number): void {
+    this.now += milliseconds;
+    for (const event of this.events) {
+      if (!event.deleted || this.now - event.deleted.at < minute) continue;
+      this.#write('Cancelled', event);
+      event.signups = [];
+    }
+  }
+
+  sendReply(): Outcome {
+    const isNew = this.reply === 'none';
+    if (isNew) this.reply = 'pending';
+    return ok(isNew ? 201 : 200);
+  }
+
+  approve(): Outcome {
+    if (this.reply === 'none') return refused(404, 'RSVP_NOT_FOUND');
+    if (this.reply === 'confirmed') return refused(409, 'RSVP_NOT_PENDING');
+    this.reply = 'confirmed';
+    this.authorized.add('carla');
+    return ok(200);
+  }
+
+  /** The account is deleted; whoever comes next has the name, and nothing else of it. */
+  removeAccount(who: Person): void {
+    for (const event of this.events) {
+      if (event.host === who) event.host = null;
+      if (event.deleted?.by === who) event.deleted.by = null;
+      event.signups = event.signups.filter((one) => one.who !== who);
+    }
+  }
+
+  #maySee(who: Person, event: Planned | undefined): Outcome | undefined {
+    if (!this.authorized.has(who)) return refused(403, 'NOT_AUTHORIZED');
+    return event && !event.deleted ? undefined : gone;
+  }
+
+  #mayManage(who: Person, event: Planned | undefined): Outcome | undefined {
+    const refusal = this.#maySee(who, event);
+    if (refusal) return refusal;
+    return who === event?.host || who === 'olga' ? undefined : refused(403, 'NOT_HOST');
+  }
+
+  #write(what: string, { title, signups }: Planned): void {
+    for (const { who } of signups)
+      if (this.authorized.has(who)) this.letters.push(`${what}: ${title} to ${who}`);
+  }
+}
+
+export const takenOf = ({ signups }: Planned): number => signups.reduce((sum, { count }) => sum + count, 0);
+
+function tooFewPlaces(event: Planned, more: number): Outcome | undefined {
+  if (event.max === null || more <= 0) return undefined;
+  const left = event.max - takenOf(event);
+  if (left === 0) return refused(409, 'EVENT_FULL');
+  return more > left ? refused(409, 'SPOTS_LEFT') : undefined;
+}

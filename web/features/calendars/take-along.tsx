@@ -1,0 +1,59 @@
+import { CalendarSync, Download, Printer } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { getWeekCalendar } from '#contract/calendars.ts';
+import { addressOf } from '#web/lib/api.ts';
+import './take-along.css';
+
+const loadDialog = () => import('#web/features/calendars/subscribe-dialog.tsx');
+const SubscribeDialog = lazy(async () => ({ default: (await loadDialog()).SubscribeDialog }));
+
+/** The week in a pocket: as a file, in one's own calendar, on paper. */
+export function TakeAlong() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section aria-labelledby="along" className="along">
+      <h2 className="h3" id="along">
+        Take it along
+      </h2>
+      <ul>
+        <li>
+          <button
+            aria-haspopup="dialog"
+            onClick={() => setIsOpen(true)}
+            onPointerEnter={() => void loadDialog().catch(() => undefined)}
+            type="button"
+          >
+            <CalendarSync aria-hidden="true" className="i" />
+            <span>
+              <b>Subscribe</b>
+              In your own calendar, always up to date
+            </span>
+          </button>
+        </li>
+        <li>
+          <a download href={addressOf(getWeekCalendar)}>
+            <Download aria-hidden="true" className="i" />
+            <span>
+              <b>Download the week</b>
+              As an .ics file, as it is today
+            </span>
+          </a>
+        </li>
+        <li>
+          <button onClick={() => window.print()} type="button">
+            <Printer aria-hidden="true" className="i" />
+            <span>
+              <b>Print</b>
+              For the door of the fridge
+            </span>
+          </button>
+        </li>
+      </ul>
+      {isOpen && (
+        <Suspense>
+          <SubscribeDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { Pencil } from 'lucide-react';
+import type { ReunionEvent } from '#contract/events.ts';
+import { signedUpWords } from '#web/features/events/console-model.ts';
+import type { ProgramDay } from '#web/features/events/model.ts';
+import { TypeBadge } from '#web/features/events/type-badge.tsx';
+import { dayOfMonth, longDay, shortDay, shortMonth, weekday } from '#web/lib/dates.ts';
+import { timeRange } from '#web/lib/hours.ts';
+import { RowAction } from '#web/ui/row-action.tsx';
+import './console-day.css';
+
+interface Deeds {
+  readonly timeZone: string;
+  /** The one that is being deleted. */
+  readonly busyId: number | null;
+  readonly onEdit: (event: ReunionEvent) => void;
+  readonly onDelete: (event: ReunionEvent) => void;
+}
+
+/** A day's events in the console: rows of the table beside their day; cards under it where the screen is narrow. */
+export const ConsoleDay = ({ day, events, ...deeds }: ProgramDay & Deeds) => (
+  <tbody className="evday">
+    {events.map((event, index) => (
+      <tr className="evrow" data-type={event.eventType} key={event.id}>
+        {index === 0 && (
+          <th className="evrow__day" rowSpan={events.length} scope="rowgroup">
+            <b aria-hidden="true" className="num">
+              {dayOfMonth(day)}
+            </b>
+            <span aria-hidden="true">
+              {weekday(day)}, {shortMonth(day)}
+            </span>
+            <span className="vh">{longDay(day)}</span>
+          </th>
+        )}
+        <EventCells day={day} event={event} {...deeds} />
+      </tr>
+    ))}
+  </tbody>
+);
+
+function EventCells({
+  event,
+  day,
+  timeZone,
+  busyId,
+  onEdit,
+  onDelete,
+}: Deeds & { event: ReunionEvent; day: string }) {
+  const nameId = `event-${event.id}`;
+  return (
+    <>
+      <th className="evrow__what" scope="row">
+        <span className="evrow__title" id={nameId}>
+          {event.title}
+        </span>
+        {event.description && <span className="evrow__text">{event.description}</span>}
+      </th>
+      <td className="evrow__when num">
+        <b>{shortDay(day)}</b> <span>{timeRange(event.startTime, event.endTime, timeZone)}</span>
+      </td>
+      <td className="evrow__place">{event.location}</td>
+      <td className="evrow__type">
+        <TypeBadge type={event.eventType} />
+      </td>
+      <td className="evrow__host" data-label="Host">
+        {event.hostId === null ? <span className="soft">Unknown</span> : event.hostName}
+      </td>
+      <td className="evrow__max num" data-label="Max attendees">
+        {event.maxAttendees === null ? <span className="soft">Unlimited</span> : <b>{event.maxAttendees}</b>}
+        <small>{signedUpWords(event)}</small>
+      </td>
+      <td className="evrow__do">
+        <span>
+          <RowAction
+            aria-describedby={nameId}
+            icon={<Pencil aria-hidden="true" className="i" />}
+            id={`edit-event-${event.id}`}
+            onClick={() => onEdit(event)}
+          >
+            Edit
+          </RowAction>
+          <RowAction
+            aria-busy={busyId === event.id || undefined}
+            aria-describedby={nameId}
+            aria-disabled={busyId !== null}
+            look="risk"
+            onClick={() => onDelete(event)}
+          >
+            Delete
+          </RowAction>
+        </span>
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { ReunionEvent } from '#contract/events.ts';
+import { consoleDays, eventsLine, matches, signedUpWords } from '#web/features/events/console-model.ts';
+
+const taco: ReunionEvent = {
+  id: 7,
+  title: 'Taco Night at the Café',
+  description: 'Two kinds of salsa',
+  location: 'The porch',
+  startTime: '2025-07-27T22:00:00.000Z',
+  endTime: null,
+  eventType: 'dinner',
+  maxAttendees: 10,
+  hostId: 3,
+  hostName: 'Ann Miller',
+  hostFamily: null,
+  signedUp: 4,
+  mySignup: null,
+};
+
+test.each([
+  ['', true],
+  ['  ', true],
+  ['CAFE', true],
+  ['café taco', true],
+  ['miller', true],
+  ['porch ann', true],
+  ['salsa', false],
+  ['taco pier', false],
+])('a search for %j', (search, expected) => expect(matches(taco, search.trim())).toBe(expected));
+
+test('events stand under their day by the reunion’s clock, the first ones first', () => {
+  const at = (id: number, startTime: string) => ({ ...taco, id, startTime });
+  const events = [
+    at(1, '2025-07-29T02:00:00.000Z'),
+    at(3, '2025-07-27T12:00:00.000Z'),
+    at(2, '2025-07-27T12:00:00.000Z'),
+    at(4, '2025-07-28T03:59:00.000Z'),
+    at(5, '2025-07-28T04:00:00.000Z'),
+  ];
+  const days = (limit: number) =>
+    consoleDays(events, limit, 'America/New_York').map(({ day, events }) => [
+      day,
+      events.map(({ id }) => id),
+    ]);
+  expect(days(9)).toEqual([
+    ['2025-07-27', [2, 3, 4]],
+    ['2025-07-28', [5, 1]],
+  ]);
+  expect(days(2)).toEqual([['2025-07-27', [2, 3]]]);
+  expect(consoleDays([], 9, 'America/New_York')).toEqual([]);
+});
+
+describe('in words', () => {
+  test.each([
+    [{ signedUp: 4 }, '4 signed up'],
+    [{ signedUp: 10 }, 'Event is full'],
+    [{ signedUp: 400, maxAttendees: null }, '400 signed up'],
+  ])('%j', (change, words) => expect(signedUpWords({ ...taco, ...change })).toBe(words));
+
+  test('how many there are', () => {
+    expect(eventsLine(0)).toBe('No events so far.');
+    expect(eventsLine(1)).toMatch(/^One event so far\. /);
+    expect(eventsLine(2)).toMatch(/^Two events so far\. /);
+    expect(eventsLine(120)).toMatch(/^120 events so far\. /);
+  });
+});

@@ -1,0 +1,36 @@
+// The console's view of the week, without React: what a search finds, and the days that a table of it has.
+import type { ReunionEvent } from '#contract/events.ts';
+import { type ProgramDay, placesLeft, stateWords } from '#web/features/events/model.ts';
+import { dayOf, inWords } from '#web/lib/dates.ts';
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase('en-US');
+
+/** Whether title, place or host has all words of a search, accents and capitals aside. */
+export function matches({ title, location, hostName }: ReunionEvent, search: string): boolean {
+  const text = plain(`${title} ${location} ${hostName}`);
+  return plain(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** The first so many events, by start, under their days; days without any are left out. */
+export function consoleDays(events: readonly ReunionEvent[], limit: number, timeZone: string): ProgramDay[] {
+  const first = events
+    .toSorted((one, other) => one.startTime.localeCompare(other.startTime) || one.id - other.id)
+    .slice(0, limit);
+  return [...Map.groupBy(first, ({ startTime }) => dayOf(startTime, timeZone))].map(([day, found]) => ({
+    day,
+    events: found,
+  }));
+}
+
+/** '24 signed up', 'Event is full' */
+export const signedUpWords = (event: ReunionEvent): string =>
+  placesLeft(event) === 0 ? stateWords.full : `${event.signedUp} signed up`;
+
+/** What the console's lead says of them. */
+export function eventsLine(count: number): string {
+  if (count === 0) return 'No events so far.';
+  const number = inWords(count);
+  return `${number.charAt(0).toUpperCase()}${number.slice(1)} ${count === 1 ? 'event' : 'events'} so far. Those who signed up hear about it when you move one.`;
+}

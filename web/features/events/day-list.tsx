@@ -1,0 +1,59 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import './day-list.css';
+
+interface DayListProps {
+  /** Of which day, for who listens. */
+  readonly label: string;
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+/** How much of a card (px) may be beneath the edge for it to count as seen. */
+const allowance = 12;
+
+/** The events of a day in a card that does not grow with them: it scrolls, and says how many are still beneath. */
+export function DayList({ label, count, children }: DayListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [beneath, setBeneath] = useState(0);
+  const look = () => {
+    const box = list.current;
+    if (!box || box.scrollHeight <= box.clientHeight + allowance) return setBeneath(0);
+    const edge = box.getBoundingClientRect().bottom + allowance;
+    setBeneath([...box.children].filter((child) => child.getBoundingClientRect().bottom > edge).length);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when there are more or fewer
+  useEffect(() => {
+    if (!list.current) return;
+    const observer = new ResizeObserver(look);
+    observer.observe(list.current);
+    return () => observer.disconnect();
+  }, [count]);
+  return (
+    <div className="day__scroll" data-more={beneath > 0 || undefined}>
+      <ul
+        aria-label={label}
+        className="day__list"
+        onScroll={look}
+        ref={list}
+        // What scrolls can be scrolled by keyboard.
+        tabIndex={beneath > 0 ? 0 : undefined}
+      >
+        {children}
+      </ul>
+      {beneath > 0 && (
+        // For the pointer alone: by keyboard one walks through the events themselves.
+        <button
+          aria-hidden="true"
+          className="day__more"
+          onClick={() => list.current?.scrollBy({ top: list.current.clientHeight * 0.8, behavior: 'smooth' })}
+          tabIndex={-1}
+          type="button"
+        >
+          {beneath} more
+          <ChevronDown className="i" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+// An event as somebody types it: a day and two times by the reunion's clock; and what the contract makes of it.
+
+import * as z from 'zod/mini';
+import { defaultPlaces, EventInput, endRule, type ReunionEvent, windowRule } from '#contract/events.ts';
+import type { Reunion } from '#contract/reunion.ts';
+import { addDays, dayOf, nightsBetween } from '#web/lib/dates.ts';
+import { type Day, isWithin } from '#web/lib/days.ts';
+import { clockOf, instantOf } from '#web/lib/zoned.ts';
+
+type Week = Pick<Reunion, 'firstDay' | 'lastDay' | 'timeZone'>;
+
+export interface EventFields {
+  title: string;
+  description: string;
+  location: string;
+  day: Day;
+  /** '18:05', or '' */
+  start: string;
+  end: string;
+  eventType: string;
+  /** null: unlimited. */
+  maxAttendees: number | null;
+}
+export type FieldName = keyof EventFields;
+
+/** In the order in which the form shows them. */
+export const fieldNames: readonly FieldName[] = [
+  'title',
+  'location',
+  'day',
+  'start',
+  'end',
+  'maxAttendees',
+  'eventType',
+  'description',
+];
+
+/** What a time input holds while it is filled in halfway; no clock shows it. */
+export const halfTyped = '--:--';
+
+/** A day of the week for the form to open with: the one that was asked for, or the nearest. */
+export function openingDay(wanted: string | undefined, today: Day, { firstDay, lastDay }: Week): Day {
+  const day = wanted && /^\d{4}-\d{2}-\d{2}$/.test(wanted) ? wanted : today;
+  if (day < firstDay) return firstDay;
+  return day > lastDay ? lastDay : day;
+}
+
+export const newFields = (day: Day): EventFields => ({
+  title: '',
+  description: '',
+  location: '',
+  day,
+  start: '',
+  end: '',
+  eventType: '',
+  maxAttendees: defaultPlaces,
+});
+
+export const fieldsOf = (event: ReunionEvent, { timeZone }: Week): EventFields => ({
+  title: event.title,
+  description: event.description ?? '',
+  location: event.location,
+  day: dayOf(event.startTime, timeZone),
+  start: clockOf(event.startTime, timeZone),
+  end: event.endTime ? clockOf(event.endTime, timeZone) : '',
+  eventType: event.eventType,
+  maxAttendees: event.maxAttendees,
+});
+
+const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+/** The longest night (minutes): an end that would be later than that on the next day is a slip. */
+const longestNight = 12 * 60;
+
+/**
+ * How many days after its start an event ends. An end that the clock shows before the start is the next day's, if the
+ * night is no longer than twelve hours: from 10 PM to 1 AM is a late evening, from 6 PM to 5:30 PM a slip.
+ */
+function nightsOf({ start, end }: EventFields, before: ReunionEvent | undefined, { timeZone }: Week): number {
+  // Untouched times of an event that was made elsewhere, and may be longer, stay as they are.
+  if (before?.endTime && start === clockOf(before.startTime, timeZone)) {
+    if (end === clockOf(before.endTime, timeZone))
+      return nightsBetween(dayOf(before.startTime, timeZone), dayOf(before.endTime, timeZone));
+  }
+  const length = minutesOf(end) - minutesOf(start);
+  return length < 0 && length + 1440 <= longestNight ? 1 : 0;
+}
+
+export interface Times {
+  /** ISO instants; null for what is not typed, or no time. */
+  readonly start: string | null;
+  readonly end: string | null;
+}
+
+/** @param before the event as it was: what is untouched stays the very instant, in an hour too that the clock shows twice */
+export function timesOf(fields: EventFields, before: ReunionEvent | undefined, week: Week): Times {
+  const { timeZone } = week;
+  const at = (day: Day, clock: string, was: string | null | undefined) =>
+    was && dayOf(was, timeZone) === day && clockOf(was, timeZone) === clock
+      ? was
+      : instantOf(day, clock, timeZone);
+  const start = at(fields.day, fields.start, before?.startTime);
+  if (start === null) return { start, end: null };
+  const lastDay = addDays(fields.day, nightsOf(fields, before, week));
+  return { start, end: at(lastDay, fields.end, before?.endTime) };
+}
+
+export interface Problem {
+  readonly path: FieldName;
+  readonly message: string;
+  /** What a toast says of it besides. */
+  readonly kind?: 'range' | 'date';
+}
+
+/** What the contract and the server call a field. */
+const names: Readonly<Record<string, FieldName>> = { startTime: 'start', endTime: 'end' };
+const isFieldName = (path: string): path is FieldName => fieldNames.some((name) => name === path);
+
+/** The form's field of an issue, or undefined. */
+export function fieldOf(path: string): FieldName | undefined {
+  const name = names[path] ?? path;
+  return isFieldName(name) ? name : undefined;
+}
+
+/** What is sent, or what is wrong: the contract's rules, and the week's. */
+export function check(
+  fields: EventFields,
+  before: ReunionEvent | undefined,
+  week: Week,
+): { input: EventInput } | { problems: Problem[] } {
+  const { title, description, location, eventType, maxAttendees } = fields;
+  const { start, end } = timesOf(fields, before, week);
+  const unreadable = (typed: string, instant: string | null) => (typed === '' ? '' : (instant ?? halfTyped));
+  const asked = EventInput.safeParse({
+    title,
+    description,
+    location,
+    startTime: unreadable(fields.start, start),
+    // While the start is none, so is the end that hangs on it: one message is enough.
+    endTime: start === null && fields.end !== halfTyped ? null : unreadable(fields.end, end),
+    eventType,
+    maxAttendees,
+  });
+  const problems: Problem[] = [];
+  for (const { path, message } of asked.error?.issues ?? []) {
+    const name = fieldOf(path.join('.'));
+    const isTime = (name === 'start' || name === 'end') && fields[name] !== '' && message !== endRule;
+    if (name) problems.push({ path: name, message, ...(isTime && { kind: 'date' }) });
+  }
+  // The contract compares the times only once all the rest is well.
+  if (start && end && end <= start && !problems.some(({ path }) => path === 'end'))
+    problems.push({ path: 'end', message: endRule });
+  if (!isWithin(fields.day, { from: week.firstDay, to: week.lastDay }))
+    problems.push({ path: 'day', message: windowRule(week), kind: 'range' });
+  return asked.success && problems.length === 0 ? { input: asked.data } : { problems };
+}
+
+/** The toast above a form that cannot be sent. */
+export function complaintOf(problems: readonly Problem[]): { title: string; description: string } {
+  const range = problems.find(({ kind }) => kind === 'range');
+  if (range) return { title: 'Invalid Date Range', description: range.message };
+  const date = problems.find(({ kind }) => kind === 'date');
+  if (date) return { title: 'Invalid Date', description: date.message };
+  const [first, ...more] = problems;
+  return {
+    title: 'Form Error',
+    description: more.length === 0 && first ? first.message : `${problems.length} things need another look`,
+  };
+}
+
+const KeptFields = z.object({
+  title: z.string(),
+  description: z.string(),
+  location: z.string(),
+  day: z.string(),
+  start: z.string(),
+  end: z.string(),
+  eventType: z.string(),
+  maxAttendees: z.nullable(z.int()),
+});
+
+/** What was typed and not saved before, or null; storage may hold what an older page wrote. */
+export function keptFields(kept: unknown): EventFields | null {
+  const parsed = KeptFields.safeParse(kept);
+  return parsed.success ? parsed.data : null;
+}

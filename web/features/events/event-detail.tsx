@@ -1,0 +1,95 @@
+import { Clock, MapPin, UserRound } from 'lucide-react';
+import type { ReunionEvent } from '#contract/events.ts';
+import { EventTools } from '#web/features/events/event-tools.tsx';
+import { SignUpPanel } from '#web/features/events/sign-up-panel.tsx';
+import { TypeBadge } from '#web/features/events/type-badge.tsx';
+import { WhosSignedUp } from '#web/features/events/whos-signed-up.tsx';
+import { useReunion } from '#web/lib/boot.ts';
+import { dayOf, dayOfMonth, longDay, month, weekdayName } from '#web/lib/dates.ts';
+import { isElsewhere, timeRange, zoneName } from '#web/lib/hours.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TideEdge } from '#web/ui/tide-edge.tsx';
+import './event-detail.css';
+
+interface EventDetailProps {
+  /** As it is now: what others do shows while the dialog is open. */
+  readonly event: ReunionEvent;
+  readonly onClose: () => void;
+  readonly onEdit: () => void;
+  /** Told which event is being deleted, and null when that failed. */
+  readonly onDeleting: (id: number | null) => void;
+}
+
+/** All of an event: when and where, what it is, who comes, and one's own place in it. */
+export function EventDetail({ event, onClose, onEdit, onDeleting }: EventDetailProps) {
+  const { timeZone } = useReunion();
+  const { title, location, startTime, endTime, eventType, description, hostName, hostFamily } = event;
+  const day = dayOf(startTime, timeZone);
+  return (
+    <Dialog
+      className="event"
+      isForReading
+      lead={
+        <span aria-hidden="true" className="event__day" data-type={eventType}>
+          <b className="num">{dayOfMonth(day)}</b>
+          <span>
+            {weekdayName(day)}
+            <br />
+            {month(day)}
+          </span>
+          <TideEdge day={day} days={3} />
+        </span>
+      }
+      onClose={onClose}
+      size="l"
+      tag={<TypeBadge type={eventType} />}
+      title={title}
+    >
+      <div className="event__in" data-type={eventType}>
+        <dl className="event__facts">
+          <div>
+            <dt>
+              <Clock aria-hidden="true" className="i" />
+              <span className="vh">When</span>
+            </dt>
+            <dd>
+              <b className="num">{timeRange(startTime, endTime, timeZone)}</b>
+              <span>
+                {longDay(day)}
+                {isElsewhere(timeZone, startTime) && ` (reunion time, ${zoneName(startTime, timeZone)})`}
+              </span>
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <MapPin aria-hidden="true" className="i" />
+              <span className="vh">Where</span>
+            </dt>
+            <dd>
+              <b>{location}</b>
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <UserRound aria-hidden="true" className="i" />
+              <span className="vh">Host</span>
+            </dt>
+            <dd>
+              <b>{hostName}</b>
+              {hostFamily && <span>Hosting for {called(hostFamily)}</span>}
+            </dd>
+          </div>
+        </dl>
+        {description && <p className="event__words">{description}</p>}
+        <WhosSignedUp event={event} />
+        <aside aria-label="Your place" className="event__side">
+          <SignUpPanel event={event} />
+          <EventTools event={event} onDeleting={onDeleting} onEdit={onEdit} />
+        </aside>
+      </div>
+    </Dialog>
+  );
+}
+
+/** 'the Miller family'; a name such as 'Other Family' says so itself. */
+const called = (family: string) => (/\bfamily\b/i.test(family) ? family : `the ${family} family`);

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import { useWatch } from 'react-hook-form';
+import { defaultPlaces, type ReunionEvent } from '#contract/events.ts';
+import { eventsQuery } from '#web/features/events/api.ts';
+import { type EventFields, timesOf } from '#web/features/events/edit-model.ts';
+import { Remark } from '#web/features/events/remark.tsx';
+import { remarksOn } from '#web/features/events/remarks.ts';
+import { TypeChoice } from '#web/features/events/type-choice.tsx';
+import { controlId, useEventForm } from '#web/features/events/use-event-form.ts';
+import { daysFrom } from '#web/lib/dates.ts';
+import { isElsewhere, zoneName } from '#web/lib/hours.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { TextArea, TextInput } from '#web/ui/text-input.tsx';
+import { WeekPicker } from '#web/ui/week-picker.tsx';
+import './event-editor.css';
+
+interface EventEditorProps {
+  /** `YYYY-MM-DD`, prefilled for a new event. */
+  readonly day?: string;
+  /** The one to change; without it a new one is made. */
+  readonly event?: ReunionEvent;
+  /** Saved, or given up. */
+  readonly onDone: () => void;
+}
+
+const noLimit = 'No limit';
+
+/** Makes an event or changes one. What else is on at that hour and place is pointed out while one types. */
+export function EventEditor({ day, event, onDone }: EventEditorProps) {
+  const { form, before, week, onSubmit, close, isBusy } = useEventForm({ day, event, onDone });
+  const { control, register, setValue, formState } = form;
+  const { errors, isSubmitted } = formState;
+  const events = useQuery(eventsQuery).data ?? [];
+  const now = useWatch({ control, compute: (values: EventFields) => values });
+  const times = timesOf(now, before, week);
+  const { timeZone, firstDay, lastDay } = week;
+  const { ends, also, taken } = remarksOn(now, times, events, { timeZone, self: event?.id });
+  // After what is typed has been drawn, and only when it changes.
+  const said = useDeferredValue([ends, also, taken].filter(Boolean).join('. '));
+  const places = (maxAttendees: number | null) =>
+    setValue('maxAttendees', maxAttendees, { shouldDirty: true, shouldValidate: isSubmitted });
+  const field = (name: keyof EventFields) => ({ id: controlId(name), error: errors[name]?.message });
+
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button disabled={isBusy} look="quiet" onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            busyLabel={event ? 'Saving...' : 'Creating...'}
+            form="event"
+            isBusy={isBusy}
+            look="accent"
+            type="submit"
+          >
+            {event ? 'Save Changes' : 'Create Event'}
+          </Button>
+        </>
+      }
+      className="event-editor"
+      isBusy={isBusy}
+      onClose={close}
+      title={event ? 'Edit Event' : 'Create Event'}
+    >
+      <form className="event-form" id="event" noValidate onSubmit={onSubmit}>
+        <Field {...field('title')} className="event-form__half" label="Title">
+          <TextInput autoComplete="off" enterKeyHint="next" {...register('title')} />
+        </Field>
+        <div className="event-form__half event-form__noted">
+          <Field {...field('location')} label="Location">
+            <TextInput autoComplete="off" enterKeyHint="next" {...register('location')} />
+          </Field>
+          <Remark kind="taken" words={taken} />
+        </div>
+        <Field {...field('day')} as="group" label="Date">
+          <WeekPicker days={daysFrom(firstDay, lastDay)} {...register('day')} />
+        </Field>
+        <Field
+          {...field('start')}
+          {...(isElsewhere(timeZone, before?.startTime ?? `${firstDay}T12:00Z`) && {
+            hint: `By the clock there (${zoneName(times.start ?? `${firstDay}T12:00Z`, timeZone)}).`,
+          })}
+          className="event-form__time"
+          label="Start time"
+        >
+          <TextInput className="num" type="time" {...register('start')} />
+        </Field>
+        <div className="event-form__time event-form__noted">
+          <Field {...field('end')} label="End time" mark="(optional)">
+            <TextInput className="num" type="time" {...register('end')} />
+          </Field>
+          <Remark kind="ends" words={ends} />
+        </div>
+        <Field
+          {...field('maxAttendees')}
+          className="event-form__places"
+          hint={
+            event && event.signedUp > 0
+              ? `${event.signedUp} signed up. Leave it blank for no limit.`
+              : 'Leave it blank for no limit.'
+          }
+          label="Max Attendees"
+        >
+          <Stepper
+            blank={{ words: noLimit, next: defaultPlaces, onClear: () => places(null) }}
+            isLenient
+            min={1}
+            onChange={places}
+            value={now.maxAttendees}
+            what="attendee"
+          />
+        </Field>
+        <Remark kind="also" words={also} />
+        <Field {...field('eventType')} as="group" label="Event type">
+          <TypeChoice {...register('eventType')} />
+        </Field>
+        <Field {...field('description')} label="Description" mark="(optional)">
+          <TextArea rows={2} {...register('description')} />
+        </Field>
+        <p className="vh" role="status">
+          {said}
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { CalendarPlus, Pencil, Share2, Trash2 } from 'lucide-react';
+import { getEventCalendar } from '#contract/calendars.ts';
+import type { ReunionEvent } from '#contract/events.ts';
+import { useDeleteEvent } from '#web/features/events/api.ts';
+import { eventAddress } from '#web/features/events/model.ts';
+import { addressOf } from '#web/lib/api.ts';
+import { useUser } from '#web/lib/session.ts';
+import { shareLink } from '#web/lib/share.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import './event-tools.css';
+
+interface EventToolsProps {
+  readonly event: ReunionEvent;
+  readonly onEdit: () => void;
+  readonly onDeleting: (id: number | null) => void;
+}
+
+/** What one can do with an event besides going there; changing and deleting it is for its host and organizers. */
+export function EventTools({ event, onEdit, onDeleting }: EventToolsProps) {
+  const user = useUser();
+  const remove = useDeleteEvent();
+  const isOrganizer = user?.isAdmin && user.isAuthorized;
+  const canManage = isOrganizer || (event.hostId !== null && event.hostId === user?.id);
+
+  const share = async () => {
+    const how = await shareLink({ title: event.title, path: eventAddress(event.id) });
+    if (how === 'copied') toast({ title: 'Link copied', description: 'Only the family can open it.' });
+    if (how === 'failed')
+      toast({
+        title: 'The link could not be copied',
+        description: 'Your browser does not allow it. It stands in the address bar.',
+        variant: 'destructive',
+      });
+  };
+  const deleteIt = () => {
+    onDeleting(event.id);
+    // The dialog goes with the event that it shows.
+    remove.mutate(event, { onError: () => onDeleting(null) });
+  };
+  return (
+    <ul className="event__tools">
+      <li>
+        <a download href={addressOf(getEventCalendar, { params: { id: event.id } })}>
+          <CalendarPlus aria-hidden="true" className="i" />
+          Add to calendar
+        </a>
+      </li>
+      <li>
+        <button onClick={() => void share()} type="button">
+          <Share2 aria-hidden="true" className="i" />
+          Share
+        </button>
+      </li>
+      {canManage && (
+        <>
+          <li>
+            <button onClick={onEdit} type="button">
+              <Pencil aria-hidden="true" className="i" />
+              Edit
+            </button>
+          </li>
+          <li>
+            <button
+              aria-disabled={remove.isPending}
+              className="event__risk"
+              onClick={() => !remove.isPending && deleteIt()}
+              type="button"
+            >
+              <Trash2 aria-hidden="true" className="i" />
+              Delete
+            </button>
+          </li>
+        </>
+      )}
+    </ul>
+  );
+}

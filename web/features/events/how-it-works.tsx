@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSchedule } from '#web/features/events/addresses.ts';
+import { eventsQuery } from '#web/features/events/api.ts';
+import { daysWithoutDinner, dinnerHosts, programOf } from '#web/features/events/model.ts';
+import { useReunion, useToday } from '#web/lib/boot.ts';
+import { daysFrom, inWords, listOf, longDay, shortDay } from '#web/lib/dates.ts';
+import './how-it-works.css';
+
+/** The help beneath the week: four steps, and which evenings have a table already. */
+export function HowItWorks() {
+  const { firstDay, lastDay } = useReunion();
+  return (
+    <section aria-labelledby="how" className="how split">
+      <div>
+        <h2 className="h2" id="how">
+          How the Schedule Works
+        </h2>
+        <div className="how__table">
+          <p>Each family is encouraged to host one dinner.</p>
+        </div>
+      </div>
+      <div>
+        <ol>
+          <li>
+            <h3 className="h3">Browse</h3>
+            <p>
+              Look through the {inWords(daysFrom(firstDay, lastDay).length)} days. Select an event to see its
+              time, place and who is going.
+            </p>
+          </li>
+          <li>
+            <h3 className="h3">Sign up</h3>
+            <p>Tell the host how many of you are coming, so that there are chairs and plates enough.</p>
+          </li>
+          <li>
+            <h3 className="h3">Host</h3>
+            <p>Add an event of your own. Each family is encouraged to host at least one dinner.</p>
+            <Dinners />
+          </li>
+          <li>
+            <h3 className="h3">Stay flexible</h3>
+            <p>Plans change at the beach. RSVPs may be updated anytime before the event.</p>
+          </li>
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** Thanks those who host, and says which evenings wait for a table: never who has not offered one. */
+function Dinners() {
+  const reunion = useReunion();
+  const today = useToday();
+  const events = useQuery(eventsQuery).data ?? [];
+  const schedule = useSchedule();
+  const hosts = dinnerHosts(events);
+  const free = daysWithoutDinner(programOf(events, reunion), reunion, today);
+  if (hosts.length === 0 && free.length === 0) return null;
+  return (
+    <div className="dinners">
+      {hosts.length > 0 && (
+        <p>
+          Hosting a dinner already: <b>{listOf(hosts)}</b>. Thank you!
+        </p>
+      )}
+      {free.length > 0 && (
+        <>
+          <p id="free-evenings">Evenings without a dinner yet:</p>
+          <ul aria-labelledby="free-evenings">
+            {free.map((day) => (
+              <li key={day}>
+                <button onClick={() => schedule.add(day)} type="button">
+                  {shortDay(day)}
+                  <span className="vh">: host a dinner on {longDay(day)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

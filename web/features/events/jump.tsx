@@ -1,0 +1,35 @@
+import { Link } from 'wouter';
+import { dayAddress } from '#web/features/events/model.ts';
+import { dayOfMonth, longDay, weekday } from '#web/lib/dates.ts';
+import type { Day } from '#web/lib/days.ts';
+import './jump.css';
+
+interface JumpProps {
+  readonly days: readonly Day[];
+  readonly today: Day;
+  readonly onJump: (day: Day) => void;
+}
+
+/** The week as an index that stays at hand while its days stand beneath each other. */
+export const Jump = ({ days, today, onJump }: JumpProps) => (
+  <nav aria-label="Days" className="jump">
+    <ol style={{ '--n': days.length }}>
+      {days.map((day) => (
+        <li key={day}>
+          <Link
+            aria-current={day === today ? 'date' : undefined}
+            href={dayAddress(day)}
+            onClick={() => onJump(day)}
+            replace
+          >
+            <span aria-hidden="true">{weekday(day)}</span>
+            <b aria-hidden="true" className="num">
+              {dayOfMonth(day)}
+            </b>
+            <span className="vh">{longDay(day)}</span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);

@@ -1,0 +1,171 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { ReunionEvent } from '#contract/events.ts';
+import {
+  countProblem,
+  dayIn,
+  daysWithoutDinner,
+  dinnerHosts,
+  eventIn,
+  fullness,
+  mostPeople,
+  placesLeft,
+  programOf,
+  stateOf,
+} from '#web/features/events/model.ts';
+
+const taco: ReunionEvent = {
+  id: 7,
+  title: 'Taco night',
+  description: null,
+  location: 'The porch',
+  startTime: '2025-07-27T22:00:00.000Z',
+  endTime: null,
+  eventType: 'dinner',
+  maxAttendees: 10,
+  hostId: 3,
+  hostName: 'Ann Miller',
+  hostFamily: 'Miller',
+  signedUp: 4,
+  mySignup: null,
+};
+const event = (rest: Partial<ReunionEvent>): ReunionEvent => ({ ...taco, ...rest });
+const week = { firstDay: '2025-07-26', lastDay: '2025-08-02', timeZone: 'America/New_York' };
+
+const zone = process.env.TZ;
+afterEach(() => {
+  process.env.TZ = zone;
+});
+
+describe('what an event is to a person', () => {
+  test.each([
+    ['open', {}, 9],
+    ['open', { maxAttendees: null, signedUp: 400 }, 9],
+    ['full', { signedUp: 10 }, 9],
+    ['full', { signedUp: 12 }, 9],
+    ['signed-up', { mySignup: { attendeeCount: 2 } }, 9],
+    ['signed-up', { mySignup: { attendeeCount: 2 }, signedUp: 10 }, 9],
+    ['hosting', {}, 3],
+    ['hosting', { signedUp: 10 }, 3],
+    ['open', { hostId: null }, undefined],
+  ] as const)('%s', (state, rest, userId) => expect(stateOf(event(rest), userId)).toBe(state));
+});
+
+describe('places', () => {
+  test('are what the maximum leaves, never fewer than none', () => {
+    expect(placesLeft(taco)).toBe(6);
+    expect(placesLeft(event({ signedUp: 11 }))).toBe(0);
+    expect(placesLeft(event({ maxAttendees: null }))).toBe(Number.POSITIVE_INFINITY);
+    expect(mostPeople(event({ mySignup: { attendeeCount: 4 } }))).toBe(10);
+    expect([fullness(taco), fullness(event({ maxAttendees: null }))]).toEqual([0.4, null]);
+  });
+
+  test.each([
+    [0, 6, 'At least 1 person must attend'],
+    [-1, 6, 'At least 1 person must attend'],
+    [1.5, 6, 'At least 1 person must attend'],
+    [6, 6, undefined],
+    [7, 6, 'Only 6 spots left'],
+    [2, 1, 'Only 1 spot left'],
+    [1, 0, 'Event is full'],
+    [400, Number.POSITIVE_INFINITY, undefined],
+    [10_001, Number.POSITIVE_INFINITY, 'Please bring at most 10000 people'],
+  ])('%d people where %d find a place: %s', (count, most, problem) =>
+    expect(countProblem(count, most)).toBe(problem),
+  );
+});
+
+describe('the program', () => {
+  const ids = (events: readonly ReunionEvent[], of = week) =>
+    programOf(events, of).map(({ day, events: found }) => [day, found.map(({ id }) => id)]);
+
+  test('has every day of the week, with or without events', () => {
+    expect(ids([])).toHaveLength(8);
+    expect(ids([taco])[1]).toEqual(['2025-07-27', [7]]);
+  });
+
+  const edges = [
+    event({ id: 1, startTime: '2025-07-26T04:00:00.000Z' }),
+    event({ id: 2, startTime: '2025-07-27T03:59:00.000Z', endTime: '2025-07-27T06:00:00.000Z' }),
+    event({ id: 3, startTime: '2025-07-27T04:00:00.000Z' }),
+    event({ id: 4, startTime: '2025-08-03T03:59:00.000Z' }),
+  ];
+  test.each(['Asia/Tokyo', 'America/Los_Angeles', 'UTC', 'Pacific/Kiritimati', 'Europe/Berlin'])(
+    'stands on the reunion’s days on a device in %s, to the minute',
+    (device) => {
+      process.env.TZ = device;
+      const program = ids(edges);
+      expect(program).toHaveLength(8);
+      expect([program[0], program[1], program[7]]).toEqual([
+        ['2025-07-26', [1, 2]],
+        ['2025-07-27', [3]],
+        ['2025-08-02', [4]],
+      ]);
+    },
+  );
+
+  test('keeps to the days of a weekend on which the clocks change', () => {
+    const weekend = { firstDay: '2025-11-01', lastDay: '2025-11-03', timeZone: 'America/New_York' };
+    const events = [
+      event({ id: 1, startTime: '2025-11-02T03:59:00.000Z' }),
+      event({ id: 2, startTime: '2025-11-02T04:00:00.000Z' }),
+      event({ id: 3, startTime: '2025-11-03T04:59:00.000Z' }),
+      event({ id: 4, startTime: '2025-11-03T05:00:00.000Z' }),
+    ];
+    expect(ids(events, weekend)).toEqual([
+      ['2025-11-01', [1]],
+      ['2025-11-02', [2, 3]],
+      ['2025-11-03', [4]],
+    ]);
+  });
+
+  test('loses no event whose day is no longer the reunion’s', () => {
+    expect(ids([event({ startTime: '2025-08-10T16:00:00.000Z' })]).at(-1)).toEqual(['2025-08-10', [7]]);
+  });
+
+  test('names the day of an address only if it is one of them', () => {
+    const program = programOf([], week);
+    expect(dayIn('day=2025-07-28', program)).toBe('2025-07-28');
+    expect([dayIn('day=2025-07-20', program), dayIn('day=x', program), dayIn('', program)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+test('an address names an event by its number alone', () => {
+  expect([eventIn('event=7'), eventIn('?event=7&day=2025-07-28')]).toEqual([7, 7]);
+  expect([eventIn(''), eventIn('event=x'), eventIn('event=-1'), eventIn('event=1e3')]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+describe('dinners', () => {
+  const events = [
+    event({ id: 1, hostFamily: 'Johnson', startTime: '2025-07-29T22:00:00.000Z' }),
+    event({ id: 2, hostFamily: 'Miller' }),
+    event({ id: 3, hostFamily: 'Miller', startTime: '2025-07-30T22:00:00.000Z' }),
+    event({ id: 4, hostFamily: 'Williams', eventType: 'game' }),
+    event({ id: 5, hostFamily: null, startTime: '2025-08-01T22:00:00.000Z' }),
+  ];
+
+  test('name the families that host one, by the evening', () => {
+    expect(dinnerHosts(events)).toEqual(['Miller', 'Johnson']);
+  });
+
+  test('are missing on the days that have none, from today on', () => {
+    expect(daysWithoutDinner(programOf(events, week), week, '2025-07-01')).toEqual([
+      '2025-07-26',
+      '2025-07-28',
+      '2025-07-31',
+      '2025-08-02',
+    ]);
+    expect(daysWithoutDinner(programOf(events, week), week, '2025-07-30')).toEqual([
+      '2025-07-31',
+      '2025-08-02',
+    ]);
+  });
+});

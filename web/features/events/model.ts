@@ -1,0 +1,120 @@
+// The week's events as one person sees them, without React: whose they are, what is left, on which day they stand.
+import { type EventType, type ReunionEvent, SignupInput } from '#contract/events.ts';
+import type { Reunion } from '#contract/reunion.ts';
+import { dayOf, daysFrom } from '#web/lib/dates.ts';
+import type { Day } from '#web/lib/days.ts';
+
+export const typeNames: Record<EventType, string> = {
+  dinner: 'Dinner',
+  activity: 'Activity',
+  beach: 'Beach',
+  game: 'Game',
+  other: 'Other',
+};
+
+/** What an event is to a person. Who hosts it or goes to it does not mind that it is full. */
+export type EventState = 'hosting' | 'signed-up' | 'full' | 'open';
+
+/** The specification's words for each state. */
+export const stateWords: Record<Exclude<EventState, 'open'>, string> = {
+  hosting: "You're hosting this event",
+  'signed-up': "You're signed up ✓",
+  full: 'Event is full',
+};
+
+type Places = Pick<ReunionEvent, 'maxAttendees' | 'signedUp'>;
+
+/** Places that are free; unlimited is infinitely many. */
+export const placesLeft = ({ maxAttendees, signedUp }: Places): number =>
+  maxAttendees === null ? Number.POSITIVE_INFINITY : Math.max(0, maxAttendees - signedUp);
+
+/** The most people a person may come with: what is left, and the places they have already. */
+export const mostPeople = (event: Places & Pick<ReunionEvent, 'mySignup'>): number =>
+  placesLeft(event) + (event.mySignup?.attendeeCount ?? 0);
+
+export function stateOf(
+  event: Places & Pick<ReunionEvent, 'hostId' | 'mySignup'>,
+  userId: number | undefined,
+): EventState {
+  if (event.hostId !== null && event.hostId === userId) return 'hosting';
+  if (event.mySignup) return 'signed-up';
+  return placesLeft(event) === 0 ? 'full' : 'open';
+}
+
+/** How full it is, 0 to 1; null where there is no maximum. */
+export const fullness = ({ maxAttendees, signedUp }: Places): number | null =>
+  maxAttendees === null ? null : Math.min(1, signedUp / maxAttendees);
+
+/** 'Only 1 spot left', as the server says it. */
+export const onlyLeft = (count: number): string => `Only ${count} ${count === 1 ? 'spot' : 'spots'} left`;
+
+/** What is wrong with a number of people, or undefined; the rule is the contract's, the maximum what remains. */
+export function countProblem(count: number, most: number): string | undefined {
+  const checked = SignupInput.safeParse({ attendeeCount: count });
+  if (!checked.success) return checked.error.issues[0]?.message;
+  if (count <= most) return undefined;
+  return most === 0 ? stateWords.full : onlyLeft(most);
+}
+
+export interface ProgramDay {
+  readonly day: Day;
+  /** By start. */
+  readonly events: readonly ReunionEvent[];
+}
+
+type Week = Pick<Reunion, 'firstDay' | 'lastDay' | 'timeZone'>;
+
+/**
+ * Every day of the reunion with its events, by the reunion's clock; one that crosses midnight stands where it starts.
+ * An event beside the week (its days were changed in the settings) keeps a day of its own: nothing disappears.
+ */
+export function programOf(
+  events: readonly ReunionEvent[],
+  { firstDay, lastDay, timeZone }: Week,
+): ProgramDay[] {
+  const byDay = Map.groupBy(events, ({ startTime }) => dayOf(startTime, timeZone));
+  const days = new Set([...daysFrom(firstDay, lastDay), ...byDay.keys()]);
+  return [...days].sort().map((day) => ({
+    day,
+    events: (byDay.get(day) ?? []).toSorted((one, other) => one.startTime.localeCompare(other.startTime)),
+  }));
+}
+
+/** Families that host a dinner, in the order of the evenings; each once. */
+export const dinnerHosts = (events: readonly ReunionEvent[]): string[] => [
+  ...new Set(
+    events
+      .filter(({ eventType }) => eventType === 'dinner')
+      .toSorted((one, other) => one.startTime.localeCompare(other.startTime))
+      .flatMap(({ hostFamily }) => hostFamily ?? []),
+  ),
+];
+
+/** Days from today on for which nobody has offered a dinner yet. */
+export const daysWithoutDinner = (program: readonly ProgramDay[], week: Week, today: Day): Day[] =>
+  program
+    .filter(
+      ({ day, events }) =>
+        day >= today &&
+        day >= week.firstDay &&
+        day <= week.lastDay &&
+        !events.some(({ eventType }) => eventType === 'dinner'),
+    )
+    .map(({ day }) => day);
+
+/** Where the week, a day and an event can be found: mails and calendar files lead there too. */
+export const weekAddress = '/calendar';
+export const dayAddress = (day: Day): string => `${weekAddress}?day=${day}`;
+export const eventAddress = (id: number): string => `${weekAddress}?event=${id}`;
+
+/** The event that an address names. */
+export function eventIn(search: string): number | null {
+  const named = new URLSearchParams(search).get('event');
+  return named && /^[1-9]\d{0,9}$/.test(named) ? Number(named) : null;
+}
+
+/** The day that an address names, if the week has it. */
+export const dayIn = (search: string, program: readonly ProgramDay[]): Day | undefined => {
+  const named = new URLSearchParams(search).get('day');
+  return program.find(({ day }) => day === named)?.day;
+};

@@ -1,0 +1,22 @@
+import { CalendarClock, MapPin, MoonStar } from 'lucide-react';
+import './remark.css';
+
+const icons = { ends: MoonStar, also: CalendarClock, taken: MapPin };
+
+interface RemarkProps {
+  readonly kind: keyof typeof icons;
+  readonly words: string | undefined;
+}
+
+/** Something worth knowing that forbids nothing. Screen readers hear it from the form's one voice. */
+export function Remark({ kind, words }: RemarkProps) {
+  const Icon = icons[kind];
+  return (
+    words && (
+      <p className="remark" data-kind={kind}>
+        <Icon aria-hidden="true" className="i" />
+        <span>{words}</span>
+      </p>
+    )
+  );
+}

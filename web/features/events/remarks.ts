@@ -1,0 +1,80 @@
+// What is worth knowing about an event while it is typed, and forbids nothing: until when it goes, what else is on then,
+// and whether somebody is at that place already.
+import type { ReunionEvent } from '#contract/events.ts';
+import type { EventFields, Times } from '#web/features/events/edit-model.ts';
+import { dayOf, listOf, weekdayName } from '#web/lib/dates.ts';
+import { timeOf } from '#web/lib/hours.ts';
+
+/** How long (ms) an event is taken to last that does not say when it ends. */
+const usualLength = 60 * 60_000;
+/** Titles that a remark names; more are counted. */
+const mostNamed = 3;
+
+const spanOf = (startTime: string, endTime: string | null) => {
+  const from = Date.parse(startTime);
+  return { from, to: endTime === null ? from + usualLength : Date.parse(endTime) };
+};
+
+/** Events that go on at the same time, by start; touching ends are no meeting. */
+export function overlapping(
+  events: readonly ReunionEvent[],
+  { start, end }: Times,
+  except?: number,
+): ReunionEvent[] {
+  if (start === null) return [];
+  const span = spanOf(start, end);
+  return events
+    .filter((event) => {
+      const { from, to } = spanOf(event.startTime, event.endTime);
+      return event.id !== except && from < span.to && span.from < to;
+    })
+    .toSorted((one, other) => one.startTime.localeCompare(other.startTime));
+}
+
+const sameWords = (text: string) => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-US');
+
+/** Of these events those at a place, however it is spelled in capitals and spaces. */
+export const atPlace = (events: readonly ReunionEvent[], location: string): ReunionEvent[] =>
+  events.filter((event) => sameWords(event.location) === sameWords(location));
+
+function named(events: readonly ReunionEvent[], timeZone: string): string {
+  const words = events.slice(0, mostNamed).map(({ title, startTime, endTime }) => {
+    // Hours alone: it is the same night.
+    const hours = [startTime, ...(endTime ? [endTime] : [])].map((instant) => timeOf(instant, timeZone));
+    return `${title} (${hours.join(' – ')})`;
+  });
+  const more = events.length - words.length;
+  return listOf(more > 0 ? [...words, `${more} more`] : words);
+}
+
+export interface Remarks {
+  /** 'Ends Monday 1:00 AM', where it is not the day of the start. */
+  readonly ends: string | undefined;
+  /** 'Also then: Taco Night (6:00 PM – 9:00 PM)' */
+  readonly also: string | undefined;
+  /** 'Taken then: …', at the place. */
+  readonly taken: string | undefined;
+}
+
+/** @param self the event itself, where it is being changed */
+export function remarksOn(
+  { location }: Pick<EventFields, 'location'>,
+  times: Times,
+  events: readonly ReunionEvent[],
+  { timeZone, self }: { timeZone: string; self?: number | undefined },
+): Remarks {
+  const { start, end } = times;
+  const isOrdered = start !== null && (end === null || end > start);
+  const then = isOrdered ? overlapping(events, times, self) : [];
+  const here = atPlace(then, location);
+  const elsewhere = then.filter((event) => !here.includes(event));
+  const lastDay = start && end && end > start ? dayOf(end, timeZone) : undefined;
+  return {
+    ends:
+      lastDay && end && start && lastDay !== dayOf(start, timeZone)
+        ? `Ends ${weekdayName(lastDay)} ${timeOf(end, timeZone)}`
+        : undefined,
+    also: elsewhere.length > 0 ? `Also then: ${named(elsewhere, timeZone)}` : undefined,
+    taken: here.length > 0 ? `Taken then by ${named(here, timeZone)}` : undefined,
+  };
+}

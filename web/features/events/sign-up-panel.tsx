@@ -1,0 +1,162 @@
+import { CircleCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { ReunionEvent } from '#contract/events.ts';
+import { useChangeSignup, useSignUp, useWithdraw } from '#web/features/events/api.ts';
+import {
+  countProblem,
+  fullness,
+  mostPeople,
+  onlyLeft,
+  placesLeft,
+  stateOf,
+  stateWords,
+} from '#web/features/events/model.ts';
+import { useUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import './sign-up-panel.css';
+
+/** The most that the buttons of a form without a maximum count up to. */
+const manyPeople = 999;
+
+/** How many come, of how many; and what one can do about it oneself. */
+export function SignUpPanel({ event }: { event: ReunionEvent }) {
+  const { maxAttendees, signedUp, mySignup } = event;
+  const user = useUser();
+  const state = stateOf(event, user?.id);
+  // Kept here, so that what was typed outlives an event that is full for a moment.
+  const [typed, setTyped] = useState<number>();
+  const full = fullness(event);
+  return (
+    <div className="place" data-state={state}>
+      <p className="place__n">
+        <b className="num">{signedUp}</b>
+        <span>{maxAttendees === null ? 'signed up' : `of ${maxAttendees} signed up`}</span>
+        {/* On phones it stands here, else under the number. */}
+        {maxAttendees !== null && state !== 'full' && (
+          <span className="place__left">{leftWords(placesLeft(event))}</span>
+        )}
+      </p>
+      {full !== null && (
+        <span className="place__meter">
+          <i style={{ '--v': full }} />
+        </span>
+      )}
+      {state !== 'open' && (
+        <p className="place__state" role="status">
+          {state === 'signed-up' && <CircleCheck aria-hidden="true" className="i" />}
+          {stateWords[state]}
+        </p>
+      )}
+      {state === 'open' && <SignUp count={typed ?? 1} event={event} onCount={setTyped} />}
+      {state === 'signed-up' && (
+        <Change count={typed ?? mySignup?.attendeeCount ?? 1} event={event} onCount={setTyped} />
+      )}
+    </div>
+  );
+}
+
+interface FormProps {
+  readonly event: ReunionEvent;
+  readonly count: number;
+  /** undefined: what the server knows. */
+  readonly onCount: (count: number | undefined) => void;
+}
+
+function SignUp({ event, count, onCount }: FormProps) {
+  const signUp = useSignUp(event.id);
+  return (
+    <CountForm
+      button="Sign Up"
+      busyLabel="Signing up..."
+      count={count}
+      event={event}
+      isBusy={signUp.isPending}
+      onCount={onCount}
+      onSubmit={() => signUp.mutate(count, { onSuccess: () => onCount(undefined) })}
+    />
+  );
+}
+
+function Change({ event, count, onCount }: FormProps) {
+  const change = useChangeSignup(event.id);
+  const withdraw = useWithdraw(event.id);
+  const isSame = count === event.mySignup?.attendeeCount;
+  return (
+    <CountForm
+      button="Save"
+      busyLabel="Saving..."
+      count={count}
+      event={event}
+      isBusy={change.isPending}
+      isIdle={isSame}
+      onCount={onCount}
+      onSubmit={() => change.mutate(count, { onSuccess: () => onCount(undefined) })}
+    >
+      <Button
+        busyLabel="Withdrawing..."
+        className={isSame ? '' : 'place__out'}
+        isBusy={withdraw.isPending}
+        onClick={() => withdraw.mutate(undefined, { onSuccess: () => onCount(undefined) })}
+      >
+        Withdraw
+      </Button>
+    </CountForm>
+  );
+}
+
+interface CountFormProps extends FormProps {
+  readonly button: string;
+  readonly busyLabel: string;
+  readonly isBusy: boolean;
+  /** Nothing to save. */
+  readonly isIdle?: boolean;
+  readonly onSubmit: () => void;
+  readonly children?: ReactNode;
+}
+
+function CountForm(props: CountFormProps) {
+  const { event, count, onCount, button, busyLabel, isBusy, isIdle = false, onSubmit, children } = props;
+  const [isTried, setIsTried] = useState(false);
+  const most = mostPeople(event);
+  const left = placesLeft(event);
+  const problem = countProblem(count, most);
+  // Too many is said at once, since it may have become so by others; none only when it was sent.
+  const shown = isTried || count > most ? problem : undefined;
+  return (
+    <form
+      className="place__form"
+      noValidate
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        setIsTried(true);
+        if (!problem && !isIdle) onSubmit();
+      }}
+    >
+      <Field
+        error={shown}
+        hint={!shown && left !== Number.POSITIVE_INFINITY ? leftWords(left) : undefined}
+        label="How many of you are coming?"
+      >
+        <Stepper
+          isLenient
+          max={Math.min(most, manyPeople)}
+          min={1}
+          onChange={onCount}
+          value={count}
+          what="person"
+        />
+      </Field>
+      {!isIdle && (
+        <Button busyLabel={busyLabel} isBusy={isBusy} look="accent" type="submit">
+          {button}
+        </Button>
+      )}
+      {children}
+    </form>
+  );
+}
+
+const leftWords = (left: number): string =>
+  left === 0 ? 'No more spots left' : left <= 3 ? onlyLeft(left) : `${left} spots left`;

@@ -1,0 +1,24 @@
+import { FerrisWheel, type LucideIcon, Sparkle, Trophy, Utensils, Waves } from 'lucide-react';
+import type { EventType } from '#contract/events.ts';
+import { typeNames } from '#web/features/events/model.ts';
+import '#web/ui/badge.css';
+import './type-badge.css';
+
+export const typeIcons: Record<EventType, LucideIcon> = {
+  dinner: Utensils,
+  activity: FerrisWheel,
+  beach: Waves,
+  game: Trophy,
+  other: Sparkle,
+};
+
+/** What kind of event it is: a colour, a picture and the word. */
+export function TypeBadge({ type }: { type: EventType }) {
+  const Icon = typeIcons[type];
+  return (
+    <span className="badge type-badge" data-icon data-type={type}>
+      <Icon aria-hidden="true" className="i" />
+      {typeNames[type]}
+    </span>
+  );
+}

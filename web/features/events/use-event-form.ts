@@ -1,0 +1,132 @@
+// The form behind 'Create Event' and 'Edit Event': what it opens with, what it checks, and where a failed save shows.
+import { type FormEvent, useEffect, useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import type { EventInput, ReunionEvent } from '#contract/events.ts';
+import { useCreateEvent, useUpdateEvent } from '#web/features/events/api.ts';
+import {
+  check,
+  complaintOf,
+  type EventFields,
+  type FieldName,
+  fieldNames,
+  fieldOf,
+  fieldsOf,
+  halfTyped,
+  keptFields,
+  newFields,
+  openingDay,
+  type Problem,
+} from '#web/features/events/edit-model.ts';
+import { RequestFailure } from '#web/lib/api.ts';
+import { useReunion, useToday } from '#web/lib/boot.ts';
+import { dropDraft, keepDraft, readDraft } from '#web/lib/drafts.ts';
+import { useUser } from '#web/lib/session.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+type Fields = Parameters<Resolver<EventFields>>[2]['fields'];
+
+/** A time input that is filled in halfway says '' for its value, and only the input itself knows better. */
+function asTyped(values: EventFields, fields: Fields): EventFields {
+  const read = (name: 'start' | 'end') => {
+    const input = fields[name]?.ref;
+    const isHalf = input instanceof HTMLInputElement && input.validity.badInput;
+    return isHalf ? halfTyped : values[name];
+  };
+  return { ...values, start: read('start'), end: read('end') };
+}
+
+/** The id of a field's control. */
+export const controlId = (name: FieldName): string => `event.${name}`;
+const goTo = (name: FieldName | undefined) =>
+  name && document.getElementById(controlId(name))?.focus({ preventScroll: false });
+
+const kinds = ['range', 'date'] as const;
+
+interface Editing {
+  /** Prefilled for a new event. */
+  readonly day: string | undefined;
+  /** The one that is changed. */
+  readonly event: ReunionEvent | undefined;
+  readonly onDone: () => void;
+}
+
+export function useEventForm({ day, event, onDone }: Editing) {
+  const week = useReunion();
+  const today = useToday();
+  const user = useUser();
+  const draftName = `event:${user?.id}:${event?.id ?? 'new'}`;
+  // What the form opened with stays: others may change the event while somebody types.
+  const [{ before, opening }] = useState(() => {
+    const kept = keptFields(readDraft(draftName));
+    const fresh = event ? fieldsOf(event, week) : newFields(openingDay(day, today, week));
+    return { before: event, opening: kept ? { ...kept, ...(!event && { day: fresh.day }) } : fresh };
+  });
+  const create = useCreateEvent();
+  const update = useUpdateEvent(event?.id ?? 0);
+  const save = event ? update : create;
+
+  const resolver: Resolver<EventFields, unknown, EventInput> = (values, _context, { fields }) => {
+    const checked = check(asTyped(values, fields), before, week);
+    if ('input' in checked) return { values: checked.input, errors: {} };
+    const errors = checked.problems.map(({ path, message, kind = 'rule' }) => [
+      path,
+      { type: kind, message },
+    ]);
+    // The first of a field's problems is the one to show.
+    return { values: {}, errors: Object.fromEntries(errors.reverse()) };
+  };
+  const form = useForm<EventFields, unknown, EventInput>({
+    defaultValues: opening,
+    resolver,
+    // The focus is led by hand: one of the fields is a stepper.
+    shouldFocusError: false,
+  });
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft(draftName, values),
+      }),
+    [form, draftName],
+  );
+  const close = () => {
+    dropDraft(draftName);
+    onDone();
+  };
+
+  const submit = form.handleSubmit(
+    async (input) => {
+      try {
+        await save.mutateAsync(input);
+        close();
+      } catch (failure) {
+        if (!(failure instanceof RequestFailure)) return;
+        const shown = failure.issues.flatMap(({ path, message }) => {
+          const name = fieldOf(path);
+          if (name) form.setError(name, { type: 'server', message });
+          return name ?? [];
+        });
+        goTo(fieldNames.find((name) => shown.includes(name)));
+      }
+    },
+    (errors) => {
+      const problems = fieldNames.flatMap((path): Problem[] => {
+        const { type, message = '' } = errors[path] ?? {};
+        if (!type) return [];
+        const kind = kinds.find((one) => one === type);
+        return [{ path, message, ...(kind && { kind }) }];
+      });
+      toast({ ...complaintOf(problems), variant: 'destructive' });
+      goTo(problems[0]?.path);
+    },
+  );
+  const onSubmit = (press: FormEvent) => {
+    press.preventDefault();
+    // The dialog stands in a portal, but React's events still rise to the page.
+    press.stopPropagation();
+    // A second press while the first is on its way would be a second event.
+    if (!save.isPending && !form.formState.isSubmitting) void submit(press);
+  };
+  return { form, before, week, onSubmit, close, isBusy: save.isPending };
+}

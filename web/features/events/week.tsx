@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useSearch } from 'wouter';
+import { useSchedule } from '#web/features/events/addresses.ts';
+import { eventsQuery } from '#web/features/events/api.ts';
+import { DayCard } from '#web/features/events/day-card.tsx';
+import { EventDialogs, loadDialogs } from '#web/features/events/event-dialogs.tsx';
+import { Jump } from '#web/features/events/jump.tsx';
+import { dayIn, programOf } from '#web/features/events/model.ts';
+import { WeekTrouble } from '#web/features/events/week-trouble.tsx';
+import { useReunion, useToday } from '#web/lib/boot.ts';
+import type { Day } from '#web/lib/days.ts';
+import { useUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import './week.css';
+
+/** Most days beside each other; what is left over gets rows of its own. */
+const columns = 7;
+
+/** More than these are set small on paper. */
+const manyOnPaper = 48;
+
+/** Takes eyes and focus to a day. */
+function showDay(day: Day) {
+  document.getElementById(`day-${day}`)?.scrollIntoView({ block: 'start' });
+  document.getElementById(`title-${day}`)?.focus({ preventScroll: true });
+}
+
+interface WeekProps {
+  /** Who is here on a day. */
+  readonly presence: (day: Day) => ReactNode;
+  /** Stands where nothing is planned yet. */
+  readonly art: ReactNode;
+}
+
+/** The week as a programme, and the dialogs that its address names. */
+export function Week({ presence, art }: WeekProps) {
+  const reunion = useReunion();
+  const today = useToday();
+  const user = useUser();
+  const events = useQuery(eventsQuery);
+  const search = useSearch();
+  const schedule = useSchedule();
+  const program = programOf(events.data ?? [], reunion);
+  const isThere = events.data !== undefined;
+  const arrive = useEffectEvent(() => {
+    const wanted = dayIn(search, program);
+    if (wanted) showDay(wanted);
+  });
+  useEffect(() => {
+    // Once: closing a dialog comes back to the day's address too, and must not move the page.
+    if (isThere) arrive();
+  }, [isThere]);
+
+  useRestAhead();
+
+  if (events.isLoadingError) return <WeekTrouble failure={events.error} onRetry={() => events.refetch()} />;
+  if (!events.data) return <Loading />;
+
+  const days = program.map(({ day }) => day);
+  const next = days.find((day) => day >= today) ?? reunion.firstDay;
+  return (
+    <>
+      <Jump days={days} onJump={showDay} today={today} />
+      {events.data.length === 0 && (
+        <div className="week-empty">
+          <Empty
+            action={
+              <Button
+                icon={<Plus aria-hidden="true" className="i" />}
+                look="accent"
+                onClick={() => schedule.add(next)}
+              >
+                Add Event
+              </Button>
+            }
+            art={art}
+            title="Nothing planned yet."
+          >
+            Each family is encouraged to host at least one dinner. Pick a day and be first.
+          </Empty>
+        </div>
+      )}
+      <div
+        className="week"
+        data-dense={events.data.length > manyOnPaper || undefined}
+        style={{ '--cols': Math.min(columns, program.length) }}
+      >
+        {program.map(({ day, events: found }, index) => (
+          <DayCard
+            day={day}
+            events={found}
+            isWide={index === columns && program.length === columns + 1}
+            key={day}
+            onAdd={schedule.add}
+            onOpen={schedule.follow}
+            presence={presence(day)}
+            timeZone={reunion.timeZone}
+            today={today}
+            userId={user?.id}
+          />
+        ))}
+      </div>
+      <EventDialogs events={events.data} />
+    </>
+  );
+}
+
+/** How long (ms) somebody may only read before the rest is fetched all the same. */
+const patience = 8000;
+const doings = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * With the first thing a person does, the dialogs and the look on paper are fetched: not before, since the first view
+ * needs the processor, and not when they are asked for, since at the beach the line may be gone by then.
+ */
+function useRestAhead() {
+  useEffect(() => {
+    const fetchIt = () => {
+      stop();
+      import('#web/features/events/week-print.css').catch(() => undefined);
+      loadDialogs();
+    };
+    const timer = setTimeout(fetchIt, patience);
+    const stop = () => {
+      clearTimeout(timer);
+      for (const doing of doings) window.removeEventListener(doing, fetchIt);
+    };
+    for (const doing of doings) window.addEventListener(doing, fetchIt, { passive: true });
+    return stop;
+  }, []);
+}

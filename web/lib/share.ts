@@ -1,0 +1,33 @@
+// Hands an address of this site on: by the device's own sheet where a finger is used, else by the clipboard.
+
+interface Shared {
+  readonly title: string;
+  /** On this site. */
+  readonly path: string;
+}
+
+export type Handed = 'shared' | 'copied' | 'failed';
+
+/** Puts text where it can be pasted; false when the browser does not allow it. */
+export async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export async function shareLink({ title, path }: Shared): Promise<Handed> {
+  const url = new URL(path, location.origin).href;
+  if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
+    try {
+      await navigator.share({ title, url });
+      return 'shared';
+    } catch (failure) {
+      // Sent away by the person: nothing to say.
+      if (failure instanceof DOMException && failure.name === 'AbortError') return 'shared';
+    }
+  }
+  return (await copy(url)) ? 'copied' : 'failed';
+}

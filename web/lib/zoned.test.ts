@@ -1,0 +1,47 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { dayOf, daysFrom } from '#web/lib/dates.ts';
+import { clockOf, instantOf } from '#web/lib/zoned.ts';
+
+const zone = process.env.TZ;
+afterEach(() => {
+  process.env.TZ = zone;
+});
+
+const newYork = 'America/New_York';
+const devices = ['Asia/Tokyo', 'America/Los_Angeles', 'UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+
+describe.each(devices)('on a device in %s', (device) => {
+  test('what is typed is the reunion’s hour, on each of its days, to the minute', () => {
+    process.env.TZ = device;
+    for (const day of daysFrom('2025-07-26', '2025-08-02'))
+      for (const clock of ['00:00', '00:01', '09:30', '18:00', '23:59']) {
+        const [hour = 0, minute = 0] = clock.split(':').map(Number);
+        const instant = instantOf(day, clock, newYork) ?? '';
+        expect(Date.parse(instant)).toBe(Date.parse(`${day}T00:00Z`) + ((hour + 4) * 60 + minute) * 60_000);
+        expect([dayOf(instant, newYork), clockOf(instant, newYork)]).toEqual([day, clock]);
+      }
+  });
+
+  test('the clocks’ changes are the zone’s and not the device’s', () => {
+    process.env.TZ = device;
+    // On from 2 to 3 in the night of March 9: that hour is none.
+    expect(instantOf('2025-03-09', '01:59', newYork)).toBe('2025-03-09T06:59:00.000Z');
+    expect(instantOf('2025-03-09', '02:30', newYork)).toBeNull();
+    expect(instantOf('2025-03-09', '03:00', newYork)).toBe('2025-03-09T07:00:00.000Z');
+    // Back from 2 to 1 in the night of November 2: that hour is twice, and the first one is meant.
+    expect(instantOf('2025-11-02', '01:30', newYork)).toBe('2025-11-02T05:30:00.000Z');
+    expect(instantOf('2025-11-02', '02:00', newYork)).toBe('2025-11-02T07:00:00.000Z');
+    expect(instantOf('2025-10-26', '02:30', 'Europe/Berlin')).toBe('2025-10-26T00:30:00.000Z');
+    expect(instantOf('2025-07-26', '12:00', 'Asia/Kathmandu')).toBe('2025-07-26T06:15:00.000Z');
+  });
+});
+
+test.each([
+  ['', '18:00'],
+  ['2025-07', '18:00'],
+  ['2025-06-31', '18:00'],
+  ['2025-07-27', ''],
+  ['2025-07-27', 'six'],
+  ['2025-07-27', '24:00'],
+  ['2025-07-27', '18:60'],
+])('%j at %j is no time', (day, clock) => expect(instantOf(day, clock, newYork)).toBeNull());

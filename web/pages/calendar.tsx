@@ -1,0 +1,29 @@
+import './calendar.css';
+import { DayPresence } from '#web/features/attendees/day-presence.tsx';
+import { TakeAlong } from '#web/features/calendars/take-along.tsx';
+import { HowItWorks } from '#web/features/events/how-it-works.tsx';
+import { Legend } from '#web/features/events/legend.tsx';
+import { Week } from '#web/features/events/week.tsx';
+import { useReunion } from '#web/lib/boot.ts';
+import { monthAndDay, weekdayName } from '#web/lib/dates.ts';
+import { Masthead } from '#web/ui/masthead.tsx';
+
+export default function CalendarPage() {
+  const { firstDay, lastDay } = useReunion();
+  return (
+    <>
+      <Masthead scene="parasols-day" title="Schedule">
+        <p className="lede">
+          {weekdayName(firstDay)} to {weekdayName(lastDay)}, {monthAndDay(firstDay)} to {monthAndDay(lastDay)}
+          . Pick what you like, add what is missing. Each family is encouraged to host one dinner.
+        </p>
+        <Legend />
+      </Masthead>
+      <div className="wrap schedule">
+        <Week art={<div className="free-chairs" />} presence={(day) => <DayPresence day={day} />} />
+        <TakeAlong />
+        <HowItWorks />
+      </div>
+    </>
+  );
+}

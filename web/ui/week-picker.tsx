@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { dayOfMonth, longDay, shortMonth, weekday } from '#web/lib/dates.ts';
+import type { Day } from '#web/lib/days.ts';
+import { useFieldControl } from '#web/ui/field.tsx';
+import { Tide } from '#web/ui/tide.tsx';
+import './week-picker.css';
+
+interface WeekPickerProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'className' | 'id'> {
+  /** All that can be chosen, in their order. */
+  readonly days: readonly Day[];
+}
+
+/** Most days beside each other over their tide; more stand in rows of a week. */
+const oneRow = 8;
+
+/** One day of a few, as radios over the tide of those days. Stands inside a Field of kind `group`; the first radio has its id. */
+export function WeekPicker({ days, ...rest }: WeekPickerProps) {
+  const { id, ...control } = useFieldControl();
+  const isRow = days.length <= oneRow;
+  return (
+    <div className="days" data-rows={!isRow || undefined} style={{ '--days': isRow ? days.length : 7 }}>
+      {days.map((day, index) => (
+        <label key={day}>
+          <input
+            {...control}
+            {...rest}
+            {...(index === 0 && { id })}
+            aria-label={longDay(day)}
+            type="radio"
+            value={day}
+          />
+          <span aria-hidden="true" className="days__day">
+            <span>{weekday(day)}</span>
+            <b className="num">{dayOfMonth(day)}</b>
+            <small>{shortMonth(day)}</small>
+          </span>
+        </label>
+      ))}
+      {isRow && <Tide days={days.length} firstDay={days[0] ?? ''} hasWater margin={0.1} />}
+    </div>
+  );
+}
