@@ -19,6 +19,7 @@ import {
 } from '#server/platform/mail/transport.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { openSession } from '#server/platform/sessions.ts';
+import { template } from '#tests/support/postgres-for-all.ts';
 
 export const publicUrl = 'http://localhost:3000';
 /** Of everyone whom `person` and `as` add. */
@@ -87,8 +88,11 @@ function realTransport(smtpUrl?: string, outbox?: string): MailTransport | undef
   return outbox ? outboxTransport(outbox, from, () => {}) : undefined;
 }
 
-/** An empty database of the engine under test (`TEST_DATABASE`), gone when the test ends. */
-export async function emptyDatabase(): Promise<{ file: string } | { url: string }> {
+/**
+ * An empty database of the engine under test (`TEST_DATABASE`), gone when the test ends.
+ * @param from what it is a copy of, on PostgreSQL
+ */
+export async function emptyDatabase(from = 'template1'): Promise<{ file: string } | { url: string }> {
   if (process.env.TEST_DATABASE !== 'postgres') {
     const folder = await mkdtemp(join(tmpdir(), 'reunion-test-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -102,7 +106,7 @@ export async function emptyDatabase(): Promise<{ file: string } | { url: string 
     await admin.query(statement);
     await admin.end();
   };
-  await onServer(`create database ${name}`);
+  await onServer(`create database ${name} template ${from}`);
   onTestFinished(() => onServer(`drop database ${name} with (force)`));
   url.pathname = `/${name}`;
   return { url: url.href };
@@ -118,7 +122,7 @@ export async function world({
   blocklist = new Blocklist(),
   trustProxy = '',
 }: Options = {}) {
-  const where = await emptyDatabase();
+  const where = await emptyDatabase(template);
   const clock = new TestClock(now);
   const document = { ...readSettings(shipped), ...settings };
   const transport = new CaughtMail();
