@@ -10,6 +10,30 @@ const edges = [
   { title: 'Last minute', startTime: '2025-08-02T23:59:00-04:00', endTime: null },
 ];
 
+/** Late enough to be another day nearly everywhere else. */
+const nights = Array.from({ length: 8 }, (_, index) => ({
+  title: `Night ${index + 1}`,
+  startTime: new Date(Date.UTC(2025, 6, 27 + index, 3, 30)).toISOString(),
+  endTime: null,
+}));
+const dayNames = [
+  'Saturday, July 26',
+  'Sunday, July 27',
+  'Monday, July 28',
+  'Tuesday, July 29',
+  'Wednesday, July 30',
+  'Thursday, July 31',
+  'Friday, August 1',
+  'Saturday, August 2',
+];
+/** Of the process that serves the page, which is this one. */
+const serverZones = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles'];
+const ownZone = process.env.TZ;
+test.afterEach(() => {
+  if (ownZone === undefined) delete process.env.TZ;
+  else process.env.TZ = ownZone;
+});
+
 for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles', 'Europe/Berlin', 'Pacific/Kiritimati', 'UTC'])
   test(`days and hours are the reunion's on a device in ${timezoneId}`, async ({ site, open }) => {
     const host = await site.guest('Walt Williams', 'Williams');
@@ -27,6 +51,14 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles', 'Europe/Berlin', 
     const dialog = eventDialog(page, 'Over midnight');
     await expect(dialog.getByText('10:00 PM – Mon, Jul 28, 1:00 AM')).toBeVisible();
     await expect(dialog.getByText('Sunday, July 27 (reunion time, EDT)')).toBeVisible();
+
+    for (const event of nights) await hostEvent(site, host, event);
+    for (const serverZone of serverZones) {
+      process.env.TZ = serverZone;
+      await page.goto('/calendar');
+      for (const [index, day] of dayNames.entries())
+        await expect(on(day).filter({ hasText: `Night ${index + 1}` })).toContainText('11:30 PM');
+    }
   });
 
 test('who is here is told for each day, and the week fits a phone', async ({ site, open }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/journey.ts';
 
-test.use({ expectedErrors: /net::ERR_/ });
+test.use({ expectedErrors: /net::ERR_|status of 401/ });
 
 /** What an open page may take to show what was saved elsewhere, in milliseconds. */
 const aMoment = { timeout: 1000 };
@@ -54,12 +54,33 @@ test('what changes between the making of a page and its first listening is not m
 }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   const page = await open('/', ann);
+  let hasChanged = false;
   await page.route('**/api/live', async (route) => {
-    await site.guest('Walt Williams', 'Williams');
+    // The page before may begin to listen only now.
+    if (!hasChanged && route.request().headers().referer?.endsWith('/attendees')) {
+      hasChanged = true;
+      await site.guest('Walt Williams', 'Williams');
+    }
     await route.continue();
   });
   await page.goto('/attendees');
   await expect(family(page, 'Williams')).toBeVisible();
+  expect(hasChanged).toBe(true);
+});
+
+test('a session that ended before the page began to listen is noticed, and the page is left', async ({
+  site,
+  open,
+}) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  const page = await open('/', ann);
+  await page.route('**/api/live', async (route) => {
+    if (route.request().headers().referer?.endsWith('/attendees'))
+      await site.db.deleteFrom('sessions').where('user_id', '=', ann.id).execute();
+    await route.continue();
+  });
+  await page.goto('/attendees');
+  await expect(page).toHaveURL('/auth?next=%2Fattendees');
 });
 
 test('who is not let in yet sees their own reply and nobody else’s, whatever happens', async ({

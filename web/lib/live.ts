@@ -53,7 +53,8 @@ export function followChanges(client: QueryClient): () => void {
     stream.addEventListener('error', () => {
       hasGap = true;
       if (stream.readyState !== EventSource.CLOSED) return;
-      later(open, longer());
+      // The server answered with an error: perhaps the session ended before the page began to listen.
+      later(() => comeBack([]), longer());
     });
   }
 
