@@ -11,7 +11,11 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['{contract,web,scripts}/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'api-sqlite', include: api, env: { TEST_DATABASE: 'sqlite' } } },
+      {
+        extends: true,
+        // Files share what they import: reading the server anew for each took as long as many of them run.
+        test: { name: 'api-sqlite', include: api, env: { TEST_DATABASE: 'sqlite' }, isolate: false },
+      },
       {
         extends: true,
         test: {
@@ -19,6 +23,7 @@ export default defineConfig({
           include: api,
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: setUpPostgres,
+          isolate: false,
         },
       },
       {
