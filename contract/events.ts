@@ -67,6 +67,12 @@ export const EventInput = z
   );
 export type EventInput = z.output<typeof EventInput>;
 
+/** A new event, with what marks the tries to create it as one: a try whose answer was lost makes no second event. */
+export const NewEvent = z.safeExtend(EventInput, {
+  idempotencyKey: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/, 'That key is not valid'))),
+});
+export type NewEvent = z.output<typeof NewEvent>;
+
 const countRule = 'At least 1 person must attend';
 export const SignupInput = z.object({
   attendeeCount: z
@@ -118,11 +124,12 @@ export const listEvents = endpoint({
   reply: z.array(ReunionEvent),
 });
 
+/** With a key that the same host has sent before, the event that this made becomes what is sent now. */
 export const createEvent = endpoint({
   method: 'POST',
   path: '/api/events',
   access: 'authorized',
-  body: EventInput,
+  body: NewEvent,
   reply: ReunionEvent,
 });
 

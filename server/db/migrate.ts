@@ -5,9 +5,10 @@ import type { Migration } from '#server/db/migration.ts';
 import { foundation } from '#server/db/migrations/001-foundation.ts';
 import { recovery } from '#server/db/migrations/002-recovery.ts';
 import { events } from '#server/db/migrations/003-events.ts';
+import { eventsOnce } from '#server/db/migrations/004-events-once.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 
-const migrations: readonly Migration[] = [foundation, recovery, events];
+const migrations: readonly Migration[] = [foundation, recovery, events, eventsOnce];
 
 /** Any number that only this site uses: processes that start together migrate one after the other. */
 const lock = 7_260_802;

@@ -6,7 +6,7 @@ import { expectToast } from '#tests/e2e/support/toast.ts';
 import { dinner } from '#tests/support/events.ts';
 
 // The browser itself writes refused and failed requests to its console.
-test.use({ expectedErrors: /status of 40[049]|ERR_INTERNET_DISCONNECTED/ });
+test.use({ expectedErrors: /status of 40[049]|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
 /** The toaster is fetched soon after the page; while the server cannot be reached it would come late. */
 const toasterOf = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
@@ -158,6 +158,30 @@ test('what was typed survives a failed save and a reload', async ({ site, open }
   expect(await eventsOf(site, ann)).toHaveLength(1);
   await page.goto('/calendar?add=2025-07-28');
   await expect(dialog.getByLabel('Title')).toHaveValue('');
+});
+
+test('an event whose answer is lost is not doubled by another try', async ({ site, open }) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  const page = await open('/calendar?add=2025-07-28', ann);
+  const dialog = editor(page);
+  const create = dialog.getByRole('button', { name: 'Create Event' });
+  await dialog.getByLabel('Title').fill('Supper');
+  await dialog.getByLabel('Location').fill('The porch');
+  await dialog.getByLabel('Start time').fill('18:00');
+  await dialog.getByRole('radio', { name: 'Dinner' }).check();
+  await expect(toasterOf(page)).toBeAttached();
+  // It arrives, and its answer does not.
+  await page.route('**/api/events', async (route) => {
+    if (route.request().method() === 'POST') await route.fetch();
+    await route.abort();
+  });
+  await create.click();
+  await expectToast(page, 'Failed to create event', 'Network error. Please try again.');
+  await page.unroute('**/api/events');
+  await dialog.getByLabel('Title').fill('Late supper');
+  await create.click();
+  await expectToast(page, 'Event Created', 'Your event has been added to the calendar');
+  expect(await eventsOf(site, ann)).toMatchObject([{ title: 'Late supper' }]);
 });
 
 test('a host changes an event, with what others do meanwhile', async ({ site, open }) => {

@@ -21,6 +21,8 @@ export interface EventsTable {
   deleted_by: number | null;
   /** 1 while those who had signed up have not been told yet that it is cancelled: it can be restored. */
   is_restorable: Generated<number>;
+  /** What the host's page sent with every try to create it. */
+  idempotency_key: string | null;
 }
 
 /** One a person and event. */

@@ -1,4 +1,11 @@
-import { defaultPlaces, type EventInput, endRule, type ReunionEvent, windowRule } from '#contract/events.ts';
+import {
+  defaultPlaces,
+  type EventInput,
+  endRule,
+  type NewEvent,
+  type ReunionEvent,
+  windowRule,
+} from '#contract/events.ts';
 import type { ReunionDocument } from '#contract/reunion.ts';
 import type { Tx } from '#server/db/database.ts';
 import { eventCancelled, eventMoved } from '#server/features/events/mails.ts';
@@ -30,25 +37,38 @@ function columnsOf(input: EventInput, settings: ReunionDocument) {
   };
 }
 
-/** Whoever creates an event is its host. */
+/** Whoever creates an event is its host. Sent again with the same key, it changes the event that is there. */
 export async function createEvent(
-  { tx, now, changed }: Write,
+  write: Write,
   viewer: Viewer,
-  input: EventInput,
+  { idempotencyKey, ...input }: NewEvent,
   settings: ReunionDocument,
 ): Promise<ReunionEvent> {
-  const { id } = await tx
+  const { tx, now, changed } = write;
+  const idempotency_key = idempotencyKey ?? null;
+  const created = await tx
     .insertInto('events')
     .values({
       max_attendees: defaultPlaces,
       ...columnsOf(input, settings),
       host_id: viewer.id,
+      idempotency_key,
       changed_at: now,
     })
+    .onConflict((conflict) => conflict.columns(['host_id', 'idempotency_key']).doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!created) {
+    const { id } = await tx
+      .selectFrom('events')
+      .select('id')
+      .where('host_id', '=', viewer.id)
+      .where('idempotency_key', 'is not distinct from', idempotency_key)
+      .executeTakeFirstOrThrow();
+    return updateEvent(write, viewer, id, input, settings);
+  }
   changed('events');
-  return getEvent(tx, id, viewer.id);
+  return getEvent(tx, created.id, viewer.id);
 }
 
 /**

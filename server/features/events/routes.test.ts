@@ -45,6 +45,23 @@ test('a place left out is ten, null is unlimited; a key left out later leaves th
   });
 });
 
+test('sent again with its key, a new event is the same one, as it was sent last', async () => {
+  const site = await world();
+  const [host, other] = [await site.as({ authorized: true }), await site.as({ authorized: true })];
+  const idempotencyKey = 'a-page-made-this-one';
+  const send = (who: typeof host, rest = {}) =>
+    who('POST', '/api/events', dinner({ idempotencyKey, ...rest }));
+  const [first, again] = await Promise.all([send(host), send(host)]);
+  expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
+  expect((await send(host, { title: 'Pizza night' })).json().id).toBe(first.json().id);
+  const theirs = (await send(other)).json();
+  expect((await host('GET', '/api/events')).json()).toMatchObject([{ title: 'Pizza night' }, theirs]);
+
+  await host('DELETE', `/api/events/${first.json().id}`);
+  expect((await send(host)).statusCode).toBe(404);
+  expect((await send(host, { idempotencyKey: 'short' })).statusCode).toBe(400);
+});
+
 test('each sees their own sign-up in the list that all share', async () => {
   const site = await world();
   const host = await site.as({ authorized: true });

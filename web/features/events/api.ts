@@ -1,5 +1,6 @@
 // The calls of the schedule, what each of them makes stale, and what a person is told.
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import * as contract from '#contract/events.ts';
 import { call, RequestFailure, read } from '#web/lib/api.ts';
 import { refresh } from '#web/lib/live.ts';
@@ -103,11 +104,16 @@ function putEvent(client: QueryClient, saved: contract.ReunionEvent) {
   refresh(client, ['events']);
 }
 
-/** Whoever creates an event is its host. */
+/** 128 random bits. A page without HTTPS, as in the house's own network, has no `crypto.randomUUID`. */
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+/** Whoever creates an event is its host. Tries of one form are one event, though an answer may be lost on its way. */
 export function useCreateEvent() {
   const client = useQueryClient();
+  const [idempotencyKey] = useState(newKey);
   return useMutation({
-    mutationFn: (body: contract.EventInput) => call(contract.createEvent, { body }),
+    mutationFn: (body: contract.EventInput) =>
+      call(contract.createEvent, { body: { ...body, idempotencyKey } }),
     onSuccess: (created) => {
       putEvent(client, created);
       toast({ title: 'Event Created', description: 'Your event has been added to the calendar' });
