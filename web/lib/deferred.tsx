@@ -1,11 +1,21 @@
 // A part of a page whose code comes apart from the page's own, and is drawn in one piece wherever it is there already.
-import { type ComponentType, use } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { toast } from '#web/ui/toast-store.ts';
+
+interface Failing {
+  /** Takes back the press that asked for the part. Without it a part that cannot be fetched is the whole page's trouble. */
+  readonly onFailure?: () => void;
+}
 
 /**
  * @param load fetches the part; asked again after a failure
- * @returns `View` waits in the nearest Suspense while the code is on its way; `fetch` gets it ahead
+ * @param Meanwhile stands in the part's place while its code is on its way; absent: nothing does
+ * @returns `View` is the part; `fetch` gets its code ahead, and `fetchAhead` does so without a word of a failure
  */
-export function deferred<P extends object>(load: () => Promise<ComponentType<P>>) {
+export function deferred<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Meanwhile?: ComponentType<P>,
+) {
   let part: ComponentType<P> | undefined;
   let pending: Promise<void> | undefined;
   const fetch = (): Promise<void> => {
@@ -20,11 +30,37 @@ export function deferred<P extends object>(load: () => Promise<ComponentType<P>>
     );
     return pending;
   };
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, where modules begin
-  function View(props: P) {
-    if (!part) use(fetch());
-    const Part = part;
+  const fetchAhead = (): void => void fetch().catch(() => undefined);
+
+  // No React.lazy in a Suspense: React holds back for 300 ms what has waited in one, though its code be there long since.
+  function View(props: P & Failing) {
+    const [, setHere] = useState(part !== undefined);
+    const [trouble, setTrouble] = useState<{ cause: unknown }>();
+    const fail = useEffectEvent((cause: unknown) => {
+      if (!props.onFailure) return setTrouble({ cause });
+      props.onFailure();
+      toast({
+        title: 'That did not open',
+        description: 'Please check your connection and try again.',
+        variant: 'destructive',
+        // A page that was left open for days may ask for code that a newer version has replaced.
+        action: { label: 'Reload', onClick: () => location.reload() },
+      });
+    });
+    useEffect(() => {
+      if (part) return;
+      let isGone = false;
+      fetch().then(
+        () => !isGone && setHere(true),
+        (cause: unknown) => !isGone && fail(cause),
+      );
+      return () => {
+        isGone = true;
+      };
+    }, []);
+    if (trouble) throw trouble.cause;
+    const Part = part ?? Meanwhile;
     return Part ? <Part {...props} /> : null;
   }
-  return { View, fetch };
+  return { View, fetch, fetchAhead };
 }

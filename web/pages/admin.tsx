@@ -1,5 +1,5 @@
 import './admin.css';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { EventsTab } from '#web/features/events/events-tab.tsx';
 import { EventsLine, EventsTabLabel } from '#web/features/events/events-tab-label.tsx';
@@ -7,13 +7,16 @@ import { RsvpsTab } from '#web/features/rsvps/rsvps-tab.tsx';
 import { RsvpsTabLabel, useReplies } from '#web/features/rsvps/waiting.tsx';
 import { UsersTab } from '#web/features/users/users-tab.tsx';
 import { UsersTabLabel, WaitingLine } from '#web/features/users/waiting.tsx';
+import { deferred } from '#web/lib/deferred.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { Masthead } from '#web/ui/masthead.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 // Comes with the dialog that shows it.
-const ProfileForm = lazy(async () => ({
-  default: (await import('#web/features/accounts/profile-form.tsx')).ProfileForm,
-}));
+const profileForm = deferred(
+  async () => (await import('#web/features/accounts/profile-form.tsx')).ProfileForm,
+  () => <Loading />,
+);
 
 interface ConsoleTab {
   readonly key: string;
@@ -32,7 +35,7 @@ function useTabs(): readonly [ConsoleTab, ...ConsoleTab[]] {
     {
       key: 'users',
       label: <UsersTabLabel decided={decided} />,
-      panel: <UsersTab decided={decided} profileForm={(form) => <ProfileForm {...form} />} />,
+      panel: <UsersTab decided={decided} profileForm={(form) => <profileForm.View {...form} />} />,
     },
     { key: 'rsvps', label: <RsvpsTabLabel />, panel: <RsvpsTab /> },
     { key: 'events', label: <EventsTabLabel />, panel: <EventsTab />, lead: <EventsLine /> },

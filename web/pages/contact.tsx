@@ -1,5 +1,5 @@
 import './contact.css';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearch } from 'wouter';
 import type { User } from '#contract/accounts.ts';
 import { NewEmail } from '#web/features/accounts/new-email.tsx';
@@ -8,15 +8,16 @@ import { Why } from '#web/features/contacts/why.tsx';
 import { ContactForm } from '#web/features/profile/contact-form.tsx';
 import { Sessions } from '#web/features/profile/sessions.tsx';
 import { TemporaryPassword } from '#web/features/profile/temporary-password.tsx';
+import { deferred } from '#web/lib/deferred.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { Chairs } from '#web/ui/chairs.tsx';
 import { Masthead } from '#web/ui/masthead.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 // Dialogs bring Radix along, so they come when they are asked for.
-const ProfileDialog = lazy(async () => ({
-  default: (await import('#web/features/accounts/profile-dialog.tsx')).ProfileDialog,
-}));
+const profileDialog = deferred(
+  async () => (await import('#web/features/accounts/profile-dialog.tsx')).ProfileDialog,
+);
 
 const directoryHref = '/contact';
 const updateHref = '/contact?tab=update';
@@ -26,6 +27,7 @@ export default function ContactPage() {
   const isUpdate = new URLSearchParams(useSearch()).get('tab') === 'update';
   const [isOpen, setIsOpen] = useState(false);
   const openProfile = () => setIsOpen(true);
+  const close = () => setIsOpen(false);
   return (
     <>
       <Masthead scene="fence-gold" title="Family Contact Information" />
@@ -52,9 +54,7 @@ export default function ContactPage() {
           )}
         </Tabs>
       </div>
-      <Suspense fallback={null}>
-        {isOpen && user && <ProfileDialog onClose={() => setIsOpen(false)} user={user} />}
-      </Suspense>
+      {isOpen && user && <profileDialog.View onClose={close} onFailure={close} user={user} />}
     </>
   );
 }

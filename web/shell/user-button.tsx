@@ -1,11 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { User } from '#contract/accounts.ts';
+import { deferred } from '#web/lib/deferred.tsx';
 import { shortName } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-
-const loadMenu = () => import('#web/shell/user-menu.tsx');
-const UserMenu = lazy(async () => ({ default: (await loadMenu()).UserMenu }));
 
 interface Props extends ComponentProps<'button'> {
   user: User;
@@ -19,24 +17,31 @@ const Trigger = ({ user, ...rest }: Props) => (
   </button>
 );
 
+const menu = deferred(
+  async () => (await import('#web/shell/user-menu.tsx')).UserMenu,
+  ({ user }) => <Trigger user={user} />,
+);
+
 /** The menu's code is fetched when somebody is about to open it: most visits never do. */
 export function UserButton({ user }: { user: User }) {
   const [asked, setAsked] = useState<'by key' | 'by pointer'>();
-  const fetchAhead = () => void loadMenu().catch(() => undefined);
   if (!asked)
     return (
       <Trigger
         user={user}
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
+        onPointerEnter={menu.fetchAhead}
+        onFocus={menu.fetchAhead}
         // A press of Enter or the space bar is a click without a count.
         onClick={({ detail }) => setAsked(detail === 0 ? 'by key' : 'by pointer')}
         onKeyDown={({ key }) => key === 'ArrowDown' && setAsked('by key')}
       />
     );
   return (
-    <Suspense fallback={<Trigger user={user} />}>
-      <UserMenu user={user} trigger={<Trigger user={user} />} isByKey={asked === 'by key'} />
-    </Suspense>
+    <menu.View
+      user={user}
+      trigger={<Trigger user={user} />}
+      isByKey={asked === 'by key'}
+      onFailure={() => setAsked(undefined)}
+    />
   );
 }

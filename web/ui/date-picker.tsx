@@ -1,13 +1,13 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { shortDay } from '#web/lib/dates.ts';
+import { deferred } from '#web/lib/deferred.tsx';
 import type { DayCalendarProps } from '#web/ui/day-calendar.tsx';
 import { useFieldControl } from '#web/ui/field.tsx';
 import './date-picker.css';
 
-const load = () => import('#web/ui/day-calendar.tsx');
 // Calendar and popover are fetched when somebody goes for them, not with the page.
-const DayCalendar = lazy(async () => ({ default: (await load()).DayCalendar }));
+const dayCalendar = deferred(async () => (await import('#web/ui/day-calendar.tsx')).DayCalendar);
 
 /** The calendar's height with some air (px). */
 const needed = 500;
@@ -30,6 +30,7 @@ export function DatePicker(props: DatePickerProps) {
   const { value, label, of } = calendar;
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const close = () => setIsOpen(false);
   const { id, 'aria-describedby': described, 'aria-invalid': isInvalid } = useFieldControl();
   return (
     <>
@@ -47,19 +48,15 @@ export function DatePicker(props: DatePickerProps) {
           makeRoom(event.currentTarget);
           setIsOpen(true);
         }}
-        onFocus={load}
-        onPointerEnter={load}
+        onFocus={dayCalendar.fetchAhead}
+        onPointerEnter={dayCalendar.fetchAhead}
         ref={button}
         type="button"
       >
         <CalendarDays aria-hidden="true" className="i" />
         <span className="num">{value ? shortDay(value) : 'Choose a day'}</span>
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <DayCalendar {...calendar} anchor={button} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <dayCalendar.View {...calendar} anchor={button} onClose={close} onFailure={close} />}
     </>
   );
 }

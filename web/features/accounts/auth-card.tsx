@@ -1,14 +1,13 @@
 import './auth.css';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useSearch } from 'wouter';
-import { ahead, forgotPart, registerPart, verifyPart } from '#web/features/accounts/auth-parts.ts';
+import { forgotPart, registerPart, verifyPart } from '#web/features/accounts/auth-parts.tsx';
 import { LoginForm } from '#web/features/accounts/login-form.tsx';
 import { type LoginTyped, typedUsername } from '#web/features/accounts/login-typed.ts';
 import { addressOfTab, emailIn, tabOf } from '#web/features/accounts/model.ts';
 import { useForgot } from '#web/features/accounts/use-forgot.ts';
 import type { RegisterTyped } from '#web/features/accounts/use-register-form.ts';
 import { useWaiting } from '#web/features/accounts/waiting.ts';
-import { Loading } from '#web/ui/loading.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { TideLine } from '#web/ui/tide-line.tsx';
 
@@ -25,15 +24,14 @@ export function AuthCard() {
   const forgot = useForgot();
   useEffect(() => {
     // Who registers needs the next step soon, who signs in perhaps the other tab.
-    const timer = setTimeout(() => ahead(tab === 'register' ? verifyPart : registerPart), settling);
+    const next = tab === 'register' ? verifyPart : registerPart;
+    const timer = setTimeout(next.fetchAhead, settling);
     return () => clearTimeout(timer);
   }, [tab]);
   if (waiting)
     return (
       <div className="auth__card">
-        <Suspense fallback={<Loading />}>
-          <verifyPart.View waiting={waiting} back={addressOfTab('register', search)} />
-        </Suspense>
+        <verifyPart.View waiting={waiting} back={addressOfTab('register', search)} />
       </div>
     );
   return (
@@ -50,9 +48,7 @@ export function AuthCard() {
         {tab === 'login' ? (
           <LoginForm forgot={forgot.link} kept={loginTyped} />
         ) : (
-          <Suspense fallback={<Loading />}>
-            <registerPart.View kept={registerTyped} />
-          </Suspense>
+          <registerPart.View kept={registerTyped} />
         )}
       </Tabs>
       {tab === 'login' && (
@@ -64,7 +60,9 @@ export function AuthCard() {
           </p>
         </div>
       )}
-      {forgot.isOpen && <forgotPart.View email={emailIn(typedUsername())} onClose={forgot.close} />}
+      {forgot.isOpen && (
+        <forgotPart.View email={emailIn(typedUsername())} onClose={forgot.close} onFailure={forgot.close} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { User } from '#contract/accounts.ts';
 import { verifyNewEmail as endpoint } from '#contract/profile.ts';
@@ -8,6 +8,7 @@ import { resendNewEmailCode, verifyNewEmail } from '#web/features/accounts/api.t
 import { useCountdown } from '#web/features/accounts/use-countdown.ts';
 import './new-email.css';
 import { RequestFailure } from '#web/lib/api.ts';
+import { deferred } from '#web/lib/deferred.tsx';
 import { refresh } from '#web/lib/live.ts';
 import { userKey } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,16 +17,10 @@ import { TextButton } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
 // Its library is for those who have changed their e-mail.
-const CodeInput = lazy(async () => ({ default: (await import('#web/ui/code-input.tsx')).CodeInput }));
-
-const unchanging = () => () => undefined;
-/** The server does not wait for what comes late, so it leaves the slots' room empty. */
-const useIsAlive = () =>
-  useSyncExternalStore(
-    unchanging,
-    () => true,
-    () => false,
-  );
+const codeInput = deferred(
+  async () => (await import('#web/ui/code-input.tsx')).CodeInput,
+  () => <div className="newmail__slots" />,
+);
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
@@ -46,8 +41,6 @@ export function NewEmail({ user }: { user: User }) {
     />
   );
 }
-
-const Room = () => <div className="newmail__slots" />;
 
 interface CodeFormProps {
   readonly email: string;
@@ -81,7 +74,6 @@ function CodeForm({ email, signInEmail, sentAt, onSent }: CodeFormProps) {
       setFocus('code');
     },
   });
-  const isAlive = useIsAlive();
   const box = useRef<HTMLFormElement>(null);
   const wasJustSent = sentAt > 0;
   useEffect(() => {
@@ -101,19 +93,13 @@ function CodeForm({ email, signInEmail, sentAt, onSent }: CodeFormProps) {
         You still sign in with <b>{signInEmail}</b> until you confirm the code we mailed to <b>{email}</b>.
       </p>
       <Field error={formState.errors.code?.message} label="Verification code">
-        {isAlive ? (
-          <Suspense fallback={<Room />}>
-            <Controller
-              control={control}
-              name="code"
-              render={({ field }) => (
-                <CodeInput name={field.name} onChange={field.onChange} ref={field.ref} value={field.value} />
-              )}
-            />
-          </Suspense>
-        ) : (
-          <Room />
-        )}
+        <Controller
+          control={control}
+          name="code"
+          render={({ field }) => (
+            <codeInput.View name={field.name} onChange={field.onChange} ref={field.ref} value={field.value} />
+          )}
+        />
       </Field>
       <div className="newmail__acts">
         <Button busyLabel="Verifying..." isBusy={verify.isPending} look="primary" size="s" type="submit">

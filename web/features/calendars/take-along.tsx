@@ -1,15 +1,18 @@
 import { CalendarSync, Download, Printer } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { getWeekCalendar } from '#contract/calendars.ts';
 import { addressOf } from '#web/lib/api.ts';
+import { deferred } from '#web/lib/deferred.tsx';
 import './take-along.css';
 
-const loadDialog = () => import('#web/features/calendars/subscribe-dialog.tsx');
-const SubscribeDialog = lazy(async () => ({ default: (await loadDialog()).SubscribeDialog }));
+const dialog = deferred(
+  async () => (await import('#web/features/calendars/subscribe-dialog.tsx')).SubscribeDialog,
+);
 
 /** The week in a pocket: as a file, in one's own calendar, on paper. */
 export function TakeAlong() {
   const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   return (
     <section aria-labelledby="along" className="along">
       <h2 className="h3" id="along">
@@ -20,7 +23,7 @@ export function TakeAlong() {
           <button
             aria-haspopup="dialog"
             onClick={() => setIsOpen(true)}
-            onPointerEnter={() => void loadDialog().catch(() => undefined)}
+            onPointerEnter={dialog.fetchAhead}
             type="button"
           >
             <CalendarSync aria-hidden="true" className="i" />
@@ -49,11 +52,7 @@ export function TakeAlong() {
           </button>
         </li>
       </ul>
-      {isOpen && (
-        <Suspense>
-          <SubscribeDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <dialog.View onClose={close} onFailure={close} />}
     </section>
   );
 }

@@ -1,19 +1,17 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearch } from 'wouter';
 import type { ReunionEvent } from '#contract/events.ts';
 import { useSchedule } from '#web/features/events/addresses.ts';
 import { eventIn } from '#web/features/events/model.ts';
+import { deferred } from '#web/lib/deferred.tsx';
 import { useIsHydrated } from '#web/lib/hydrated.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-const loadDetail = () => import('#web/features/events/event-detail.tsx');
-const EventDetail = lazy(async () => ({ default: (await loadDetail()).EventDetail }));
-const EventEditor = lazy(async () => ({
-  default: (await import('#web/features/events/event-editor.tsx')).EventEditor,
-}));
+const detail = deferred(async () => (await import('#web/features/events/event-detail.tsx')).EventDetail);
+const editor = deferred(async () => (await import('#web/features/events/event-editor.tsx')).EventEditor);
 
-/** Fetches the dialog's code ahead; if that fails, opening it tries again. */
-export const loadDialogs = (): void => void loadDetail().catch(() => undefined);
+/** Fetches the code of what opens most; if that fails, opening it tries again. */
+export const loadDialogs = detail.fetchAhead;
 
 /** The dialogs of the schedule, each with an address: ?event=7, ?edit=7, ?add=2025-07-28. */
 export function EventDialogs({ events }: { events: readonly ReunionEvent[] }) {
@@ -42,28 +40,21 @@ export function EventDialogs({ events }: { events: readonly ReunionEvent[] }) {
   }, [isGone]);
 
   if (!isHydrated) return null;
-  if (add !== null)
-    return (
-      <Suspense>
-        <EventEditor day={add} onDone={schedule.close} />
-      </Suspense>
-    );
+  const onFailure = schedule.close;
+  if (add !== null) return <editor.View day={add} onDone={schedule.close} onFailure={onFailure} />;
   if (!event) return null;
+  if (editId !== null)
+    return <editor.View event={event} key={event.id} onDone={schedule.close} onFailure={onFailure} />;
   return (
-    <Suspense>
-      {editId === null ? (
-        <EventDetail
-          event={event}
-          key={event.id}
-          onClose={schedule.close}
-          onDeleting={(which) => {
-            deleting.current = which;
-          }}
-          onEdit={() => schedule.edit(event.id)}
-        />
-      ) : (
-        <EventEditor event={event} key={event.id} onDone={schedule.close} />
-      )}
-    </Suspense>
+    <detail.View
+      event={event}
+      key={event.id}
+      onClose={schedule.close}
+      onDeleting={(which) => {
+        deleting.current = which;
+      }}
+      onEdit={() => schedule.edit(event.id)}
+      onFailure={onFailure}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import type { ReunionEvent } from '#contract/events.ts';
 import { eventsQuery, useDeleteEvent } from '#web/features/events/api.ts';
 import { ConsoleDay } from '#web/features/events/console-day.tsx';
@@ -8,6 +8,7 @@ import { consoleDays, matches } from '#web/features/events/console-model.ts';
 import { weekAddress } from '#web/features/events/model.ts';
 import { WeekTrouble } from '#web/features/events/week-trouble.tsx';
 import { useReunion } from '#web/lib/boot.ts';
+import { deferred } from '#web/lib/deferred.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -17,9 +18,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import './events-tab.css';
 
-const EventEditor = lazy(async () => ({
-  default: (await import('#web/features/events/event-editor.tsx')).EventEditor,
-}));
+const editor = deferred(async () => (await import('#web/features/events/event-editor.tsx')).EventEditor);
 
 /** Rows that are drawn at first, so that a large week's console opens as quickly as a small one's. */
 const shownAtFirst = 25;
@@ -53,11 +52,12 @@ function Events({ events }: { readonly events: readonly ReunionEvent[] }) {
   const remove = useDeleteEvent();
   const search = useDeferredValue(typed.trim());
   const editing = events.find(({ id }) => id === editId);
+  const stop = () => setEditId(null);
 
   const isGone = editId !== null && !editing;
   const leave = useEffectEvent(() => {
     toast({ title: 'That event no longer exists.', variant: 'destructive' });
-    setEditId(null);
+    stop();
   });
   useEffect(() => {
     if (isGone) leave();
@@ -142,9 +142,7 @@ function Events({ events }: { readonly events: readonly ReunionEvent[] }) {
           </Button>
         </div>
       )}
-      <Suspense fallback={null}>
-        {editing && <EventEditor event={editing} key={editing.id} onDone={() => setEditId(null)} />}
-      </Suspense>
+      {editing && <editor.View event={editing} key={editing.id} onDone={stop} onFailure={stop} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Check, Pencil, UsersRound, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { AdminRsvp } from '#contract/rsvps.ts';
 import { useApproveRsvp, useDeleteRsvp, useRejectRsvp } from '#web/features/rsvps/api.ts';
 import { isPending, whenDone } from '#web/features/rsvps/console-model.ts';
@@ -8,18 +8,17 @@ import { weekOf } from '#web/features/rsvps/model.ts';
 import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
 import { useReunion, useToday } from '#web/lib/boot.ts';
 import { mailHref } from '#web/lib/contact-links.ts';
+import { deferred } from '#web/lib/deferred.tsx';
 import { familyHue } from '#web/lib/families.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RowAction } from '#web/ui/row-action.tsx';
 import './reply-row.css';
 
 // Dialogs bring Radix along, so they come when they are asked for.
-const EditRsvpDialog = lazy(async () => ({
-  default: (await import('#web/features/rsvps/edit-rsvp-dialog.tsx')).EditRsvpDialog,
-}));
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog,
-}));
+const editRsvp = deferred(
+  async () => (await import('#web/features/rsvps/edit-rsvp-dialog.tsx')).EditRsvpDialog,
+);
+const confirm = deferred(async () => (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog);
 
 /** One RSVP in the console: whose, who comes, and what an organizer can do about it. */
 export function ReplyRow({ rsvp }: { rsvp: AdminRsvp }) {
@@ -114,20 +113,19 @@ function Actions({ rsvp, nameId }: { rsvp: AdminRsvp; nameId: string }) {
           Delete RSVP
         </RowAction>
       </div>
-      <Suspense fallback={null}>
-        {open === 'edit' && <EditRsvpDialog onClose={close} rsvp={rsvp} />}
-        {open === 'delete' && (
-          <ConfirmDialog
-            busyLabel="Deleting..."
-            confirmLabel="Delete RSVP"
-            isBusy={remove.isPending}
-            onClose={close}
-            onConfirm={() => remove.mutate(rsvp.id, { onError: close })}
-            question={`Are you sure you want to delete RSVP for ${rsvp.familyName}? This action cannot be undone.`}
-            title="Delete RSVP"
-          />
-        )}
-      </Suspense>
+      {open === 'edit' && <editRsvp.View onClose={close} onFailure={close} rsvp={rsvp} />}
+      {open === 'delete' && (
+        <confirm.View
+          busyLabel="Deleting..."
+          confirmLabel="Delete RSVP"
+          isBusy={remove.isPending}
+          onClose={close}
+          onConfirm={() => remove.mutate(rsvp.id, { onError: close })}
+          onFailure={close}
+          question={`Are you sure you want to delete RSVP for ${rsvp.familyName}? This action cannot be undone.`}
+          title="Delete RSVP"
+        />
+      )}
     </div>
   );
 }

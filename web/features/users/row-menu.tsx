@@ -1,12 +1,10 @@
 import { EllipsisVertical } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { AdminUser } from '#contract/users.ts';
 import { nameOf } from '#web/features/users/model.ts';
 import type { OnDeed } from '#web/features/users/use-deeds.ts';
+import { deferred } from '#web/lib/deferred.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-
-const loadDeeds = () => import('#web/features/users/row-deeds.tsx');
-const RowDeeds = lazy(async () => ({ default: (await loadDeeds()).RowDeeds }));
 
 type TriggerProps = Omit<ComponentProps<typeof IconButton>, 'label' | 'icon'> & { name: string };
 
@@ -20,6 +18,11 @@ const Trigger = ({ name, ...rest }: TriggerProps) => (
   />
 );
 
+const rowDeeds = deferred(
+  async () => (await import('#web/features/users/row-deeds.tsx')).RowDeeds,
+  ({ user }) => <Trigger aria-busy name={nameOf(user)} />,
+);
+
 interface RowMenuProps {
   readonly user: AdminUser;
   readonly isBusy: boolean;
@@ -29,27 +32,25 @@ interface RowMenuProps {
 /** Where the screen has no room for a row's actions. The menu's code comes with the press that asks for it. */
 export function RowMenu({ user, isBusy, onDeed }: RowMenuProps) {
   const [asked, setAsked] = useState<'by key' | 'by pointer'>();
-  const fetchAhead = () => void loadDeeds().catch(() => undefined);
   const name = nameOf(user);
   return (
     <span className="user-row__menu">
       {asked ? (
-        <Suspense fallback={<Trigger aria-busy name={name} />}>
-          <RowDeeds
-            isBusy={isBusy}
-            isByKey={asked === 'by key'}
-            onDeed={onDeed}
-            trigger={<Trigger name={name} />}
-            user={user}
-          />
-        </Suspense>
+        <rowDeeds.View
+          isBusy={isBusy}
+          isByKey={asked === 'by key'}
+          onDeed={onDeed}
+          onFailure={() => setAsked(undefined)}
+          trigger={<Trigger name={name} />}
+          user={user}
+        />
       ) : (
         <Trigger
           name={name}
           onClick={({ detail }) => setAsked(detail === 0 ? 'by key' : 'by pointer')}
-          onFocus={fetchAhead}
+          onFocus={rowDeeds.fetchAhead}
           onKeyDown={({ key }) => key === 'ArrowDown' && setAsked('by key')}
-          onPointerEnter={fetchAhead}
+          onPointerEnter={rowDeeds.fetchAhead}
         />
       )}
     </span>

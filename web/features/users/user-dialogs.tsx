@@ -1,18 +1,18 @@
 import { Trash2 } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
 import type { AdminUser } from '#contract/users.ts';
 import { useDeleteUser, useResetPassword } from '#web/features/users/api.ts';
 import { nameOf } from '#web/features/users/model.ts';
 import { tellReset } from '#web/features/users/reset-notice.tsx';
 import type { useDeeds } from '#web/features/users/use-deeds.ts';
 import { WhatGoes } from '#web/features/users/what-goes.tsx';
+import { deferred } from '#web/lib/deferred.tsx';
 
 // Dialogs bring Radix along, so they come when they are asked for.
-const loadEdit = () => import('#web/features/users/edit-user-dialog.tsx');
-const EditUserDialog = lazy(async () => ({ default: (await loadEdit()).EditUserDialog }));
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog,
-}));
+const editUser = deferred(
+  async () => (await import('#web/features/users/edit-user-dialog.tsx')).EditUserDialog,
+);
+const confirm = deferred(async () => (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog);
 
 interface DialogProps {
   readonly user: AdminUser;
@@ -23,7 +23,7 @@ function ResetDialog({ user, onClose }: DialogProps) {
   const reset = useResetPassword();
   const name = nameOf(user);
   return (
-    <ConfirmDialog
+    <confirm.View
       busyLabel="Sending..."
       confirmLabel="Reset Password"
       details={
@@ -31,6 +31,7 @@ function ResetDialog({ user, onClose }: DialogProps) {
       }
       isBusy={reset.isPending}
       onClose={onClose}
+      onFailure={onClose}
       onConfirm={() =>
         reset.mutate(user.id, { onSuccess: (outcome) => tellReset(outcome, name), onSettled: onClose })
       }
@@ -43,13 +44,14 @@ function ResetDialog({ user, onClose }: DialogProps) {
 function DeleteDialog({ user, onClose }: DialogProps) {
   const remove = useDeleteUser();
   return (
-    <ConfirmDialog
+    <confirm.View
       busyLabel="Deleting..."
       confirmIcon={<Trash2 aria-hidden="true" className="i" />}
       confirmLabel="Delete User"
       details={<WhatGoes />}
       isBusy={remove.isPending}
       onClose={onClose}
+      onFailure={onClose}
       onConfirm={() => remove.mutate(user.id, { onSettled: onClose })}
       question={`Are you sure you want to delete user ${nameOf(user)}? This action cannot be undone.`}
       title="Delete User"
@@ -72,7 +74,7 @@ const leaving = {
 
 interface UserDialogsProps {
   readonly deeds: ReturnType<typeof useDeeds>;
-  readonly profileForm: ComponentProps<typeof EditUserDialog>['profileForm'];
+  readonly profileForm: ComponentProps<typeof editUser.View>['profileForm'];
 }
 
 /** What is asked before something is done about an account. */
@@ -81,12 +83,14 @@ export function UserDialogs({ deeds, profileForm }: UserDialogsProps) {
   if (!asked) return null;
   const { deed, user } = asked;
   return (
-    <Suspense fallback={null}>
-      {deed === 'edit' && <EditUserDialog onClose={close} profileForm={profileForm} user={user} />}
+    <>
+      {deed === 'edit' && (
+        <editUser.View onClose={close} onFailure={close} profileForm={profileForm} user={user} />
+      )}
       {deed === 'reset' && <ResetDialog onClose={close} user={user} />}
       {deed === 'delete' && <DeleteDialog onClose={close} user={user} />}
       {(deed === 'demote' || deed === 'revoke') && (
-        <ConfirmDialog
+        <confirm.View
           busyLabel={leaving[deed].busyLabel}
           confirmLabel={leaving[deed].title}
           details={
@@ -96,11 +100,12 @@ export function UserDialogs({ deeds, profileForm }: UserDialogsProps) {
           }
           isBusy={isPending}
           onClose={close}
+          onFailure={close}
           onConfirm={() => change(deed, user, close)}
           question={leaving[deed].question}
           title={leaving[deed].title}
         />
       )}
-    </Suspense>
+    </>
   );
 }

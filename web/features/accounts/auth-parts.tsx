@@ -1,19 +1,19 @@
 // The steps of the sign-in card that bring a library along. Most people who open the card only sign in.
 import { tabOf } from '#web/features/accounts/model.ts';
 import { deferred } from '#web/lib/deferred.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 
 export const registerPart = deferred(
   async () => (await import('#web/features/accounts/register-form.tsx')).RegisterForm,
+  () => <Loading />,
 );
 export const verifyPart = deferred(
   async () => (await import('#web/features/accounts/verify-form.tsx')).VerifyForm,
+  () => <Loading />,
 );
 export const forgotPart = deferred(
   async () => (await import('#web/features/accounts/forgot-dialog.tsx')).ForgotDialog,
 );
-
-/** For what may be fetched ahead: should it fail, it is fetched again when it is needed. */
-export const ahead = (part: { fetch(): Promise<void> }) => void part.fetch().catch(() => undefined);
 
 /** What an address shows in its first view beside the page's own code. */
 export async function fetchParts(search: string): Promise<void> {
