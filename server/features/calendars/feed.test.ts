@@ -104,6 +104,16 @@ test('a cancellation is told for sixty days, whether or not its minute is over',
   expect(await seen()).toEqual([]);
 });
 
+test('robots are kept out, but calendar programs that heed robots.txt find their address open', async () => {
+  const { site, address } = await subscribed();
+  const { body } = await site.app.inject({ method: 'GET', url: '/robots.txt' });
+  const [who, allowed = '', forbidden] = body.split('\n');
+  expect([who, forbidden]).toEqual(['User-agent: *', 'Disallow: /']);
+  const open = allowed.replace('Allow: ', '');
+  expect(open).toBe('/api/calendar/feed/');
+  expect(address.slice(publicUrl.length).startsWith(open)).toBe(true);
+});
+
 test("each feed marks its owner's own, and an event whose host is gone has an unknown one", async () => {
   const { site, db, host, owner, id, seen } = await subscribed();
   const hosts = await addressOf(host);
