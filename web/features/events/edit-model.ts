@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { defaultPlaces, EventInput, endRule, type ReunionEvent, windowRule } from '#contract/events.ts';
 import type { Reunion } from '#contract/reunion.ts';
-import { addDays, dayOf, nightsBetween } from '#web/lib/dates.ts';
+import { addDays, dayOf, daysFrom, nightsBetween } from '#web/lib/dates.ts';
 import { type Day, isWithin } from '#web/lib/days.ts';
 import { clockOf, instantOf } from '#web/lib/zoned.ts';
 
@@ -41,8 +41,8 @@ export const halfTyped = '--:--';
 /** A day of the week for the form to open with: the one that was asked for, or the nearest. */
 export function openingDay(wanted: string | undefined, today: Day, { firstDay, lastDay }: Week): Day {
   const day = wanted && /^\d{4}-\d{2}-\d{2}$/.test(wanted) ? wanted : today;
-  if (day < firstDay) return firstDay;
-  return day > lastDay ? lastDay : day;
+  // One of the week's own: an address can name a day that no calendar has.
+  return daysFrom(firstDay, lastDay).findLast((one) => one <= day) ?? firstDay;
 }
 
 export const newFields = (day: Day): EventFields => ({
