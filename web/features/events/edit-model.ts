@@ -167,19 +167,26 @@ export function complaintOf(problems: readonly Problem[]): { title: string; desc
   };
 }
 
-const KeptFields = z.object({
-  title: z.string(),
-  description: z.string(),
-  location: z.string(),
-  day: z.string(),
-  start: z.string(),
-  end: z.string(),
-  eventType: z.string(),
-  maxAttendees: z.nullable(z.int()),
-});
+const KeptFields = z.partial(
+  z.object({
+    title: z.string(),
+    description: z.string(),
+    location: z.string(),
+    day: z.string(),
+    start: z.string(),
+    end: z.string(),
+    eventType: z.string(),
+    maxAttendees: z.nullable(z.int()),
+  }),
+);
 
-/** What was typed and not saved before, or null; storage may hold what an older page wrote. */
-export function keptFields(kept: unknown): EventFields | null {
+/** What to keep of a form: only what was typed. The rest may have been changed by others when it is opened again. */
+export const typedFields = (fields: EventFields, fresh: EventFields): Partial<EventFields> =>
+  Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== fresh[name as FieldName]));
+
+/** What was typed and not saved before; storage may hold what an older page wrote. */
+export function keptFields(kept: unknown): Partial<EventFields> {
   const parsed = KeptFields.safeParse(kept);
-  return parsed.success ? parsed.data : null;
+  // JSON has no undefined.
+  return parsed.success ? (parsed.data as Partial<EventFields>) : {};
 }
