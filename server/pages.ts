@@ -2,6 +2,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { getUser, type User } from '#contract/accounts.ts';
+import { getFeed } from '#contract/calendars.ts';
 import { type Boot, type PageRenderer, pages, type Theme, themeCookie } from '#contract/pages.ts';
 import { getReunion, type Reunion } from '#contract/reunion.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -12,6 +13,9 @@ interface Parts {
   readonly pages: { readonly renderer: PageRenderer; readonly folder: string | null } | undefined;
   readonly clock: Clock;
 }
+
+/** Where calendar programs look: each address there is a secret, and none is linked anywhere. */
+const feeds = getFeed.path.replace(/:.*/, '');
 
 /** Drawings of public pages that are kept: the hour of the day and the theme are what differs. */
 const mostKept = 50;
@@ -26,8 +30,9 @@ export async function pageRoutes(app: FastifyInstance, { pages: site, clock }: P
     throw new Failure('NOT_FOUND');
   };
   app.all('/api/*', nothing);
+  // Google Calendar asks robots.txt before it reads a subscribed address, and would read none.
   app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
+    reply.type('text/plain; charset=utf-8').send(`User-agent: *\nAllow: ${feeds}\nDisallow: /\n`),
   );
   if (!site) {
     app.setNotFoundHandler(nothing);

@@ -224,6 +224,33 @@ test('a host changes an event, with what others do meanwhile', async ({ site, op
   await expect(detail.getByRole('button', { name: 'Edit' })).toHaveCount(0);
 });
 
+test('what was typed and left with Back does not undo what others saved meanwhile', async ({
+  site,
+  open,
+}) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  const id = await host(site, ann, { title: 'Taco Night' });
+  const page = await open('/calendar', ann);
+  await cardOf(page, 'Taco Night').click();
+  const edit = page.getByRole('dialog', { name: 'Taco Night' }).getByRole('button', { name: 'Edit' });
+  await edit.click();
+  const dialog = editor(page, 'Edit Event');
+  await dialog.getByLabel('Title').fill('Fish Tacos');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  const seven = { startTime: '2025-07-27T19:00:00-04:00', endTime: '2025-07-27T21:00:00-04:00' };
+  await site.ask(ann, 'PUT', `/api/events/${id}`, dinner({ title: 'Taco Night', ...seven }));
+  await expect(page.getByText('7:00 PM – 9:00 PM')).toBeVisible();
+  await edit.click();
+  await expect(dialog.getByLabel('Title')).toHaveValue('Fish Tacos');
+  await expect(dialog.getByLabel('Start time')).toHaveValue('19:00');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Event updated successfully');
+  expect(await eventsOf(site, ann)).toMatchObject([
+    { title: 'Fish Tacos', startTime: '2025-07-27T23:00:00.000Z', endTime: '2025-07-28T01:00:00.000Z' },
+  ]);
+});
+
 test('an event that is deleted elsewhere closes its editor and says so', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   const id = await host(site, ann);

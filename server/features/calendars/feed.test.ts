@@ -104,6 +104,31 @@ test('a cancellation is told for sixty days, whether or not its minute is over',
   expect(await seen()).toEqual([]);
 });
 
+test('what was gone before an address was made is not in it', async () => {
+  const { site, host, owner, clock, id, seen } = await subscribed();
+  await host('DELETE', `/api/events/${id}`);
+  expect(await seen()).toMatchObject([{ status: 'CANCELLED', title: 'Taco night' }]);
+  clock.advance(1);
+  const renewed = await addressOf(owner);
+  expect(readIcs((await ask(site, renewed)).body).events).toEqual([]);
+  // Restored it is on again, and from now on a cancellation is news there too.
+  await host('POST', `/api/events/${id}/restore`);
+  expect(readIcs((await ask(site, renewed)).body).events).toMatchObject([{ status: 'CONFIRMED' }]);
+  clock.advance(1);
+  await host('DELETE', `/api/events/${id}`);
+  expect(readIcs((await ask(site, renewed)).body).events).toMatchObject([{ status: 'CANCELLED' }]);
+});
+
+test('robots are kept out, but calendar programs that heed robots.txt find their address open', async () => {
+  const { site, address } = await subscribed();
+  const { body } = await site.app.inject({ method: 'GET', url: '/robots.txt' });
+  const [who, allowed = '', forbidden] = body.split('\n');
+  expect([who, forbidden]).toEqual(['User-agent: *', 'Disallow: /']);
+  const open = allowed.replace('Allow: ', '');
+  expect(open).toBe('/api/calendar/feed/');
+  expect(address.slice(publicUrl.length).startsWith(open)).toBe(true);
+});
+
 test("each feed marks its owner's own, and an event whose host is gone has an unknown one", async () => {
   const { site, db, host, owner, id, seen } = await subscribed();
   const hosts = await addressOf(host);

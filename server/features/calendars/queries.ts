@@ -21,17 +21,25 @@ const rows = (db: Db, viewerId: number) =>
 
 export type Entry = Awaited<ReturnType<typeof listEntries>>[number];
 
+export interface Feed {
+  readonly user_id: number;
+  readonly created_at: number;
+}
+
 /** What is on. */
 export const listEntries = (db: Db, viewerId: number) =>
   rows(db, viewerId).where('events.deleted_at', 'is', null).execute();
 
-/** What is on, and what was cancelled of late: a program that has it must be told. */
-export const listFeedEntries = (db: Db, viewerId: number, now: number): Promise<Entry[]> =>
-  rows(db, viewerId)
-    .where((eb) =>
-      eb.or([eb('events.deleted_at', 'is', null), eb('events.deleted_at', '>', now - cancellationsFor)]),
-    )
+/**
+ * What is on, and what was cancelled of late: a program that has it must be told. What was gone before the address was
+ * made no program has from it, and it is in no answer.
+ */
+export const listFeedEntries = (db: Db, { user_id, created_at }: Feed, now: number): Promise<Entry[]> => {
+  const since = Math.max(now - cancellationsFor, created_at);
+  return rows(db, user_id)
+    .where((eb) => eb.or([eb('events.deleted_at', 'is', null), eb('events.deleted_at', '>=', since)]))
     .execute();
+};
 
 /** One event; throws `EVENT_NOT_FOUND`. */
 export async function getEntry(db: Db, id: number, viewerId: number): Promise<Entry> {
@@ -43,17 +51,17 @@ export async function getEntry(db: Db, id: number, viewerId: number): Promise<En
   return entry;
 }
 
-/** Whose feed an address is, as long as they may see the schedule; throws `CALENDAR_NOT_FOUND`. */
-export async function getFeedOwner(db: Db, secretHash: string): Promise<number> {
-  const owner = await db
+/** Whose feed an address is, and since when, as long as they may see the schedule; throws `CALENDAR_NOT_FOUND`. */
+export async function getFeed(db: Db, secretHash: string): Promise<Feed> {
+  const feed = await db
     .selectFrom('feeds')
     .innerJoin('users', 'users.id', 'feeds.user_id')
-    .select('feeds.user_id')
+    .select(['feeds.user_id', 'feeds.created_at'])
     .where('feeds.secret_hash', '=', secretHash)
     .where('users.is_authorized', '=', 1)
     .executeTakeFirst();
-  if (!owner) throw new Failure('CALENDAR_NOT_FOUND');
-  return owner.user_id;
+  if (!feed) throw new Failure('CALENDAR_NOT_FOUND');
+  return feed;
 }
 
 /** What the secret of a person's address is made of, if they have one. */

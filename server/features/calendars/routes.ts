@@ -7,7 +7,7 @@ import {
   type Entry,
   findNonce,
   getEntry,
-  getFeedOwner,
+  getFeed,
   listEntries,
   listFeedEntries,
 } from '#server/features/calendars/queries.ts';
@@ -36,8 +36,8 @@ export const calendarRoutes = (site: Site, { settings, secrets, publicUrl }: Par
     ),
 
     handle(contract.getFeed, async ({ params }) => {
-      const ownerId = await getFeedOwner(db, secretHash(params.secret));
-      return calendarFor(ownerId, await listFeedEntries(db, ownerId, clock.now()));
+      const feed = await getFeed(db, secretHash(params.secret));
+      return calendarFor(feed.user_id, await listFeedEntries(db, feed, clock.now()));
     }),
 
     handle(contract.getOwnFeed, async ({ viewer }) => {

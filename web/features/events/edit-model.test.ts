@@ -11,6 +11,7 @@ import {
   newFields,
   openingDay,
   timesOf,
+  typedFields,
 } from '#web/features/events/edit-model.ts';
 
 const week = { firstDay: '2025-07-26', lastDay: '2025-08-02', timeZone: 'America/New_York' };
@@ -173,15 +174,23 @@ describe('the form opens', () => {
     ['2025-07-28', '2025-07-01', '2025-07-28'],
     ['2025-07-20', '2025-07-01', '2025-07-26'],
     ['2025-09-01', '2025-07-01', '2025-08-02'],
+    ['2025-07-99', '2025-07-01', '2025-07-31'],
     ['nonsense', '2025-07-29', '2025-07-29'],
     [undefined, '2026-07-29', '2025-08-02'],
   ])('for %j, today %s, on %s', (wanted, today, day) => expect(openingDay(wanted, today, week)).toBe(day));
 
-  test('with ten places, and with what was typed before if it can be read', () => {
-    expect(newFields('2025-07-28')).toMatchObject({ day: '2025-07-28', maxAttendees: 10, eventType: '' });
-    expect(keptFields(JSON.parse(JSON.stringify(supper)))).toEqual(supper);
-    expect(keptFields({ title: 'Pancakes' })).toBeNull();
-    expect(keptFields(null)).toBeNull();
+  test('with ten places', () =>
+    expect(newFields('2025-07-28')).toMatchObject({ day: '2025-07-28', maxAttendees: 10, eventType: '' }));
+
+  test('with what was typed before, if it can be read, and nothing else of then', () => {
+    const typed = { ...supper, title: 'Pancakes', maxAttendees: null };
+    const kept = keptFields(JSON.parse(JSON.stringify(typedFields(typed, supper))));
+    expect(kept).toEqual({ title: 'Pancakes', maxAttendees: null });
+    // What others have moved meanwhile stays moved.
+    expect({ ...supper, start: '19:00', ...kept }).toEqual({ ...typed, start: '19:00' });
+    expect(typedFields(supper, supper)).toEqual({});
+    expect(keptFields({ title: 7 })).toEqual({});
+    expect(keptFields(null)).toEqual({});
   });
 });
 

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { defaultPlaces, EventInput, endRule, type ReunionEvent, windowRule } from '#contract/events.ts';
 import type { Reunion } from '#contract/reunion.ts';
-import { addDays, dayOf, nightsBetween } from '#web/lib/dates.ts';
+import { addDays, dayOf, daysFrom, nightsBetween } from '#web/lib/dates.ts';
 import { type Day, isWithin } from '#web/lib/days.ts';
 import { clockOf, instantOf } from '#web/lib/zoned.ts';
 
@@ -41,8 +41,8 @@ export const halfTyped = '--:--';
 /** A day of the week for the form to open with: the one that was asked for, or the nearest. */
 export function openingDay(wanted: string | undefined, today: Day, { firstDay, lastDay }: Week): Day {
   const day = wanted && /^\d{4}-\d{2}-\d{2}$/.test(wanted) ? wanted : today;
-  if (day < firstDay) return firstDay;
-  return day > lastDay ? lastDay : day;
+  // One of the week's own: an address can name a day that no calendar has.
+  return daysFrom(firstDay, lastDay).findLast((one) => one <= day) ?? firstDay;
 }
 
 export const newFields = (day: Day): EventFields => ({
@@ -167,19 +167,26 @@ export function complaintOf(problems: readonly Problem[]): { title: string; desc
   };
 }
 
-const KeptFields = z.object({
-  title: z.string(),
-  description: z.string(),
-  location: z.string(),
-  day: z.string(),
-  start: z.string(),
-  end: z.string(),
-  eventType: z.string(),
-  maxAttendees: z.nullable(z.int()),
-});
+const KeptFields = z.partial(
+  z.object({
+    title: z.string(),
+    description: z.string(),
+    location: z.string(),
+    day: z.string(),
+    start: z.string(),
+    end: z.string(),
+    eventType: z.string(),
+    maxAttendees: z.nullable(z.int()),
+  }),
+);
 
-/** What was typed and not saved before, or null; storage may hold what an older page wrote. */
-export function keptFields(kept: unknown): EventFields | null {
+/** What to keep of a form: only what was typed. The rest may have been changed by others when it is opened again. */
+export const typedFields = (fields: EventFields, fresh: EventFields): Partial<EventFields> =>
+  Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== fresh[name as FieldName]));
+
+/** What was typed and not saved before; storage may hold what an older page wrote. */
+export function keptFields(kept: unknown): Partial<EventFields> {
   const parsed = KeptFields.safeParse(kept);
-  return parsed.success ? parsed.data : null;
+  // JSON has no undefined.
+  return parsed.success ? (parsed.data as Partial<EventFields>) : {};
 }

@@ -16,6 +16,7 @@ import {
   newFields,
   openingDay,
   type Problem,
+  typedFields,
 } from '#web/features/events/edit-model.ts';
 import { RequestFailure } from '#web/lib/api.ts';
 import { useReunion, useToday } from '#web/lib/boot.ts';
@@ -56,10 +57,10 @@ export function useEventForm({ day, event, onDone }: Editing) {
   const user = useUser();
   const draftName = `event:${user?.id}:${event?.id ?? 'new'}`;
   // What the form opened with stays: others may change the event while somebody types.
-  const [{ before, opening }] = useState(() => {
-    const kept = keptFields(readDraft(draftName));
+  const [{ before, fresh, opening }] = useState(() => {
     const fresh = event ? fieldsOf(event, week) : newFields(openingDay(day, today, week));
-    return { before: event, opening: kept ? { ...kept, ...(!event && { day: fresh.day }) } : fresh };
+    const kept = keptFields(readDraft(draftName));
+    return { before: event, fresh, opening: { ...fresh, ...kept, ...(!event && { day: fresh.day }) } };
   });
   const create = useCreateEvent();
   const update = useUpdateEvent(event?.id ?? 0);
@@ -86,9 +87,9 @@ export function useEventForm({ day, event, onDone }: Editing) {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepDraft(draftName, values),
+        callback: ({ values }) => keepDraft(draftName, typedFields(values, fresh)),
       }),
-    [form, draftName],
+    [form, draftName, fresh],
   );
   const close = () => {
     dropDraft(draftName);
