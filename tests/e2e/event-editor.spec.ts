@@ -251,6 +251,25 @@ test('what was typed and left with Back does not undo what others saved meanwhil
   ]);
 });
 
+test('what is untouched follows what others save while the form is open', async ({ site, open }) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  const id = await host(site, ann, { title: 'Taco Night' });
+  const page = await open(`/calendar?edit=${id}`, ann);
+  const dialog = editor(page, 'Edit Event');
+  await dialog.getByLabel('Title').fill('Fish Tacos');
+  const moved = { startTime: '2025-07-28T19:00:00-04:00', endTime: '2025-07-28T21:00:00-04:00' };
+  await site.ask(ann, 'PUT', `/api/events/${id}`, dinner({ ...moved, location: 'The pier' }));
+  await expect(dialog.getByLabel('Start time')).toHaveValue('19:00');
+  await expect(dialog.getByLabel('Location')).toHaveValue('The pier');
+  await expect(dialog.getByRole('radio', { name: 'Monday, July 28' })).toBeChecked();
+  await expect(dialog.getByLabel('Title')).toHaveValue('Fish Tacos');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Event updated successfully');
+  expect(await eventsOf(site, ann)).toMatchObject([
+    { title: 'Fish Tacos', location: 'The pier', startTime: '2025-07-28T23:00:00.000Z' },
+  ]);
+});
+
 test('an event that is deleted elsewhere closes its editor and says so', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   const id = await host(site, ann);

@@ -49,7 +49,10 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => errors.push(error.message));
       // React says that it recovered, and hides from what in the cause.
       await page.addInitScript(() =>
-        window.addEventListener('error', ({ error }) => error?.cause && console.error('because', error.cause)),
+        window.addEventListener(
+          'error',
+          ({ error }) => error?.cause && console.error('because', error.cause),
+        ),
       );
       await page.goto(path);
       await alive(page, options);

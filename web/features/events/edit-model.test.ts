@@ -189,6 +189,8 @@ describe('the form opens', () => {
     // What others have moved meanwhile stays moved.
     expect({ ...supper, start: '19:00', ...kept }).toEqual({ ...typed, start: '19:00' });
     expect(typedFields(supper, supper)).toEqual({});
+    const { day, start } = supper;
+    expect(typedFields({ ...supper, end: '21:45' }, supper)).toEqual({ day, start, end: '21:45' });
     expect(keptFields({ title: 7 })).toEqual({});
     expect(keptFields(null)).toEqual({});
   });

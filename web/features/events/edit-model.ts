@@ -180,9 +180,19 @@ const KeptFields = z.partial(
   }),
 );
 
-/** What to keep of a form: only what was typed. The rest may have been changed by others when it is opened again. */
-export const typedFields = (fields: EventFields, fresh: EventFields): Partial<EventFields> =>
-  Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== fresh[name as FieldName]));
+const times: readonly string[] = ['day', 'start', 'end'] satisfies FieldName[];
+
+/**
+ * What was typed into a form that opened as `fresh`. The rest may be changed by others meanwhile, and is to follow them.
+ * Day and hours are one: a start typed on Sunday is none of Monday's.
+ */
+export function typedFields(fields: EventFields, fresh: EventFields): Partial<EventFields> {
+  const isTyped = (name: string) => fields[name as FieldName] !== fresh[name as FieldName];
+  const isTimeTyped = times.some(isTyped);
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name]) => (times.includes(name) ? isTimeTyped : isTyped(name))),
+  );
+}
 
 /** What was typed and not saved before; storage may hold what an older page wrote. */
 export function keptFields(kept: unknown): Partial<EventFields> {

@@ -1,5 +1,5 @@
 // The form behind 'Create Event' and 'Edit Event': what it opens with, what it checks, and where a failed save shows.
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { EventInput, ReunionEvent } from '#contract/events.ts';
 import { useCreateEvent, useUpdateEvent } from '#web/features/events/api.ts';
@@ -56,11 +56,13 @@ export function useEventForm({ day, event, onDone }: Editing) {
   const today = useToday();
   const user = useUser();
   const draftName = `event:${user?.id}:${event?.id ?? 'new'}`;
-  // What the form opened with stays: others may change the event while somebody types.
-  const [{ before, fresh, opening }] = useState(() => {
-    const fresh = event ? fieldsOf(event, week) : newFields(openingDay(day, today, week));
+  const [{ before, fresh }, setBase] = useState(() => ({
+    before: event,
+    fresh: event ? fieldsOf(event, week) : newFields(openingDay(day, today, week)),
+  }));
+  const [opening] = useState(() => {
     const kept = keptFields(readDraft(draftName));
-    return { before: event, fresh, opening: { ...fresh, ...kept, ...(!event && { day: fresh.day }) } };
+    return { ...fresh, ...kept, ...(!event && { day: fresh.day }) };
   });
   const create = useCreateEvent();
   const update = useUpdateEvent(event?.id ?? 0);
@@ -91,6 +93,15 @@ export function useEventForm({ day, event, onDone }: Editing) {
       }),
     [form, draftName, fresh],
   );
+  // Others may change the event while somebody types: what is untouched follows them, or saving would put it back.
+  const follow = useEffectEvent((changed: ReunionEvent) => {
+    const now = fieldsOf(changed, week);
+    form.setValues({ ...now, ...typedFields(form.getValues(), fresh) });
+    setBase({ before: changed, fresh: now });
+  });
+  useEffect(() => {
+    if (event && event !== before) follow(event);
+  }, [event, before]);
   const close = () => {
     dropDraft(draftName);
     onDone();
