@@ -7,6 +7,9 @@ const controlsButBreaks = /[^\P{Cc}\n\r\t]/u;
 
 const tooLong = (max: number) => `Please use at most ${max} characters`;
 
+/** Something that can be seen: not spaces, controls and fillers alone. */
+const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
 /**
  * One line of text, trimmed: no line breaks, no control characters. Emoji, right-to-left text and markup are text.
  * @param least fewest characters, and what to say when there are fewer
@@ -16,6 +19,7 @@ export const Line = (least: readonly [min: number, message: string], max = 120) 
   z.string(least[1]).check(
     z.trim(),
     z.minLength(least[0], { error: least[1], abort: true }),
+    z.refine((text) => visible.test(text), { error: least[1], abort: true }),
     z.maxLength(max, tooLong(max)),
     z.refine(
       (text) => !controls.test(text),

@@ -272,8 +272,10 @@ test('what is untouched follows what others save while the form is open', async 
 
 test('an event that is deleted elsewhere closes its editor and says so', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
-  const id = await host(site, ann);
-  const page = await open(`/calendar?edit=${id}`, ann);
+  const id = await host(site, ann, { title: 'Taco Night' });
+  const page = await open('/calendar', ann);
+  await cardOf(page, 'Taco Night').click();
+  await page.getByRole('dialog', { name: 'Taco Night' }).getByRole('button', { name: 'Edit' }).click();
   const dialog = editor(page, 'Edit Event');
   await dialog.getByLabel('Title').fill('Never to be');
   await site.ask(ann, 'DELETE', `/api/events/${id}`);
@@ -283,6 +285,11 @@ test('an event that is deleted elsewhere closes its editor and says so', async (
     'It may have been cancelled. The schedule shows what is on.',
   );
   await expect(dialog).toBeHidden();
+  // Of the two dialogs none stays behind: restored, the event is on the schedule and nothing opens.
+  await expect(page).toHaveURL('/calendar');
+  await site.ask(ann, 'POST', `/api/events/${id}/restore`);
+  await expect(cardOf(page, 'Taco Night')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a browser in Tokyo creates at the reunion’s hour', async ({ site, open }) => {

@@ -30,6 +30,12 @@ const refused: readonly [what: string, body: unknown, path: string, message: str
   ['no title', dinner({ title: undefined }), 'title', 'Title is required'],
   ['a title of 2', dinner({ title: 'ab' }), 'title', 'Title is required'],
   ['a title of blanks', dinner({ title: '  \u00a0\u2003   ' }), 'title', 'Title is required'],
+  [
+    'a title that cannot be seen',
+    dinner({ title: '\u200b\u2060\u3164\u200d' }),
+    'title',
+    'Title is required',
+  ],
   ['a title of 10,000', dinner({ title: 'a'.repeat(10_000) }), 'title', tooLong(120)],
   ['a title in two lines', dinner({ title: 'Taco\nBcc: x' }), 'title', onOneLine],
   ['a number as a title', dinner({ title: 123 }), 'title', 'Title is required'],

@@ -25,9 +25,11 @@ export function EventDialogs({ events }: { events: readonly ReunionEvent[] }) {
   // Deleted by this very page: that has a toast of its own.
   const deleting = useRef<number>(null);
 
-  const isGone = isHydrated && id !== null && !event;
+  // The address that shows what is no more: behind an editor there may be the event's own.
+  const gone = isHydrated && id !== null && !event ? search.toString() : null;
+  const told = useRef(false);
   const leave = useEffectEvent(() => {
-    if (deleting.current !== id)
+    if (deleting.current !== id && !told.current)
       toast({
         title: 'That event no longer exists.',
         description: 'It may have been cancelled. The schedule shows what is on.',
@@ -36,8 +38,9 @@ export function EventDialogs({ events }: { events: readonly ReunionEvent[] }) {
     schedule.close();
   });
   useEffect(() => {
-    if (isGone) leave();
-  }, [isGone]);
+    if (gone !== null) leave();
+    told.current = gone !== null;
+  }, [gone]);
 
   if (!isHydrated) return null;
   const onFailure = schedule.close;
