@@ -146,6 +146,25 @@ test('an event that is cancelled while it is looked at says so and goes', async 
   await expect(page).toHaveURL('/calendar');
 });
 
+test('a dialog whose code cannot be fetched takes back the press, and opens with the next', async ({
+  site,
+  open,
+}) => {
+  const { host, ann } = await family(site);
+  await hostEvent(site, host);
+  const page = await open('/calendar', ann);
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
+  await page.route('**/subscribe-dialog-*.js', (route) => route.abort());
+  const subscribe = page.getByRole('button', { name: 'Subscribe' });
+  await subscribe.click();
+  await expect(toastOf(page)).toContainText('That did not openPlease check your connection and try again.');
+  await expect(toastOf(page).getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expect(card(page)).toBeVisible();
+  await page.unroute('**/subscribe-dialog-*.js');
+  await subscribe.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('its host deletes an event without a question, and takes that back', async ({ site, open }) => {
   const { host, ann } = await family(site);
   const id = await hostEvent(site, host);

@@ -2,6 +2,7 @@ import { CalendarSync, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { getWeekCalendar } from '#contract/calendars.ts';
 import { addressOf } from '#web/lib/api.ts';
+import { useReunion } from '#web/lib/boot.ts';
 import { deferred } from '#web/lib/deferred.tsx';
 import './take-along.css';
 
@@ -11,6 +12,7 @@ const dialog = deferred(
 
 /** The week in a pocket: as a file, in one's own calendar, on paper. */
 export function TakeAlong() {
+  const { title } = useReunion();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
@@ -34,7 +36,7 @@ export function TakeAlong() {
           </button>
         </li>
         <li>
-          <a download href={addressOf(getWeekCalendar)}>
+          <a download={`${title}.ics`} href={addressOf(getWeekCalendar)}>
             <Download aria-hidden="true" className="i" />
             <span>
               <b>Download the week</b>

@@ -40,7 +40,7 @@ export function EventTools({ event, onEdit, onDeleting }: EventToolsProps) {
   return (
     <ul className="event__tools">
       <li>
-        <a download href={addressOf(getEventCalendar, { params: { id: event.id } })}>
+        <a download={`${event.title}.ics`} href={addressOf(getEventCalendar, { params: { id: event.id } })}>
           <CalendarPlus aria-hidden="true" className="i" />
           Add to calendar
         </a>
