@@ -99,6 +99,10 @@ function parse(endpoint: Endpoint, request: FastifyRequest): object {
 
 const answerSchema = (reply: z.ZodMiniType) => z.toJSONSchema(reply, { target: 'draft-7', io: 'output' });
 
+/** Whether the client has these bytes. Proxies that compress call their tag a weak one (RFC 9110, section 13.1.2). */
+const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag) ?? false;
+
 interface Parts {
   readonly readyMade: ReadyMadeAnswers;
   readonly cookie: SessionCookie;
@@ -142,7 +146,7 @@ export function mount(app: FastifyInstance, routes: readonly Route[], { readyMad
         .header('etag', etag)
         .header('cache-control', request.isSharedDevice ? 'no-store' : 'private, no-cache')
         .type('application/json; charset=utf-8');
-      return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body);
+      return isKnown(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body);
     };
 
     app.route({

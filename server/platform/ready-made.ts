@@ -8,8 +8,8 @@ export interface ReadyMade {
   readonly etag: string;
 }
 
-/** Keys can come from what people ask for, so what is kept is bounded; the oldest goes first. */
-const mostKept = 200;
+/** Enough for a large family's own copies. Keys can come from what people ask for, so it is bounded; the oldest goes first. */
+const mostKept = 600;
 
 export class ReadyMadeAnswers {
   readonly #changes: Changes;
