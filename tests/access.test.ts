@@ -75,7 +75,7 @@ const table: Record<string, Row> = {
   'GET /api/calendar': { statuses: '401 401 403 403 200 403 200 403' },
   'GET /api/calendar/feed/:secret': { statuses: '404 404 404 404 404 404 404 404' },
   'GET /api/profile/feed': { statuses: '401 401 403 403 200 403 200 403' },
-  'POST /api/profile/feed': { statuses: '401 401 403 403 200 403 200 403' },
+  'POST /api/profile/feed': { statuses: '401 401 403 403 201 403 201 403' },
   'DELETE /api/profile/feed': { statuses: '401 401 403 403 204 403 204 403' },
   'GET /api/users': { statuses: '401 401 403 403 200 403 200 403' },
   'GET /api/admin/users': { statuses: '401 401 403 403 403 403 200 403' },

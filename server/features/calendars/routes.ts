@@ -12,7 +12,7 @@ import {
   listFeedEntries,
 } from '#server/features/calendars/queries.ts';
 import { commit, type Site } from '#server/platform/commit.ts';
-import { handle, type Route } from '#server/platform/http.ts';
+import { created, handle, type Route } from '#server/platform/http.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 
 interface Parts {
@@ -48,7 +48,7 @@ export const calendarRoutes = (site: Site, { settings, secrets, publicUrl }: Par
 
     handle(contract.makeFeed, async ({ viewer }) => {
       const secret = await commit(site, (write) => makeFeed(write, viewer.id, secrets));
-      return { address: feedAddress(publicUrl, secret) };
+      return created({ address: feedAddress(publicUrl, secret) });
     }),
 
     handle(contract.revokeFeed, async ({ viewer }) => {

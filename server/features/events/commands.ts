@@ -13,6 +13,7 @@ import {
   canManage,
   isMoved,
   isOrganizer,
+  isOver,
   isWithinReunion,
   restorableFor,
 } from '#server/features/events/policy.ts';
@@ -121,7 +122,7 @@ export async function updateEvent(
     .execute();
   changed('events');
   const event = await getEvent(tx, id, viewer.id);
-  if (isMoved(before, after))
+  if (isMoved(before, after, now))
     for (const guest of await listGuests(tx, id)) await mail(eventMoved(guest, event, settings));
   return event;
 }
@@ -185,7 +186,8 @@ export async function settleDeletions({ tx, now, mail }: Write, settings: Reunio
     .execute();
   for (const { id, title, location, starts_at, ends_at } of settled) {
     const event = { title, location, startTime: starts_at, endTime: ends_at };
-    for (const guest of await listGuests(tx, id)) await mail(eventCancelled(guest, event, settings));
+    const guests = isOver({ starts_at, ends_at }, now) ? [] : await listGuests(tx, id);
+    for (const guest of guests) await mail(eventCancelled(guest, event, settings));
     await tx.deleteFrom('signups').where('event_id', '=', id).execute();
   }
 }

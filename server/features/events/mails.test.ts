@@ -55,6 +55,16 @@ test('another title, description, type or number of places is told to nobody', a
   expect(await mails()).toEqual([]);
 });
 
+test('what is over is told to nobody', async () => {
+  const { edit, host, id, clock, pass, subjects, bob, mails } = await expected();
+  clock.advance(40 * 86_400_000);
+  await edit({ location: 'The pier' });
+  expect(await mails()).toEqual([]);
+  await host('DELETE', `/api/events/${id}`);
+  await pass(60_001);
+  expect(await subjects(bob)).toEqual([]);
+});
+
 test('a change that is refused is told to nobody', async () => {
   const { edit, carla, mails } = await expected();
   expect((await edit({ location: 'The pier' }, carla)).statusCode).toBe(403);

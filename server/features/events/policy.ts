@@ -30,8 +30,16 @@ interface When {
   readonly location: string;
 }
 
-/** Whether those who signed up must hear of a change: another time, or another place. */
-export const isMoved = (before: When, after: When): boolean =>
-  before.starts_at !== after.starts_at ||
-  before.ends_at !== after.ends_at ||
-  before.location !== after.location;
+/** How long (ms) an event lasts whose host named no end. */
+const usualLength = 3_600_000;
+
+/** Nobody is written to about what is over. */
+export const isOver = ({ starts_at, ends_at }: Pick<When, 'starts_at' | 'ends_at'>, now: number): boolean =>
+  (ends_at ?? starts_at + usualLength) <= now;
+
+/** Whether those who signed up must hear of a change: another time, or another place, of what is not over. */
+export const isMoved = (before: When, after: When, now: number): boolean =>
+  !(isOver(before, now) && isOver(after, now)) &&
+  (before.starts_at !== after.starts_at ||
+    before.ends_at !== after.ends_at ||
+    before.location !== after.location);
