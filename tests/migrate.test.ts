@@ -7,8 +7,8 @@ import { connect } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { idColumn, type Migration } from '#server/db/migration.ts';
+import { emptyDatabase } from '#tests/support/databases.ts';
 import { startProcess, variablesFor } from '#tests/support/server-process.ts';
-import { emptyDatabase } from '#tests/support/world.ts';
 
 /** Every step of the code, by its file's name. */
 const steps = readdirSync(join(import.meta.dirname, '../server/db/migrations'))

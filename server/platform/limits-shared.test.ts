@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { Limits } from '#server/platform/limits.ts';
-import { emptyDatabase } from '#tests/support/world.ts';
+import { emptyDatabase } from '#tests/support/databases.ts';
 
 test('processes that share a database count together, whatever the key, and none can be read there', async () => {
   const where = await emptyDatabase();

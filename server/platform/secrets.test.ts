@@ -6,7 +6,7 @@ import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 import { agreeOnSecret, Secrets, secretIn } from '#server/platform/secrets.ts';
-import { emptyDatabase } from '#tests/support/world.ts';
+import { emptyDatabase } from '#tests/support/databases.ts';
 
 const key = 'a secret for tests, of more than 32 characters';
 

@@ -6,9 +6,9 @@ import type { OwnRsvp } from '#contract/rsvps.ts';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openSession } from '#server/platform/sessions.ts';
+import { emptyDatabase, type Where } from '#tests/support/databases.ts';
 import { member } from '#tests/support/rsvps.ts';
 import { startProcess, variablesFor } from '#tests/support/server-process.ts';
-import { emptyDatabase } from '#tests/support/world.ts';
 
 const rounds = process.env.TEST_LONG ? 100 : 5;
 const writers = 16;
@@ -24,8 +24,6 @@ interface Writer {
   answered: number;
   sent: number;
 }
-
-type Where = Awaited<ReturnType<typeof emptyDatabase>>;
 
 async function signInWriters(where: Where): Promise<Writer[]> {
   const database = await connect(where);

@@ -6,10 +6,15 @@ import { startPostgres } from './postgres.ts';
 
 /** A migrated database to copy: a copy costs half of what migrating an empty one costs, and there are hundreds. */
 export const template = 'ready';
+/** How the names of the tests' databases begin. */
+export const ownNames = 'test_';
 
 async function makeTemplate(server: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
+  // What an earlier run has left on a given server.
+  const left = await client.query(`select datname from pg_database where datname like '${ownNames}%'`);
+  for (const { datname } of left.rows) await client.query(`drop database ${datname} with (force)`);
   await client.query(`drop database if exists ${template} with (force)`);
   await client.query(`create database ${template}`);
   await client.end();

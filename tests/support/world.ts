@@ -1,10 +1,5 @@
 // A real server on a real, migrated, empty database, and people to call it as. Only mail is caught, at its transport.
-import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import type { ReunionDocument } from '#contract/reunion.ts';
 import { compose } from '#server/compose.ts';
@@ -19,7 +14,7 @@ import {
 } from '#server/platform/mail/transport.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { openSession } from '#server/platform/sessions.ts';
-import { template } from '#tests/support/postgres-for-all.ts';
+import { migratedDatabase } from '#tests/support/databases.ts';
 
 export const publicUrl = 'http://localhost:3000';
 /** Of everyone whom `person` and `as` add. */
@@ -88,30 +83,6 @@ function realTransport(smtpUrl?: string, outbox?: string): MailTransport | undef
   return outbox ? outboxTransport(outbox, from, () => {}) : undefined;
 }
 
-/**
- * An empty database of the engine under test (`TEST_DATABASE`), gone when the test ends.
- * @param from what it is a copy of, on PostgreSQL
- */
-export async function emptyDatabase(from = 'template1'): Promise<{ file: string } | { url: string }> {
-  if (process.env.TEST_DATABASE !== 'postgres') {
-    const folder = await mkdtemp(join(tmpdir(), 'reunion-test-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    return { file: join(folder, 'reunion.sqlite') };
-  }
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const url = new URL(process.env.TEST_POSTGRES_URL ?? '');
-  const onServer = async (statement: string) => {
-    const admin = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
-    await admin.connect();
-    await admin.query(statement);
-    await admin.end();
-  };
-  await onServer(`create database ${name} template ${from}`);
-  onTestFinished(() => onServer(`drop database ${name} with (force)`));
-  url.pathname = `/${name}`;
-  return { url: url.href };
-}
-
 export async function world({
   settings = {},
   now = '2025-07-01T12:00:00Z',
@@ -122,7 +93,7 @@ export async function world({
   blocklist = new Blocklist(),
   trustProxy = '',
 }: Options = {}) {
-  const where = await emptyDatabase(template);
+  const where = await migratedDatabase();
   const clock = new TestClock(now);
   const document = { ...readSettings(shipped), ...settings };
   const transport = new CaughtMail();
