@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/journey.ts';
-import type { Person, Site } from '#tests/e2e/support/site.ts';
+import { hostEvent } from '#tests/e2e/support/steps.ts';
 import { expectToast, toastOf } from '#tests/e2e/support/toast.ts';
-import { dinner } from '#tests/support/events.ts';
 
 // The browser itself writes refused requests to its console.
 test.use({ expectedErrors: /status of 404/ });
@@ -11,11 +10,6 @@ test.use({ expectedErrors: /status of 404/ });
 const rowOf = (page: Page, title: string) => page.getByRole('row', { name: title });
 const press = (page: Page, title: string, action: string) =>
   rowOf(page, title).getByRole('button', { name: action, exact: true }).click();
-
-async function host(site: Site, who: Person, event: object = {}): Promise<number> {
-  const answer = await site.ask(who, 'POST', '/api/events', dinner(event));
-  return ((await answer.json()) as { id: number }).id;
-}
 
 test('the tab says what each event is, as it becomes', async ({ site, open }) => {
   const page = await open('/admin', await site.session(1));
@@ -27,8 +21,8 @@ test('the tab says what each event is, as it becomes', async ({ site, open }) =>
 
   const ann = await site.guest('Ann Miller', 'Miller');
   const walt = await site.guest('Walt Williams', 'Williams');
-  const id = await host(site, ann, { title: 'Taco Night', maxAttendees: 4 });
-  await host(site, walt, {
+  const id = await hostEvent(site, ann, { title: 'Taco Night', maxAttendees: 4 });
+  await hostEvent(site, walt, {
     title: 'Bandstand',
     description: null,
     location: 'The pier',
@@ -77,7 +71,7 @@ test('the tab says what each event is, as it becomes', async ({ site, open }) =>
 test('an organizer deletes without a question, and undoes it', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   const walt = await site.guest('Walt Williams', 'Williams');
-  const id = await host(site, ann, { title: 'Taco Night' });
+  const id = await hostEvent(site, ann, { title: 'Taco Night' });
   await site.ask(walt, 'POST', `/api/events/${id}/signup`, { attendeeCount: 3 });
   const hers = await open('/calendar', ann);
   const page = await open('/admin?tab=events', await site.session(1));
@@ -94,8 +88,8 @@ test('an organizer deletes without a question, and undoes it', async ({ site, op
 
 test('an organizer edits what another hosts, on a phone', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
-  const id = await host(site, ann, { title: 'Taco Night' });
-  await host(site, ann, { title: 'Crab Feast', startTime: '2025-07-28T18:00:00-04:00', endTime: null });
+  const id = await hostEvent(site, ann, { title: 'Taco Night' });
+  await hostEvent(site, ann, { title: 'Crab Feast', startTime: '2025-07-28T18:00:00-04:00', endTime: null });
   const page = await open('/admin?tab=events', await site.session(1), { viewport: phone });
   await expect(page.getByRole('tab', { name: 'Events' })).toBeInViewport({ ratio: 0.95 });
   await press(page, 'Taco Night', 'Edit');

@@ -1,33 +1,15 @@
 import type { Page } from '@playwright/test';
+import { editor, eventsOf } from '#tests/e2e/support/editor.ts';
 import { expect, test } from '#tests/e2e/support/journey.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
-import type { Person, Site } from '#tests/e2e/support/site.ts';
+import { hostEvent } from '#tests/e2e/support/steps.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
-import { dinner } from '#tests/support/events.ts';
 
 // The browser itself writes refused and failed requests to its console.
 test.use({ expectedErrors: /status of 40[049]|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
 /** The toaster is fetched soon after the page; while the server cannot be reached it would come late. */
 const toasterOf = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
-
-const editor = (page: Page, name = 'Create Event') => page.getByRole('dialog', { name });
-const cardOf = (page: Page, title: string) => page.getByRole('link', { name: title });
-
-interface Sent {
-  id: number;
-  title: string;
-  startTime: string;
-  endTime: string | null;
-  maxAttendees: number | null;
-}
-async function eventsOf(site: Site, who: Person): Promise<Sent[]> {
-  return (await (await site.ask(who, 'GET', '/api/events')).json()) as Sent[];
-}
-async function host(site: Site, who: Person, event: object = {}): Promise<number> {
-  const answer = await site.ask(who, 'POST', '/api/events', dinner(event));
-  return ((await answer.json()) as Sent).id;
-}
 
 test('creates an event from a day, over midnight, without a limit', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
@@ -116,7 +98,7 @@ test('each rule stands at its field, and the focus at the first', async ({ site,
 
 test('an event beside the week can only be saved inside of it', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
-  const id = await host(site, ann);
+  const id = await hostEvent(site, ann);
   const time = Date.parse('2025-08-05T22:00:00Z');
   await site.db.updateTable('events').set({ starts_at: time, ends_at: null }).execute();
   const page = await open(`/calendar?edit=${id}`, ann);
@@ -182,114 +164,6 @@ test('an event whose answer is lost is not doubled by another try', async ({ sit
   await create.click();
   await expectToast(page, 'Event Created', 'Your event has been added to the calendar');
   expect(await eventsOf(site, ann)).toMatchObject([{ title: 'Late supper' }]);
-});
-
-test('a host changes an event, with what others do meanwhile', async ({ site, open }) => {
-  const ann = await site.guest('Ann Miller', 'Miller');
-  const walt = await site.guest('Walt Williams', 'Williams');
-  const id = await host(site, ann, { title: 'Taco Night' });
-  await host(site, walt, { title: 'Crab Feast', location: 'The  Pier' });
-  await site.ask(walt, 'POST', `/api/events/${id}/signup`, { attendeeCount: 3 });
-  const page = await open('/calendar', ann);
-  await cardOf(page, 'Taco Night').click();
-  await page.getByRole('dialog', { name: 'Taco Night' }).getByRole('button', { name: 'Edit' }).click();
-  const dialog = editor(page, 'Edit Event');
-  await expect(dialog.getByText('Also then: Crab Feast (6:00 PM – 8:00 PM)').first()).toBeVisible();
-  await dialog.getByLabel('Location').fill('the pier');
-  await expect(dialog.getByRole('status')).toHaveText('Taken then by Crab Feast (6:00 PM – 8:00 PM)');
-  await expect(dialog.getByText('3 signed up. Leave it blank for no limit.')).toBeVisible();
-
-  const places = dialog.getByRole('spinbutton', { name: 'Max Attendees' });
-  await places.fill('2');
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expectToast(page, 'Error', '3 people are signed up already');
-  await expect(places).toBeFocused();
-  await expect(places).toHaveAccessibleDescription(/3 people are signed up already$/);
-  await expect(dialog.getByLabel('Location')).toHaveValue('the pier');
-  await places.fill('3');
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expectToast(page, 'Event updated successfully');
-  await expect(dialog).toBeHidden();
-  expect(await eventsOf(site, ann)).toContainEqual(
-    expect.objectContaining({ id, location: 'the pier', maxAttendees: 3 }),
-  );
-
-  // Somebody else's is theirs.
-  const own = page.getByRole('dialog', { name: 'Taco Night' });
-  await expect(own.getByText('the pier')).toBeVisible();
-  await own.getByRole('button', { name: 'Close' }).click();
-  await cardOf(page, 'Crab Feast').click();
-  const detail = page.getByRole('dialog', { name: 'Crab Feast' });
-  await expect(detail.getByRole('button', { name: 'Share' })).toBeVisible();
-  await expect(detail.getByRole('button', { name: 'Edit' })).toHaveCount(0);
-});
-
-test('what was typed and left with Back does not undo what others saved meanwhile', async ({
-  site,
-  open,
-}) => {
-  const ann = await site.guest('Ann Miller', 'Miller');
-  const id = await host(site, ann, { title: 'Taco Night' });
-  const page = await open('/calendar', ann);
-  await cardOf(page, 'Taco Night').click();
-  const edit = page.getByRole('dialog', { name: 'Taco Night' }).getByRole('button', { name: 'Edit' });
-  await edit.click();
-  const dialog = editor(page, 'Edit Event');
-  await dialog.getByLabel('Title').fill('Fish Tacos');
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  const seven = { startTime: '2025-07-27T19:00:00-04:00', endTime: '2025-07-27T21:00:00-04:00' };
-  await site.ask(ann, 'PUT', `/api/events/${id}`, dinner({ title: 'Taco Night', ...seven }));
-  await expect(page.getByText('7:00 PM – 9:00 PM')).toBeVisible();
-  await edit.click();
-  await expect(dialog.getByLabel('Title')).toHaveValue('Fish Tacos');
-  await expect(dialog.getByLabel('Start time')).toHaveValue('19:00');
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expectToast(page, 'Event updated successfully');
-  expect(await eventsOf(site, ann)).toMatchObject([
-    { title: 'Fish Tacos', startTime: '2025-07-27T23:00:00.000Z', endTime: '2025-07-28T01:00:00.000Z' },
-  ]);
-});
-
-test('what is untouched follows what others save while the form is open', async ({ site, open }) => {
-  const ann = await site.guest('Ann Miller', 'Miller');
-  const id = await host(site, ann, { title: 'Taco Night' });
-  const page = await open(`/calendar?edit=${id}`, ann);
-  const dialog = editor(page, 'Edit Event');
-  await dialog.getByLabel('Title').fill('Fish Tacos');
-  const moved = { startTime: '2025-07-28T19:00:00-04:00', endTime: '2025-07-28T21:00:00-04:00' };
-  await site.ask(ann, 'PUT', `/api/events/${id}`, dinner({ ...moved, location: 'The pier' }));
-  await expect(dialog.getByLabel('Start time')).toHaveValue('19:00');
-  await expect(dialog.getByLabel('Location')).toHaveValue('The pier');
-  await expect(dialog.getByRole('radio', { name: 'Monday, July 28' })).toBeChecked();
-  await expect(dialog.getByLabel('Title')).toHaveValue('Fish Tacos');
-  await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expectToast(page, 'Event updated successfully');
-  expect(await eventsOf(site, ann)).toMatchObject([
-    { title: 'Fish Tacos', location: 'The pier', startTime: '2025-07-28T23:00:00.000Z' },
-  ]);
-});
-
-test('an event that is deleted elsewhere closes its editor and says so', async ({ site, open }) => {
-  const ann = await site.guest('Ann Miller', 'Miller');
-  const id = await host(site, ann, { title: 'Taco Night' });
-  const page = await open('/calendar', ann);
-  await cardOf(page, 'Taco Night').click();
-  await page.getByRole('dialog', { name: 'Taco Night' }).getByRole('button', { name: 'Edit' }).click();
-  const dialog = editor(page, 'Edit Event');
-  await dialog.getByLabel('Title').fill('Never to be');
-  await site.ask(ann, 'DELETE', `/api/events/${id}`);
-  await expectToast(
-    page,
-    'That event no longer exists.',
-    'It may have been cancelled. The schedule shows what is on.',
-  );
-  await expect(dialog).toBeHidden();
-  // Of the two dialogs none stays behind: restored, the event is on the schedule and nothing opens.
-  await expect(page).toHaveURL('/calendar');
-  await site.ask(ann, 'POST', `/api/events/${id}/restore`);
-  await expect(cardOf(page, 'Taco Night')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a browser in Tokyo creates at the reunion’s hour', async ({ site, open }) => {
