@@ -10,8 +10,8 @@ import { WeekTrouble } from '#web/features/events/week-trouble.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { deferred } from '#web/lib/deferred.tsx';
 import { useUser } from '#web/lib/session.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { Ledger, LedgerEmpty, LedgerMore } from '#web/ui/ledger.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListTools } from '#web/ui/list-tools.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -19,6 +19,8 @@ import { toast } from '#web/ui/toast-store.ts';
 import './events-tab.css';
 
 const editor = deferred(async () => (await import('#web/features/events/event-editor.tsx')).EventEditor);
+
+const columns = ['Day', 'Event', 'Date and time', 'Location', 'Type', 'Host', 'Max attendees', 'Actions'];
 
 /** Rows that are drawn at first, so that a large week's console opens as quickly as a small one's. */
 const shownAtFirst = 25;
@@ -104,18 +106,7 @@ function Events({ events }: { readonly events: readonly ReunionEvent[] }) {
         </LinkButton>
       </ListTools>
       {found.length > 0 ? (
-        <table aria-labelledby="events" className="events">
-          <thead>
-            <tr>
-              {['Day', 'Event', 'Date and time', 'Location', 'Type', 'Host', 'Max attendees', 'Actions'].map(
-                (title) => (
-                  <th key={title} scope="col">
-                    {title}
-                  </th>
-                ),
-              )}
-            </tr>
-          </thead>
+        <Ledger className="events" columns={columns} labelledBy="events">
           {days.map((day) => (
             <ConsoleDay
               {...day}
@@ -126,22 +117,11 @@ function Events({ events }: { readonly events: readonly ReunionEvent[] }) {
               timeZone={timeZone}
             />
           ))}
-        </table>
+        </Ledger>
       ) : (
-        <div className="events__none">
-          <p>No event matches.</p>
-          <Button onClick={() => setTyped('')} size="s">
-            Show all
-          </Button>
-        </div>
+        <LedgerEmpty onShowAll={() => setTyped('')}>No event matches.</LedgerEmpty>
       )}
-      {more > 0 && (
-        <div className="events__more">
-          <Button onClick={() => setLimit(limit + step)} size="s">
-            Show {more} more
-          </Button>
-        </div>
-      )}
+      <LedgerMore count={more} onMore={() => setLimit(limit + step)} />
       {editing && <editor.View event={editing} key={editing.id} onDone={stop} onFailure={stop} />}
     </>
   );

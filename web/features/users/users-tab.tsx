@@ -8,11 +8,13 @@ import { useDeeds } from '#web/features/users/use-deeds.ts';
 import { UserDialogs } from '#web/features/users/user-dialogs.tsx';
 import { UserRow } from '#web/features/users/user-row.tsx';
 import { UsersTrouble } from '#web/features/users/users-trouble.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Ledger, LedgerEmpty, LedgerMore } from '#web/ui/ledger.tsx';
 import { ListTools } from '#web/ui/list-tools.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import './users-tab.css';
+
+const columns = ['ID', 'Username', 'Full Name', 'Email', 'Admin', 'Authorized', 'Actions'];
 
 /** Rows that are drawn at first, so that a large family's console opens as quickly as a small one's. */
 const shownAtFirst = 25;
@@ -86,16 +88,7 @@ function Users({ users, decided, profileForm }: UsersTabProps & { readonly users
         />
       </ListTools>
       {shown.length > 0 ? (
-        <table aria-labelledby="users" className="users">
-          <thead>
-            <tr>
-              {['ID', 'Username', 'Full Name', 'Email', 'Admin', 'Authorized', 'Actions'].map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
+        <Ledger className="users" columns={columns} labelledBy="users">
           <tbody>
             {shown.map((user) => (
               <UserRow
@@ -107,28 +100,18 @@ function Users({ users, decided, profileForm }: UsersTabProps & { readonly users
               />
             ))}
           </tbody>
-        </table>
+        </Ledger>
       ) : (
-        <div className="users__none">
-          <p>{search ? 'Nobody matches.' : 'Nobody is waiting. Every account has been looked at.'}</p>
-          <Button
-            onClick={() => {
-              setTyped('');
-              narrow('all');
-            }}
-            size="s"
-          >
-            Show all
-          </Button>
-        </div>
+        <LedgerEmpty
+          onShowAll={() => {
+            setTyped('');
+            narrow('all');
+          }}
+        >
+          {search ? 'Nobody matches.' : 'Nobody is waiting. Every account has been looked at.'}
+        </LedgerEmpty>
       )}
-      {more > 0 && (
-        <div className="users__more">
-          <Button onClick={showMore} size="s">
-            Show {more} more
-          </Button>
-        </div>
-      )}
+      <LedgerMore count={more} onMore={showMore} />
       <UserDialogs deeds={deeds} profileForm={profileForm} />
     </>
   );

@@ -1,0 +1,66 @@
+// Parts of the page as the server draws them, without a server.
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Router } from 'wouter';
+import type { User } from '#contract/accounts.ts';
+import type { Boot } from '#contract/pages.ts';
+import { BootContext } from '#web/lib/boot.ts';
+import { createQueryClient, seed } from '#web/lib/query-client.ts';
+
+interface Drawn {
+  readonly user: User;
+  readonly path: string;
+  readonly search?: string;
+  /** What the server has answered already, by path. */
+  readonly answers?: Boot['answers'];
+}
+
+/** Somebody who is let in. */
+export const ann: User = {
+  id: 2,
+  username: 'ann',
+  fullName: 'Ann "Annie" Miller',
+  email: 'ann@example.org',
+  signInEmail: 'ann@example.org',
+  phone: null,
+  rentalLocation: '9 Atlantic Ave',
+  emergencyContact: null,
+  isAdmin: false,
+  isAuthorized: true,
+  needsPasswordReset: false,
+};
+
+/** The markup of `what`, in the summer of 2025 at a lake in Ohio. */
+export function drawn(what: ReactNode, { user, path, search = '', answers = {} }: Drawn): string {
+  const boot: Boot = {
+    user,
+    reunion: {
+      title: 'Lake Reunion',
+      town: 'Lakeside',
+      place: 'Lakeside, Ohio',
+      firstDay: '2025-07-26',
+      lastDay: '2025-08-02',
+      timeZone: 'America/New_York',
+      families: [],
+      organizers: [],
+      fixedNow: null,
+    },
+    now: '2025-06-01T12:00:00Z',
+    theme: null,
+    answers,
+  };
+  const client = createQueryClient();
+  seed(client, boot);
+  const markup = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <BootContext value={boot}>
+        <Router ssrPath={path} ssrSearch={search}>
+          {what}
+        </Router>
+      </BootContext>
+    </QueryClientProvider>,
+  );
+  client.clear();
+  return markup;
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import './ledger.css';
+
+interface LedgerProps {
+  /** The id of its heading. */
+  readonly labelledBy: string;
+  readonly className: string;
+  readonly columns: readonly string[];
+  /** The table's bodies. */
+  readonly children: ReactNode;
+}
+
+/** A long list of the console, as a table. */
+export const Ledger = ({ labelledBy, className, columns, children }: LedgerProps) => (
+  <table aria-labelledby={labelledBy} className={`ledger ${className}`}>
+    <thead>
+      <tr>
+        {columns.map((title) => (
+          <th key={title} scope="col">
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    {children}
+  </table>
+);
+
+/** In a ledger's place when nothing matches what narrows it. */
+export const LedgerEmpty = ({ children, onShowAll }: { children: ReactNode; onShowAll: () => void }) => (
+  <div className="ledger__none">
+    <p>{children}</p>
+    <Button onClick={onShowAll} size="s">
+      Show all
+    </Button>
+  </div>
+);
+
+/** Beneath a ledger that does not show all its rows yet; nothing when it does. */
+export const LedgerMore = ({ count, onMore }: { count: number; onMore: () => void }) =>
+  count > 0 && (
+    <div className="ledger__more">
+      <Button onClick={onMore} size="s">
+        Show {count} more
+      </Button>
+    </div>
+  );
