@@ -8,7 +8,7 @@ const controlsButBreaks = /[^\P{Cc}\n\r\t]/u;
 const tooLong = (max: number) => `Please use at most ${max} characters`;
 
 /** Something that can be seen: not spaces, controls and fillers alone. */
-const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /**
  * One line of text, trimmed: no line breaks, no control characters. Emoji, right-to-left text and markup are text.

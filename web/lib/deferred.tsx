@@ -32,7 +32,7 @@ export function deferred<P extends object>(
   };
   const fetchAhead = (): void => void fetch().catch(() => undefined);
 
-  // No React.lazy in a Suspense: React holds back for 300 ms what has waited in one, though its code be there long since.
+  // Without a Suspense: React holds back for 300 ms what has waited in one (docs/decisions/parts.md).
   function View(props: P & Failing) {
     const [, setHere] = useState(part !== undefined);
     const [trouble, setTrouble] = useState<{ cause: unknown }>();

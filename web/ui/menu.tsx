@@ -16,7 +16,7 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** A menu under a button: arrow keys, type-ahead, Escape. Import it lazily: it brings Radix along. */
+/** A menu under a button: arrow keys, type-ahead, Escape. Load it by `deferred`: it brings Radix along. */
 export const Menu = ({
   trigger,
   isOpenAtFirst = false,

@@ -3,6 +3,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { ReunionDocument } from '#contract/reunion.ts';
 import type { Entry } from '#server/features/calendars/queries.ts';
+import { usualLength } from '#server/features/events/policy.ts';
 
 interface Parts {
   readonly settings: Pick<ReunionDocument, 'title' | 'timeZone'>;
@@ -12,8 +13,6 @@ interface Parts {
 
 /** How often programs are asked to look again (s). */
 const refreshEvery = 3600;
-/** An event whose host named no end is shown for so long (ms): without one some programs draw no length at all. */
-const usualLength = 3_600_000;
 
 /** What the person has to do with it, in front of the description. */
 function ownLine({ host_id, own_count }: Entry, viewerId: number): string | null {
@@ -43,6 +42,7 @@ export function presentCalendar(entries: readonly Entry[], { settings, publicUrl
       stamp: new Date(entry.changed_at),
       lastModified: new Date(entry.changed_at),
       start: new Date(entry.starts_at),
+      // Without one some programs draw no length at all.
       end: new Date(entry.ends_at ?? entry.starts_at + usualLength),
       summary: own ? `★ ${entry.title}` : entry.title,
       description: [own, hostLine, description].filter((line) => line !== null).join('\n'),

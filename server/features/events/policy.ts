@@ -30,8 +30,8 @@ interface When {
   readonly location: string;
 }
 
-/** How long (ms) an event lasts whose host named no end. */
-const usualLength = 3_600_000;
+/** How long (ms) an event counts as lasting whose host named no end. */
+export const usualLength = 3_600_000;
 
 /** Nobody is written to about what is over. */
 export const isOver = ({ starts_at, ends_at }: Pick<When, 'starts_at' | 'ends_at'>, now: number): boolean =>
