@@ -1,28 +1,44 @@
 // The page's routes: who may see them, and which answers they need first. The server writes those answers into the page.
 
 import type { User } from '#contract/accounts.ts';
-import type { Access, Endpoint } from '#contract/endpoint.ts';
-import { listEvents } from '#contract/events.ts';
+import type { Access } from '#contract/endpoint.ts';
+import type * as events from '#contract/events.ts';
 import type { Reunion } from '#contract/reunion.ts';
-import { getOwnRsvp, listAllRsvps, listRsvps } from '#contract/rsvps.ts';
-import { listContacts, listUsers } from '#contract/users.ts';
+import type * as rsvps from '#contract/rsvps.ts';
+import type * as users from '#contract/users.ts';
+
+type PathOf<E> = E extends { params: unknown }
+  ? never
+  : E extends { method: 'GET'; path: infer P }
+    ? P
+    : never;
+type ReadsOf<Contract> = PathOf<Contract[keyof Contract]>;
 
 export interface Page {
   readonly path: `/${string}`;
   readonly access: Access;
-  /** Reads without parameters, whose answers the first view shows. */
-  readonly needs: readonly Endpoint[];
+  /**
+   * Reads without parameters, whose answers the first view shows. Their addresses alone: with the endpoints every page
+   * would load every other page's contract.
+   */
+  readonly needs: readonly (ReadsOf<typeof events> | ReadsOf<typeof rsvps> | ReadsOf<typeof users>)[];
 }
 
+const ownRsvp = '/api/rsvps/user';
+
 export const pages = [
-  { path: '/', access: 'public', needs: [getOwnRsvp] },
+  { path: '/', access: 'public', needs: [ownRsvp] },
   { path: '/auth', access: 'public', needs: [] },
   { path: '/change-password', access: 'signed-in', needs: [] },
-  { path: '/rsvp', access: 'signed-in', needs: [listRsvps, getOwnRsvp] },
-  { path: '/attendees', access: 'authorized', needs: [listRsvps, getOwnRsvp] },
-  { path: '/calendar', access: 'authorized', needs: [listEvents, listRsvps, getOwnRsvp] },
-  { path: '/contact', access: 'authorized', needs: [listContacts, getOwnRsvp] },
-  { path: '/admin', access: 'admin', needs: [listUsers, listAllRsvps, listEvents, getOwnRsvp] },
+  { path: '/rsvp', access: 'signed-in', needs: ['/api/rsvps', ownRsvp] },
+  { path: '/attendees', access: 'authorized', needs: ['/api/rsvps', ownRsvp] },
+  { path: '/calendar', access: 'authorized', needs: ['/api/events', '/api/rsvps', ownRsvp] },
+  { path: '/contact', access: 'authorized', needs: ['/api/users', ownRsvp] },
+  {
+    path: '/admin',
+    access: 'admin',
+    needs: ['/api/admin/users', '/api/admin/rsvps', '/api/events', ownRsvp],
+  },
 ] as const satisfies readonly Page[];
 
 export type PagePath = (typeof pages)[number]['path'];

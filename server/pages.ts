@@ -68,11 +68,11 @@ export async function pageRoutes(app: FastifyInstance, { pages: site, clock }: P
     const [user, reunion, ...values] = await Promise.all([
       request.viewer ? ask<User>(getUser.path) : undefined,
       ask<Reunion>(getReunion.path),
-      ...needs.map((endpoint) => ask(endpoint.path)),
+      ...needs.map((need) => ask(need)),
     ]);
     if (!reunion) throw new Failure('UNAVAILABLE');
     const answers = Object.fromEntries(
-      needs.flatMap(({ path: name }, index) => (values[index] === undefined ? [] : [[name, values[index]]])),
+      needs.flatMap((need, index) => (values[index] === undefined ? [] : [[need, values[index]]])),
     );
     return { user: user ?? null, reunion, answers };
   }

@@ -73,3 +73,9 @@ export const read = <const E extends Endpoint & { method: 'GET' }>(endpoint: E, 
   queryFn: (): Promise<Reply<E>> => call(endpoint, ...rest),
   meta: { shows: endpoint.shows ?? [] },
 });
+
+/** As `read`, where the endpoint itself is not here yet: what is known of it is its address. */
+export const readAt = (path: Endpoint['path']) => ({
+  queryKey: [path] as const,
+  queryFn: () => call({ method: 'GET', path, access: 'signed-in' }),
+});

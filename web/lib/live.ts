@@ -12,11 +12,11 @@ const longestWait = 30_000;
  */
 const cookieWaits = [250, 750];
 
-/** Asks again for what shows one of these topics. */
+/** Asks again for what shows one of these topics, or nobody knows what. */
 export function refresh(client: QueryClient, topics: readonly Topic[]): void {
   const changed = new Set(topics);
   void client.invalidateQueries({
-    predicate: ({ meta }) => meta?.shows?.some((topic) => changed.has(topic)) ?? false,
+    predicate: ({ meta }) => meta?.shows?.some((topic) => changed.has(topic)) ?? true,
   });
 }
 

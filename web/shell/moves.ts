@@ -6,7 +6,7 @@ import type { AroundNavHandler } from 'wouter';
 import type { User } from '#contract/accounts.ts';
 import { type PagePath, pages } from '#contract/pages.ts';
 import { decide } from '#web/access.ts';
-import { read } from '#web/lib/api.ts';
+import { readAt } from '#web/lib/api.ts';
 import { maySee, userKey } from '#web/lib/session.ts';
 import { pageAt, preload } from '#web/router.tsx';
 
@@ -31,7 +31,7 @@ export function destination(client: QueryClient, to: string): { url: URL; path: 
 export async function prepare(client: QueryClient, path: PagePath | null, search = ''): Promise<void> {
   const page = pages.find((one) => one.path === path);
   const user = userOf(client);
-  const answers = maySee(user) ? (page?.needs ?? []).map((need) => client.prefetchQuery(read(need))) : [];
+  const answers = maySee(user) ? (page?.needs ?? []).map((need) => client.prefetchQuery(readAt(need))) : [];
   await Promise.allSettled([preload(pageAt(path), search), ...answers]);
 }
 
