@@ -85,8 +85,9 @@ export async function pageRoutes(app: FastifyInstance, { pages: site, clock }: P
       const boot: Boot = { ...(await answersFor(request)), now, theme };
       return site?.renderer.render(request.url, boot);
     };
-    const isPublic = !request.viewer && pages.some((page) => page.path === request.url);
-    if (!isPublic) return make();
+    // While it is being written the page may change within the minute.
+    const isKept = site?.folder && !request.viewer && pages.some((page) => page.path === request.url);
+    if (!isKept) return make();
     const key = `${request.url} ${theme} ${now.slice(0, 16)}`;
     const drawn = kept.get(key) ?? (await make());
     if (!drawn) return drawn;
