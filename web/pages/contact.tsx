@@ -11,12 +11,14 @@ import { TemporaryPassword } from '#web/features/profile/temporary-password.tsx'
 import { deferred } from '#web/lib/deferred.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { Chairs } from '#web/ui/chairs.tsx';
+import { Coming } from '#web/ui/coming.tsx';
 import { Masthead } from '#web/ui/masthead.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 // Dialogs bring Radix along, so they come when they are asked for.
 const profileDialog = deferred(
   async () => (await import('#web/features/accounts/profile-dialog.tsx')).ProfileDialog,
+  Coming,
 );
 
 const directoryHref = '/contact';

@@ -1,6 +1,7 @@
 // The steps of the sign-in card that bring a library along. Most people who open the card only sign in.
 import { tabOf } from '#web/features/accounts/model.ts';
 import { deferred } from '#web/lib/deferred.tsx';
+import { Coming } from '#web/ui/coming.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 
 export const registerPart = deferred(
@@ -13,6 +14,7 @@ export const verifyPart = deferred(
 );
 export const forgotPart = deferred(
   async () => (await import('#web/features/accounts/forgot-dialog.tsx')).ForgotDialog,
+  Coming,
 );
 
 /** What an address shows in its first view beside the page's own code. */

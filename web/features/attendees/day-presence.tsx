@@ -7,9 +7,11 @@ import { longDay } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
 import { deferred } from '#web/lib/deferred.tsx';
 import './day-presence.css';
+import { Coming } from '#web/ui/coming.tsx';
 
 const dialog = deferred(
   async () => (await import('#web/features/attendees/day-presence-dialog.tsx')).DayPresenceDialog,
+  Coming,
 );
 
 /** How many are in town on a day, and on demand who; of the confirmed. Nothing while nobody is. */

@@ -5,9 +5,11 @@ import { addressOf } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { deferred } from '#web/lib/deferred.tsx';
 import './take-along.css';
+import { Coming } from '#web/ui/coming.tsx';
 
 const dialog = deferred(
   async () => (await import('#web/features/calendars/subscribe-dialog.tsx')).SubscribeDialog,
+  Coming,
 );
 
 /** The week in a pocket: as a file, in one's own calendar, on paper. */

@@ -5,10 +5,17 @@ import { useSchedule } from '#web/features/events/addresses.ts';
 import { eventIn } from '#web/features/events/model.ts';
 import { deferred } from '#web/lib/deferred.tsx';
 import { useIsHydrated } from '#web/lib/hydrated.ts';
+import { Coming } from '#web/ui/coming.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
-const detail = deferred(async () => (await import('#web/features/events/event-detail.tsx')).EventDetail);
-const editor = deferred(async () => (await import('#web/features/events/event-editor.tsx')).EventEditor);
+const detail = deferred(
+  async () => (await import('#web/features/events/event-detail.tsx')).EventDetail,
+  Coming,
+);
+const editor = deferred(
+  async () => (await import('#web/features/events/event-editor.tsx')).EventEditor,
+  Coming,
+);
 
 /** Fetches the code of what opens most; if that fails, opening it tries again. */
 export const loadDialogs = detail.fetchAhead;

@@ -17,8 +17,12 @@ import { ListTools } from '#web/ui/list-tools.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import './events-tab.css';
+import { Coming } from '#web/ui/coming.tsx';
 
-const editor = deferred(async () => (await import('#web/features/events/event-editor.tsx')).EventEditor);
+const editor = deferred(
+  async () => (await import('#web/features/events/event-editor.tsx')).EventEditor,
+  Coming,
+);
 
 const columns = ['Day', 'Event', 'Date and time', 'Location', 'Type', 'Host', 'Max attendees', 'Actions'];
 

@@ -13,12 +13,14 @@ import { familyHue } from '#web/lib/families.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RowAction } from '#web/ui/row-action.tsx';
 import './reply-row.css';
+import { Coming } from '#web/ui/coming.tsx';
 
 // Dialogs bring Radix along, so they come when they are asked for.
 const editRsvp = deferred(
   async () => (await import('#web/features/rsvps/edit-rsvp-dialog.tsx')).EditRsvpDialog,
+  Coming,
 );
-const confirm = deferred(async () => (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog);
+const confirm = deferred(async () => (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog, Coming);
 
 /** One RSVP in the console: whose, who comes, and what an organizer can do about it. */
 export function ReplyRow({ rsvp }: { rsvp: AdminRsvp }) {

@@ -7,12 +7,14 @@ import { tellReset } from '#web/features/users/reset-notice.tsx';
 import type { useDeeds } from '#web/features/users/use-deeds.ts';
 import { WhatGoes } from '#web/features/users/what-goes.tsx';
 import { deferred } from '#web/lib/deferred.tsx';
+import { Coming } from '#web/ui/coming.tsx';
 
 // Dialogs bring Radix along, so they come when they are asked for.
 const editUser = deferred(
   async () => (await import('#web/features/users/edit-user-dialog.tsx')).EditUserDialog,
+  Coming,
 );
-const confirm = deferred(async () => (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog);
+const confirm = deferred(async () => (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog, Coming);
 
 interface DialogProps {
   readonly user: AdminUser;
