@@ -22,6 +22,8 @@ const postgres = await startPostgres();
 const env = {
   ...process.env,
   TEST_POSTGRES_URL: postgres.url,
+  // What a part printed is read in logs: a dot a test, not twenty signs.
+  NO_COLOR: '1',
   ...(process.argv.includes('--long') && { TEST_LONG: '1' }),
 };
 
