@@ -7,11 +7,9 @@ import {
   fieldOf,
   fieldsOf,
   halfTyped,
-  keptFields,
   newFields,
   openingDay,
   timesOf,
-  typedFields,
 } from '#web/features/events/edit-model.ts';
 
 const week = { firstDay: '2025-07-26', lastDay: '2025-08-02', timeZone: 'America/New_York' };
@@ -181,19 +179,6 @@ describe('the form opens', () => {
 
   test('with ten places', () =>
     expect(newFields('2025-07-28')).toMatchObject({ day: '2025-07-28', maxAttendees: 10, eventType: '' }));
-
-  test('with what was typed before, if it can be read, and nothing else of then', () => {
-    const typed = { ...supper, title: 'Pancakes', maxAttendees: null };
-    const kept = keptFields(JSON.parse(JSON.stringify(typedFields(typed, supper))));
-    expect(kept).toEqual({ title: 'Pancakes', maxAttendees: null });
-    // What others have moved meanwhile stays moved.
-    expect({ ...supper, start: '19:00', ...kept }).toEqual({ ...typed, start: '19:00' });
-    expect(typedFields(supper, supper)).toEqual({});
-    const { day, start } = supper;
-    expect(typedFields({ ...supper, end: '21:45' }, supper)).toEqual({ day, start, end: '21:45' });
-    expect(keptFields({ title: 7 })).toEqual({});
-    expect(keptFields(null)).toEqual({});
-  });
 });
 
 test('a server’s issue finds its field', () => {

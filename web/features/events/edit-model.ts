@@ -1,6 +1,5 @@
 // An event as somebody types it: a day and two times by the reunion's clock; and what the contract makes of it.
 
-import * as z from 'zod/mini';
 import { defaultPlaces, EventInput, endRule, type ReunionEvent, windowRule } from '#contract/events.ts';
 import type { Reunion } from '#contract/reunion.ts';
 import { addDays, dayOf, daysFrom, nightsBetween } from '#web/lib/dates.ts';
@@ -165,38 +164,4 @@ export function complaintOf(problems: readonly Problem[]): { title: string; desc
     title: 'Form Error',
     description: more.length === 0 && first ? first.message : `${problems.length} things need another look`,
   };
-}
-
-const KeptFields = z.partial(
-  z.object({
-    title: z.string(),
-    description: z.string(),
-    location: z.string(),
-    day: z.string(),
-    start: z.string(),
-    end: z.string(),
-    eventType: z.string(),
-    maxAttendees: z.nullable(z.int()),
-  }),
-);
-
-const times: readonly string[] = ['day', 'start', 'end'] satisfies FieldName[];
-
-/**
- * What was typed into a form that opened as `fresh`. The rest may be changed by others meanwhile, and is to follow them.
- * Day and hours are one: a start typed on Sunday is none of Monday's.
- */
-export function typedFields(fields: EventFields, fresh: EventFields): Partial<EventFields> {
-  const isTyped = (name: string) => fields[name as FieldName] !== fresh[name as FieldName];
-  const isTimeTyped = times.some(isTyped);
-  return Object.fromEntries(
-    Object.entries(fields).filter(([name]) => (times.includes(name) ? isTimeTyped : isTyped(name))),
-  );
-}
-
-/** What was typed and not saved before; storage may hold what an older page wrote. */
-export function keptFields(kept: unknown): Partial<EventFields> {
-  const parsed = KeptFields.safeParse(kept);
-  // JSON has no undefined.
-  return parsed.success ? (parsed.data as Partial<EventFields>) : {};
 }

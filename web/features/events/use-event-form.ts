@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { EventInput, ReunionEvent } from '#contract/events.ts';
 import { useCreateEvent, useUpdateEvent } from '#web/features/events/api.ts';
+import { keptFields, typedFields } from '#web/features/events/edit-draft.ts';
 import {
   check,
   complaintOf,
@@ -12,11 +13,9 @@ import {
   fieldOf,
   fieldsOf,
   halfTyped,
-  keptFields,
   newFields,
   openingDay,
   type Problem,
-  typedFields,
 } from '#web/features/events/edit-model.ts';
 import { RequestFailure } from '#web/lib/api.ts';
 import { useReunion, useToday } from '#web/lib/boot.ts';

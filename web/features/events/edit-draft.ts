@@ -1,0 +1,37 @@
+// What somebody has typed into an event's form, apart from what the form opened with.
+import * as z from 'zod/mini';
+import type { EventFields, FieldName } from '#web/features/events/edit-model.ts';
+
+const KeptFields = z.partial(
+  z.object({
+    title: z.string(),
+    description: z.string(),
+    location: z.string(),
+    day: z.string(),
+    start: z.string(),
+    end: z.string(),
+    eventType: z.string(),
+    maxAttendees: z.nullable(z.int()),
+  }),
+);
+
+const times: readonly string[] = ['day', 'start', 'end'] satisfies FieldName[];
+
+/**
+ * What was typed into a form that opened as `fresh`. The rest may be changed by others meanwhile, and is to follow them.
+ * Day and hours are one: a start typed on Sunday is none of Monday's.
+ */
+export function typedFields(fields: EventFields, fresh: EventFields): Partial<EventFields> {
+  const isTyped = (name: string) => fields[name as FieldName] !== fresh[name as FieldName];
+  const isTimeTyped = times.some(isTyped);
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name]) => (times.includes(name) ? isTimeTyped : isTyped(name))),
+  );
+}
+
+/** What was typed and not saved before; storage may hold what an older page wrote. */
+export function keptFields(kept: unknown): Partial<EventFields> {
+  const parsed = KeptFields.safeParse(kept);
+  // JSON has no undefined.
+  return parsed.success ? (parsed.data as Partial<EventFields>) : {};
+}
