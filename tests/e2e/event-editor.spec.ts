@@ -8,7 +8,18 @@ import { expectToast } from '#tests/e2e/support/toast.ts';
 // The browser itself writes refused and failed requests to its console.
 test.use({ expectedErrors: /status of 40[049]|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ });
 
-/** The toaster is fetched soon after the page; while the server cannot be reached it would come late. */
+/** What there must be of an event. */
+async function typeSupper(page: Page) {
+  const dialog = editor(page);
+  await dialog.getByLabel('Title').fill('Supper');
+  await dialog.getByLabel('Location').fill('The porch');
+  await dialog.getByLabel('Start time').fill('18:00');
+  await dialog.getByRole('radio', { name: 'Dinner' }).check();
+  // While the server cannot be reached it would come late.
+  await expect(toasterOf(page)).toBeAttached();
+}
+
+/** Fetched soon after the page. */
 const toasterOf = (page: Page) => page.getByRole('region', { name: /^Notifications/ });
 
 test('creates an event from a day, over midnight, without a limit', async ({ site, open }) => {
@@ -116,11 +127,7 @@ test('what was typed survives a failed save and a reload', async ({ site, open }
   const page = await open('/calendar?add=2025-07-28', ann);
   const dialog = editor(page);
   const create = dialog.getByRole('button', { name: 'Create Event' });
-  await dialog.getByLabel('Title').fill('Supper');
-  await dialog.getByLabel('Location').fill('The porch');
-  await dialog.getByLabel('Start time').fill('18:00');
-  await dialog.getByRole('radio', { name: 'Dinner' }).check();
-  await expect(toasterOf(page)).toBeAttached();
+  await typeSupper(page);
   await page.context().setOffline(true);
   await create.click();
   await expectToast(page, 'Failed to create event', 'Network error. Please try again.');
@@ -147,11 +154,7 @@ test('an event whose answer is lost is not doubled by another try', async ({ sit
   const page = await open('/calendar?add=2025-07-28', ann);
   const dialog = editor(page);
   const create = dialog.getByRole('button', { name: 'Create Event' });
-  await dialog.getByLabel('Title').fill('Supper');
-  await dialog.getByLabel('Location').fill('The porch');
-  await dialog.getByLabel('Start time').fill('18:00');
-  await dialog.getByRole('radio', { name: 'Dinner' }).check();
-  await expect(toasterOf(page)).toBeAttached();
+  await typeSupper(page);
   // It arrives, and its answer does not.
   await page.route('**/api/events', async (route) => {
     if (route.request().method() === 'POST') await route.fetch();

@@ -27,17 +27,25 @@ export const Ledger = ({ labelledBy, className, columns, children }: LedgerProps
   </table>
 );
 
-/** In a ledger's place when nothing matches what narrows it. */
-export const LedgerEmpty = ({ children, onShowAll }: { children: ReactNode; onShowAll: () => void }) => (
+interface LedgerEmptyProps {
+  readonly children: ReactNode;
+  /** Takes back what narrows the list; absent where there is nothing to show. */
+  readonly onShowAll?: () => void;
+}
+
+/** In the place of a list that has no rows. */
+export const LedgerEmpty = ({ children, onShowAll }: LedgerEmptyProps) => (
   <div className="ledger__none">
     <p>{children}</p>
-    <Button onClick={onShowAll} size="s">
-      Show all
-    </Button>
+    {onShowAll && (
+      <Button onClick={onShowAll} size="s">
+        Show all
+      </Button>
+    )}
   </div>
 );
 
-/** Beneath a ledger that does not show all its rows yet; nothing when it does. */
+/** Beneath a list that does not show all its rows yet; nothing when it does. */
 export const LedgerMore = ({ count, onMore }: { count: number; onMore: () => void }) =>
   count > 0 && (
     <div className="ledger__more">

@@ -5,7 +5,7 @@ import { allRsvpsQuery } from '#web/features/rsvps/api.ts';
 import { type Filter, isPending, matches, passes, queues } from '#web/features/rsvps/console-model.ts';
 import { ReplyRow } from '#web/features/rsvps/reply-row.tsx';
 import { RsvpTrouble } from '#web/features/rsvps/rsvp-trouble.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { LedgerEmpty, LedgerMore } from '#web/ui/ledger.tsx';
 import { ListTools } from '#web/ui/list-tools.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -55,23 +55,19 @@ function Replies({ rsvps }: { rsvps: readonly AdminRsvp[] }) {
   );
 
   if (rsvps.length === 0)
-    return <p className="queue__none">No RSVPs yet. They appear here as soon as somebody replies.</p>;
+    return <LedgerEmpty>No RSVPs yet. They appear here as soon as somebody replies.</LedgerEmpty>;
   return (
     <>
       {tools}
       {found.length === 0 && (
-        <div className="queue__none" role="status">
-          <p>No RSVP matches.</p>
-          <Button
-            onClick={() => {
-              setTyped('');
-              setFilter('all');
-            }}
-            size="s"
-          >
-            Show all
-          </Button>
-        </div>
+        <LedgerEmpty
+          onShowAll={() => {
+            setTyped('');
+            setFilter('all');
+          }}
+        >
+          No RSVP matches.
+        </LedgerEmpty>
       )}
       {(waiting.length > 0 || !isNarrowed) && (
         <Queue
@@ -86,13 +82,7 @@ function Replies({ rsvps }: { rsvps: readonly AdminRsvp[] }) {
         />
       )}
       {shown.length > 0 && <Queue id="settled" rsvps={shown} title="Settled" />}
-      {more > 0 && (
-        <div className="queue__more">
-          <Button onClick={() => setIsWhole(true)} size="s">
-            Show {more} more
-          </Button>
-        </div>
-      )}
+      <LedgerMore count={more} onMore={() => setIsWhole(true)} />
     </>
   );
 }
