@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Boot, BuildManifest } from '#contract/pages.ts';
+import { lake } from '#tests/support/lake.ts';
 import { documentOf, inertJson } from '#web/document.ts';
 
 const boot: Boot = {
   user: null,
-  reunion: {
-    title: '</script><b>"Week" & more',
-    town: 'Lakeside',
-    place: 'Lakeside, Ohio',
-    firstDay: '2025-07-26',
-    lastDay: '2025-08-02',
-    timeZone: 'America/New_York',
-    families: [],
-    organizers: [],
-    fixedNow: null,
-  },
+  reunion: { ...lake, title: '</script><b>"Week" & more' },
   now: '2025-06-01T12:00:00Z',
   theme: null,
   answers: {},

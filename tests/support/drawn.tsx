@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
 import type { User } from '#contract/accounts.ts';
 import type { Boot } from '#contract/pages.ts';
+import { lake } from '#tests/support/lake.ts';
 import { BootContext } from '#web/lib/boot.ts';
 import { createQueryClient, seed } from '#web/lib/query-client.ts';
 
@@ -35,17 +36,7 @@ export const ann: User = {
 export function drawn(what: ReactNode, { user, path, search = '', answers = {} }: Drawn): string {
   const boot: Boot = {
     user,
-    reunion: {
-      title: 'Lake Reunion',
-      town: 'Lakeside',
-      place: 'Lakeside, Ohio',
-      firstDay: '2025-07-26',
-      lastDay: '2025-08-02',
-      timeZone: 'America/New_York',
-      families: [],
-      organizers: [],
-      fixedNow: null,
-    },
+    reunion: lake,
     now: '2025-06-01T12:00:00Z',
     theme: null,
     answers,

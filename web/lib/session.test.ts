@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { User } from '#contract/accounts.ts';
-import type { Boot } from '#contract/pages.ts';
 import { getReunion } from '#contract/reunion.ts';
 import { listAllRsvps, listRsvps } from '#contract/rsvps.ts';
+import { lake } from '#tests/support/lake.ts';
 import { RequestFailure, read, readAt } from '#web/lib/api.ts';
 import { refresh } from '#web/lib/live.ts';
 import { createQueryClient, seed } from '#web/lib/query-client.ts';
@@ -21,28 +21,22 @@ const user: User = {
   isAuthorized: true,
   needsPasswordReset: false,
 };
-const reunion: Boot['reunion'] = {
-  title: 'Lake Week',
-  town: 'Lakeside',
-  place: 'Lakeside, Ohio',
-  firstDay: '2025-07-26',
-  lastDay: '2025-08-02',
-  timeZone: 'America/New_York',
-  families: [],
-  organizers: [],
-  fixedNow: null,
-};
-
 let client = createQueryClient();
 beforeEach(() => {
   client = createQueryClient();
-  seed(client, { user, reunion, now: '2025-06-01T12:00:00Z', theme: null, answers: { '/api/rsvps': [] } });
+  seed(client, {
+    user,
+    reunion: lake,
+    now: '2025-06-01T12:00:00Z',
+    theme: null,
+    answers: { '/api/rsvps': [] },
+  });
 });
 const data = (key: readonly unknown[]) => client.getQueryData(key);
 
 test('what the server wrote into the page is found by the reads', () => {
   expect(data(userKey)).toEqual(user);
-  expect(data(read(getReunion).queryKey)).toEqual(reunion);
+  expect(data(read(getReunion).queryKey)).toEqual(lake);
   expect(data(read(listRsvps).queryKey)).toEqual([]);
 });
 

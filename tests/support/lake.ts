@@ -1,0 +1,14 @@
+import type { Boot } from '#contract/pages.ts';
+
+/** Another family's week, for pages that are drawn without a server. */
+export const lake: Boot['reunion'] = {
+  title: 'Lake Week',
+  town: 'Lakeside',
+  place: 'Lakeside, Ohio',
+  firstDay: '2025-07-26',
+  lastDay: '2025-08-02',
+  timeZone: 'America/New_York',
+  families: [],
+  organizers: [],
+  fixedNow: null,
+};
