@@ -130,7 +130,7 @@ test('deleting says what goes, and the first account cannot be deleted', async (
     'Are you sure you want to delete user Ann Miller? This action cannot be undone.',
   );
   await expect(question).toContainText(
-    'Goes for good: the account, its sign-ins on every device, and the RSVP with everyone on it.',
+    'This permanently deletes the account, its sign-ins on every device, and the RSVP with everyone on it.',
   );
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: 'Delete User' }).click();

@@ -55,7 +55,7 @@ test('signs up, changes the number and withdraws', async ({ site, open }) => {
   await expect(dialog.getByText('of 10 signed up')).toBeVisible();
 
   await press(page, 'Withdraw');
-  await expectToast(page, 'Withdrawn', 'Your places are free for others again.');
+  await expectToast(page, 'Withdrawn', 'Your spots are open again.');
   await expect(dialog.getByText('No one has signed up yet')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Sign Up' })).toBeVisible();
 

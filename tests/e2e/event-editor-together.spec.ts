@@ -25,9 +25,9 @@ test('a host changes an event, with what others do meanwhile', async ({ site, op
   const places = dialog.getByRole('spinbutton', { name: 'Max Attendees' });
   await places.fill('2');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expectToast(page, 'Error', '3 people are signed up already');
+  await expectToast(page, 'Error', '3 people have already signed up');
   await expect(places).toBeFocused();
-  await expect(places).toHaveAccessibleDescription(/3 people are signed up already$/);
+  await expect(places).toHaveAccessibleDescription(/3 people have already signed up$/);
   await expect(dialog.getByLabel('Location')).toHaveValue('the pier');
   await places.fill('3');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();

@@ -71,7 +71,7 @@ test('each rule stands at its field, and the focus at the first', async ({ site,
   const dialog = editor(page);
   const create = dialog.getByRole('button', { name: 'Create Event' });
   await create.click();
-  await expectToast(page, 'Form Error', '4 things need another look');
+  await expectToast(page, 'Form Error', 'Please check 4 fields');
   await expect(dialog.getByLabel('Title')).toBeFocused();
   await expect(dialog.getByLabel('Title')).toHaveAccessibleDescription('Title is required');
   await expect(dialog.getByLabel('Location')).toHaveAccessibleDescription('Location is required');
@@ -173,7 +173,7 @@ test('a browser in Tokyo creates at the reunion’s hour', async ({ site, open }
   const ann = await site.guest('Ann Miller', 'Miller');
   const page = await open('/calendar?add=2025-08-02', ann, { timezoneId: 'Asia/Tokyo' });
   const dialog = editor(page);
-  await expect(dialog.getByText('By the clock there (EDT).')).toBeVisible();
+  await expect(dialog.getByText('Local time at the reunion (EDT).')).toBeVisible();
   await dialog.getByLabel('Title').fill('Last minute');
   await dialog.getByLabel('Location').fill('The porch');
   await dialog.getByLabel('Start time').fill('23:59');

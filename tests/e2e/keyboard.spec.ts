@@ -157,7 +157,7 @@ test('mistakes in a reply are told at their fields, and the focus goes to the fi
   await keys.enter(page.getByRole('button', { name: 'Submit RSVP' }));
 
   const alert = page.getByRole('alert');
-  await expect(alert.getByText('4 things need another look')).toBeVisible();
+  await expect(alert.getByText('Please check 4 fields')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Anderson' })).toBeFocused();
   await expect(page.getByRole('group', { name: 'Which family are you?' })).toHaveAccessibleDescription(
     'Please select a family',

@@ -101,7 +101,7 @@ test('browsers one is signed in with are listed, and signed out from here', asyn
   const list = page.getByRole('region', { name: 'Where you are signed in' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(list.getByRole('listitem')).toContainText('This browser');
-  await expect(list.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(list.getByText("You're not signed in anywhere else.")).toBeVisible();
 
   const phone = await open('/contact', await site.session(ann.id), {
     userAgent: 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0',

@@ -37,7 +37,7 @@ export default function RsvpPage() {
             { key: 'form', label: own ? 'Update My RSVP' : 'Add My RSVP', href: formHref },
           ]}
         />
-        {isForm && <p className="lede">Everyone in your family, on one reply.</p>}
+        {isForm && <p className="lede">Add everyone in your family to one reply.</p>}
       </Masthead>
       <div className="wrap replies-page">
         {user && !user.isAuthorized && <PendingBanner />}

@@ -11,7 +11,7 @@ interface AlertLink {
 interface AlertProps {
   title: string;
   tone?: 'danger' | 'orange';
-  /** Links to the fields that need another look. */
+  /** Links to the fields that need a correction. */
   links?: readonly AlertLink[];
   /** Takes the focus when it appears and each time this changes (the number of the failed attempt, say). */
   focusKey?: number;

@@ -12,11 +12,11 @@ export function newRegistrationMail({ to, person: { username, fullName, email } 
     to,
     subject: `${fullName} has registered`,
     letter: {
-      preview: `${fullName} has verified ${email} and waits to be authorized.`,
+      preview: `${fullName} has verified ${email} and is waiting to be authorized.`,
       heading: 'Somebody new has registered',
       paragraphs: [
         [{ strong: fullName }, ' has registered as ', { strong: username }, ` and verified ${email}.`],
-        'Until an organizer authorizes the account, it can send an RSVP and see nothing of the family. Approving that RSVP lets its owner in.',
+        "Until an organizer authorizes the account, it can send an RSVP but can't see anything about the family. Approving that RSVP lets its owner in.",
       ],
       action: { label: 'Open the Admin Console', path: '/admin' },
     },
@@ -28,16 +28,16 @@ export const passwordChangedMail = (to: string): Mail => ({
   to,
   subject: 'Your password was changed',
   letter: {
-    preview: 'You are signed out everywhere but where it was changed.',
+    preview: "You've been signed out everywhere except where you changed it.",
     heading: 'Your password was changed',
     paragraphs: [
-      'From now on you sign in with the new one. Every other browser in which you were signed in is signed out.',
+      'From now on you sign in with the new one. Every other browser where you were signed in has been signed out.',
     ],
     action: { label: 'Sign in', path: '/auth' },
     notes: [
       {
-        title: 'It was not you?',
-        text: 'Choose “Forgot your password?” where you sign in: a temporary password comes to this address. And tell an organizer.',
+        title: "Wasn't you?",
+        text: "Choose “Forgot your password?” where you sign in, and we'll send a temporary password to this address. Please tell an organizer, too.",
       },
     ],
   },

@@ -211,8 +211,8 @@ test('a number below those who come is refused and says how many they are', asyn
     409,
     {
       code: 'PLACES_TAKEN',
-      message: '2 people are signed up already',
-      issues: [{ path: 'maxAttendees', message: '2 people are signed up already' }],
+      message: '2 people have already signed up',
+      issues: [{ path: 'maxAttendees', message: '2 people have already signed up' }],
     },
   ]);
   expect(await now()).toEqual(before);

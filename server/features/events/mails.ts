@@ -34,7 +34,7 @@ export function eventMoved(to: Guest, event: ReunionEvent, { timeZone }: Reunion
       heading: 'An event you signed up for has changed',
       paragraphs: [
         `Hello ${to.fullName},`,
-        [{ strong: event.title }, ' is at another time or place. It is now:'],
+        [{ strong: event.title }, ' has a new time or place. It is now:'],
         [{ strong: whenText(event, timeZone) }],
         [{ strong: event.location }],
       ],
@@ -42,7 +42,7 @@ export function eventMoved(to: Guest, event: ReunionEvent, { timeZone }: Reunion
       notes: [
         {
           title: "Can't make it any more?",
-          text: 'Withdraw in the schedule, and others find a place.',
+          text: 'Withdraw on the schedule to free your spot for somebody else.',
         },
       ],
     },
@@ -65,7 +65,7 @@ export function eventCancelled(
         `Hello ${to.fullName},`,
         [
           { strong: event.title },
-          `, ${whenText(event, timeZone)}, ${event.location}, has been cancelled. You need not do anything.`,
+          `, ${whenText(event, timeZone)}, ${event.location}, has been cancelled. You don't need to do anything.`,
         ],
       ],
       action: { label: 'See what else is on', path: '/calendar' },

@@ -40,7 +40,7 @@ test('the family sees it at once; it signs in when its code was typed, and the o
   expect([await signIn(site, clara.email), await signIn(site, next)]).toEqual([401, 200]);
 
   const told = (await site.mails()).at(-1);
-  expect(told).toMatchObject({ to: clara.email, subject: 'Another e-mail signs you in now' });
+  expect(told).toMatchObject({ to: clara.email, subject: 'Your sign-in e-mail has changed' });
   expect(told?.text).not.toContain('example.net');
   // It works once.
   expect((await person('POST', verify, { code })).statusCode).toBe(400);
@@ -74,7 +74,7 @@ test('of twenty right codes at once one counts', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => person('POST', verify, { code })));
   const codes = answers.map(({ statusCode }) => statusCode).toSorted();
   expect(codes).toEqual([200, ...Array<number>(19).fill(400)]);
-  const told = (await site.mails()).filter(({ subject }) => subject === 'Another e-mail signs you in now');
+  const told = (await site.mails()).filter(({ subject }) => subject === 'Your sign-in e-mail has changed');
   expect(told).toHaveLength(1);
 });
 

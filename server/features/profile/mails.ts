@@ -21,13 +21,13 @@ export const newEmailCodeMail = ({ title, to, username, code }: CodeMail): Mail 
       [
         'Type it in the profile of ',
         { strong: username },
-        ', and this e-mail signs in from then on. Until then the old one does.',
+        ": you'll sign in with this e-mail once it's confirmed; until then, use the old one.",
       ],
     ],
     secret: { label: 'Verification code', value: code },
     notes: [
       { title: 'It works for 15 minutes', text: 'After that, choose Resend code in the same place.' },
-      { title: 'It was not you?', text: 'Then do nothing. Without the code nothing changes.' },
+      { title: "Wasn't you?", text: 'Then do nothing. Without the code nothing changes.' },
     ],
   },
 });
@@ -37,21 +37,21 @@ export const emailInUseMail = ({ title, to, username }: Omit<CodeMail, 'code'>):
   to,
   subject: `Somebody gave your e-mail for ${title}`,
   letter: {
-    preview: 'It still signs you in, and nobody else.',
+    preview: 'You can still sign in with it, and nobody else can.',
     heading: 'Somebody gave your e-mail as theirs',
     paragraphs: [
       [
-        'Somebody with another account wanted to sign in with this e-mail. That does not work, since it is yours: you sign in as ',
+        "Somebody with another account wanted to sign in with this e-mail. That doesn't work because it's yours: you sign in as ",
         { strong: username },
         '.',
       ],
     ],
     notes: [
       {
-        title: 'It was you?',
-        text: 'An e-mail signs in to one account only. Sign in with the one you have.',
+        title: 'Was it you?',
+        text: 'An e-mail can belong to only one account. Sign in with the one you have.',
       },
-      { title: 'It was not you?', text: 'Then do nothing. Your account and your password are unchanged.' },
+      { title: "Wasn't you?", text: 'Then do nothing. Your account and your password are unchanged.' },
     ],
   },
 });
@@ -59,22 +59,22 @@ export const emailInUseMail = ({ title, to, username }: Omit<CodeMail, 'code'>):
 /** To the address that signed in until now. */
 export const signInEmailChangedMail = ({ to, username }: { to: string; username: string }): Mail => ({
   to,
-  subject: 'Another e-mail signs you in now',
+  subject: 'Your sign-in e-mail has changed',
   letter: {
-    preview: 'This one does not any more.',
-    heading: 'Another e-mail signs you in now',
+    preview: "You can't sign in with this one any more.",
+    heading: 'Your sign-in e-mail has changed',
     paragraphs: [
       [
         'The e-mail of ',
         { strong: username },
-        ' was changed. This one does not sign in any more, and gets no more codes or passwords.',
+        " was changed. You can't sign in with this one any more, and we won't send codes or passwords to it.",
       ],
     ],
     notes: [
-      { title: 'It was you?', text: 'Then there is nothing to do.' },
+      { title: 'Was it you?', text: 'Then there is nothing to do.' },
       {
-        title: 'It was not you?',
-        text: 'Sign in with your username, change your password, and ask an organizer to put your e-mail right.',
+        title: "Wasn't you?",
+        text: 'Sign in with your username, change your password, and ask an organizer to correct your e-mail.',
       },
     ],
   },

@@ -17,7 +17,7 @@ export const temporaryPasswordMail = ({ title, to, username, password }: Tempora
     heading: 'Here is a temporary password',
     paragraphs: [
       [
-        'Somebody, probably you, told us that the password was forgotten. Sign in as ',
+        'Somebody, probably you, told us you forgot your password. Sign in as ',
         { strong: username },
         ' with the temporary one below, and then choose one of your own.',
       ],
@@ -26,7 +26,7 @@ export const temporaryPasswordMail = ({ title, to, username, password }: Tempora
     action: { label: 'Sign in', path: '/auth' },
     notes: [
       { title: 'It works for 24 hours', text: 'Your old password still works until you use this one.' },
-      { title: 'It was not you?', text: 'Then do nothing. Nothing changes while nobody uses it.' },
+      { title: "Wasn't you?", text: 'Then do nothing. Nothing changes unless somebody uses it.' },
     ],
   },
 });

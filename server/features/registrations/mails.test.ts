@@ -21,7 +21,7 @@ test('the mail with the code', () => {
   const text = letterText(letter, sender);
   expect(text.split('\n')).toContain('048215');
   expect(text).toContain('Here is your code, Clara');
-  expect(text).toContain('Type it on the page where you registered as clara, and your e-mail is verified.');
+  expect(text).toContain('Type it on the page where you registered as clara to verify your e-mail.');
   expect(text).toContain('Miller Week, Lewes, Delaware\nhttps://miller.example.org');
   expect(text).toContain('Ruth Miller, ruth@example.org');
   const html = letterHtml(letter, sender, subject);

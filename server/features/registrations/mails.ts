@@ -28,16 +28,12 @@ export function codeMail({ title, to, username, fullName, code }: CodeMail): Mai
       preview: `Type it in the next 15 minutes to finish registering as ${username}.`,
       heading: firstName ? `Here is your code, ${firstName}` : 'Here is your code',
       paragraphs: [
-        [
-          'Type it on the page where you registered as ',
-          { strong: username },
-          ', and your e-mail is verified.',
-        ],
+        ['Type it on the page where you registered as ', { strong: username }, ' to verify your e-mail.'],
       ],
       secret: { label: 'Verification code', value: code },
       notes: [
         { title: 'It works for 15 minutes', text: 'After that, choose Resend code on the same page.' },
-        { title: 'It was not you?', text: 'Then do nothing. Without the code no account is made.' },
+        { title: "Wasn't you?", text: 'Then do nothing. Without the code no account is made.' },
       ],
     },
   };
@@ -60,15 +56,15 @@ export function alreadyMemberMail({ title, to, member: { username, full_name } }
       heading: firstName ? `You already have an account, ${firstName}` : 'You already have an account',
       paragraphs: [
         [
-          'Somebody, probably you, tried to register with this e-mail. No new account was made, since you have one: your username is ',
+          'Somebody, probably you, tried to register with this e-mail. No new account was made, because you already have one: your username is ',
           { strong: username },
           '.',
         ],
       ],
       action: { label: 'Sign in', path: '/auth' },
       notes: [
-        { title: 'It was you?', text: 'Sign in with your username or this e-mail, and your password.' },
-        { title: 'It was not you?', text: 'Then do nothing. Your account and your password are unchanged.' },
+        { title: 'Was it you?', text: 'Sign in with your username or this e-mail, and your password.' },
+        { title: "Wasn't you?", text: 'Then do nothing. Your account and your password are unchanged.' },
       ],
     },
   };

@@ -12,7 +12,7 @@ export function welcomeMail(to: Recipient, settings: ReunionDocument): Mail {
     to: to.sign_in_email,
     subject: `You're in: ${settings.title}`,
     letter: {
-      preview: 'An organizer has authorized your account. Come and see who is there.',
+      preview: "An organizer has authorized your account. Come and see who'll be there.",
       heading: "You're in",
       paragraphs: [
         `Hello ${to.full_name},`,
@@ -70,14 +70,14 @@ export function signInChangedMail(to: Recipient, { email, hasNewPassword }: Chan
       paragraphs: [
         `Hello ${to.full_name},`,
         ['An organizer has changed your account ', { strong: to.username }, ' in the Admin Console.'],
-        ...(email ? [`From now on it signs in with ${email}, and mail for it goes there.`] : []),
+        ...(email ? [`From now on you sign in with ${email}, and we'll send your e-mails there.`] : []),
         ...(hasNewPassword
           ? [
-              'It has a temporary password, which the organizer will tell you, and which is good for 24 hours. You have been signed out everywhere.',
+              "Your account has a temporary password that works for 24 hours; the organizer will tell you what it is. You've been signed out everywhere.",
             ]
           : []),
       ],
-      notes: [{ title: 'Did you not expect this?', text: 'Please write to an organizer.' }],
+      notes: [{ title: "Weren't you expecting this?", text: 'Please write to an organizer.' }],
     },
   };
 }

@@ -55,8 +55,8 @@ export function AuthCard() {
         <div className="auth__foot">
           <TideLine />
           <p>
-            New here? <Link href={addressOfTab('register', search)}>Register</Link>, and a code comes by
-            e-mail.
+            New here? <Link href={addressOfTab('register', search)}>Register</Link> and we'll e-mail you a
+            code.
           </p>
         </div>
       )}

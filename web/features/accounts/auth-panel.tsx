@@ -4,8 +4,12 @@ import { useReunion } from '#web/lib/boot.ts';
 import { dayRange } from '#web/lib/dates.ts';
 
 const tiles = [
-  { art: 'days', title: 'The whole week', words: 'Say which days you come, and see who is there.' },
-  { art: 'house', title: 'Family by family', words: 'One reply a family, for everyone in the house.' },
+  {
+    art: 'days',
+    title: 'The whole week',
+    words: "Say which days you're coming, and see who else will be there.",
+  },
+  { art: 'house', title: 'Family by family', words: 'One reply per family, covering everyone in the house.' },
   { art: 'photos', title: 'All of us', words: 'Who is coming, and how to reach them.' },
 ];
 

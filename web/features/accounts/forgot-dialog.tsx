@@ -72,8 +72,8 @@ export function ForgotDialog({ email, onClose }: ForgotDialogProps) {
       }
       description={
         <span className="forgot__words">
-          Tell us your e-mail and we send you a temporary password. Your old one keeps working until you use
-          it.
+          Tell us your e-mail and we'll send you a temporary password. Your old one keeps working until you
+          use it.
         </span>
       }
       onClose={onClose}

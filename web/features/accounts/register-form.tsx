@@ -51,7 +51,7 @@ export function RegisterForm({ kept }: { kept: RefObject<RegisterTyped> }) {
     >
       <div className="auth__head">
         <h1 className="h2">Join the family</h1>
-        <p className="soft">We e-mail you a code to make sure it is you.</p>
+        <p className="soft">We'll e-mail you a code to make sure it's you.</p>
       </div>
       <Field label="Full Name" error={errors.fullName?.message}>
         <TextInput

@@ -65,7 +65,7 @@ export function VerifyForm({ waiting, back }: VerifyFormProps) {
       </div>
       <Field
         label="Verification code"
-        hint="Six digits. Paste works too."
+        hint="Six digits. You can paste it, too."
         error={formState.errors.code?.message}
       >
         <Controller

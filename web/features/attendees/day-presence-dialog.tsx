@@ -19,7 +19,7 @@ export function DayPresenceDialog({ day, families, onClose }: DayPresenceDialogP
   const count = families.reduce((sum, { members }) => sum + members.length, 0);
   return (
     <Dialog
-      description={`${count === 1 ? '1 person' : `${count} people`} of those who have confirmed.`}
+      description={`${count} of the people who have confirmed.`}
       onClose={onClose}
       title={`Who is here on ${longDay(day)}`}
     >

@@ -25,7 +25,7 @@ export function useRevokeFeed() {
     mutationFn: () => call(contract.revokeFeed),
     onSuccess: () => {
       client.setQueryData(feedQuery.queryKey, { address: null });
-      toast({ title: 'Address revoked', description: 'Calendars that used it get nothing more.' });
+      toast({ title: 'Address revoked', description: "Calendars that used it won't update any more." });
     },
     onError: complain,
   });

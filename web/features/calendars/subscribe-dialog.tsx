@@ -24,7 +24,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
     <Dialog onClose={onClose} title="Subscribe to the schedule">
       <p>
         Your calendar app can show the whole week and keep it up to date by itself. The events you host or go
-        to are marked with a star, and hours are shown by the clock of wherever you are.
+        to are marked with a star, and times appear in your own time zone.
       </p>
       {feed.isLoadingError && (
         <Alert title="Your address did not load">
@@ -38,8 +38,8 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
       {feed.data?.address === null && (
         <>
           <p className="soft">
-            For that it needs an address of your own. Whoever knows the address can read the schedule without
-            signing in, so keep it to yourself; you can revoke it at any time.
+            For that it needs an address of your own. Anyone who knows the address can read the schedule
+            without signing in, so keep it to yourself; you can revoke it at any time.
           </p>
           <div>
             <Button
@@ -76,7 +76,7 @@ function Address({ address }: { address: string }) {
   return (
     <>
       <Field
-        hint="Keep it to yourself: whoever knows it can read the schedule without signing in."
+        hint="Keep it to yourself: anyone who knows it can read the schedule without signing in."
         label="Your private address"
       >
         <TextInput
@@ -119,7 +119,7 @@ function Address({ address }: { address: string }) {
           look="primary"
           onClose={stop}
           onConfirm={() => make.mutate(undefined, { onSettled: stop })}
-          question="The address you have stops working, and calendars that use it must be given the new one."
+          question="The address you have now will stop working, and you'll need to give the new one to the calendars that use it."
           title="Make a new address?"
         />
       )}
@@ -130,7 +130,7 @@ function Address({ address }: { address: string }) {
           isBusy={revoke.isPending}
           onClose={stop}
           onConfirm={() => revoke.mutate(undefined, { onSettled: stop })}
-          question="Calendars that use this address get nothing more. You can make another one later."
+          question="Calendars that use this address will stop updating. You can make another one later."
           title="Revoke your address?"
         />
       )}

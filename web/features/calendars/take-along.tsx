@@ -42,7 +42,7 @@ export function TakeAlong() {
             <Download aria-hidden="true" className="i" />
             <span>
               <b>Download the week</b>
-              As an .ics file, as it is today
+              An .ics file of the week as it is today
             </span>
           </a>
         </li>
@@ -51,7 +51,7 @@ export function TakeAlong() {
             <Printer aria-hidden="true" className="i" />
             <span>
               <b>Print</b>
-              For the door of the fridge
+              For the fridge door
             </span>
           </button>
         </li>

@@ -84,7 +84,7 @@ export function useWithdraw(id: number) {
       }),
     onSuccess: () => {
       putOwn(client, id, null);
-      toast({ title: 'Withdrawn', description: 'Your places are free for others again.' });
+      toast({ title: 'Withdrawn', description: 'Your spots are open again.' });
     },
     onError: (failure) => {
       refresh(client, ['events']);

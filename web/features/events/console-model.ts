@@ -32,5 +32,5 @@ export const signedUpWords = (event: ReunionEvent): string =>
 export function eventsLine(count: number): string {
   if (count === 0) return 'No events so far.';
   const number = inWords(count);
-  return `${number.charAt(0).toUpperCase()}${number.slice(1)} ${count === 1 ? 'event' : 'events'} so far. Whoever signed up hears when you move one.`;
+  return `${number.charAt(0).toUpperCase()}${number.slice(1)} ${count === 1 ? 'event' : 'events'} so far. People who signed up are told when you move one.`;
 }

@@ -57,7 +57,7 @@ export function DayCard({
           {isWide && (
             <span aria-hidden="true" className="day__long">
               {weekdayName(day)}
-              <small>{day === today ? 'Today' : month(day)}, heading home</small>
+              <small>{day === today ? 'Today' : month(day)} – heading home</small>
             </span>
           )}
           <span className="vh">

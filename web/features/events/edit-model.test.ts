@@ -203,6 +203,6 @@ describe('the toast above', () => {
     [{ start: halfTyped, title: '' }, ['Invalid Date', 'Please enter a valid date and time']],
     [{ start: '' }, ['Form Error', 'Start time is required']],
     [{ end: '17:30' }, ['Form Error', 'End time must be after start time']],
-    [{ title: '', location: '' }, ['Form Error', '2 things need another look']],
+    [{ title: '', location: '' }, ['Form Error', 'Please check 2 fields']],
   ])('%j', (change, words) => expect(complaint(change)).toEqual(words));
 });

@@ -162,6 +162,6 @@ export function complaintOf(problems: readonly Problem[]): { title: string; desc
   const [first, ...more] = problems;
   return {
     title: 'Form Error',
-    description: more.length === 0 && first ? first.message : `${problems.length} things need another look`,
+    description: more.length === 0 && first ? first.message : `Please check ${problems.length} fields`,
   };
 }

@@ -84,7 +84,7 @@ export function EventEditor({ day, event, onDone }: EventEditorProps) {
         <Field
           {...field('start')}
           {...(isElsewhere(timeZone, before?.startTime ?? `${firstDay}T12:00Z`) && {
-            hint: `By the clock there (${zoneName(times.start ?? `${firstDay}T12:00Z`, timeZone)}).`,
+            hint: `Local time at the reunion (${zoneName(times.start ?? `${firstDay}T12:00Z`, timeZone)}).`,
           })}
           className="event-form__time"
           label="Start time"

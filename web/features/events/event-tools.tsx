@@ -28,7 +28,7 @@ export function EventTools({ event, onEdit, onDeleting }: EventToolsProps) {
     if (how === 'failed')
       toast({
         title: 'The link could not be copied',
-        description: 'Your browser does not allow it. It stands in the address bar.',
+        description: "Your browser doesn't allow it. You can copy it from the address bar.",
         variant: 'destructive',
       });
   };

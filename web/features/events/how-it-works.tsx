@@ -30,7 +30,7 @@ export function HowItWorks() {
           </li>
           <li>
             <h3 className="h3">Sign up</h3>
-            <p>Tell the host how many of you are coming, so that there are chairs and plates enough.</p>
+            <p>Tell the host how many of you are coming, so there are enough chairs and plates.</p>
           </li>
           <li>
             <h3 className="h3">Host</h3>
@@ -60,12 +60,12 @@ function Dinners() {
     <div className="dinners">
       {hosts.length > 0 && (
         <p>
-          Hosting a dinner already: <b>{listOf(hosts)}</b>. Thank you!
+          Already hosting a dinner: <b>{listOf(hosts)}</b>. Thank you!
         </p>
       )}
       {free.length > 0 && (
         <>
-          <p id="free-evenings">Evenings without a dinner yet:</p>
+          <p id="free-evenings">Evenings that still need a dinner:</p>
           <ul aria-labelledby="free-evenings">
             {free.map((day) => (
               <li key={day}>

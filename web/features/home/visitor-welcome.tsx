@@ -23,7 +23,7 @@ export function VisitorWelcome() {
           </h2>
           <p className="lede">
             Welcome to the family’s own place for the week. Sign in to say who is coming and when, and to see
-            who else will be there. New here? Register, and a code comes by e-mail.
+            who else will be there. New here? Register and we'll e-mail you a code.
           </p>
           <div className="acts">
             <LinkButton href="/auth" look="primary">

@@ -60,7 +60,7 @@ function List({ sessions, asked }: { sessions: readonly OwnSession[]; asked: num
           </Button>
         </div>
       ) : (
-        <p className="hint">You are signed in nowhere else.</p>
+        <p className="hint">You're not signed in anywhere else.</p>
       )}
     </>
   );

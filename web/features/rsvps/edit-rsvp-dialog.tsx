@@ -149,7 +149,7 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
           </Field>
           <Field
             error={errors.notes?.message}
-            hint="The family that replied reads them too."
+            hint="The family can see these notes."
             id="edit.notes"
             label="Notes"
             mark="(optional)"

@@ -1,14 +1,15 @@
 import type { OwnRsvp } from '#contract/rsvps.ts';
 import { memberCount, stayInWords } from '#web/features/rsvps/model.ts';
 import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
+import { useReunion } from '#web/lib/boot.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import './own-rsvp.css';
 
 const words = {
-  pending: 'An organizer will look at it soon. You can change it in the meantime.',
+  pending: "An organizer will review it. You'll get an e-mail as soon as you're in.",
   confirmed: 'Everyone in the family can see that you are coming.',
   cancelled:
-    'It is not on the list just now. If you would like to come, update it and it goes to the organizers again.',
+    "It's not on the list right now. If you'd like to come, update it and we'll send it to the organizers again.",
 } as const;
 
 /** How one's own RSVP stands, whatever its status: the list has only those that are not cancelled. */
@@ -19,6 +20,7 @@ export function OwnRsvpLine({ own, formHref }: { own: OwnRsvp; formHref: string 
     memberCount(members.length),
     arriving && departing && stayInWords({ arriving, departing }),
   ];
+  const [organizer] = useReunion().organizers;
   return (
     <section aria-labelledby="own" className="own" data-status={status}>
       <div className="own__head">
@@ -30,7 +32,10 @@ export function OwnRsvpLine({ own, formHref }: { own: OwnRsvp; formHref: string 
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      <p>{words[status]}</p>
+      <p>
+        {words[status]}
+        {status === 'pending' && organizer && ` Questions? ${organizer.name} is at ${organizer.phone}.`}
+      </p>
       {notes && (
         <p>
           <b>Note from the organizers:</b> {notes}

@@ -33,10 +33,7 @@ describe('problems of a reply', () => {
       'Family member 1: Name is required',
       'Eliza: Departure date must be after arrival date',
     ]);
-    expect([headline(1), headline(3)]).toEqual([
-      'One thing needs another look',
-      '3 things need another look',
-    ]);
+    expect([headline(1), headline(3)]).toEqual(['Please check one field', 'Please check 3 fields']);
   });
 });
 

@@ -45,7 +45,7 @@ export function problemsOf(errors: FieldErrors<ReplyDraft>, reply: ReplyDraft): 
 }
 
 export const headline = (count: number): string =>
-  count === 1 ? 'One thing needs another look' : `${count} things need another look`;
+  count === 1 ? 'Please check one field' : `Please check ${count} fields`;
 
 /** 'Eliza: Departure date must be after arrival date' */
 export function problemLabel({ path, message }: Problem, members: readonly MemberDraft[]): string {

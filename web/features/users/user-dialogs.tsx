@@ -29,7 +29,9 @@ function ResetDialog({ user, onClose }: DialogProps) {
       busyLabel="Sending..."
       confirmLabel="Reset Password"
       details={
-        <p className="hint">The old password stops working, and {name} is signed out everywhere at once.</p>
+        <p className="hint">
+          The old password stops working, and {name} will be signed out everywhere at once.
+        </p>
       }
       isBusy={reset.isPending}
       onClose={onClose}
@@ -66,11 +68,13 @@ const leaving = {
     title: 'Remove Admin',
     question: 'Are you sure you want to remove your own admin privileges?',
     busyLabel: 'Removing...',
+    them: 'them',
   },
   revoke: {
     title: 'Revoke',
     question: 'Are you sure you want to revoke your own authorization?',
     busyLabel: 'Revoking...',
+    them: 'it',
   },
 } as const;
 
@@ -97,7 +101,7 @@ export function UserDialogs({ deeds, profileForm }: UserDialogsProps) {
           confirmLabel={leaving[deed].title}
           details={
             <p className="hint">
-              You are signed out at once. Only another organizer can give it back to you.
+              You'll be signed out right away. Only another organizer can give {leaving[deed].them} back.
             </p>
           }
           isBusy={isPending}

@@ -14,14 +14,14 @@ export const WhatGoes = () => (
     <li>
       <Trash2 aria-hidden="true" className="i" />
       <span>
-        <b>Goes for good:</b> {listed.format(goes)}.
+        <b>This permanently deletes</b> {listed.format(goes)}.
       </span>
     </li>
     {stays.length > 0 && (
       <li>
         <Images aria-hidden="true" className="i" />
         <span>
-          <b>Stays with the family:</b> {listed.format(stays)}.
+          <b>The family keeps</b> {listed.format(stays)}.
         </span>
       </li>
     )}
