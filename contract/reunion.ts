@@ -71,6 +71,10 @@ export const Reunion = z.object({
   organizers: z.array(z.object({ name: z.string(), phone: z.string(), email: z.string() })),
   /** The instant at which the reunion's clock is fixed (`REUNION_NOW`), else null: the real time. */
   fixedNow: z.nullable(z.string()),
+  /** The reunion was over when the site was first started: it is being tried out, and nothing counts as past. */
+  isTrial: z.boolean(),
+  /** An event was planned or an RSVP confirmed: there is something to look back on. */
+  hasHistory: z.boolean(),
 });
 export type Reunion = z.output<typeof Reunion>;
 

@@ -8,6 +8,8 @@ import * as siteContract from '#contract/site.ts';
 import type { Database } from '#server/db/database.ts';
 import { accountRoutes } from '#server/features/accounts/routes.ts';
 import { calendarRoutes } from '#server/features/calendars/routes.ts';
+import { endQuiet } from '#server/features/event-letters/commands.ts';
+import { listDueEvents } from '#server/features/event-letters/queries.ts';
 import { settleDeletions } from '#server/features/events/commands.ts';
 import { isDeletionDue } from '#server/features/events/queries.ts';
 import { eventRoutes } from '#server/features/events/routes.ts';
@@ -39,6 +41,8 @@ export interface Parts {
   readonly database: Database;
   readonly settings: ReunionDocument;
   readonly clock: Clock;
+  /** The reunion was over when the site was first started (decision 44). */
+  readonly isTrial: boolean;
   readonly mailQueue: MailQueue;
   readonly secrets: Secrets;
   readonly limits: Limits;
@@ -65,7 +69,8 @@ export interface Built {
 }
 
 export async function buildApp(parts: Parts): Promise<Built> {
-  const { database, settings, clock, mailQueue, secrets, limits, blocklist, publicUrl, trustProxy } = parts;
+  const { database, settings, clock, isTrial, mailQueue, secrets, limits, blocklist } = parts;
+  const { publicUrl, trustProxy } = parts;
   const always = securityHeaders(publicUrl);
   const app = fastify({
     bodyLimit,
@@ -77,7 +82,8 @@ export async function buildApp(parts: Parts): Promise<Built> {
     routerOptions: { maxParamLength: 300 },
   });
   const changes = new Changes(database.relay);
-  const site: Site = { db: database.db, transact: database.transact, changes, clock, mailQueue };
+  const isPast = (instant: number) => !isTrial && instant <= clock.reunionNow().getTime();
+  const site: Site = { db: database.db, transact: database.transact, changes, clock, mailQueue, isPast };
 
   app.setErrorHandler(answerError);
   guard(app, publicUrl);
@@ -113,7 +119,7 @@ export async function buildApp(parts: Parts): Promise<Built> {
     ...eventRoutes(site, settings),
     ...signupRoutes(site),
     ...calendarRoutes(site, { settings, secrets, publicUrl }),
-    ...settingsRoutes(settings, clock),
+    ...settingsRoutes(site, { settings, isTrial }),
     ...userRoutes(site, people),
     handle(siteContract.getHealth, async () => {
       await sql`select 1`.execute(database.db).catch(() => {
@@ -134,6 +140,8 @@ export async function buildApp(parts: Parts): Promise<Built> {
       // Asked first, since a transaction would have to wait its turn, and nearly always for nothing.
       if (await isDeletionDue(database.db, clock.now()))
         await commit(site, (write) => settleDeletions(write, settings));
+      for (const id of await listDueEvents(database.db, clock.now()))
+        await commit(site, (write) => endQuiet(write, id, settings));
     },
   };
 }

@@ -4,6 +4,8 @@ import { type Built, buildApp, type Pages } from '#server/app.ts';
 import { connect } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { isOnTrial } from '#server/features/settings/policy.ts';
+import { findFirstStart } from '#server/features/settings/queries.ts';
 import { Blocklist } from '#server/platform/blocklist.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { Limits } from '#server/platform/limits.ts';
@@ -30,6 +32,8 @@ export interface Config {
 export interface Composed extends Built {
   readonly database: Database;
   readonly mailQueue: MailQueue;
+  /** The reunion was over when the site was first started (decision 44). */
+  readonly isTrial: boolean;
   /** The migrations that were applied. */
   readonly applied: readonly string[];
   /** Finishes what has begun, in the order in which one part needs the other. */
@@ -48,14 +52,17 @@ export async function compose(config: Config): Promise<Composed> {
     const sender = senderOf(settings, publicUrl);
     const mailQueue = new MailQueue({ db: database.db, clock, secrets, transport, sender });
     const limits = new Limits(database.pool, config.limitFactor);
-    const parts = { database, settings, clock, mailQueue, secrets, limits, blocklist, publicUrl, trustProxy };
+    const firstStart = (await findFirstStart(database.db)) ?? clock.now();
+    const isTrial = isOnTrial(settings, clock, firstStart);
+    const site = { database, settings, clock, isTrial, mailQueue, secrets, limits, blocklist };
+    const parts = { ...site, publicUrl, trustProxy };
     const { app, doChores } = await buildApp(pages ? { ...parts, pages } : parts);
     const close = async () => {
       await app.close();
       await mailQueue.close();
       await database.close();
     };
-    return { app, doChores, database, mailQueue, applied, close };
+    return { app, doChores, database, mailQueue, isTrial, applied, close };
   } catch (error) {
     await database.close();
     throw error;

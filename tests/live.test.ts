@@ -153,7 +153,7 @@ test('a place that is taken is told to everyone authorized within a second, and 
 if (process.env.TEST_DATABASE === 'postgres') {
   test('two servers on one database hear each other, and lists kept ready are made anew', async () => {
     const site = await world();
-    const there = await listening(await anotherOn(site));
+    const there = await listening((await anotherOn(site)).app);
     const [ann, organizer] = [await site.as({}), await site.as(admin)];
     const page = await livePage(there, organizer.cookie);
     const list = async () =>
@@ -168,7 +168,7 @@ if (process.env.TEST_DATABASE === 'postgres') {
 
   test('a server that was cut off catches up with what it has missed', async () => {
     const site = await world();
-    const there = await listening(await anotherOn(site));
+    const there = await listening((await anotherOn(site)).app);
     const [ann, organizer] = [await site.as({}), await site.as(admin)];
     const page = await livePage(there, organizer.cookie);
     const list = async () =>

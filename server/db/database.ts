@@ -6,7 +6,7 @@ import type {
   SessionsTable,
   UsersTable,
 } from '#server/db/tables/accounts.ts';
-import type { EventsTable, FeedsTable, SignupsTable } from '#server/db/tables/events.ts';
+import type { EventLettersTable, EventsTable, FeedsTable, SignupsTable } from '#server/db/tables/events.ts';
 import type { FactsTable, LimitsTable, MailsTable, MigrationsTable } from '#server/db/tables/platform.ts';
 import type { RsvpMembersTable, RsvpsTable } from '#server/db/tables/rsvps.ts';
 
@@ -19,6 +19,7 @@ export interface Tables {
   rsvp_members: RsvpMembersTable;
   events: EventsTable;
   signups: SignupsTable;
+  event_letters: EventLettersTable;
   feeds: FeedsTable;
   mails: MailsTable;
   facts: FactsTable;

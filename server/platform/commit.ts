@@ -12,10 +12,12 @@ export interface Site {
   readonly changes: Changes;
   readonly clock: Clock;
   readonly mailQueue: MailQueue;
+  /** Whether an instant (ms) is past by the reunion's clock. During a trial none is (decision 44). */
+  isPast(instant: number): boolean;
 }
 
 /** What a command needs to write. There is none outside `commit`, so the compiler asks for the transaction. */
-export interface Write {
+export interface Write extends Pick<Site, 'isPast'> {
   readonly tx: Tx;
   /** The real time in milliseconds. */
   readonly now: number;
@@ -55,6 +57,7 @@ async function attempt<T>(site: Site, work: (write: Write) => Promise<T>): Promi
     const value = await work({
       tx,
       now,
+      isPast: site.isPast,
       changed(topic, ...concerned) {
         topics.add(topic);
         for (const person of concerned) people.add(person);

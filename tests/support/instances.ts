@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { compose } from '#server/compose.ts';
+import { type Composed, compose } from '#server/compose.ts';
 import { publicUrl, secretKey, type World } from '#tests/support/world.ts';
 
 /** Opens a port on the loopback; returns the origin. */
@@ -12,8 +12,8 @@ export async function listening(app: FastifyInstance): Promise<string> {
 }
 
 /** One more server that shares the database of `site`: PostgreSQL only. */
-export async function anotherOn({ where, document, clock, transport }: World): Promise<FastifyInstance> {
-  const { app, close } = await compose({
+export async function anotherOn({ where, document, clock, transport }: World): Promise<Composed> {
+  const other = await compose({
     where,
     settings: document,
     clock,
@@ -22,6 +22,6 @@ export async function anotherOn({ where, document, clock, transport }: World): P
     publicUrl,
     trustProxy: false,
   });
-  onTestFinished(close);
-  return app;
+  onTestFinished(other.close);
+  return other;
 }

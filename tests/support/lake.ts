@@ -11,4 +11,6 @@ export const lake: Boot['reunion'] = {
   families: [],
   organizers: [],
   fixedNow: null,
+  isTrial: false,
+  hasHistory: false,
 };

@@ -4,6 +4,9 @@
 export const people = ['ann', 'bob', 'carla', 'olga'] as const;
 export type Person = (typeof people)[number];
 
+/** Where events are. */
+export const places = ['The pier', 'The blue house'] as const;
+
 export interface Outcome {
   readonly status: number;
   readonly code?: string;
@@ -29,11 +32,15 @@ export interface Planned {
   end: number | null;
   max: number | null;
   signups: { readonly who: Person; count: number }[];
-  deleted: { readonly at: number; by: Person | null } | null;
+  /** What guests were last told by mail, while no other letter may follow. */
+  told: (Pick<Planned, 'place' | 'hour' | 'end'> & { readonly who: Person; readonly at: number })[];
+  deleted: { readonly at: number; by: Person | null; isFinal?: boolean } | null;
 }
 
 const hours = 8 * 24;
 const minute = 60_000;
+/** After a letter no other one about the same event follows for so long. */
+const quiet = 10 * minute;
 const ok = (status: number): Outcome => ({ status });
 const refused = (status: number, code: string): Outcome => ({ status, code });
 const gone = refused(404, 'EVENT_NOT_FOUND');
@@ -43,7 +50,7 @@ export class Schedule {
   readonly events: Planned[] = [];
   /** Whom the site has written to about what. */
   readonly letters: string[] = [];
-  /** Every answer there has been: its code, or else its status. */
+  /** Every answer there has been, its code or else its status, and what letters were written. */
   readonly answers = new Set<string | number>();
   readonly authorized = new Set<Person>(people);
   reply: 'none' | 'pending' | 'confirmed' = 'none';
@@ -58,7 +65,8 @@ export class Schedule {
     if (!this.authorized.has(who)) return refused(403, 'NOT_AUTHORIZED');
     if (hour < 0 || hour >= hours) return refused(400, 'INVALID_INPUT');
     const end = length === null ? null : hour + length;
-    this.events.push({ id: 0, host: who, title, place, hour, end, max, signups: [], deleted: null });
+    const nobody = { signups: [], told: [], deleted: null };
+    this.events.push({ id: 0, host: who, title, place, hour, end, max, ...nobody });
     return ok(201);
   }
 
@@ -70,9 +78,9 @@ export class Schedule {
     if (end !== null && end <= hour) return refused(400, 'INVALID_INPUT');
     const most = max === undefined ? event.max : max;
     if (most !== null && takenOf(event) > most) return refused(409, 'PLACES_TAKEN');
-    const isMoved = place !== event.place || hour !== event.hour || end !== event.end;
+    const isMoved = isElsewhere({ place, hour, end }, event);
     Object.assign(event, { title, place, hour, end, max: most });
-    if (isMoved) this.#write('Changed', event);
+    if (isMoved) this.#tellMoved(event);
     return ok(200);
   }
 
@@ -97,8 +105,10 @@ export class Schedule {
     if (who === event.host) return refused(409, 'HOST_CANNOT_SIGN_UP');
     if (event.signups.some((one) => one.who === who)) return refused(409, 'ALREADY_SIGNED_UP');
     const tooFew = tooFewPlaces(event, count);
-    if (!tooFew) event.signups.push({ who, count });
-    return tooFew ?? ok(201);
+    if (tooFew) return tooFew;
+    event.signups.push({ who, count });
+    for (const last of event.told) if (last.who === who) Object.assign(last, whereabouts(event));
+    return ok(201);
   }
 
   change(who: Person, event: Planned | undefined, count: number): Outcome {
@@ -124,9 +134,9 @@ export class Schedule {
   wait(milliseconds: number): void {
     this.now += milliseconds;
     for (const event of this.events) {
-      if (!event.deleted || this.now - event.deleted.at < minute) continue;
-      this.#write('Cancelled', event);
-      event.signups = [];
+      const { deleted } = event;
+      if (deleted && !deleted.isFinal && this.now - deleted.at >= minute) this.#cancel(event, deleted);
+      if (!deleted || deleted.isFinal) this.#endQuiet(event);
     }
   }
 
@@ -150,6 +160,7 @@ export class Schedule {
       if (event.host === who) event.host = null;
       if (event.deleted?.by === who) event.deleted.by = null;
       event.signups = event.signups.filter((one) => one.who !== who);
+      event.told = event.told.filter((one) => one.who !== who);
     }
   }
 
@@ -164,11 +175,52 @@ export class Schedule {
     return who === event?.host || who === 'olga' ? undefined : refused(403, 'NOT_HOST');
   }
 
-  #write(what: string, { title, signups }: Planned): void {
-    for (const { who } of signups)
-      if (this.authorized.has(who)) this.letters.push(`${what}: ${title} to ${who}`);
+  #write(what: string, { title, place }: Planned, who: Person, answer = what): void {
+    if (!this.authorized.has(who)) return;
+    this.letters.push(`${what}: ${title}, ${place} to ${who}`);
+    this.answers.add(answer);
+  }
+
+  #tellMoved(event: Planned): void {
+    for (const { who } of event.signups) {
+      if (!this.authorized.has(who) || this.#isQuiet(event, who)) continue;
+      this.#write('Changed', event, who);
+      event.told = event.told.filter((last) => last.who !== who);
+      event.told.push({ who, at: this.now, ...whereabouts(event) });
+    }
+  }
+
+  #cancel(event: Planned, deleted: NonNullable<Planned['deleted']>): void {
+    const waits = (who: Person) => this.authorized.has(who) && this.#isQuiet(event, who);
+    for (const { who } of event.signups) if (!waits(who)) this.#write('Cancelled', event, who);
+    event.told = event.told.filter(({ who }) => waits(who) && event.signups.some((one) => one.who === who));
+    event.signups = [];
+    deleted.isFinal = true;
+  }
+
+  #endQuiet(event: Planned): void {
+    const isOver = ({ at }: { at: number }) => this.now - at >= quiet;
+    const over = event.told.filter(isOver);
+    event.told = event.told.filter((last) => !isOver(last));
+    for (const last of over) {
+      if (event.deleted) this.#write('Cancelled', event, last.who, 'CANCELLED_LATER');
+      else if (event.signups.some(({ who }) => who === last.who) && isElsewhere(last, event)) {
+        if (!this.authorized.has(last.who)) continue;
+        this.#write('Changed', event, last.who, 'CHANGED_LATER');
+        event.told.push({ who: last.who, at: this.now, ...whereabouts(event) });
+      }
+    }
+  }
+
+  #isQuiet({ told }: Planned, who: Person): boolean {
+    return told.some((last) => last.who === who && this.now - last.at < quiet);
   }
 }
+
+type Whereabouts = Pick<Planned, 'place' | 'hour' | 'end'>;
+const whereabouts = ({ place, hour, end }: Whereabouts): Whereabouts => ({ place, hour, end });
+const isElsewhere = (one: Whereabouts, other: Whereabouts): boolean =>
+  one.place !== other.place || one.hour !== other.hour || one.end !== other.end;
 
 export const takenOf = ({ signups }: Planned): number => signups.reduce((sum, { count }) => sum + count, 0);
 

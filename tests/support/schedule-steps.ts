@@ -17,6 +17,7 @@ import {
   type Plan,
   type Planned,
   people,
+  places,
   type Schedule,
 } from '#tests/support/schedule-model.ts';
 
@@ -124,17 +125,17 @@ const person = fc.constantFrom(...people);
 /** Mostly those who may. */
 const manager = fc.constantFrom<Person>('bob', 'bob', 'olga', 'olga', 'carla');
 const count = fc.constantFrom(1, 1, 2, 4);
-const places = fc.oneof(fc.integer({ min: 1, max: 6 }), fc.constantFrom(null, undefined));
+const mostPeople = fc.oneof(fc.integer({ min: 1, max: 6 }), fc.constantFrom(null, undefined));
 const plan: fc.Arbitrary<Plan> = fc.record({
   title: fc.constantFrom('Tacos', 'Sand castles', 'A "quoted" walk'),
-  place: fc.constantFrom('The pier', 'The blue house'),
+  place: fc.constantFrom(...places),
   // Now and then just outside.
   hour: fc.oneof(
     { weight: 9, arbitrary: fc.integer({ min: 0, max: 6 }) },
     { weight: 1, arbitrary: fc.constantFrom(-1, 191, 192) },
   ),
   length: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.constantFrom(null, undefined)),
-  max: places,
+  max: mostPeople,
 });
 /** The first, second … of those that were ever made; gone ones too. */
 const which = fc.constantFrom(0, 0, 1, 2);
@@ -214,15 +215,21 @@ const approve = new Call({
 
 type Command = fc.AsyncCommand<Schedule, Real>;
 
-/** How each sequence begins, so that whatever comes next concerns somebody. */
+const feast: Plan = { title: 'Crab feast', place: 'The pier', hour: 4, max: 5 };
+
+/** How each sequence begins, so that whatever comes next concerns somebody, who has just had a letter. */
 export const opening = (): Command[] => [
-  create('bob', { title: 'Crab feast', place: 'The pier', hour: 4, max: 5 }),
+  create('bob', feast),
   about('ann', 0, signUp(3)),
   about('carla', 0, signUp(1)),
+  about('bob', 0, edit({ ...feast, place: 'The blue house' })),
 ];
 
 const doing = (whoever: fc.Arbitrary<Person>, what: fc.Arbitrary<About>): fc.Arbitrary<Command> =>
   fc.tuple(whoever, which, what).map(([who, index, one]) => about(who, index, one));
+
+/** Some seconds, until a deletion is final, or until guests may be written to again. */
+const waiting = fc.constantFrom(20_000, 60_000, 600_000).map((milliseconds) => new Wait(milliseconds));
 
 /** Everything that may happen next; what is there twice happens more often. */
 export const steps: fc.Arbitrary<Command>[] = [
@@ -237,7 +244,8 @@ export const steps: fc.Arbitrary<Command>[] = [
   doing(person, fc.constant(withdraw)),
   fc.constant(reply),
   fc.constant(approve),
-  fc.constantFrom(20_000, 60_000).map((milliseconds) => new Wait(milliseconds)),
+  waiting,
+  waiting,
   fc.boolean().map((isAuthorized) => new Authorize(isAuthorized)),
   fc.constant(new Replace()),
 ];

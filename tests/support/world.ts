@@ -34,6 +34,8 @@ export interface Options {
   settings?: Partial<ReunionDocument>;
   /** The instant at which both clocks start; they stand still until `clock.advance`. */
   now?: string;
+  /** The instant at which the reunion's clock is fixed, as in `REUNION_NOW`. */
+  reunionNow?: string;
   /** Multiplies every limit; tests of other things should not meet them. */
   limitFactor?: number;
   /** Where the site says it is; cookies and mail depend on it. */
@@ -54,13 +56,14 @@ export type World = Awaited<ReturnType<typeof world>>;
 
 /** A clock that moves only when told to. */
 export class TestClock implements Clock {
-  readonly fixedNow = null;
+  readonly fixedNow: string | null;
   #now: number;
-  constructor(iso: string) {
+  constructor(iso: string, fixedNow: string | null = null) {
     this.#now = Date.parse(iso);
+    this.fixedNow = fixedNow;
   }
   now = () => this.#now;
-  reunionNow = () => new Date(this.#now);
+  reunionNow = () => new Date(this.fixedNow ?? this.#now);
   /** @param milliseconds how far */
   advance(milliseconds: number): void {
     this.#now += milliseconds;
@@ -86,6 +89,7 @@ function realTransport(smtpUrl?: string, outbox?: string): MailTransport | undef
 export async function world({
   settings = {},
   now = '2025-07-01T12:00:00Z',
+  reunionNow,
   limitFactor = 1000,
   publicUrl: url = publicUrl,
   smtpUrl,
@@ -94,7 +98,7 @@ export async function world({
   trustProxy = '',
 }: Options = {}) {
   const where = await migratedDatabase();
-  const clock = new TestClock(now);
+  const clock = new TestClock(now, reunionNow);
   const document = { ...readSettings(shipped), ...settings };
   const transport = new CaughtMail();
   const { app, doChores, database, mailQueue, close } = await compose({

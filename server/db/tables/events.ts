@@ -41,3 +41,13 @@ export interface FeedsTable {
   secret_hash: string;
   created_at: number;
 }
+
+/** What a guest was last told of an event by mail: one a guest and event, kept while no other letter may follow. */
+export interface EventLettersTable {
+  event_id: number;
+  user_id: number;
+  told_at: number;
+  starts_at: number;
+  ends_at: number | null;
+  location: string;
+}

@@ -8,16 +8,15 @@ import {
 } from '#contract/events.ts';
 import type { ReunionDocument } from '#contract/reunion.ts';
 import type { Tx } from '#server/db/database.ts';
-import { eventCancelled, eventMoved } from '#server/features/events/mails.ts';
+import { tellCancelled, tellMoved } from '#server/features/event-letters/commands.ts';
 import {
   canManage,
   isMoved,
   isOrganizer,
-  isOver,
   isWithinReunion,
   restorableFor,
 } from '#server/features/events/policy.ts';
-import { getEvent, listGuests } from '#server/features/events/queries.ts';
+import { getEvent } from '#server/features/events/queries.ts';
 import type { Write } from '#server/platform/commit.ts';
 import { Failure, invalid } from '#server/platform/failure.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
@@ -99,12 +98,13 @@ export async function countTaken(tx: Tx, eventId: number): Promise<number> {
 }
 
 export async function updateEvent(
-  { tx, now, changed, mail }: Write,
+  write: Write,
   viewer: Viewer,
   id: number,
   input: EventInput,
   settings: ReunionDocument,
 ): Promise<ReunionEvent> {
+  const { tx, now, changed } = write;
   const before = await lockEvent(tx, id);
   if (!canManage(viewer, before.host_id)) throw new Failure('NOT_HOST');
   const columns = columnsOf(input, settings);
@@ -121,10 +121,8 @@ export async function updateEvent(
     .where('id', '=', id)
     .execute();
   changed('events');
-  const event = await getEvent(tx, id, viewer.id);
-  if (isMoved(before, after, now))
-    for (const guest of await listGuests(tx, id)) await mail(eventMoved(guest, event, settings));
-  return event;
+  if (isMoved(before, after, write.isPast)) await tellMoved(write, after, settings);
+  return getEvent(tx, id, viewer.id);
 }
 
 /** From now on in no answer; those who come are told once it can no longer be restored. */
@@ -175,7 +173,8 @@ export async function restoreEvent(
  * Makes deletions final whose minute is over, and tells those who had signed up. The row stays, without its text: calendar
  * programs must hear that it is cancelled.
  */
-export async function settleDeletions({ tx, now, mail }: Write, settings: ReunionDocument): Promise<void> {
+export async function settleDeletions(write: Write, settings: ReunionDocument): Promise<void> {
+  const { tx, now } = write;
   // Of several processes one finds them.
   const settled = await tx
     .updateTable('events')
@@ -184,10 +183,8 @@ export async function settleDeletions({ tx, now, mail }: Write, settings: Reunio
     .where('deleted_at', '<=', now - restorableFor)
     .returning(['id', 'title', 'location', 'starts_at', 'ends_at'])
     .execute();
-  for (const { id, title, location, starts_at, ends_at } of settled) {
-    const event = { title, location, startTime: starts_at, endTime: ends_at };
-    const guests = isOver({ starts_at, ends_at }, now) ? [] : await listGuests(tx, id);
-    for (const guest of guests) await mail(eventCancelled(guest, event, settings));
-    await tx.deleteFrom('signups').where('event_id', '=', id).execute();
+  for (const event of settled) {
+    await tellCancelled(write, event, settings);
+    await tx.deleteFrom('signups').where('event_id', '=', event.id).execute();
   }
 }

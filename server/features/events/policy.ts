@@ -1,5 +1,6 @@
 // When an event may be, who may change it, how many places it has left, and which changes concern those who come.
 import type { ReunionDocument } from '#contract/reunion.ts';
+import type { Site } from '#server/platform/commit.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
 import { startOfDay } from '#server/platform/zone.ts';
 
@@ -24,7 +25,7 @@ export const isOrganizer = ({ isAdmin, isAuthorized }: Viewer): boolean => isAdm
 export const placesLeft = (maxAttendees: number | null, taken: number): number =>
   maxAttendees === null ? Number.POSITIVE_INFINITY : Math.max(0, maxAttendees - taken);
 
-interface When {
+export interface When {
   readonly starts_at: number;
   readonly ends_at: number | null;
   readonly location: string;
@@ -33,13 +34,17 @@ interface When {
 /** How long (ms) an event counts as lasting whose host named no end. */
 export const usualLength = 3_600_000;
 
+type IsPast = Site['isPast'];
+
 /** Nobody is written to about what is over. */
-export const isOver = ({ starts_at, ends_at }: Pick<When, 'starts_at' | 'ends_at'>, now: number): boolean =>
-  (ends_at ?? starts_at + usualLength) <= now;
+export const isOver = (
+  { starts_at, ends_at }: Pick<When, 'starts_at' | 'ends_at'>,
+  isPast: IsPast,
+): boolean => isPast(ends_at ?? starts_at + usualLength);
 
 /** Whether those who signed up must hear of a change: another time, or another place, of what is not over. */
-export const isMoved = (before: When, after: When, now: number): boolean =>
-  !(isOver(before, now) && isOver(after, now)) &&
+export const isMoved = (before: When, after: When, isPast: IsPast): boolean =>
+  !(isOver(before, isPast) && isOver(after, isPast)) &&
   (before.starts_at !== after.starts_at ||
     before.ends_at !== after.ends_at ||
     before.location !== after.location);

@@ -88,23 +88,6 @@ export async function listOwnParts(
   return new Map(own.map(({ eventId, attendeeCount }) => [eventId, { attendeeCount }]));
 }
 
-export interface Guest {
-  readonly fullName: string;
-  readonly email: string;
-}
-
-/** Whom the site writes to about an event: those who may still see it, at the address that is verified. */
-export function listGuests(db: Db, eventId: number): Promise<Guest[]> {
-  return db
-    .selectFrom('signups')
-    .innerJoin('users', 'users.id', 'signups.user_id')
-    .select(['users.full_name as fullName', 'users.sign_in_email as email'])
-    .where('signups.event_id', '=', eventId)
-    .where('users.is_authorized', '=', 1)
-    .orderBy('signups.id')
-    .execute();
-}
-
 /** Whether a deleted event's minute is over, and those who had signed up have not been told yet. */
 export async function isDeletionDue(db: Db, now: number): Promise<boolean> {
   const due = await db

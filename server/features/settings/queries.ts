@@ -2,8 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Reunion, ReunionDocument } from '#contract/reunion.ts';
+import type { Db } from '#server/db/database.ts';
 import { canSeeFamilies, canSeeOrganizers } from '#server/features/settings/policy.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
+import type { Site } from '#server/platform/commit.ts';
 import { issuesOf } from '#server/platform/issues.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
 
@@ -39,16 +41,37 @@ export function readSettings(file: string): ReunionDocument {
   throw new CannotStart(`The settings document ${file} has a mistake. ${mistakes.join('; ')}.`);
 }
 
+/** When the site was first started on this database (ms); undefined at that start itself. */
+export async function findFirstStart(db: Db): Promise<number | undefined> {
+  // Written with the first user, who is made at the end of the first start.
+  const fact = await db
+    .selectFrom('facts')
+    .select('value')
+    .where('name', '=', 'administrator')
+    .executeTakeFirst();
+  return fact && Date.parse(fact.value);
+}
+
+/** Whether anybody's RSVP was ever confirmed, or any event planned. */
+async function hasHistory(db: Db): Promise<boolean> {
+  const event = await db.selectFrom('events').select('id').where('deleted_at', 'is', null).limit(1).execute();
+  if (event.length > 0) return true;
+  const rsvp = await db.selectFrom('rsvps').select('id').where('status', '=', 'confirmed').limit(1).execute();
+  return rsvp.length > 0;
+}
+
 /** What `viewer` may know of the reunion. */
-export function getReunion(
-  document: ReunionDocument,
-  fixedNow: string | null,
+export async function getReunion(
+  { db, clock }: Pick<Site, 'db' | 'clock'>,
+  { settings, isTrial }: { settings: ReunionDocument; isTrial: boolean },
   viewer: Viewer | null,
-): Reunion {
+): Promise<Reunion> {
   return {
-    ...document,
-    families: canSeeFamilies(viewer) ? document.families : [],
-    organizers: canSeeOrganizers(document, viewer) ? document.organizers : [],
-    fixedNow,
+    ...settings,
+    families: canSeeFamilies(viewer) ? settings.families : [],
+    organizers: canSeeOrganizers(settings, viewer) ? settings.organizers : [],
+    fixedNow: clock.fixedNow,
+    isTrial,
+    hasHistory: await hasHistory(db),
   };
 }

@@ -1,8 +1,13 @@
 import * as contract from '#contract/reunion.ts';
 import { getReunion } from '#server/features/settings/queries.ts';
-import type { Clock } from '#server/platform/clock.ts';
+import type { Site } from '#server/platform/commit.ts';
 import { handle, type Route } from '#server/platform/http.ts';
 
-export const settingsRoutes = (settings: contract.ReunionDocument, clock: Clock): Route[] => [
-  handle(contract.getReunion, ({ viewer }) => getReunion(settings, clock.fixedNow, viewer)),
+interface Parts {
+  readonly settings: contract.ReunionDocument;
+  readonly isTrial: boolean;
+}
+
+export const settingsRoutes = (site: Site, parts: Parts): Route[] => [
+  handle(contract.getReunion, ({ viewer }) => getReunion(site, parts, viewer)),
 ];

@@ -1,5 +1,6 @@
 import type { EventSignup, SignupInput } from '#contract/events.ts';
 import type { Tx } from '#server/db/database.ts';
+import { noteSeen } from '#server/features/event-letters/commands.ts';
 import { countTaken, lockEvent } from '#server/features/events/commands.ts';
 import { placesLeft } from '#server/features/events/policy.ts';
 import { presentSignup } from '#server/features/events/present.ts';
@@ -56,6 +57,7 @@ export async function signUp(
     })
     .returning(columns)
     .executeTakeFirstOrThrow();
+  await noteSeen(tx, userId, event);
   changed('events');
   return present(tx, userId, { ...row, user_name: null });
 }

@@ -1,16 +1,15 @@
 // What the letters about events say.
-import type { ReunionEvent } from '#contract/events.ts';
 import type { ReunionDocument } from '#contract/reunion.ts';
-import type { Guest } from '#server/features/events/queries.ts';
+import type { Guest } from '#server/features/event-letters/queries.ts';
+import type { When } from '#server/features/events/policy.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 
-interface When {
-  readonly startTime: string | number;
-  readonly endTime: string | number | null;
+interface Told extends When {
+  readonly title: string;
 }
 
 /** "Sunday, July 27, 6:00 – 8:00 PM", by the reunion's clock. */
-function whenText({ startTime, endTime }: When, timeZone: string): string {
+function whenText({ starts_at, ends_at }: When, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'long',
@@ -19,13 +18,15 @@ function whenText({ startTime, endTime }: When, timeZone: string): string {
     hour: 'numeric',
     minute: '2-digit',
   });
-  return endTime === null
-    ? format.format(new Date(startTime))
-    : format.formatRange(new Date(startTime), new Date(endTime));
+  return ends_at === null ? format.format(starts_at) : format.formatRange(starts_at, ends_at);
 }
 
 /** To one who has signed up: it is at another time or place. */
-export function eventMoved(to: Guest, event: ReunionEvent, { timeZone }: ReunionDocument): Mail {
+export function eventMoved(
+  to: Guest,
+  event: Told & { readonly id: number },
+  { timeZone }: ReunionDocument,
+): Mail {
   return {
     to: to.email,
     subject: `Changed: ${event.title}`,
@@ -50,11 +51,7 @@ export function eventMoved(to: Guest, event: ReunionEvent, { timeZone }: Reunion
 }
 
 /** To one who had signed up: it will not be. */
-export function eventCancelled(
-  to: Guest,
-  event: When & { readonly title: string; readonly location: string },
-  { timeZone }: ReunionDocument,
-): Mail {
+export function eventCancelled(to: Guest, event: Told, { timeZone }: ReunionDocument): Mail {
   return {
     to: to.email,
     subject: `Cancelled: ${event.title}`,

@@ -1,0 +1,45 @@
+// Nobody is written to about what is over, and the reunion's clock says what is (decisions 2, 20, 44).
+import { expect, test } from 'vitest';
+import { dinnerWithGuests } from '#tests/support/dinner-guests.ts';
+import type { Options } from '#tests/support/world.ts';
+
+/** The subjects of Bob's letters: the dinner of 27 July is held elsewhere, and later cancelled. */
+async function lettersOf({ later = 0, ...options }: Options & { later?: number }) {
+  const { clock, edit, host, id, pass, subjects, bob } = await dinnerWithGuests(options);
+  clock.advance(later);
+  await edit({ location: 'The pier' });
+  await host('DELETE', `/api/events/${id}`);
+  await pass(3_600_000);
+  return subjects(bob);
+}
+
+const both = ['Changed: Taco night', 'Cancelled: Taco night'];
+const longAfter = '2026-11-22T12:00:00Z';
+
+test.each([
+  ['before the week', '2025-07-01T12:00:00Z'],
+  ['in the week', '2025-07-27T21:00:00Z'],
+])('with REUNION_NOW %s guests are told, though the real week is over', async (_when, reunionNow) => {
+  expect(await lettersOf({ now: longAfter, reunionNow })).toEqual(both);
+});
+
+test('with REUNION_NOW after the dinner nobody is told, though it really lies ahead', async () => {
+  expect(await lettersOf({ reunionNow: '2025-07-28T12:00:00Z' })).toEqual([]);
+});
+
+test('a site that was first started after the week is being tried out: guests are told', async () => {
+  expect(await lettersOf({ now: longAfter })).toEqual(both);
+});
+
+test('a site that was first started before the week tells nobody of what is over since', async () => {
+  expect(await lettersOf({ later: 40 * 86_400_000 })).toEqual([]);
+});
+
+test('a change that falls due once the event is over is told to nobody', async () => {
+  const { edit, clock, pass, subjects, bob } = await dinnerWithGuests({ now: '2025-07-27T23:55:00Z' });
+  await edit({ location: 'The pier' });
+  clock.advance(60_000);
+  await edit({ location: 'The lawn' });
+  await pass(600_000);
+  expect(await subjects(bob)).toEqual(['Changed: Taco night']);
+});
