@@ -99,3 +99,25 @@ test('an empty week is a calendar too', async () => {
   const { week } = await hosted();
   expect(readIcs(await week()).events).toEqual([]);
 });
+
+test.each([
+  ['no event', []],
+  [
+    'two events, one of which looks like the end of a calendar',
+    [{}, { title: 'END:VCALENDAR', location: 'BEGIN:VEVENT' }],
+  ],
+])('the calendar names its time zone once, before its first event: %s', async (_what, events) => {
+  const { week } = await hosted(...events);
+  const body = await week();
+  const lines = body.split('\r\n');
+  const parts = lines.filter((line) => /^(X-WR-TIMEZONE|BEGIN|END)/.test(line));
+  expect(parts).toEqual([
+    'BEGIN:VCALENDAR',
+    'X-WR-TIMEZONE:America/New_York',
+    ...events.flatMap(() => ['BEGIN:VEVENT', 'END:VEVENT']),
+    'END:VCALENDAR',
+  ]);
+  const { property, events: read } = readIcs(body);
+  expect(property('x-wr-timezone')).toBe('America/New_York');
+  expect(read).toHaveLength(events.length);
+});

@@ -21,6 +21,13 @@ function ownLine({ host_id, own_count }: Entry, viewerId: number): string | null
   return `You're signed up ✓ (${own_count === 1 ? '1 person' : `${own_count} people`})`;
 }
 
+/**
+ * Names the time zone where the format has a calendar's own properties: before its first component. The library writes
+ * ours behind all events, and its own option for the zone would write every time without UTC.
+ */
+const withTimeZone = (calendar: string, timeZone: string): string =>
+  calendar.replace(/\r\n(?=BEGIN:VEVENT\r\n|END:VCALENDAR$)/, () => `\r\nX-WR-TIMEZONE:${timeZone}\r\n`);
+
 /** @returns an iCalendar text (RFC 5545): CRLF, lines folded at 75 octets */
 export function presentCalendar(entries: readonly Entry[], { settings, publicUrl, viewerId }: Parts): string {
   const { host } = new URL(publicUrl);
@@ -29,7 +36,6 @@ export function presentCalendar(entries: readonly Entry[], { settings, publicUrl
     prodId: { company: 'Family Reunion', product: settings.title, language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshEvery,
-    x: [['X-WR-TIMEZONE', settings.timeZone]],
   });
   for (const entry of entries) {
     const isCancelled = entry.deleted_at !== null;
@@ -53,5 +59,5 @@ export function presentCalendar(entries: readonly Entry[], { settings, publicUrl
     });
   }
   // The last line ends as all others do.
-  return `${calendar.toString()}\r\n`;
+  return `${withTimeZone(calendar.toString(), settings.timeZone)}\r\n`;
 }
