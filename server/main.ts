@@ -85,6 +85,10 @@ async function start(env: Env): Promise<void> {
       : `  Mail is written to ${outbox}: set SMTP_URL to send it.`,
   );
   say(`  Settings: ${settingsFile}`);
+  if (site.isTrial)
+    say(
+      '  The reunion was already over at the first start, so nothing counts as past. To rehearse a certain day, set REUNION_NOW.',
+    );
   say('');
 
   let isStopping = false;

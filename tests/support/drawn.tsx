@@ -10,11 +10,15 @@ import { BootContext } from '#web/lib/boot.ts';
 import { createQueryClient, seed } from '#web/lib/query-client.ts';
 
 interface Drawn {
-  readonly user: User;
+  readonly user: User | null;
   readonly path: string;
   readonly search?: string;
   /** What the server has answered already, by path. */
   readonly answers?: Boot['answers'];
+  /** What is different about the reunion. */
+  readonly reunion?: Partial<Boot['reunion']>;
+  /** The instant (ISO) by the reunion's clock. */
+  readonly now?: string;
 }
 
 /** Somebody who is let in. */
@@ -32,12 +36,13 @@ export const ann: User = {
   needsPasswordReset: false,
 };
 
-/** The markup of `what`, in the summer of 2025 at a lake in Ohio. */
-export function drawn(what: ReactNode, { user, path, search = '', answers = {} }: Drawn): string {
+/** The markup of `what`, at a lake in Ohio, in the summer of 2025 unless another time is asked for. */
+export function drawn(what: ReactNode, drawing: Drawn): string {
+  const { user, path, search = '', answers = {}, reunion, now = '2025-06-01T12:00:00Z' } = drawing;
   const boot: Boot = {
     user,
-    reunion: lake,
-    now: '2025-06-01T12:00:00Z',
+    reunion: { ...lake, ...reunion },
+    now,
     theme: null,
     answers,
   };

@@ -41,3 +41,21 @@ export function useToday(): string {
     () => dayOf(now, timeZone),
   );
 }
+
+/** Earlier than all others. */
+const earliestDay = '0000-01-01';
+
+/**
+ * The first day that does not count as past: today. While the site is only being tried out no day is past, since its
+ * reunion was over at the first start (decision 44).
+ */
+export function useFirstDayAhead(): string {
+  const today = useToday();
+  return useReunion().isTrial ? earliestDay : today;
+}
+
+/** Whether the reunion lies behind us, and there is something of it to look back on. */
+export function useIsLookingBack(): boolean {
+  const { lastDay, hasHistory } = useReunion();
+  return useFirstDayAhead() > lastDay && hasHistory;
+}

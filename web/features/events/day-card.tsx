@@ -14,6 +14,7 @@ const manyEvents = 4;
 
 interface DayCardProps extends ProgramDay {
   readonly today: Day;
+  readonly isPast: boolean;
   readonly userId: number | undefined;
   readonly timeZone: string;
   /** A row of its own under the others, where the screen has columns. */
@@ -29,6 +30,7 @@ export function DayCard({
   day,
   events,
   today,
+  isPast,
   userId,
   timeZone,
   isWide,
@@ -40,7 +42,7 @@ export function DayCard({
     <section
       aria-labelledby={`title-${day}`}
       className="day"
-      data-past={day < today || undefined}
+      data-past={isPast || undefined}
       data-today={day === today || undefined}
       data-wide={isWide ? (events.length > manyEvents ? 'many' : 'few') : undefined}
       id={`day-${day}`}
@@ -84,7 +86,7 @@ export function DayCard({
             ))}
           </DayList>
         ) : (
-          <p className="day__none">{day < today ? 'A free day.' : 'A free day so far.'}</p>
+          <p className="day__none">{isPast ? 'A free day.' : 'A free day so far.'}</p>
         )}
         <button className="day__add" onClick={() => onAdd(day)} type="button">
           <Plus aria-hidden="true" className="i" />

@@ -38,8 +38,8 @@ export const fieldNames: readonly FieldName[] = [
 export const halfTyped = '--:--';
 
 /** A day of the week for the form to open with: the one that was asked for, or the nearest. */
-export function openingDay(wanted: string | undefined, today: Day, { firstDay, lastDay }: Week): Day {
-  const day = wanted && /^\d{4}-\d{2}-\d{2}$/.test(wanted) ? wanted : today;
+export function openingDay(wanted: string | undefined, firstAhead: Day, { firstDay, lastDay }: Week): Day {
+  const day = wanted && /^\d{4}-\d{2}-\d{2}$/.test(wanted) ? wanted : firstAhead;
   // One of the week's own: an address can name a day that no calendar has.
   return daysFrom(firstDay, lastDay).findLast((one) => one <= day) ?? firstDay;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSchedule } from '#web/features/events/addresses.ts';
 import { eventsQuery } from '#web/features/events/api.ts';
 import { daysWithoutDinner, dinnerHosts, programOf } from '#web/features/events/model.ts';
-import { useReunion, useToday } from '#web/lib/boot.ts';
+import { useFirstDayAhead, useReunion } from '#web/lib/boot.ts';
 import { daysFrom, inWords, listOf, longDay, shortDay } from '#web/lib/dates.ts';
 import './how-it-works.css';
 
@@ -50,11 +50,11 @@ export function HowItWorks() {
 /** Thanks those who host, and says which evenings wait for a table: never who has not offered one. */
 function Dinners() {
   const reunion = useReunion();
-  const today = useToday();
+  const firstAhead = useFirstDayAhead();
   const events = useQuery(eventsQuery).data ?? [];
   const schedule = useSchedule();
   const hosts = dinnerHosts(events);
-  const free = daysWithoutDinner(programOf(events, reunion), reunion, today);
+  const free = daysWithoutDinner(programOf(events, reunion), reunion, firstAhead);
   if (hosts.length === 0 && free.length === 0) return null;
   return (
     <div className="dinners">

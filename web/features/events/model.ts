@@ -90,12 +90,12 @@ export const dinnerHosts = (events: readonly ReunionEvent[]): string[] => [
   ),
 ];
 
-/** Days from today on for which nobody has offered a dinner yet. */
-export const daysWithoutDinner = (program: readonly ProgramDay[], week: Week, today: Day): Day[] =>
+/** Days that are not past for which nobody has offered a dinner yet. */
+export const daysWithoutDinner = (program: readonly ProgramDay[], week: Week, firstAhead: Day): Day[] =>
   program
     .filter(
       ({ day, events }) =>
-        day >= today &&
+        day >= firstAhead &&
         day >= week.firstDay &&
         day <= week.lastDay &&
         !events.some(({ eventType }) => eventType === 'dinner'),

@@ -18,7 +18,7 @@ import {
   type Problem,
 } from '#web/features/events/edit-model.ts';
 import { RequestFailure } from '#web/lib/api.ts';
-import { useReunion, useToday } from '#web/lib/boot.ts';
+import { useFirstDayAhead, useReunion } from '#web/lib/boot.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/lib/drafts.ts';
 import { useUser } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast-store.ts';
@@ -52,12 +52,12 @@ interface Editing {
 
 export function useEventForm({ day, event, onDone }: Editing) {
   const week = useReunion();
-  const today = useToday();
+  const firstAhead = useFirstDayAhead();
   const user = useUser();
   const draftName = `event:${user?.id}:${event?.id ?? 'new'}`;
   const [{ before, fresh }, setBase] = useState(() => ({
     before: event,
-    fresh: event ? fieldsOf(event, week) : newFields(openingDay(day, today, week)),
+    fresh: event ? fieldsOf(event, week) : newFields(openingDay(day, firstAhead, week)),
   }));
   const [opening] = useState(() => {
     const kept = keptFields(readDraft(draftName));

@@ -9,7 +9,7 @@ import { EventDialogs, loadDialogs } from '#web/features/events/event-dialogs.ts
 import { Jump } from '#web/features/events/jump.tsx';
 import { dayIn, programOf } from '#web/features/events/model.ts';
 import { WeekTrouble } from '#web/features/events/week-trouble.tsx';
-import { useReunion, useToday } from '#web/lib/boot.ts';
+import { useFirstDayAhead, useReunion, useToday } from '#web/lib/boot.ts';
 import type { Day } from '#web/lib/days.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -40,6 +40,7 @@ interface WeekProps {
 export function Week({ presence, art }: WeekProps) {
   const reunion = useReunion();
   const today = useToday();
+  const firstAhead = useFirstDayAhead();
   const user = useUser();
   const events = useQuery(eventsQuery);
   const search = useSearch();
@@ -61,7 +62,7 @@ export function Week({ presence, art }: WeekProps) {
   if (!events.data) return <Loading />;
 
   const days = program.map(({ day }) => day);
-  const next = days.find((day) => day >= today) ?? reunion.firstDay;
+  const next = days.find((day) => day >= firstAhead) ?? reunion.firstDay;
   return (
     <>
       <Jump days={days} onJump={showDay} today={today} />
@@ -93,6 +94,7 @@ export function Week({ presence, art }: WeekProps) {
           <DayCard
             day={day}
             events={found}
+            isPast={day < firstAhead}
             isWide={index === columns && program.length === columns + 1}
             key={day}
             onAdd={schedule.add}

@@ -1,7 +1,8 @@
-import { ArrowRight, CalendarCheck, CalendarDays, UsersRound } from 'lucide-react';
+import { ArrowRight, CalendarCheck, CalendarDays, type LucideIcon, UsersRound } from 'lucide-react';
 import { Link } from 'wouter';
 import './doors.css';
-import { useReunion } from '#web/lib/boot.ts';
+import type { PagePath } from '#contract/pages.ts';
+import { useIsLookingBack, useReunion } from '#web/lib/boot.ts';
 import { dayOfMonth, daysFrom } from '#web/lib/dates.ts';
 import { useHasRsvp, useUser } from '#web/lib/session.ts';
 
@@ -26,49 +27,62 @@ function ReplyDoor() {
   );
 }
 
-const entries = {
-  rsvp: {
+interface Entry {
+  readonly href: PagePath;
+  readonly Icon: LucideIcon;
+  readonly title: string;
+  readonly words: string;
+  /** Once home looks back. */
+  readonly wordsAfter: string;
+  /** Only for those who have replied; the others for whoever is authorized. */
+  readonly isForReplied?: true;
+}
+
+const entries: readonly Entry[] = [
+  {
     href: '/rsvp',
     Icon: CalendarCheck,
     title: 'My RSVP',
     words: 'See it, or change who comes and when',
+    wordsAfter: 'Who came with you, and when',
+    isForReplied: true,
   },
-  directory: {
+  {
     href: '/attendees',
     Icon: UsersRound,
     title: 'Family Directory',
     words: 'Who is coming, and for which days',
+    wordsAfter: 'Who came, and for which days',
   },
-  calendar: {
+  {
     href: '/calendar',
     Icon: CalendarDays,
     title: 'View Event Calendar',
     words: 'Dinners, games and mornings on the beach',
+    wordsAfter: 'Everything we did, day by day',
   },
-};
+];
 
 /** Where to go from home: what there is, and what this person may open. */
 export function Doors() {
   const user = useUser();
   const hasRsvp = useHasRsvp();
-  const index = [
-    ...(hasRsvp ? [entries.rsvp] : []),
-    ...(user?.isAuthorized ? [entries.directory, entries.calendar] : []),
-  ];
+  const isLookingBack = useIsLookingBack();
+  const index = entries.filter(({ isForReplied }) => (isForReplied ? hasRsvp : user?.isAuthorized));
   return (
     <div className="doors">
-      {hasRsvp === false && <ReplyDoor />}
+      {hasRsvp === false && !isLookingBack && <ReplyDoor />}
       {index.length > 0 && (
         <>
-          <div className="doors__art" aria-hidden="true" />
+          <div className="doors__art" data-past={isLookingBack || undefined} aria-hidden="true" />
           <ul className="index">
-            {index.map(({ href, Icon, title, words }) => (
+            {index.map(({ href, Icon, title, words, wordsAfter }) => (
               <li key={href}>
                 <Link href={href}>
                   <Icon className="i" aria-hidden="true" />
                   <span>
                     <b>{title}</b>
-                    {words}
+                    {isLookingBack ? wordsAfter : words}
                   </span>
                   <ArrowRight className="i" aria-hidden="true" />
                 </Link>

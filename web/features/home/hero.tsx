@@ -1,5 +1,5 @@
 import './hero.css';
-import { useReunion } from '#web/lib/boot.ts';
+import { useIsLookingBack, useReunion } from '#web/lib/boot.ts';
 import { dayOfMonth, dayRange, daysFrom, month, shortMonth, weekday } from '#web/lib/dates.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Shore } from '#web/ui/shore.tsx';
@@ -13,9 +13,10 @@ const ribbonDay = (day: string, index: number) => ({
   ...(index > 0 && dayOfMonth(day) === 1 && { month: shortMonth(day) }),
 });
 
-/** The invitation: title, dates and place in the sky, the week on the sea. */
+/** Title, dates and place in the sky, the week on the sea; and the invitation, until the week is over. */
 export function Hero() {
   const { title, place, firstDay, lastDay } = useReunion();
+  const isLookingBack = useIsLookingBack();
   return (
     <section className="hero">
       <div className="hero__sky">
@@ -26,10 +27,12 @@ export function Hero() {
             <p>{place}</p>
           </div>
           <div className="acts">
-            <LinkButton href="/rsvp" look="accent">
-              RSVP Now
-            </LinkButton>
-            <LinkButton href="/calendar" look="ink">
+            {!isLookingBack && (
+              <LinkButton href="/rsvp" look="accent">
+                RSVP Now
+              </LinkButton>
+            )}
+            <LinkButton href="/calendar" look={isLookingBack ? 'primary' : 'ink'}>
               View Schedule
             </LinkButton>
           </div>

@@ -1,4 +1,5 @@
 import './info-cards.css';
+import { useWords } from '#web/features/home/words.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { dayOfMonth, dayRange, longDay, nightsBetween, shortMonth } from '#web/lib/dates.ts';
 import { Tide } from '#web/ui/tide.tsx';
@@ -6,6 +7,7 @@ import { Tide } from '#web/ui/tide.tsx';
 /** Event Details, Family Time, Beach Fun. */
 export function InfoCards() {
   const { place, firstDay, lastDay } = useReunion();
+  const { dinners, beach } = useWords();
   return (
     <div className="infos">
       <article className="info info--sea">
@@ -33,15 +35,12 @@ export function InfoCards() {
       </article>
       <article className="info info--glass">
         <h3 className="h3">Family Time</h3>
-        <p>
-          Dinner at one house or another each night, hosted by a different family. Bring a story; leave with
-          three.
-        </p>
+        <p>{dinners}</p>
         <div className="info__art" aria-hidden="true" />
       </article>
       <article className="info info--sand">
         <h3 className="h3">Beach Fun</h3>
-        <p>Umbrellas up by ten, sandcastles by noon, ice cream on the boardwalk when the lights come on.</p>
+        <p>{beach}</p>
         <div className="info__art" aria-hidden="true" />
       </article>
     </div>

@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts.ts';
 import { Doors } from '#web/features/home/doors.tsx';
 import { InfoCards } from '#web/features/home/info-cards.tsx';
 import { Pictures } from '#web/features/home/pictures.tsx';
+import { useWords } from '#web/features/home/words.ts';
 import { shortName } from '#web/lib/session.ts';
 
 /** What a person who is signed in finds beneath the hero. */
@@ -12,10 +13,7 @@ export const MemberWelcome = ({ user }: { user: User }) => (
       <div className="wrap greeting__in">
         <div className="split">
           <h2 className="h1">Welcome, {shortName(user)}</h2>
-          <p className="lede">
-            One week, one family, and the same stretch of sand we have always come back to. Here is what you
-            need.
-          </p>
+          <p className="lede">{useWords().member}</p>
         </div>
         <InfoCards />
       </div>

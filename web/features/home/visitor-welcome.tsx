@@ -1,5 +1,6 @@
 import './visitor-welcome.css';
 import { Print } from '#web/features/home/pictures.tsx';
+import { useWords } from '#web/features/home/words.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { inWords, nightsBetween } from '#web/lib/dates.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -9,6 +10,7 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 /** What a visitor reads beneath the hero. */
 export function VisitorWelcome() {
   const { firstDay, lastDay } = useReunion();
+  const { visitor } = useWords();
   const days = nightsBetween(firstDay, lastDay) + 1;
   return (
     <section className="sec welcome">
@@ -21,10 +23,7 @@ export function VisitorWelcome() {
             <br />
             All of us.
           </h2>
-          <p className="lede">
-            Welcome to the family’s own place for the week. Sign in to say who is coming and when, and to see
-            who else will be there. New here? Register and we'll e-mail you a code.
-          </p>
+          <p className="lede">{visitor}</p>
           <div className="acts">
             <LinkButton href="/auth" look="primary">
               Login

@@ -141,6 +141,13 @@ describe('days that cannot be chosen', () => {
     expect(isDisabled('2025-08-03')).toBe(true);
     expect(disabledDays('2025-08-02', week)('2025-08-01')).toBe(true);
   });
+
+  it('are those before 1900 alone while no day counts as past', () => {
+    const isDisabled = disabledDays('0000-01-01', week);
+    for (const day of ['1900-01-01', '2025-07-25', '2025-08-03', '2026-11-22'])
+      expect(isDisabled(day)).toBe(false);
+    expect(isDisabled('1899-12-31')).toBe(true);
+  });
 });
 
 describe('a stay', () => {

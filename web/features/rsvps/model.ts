@@ -98,13 +98,13 @@ export const isCrossed = ({ arriving, departing }: Pick<MemberDraft, 'arriving' 
 export const isComplete = (member: MemberDraft): boolean => MemberInput.safeParse(member).success;
 
 /**
- * Which days cannot be chosen: those before today. Once the reunion is over, a rule that leaves no day serves nobody:
+ * Which days cannot be chosen: those that are past. Once the reunion is over, a rule that leaves no day serves nobody:
  * then only the reunion's days can be chosen.
  */
 export const disabledDays =
-  (today: Day, week: Span) =>
+  (firstAhead: Day, week: Span) =>
   (day: Day): boolean =>
-    week.to < today ? !isWithin(day, week) : day < today || day < '1900';
+    week.to < firstAhead ? !isWithin(day, week) : day < firstAhead || day < '1900';
 
 /** 'Jul 26 – Aug 2'; '' while a day is missing or the days are crossed. */
 export const stayInShort = (stay: Pick<MemberDraft, 'arriving' | 'departing'>): string =>

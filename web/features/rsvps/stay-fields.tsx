@@ -1,6 +1,6 @@
 import { departureRule } from '#contract/rsvps.ts';
 import { disabledDays, isCrossed, isStay, nightsOf, stayInWords } from '#web/features/rsvps/model.ts';
-import { useToday } from '#web/lib/boot.ts';
+import { useFirstDayAhead, useToday } from '#web/lib/boot.ts';
 import { monthAndDay, shortDay } from '#web/lib/dates.ts';
 import type { Day, Span } from '#web/lib/days.ts';
 import { DatePicker } from '#web/ui/date-picker.tsx';
@@ -29,7 +29,7 @@ interface StayFieldsProps {
 /** A stay: the week with its two thumbs, and the two dates; each moves the other. */
 export function StayFields(props: StayFieldsProps) {
   const { stay, onChange, week, name, id, hue, arrivingError } = props;
-  const isDisabled = disabledDays(useToday(), week);
+  const isDisabled = disabledDays(useFirstDayAhead(), week);
   const isWrong = isCrossed(stay);
   const departingError = props.departingError ?? (isWrong ? departureRule : undefined);
   const [arrivingErrorId, departingErrorId] = [`${id}.arriving-x`, `${id}.departing-x`];

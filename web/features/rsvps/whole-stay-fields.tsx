@@ -1,5 +1,5 @@
 import { disabledDays } from '#web/features/rsvps/model.ts';
-import { useToday } from '#web/lib/boot.ts';
+import { useFirstDayAhead, useToday } from '#web/lib/boot.ts';
 import { monthAndDay } from '#web/lib/dates.ts';
 import type { Day, Span } from '#web/lib/days.ts';
 import { DatePicker } from '#web/ui/date-picker.tsx';
@@ -17,10 +17,11 @@ interface WholeStayFieldsProps {
 /** Arrival and departure of a whole RSVP. */
 export function WholeStayFields({ stay, week, hue, onArriving, onDeparting }: WholeStayFieldsProps) {
   const today = useToday();
+  const firstAhead = useFirstDayAhead();
   const picker = {
     done: 'Done',
     hue,
-    isDisabled: disabledDays(today, week),
+    isDisabled: disabledDays(firstAhead, week),
     marked: { ...week, label: `Reunion week, ${monthAndDay(week.from)} – ${monthAndDay(week.to)}` },
     range: stay ?? undefined,
     today,
