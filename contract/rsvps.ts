@@ -20,6 +20,12 @@ export const MemberInput = z
   .check(z.refine((stay) => stay.departing > stay.arriving, { path: ['departing'], error: departureRule }));
 export type MemberInput = z.output<typeof MemberInput>;
 
+/** The most people in one RSVP. */
+export const mostMembers = 50;
+/** What is said when an RSVP has more people than that. */
+export const tooManyMembers = `Please list at most ${mostMembers} people in one RSVP`;
+const noMembers = 'Must have at least 1 member';
+
 /** The member form: a family and the people of it. */
 export const RsvpInput = z.object({
   familyName: Line([1, 'Please select a family'], 80),
@@ -27,7 +33,7 @@ export const RsvpInput = z.object({
     .array(MemberInput, 'At least one family member is required')
     .check(
       z.minLength(1, 'At least one family member is required'),
-      z.maxLength(50, 'Please list at most 50 people in one RSVP'),
+      z.maxLength(mostMembers, tooManyMembers),
     ),
 });
 export type RsvpInput = z.output<typeof RsvpInput>;
@@ -46,10 +52,11 @@ export const RsvpAdminChange = z
   .object({
     familyName: Line([2, 'Family name must be at least 2 characters'], 80),
     members: z
-      .int('Must have at least 1 member')
+      .number(noMembers)
       .check(
-        z.minimum(1, 'Must have at least 1 member'),
-        z.maximum(50, 'Please list at most 50 people in one RSVP'),
+        z.minimum(1, { error: noMembers, abort: true }),
+        z.maximum(mostMembers, { error: tooManyMembers, abort: true }),
+        z.multipleOf(1, 'Please enter a whole number'),
       ),
     arriving: Day('Please select arrival date'),
     departing: Day('Please select departure date'),

@@ -59,6 +59,24 @@ test('the number of members and the rows beneath it are one: named people are ne
   await expect(rows.nth(2)).toHaveValue('Dot Miller');
   await expect(dialog.getByRole('button', { name: 'One fewer member' })).toBeDisabled();
 
+  // A number that cannot be stays as it was typed, with its rule, and nothing is saved or taken away.
+  for (const [typed, words] of [
+    ['0', 'Must have at least 1 member'],
+    ['', 'Must have at least 1 member'],
+    ['1', 'That number would drop a person who has a name. Remove that person instead.'],
+    ['3.5', 'Please enter a whole number'],
+    ['1e9', 'Please list at most 50 people in one RSVP'],
+  ] as const) {
+    await number.fill(typed);
+    await expect(number).toHaveAccessibleDescription(words);
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(number).toBeFocused();
+    await expect(number).toHaveValue(typed);
+    await expect(rows).toHaveCount(3);
+  }
+  await number.fill('3');
+  await expect(number).toHaveAccessibleDescription('');
+
   // A person with a name goes by that person's own button; a row left empty is a guest.
   await dialog.getByRole('button', { name: 'Remove Bob Miller' }).click();
   await dialog.getByRole('button', { name: 'One more member' }).click();

@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
 import './stepper.css';
 import { useFieldControl } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -6,32 +7,37 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 interface StepperProps {
   /** null: the field is empty, where it may be. */
   value: number | null;
+  /** May be told any number, also a fraction, or too few or too many; 0 for a text that is no number. */
   onChange: (value: number) => void;
   min?: number;
   max?: number;
   /** What the buttons count, for those who cannot see: "One fewer member". */
   what?: string;
-  /** What is typed may be too few or too many: the form around it says what is wrong. The buttons stay within. */
-  isLenient?: boolean;
   /** Given, the field may be emptied: what an empty one says, where the buttons go on from, and whom to tell. */
   blank?: { readonly words: string; readonly next: number; readonly onClear: () => void };
 }
 
-/** A whole number with a button to each side. Typing works too; the arrow keys step. Unreadable text leaves it as it was. */
-export function Stepper({
-  value,
-  onChange,
-  min = 0,
-  max = 999,
-  what = '',
-  isLenient = false,
-  blank,
-}: StepperProps) {
+/** What a text says as a number; 0 if it says none. */
+const numberIn = (text: string): number => {
+  const number = Number(text);
+  return Number.isFinite(number) ? number : 0;
+};
+
+/**
+ * A whole number with a button to each side, which stay between `min` and `max`; the arrow keys step. What is typed stays
+ * as it was typed: the form around it says what is wrong with it.
+ */
+export function Stepper({ value, onChange, min = 0, max = 999, what = '', blank }: StepperProps) {
   const control = useFieldControl();
+  const [typed, setTyped] = useState<string>();
   const put = (next: number) => {
-    if (Number.isInteger(next)) onChange(Math.min(max, Math.max(min, next)));
+    setTyped(undefined);
+    onChange(Math.min(max, Math.max(min, next)));
   };
-  const step = (by: number) => put(value === null ? (blank?.next ?? min) : value + by);
+  const step = (by: 1 | -1) => {
+    if (value === null) put(blank?.next ?? min);
+    else put(by > 0 ? Math.floor(value) + 1 : Math.ceil(value) - 1);
+  };
   return (
     <div className="stepper">
       <IconButton
@@ -50,21 +56,18 @@ export function Stepper({
         aria-valuemin={min}
         aria-valuemax={max}
         autoComplete="off"
+        maxLength={12}
         placeholder={blank?.words}
-        value={value ?? ''}
+        value={typed !== undefined && numberIn(typed) === value ? typed : (value ?? '')}
         onFocus={(event) => event.target.select()}
         onChange={(event) => {
-          const typed = event.target.value;
-          if (blank && typed.trim() === '') return blank.onClear();
-          if (isLenient) {
-            if (/^\d{0,6}$/.test(typed)) onChange(Number(typed));
-            return;
-          }
-          const digits = typed.replace(/\D/g, '');
-          if (digits) put(Number(digits));
+          const text = event.target.value;
+          if (blank && text.trim() === '') return blank.onClear();
+          setTyped(text);
+          onChange(numberIn(text));
         }}
         onKeyDown={(event) => {
-          const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+          const by = ({ ArrowUp: 1, ArrowDown: -1 } as const)[event.key];
           if (!by) return;
           event.preventDefault();
           step(by);

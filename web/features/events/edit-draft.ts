@@ -11,7 +11,7 @@ const KeptFields = z.partial(
     start: z.string(),
     end: z.string(),
     eventType: z.string(),
-    maxAttendees: z.nullable(z.int()),
+    maxAttendees: z.nullable(z.number()),
   }),
 );
 

@@ -109,7 +109,6 @@ export function EventEditor({ day, event, onDone }: EventEditorProps) {
         >
           <Stepper
             blank={{ words: noLimit, next: defaultPlaces, onClear: () => places(null) }}
-            isLenient
             min={1}
             onChange={places}
             value={now.maxAttendees}

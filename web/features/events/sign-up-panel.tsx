@@ -139,14 +139,7 @@ function CountForm(props: CountFormProps) {
         hint={!shown && left !== Number.POSITIVE_INFINITY ? leftWords(left) : undefined}
         label="How many of you are coming?"
       >
-        <Stepper
-          isLenient
-          max={Math.min(most, manyPeople)}
-          min={1}
-          onChange={onCount}
-          value={count}
-          what="person"
-        />
+        <Stepper max={Math.min(most, manyPeople)} min={1} onChange={onCount} value={count} what="person" />
       </Field>
       {!isIdle && (
         <Button busyLabel={busyLabel} isBusy={isBusy} look="accent" type="submit">

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   arrivingOn,
+  countProblem,
   departingOn,
   RsvpEdit,
   wholeStay,
@@ -37,6 +38,35 @@ describe('the number of members', () => {
 
   it('never takes away a person with a name', () => {
     expect(names(withCount([row('Carol'), row(' '), row('Hank')], 1, week))).toEqual(['Carol', 'Hank']);
+  });
+
+  it('never takes away a row in which an e-mail or a phone stands', () => {
+    const rows = [
+      row('Carol'),
+      { ...row(''), phone: '302-555-0100' },
+      row(''),
+      { ...row(''), email: 'a@b.example' },
+    ];
+    expect(withCount(rows, 1, week)).toEqual([rows[0], rows[1], rows[3]]);
+  });
+
+  const lost = 'That number would drop a person who has a name. Remove that person instead.';
+  it.each([
+    [0, 'Must have at least 1 member'],
+    [-3, 'Must have at least 1 member'],
+    [0.5, 'Must have at least 1 member'],
+    [Number.NaN, 'Must have at least 1 member'],
+    [1, lost],
+    [2, undefined],
+    [2.5, 'Please enter a whole number'],
+    [3, undefined],
+    [50, undefined],
+    [50.5, 'Please list at most 50 people in one RSVP'],
+    [51, 'Please list at most 50 people in one RSVP'],
+    [1e9, 'Please list at most 50 people in one RSVP'],
+    [1e300, 'Please list at most 50 people in one RSVP'],
+  ])('%d for two named people and an empty row: %s', (count, words) => {
+    expect(countProblem(count, [row('Carol'), row(''), row('Hank')])).toBe(words);
   });
 });
 

@@ -1,6 +1,15 @@
 // What the console's edit dialog computes: the rows behind the number of members, and the dates of the whole RSVP.
 import * as z from 'zod/mini';
-import { type AdminRsvp, MemberInput, RsvpAdminChange, RsvpChange, RsvpStatus } from '#contract/rsvps.ts';
+import { failures } from '#contract/errors.ts';
+import {
+  type AdminRsvp,
+  MemberInput,
+  mostMembers,
+  RsvpAdminChange,
+  RsvpChange,
+  RsvpStatus,
+  tooManyMembers,
+} from '#contract/rsvps.ts';
 import { draftOf, type MemberDraft } from '#web/features/rsvps/model.ts';
 import type { Day, Span } from '#web/lib/days.ts';
 
@@ -9,10 +18,7 @@ export const RsvpEdit = z.object({
   familyName: RsvpAdminChange.shape.familyName,
   members: z
     .array(MemberInput)
-    .check(
-      z.minLength(1, 'Must have at least 1 member'),
-      z.maxLength(50, 'Please list at most 50 people in one RSVP'),
-    ),
+    .check(z.minLength(1, 'Must have at least 1 member'), z.maxLength(mostMembers, tooManyMembers)),
   status: RsvpStatus,
   notes: RsvpChange.shape.notes,
 });
@@ -30,7 +36,19 @@ export const editOf = ({ familyName, members, status, notes }: AdminRsvp): RsvpE
 
 const isNamed = ({ name }: MemberDraft) => name.trim() !== '';
 
-export const namedCount = (members: readonly MemberDraft[]): number => members.filter(isNamed).length;
+/** A row that nobody would miss: only its days are filled in. */
+const isEmpty = ({ name, email, phone }: MemberDraft) => `${name}${email ?? ''}${phone ?? ''}`.trim() === '';
+
+/** How many rows a lowered number leaves at least. */
+export const fewestMembers = (members: readonly MemberDraft[]): number =>
+  Math.max(1, members.filter((member) => !isEmpty(member)).length);
+
+/** Why these rows cannot become `count`, if they cannot. */
+export function countProblem(count: number, members: readonly MemberDraft[]): string | undefined {
+  const checked = RsvpAdminChange.shape.members.safeParse(count);
+  if (!checked.success) return checked.error.issues[0]?.message;
+  return count < fewestMembers(members) ? failures.MEMBER_WOULD_BE_LOST[1] : undefined;
+}
 
 /** The earliest arrival and the latest departure; null without members. */
 export function wholeStay(members: readonly MemberDraft[]): Span | null {
@@ -44,7 +62,7 @@ export function wholeStay(members: readonly MemberDraft[]): Span | null {
   return from && to ? { from, to } : null;
 }
 
-/** Raised: rows to fill in, for the days of the whole. Lowered: empty rows go, the last first; nobody with a name does. */
+/** Raised: rows to fill in, for the days of the whole. Lowered: empty rows go, the last first; nobody else does. */
 export function withCount(members: readonly MemberDraft[], count: number, week: Span): MemberDraft[] {
   const stay = wholeStay(members) ?? week;
   const row = { name: '', email: '', phone: '', arriving: stay.from, departing: stay.to };
@@ -53,7 +71,7 @@ export function withCount(members: readonly MemberDraft[], count: number, week: 
   let surplus = members.length - count;
   return members
     .toReversed()
-    .filter((member) => isNamed(member) || surplus-- <= 0)
+    .filter((member) => !isEmpty(member) || surplus-- <= 0)
     .reverse();
 }
 

@@ -1,14 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
-import type { AdminRsvp } from '#contract/rsvps.ts';
+import { type AdminRsvp, mostMembers } from '#contract/rsvps.ts';
 import { hasIssues, useUpdateRsvp } from '#web/features/rsvps/api.ts';
 import {
   arrivingOn,
+  countProblem,
   departingOn,
   editOf,
-  namedCount,
+  fewestMembers,
   RsvpEdit,
   wholeStay,
   withCount,
@@ -53,9 +54,20 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
   const now = useWatch({ control, compute: (values: RsvpEdit) => values });
   const update = useUpdateRsvp(rsvp.id);
   const hue = familyHue(reunion.families, now.familyName);
+  /** A number that the rows cannot follow, as it was typed. */
+  const [wrongCount, setWrongCount] = useState<number>();
+  const countWords = wrongCount === undefined ? undefined : countProblem(wrongCount, now.members);
 
-  const setMembers = (members: RsvpEdit['members']) =>
+  const setMembers = (members: RsvpEdit['members']) => {
     setValue('members', members, { shouldDirty: true, shouldValidate: isSubmitted });
+    if (wrongCount !== undefined && !countProblem(wrongCount, members)) setWrongCount(undefined);
+  };
+  const setCount = (count: number) => {
+    const members = form.getValues('members');
+    const isWrong = countProblem(count, members) !== undefined;
+    setWrongCount(isWrong ? count : undefined);
+    if (!isWrong) setMembers(withCount(members, count, week));
+  };
   const goTo = (first: Problem | undefined) => document.getElementById(`edit.${first?.path}`)?.focus();
 
   const submit = form.handleSubmit(
@@ -105,7 +117,11 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
         onSubmit={(event: FormEvent) => {
           // The dialog stands in a portal, but React's events still rise to the page.
           event.stopPropagation();
-          void submit(event);
+          if (countWords) {
+            event.preventDefault();
+            void form.trigger();
+            document.getElementById('edit.members')?.focus();
+          } else void submit(event);
         }}
       >
         <div className="edit__top">
@@ -113,15 +129,15 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
             <TextInput autoComplete="off" {...register('familyName')} />
           </Field>
           <Field
-            error={errors.members?.root?.message ?? errors.members?.message}
+            error={countWords ?? errors.members?.root?.message ?? errors.members?.message}
             id="edit.members"
             label="Members"
           >
             <Stepper
-              max={50}
-              min={Math.max(1, namedCount(now.members))}
-              onChange={(count) => setMembers(withCount(form.getValues('members'), count, week))}
-              value={now.members.length}
+              max={mostMembers}
+              min={fewestMembers(now.members)}
+              onChange={setCount}
+              value={wrongCount ?? now.members.length}
               what="member"
             />
           </Field>
