@@ -1,7 +1,7 @@
 // The week's events: who hosts what, and who comes.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { clearable, Id, Instant, Line, Text } from '#contract/primitives.ts';
+import { clearable, Id, Instant, Line, PeopleCount, Text } from '#contract/primitives.ts';
 
 /** In the order in which the form offers them. */
 export const eventTypes = ['dinner', 'activity', 'beach', 'game', 'other'] as const;
@@ -44,14 +44,7 @@ export const EventInput = z
     maxAttendees: z.optional(
       z.pipe(
         z.transform((value: number | '' | null) => (value === '' ? null : value)),
-        z.nullable(
-          z
-            .int(placesRule)
-            .check(
-              z.minimum(1, placesRule),
-              z.maximum(mostPlaces, `Please allow at most ${mostPlaces} attendees`),
-            ),
-        ),
+        z.nullable(PeopleCount(placesRule, [mostPlaces, `Please allow at most ${mostPlaces} attendees`])),
       ),
     ),
   })
@@ -73,11 +66,11 @@ export const NewEvent = z.safeExtend(EventInput, {
 });
 export type NewEvent = z.output<typeof NewEvent>;
 
-const countRule = 'At least 1 person must attend';
 export const SignupInput = z.object({
-  attendeeCount: z
-    .int(countRule)
-    .check(z.minimum(1, countRule), z.maximum(mostPlaces, `Please bring at most ${mostPlaces} people`)),
+  attendeeCount: PeopleCount('At least 1 person must attend', [
+    mostPlaces,
+    `Please bring at most ${mostPlaces} people`,
+  ]),
 });
 export type SignupInput = z.output<typeof SignupInput>;
 

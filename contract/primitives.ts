@@ -75,6 +75,20 @@ export const Instant = (required: string, invalid: string) =>
     z.transform((text: string) => new Date(text).toISOString()),
   );
 
+/**
+ * A whole number of people, from 1 on.
+ * @param tooFew said of fewer, and of what is no number
+ * @param most and what is said of more
+ */
+export const PeopleCount = (tooFew: string, [most, tooMany]: readonly [max: number, message: string]) =>
+  z
+    .number(tooFew)
+    .check(
+      z.minimum(1, { error: tooFew, abort: true }),
+      z.maximum(most, { error: tooMany, abort: true }),
+      z.multipleOf(1, 'Please enter a whole number'),
+    );
+
 /** A row's number, from a path such as `/api/rsvps/7`: 1 to 2³¹ − 1. */
 export const Id = z.pipe(
   z.string().check(

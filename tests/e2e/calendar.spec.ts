@@ -40,6 +40,9 @@ test('signs up, changes the number and withdraws', async ({ site, open }) => {
   await count(page).fill('0');
   await press(page, 'Sign Up');
   await expect(dialog.getByText('At least 1 person must attend')).toBeVisible();
+  await count(page).fill('1.5');
+  await expect(dialog.getByText('Please enter a whole number')).toBeVisible();
+  await expect(count(page)).toHaveValue('1.5');
   await count(page).fill('11');
   await expect(dialog.getByText('Only 10 spots left')).toBeVisible();
   await count(page).fill('3');

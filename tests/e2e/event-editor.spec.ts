@@ -107,6 +107,56 @@ test('each rule stands at its field, and the focus at the first', async ({ site,
   expect(await eventsOf(site, await site.session(1))).toEqual([]);
 });
 
+test('a number of places that is none is refused at its field, and stays as it was typed', async ({
+  site,
+  open,
+}) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  const page = await open('/calendar?add=2025-07-28', ann);
+  const dialog = editor(page);
+  await typeSupper(page);
+  const places = dialog.getByRole('spinbutton', { name: 'Max Attendees' });
+  for (const [typed, words] of [
+    ['2.5', 'Please enter a whole number'],
+    ['-1', 'At least 1 attendee must be allowed'],
+    ['0', 'At least 1 attendee must be allowed'],
+    ['ten', 'At least 1 attendee must be allowed'],
+    ['1e9', 'Please allow at most 10000 attendees'],
+  ] as const) {
+    await places.fill(typed);
+    await dialog.getByRole('button', { name: 'Create Event' }).click();
+    await expect(places).toHaveAccessibleDescription(new RegExp(words));
+    await expect(places).toBeFocused();
+    await expect(places).toHaveValue(typed);
+  }
+  expect(await eventsOf(site, ann)).toEqual([]);
+  // Key by key, as people type: no character is dropped.
+  await places.fill('');
+  await places.pressSequentially('2.5');
+  await expect(places).toHaveValue('2.5');
+  await page.reload();
+  await expect(places).toHaveValue('2.5');
+  await places.fill(' 5 ');
+  await dialog.getByRole('button', { name: 'Create Event' }).click();
+  await expectToast(page, 'Event Created', 'Your event has been added to the calendar');
+  expect(await eventsOf(site, ann)).toMatchObject([{ maxAttendees: 5 }]);
+});
+
+test('somebody else’s event opens as it is and not in the editor; an organizer gets the editor', async ({
+  site,
+  open,
+}) => {
+  const id = await hostEvent(site, await site.guest('Walt Williams', 'Williams'));
+  const page = await open(`/calendar?edit=${id}`, await site.guest('Ann Miller', 'Miller'));
+  const detail = page.getByRole('dialog', { name: 'Taco night' });
+  await expect(detail.getByRole('button', { name: 'Sign Up' })).toBeVisible();
+  await expect(editor(page, 'Edit Event')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/calendar');
+  const admins = await open(`/calendar?edit=${id}`, await site.session(1));
+  await expect(editor(admins, 'Edit Event')).toBeVisible();
+});
+
 test('an event beside the week can only be saved inside of it', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   const id = await hostEvent(site, ann);

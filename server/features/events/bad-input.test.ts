@@ -23,6 +23,7 @@ async function hosted() {
 const invalidTime = 'Please enter a valid date and time';
 const window = 'Event must be between July 26 and August 2, 2025';
 const endRule = 'End time must be after start time';
+const wholeNumber = 'Please enter a whole number';
 const placesRule = 'At least 1 attendee must be allowed';
 const tooLong = (most: number) => `Please use at most ${most} characters`;
 const onOneLine = 'Please keep this on one line, without special control characters';
@@ -70,12 +71,13 @@ const refused: readonly [what: string, body: unknown, path: string, message: str
   ['an end before the start', dinner({ endTime: '2025-07-27T17:59:59-04:00' }), 'endTime', endRule],
   ['an end at the start', dinner({ endTime: '2025-07-27T22:00:00Z' }), 'endTime', endRule],
   ['an end a year later', dinner({ endTime: '2026-07-27T22:00:00Z' }), 'endTime', invalidTime],
-  ...[0, -1, 1.5, '2', true, [], ' '].map((places): [string, unknown, string, string] => [
+  ...[0, -1, 0.5, '2', ' 5 ', '1e3', true, [], ' '].map((places): [string, unknown, string, string] => [
     `${JSON.stringify(places)} places`,
     dinner({ maxAttendees: places }),
     'maxAttendees',
     placesRule,
   ]),
+  ['2.5 places', dinner({ maxAttendees: 2.5 }), 'maxAttendees', wholeNumber],
   ['10⁹ places', dinner({ maxAttendees: 1e9 }), 'maxAttendees', 'Please allow at most 10000 attendees'],
 ];
 
@@ -94,16 +96,19 @@ test('numbers of people that are none are refused, for a new sign-up and a chang
   const { as, guest, id, now } = await hosted();
   const another = await as({ authorized: true });
   const before = await now();
-  const counts = [0, -1, 1.5, '2', null, undefined, true, [1]];
-  for (const attendeeCount of [...counts, 1e9]) {
+  const counts = [0, -1, 0.5, '2', ' 5 ', '1e3', '', null, undefined, true, [1]];
+  for (const attendeeCount of [...counts, 2.5, 1e9]) {
     const path = `/api/events/${id}/signup`;
     for (const answer of [
       await another('POST', path, { attendeeCount }),
       await guest('PUT', path, { attendeeCount }),
     ]) {
       expect(answer.statusCode, `${attendeeCount}: ${answer.body}`).toBe(400);
-      const message =
-        attendeeCount === 1e9 ? 'Please bring at most 10000 people' : 'At least 1 person must attend';
+      const messages = new Map<unknown, string>([
+        [1e9, 'Please bring at most 10000 people'],
+        [2.5, wholeNumber],
+      ]);
+      const message = messages.get(attendeeCount) ?? 'At least 1 person must attend';
       expect(answer.json().issues, String(attendeeCount)).toEqual([{ path: 'attendeeCount', message }]);
     }
   }

@@ -95,6 +95,8 @@ describe('each rule at its field', () => {
     [{ end: '18:00' }, ['end: End time must be after start time']],
     [{ eventType: '' }, ['eventType: Event type is required']],
     [{ maxAttendees: 0 }, ['maxAttendees: At least 1 attendee must be allowed']],
+    [{ maxAttendees: -1 }, ['maxAttendees: At least 1 attendee must be allowed']],
+    [{ maxAttendees: 2.5 }, ['maxAttendees: Please enter a whole number']],
     [{ day: '2025-08-03' }, ['day: Event must be between July 26 and August 2, 2025']],
     [
       { day: '2025-07-25', start: '23:59', end: '' },

@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearch } from 'wouter';
 import type { ReunionEvent } from '#contract/events.ts';
 import { useSchedule } from '#web/features/events/addresses.ts';
-import { eventIn } from '#web/features/events/model.ts';
+import { canManage, eventIn } from '#web/features/events/model.ts';
 import { deferred } from '#web/lib/deferred.tsx';
 import { useIsHydrated } from '#web/lib/hydrated.ts';
+import { useUser } from '#web/lib/session.ts';
 import { Coming } from '#web/ui/coming.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
@@ -25,6 +26,7 @@ export function EventDialogs({ events }: { events: readonly ReunionEvent[] }) {
   const search = new URLSearchParams(useSearch());
   const schedule = useSchedule();
   const isHydrated = useIsHydrated();
+  const user = useUser();
   const editId = eventIn(`event=${search.get('edit') ?? ''}`);
   const id = eventIn(search.toString()) ?? editId;
   const event = events.find((one) => one.id === id);
@@ -53,7 +55,8 @@ export function EventDialogs({ events }: { events: readonly ReunionEvent[] }) {
   const onFailure = schedule.close;
   if (add !== null) return <editor.View day={add} onDone={schedule.close} onFailure={onFailure} />;
   if (!event) return null;
-  if (editId !== null)
+  // An editor's address may come from whoever shared it; who may not change the event looks at it.
+  if (editId !== null && canManage(event, user))
     return <editor.View event={event} key={event.id} onDone={schedule.close} onFailure={onFailure} />;
   return (
     <detail.View

@@ -2,7 +2,7 @@ import { CalendarPlus, Pencil, Share2, Trash2 } from 'lucide-react';
 import { getEventCalendar } from '#contract/calendars.ts';
 import type { ReunionEvent } from '#contract/events.ts';
 import { useDeleteEvent } from '#web/features/events/api.ts';
-import { eventAddress } from '#web/features/events/model.ts';
+import { canManage, eventAddress } from '#web/features/events/model.ts';
 import { addressOf } from '#web/lib/api.ts';
 import { useUser } from '#web/lib/session.ts';
 import { shareLink } from '#web/lib/share.ts';
@@ -19,8 +19,6 @@ interface EventToolsProps {
 export function EventTools({ event, onEdit, onDeleting }: EventToolsProps) {
   const user = useUser();
   const remove = useDeleteEvent();
-  const isOrganizer = user?.isAdmin && user.isAuthorized;
-  const canManage = isOrganizer || (event.hostId !== null && event.hostId === user?.id);
 
   const share = async () => {
     const how = await shareLink({ title: event.title, path: eventAddress(event.id) });
@@ -51,7 +49,7 @@ export function EventTools({ event, onEdit, onDeleting }: EventToolsProps) {
           Share
         </button>
       </li>
-      {canManage && (
+      {canManage(event, user) && (
         <>
           <li>
             <button onClick={onEdit} type="button">

@@ -62,12 +62,13 @@ describe('places', () => {
   test.each([
     [0, 6, 'At least 1 person must attend'],
     [-1, 6, 'At least 1 person must attend'],
-    [1.5, 6, 'At least 1 person must attend'],
+    [0.5, 6, 'At least 1 person must attend'],
     [6, 6, undefined],
     [7, 6, 'Only 6 spots left'],
     [2, 1, 'Only 1 spot left'],
     [1, 0, 'Event is full'],
     [400, Number.POSITIVE_INFINITY, undefined],
+    [1.5, 3, 'Please enter a whole number'],
     [10_001, Number.POSITIVE_INFINITY, 'Please bring at most 10000 people'],
   ])('%d people where %d find a place: %s', (count, most, problem) =>
     expect(countProblem(count, most)).toBe(problem),

@@ -1,4 +1,5 @@
 // The week's events as one person sees them, without React: whose they are, what is left, on which day they stand.
+import type { User } from '#contract/accounts.ts';
 import { type EventType, type ReunionEvent, SignupInput } from '#contract/events.ts';
 import type { Reunion } from '#contract/reunion.ts';
 import { dayOf, daysFrom } from '#web/lib/dates.ts';
@@ -40,6 +41,12 @@ export function stateOf(
   if (event.mySignup) return 'signed-up';
   return placesLeft(event) === 0 ? 'full' : 'open';
 }
+
+/** Whether a person may change and delete an event: its host, and every organizer. The server decides; this only offers. */
+export const canManage = (
+  { hostId }: Pick<ReunionEvent, 'hostId'>,
+  user: Pick<User, 'id' | 'isAdmin' | 'isAuthorized'> | null,
+): boolean => user !== null && ((user.isAdmin && user.isAuthorized) || hostId === user.id);
 
 /** How full it is, 0 to 1; null where there is no maximum. */
 export const fullness = ({ maxAttendees, signedUp }: Places): number | null =>
