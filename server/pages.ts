@@ -88,7 +88,8 @@ export async function pageRoutes(app: FastifyInstance, { pages: site, clock }: P
     // While it is being written the page may change within the minute.
     const isKept = site?.folder && !request.viewer && pages.some((page) => page.path === request.url);
     if (!isKept) return make();
-    const key = `${request.url} ${theme} ${now.slice(0, 16)}`;
+    const minute = Math.floor(clock.now() / 60_000);
+    const key = `${request.url} ${theme} ${minute}`;
     const drawn = kept.get(key) ?? (await make());
     if (!drawn) return drawn;
     kept.set(key, drawn);

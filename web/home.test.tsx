@@ -64,6 +64,13 @@ test('looking back still lets visitors in', () => {
   expect(words).not.toContain('Family Directory');
 });
 
+test('who may see nothing yet is shown no empty list of places', () => {
+  const guest = { ...ann, isAuthorized: false };
+  const answers = { [getOwnRsvp.path]: null };
+  const drawing = { user: guest, path: '/', answers, now: after, reunion: { hasHistory: true } };
+  expect(drawn(<Home />, drawing)).not.toContain('Where to go');
+});
+
 test.each([
   ['nothing was planned and nobody confirmed', { hasHistory: false }],
   ['the site is only being tried out', { isTrial: true }],

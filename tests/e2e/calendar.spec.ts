@@ -131,6 +131,58 @@ test('a sign-up whose answer is lost is not doubled by another try', async ({ si
   expect(signups).toEqual([expect.objectContaining({ userName: 'Ann Miller', attendeeCount: 3 })]);
 });
 
+test('one’s place stays at the foot of the event on phones, and leaves room for the text where there is little', async ({
+  site,
+  open,
+}) => {
+  const { host, ann } = await family(site);
+  const id = await hostEvent(site, host, { description: 'Bring a chair. '.repeat(40) });
+  await site.ask(ann, 'POST', `/api/events/${id}/signup`, { attendeeCount: 3 });
+  const page = await open(`/calendar?event=${id}`, ann);
+  await expect(eventDialog(page).getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  /** How much of what the dialog shows its panel covers, from 0 to 1. */
+  const covered = () =>
+    eventDialog(page).evaluate((dialog) => {
+      const panel = dialog.querySelector('.place')?.getBoundingClientRect();
+      const { top, bottom, height } = dialog.getBoundingClientRect();
+      if (!panel) return 1;
+      return Math.max(0, Math.min(panel.bottom, bottom) - Math.max(panel.top, top)) / height;
+    });
+  const words = eventDialog(page).getByText('Bring a chair.');
+  /** Scrolled to, the description is not beneath anything at any of its ends. */
+  const isReadable = () =>
+    words.evaluate((text) => {
+      const isAt = (block: 'start' | 'end') => {
+        text.scrollIntoView({ block });
+        const { left, right, top, bottom } = text.getBoundingClientRect();
+        const y = block === 'start' ? top + 4 : bottom - 4;
+        return text.contains(document.elementFromPoint((left + right) / 2, y));
+      };
+      return isAt('start') && isAt('end');
+    });
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await covered()).toBeGreaterThan(0.1);
+  expect(await covered()).toBeLessThan(0.35);
+  // A window of 1280 × 800 at 200 %, and of 1280 × 1024 at 400 %.
+  for (const viewport of [
+    { width: 640, height: 400 },
+    { width: 320, height: 256 },
+  ]) {
+    await page.setViewportSize(viewport);
+    expect(await covered()).toBe(0);
+    expect(await isReadable()).toBe(true);
+    await eventDialog(page).evaluate((dialog) => dialog.scrollTo(0, 0));
+  }
+  // A phone that shows text twice as large.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addStyleTag({ content: ':root { font-size: 200% }' });
+  expect(await covered()).toBe(0);
+  expect(await isReadable()).toBe(true);
+  await eventDialog(page).getByRole('button', { name: 'Withdraw' }).click();
+  await expectToast(page, 'Withdrawn', 'Your spots are open again.');
+});
+
 test('an event that is cancelled while it is looked at says so and goes', async ({ site, open }) => {
   const { host, ann } = await family(site);
   const id = await hostEvent(site, host);

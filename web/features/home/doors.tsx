@@ -69,28 +69,34 @@ export function Doors() {
   const hasRsvp = useHasRsvp();
   const isLookingBack = useIsLookingBack();
   const index = entries.filter(({ isForReplied }) => (isForReplied ? hasRsvp : user?.isAuthorized));
+  const isInvited = hasRsvp === false && !isLookingBack;
+  if (!isInvited && index.length === 0) return null;
   return (
-    <div className="doors">
-      {hasRsvp === false && !isLookingBack && <ReplyDoor />}
-      {index.length > 0 && (
-        <>
-          <div className="doors__art" data-past={isLookingBack || undefined} aria-hidden="true" />
-          <ul className="index">
-            {index.map(({ href, Icon, title, words, wordsAfter }) => (
-              <li key={href}>
-                <Link href={href}>
-                  <Icon className="i" aria-hidden="true" />
-                  <span>
-                    <b>{title}</b>
-                    {isLookingBack ? wordsAfter : words}
-                  </span>
-                  <ArrowRight className="i" aria-hidden="true" />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
+    <section className="sec" aria-label="Where to go">
+      <div className="wrap">
+        <div className="doors">
+          {isInvited && <ReplyDoor />}
+          {index.length > 0 && (
+            <>
+              <div className="doors__art" data-past={isLookingBack || undefined} aria-hidden="true" />
+              <ul className="index">
+                {index.map(({ href, Icon, title, words, wordsAfter }) => (
+                  <li key={href}>
+                    <Link href={href}>
+                      <Icon className="i" aria-hidden="true" />
+                      <span>
+                        <b>{title}</b>
+                        {isLookingBack ? wordsAfter : words}
+                      </span>
+                      <ArrowRight className="i" aria-hidden="true" />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      </div>
+    </section>
   );
 }

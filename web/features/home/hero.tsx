@@ -1,6 +1,7 @@
 import './hero.css';
 import { useIsLookingBack, useReunion } from '#web/lib/boot.ts';
 import { dayOfMonth, dayRange, daysFrom, month, shortMonth, weekday } from '#web/lib/dates.ts';
+import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Shore } from '#web/ui/shore.tsx';
 import { WeekRibbon } from '#web/ui/week-ribbon.tsx';
@@ -17,6 +18,7 @@ const ribbonDay = (day: string, index: number) => ({
 export function Hero() {
   const { title, place, firstDay, lastDay } = useReunion();
   const isLookingBack = useIsLookingBack();
+  const user = useUser();
   return (
     <section className="hero">
       <div className="hero__sky">
@@ -35,6 +37,11 @@ export function Hero() {
             <LinkButton href="/calendar" look={isLookingBack ? 'primary' : 'ink'}>
               View Schedule
             </LinkButton>
+            {isLookingBack && user?.isAuthorized && (
+              <LinkButton href="/attendees" look="ink">
+                Family Directory
+              </LinkButton>
+            )}
           </div>
         </div>
         <div className="hero__art" aria-hidden="true" />

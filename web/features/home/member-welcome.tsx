@@ -19,10 +19,6 @@ export const MemberWelcome = ({ user }: { user: User }) => (
       </div>
     </section>
     <Pictures />
-    <section className="sec" aria-label="Where to go">
-      <div className="wrap">
-        <Doors />
-      </div>
-    </section>
+    <Doors />
   </>
 );

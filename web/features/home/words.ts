@@ -14,8 +14,7 @@ const inviting = {
 const lookingBack: typeof inviting = {
   visitor:
     "The week is over, and we miss it already. Thank you to everyone who came. Sign in to look back at who was there and what we did. New here? Register and we'll e-mail you a code.",
-  member:
-    'The week is over, and we miss it already. Thank you to everyone who came. Here is what you can look back on until we meet again.',
+  member: 'The week is over, and we miss it already. Thank you to everyone who came, and see you next time.',
   dinners:
     'Dinner was at one house or another each night, hosted by a different family. We brought a story each and left with three.',
   beach:

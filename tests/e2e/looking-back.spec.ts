@@ -1,0 +1,29 @@
+import { expect, test } from '#tests/e2e/support/journey.ts';
+import { hostEvent } from '#tests/e2e/support/steps.ts';
+
+test.use({ now: '2025-08-03T04:00:00Z' });
+
+test('once the week is over home looks back, as soon as there is something to look back on', async ({
+  site,
+  open,
+}) => {
+  const page = await open('/', await site.session(1));
+  const invitation = page.getByRole('link', { name: 'RSVP Now' });
+  await expect(invitation).toBeVisible();
+
+  await hostEvent(site, await site.account({ fullName: 'Ann Miller', authorized: true }));
+  await page.reload();
+  await expect(page.getByText('The week is over, and we miss it already.')).toBeVisible();
+  await expect(invitation).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'RSVP for the Reunion' })).toHaveCount(0);
+  await page.getByRole('link', { name: /^View Event Calendar/ }).click();
+  await expect(page).toHaveURL('/calendar');
+  await expect(page.getByRole('link', { name: /Taco night/ })).toBeVisible();
+
+  const visitor = await open('/');
+  await expect(visitor.getByText('The week is over, and we miss it already.')).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'RSVP Now' })).toHaveCount(0);
+  await expect(visitor.getByRole('link', { name: 'Register' })).toBeVisible();
+  // Neither the event nor its host is named to a visitor.
+  expect(await visitor.content()).not.toMatch(/Taco night|Ann Miller/);
+});
