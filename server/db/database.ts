@@ -4,6 +4,7 @@ import type {
   EmailChangesTable,
   RegistrationsTable,
   SessionsTable,
+  TemporaryPasswordsTable,
   UsersTable,
 } from '#server/db/tables/accounts.ts';
 import type { EventLettersTable, EventsTable, FeedsTable, SignupsTable } from '#server/db/tables/events.ts';
@@ -14,6 +15,7 @@ export interface Tables {
   users: UsersTable;
   registrations: RegistrationsTable;
   email_changes: EmailChangesTable;
+  temporary_passwords: TemporaryPasswordsTable;
   sessions: SessionsTable;
   rsvps: RsvpsTable;
   rsvp_members: RsvpMembersTable;

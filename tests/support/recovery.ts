@@ -13,3 +13,14 @@ export async function askForTemporary(site: World, email: string = clara.email):
   );
   return /^[A-Za-z\d]{12}$/m.exec(mail?.text ?? '')?.[0] ?? '';
 }
+
+/** Puts a temporary password into the database as if it had been mailed to this person. */
+export const keepTemporary = ({ db, clock }: World, { id }: { id: number }) =>
+  db
+    .insertInto('temporary_passwords')
+    .values({ user_id: id, hash: 'a hash', expires_at: clock.now() + 86_400_000 })
+    .execute();
+
+/** How many temporary passwords wait, whoever's they are. */
+export const countTemporary = async ({ db }: World): Promise<number> =>
+  (await db.selectFrom('temporary_passwords').select('id').execute()).length;

@@ -19,13 +19,19 @@ export interface UsersTable {
   password_hash: string;
   /** When a temporary password stops signing in; null for one's own. */
   password_expires_at: number | null;
-  /** Keyed hash of a mailed temporary password that has not been used: it works beside the old one (decision 8). */
-  temporary_hash: string | null;
-  temporary_expires_at: number | null;
   is_admin: Generated<number>;
   is_authorized: Generated<number>;
   needs_password_reset: Generated<number>;
   created_at: number;
+}
+
+/** A mailed temporary password that has not been used: it works beside the old one (decision 8). */
+export interface TemporaryPasswordsTable {
+  id: Generated<number>;
+  user_id: number;
+  /** Keyed. */
+  hash: string;
+  expires_at: number;
 }
 
 /** A registration that waits for its code. One that names a verified account's address has no code. */

@@ -136,8 +136,8 @@ export async function proveAndHash(
 }
 
 /**
- * Gives a person the password of their choice, and this browser the only session. A temporary one is worth nothing any
- * more, whether it was used or not.
+ * Gives a person the password of their choice, and this browser the only session. Temporary ones are worth nothing any
+ * more, whether they were used or not.
  */
 export async function changePassword(
   { tx, now, changed, mail }: Write,
@@ -148,12 +148,11 @@ export async function changePassword(
   const chosen = {
     password_hash: to,
     password_expires_at: null,
-    temporary_hash: null,
-    temporary_expires_at: null,
     needs_password_reset: 0,
   };
   const user = await replacePassword(tx, userId, { from, to: chosen });
   if (!user) throw failureAt('currentPassword', 'WRONG_CURRENT_PASSWORD');
+  await voidTemporary(tx, userId);
   const ended = token && (await endSession(tx, token));
   if (!ended) throw new Failure('SIGNED_OUT');
   await endSessionsOf(tx, userId);
@@ -162,6 +161,23 @@ export async function changePassword(
   const { isSharedDevice } = ended;
   const session = { userId, isSharedDevice, userAgent };
   return { user, token: await openSession(tx, session, now), isSharedDevice };
+}
+
+/**
+ * Makes other changes of a person's account wait until this transaction has ended, and waits for those that have begun:
+ * what is read after it is true. To be called before the person's other rows are touched, so that no two wait for each other.
+ */
+export async function holdUser(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((eb) => ({ password_hash: eb.ref('password_hash') }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Makes the temporary passwords worthless that were mailed to a person and not used. */
+export async function voidTemporary(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('temporary_passwords').where('user_id', '=', userId).execute();
 }
 
 /** Only if it still is the one that was found right. */

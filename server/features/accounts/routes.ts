@@ -12,7 +12,8 @@ import { livePasswordHash, signInKeyOf } from '#server/features/accounts/policy.
 import { presentUser } from '#server/features/accounts/present.ts';
 import { findUser, getUser, type UserRow } from '#server/features/accounts/queries.ts';
 import { signInWithTemporary } from '#server/features/recovery/commands.ts';
-import { isTemporary } from '#server/features/recovery/policy.ts';
+import { temporaryAmong } from '#server/features/recovery/policy.ts';
+import { listTemporary, type TemporaryPassword } from '#server/features/recovery/queries.ts';
 import { proofFor, sendProof } from '#server/features/registrations/commands.ts';
 import { listSigningIn } from '#server/features/registrations/queries.ts';
 import type { Blocklist } from '#server/platform/blocklist.ts';
@@ -22,6 +23,12 @@ import { handle, type Route, type Visit } from '#server/platform/http.ts';
 import { type Limits, networkOf } from '#server/platform/limits.ts';
 import { hashPassword, isPassword } from '#server/platform/passwords.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
+
+/** Whose password has been found right, and the temporary one if it was that. */
+interface Entering {
+  readonly user?: UserRow | undefined;
+  readonly recovering?: { readonly user: UserRow; readonly temporary: TemporaryPassword };
+}
 
 type Login = z.output<typeof contract.LoginInput>;
 
@@ -45,8 +52,9 @@ export const accountRoutes = (site: Site, parts: Parts): Route[] => {
     const now = clock.now();
     const user = await findUser(db, signInKey);
     const waiting = await listSigningIn(db, signInKey, now);
-    const isRecovering = isTemporary(secrets, user, { password, now });
-    if (user && isRecovering) return { recovering: user };
+    const mailed = await listTemporary(db, user?.id ?? 0);
+    const temporary = temporaryAmong(secrets, mailed, { userId: user?.id, password, now });
+    if (user && temporary) return { recovering: { user, temporary } };
     if (await isPassword(password, livePasswordHash(user, now))) return { user };
     for (const registration of waiting)
       if (await isPassword(password, registration.password_hash)) return { registration };
@@ -55,7 +63,7 @@ export const accountRoutes = (site: Site, parts: Parts): Route[] => {
 
   /** Opens a session for whom the password has been found right; undefined when it was changed in the meantime. */
   async function enter(
-    { user, recovering }: { user?: UserRow | undefined; recovering?: UserRow },
+    { user, recovering }: Entering,
     { username, password, isSharedDevice }: Login,
     visit: Visit,
   ): Promise<SignedIn | undefined> {
@@ -63,7 +71,7 @@ export const accountRoutes = (site: Site, parts: Parts): Route[] => {
     if (!recovering) return undefined;
     const to = await hashPassword(password);
     const first = await commit(site, (write) =>
-      signInWithTemporary(write, { user: recovering, to }, visit, isSharedDevice),
+      signInWithTemporary(write, { ...recovering, to }, visit, isSharedDevice),
     );
     if (first) return first;
     // Two sign-ins at the very same moment: to the second one it is the password already.

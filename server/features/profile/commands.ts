@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { ProfileInput } from '#contract/profile.ts';
 import type { Db } from '#server/db/database.ts';
+import { voidTemporary } from '#server/features/accounts/commands.ts';
 import { emailKeyOf } from '#server/features/accounts/policy.ts';
 import { getUserRow, type UserRow } from '#server/features/accounts/queries.ts';
 import { emailInUseMail, newEmailCodeMail, signInEmailChangedMail } from '#server/features/profile/mails.ts';
@@ -119,8 +120,7 @@ export async function verifyNewEmail(
   const { sign_in_email: to, username } = await getUserRow(tx, userId);
   const user = await tx
     .updateTable('users')
-    // A temporary password that waits was mailed to the old address, which may be somebody else's by now.
-    .set({ sign_in_email: tried.email_key, temporary_hash: null, temporary_expires_at: null })
+    .set({ sign_in_email: tried.email_key })
     .where('id', '=', userId)
     // Somebody may have proved it first; at the very same moment, the unique index lets one be first.
     .where(({ not, exists, selectFrom }) =>
@@ -132,6 +132,8 @@ export async function verifyNewEmail(
     .executeTakeFirst();
   if (!user) return undefined;
   await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+  // Temporary passwords that wait were mailed to the old address, which may be somebody else's by now.
+  await voidTemporary(tx, userId);
   await mail(signInEmailChangedMail({ to, username }));
   changed('users');
   changed('me', userId);

@@ -1,8 +1,9 @@
 import type { Browser, SignedIn } from '#server/features/accounts/commands.ts';
-import { beginSession } from '#server/features/accounts/commands.ts';
+import { beginSession, holdUser, voidTemporary } from '#server/features/accounts/commands.ts';
 import type { UserRow } from '#server/features/accounts/queries.ts';
 import { temporaryPasswordMail } from '#server/features/recovery/mails.ts';
 import { temporaryHashOf, temporaryLife } from '#server/features/recovery/policy.ts';
+import { listTemporary, type TemporaryPassword } from '#server/features/recovery/queries.ts';
 import type { Write } from '#server/platform/commit.ts';
 import { newTemporaryPassword } from '#server/platform/passwords.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
@@ -20,53 +21,74 @@ interface Recovery {
 }
 
 /**
- * Mails a temporary password, in place of one that was mailed before. For an address that nobody signs in with the work
- * is the same: the time an answer takes must not tell a stranger who is a member.
+ * Mails a temporary password; the two that were mailed before it go on working. For an address that nobody signs in
+ * with the work is the same: the time an answer takes must not tell a stranger who is a member.
  */
 export async function recover(write: Write, { user, secrets, title }: Recovery): Promise<void> {
+  const { tx, now } = write;
   const { id, username, sign_in_email: to } = user ?? nobody;
   const password = newTemporaryPassword();
-  const kept = await write.tx
+  const hash = temporaryHashOf(secrets, id, password);
+  // Whoever changes the address at this very moment comes first, and then nobody has the one that was looked up.
+  const isKnown = await tx
     .updateTable('users')
-    .set({
-      temporary_hash: temporaryHashOf(secrets, id, password),
-      temporary_expires_at: write.now + temporaryLife,
-    })
+    .set({ sign_in_email: to })
     .where('id', '=', id)
     .where('sign_in_email', '=', to)
     .returning('id')
     .executeTakeFirst();
+  await tx
+    .insertInto('temporary_passwords')
+    .columns(['user_id', 'hash', 'expires_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select(['id', eb.val(hash).as('hash'), eb.val(now + temporaryLife).as('expires_at')])
+        .where('id', '=', id)
+        .where('sign_in_email', '=', to),
+    )
+    .execute();
+  const oldest = (await listTemporary(tx, id)).at(-1)?.id ?? 0;
+  await tx.deleteFrom('temporary_passwords').where('user_id', '=', id).where('id', '<', oldest).execute();
   const mail = temporaryPasswordMail({ title, to, username, password });
-  await write.mail(kept ? mail : { ...mail, isForNobody: true });
+  await write.mail(isKnown ? mail : { ...mail, isForNobody: true });
+}
+
+interface FirstUse {
+  readonly user: UserRow;
+  /** The one that was typed. */
+  readonly temporary: TemporaryPassword;
+  /** Its argon2id hash, made before the transaction. */
+  readonly to: string;
 }
 
 /**
- * Signs a person in with the temporary password that was mailed. It takes the place of the old one, which somebody else
- * may know: so every session that was opened with that ends.
- * @param to its argon2id hash, made before the transaction
- * @returns undefined when it was used or replaced in the meantime
+ * Signs a person in with a temporary password that was mailed. It takes the place of the old one, which somebody else
+ * may know: so every session that was opened with that ends, as do the other temporary ones.
+ * @returns undefined when it, or another one, was used in the meantime, or all were made worthless
  */
 export async function signInWithTemporary(
   write: Write,
-  { user: { id, temporary_hash }, to }: { user: UserRow; to: string },
+  { user: { id }, temporary, to }: FirstUse,
   browser: Browser,
   isSharedDevice: boolean,
 ): Promise<SignedIn | undefined> {
   const { tx } = write;
+  // The person's row is the lock: of two that are used at once the second one waits here, and is gone below.
+  await holdUser(tx, id);
+  const used = await tx
+    .deleteFrom('temporary_passwords')
+    .where('id', '=', temporary.id)
+    .returning('expires_at')
+    .executeTakeFirst();
+  if (!used) return undefined;
+  await voidTemporary(tx, id);
   const user = await tx
     .updateTable('users')
-    .set((eb) => ({
-      password_hash: to,
-      password_expires_at: eb.ref('temporary_expires_at'),
-      temporary_hash: null,
-      temporary_expires_at: null,
-      needs_password_reset: 1,
-    }))
+    .set({ password_hash: to, password_expires_at: used.expires_at, needs_password_reset: 1 })
     .where('id', '=', id)
-    .where('temporary_hash', '=', temporary_hash)
     .returningAll()
-    .executeTakeFirst();
-  if (!user) return undefined;
+    .executeTakeFirstOrThrow();
   await endSessionsOf(tx, id);
   return { user, token: await beginSession(write, id, browser, isSharedDevice) };
 }

@@ -29,6 +29,7 @@ test('the mail names the username, has the password alone on its line, and says 
   expect(mail.text).toContain(`Sign in: ${publicUrl}/auth`);
   const kept = JSON.stringify([
     await site.db.selectFrom('users').selectAll().execute(),
+    await site.db.selectFrom('temporary_passwords').selectAll().execute(),
     await site.db.selectFrom('mails').selectAll().execute(),
   ]);
   expect(kept).not.toContain(password);
@@ -107,23 +108,80 @@ test('used, it ends 24 hours after it was mailed, for signing in and as the curr
   expect(await statusOf(site, await askForTemporary(site))).toBe(200);
 });
 
-test('the newest wins', async () => {
+test('whoever asks after its owner does not make the first mail worthless', async () => {
   const site = await world();
   await joined(site);
-  const [first, second] = [await askForTemporary(site), await askForTemporary(site)];
-  expect([await statusOf(site, first), await statusOf(site, second)]).toEqual([401, 200]);
+  const first = await askForTemporary(site);
+  await askForTemporary(site);
+  await askForTemporary(site);
+  expect((await signIn(site, first)).response.json().needsPasswordReset).toBe(true);
 });
 
-test('whoever changes the password makes one that waits worthless', async () => {
+test('the newest three work; one that is used makes the others worthless', async () => {
+  for (const chosen of [1, 2, 3]) {
+    const site = await world();
+    await joined(site);
+    const mailed: string[] = [];
+    for (let times = 0; times < 4; times += 1) mailed.push(await askForTemporary(site));
+    expect(await statusOf(site, mailed[0] ?? '')).toBe(401);
+    expect(await statusOf(site, mailed[chosen] ?? '')).toBe(200);
+    const statuses: number[] = [];
+    for (const password of mailed) statuses.push(await statusOf(site, password));
+    expect(statuses).toEqual([0, 1, 2, 3].map((place) => (place === chosen ? 200 : 401)));
+    expect(await site.db.selectFrom('temporary_passwords').selectAll().execute()).toEqual([]);
+  }
+});
+
+test('each of them works for its own 24 hours', async () => {
+  const site = await world();
+  await joined(site);
+  const first = await askForTemporary(site);
+  site.clock.advance(day / 2);
+  const second = await askForTemporary(site);
+  site.clock.advance(day / 2);
+  expect(await statusOf(site, first)).toBe(401);
+  site.clock.advance(day / 2 - 1);
+  const recovered = await signIn(site, second);
+  expect(recovered.status).toBe(200);
+  site.clock.advance(1);
+  expect((await recovered('GET', '/api/user')).statusCode).toBe(401);
+});
+
+test('of two that are used at the same moment exactly one works', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const site = await world();
+    await joined(site);
+    const mailed = [await askForTemporary(site), await askForTemporary(site), await askForTemporary(site)];
+    const statuses = await Promise.all(mailed.map((password) => statusOf(site, password)));
+    expect(statuses.toSorted()).toEqual([200, 401, 401]);
+    const after: number[] = [];
+    for (const password of mailed) after.push(await statusOf(site, password));
+    expect(after).toEqual(statuses);
+  }
+});
+
+test('mails that are asked for at the same moment leave three that work', async () => {
+  const site = await world();
+  await joined(site);
+  const visitor = await site.as('nobody');
+  await Promise.all(
+    Array.from({ length: 8 }, () => visitor('POST', '/api/forgot-password', { email: clara.email })),
+  );
+  expect(await site.db.selectFrom('temporary_passwords').selectAll().execute()).toHaveLength(3);
+});
+
+test('whoever changes the password makes those that wait worthless', async () => {
   const site = await world();
   const person = await joined(site);
+  const other = await askForTemporary(site);
   const password = await askForTemporary(site);
   // It is no current password before it was used.
   const asCurrent = { currentPassword: password, newPassword: 'one of my own' };
   expect((await person('POST', '/api/change-password', asCurrent)).statusCode).toBe(400);
   const change = { currentPassword: clara.password, newPassword: 'one of my own' };
   expect((await person('POST', '/api/change-password', change)).statusCode).toBe(200);
-  expect([await statusOf(site, password), await statusOf(site, 'one of my own')]).toEqual([401, 200]);
+  for (const mailed of [other, password]) expect(await statusOf(site, mailed)).toBe(401);
+  expect(await statusOf(site, 'one of my own')).toBe(200);
 });
 
 test('it opens its own account only', async () => {

@@ -6,10 +6,12 @@ const hour = 3_600_000;
 /** How long a mailed temporary password works, in milliseconds (decision 8). */
 export const temporaryLife = 24 * hour;
 
-interface Person {
-  readonly id: number;
-  readonly temporary_hash: string | null;
-  readonly temporary_expires_at: number | null;
+/** Of so many mails, the newest ones, the temporary passwords work until one of them is used (decision 8). */
+export const mostTemporary = 3;
+
+interface Kept {
+  readonly hash: string;
+  readonly expires_at: number;
 }
 
 /**
@@ -19,13 +21,24 @@ interface Person {
 export const temporaryHashOf = (secrets: Secrets, userId: number, password: string): string =>
   secrets.hash(`temporary:${userId}:${password}`);
 
-/** Whether `password` is the temporary one that waits for this person. The same work for whoever has none. */
-export function isTemporary(
+interface Typed {
+  /** Whom it is typed for; undefined for whoever is not known here. */
+  readonly userId: number | undefined;
+  readonly password: string;
+  readonly now: number;
+}
+
+/** Which of the temporary passwords that wait was typed. The same work however many wait, and where nobody is known. */
+export function temporaryAmong<T extends Kept>(
   secrets: Secrets,
-  user: Person | undefined,
-  { password, now }: { password: string; now: number },
-): boolean {
-  const typed = Buffer.from(temporaryHashOf(secrets, user?.id ?? 0, password));
-  const kept = Buffer.from(user?.temporary_hash ?? ''.padEnd(typed.length));
-  return timingSafeEqual(typed, kept) && (user?.temporary_expires_at ?? 0) > now;
+  waiting: readonly T[],
+  { userId = 0, password, now }: Typed,
+): T | undefined {
+  const typed = Buffer.from(temporaryHashOf(secrets, userId, password));
+  const nothing = ''.padEnd(typed.length);
+  const found = Array.from({ length: mostTemporary }, (_, place) => {
+    const kept = waiting[place];
+    return timingSafeEqual(typed, Buffer.from(kept?.hash ?? nothing)) ? kept : undefined;
+  }).find((kept) => kept !== undefined);
+  return found && found.expires_at > now ? found : undefined;
 }

@@ -5,7 +5,7 @@ import type { ReunionDocument } from '#contract/reunion.ts';
 import type { AdminUser } from '#contract/users.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { UsersTable } from '#server/db/tables/accounts.ts';
-import { changePassword, authorizeUser as letIn } from '#server/features/accounts/commands.ts';
+import { changePassword, authorizeUser as letIn, voidTemporary } from '#server/features/accounts/commands.ts';
 import { emailKeyOf } from '#server/features/accounts/policy.ts';
 import type { UserRow } from '#server/features/accounts/queries.ts';
 import { temporaryLife } from '#server/features/recovery/policy.ts';
@@ -119,15 +119,16 @@ export async function revokeUser(write: Write, action: Action): Promise<AdminUse
   return presentAccount(await changeAndSignOut(write, row.id, { is_authorized: 0 }));
 }
 
-/** A password chosen by somebody else: it works alone and not for long, and whoever was signed in is out. */
-const setTemporaryPassword = (write: Write, id: number, passwordHash: string): Promise<UserRow> =>
-  changeAndSignOut(write, id, {
+/** A password chosen by somebody else: it works alone and not for long, and whoever knew the secrets before is out. */
+async function setTemporaryPassword(write: Write, id: number, passwordHash: string): Promise<UserRow> {
+  const row = await changeAndSignOut(write, id, {
     password_hash: passwordHash,
     needs_password_reset: 1,
     password_expires_at: write.now + temporaryLife,
-    temporary_hash: null,
-    temporary_expires_at: null,
   });
+  await voidTemporary(write.tx, id);
+  return row;
+}
 
 export async function resetPassword(write: Write, action: Action, passwordHash: string): Promise<UserRow> {
   const { id } = await takeTurn(write.tx, action);
@@ -182,10 +183,12 @@ async function changeProfile(write: Write, before: UserRow, input: ProfileInput)
     phone,
     rental_location: rentalLocation,
     emergency_contact: emergencyContact,
-    // A temporary password that was mailed to the old address must not outlive it.
-    ...(hasNewEmail && { sign_in_email, temporary_hash: null, temporary_expires_at: null }),
+    ...(hasNewEmail && { sign_in_email }),
   });
-  if (hasNewEmail) await write.tx.deleteFrom('email_changes').where('user_id', '=', before.id).execute();
+  if (!hasNewEmail) return after;
+  await write.tx.deleteFrom('email_changes').where('user_id', '=', before.id).execute();
+  // Temporary passwords that were mailed to the old address must not outlive it.
+  await voidTemporary(write.tx, before.id);
   return after;
 }
 

@@ -3,16 +3,18 @@ import { expect, test } from 'vitest';
 import { listening } from '#tests/support/instances.ts';
 import { livePage } from '#tests/support/live-page.ts';
 import { elsewhere, organized, rowOf } from '#tests/support/organizers.ts';
+import { countTemporary, keepTemporary } from '#tests/support/recovery.ts';
 import { millers } from '#tests/support/rsvps.ts';
 import { everyonesPassword } from '#tests/support/world.ts';
 
-test('RSVP, members, sessions and a waiting e-mail go; what is of others stays', async () => {
+test('RSVP, members, sessions and a waiting e-mail and temporary password go; what is of others stays', async () => {
   const site = await organized();
   const { as, olivia, db, clock } = site;
   const [ann, ben] = [await as({ authorized: true }), await as({ authorized: true })];
   await elsewhere(site, ann);
   for (const person of [ann, ben]) await person('POST', '/api/rsvps', millers);
   for (const { id } of [ann, ben]) {
+    await keepTemporary(site, { id });
     const address = { email: `new${id}@example.org`, email_key: `new${id}@example.org` };
     await db
       .insertInto('email_changes')
@@ -24,12 +26,19 @@ test('RSVP, members, sessions and a waiting e-mail go; what is of others stays',
     members: (await db.selectFrom('rsvp_members').select('id').execute()).length,
     sessions: (await db.selectFrom('sessions').select('user_id').orderBy('user_id').execute()).length,
     changes: (await db.selectFrom('email_changes').select('user_id').execute()).length,
+    temporary: await countTemporary(site),
   });
-  expect(await counts()).toEqual({ rsvps: [ann.id, ben.id], members: 4, sessions: 4, changes: 2 });
+  expect(await counts()).toEqual({
+    rsvps: [ann.id, ben.id],
+    members: 4,
+    sessions: 4,
+    changes: 2,
+    temporary: 2,
+  });
   const answer = await olivia('DELETE', `/api/admin/users/${ann.id}`);
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
   expect(await rowOf(site, ann)).toBeUndefined();
-  expect(await counts()).toEqual({ rsvps: [ben.id], members: 2, sessions: 2, changes: 1 });
+  expect(await counts()).toEqual({ rsvps: [ben.id], members: 2, sessions: 2, changes: 1, temporary: 1 });
   expect((await olivia('GET', '/api/rsvps')).json()).toHaveLength(1);
   const visitor = await as('nobody');
   const credentials = { username: `someone${ann.id}`, password: everyonesPassword };

@@ -4,6 +4,7 @@ import { Blocklist } from '#server/platform/blocklist.ts';
 import { clara, cookieOf, register } from '#tests/support/accounts.ts';
 import { withEveryColumn } from '#tests/support/hostile.ts';
 import { elsewhere, organized, rowOf } from '#tests/support/organizers.ts';
+import { countTemporary, keepTemporary } from '#tests/support/recovery.ts';
 import { everyonesPassword } from '#tests/support/world.ts';
 
 const ann = { fullName: 'Ann Miller', email: 'ann@example.org' };
@@ -54,12 +55,11 @@ test('an e-mail is contact and sign-in address at once; what waited for the old 
     .insertInto('email_changes')
     .values({ user_id: member.id, ...change, code_expires_at: until })
     .execute();
-  const mailed = { temporary_hash: 'a hash', temporary_expires_at: until };
-  await db.updateTable('users').set(mailed).where('id', '=', member.id).execute();
+  await keepTemporary(site, member);
   const answer = await edit({ ...ann, email: 'Ann@Example.org' });
   expect(answer.json()).toMatchObject({ email: 'Ann@Example.org', signInEmail: 'ann@example.org' });
   expect(await db.selectFrom('email_changes').selectAll().execute()).toEqual([]);
-  expect(await rowOf(site, member)).toMatchObject({ temporary_hash: null, temporary_expires_at: null });
+  expect(await countTemporary(site)).toBe(0);
   expect((await signIn('ann@example.org', everyonesPassword)).statusCode).toBe(200);
   expect((await signIn(`someone${member.id}@example.org`, everyonesPassword)).statusCode).toBe(401);
   // Nobody was signed out by it, and the old address is told.
@@ -140,16 +140,13 @@ test('a new password is a temporary one: it signs in, must be changed, and ended
   const site = await editing();
   const { edit, member, signIn, clock, mails } = site;
   const other = await elsewhere(site, member);
-  const mailed = { temporary_hash: 'a hash', temporary_expires_at: clock.now() + day };
-  await site.db.updateTable('users').set(mailed).where('id', '=', member.id).execute();
+  await keepTemporary(site, member);
+  await keepTemporary(site, member);
   const answer = await edit({ ...ann, ...newPassword, currentPassword: everyonesPassword });
   expect([answer.statusCode, answer.json()]).toMatchObject([200, { needsPasswordReset: true }]);
   expect(answer.headers['set-cookie']).toBeUndefined();
-  expect(await rowOf(site, member)).toMatchObject({
-    password_expires_at: clock.now() + day,
-    temporary_hash: null,
-    temporary_expires_at: null,
-  });
+  expect(await rowOf(site, member)).toMatchObject({ password_expires_at: clock.now() + day });
+  expect(await countTemporary(site)).toBe(0);
   for (const browser of [member, other]) expect((await browser('GET', '/api/user')).statusCode).toBe(401);
   expect((await signIn('ann@example.org', everyonesPassword)).statusCode).toBe(401);
   const signedIn = await signIn('ann@example.org', newPassword.newPassword);
