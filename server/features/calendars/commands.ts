@@ -1,14 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { secretHash, secretOf } from '#server/features/calendars/policy.ts';
 import type { Write } from '#server/platform/commit.ts';
+import { Failure } from '#server/platform/failure.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 
-/** Gives a person's feed a new address and returns its secret; the one before stops working. */
+/**
+ * Gives a person's feed a new address and returns its secret; the one before stops working.
+ * @throws SIGNED_OUT when the person was revoked or given another password a moment ago
+ */
 export async function makeFeed(
   { tx, now, changed }: Write,
   userId: number,
   secrets: Secrets,
 ): Promise<string> {
+  // Writing the same again changes nothing, and lets a revocation or a reset that has begun come first.
+  const owner = await tx
+    .updateTable('users')
+    .set({ is_authorized: 1 })
+    .where('id', '=', userId)
+    .where('is_authorized', '=', 1)
+    .where('needs_password_reset', '=', 0)
+    .returning('id')
+    .executeTakeFirst();
+  if (!owner) throw new Failure('SIGNED_OUT');
   const nonce = randomBytes(16).toString('base64url');
   const secret = secretOf(secrets, userId, nonce);
   const feed = { nonce, secret_hash: secretHash(secret), created_at: now };
@@ -21,6 +35,7 @@ export async function makeFeed(
   return secret;
 }
 
+/** Ends a person's address, on their own wish or with their rights and secrets (decision 46). */
 export async function revokeFeed({ tx, changed }: Write, userId: number): Promise<void> {
   await tx.deleteFrom('feeds').where('user_id', '=', userId).execute();
   changed('me', userId);

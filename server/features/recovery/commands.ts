@@ -1,6 +1,7 @@
 import type { Browser, SignedIn } from '#server/features/accounts/commands.ts';
 import { beginSession, holdUser, voidTemporary } from '#server/features/accounts/commands.ts';
 import type { UserRow } from '#server/features/accounts/queries.ts';
+import { revokeFeed } from '#server/features/calendars/commands.ts';
 import { temporaryPasswordMail } from '#server/features/recovery/mails.ts';
 import { temporaryHashOf, temporaryLife } from '#server/features/recovery/policy.ts';
 import { listTemporary, type TemporaryPassword } from '#server/features/recovery/queries.ts';
@@ -64,7 +65,7 @@ interface FirstUse {
 
 /**
  * Signs a person in with a temporary password that was mailed. It takes the place of the old one, which somebody else
- * may know: so every session that was opened with that ends, as do the other temporary ones.
+ * may know: so every session that was opened with that ends, as do the calendar's address and the other temporary ones.
  * @returns undefined when it, or another one, was used in the meantime, or all were made worthless
  */
 export async function signInWithTemporary(
@@ -90,5 +91,6 @@ export async function signInWithTemporary(
     .returningAll()
     .executeTakeFirstOrThrow();
   await endSessionsOf(tx, id);
+  await revokeFeed(write, id);
   return { user, token: await beginSession(write, id, browser, isSharedDevice) };
 }

@@ -8,6 +8,7 @@ import type { UsersTable } from '#server/db/tables/accounts.ts';
 import { changePassword, authorizeUser as letIn, voidTemporary } from '#server/features/accounts/commands.ts';
 import { emailKeyOf } from '#server/features/accounts/policy.ts';
 import type { UserRow } from '#server/features/accounts/queries.ts';
+import { revokeFeed } from '#server/features/calendars/commands.ts';
 import { temporaryLife } from '#server/features/recovery/policy.ts';
 import { signInChangedMail, welcomeMail } from '#server/features/users/mails.ts';
 import { isFirstAdmin, isOrganizer, refusalOf } from '#server/features/users/policy.ts';
@@ -111,12 +112,14 @@ export async function demoteUser(write: Write, action: Action): Promise<AdminUse
   return presentAccount(await changeAndSignOut(write, row.id, { is_admin: 0 }));
 }
 
-/** Shuts a person out from all but their own RSVP and profile. The RSVP stays as it is. */
+/** Shuts a person out from all but their own RSVP and profile. The RSVP stays as it is; their calendar address ends. */
 export async function revokeUser(write: Write, action: Action): Promise<AdminUser> {
   const row = await takeTurn(write.tx, action);
   if (!row.is_authorized) return presentAccount(row);
   await mustBeDispensable(write.tx, row);
-  return presentAccount(await changeAndSignOut(write, row.id, { is_authorized: 0 }));
+  const revoked = await changeAndSignOut(write, row.id, { is_authorized: 0 });
+  await revokeFeed(write, row.id);
+  return presentAccount(revoked);
 }
 
 /** A password chosen by somebody else: it works alone and not for long, and whoever knew the secrets before is out. */
@@ -127,6 +130,7 @@ async function setTemporaryPassword(write: Write, id: number, passwordHash: stri
     password_expires_at: write.now + temporaryLife,
   });
   await voidTemporary(write.tx, id);
+  await revokeFeed(write, id);
   return row;
 }
 
