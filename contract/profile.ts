@@ -1,6 +1,6 @@
 // What a person may change of their own account: how the family reaches them, the password, and where they are signed in.
 import * as z from 'zod/mini';
-import { User } from '#contract/accounts.ts';
+import { ChangePasswordInput, User, VerifyInput } from '#contract/accounts.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { clearable, Email, Line, Password } from '#contract/primitives.ts';
 
@@ -67,7 +67,7 @@ export type ProfileForm = z.output<typeof ProfileForm>;
 export const ProfileInput = z.object({ ...fields, ...places, ...passwords }).check(combined);
 export type ProfileInput = z.output<typeof ProfileInput>;
 
-/** Both forms. A new e-mail is shown at once, and signs in once its mailed code has been typed (decision 34). */
+/** Both forms. A new e-mail is shown at once, and signs in once its mailed code and the current password have been typed (decision 34). */
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/profile',
@@ -76,15 +76,18 @@ export const updateProfile = endpoint({
   reply: User,
 });
 
+/** The password too, so that an open browser is not enough to take an account over. */
+export const NewEmailInput = z.object({
+  code: VerifyInput.shape.code,
+  currentPassword: ChangePasswordInput.shape.currentPassword,
+});
+
+/** Lets one's own new address sign in, with the code that was mailed to it. */
 export const verifyNewEmail = endpoint({
   method: 'POST',
   path: '/api/profile/verify-email',
   access: 'signed-in',
-  body: z.object({
-    code: z
-      .string('Verification code must be 6 digits')
-      .check(z.trim(), z.regex(/^\d{6}$/, 'Verification code must be 6 digits')),
-  }),
+  body: NewEmailInput,
   reply: User,
 });
 

@@ -24,20 +24,33 @@ test('a new e-mail is shown at once, and signs in once its code has been typed',
 
   const code = await site.mail.codeFor('Ann.New@example.org');
   const slots = box.getByLabel('Verification code');
+  const current = box.getByLabel('Current Password');
+  const verify = box.getByRole('button', { name: 'Verify' });
   await slots.fill('12');
-  await box.getByRole('button', { name: 'Verify' }).click();
+  await verify.click();
   await expect(slots).toHaveAccessibleDescription('Verification code must be 6 digits');
+  await expect(current).toHaveAccessibleDescription('Current password is required');
+  // Whoever sits down at an open browser has the mail, perhaps, and not the password.
+  await slots.fill(code);
+  await current.fill('two gulls');
+  await verify.click();
+  await expect(current).toHaveAccessibleDescription('The current password is not right.');
+  await expect(current).toBeFocused();
+  await expect(slots).toHaveValue(code);
   await slots.fill(code === '111111' ? '222222' : '111111');
-  await box.getByRole('button', { name: 'Verify' }).click();
+  await current.fill(password);
+  await verify.click();
   await expect(slots).toHaveAccessibleDescription(/That code is not right/);
   await expect(slots).toHaveValue('');
+  await expect(slots).toBeFocused();
 
   // A reload keeps it in sight: the new address waits until its code is typed.
   await page.reload();
   await expect(box).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('Ann.New@example.org');
   await slots.fill(code);
-  await box.getByRole('button', { name: 'Verify' }).click();
+  await current.fill(password);
+  await verify.click();
   await expectToast(page, 'Email verified successfully', 'You now sign in with ann.new@example.org.');
   await expect(box).toHaveCount(0);
 

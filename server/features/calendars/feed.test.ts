@@ -58,17 +58,15 @@ test('a revoked address, one that was renewed and one that never was open nothin
   expect((await owner('DELETE', '/api/profile/feed')).statusCode).toBe(204);
 });
 
-test('a person whose authorization is gone has no calendar until it is back; one who is deleted, never', async () => {
-  const { site, db, owner, address } = await subscribed();
-  const authorize = (is_authorized: number) =>
-    db.updateTable('users').set({ is_authorized }).where('id', '=', owner.id).execute();
-  await authorize(0);
+test('an account that is not authorized has no calendar, even with an address; nor has one that is deleted', async () => {
+  const { site, db, host, owner, address } = await subscribed();
+  await db.updateTable('users').set({ is_authorized: 0 }).where('id', '=', owner.id).execute();
   expect((await ask(site, address)).statusCode).toBe(404);
   expect((await owner('POST', '/api/profile/feed')).statusCode).toBe(403);
-  await authorize(1);
-  expect((await ask(site, address)).statusCode).toBe(200);
-  await db.deleteFrom('users').where('id', '=', owner.id).execute();
-  expect((await ask(site, address)).statusCode).toBe(404);
+  const hosts = await addressOf(host);
+  expect((await ask(site, hosts)).statusCode).toBe(200);
+  await db.deleteFrom('users').where('id', '=', host.id).execute();
+  expect((await ask(site, hosts)).statusCode).toBe(404);
 });
 
 test('each change of an event counts up; its number in calendars stays, and so does a cancelled one', async () => {

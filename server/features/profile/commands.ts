@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { ProfileInput } from '#contract/profile.ts';
 import type { Db } from '#server/db/database.ts';
-import { voidTemporary } from '#server/features/accounts/commands.ts';
+import { holdUser, voidTemporary } from '#server/features/accounts/commands.ts';
 import { emailKeyOf } from '#server/features/accounts/policy.ts';
 import { getUserRow, type UserRow } from '#server/features/accounts/queries.ts';
 import { emailInUseMail, newEmailCodeMail, signInEmailChangedMail } from '#server/features/profile/mails.ts';
@@ -9,7 +9,7 @@ import { findEmailChange, listLiveSessions } from '#server/features/profile/quer
 import { type Proof, type ProofParts, proofFor } from '#server/features/registrations/commands.ts';
 import { codeLife, mostTries } from '#server/features/registrations/policy.ts';
 import type { Write } from '#server/platform/commit.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { Failure, failureAt } from '#server/platform/failure.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import { endSessionsOf, sessionIdOf } from '#server/platform/sessions.ts';
 
@@ -99,15 +99,26 @@ export async function sendNewEmailCode(
   );
 }
 
+interface NewEmailProof {
+  readonly code: string;
+  /** Of the current password, as it was found right. */
+  readonly passwordHash: string;
+  readonly secrets: Secrets;
+}
+
 /**
  * Lets a person sign in with the address whose code was typed. A wrong one is told by `undefined` instead of a failure,
  * so that the try is counted.
+ * @throws WRONG_CURRENT_PASSWORD, told at its field, when the password was changed in the meantime
  */
 export async function verifyNewEmail(
   { tx, now, changed, mail }: Write,
   userId: number,
-  { code, secrets }: { code: string; secrets: Secrets },
+  { code, passwordHash, secrets }: NewEmailProof,
 ): Promise<UserRow | undefined> {
+  await holdUser(tx, userId);
+  const { sign_in_email: to, username, password_hash } = await getUserRow(tx, userId);
+  if (password_hash !== passwordHash) throw failureAt('currentPassword', 'WRONG_CURRENT_PASSWORD');
   const tried = await tx
     .updateTable('email_changes')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -117,7 +128,6 @@ export async function verifyNewEmail(
     .returningAll()
     .executeTakeFirst();
   if (!tried || tried.code_hash !== codeHash(secrets, userId, tried.email_key, code)) return undefined;
-  const { sign_in_email: to, username } = await getUserRow(tx, userId);
   const user = await tx
     .updateTable('users')
     .set({ sign_in_email: tried.email_key })

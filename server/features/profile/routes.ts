@@ -1,6 +1,6 @@
 import * as contract from '#contract/profile.ts';
 import type { ReunionDocument } from '#contract/reunion.ts';
-import { changePassword, proveAndHash } from '#server/features/accounts/commands.ts';
+import { changePassword, proveAndHash, proveCurrentPassword } from '#server/features/accounts/commands.ts';
 import { emailKeyOf } from '#server/features/accounts/policy.ts';
 import { presentUser } from '#server/features/accounts/present.ts';
 import { getUserRow } from '#server/features/accounts/queries.ts';
@@ -46,10 +46,13 @@ export const profileRoutes = (site: Site, parts: Parts): Route[] => {
       return presentUser(saved.user);
     }),
 
-    handle(contract.verifyNewEmail, async ({ viewer: { id }, body: { code }, visit }) => {
+    handle(contract.verifyNewEmail, async ({ viewer: { id }, body: { code, currentPassword }, visit }) => {
       const network = networkOf(visit.address);
       await limits.check('verifyAddress', network);
-      const user = await commit(site, (write) => verifyNewEmail(write, id, { code, secrets }));
+      // First, so that nobody learns about a code, or uses up its tries, without the password.
+      const passwordHash = await proveCurrentPassword(site, limits, { userId: id, typed: currentPassword });
+      const proof = { code, passwordHash, secrets };
+      const user = await commit(site, (write) => verifyNewEmail(write, id, proof));
       if (user) return presentUser(user);
       await limits.allows('verifyAddress', network);
       throw failureAt('code', 'WRONG_CODE');

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { User } from '#contract/accounts.ts';
-import { verifyNewEmail as endpoint } from '#contract/profile.ts';
+import { NewEmailInput } from '#contract/profile.ts';
 import { resendNewEmailCode, verifyNewEmail } from '#web/features/accounts/api.ts';
 import { useCountdown } from '#web/features/accounts/use-countdown.ts';
 import './new-email.css';
@@ -13,6 +13,7 @@ import { refresh } from '#web/lib/live.ts';
 import { userKey } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
@@ -22,9 +23,15 @@ const codeInput = deferred(
   () => <div className="newmail__slots" />,
 );
 
+/** Failures that are about one field. */
+const fieldOf: Partial<Record<string, 'code' | 'currentPassword'>> = {
+  WRONG_CODE: 'code',
+  WRONG_CURRENT_PASSWORD: 'currentPassword',
+};
+
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Shown while the new e-mail waits for its code; until then the old one signs in (decision 34). */
+/** Shown while the new e-mail waits for its code and the password; until then the old one signs in (decision 34). */
 export function NewEmail({ user }: { user: User }) {
   const { email, signInEmail } = user;
   const [sent, setSent] = useState({ email, at: 0 });
@@ -51,10 +58,11 @@ interface CodeFormProps {
 
 function CodeForm({ email, signInEmail, sentAt, onSent }: CodeFormProps) {
   const client = useQueryClient();
-  const { control, handleSubmit, formState, setFocus, setError, setValue } = useForm({
-    resolver: zodResolver(endpoint.body),
-    defaultValues: { code: '' },
+  const { control, register, handleSubmit, formState, setError, setValue } = useForm({
+    resolver: zodResolver(NewEmailInput),
+    defaultValues: { code: '', currentPassword: '' },
   });
+  const { errors } = formState;
   const verify = useMutation({
     mutationFn: verifyNewEmail,
     onSuccess: (user) => {
@@ -67,11 +75,11 @@ function CodeForm({ email, signInEmail, sentAt, onSent }: CodeFormProps) {
     },
     onError: (failure) => {
       toast({ variant: 'destructive', title: 'Verification failed', description: failure.message });
-      // Only a wrong code is cleared; one that could not be sent may be sent again.
-      if (!(failure instanceof RequestFailure) || failure.code !== 'WRONG_CODE') return;
-      setValue('code', '');
-      setError('code', { type: 'server', message: failure.message });
-      setFocus('code');
+      const field = failure instanceof RequestFailure && failure.code && fieldOf[failure.code];
+      if (!field) return;
+      // Only a wrong code is cleared: one that was not tried is still good, and a password can be corrected.
+      if (field === 'code') setValue('code', '');
+      setError(field, { type: 'server', message: failure.message }, { shouldFocus: true });
     },
   });
   const box = useRef<HTMLFormElement>(null);
@@ -92,13 +100,21 @@ function CodeForm({ email, signInEmail, sentAt, onSent }: CodeFormProps) {
       <p role="status">
         You still sign in with <b>{signInEmail}</b> until you confirm the code we mailed to <b>{email}</b>.
       </p>
-      <Field error={formState.errors.code?.message} label="Verification code">
+      <Field error={errors.code?.message} label="Verification code">
         <Controller
           control={control}
           name="code"
           render={({ field }) => (
             <codeInput.View name={field.name} onChange={field.onChange} ref={field.ref} value={field.value} />
           )}
+        />
+      </Field>
+      <Field error={errors.currentPassword?.message} label="Current Password">
+        <PasswordInput
+          {...register('currentPassword')}
+          autoComplete="current-password"
+          enterKeyHint="done"
+          what="current password"
         />
       </Field>
       <div className="newmail__acts">
