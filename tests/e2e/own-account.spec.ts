@@ -31,12 +31,14 @@ test('a new e-mail is shown at once, and signs in once its code has been typed',
   await expect(slots).toHaveAccessibleDescription('Verification code must be 6 digits');
   await expect(current).toHaveAccessibleDescription('Current password is required');
   // Whoever sits down at an open browser has the mail, perhaps, and not the password.
+  await slots.clear();
   await slots.fill(code);
   await current.fill('two gulls');
   await verify.click();
   await expect(current).toHaveAccessibleDescription('The current password is not right.');
   await expect(current).toBeFocused();
   await expect(slots).toHaveValue(code);
+  await slots.clear();
   await slots.fill(code === '111111' ? '222222' : '111111');
   await current.fill(password);
   await verify.click();

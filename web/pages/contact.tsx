@@ -3,23 +3,16 @@ import { useState } from 'react';
 import { useSearch } from 'wouter';
 import type { User } from '#contract/accounts.ts';
 import { NewEmail } from '#web/features/accounts/new-email.tsx';
+import { profileDialog } from '#web/features/accounts/profile-parts.tsx';
 import { Directory } from '#web/features/contacts/directory.tsx';
 import { Why } from '#web/features/contacts/why.tsx';
 import { ContactForm } from '#web/features/profile/contact-form.tsx';
 import { Sessions } from '#web/features/profile/sessions.tsx';
 import { TemporaryPassword } from '#web/features/profile/temporary-password.tsx';
-import { deferred } from '#web/lib/deferred.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { Chairs } from '#web/ui/chairs.tsx';
-import { Coming } from '#web/ui/coming.tsx';
 import { Masthead } from '#web/ui/masthead.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-
-// Dialogs bring Radix along, so they come when they are asked for.
-const profileDialog = deferred(
-  async () => (await import('#web/features/accounts/profile-dialog.tsx')).ProfileDialog,
-  Coming,
-);
 
 const directoryHref = '/contact';
 const updateHref = '/contact?tab=update';

@@ -13,7 +13,7 @@ export default function Home() {
         <>
           {!user.isAuthorized && (
             <div className="wrap">
-              <PendingBanner />
+              <PendingBanner user={user} />
             </div>
           )}
           <MemberWelcome user={user} />

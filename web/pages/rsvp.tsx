@@ -40,7 +40,9 @@ export default function RsvpPage() {
         {isForm && <p className="lede">Add everyone in your family to one reply.</p>}
       </Masthead>
       <div className="wrap replies-page">
-        {user && !user.isAuthorized && <PendingBanner />}
+        {user && !user.isAuthorized && (
+          <PendingBanner isBrief={!isForm && own?.status === 'pending'} user={user} />
+        )}
         {isForm ? <RsvpForm onSaved={showList} /> : <RsvpList art={<Chairs />} formHref={formHref} />}
       </div>
     </>

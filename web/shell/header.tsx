@@ -2,6 +2,7 @@ import { MapPin, Menu as MenuIcon, X } from 'lucide-react';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import './header.css';
+import { profileDialog } from '#web/features/accounts/profile-parts.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { useHasRsvp, useUser } from '#web/lib/session.ts';
 import { MobileMenu } from '#web/shell/mobile-menu.tsx';
@@ -32,6 +33,14 @@ export function Header({ path }: { path: string }) {
   const isOpen = openAt === path;
   const close = () => setOpenAt(undefined);
   useSheet(isOpen, close, toggle);
+  const [isProfileOpen, setIsProfileOpen] = useState(false);
+  const closeProfile = () => setIsProfileOpen(false);
+  const openProfile = () => {
+    // The dialog gives the focus back to where it was, and what was pressed is hidden with the sheet.
+    if (isOpen) toggle.current?.focus();
+    close();
+    setIsProfileOpen(true);
+  };
   return (
     <header className="top" data-scrolled={isScrolled || isOpen || undefined}>
       <div className="wrap top__in">
@@ -51,7 +60,7 @@ export function Header({ path }: { path: string }) {
           <span>{town}</span>
         </span>
         {user ? (
-          <UserButton user={user} />
+          <UserButton onProfile={openProfile} user={user} />
         ) : (
           <LinkButton className="signin" href="/auth" look="primary" size="s">
             Sign In
@@ -69,7 +78,10 @@ export function Header({ path }: { path: string }) {
           {isOpen ? <X className="i" aria-hidden="true" /> : <MenuIcon className="i" aria-hidden="true" />}
         </button>
       </div>
-      <MobileMenu isOpen={isOpen} path={path} places={places} onDone={close} />
+      <MobileMenu isOpen={isOpen} path={path} places={places} onDone={close} onProfile={openProfile} />
+      {isProfileOpen && user && (
+        <profileDialog.View onClose={closeProfile} onFailure={closeProfile} user={user} />
+      )}
     </header>
   );
 }

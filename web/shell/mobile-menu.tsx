@@ -2,7 +2,7 @@ import { ArrowRight, LogOut, SlidersHorizontal, UserRound } from 'lucide-react';
 import { Link } from 'wouter';
 import './mobile-menu.css';
 import { useUser } from '#web/lib/session.ts';
-import { ownPlaces, type Place } from '#web/shell/places.ts';
+import { hasProfileDialog, ownPlaces, type Place } from '#web/shell/places.ts';
 import { ThemeChoice } from '#web/shell/theme-choice.tsx';
 import { useLogout } from '#web/shell/use-logout.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -13,10 +13,11 @@ interface MobileMenuProps {
   readonly path: string;
   readonly places: readonly Place[];
   readonly onDone: () => void;
+  readonly onProfile: () => void;
 }
 
 /** The sheet under the header on small screens. */
-export function MobileMenu({ isOpen, path, places, onDone }: MobileMenuProps) {
+export function MobileMenu({ isOpen, path, places, onDone, onProfile }: MobileMenuProps) {
   const user = useUser();
   const logout = useLogout();
   const name = user && (user.fullName || user.username);
@@ -61,6 +62,14 @@ export function MobileMenu({ isOpen, path, places, onDone }: MobileMenuProps) {
                 </Link>
               </li>
             ))}
+            {hasProfileDialog(user) && (
+              <li>
+                <button type="button" onClick={onProfile}>
+                  Profile
+                  <UserRound className="i" aria-hidden="true" />
+                </button>
+              </li>
+            )}
             {user?.isAdmin && user.isAuthorized && (
               <li>
                 <Link href="/admin" aria-current={path === '/admin' ? 'page' : undefined} onClick={onDone}>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { User } from '#contract/accounts.ts';
-import { mainPlaces, ownPlaces, quickLinks } from '#web/shell/places.ts';
+import { hasProfileDialog, mainPlaces, ownPlaces, quickLinks } from '#web/shell/places.ts';
 
 const person = (isAuthorized: boolean): User => ({
   id: 2,
@@ -41,4 +41,9 @@ test('the footer and the user’s menu offer what opens for the person', () => {
   expect(ownPlaces(null)).toEqual([]);
   expect(ownPlaces(person(false))).toEqual([]);
   expect(hrefs(ownPlaces(person(true)))).toEqual(['/contact?tab=update']);
+});
+
+test('Profile opens a dialog for those who wait for approval, and not before a temporary password is changed', () => {
+  expect([null, person(false), person(true)].map(hasProfileDialog)).toEqual([false, true, false]);
+  expect(hasProfileDialog({ ...person(false), needsPasswordReset: true })).toBe(false);
 });

@@ -33,3 +33,7 @@ export const quickLinks = (user: User | null): Place[] => [
 
 /** What the user's menu offers besides. */
 export const ownPlaces = (user: User | null): Place[] => (mayOpenAll(user) ? [profile] : []);
+
+/** Whether 'Profile' opens a dialog instead: for those to whom the page of their own information does not open yet. */
+export const hasProfileDialog = (user: User | null): boolean =>
+  user !== null && !user.isAuthorized && !user.needsPasswordReset;

@@ -23,7 +23,7 @@ const menu = deferred(
 );
 
 /** The menu's code is fetched when somebody is about to open it: most visits never do. */
-export function UserButton({ user }: { user: User }) {
+export function UserButton({ user, onProfile }: { user: User; onProfile: () => void }) {
   const [asked, setAsked] = useState<'by key' | 'by pointer'>();
   if (!asked)
     return (
@@ -39,6 +39,7 @@ export function UserButton({ user }: { user: User }) {
   return (
     <menu.View
       user={user}
+      onProfile={onProfile}
       trigger={<Trigger user={user} />}
       isByKey={asked === 'by key'}
       onFailure={() => setAsked(undefined)}

@@ -1,8 +1,8 @@
 import { Check, LogOut, SlidersHorizontal, UserRound } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { chooseTheme, useTheme } from '#web/lib/theme.ts';
-import { ownPlaces } from '#web/shell/places.ts';
+import { hasProfileDialog, ownPlaces } from '#web/shell/places.ts';
 import { themes } from '#web/shell/theme-choice.tsx';
 import { useLogout } from '#web/shell/use-logout.ts';
 import { Menu, MenuHeading, MenuItem } from '#web/ui/menu.tsx';
@@ -12,14 +12,21 @@ interface UserMenuProps {
   readonly trigger: ReactElement;
   /** Whether the press that asked for it was a key's. */
   readonly isByKey: boolean;
+  /** Called once the menu is closed, so that a dialog gives the focus back to its button. */
+  readonly onProfile: () => void;
 }
 
 /** Fetched by the press that asked for it, and open at once. */
-export function UserMenu({ user, trigger, isByKey }: UserMenuProps) {
+export function UserMenu({ user, trigger, isByKey, onProfile }: UserMenuProps) {
   const logout = useLogout();
   const chosen = useTheme();
+  const wantsProfile = useRef(false);
+  const onClosed = () => {
+    if (wantsProfile.current) onProfile();
+    wantsProfile.current = false;
+  };
   return (
-    <Menu trigger={trigger} isOpenAtFirst isOpenedByKey={isByKey}>
+    <Menu trigger={trigger} isOpenAtFirst isOpenedByKey={isByKey} onClosed={onClosed}>
       <MenuHeading>
         Signed in as <b>{user.fullName || user.username}</b>
       </MenuHeading>
@@ -28,6 +35,16 @@ export function UserMenu({ user, trigger, isByKey }: UserMenuProps) {
           {label}
         </MenuItem>
       ))}
+      {hasProfileDialog(user) && (
+        <MenuItem
+          icon={<UserRound className="i" aria-hidden="true" />}
+          onSelect={() => {
+            wantsProfile.current = true;
+          }}
+        >
+          Profile
+        </MenuItem>
+      )}
       {user.isAdmin && user.isAuthorized && (
         <MenuItem href="/admin" icon={<SlidersHorizontal className="i" aria-hidden="true" />}>
           Admin Console

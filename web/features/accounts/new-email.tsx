@@ -31,10 +31,16 @@ const fieldOf: Partial<Record<string, 'code' | 'currentPassword'>> = {
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
+interface NewEmailProps {
+  readonly user: User;
+  /** Whether the code went out a moment ago, before this was on the page. */
+  readonly isJustSent?: boolean;
+}
+
 /** Shown while the new e-mail waits for its code and the password; until then the old one signs in (decision 34). */
-export function NewEmail({ user }: { user: User }) {
+export function NewEmail({ user, isJustSent = false }: NewEmailProps) {
   const { email, signInEmail } = user;
-  const [sent, setSent] = useState({ email, at: 0 });
+  const [sent, setSent] = useState(() => ({ email, at: isJustSent ? Date.now() : 0 }));
   // The address was changed while this page is open: a code has just gone out.
   if (!isSame(sent.email, email)) setSent({ email, at: Date.now() });
   if (isSame(email, signInEmail)) return null;

@@ -1,11 +1,58 @@
 import { Hourglass } from 'lucide-react';
+import { useState } from 'react';
+import type { User } from '#contract/accounts.ts';
+import './pending-banner.css';
+import { useReunion } from '#web/lib/boot.ts';
+import { telHref } from '#web/lib/contact-links.ts';
+import { deferred } from '#web/lib/deferred.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** For everyone signed in whom nobody has authorized yet, on / and /rsvp. */
-export const PendingBanner = () => (
-  <Notice title="Account Pending Authorization" icon={<Hourglass className="i" aria-hidden="true" />}>
-    Your account was created, but access is limited for now. You can still submit an RSVP. The administrator
-    has been notified and will review your account for full access to calendar, map, activities and photo
-    gallery.
-  </Notice>
-);
+// Its form is for those who have changed their e-mail.
+const newEmail = deferred(async () => (await import('#web/features/accounts/new-email.tsx')).NewEmail);
+
+interface PendingBannerProps {
+  readonly user: User;
+  /** What comes next is said elsewhere on the page. */
+  readonly isBrief?: boolean;
+}
+
+/**
+ * For everyone signed in whom nobody has authorized yet, on / and /rsvp. A new e-mail of theirs is confirmed beneath it,
+ * since the page of their own information is not open to them.
+ */
+export function PendingBanner({ user, isBrief = false }: PendingBannerProps) {
+  const [emailAtFirst] = useState(user.email);
+  const isWaiting = user.email.toLowerCase() !== user.signInEmail;
+  return (
+    <div className="pending">
+      <Notice title="Account Pending Authorization" icon={<Hourglass className="i" aria-hidden="true" />}>
+        Your account was created, but access is limited for now. You can still submit an RSVP. The
+        administrator has been notified and will review your account for full access to calendar, map,
+        activities and photo gallery.
+        {!isBrief && (
+          <>
+            {" You'll get an e-mail as soon as you're in."}
+            <Questions />
+          </>
+        )}
+      </Notice>
+      {isWaiting && <newEmail.View isJustSent={user.email !== emailAtFirst} user={user} />}
+    </div>
+  );
+}
+
+/** Whom to ask, as a sentence that follows another. */
+function Questions() {
+  const [organizer] = useReunion().organizers;
+  if (!organizer) return null;
+  const { name, phone } = organizer;
+  return (
+    <>
+      {` Questions? ${name} is at `}
+      <a className="num" href={telHref(phone) ?? undefined}>
+        {phone}
+      </a>
+      .
+    </>
+  );
+}

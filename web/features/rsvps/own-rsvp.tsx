@@ -2,6 +2,7 @@ import type { OwnRsvp } from '#contract/rsvps.ts';
 import { memberCount, stayInWords } from '#web/features/rsvps/model.ts';
 import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
 import { useReunion } from '#web/lib/boot.ts';
+import { telHref } from '#web/lib/contact-links.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import './own-rsvp.css';
 
@@ -34,7 +35,15 @@ export function OwnRsvpLine({ own, formHref }: { own: OwnRsvp; formHref: string 
       </ul>
       <p>
         {words[status]}
-        {status === 'pending' && organizer && ` Questions? ${organizer.name} is at ${organizer.phone}.`}
+        {status === 'pending' && organizer && (
+          <>
+            {` Questions? ${organizer.name} is at `}
+            <a className="num" href={telHref(organizer.phone) ?? undefined}>
+              {organizer.phone}
+            </a>
+            .
+          </>
+        )}
       </p>
       {notes && (
         <p>

@@ -8,6 +8,7 @@ import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import type { Span } from '#web/lib/days.ts';
 import { familyHue } from '#web/lib/families.ts';
+import { useUser } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -23,7 +24,7 @@ interface RsvpListProps {
   readonly art: ReactNode;
 }
 
-/** Everyone who has replied, family by family; above them one's own RSVP, in whatever status. */
+/** Everyone who has replied and comes, family by family; above them one's own RSVP, in whatever status. */
 export function RsvpList({ formHref, art }: RsvpListProps) {
   const own = useQuery(ownRsvpQuery);
   return (
@@ -39,10 +40,13 @@ export function RsvpList({ formHref, art }: RsvpListProps) {
 
 function Families({ formHref, art, hasOwn }: RsvpListProps & { hasOwn: boolean }) {
   const reunion = useReunion();
+  const isPending = useUser()?.isAuthorized === false;
   const rsvps = useQuery(rsvpsQuery);
   if (rsvps.isLoadingError) return <RsvpTrouble failure={rsvps.error} onRetry={() => rsvps.refetch()} />;
   if (!rsvps.data) return <PeopleSkeleton />;
-  if (rsvps.data.length === 0)
+  // One's own is in the answer to a person who is not let in yet, whatever its status.
+  const coming = rsvps.data.filter(({ status }) => status !== 'cancelled');
+  if (coming.length === 0)
     return (
       <Empty
         action={
@@ -51,21 +55,35 @@ function Families({ formHref, art, hasOwn }: RsvpListProps & { hasOwn: boolean }
           </LinkButton>
         }
         art={art}
-        title="No RSVPs yet. Be the first to RSVP!"
+        {...emptyWords(isPending, hasOwn)}
       />
     );
   const { families } = reunion;
   const week = weekOf(reunion);
   const tide = tideOf(week);
-  return groupByFamily(rsvps.data, families).map((group) => (
-    <Family
-      group={group}
-      hue={familyHue(families, group.familyName)}
-      key={group.familyName}
-      tide={tide}
-      week={week}
-    />
-  ));
+  return (
+    <>
+      {groupByFamily(coming, families).map((group) => (
+        <Family
+          group={group}
+          hue={familyHue(families, group.familyName)}
+          key={group.familyName}
+          tide={tide}
+          week={week}
+        />
+      ))}
+      {isPending && <p className="soft">{othersLater}</p>}
+    </>
+  );
+}
+
+const othersLater = "You'll see who else is coming as soon as you're in.";
+
+/** A list that shows a person nobody else's replies must not say that there are none. */
+function emptyWords(isPending: boolean, hasOwn: boolean): { title: string; children?: string } {
+  if (!isPending) return { title: 'No RSVPs yet. Be the first to RSVP!' };
+  if (hasOwn) return { title: "You'll see who's coming as soon as you're in." };
+  return { title: "You haven't sent your RSVP yet.", children: othersLater };
 }
 
 interface FamilyProps {
