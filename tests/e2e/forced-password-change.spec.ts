@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/e2e/support/journey.ts';
+import { expectToast } from '#tests/e2e/support/toast.ts';
 
 test.use({ hasTemporaryPassword: true, expectedErrors: /status of 40[03]/ });
 
@@ -59,6 +60,7 @@ test('the first administrator chooses a password before anything else opens', as
   await current.fill(site.adminPassword);
   await send.click();
   await expect(page).toHaveURL('/');
+  await expectToast(page, 'Password changed', 'Use your new password from now on.');
   await expect(page.getByRole('heading', { name: 'Welcome, Administrator' })).toBeVisible();
 
   // Who needs no change is sent home, and the chosen password is the one that counts.

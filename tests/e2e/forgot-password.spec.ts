@@ -55,6 +55,7 @@ for (const viewport of [
     await page.getByLabel('Confirm New Password').fill('salt water taffy');
     await page.getByRole('button', { name: 'Change Password' }).click();
     await expect(page).toHaveURL('/');
+    await expectToast(page, 'Password changed', 'Use your new password from now on.');
     await expect(page.getByRole('heading', { name: 'Welcome, Ann' })).toBeVisible();
 
     const later = await open('/auth');

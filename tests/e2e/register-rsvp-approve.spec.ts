@@ -63,11 +63,7 @@ for (const engine of ['sqlite', 'postgres'] as const) {
       await expect(page.getByRole('heading', { name: 'Account Pending Authorization' })).toBeVisible();
       await expect(page.getByRole('heading', { name: "You haven't sent your RSVP yet." })).toBeVisible();
       await replyForThree(page);
-      await expectToast(
-        page,
-        'Thank you! Your RSVP is in',
-        'An organizer will confirm it soon.',
-      );
+      await expectToast(page, 'Thank you! Your RSVP is in', 'An organizer will confirm it soon.');
       const own = page.getByRole('region', { name: 'Your RSVP' });
       await expect(own.getByText('Pending')).toBeVisible();
       await expect(page.getByRole('region', { name: 'Miller' }).getByRole('row')).toHaveCount(4);

@@ -49,6 +49,35 @@ test('the week and an event come as files, and a private address can be made, re
   expect((await page.request.get(second)).status()).toBe(404);
 });
 
+test.describe(() => {
+  // What the page asks after its session has ended.
+  test.use({ expectedErrors: /status of 401/ });
+
+  test('a revoked person’s open dialog goes with the page, and the address is gone when they are back', async ({
+    site,
+    open,
+  }) => {
+    const password = 'three gulls';
+    const walt = await site.account({ fullName: 'Walt Williams', password, authorized: true });
+    const organizer = await site.session(1);
+    const page = await open('/calendar', walt);
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await page.getByRole('button', { name: 'Make my address' }).click();
+    const address = await page.getByLabel('Your private address').inputValue();
+    await site.ask(organizer, 'PUT', `/api/admin/revoke/${walt.id}`);
+    await expect(page).toHaveURL('/auth?next=%2Fcalendar');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await site.ask(organizer, 'PUT', `/api/admin/authorize/${walt.id}`);
+    await page.getByLabel('Username').fill('walt.williams');
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByRole('button', { name: 'Make my address' })).toBeVisible();
+    expect((await page.request.get(address)).status()).toBe(404);
+  });
+});
+
 test('the printed week is the days and nothing else', async ({ site, open }) => {
   const host = await site.guest('Walt Williams', 'Williams');
   for (let index = 0; index < 16; index += 1)

@@ -4,6 +4,7 @@ import { getUser, type User } from '#contract/accounts.ts';
 import { getReunion } from '#contract/reunion.ts';
 import { getOwnRsvp } from '#contract/rsvps.ts';
 import { call, RequestFailure, read } from '#web/lib/api.ts';
+import { unpinSession } from '#web/lib/pinned.ts';
 
 export const userKey = read(getUser).queryKey;
 
@@ -46,6 +47,7 @@ export function setUser(client: QueryClient, user: User): void {
 /** The session has ended: nobody is signed in, and nothing of the family stays in the page. */
 export function forgetUser(client: QueryClient): void {
   if (client.getQueryData(userKey) === null) return;
+  unpinSession();
   client.setQueryData(userKey, null);
   client.removeQueries({ predicate: ({ queryKey }) => !isAboutEveryone(queryKey) });
   void client.invalidateQueries({ queryKey: read(getReunion).queryKey });

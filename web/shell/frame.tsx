@@ -16,6 +16,7 @@ import { Footer } from '#web/shell/footer.tsx';
 import { Header } from '#web/shell/header.tsx';
 import { destination, prepare } from '#web/shell/moves.ts';
 import { PageTrouble } from '#web/shell/page-trouble.tsx';
+import { PinnedMessages } from '#web/shell/pinned-messages.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { ToasterSlot } from '#web/ui/toaster-slot.tsx';
 
@@ -40,6 +41,7 @@ export function Frame() {
         Skip to content
       </a>
       <Header path={path} />
+      <PinnedMessages />
       <main id="main" tabIndex={-1} ref={main}>
         {'redirect' in verdict ? (
           <>

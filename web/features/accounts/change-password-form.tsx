@@ -31,7 +31,10 @@ export function ChangePasswordForm() {
   const change = useMutation({
     mutationFn: changePassword,
     // The answer is the person, read anew; the routing rules lead home once nothing is asked of them any more.
-    onSuccess: (user) => setUser(client, user),
+    onSuccess: (user) => {
+      setUser(client, user);
+      toast({ title: 'Password changed', description: 'Use your new password from now on.' });
+    },
     onError: (failure) => {
       const message = failure.message || 'Failed to change password. Please try again.';
       if (failure instanceof RequestFailure) {

@@ -2,6 +2,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Asked } from '#contract/endpoint.ts';
 import * as contract from '#contract/users.ts';
+import { tellReset, type Whose } from '#web/features/users/reset-notice.tsx';
 import { call, RequestFailure, read } from '#web/lib/api.ts';
 import { refresh } from '#web/lib/live.ts';
 import { toast } from '#web/ui/toast-store.ts';
@@ -82,11 +83,15 @@ export function useUpdateUser(id: number) {
   });
 }
 
-export function useResetPassword() {
+export function useResetPassword(whose: Whose) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call(contract.resetPassword, withId(id)),
-    onSuccess: () => refresh(client, ['users', 'me']),
+    mutationFn: () => call(contract.resetPassword, withId(whose.id)),
+    // Here and not where it is asked for: whoever resets their own is signed out, and that page gone, before the answer.
+    onSuccess: (outcome) => {
+      refresh(client, ['users', 'me']);
+      tellReset(outcome, whose);
+    },
     onError: (failure) => {
       refresh(client, ['users']);
       complain(failure);

@@ -1,19 +1,28 @@
 import { KeyRound } from 'lucide-react';
 import type { Reply } from '#contract/endpoint.ts';
 import type { resetPassword } from '#contract/users.ts';
-import { TemporaryPassword } from '#web/features/users/temporary-password.tsx';
+import { PasswordCard } from '#web/features/users/password-card.tsx';
+import { pin, unpin } from '#web/lib/pinned.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-/** How long (ms) a password that could not be mailed is shown (specification, section 9). */
+/** How long (ms) the notice of a mail that failed is shown (specification, section 9). */
 const noticeDuration = 10_000;
 
+/** Whose password is reset. */
+export interface Whose {
+  readonly id: number;
+  readonly name: string;
+  /** The organizer's own: the reset signs them out, and they need it to come back. */
+  readonly isOwn: boolean;
+}
+
 /** Tells how a reset went: mailed, to be handed over by hand, or not done. */
-export function tellReset(outcome: Reply<typeof resetPassword>, name: string): void {
+export function tellReset(outcome: Reply<typeof resetPassword>, { id, name, isOwn }: Whose): void {
   const { success, message, emailSent, tempPassword, email } = outcome;
   if (!success)
     toast({ variant: 'destructive', title: 'Error', description: message || 'Failed to reset password' });
   else if (emailSent) toast({ title: 'Password reset email sent', description: `to ${email}` });
-  else
+  else {
     toast({
       variant: 'warning',
       icon: <KeyRound className="i" />,
@@ -25,11 +34,18 @@ export function tellReset(outcome: Reply<typeof resetPassword>, name: string): v
       ),
       description: tempPassword ? (
         <>
-          Give {name} this temporary password yourself:
-          <TemporaryPassword password={tempPassword} />
+          Give {name} this temporary password yourself: <b className="temp__plain">{tempPassword}</b>
         </>
       ) : (
         message
       ),
     });
+    const key = `temporary password of ${id}`;
+    if (tempPassword)
+      pin({
+        key,
+        message: <PasswordCard name={name} onDismiss={() => unpin(key)} password={tempPassword} />,
+        outlivesSession: isOwn,
+      });
+  }
 }

@@ -3,10 +3,10 @@ import type { ComponentProps } from 'react';
 import type { AdminUser } from '#contract/users.ts';
 import { useDeleteUser, useResetPassword } from '#web/features/users/api.ts';
 import { nameOf } from '#web/features/users/model.ts';
-import { tellReset } from '#web/features/users/reset-notice.tsx';
 import type { useDeeds } from '#web/features/users/use-deeds.ts';
 import { WhatGoes } from '#web/features/users/what-goes.tsx';
 import { deferred } from '#web/lib/deferred.tsx';
+import { useUser } from '#web/lib/session.ts';
 import { Coming } from '#web/ui/coming.tsx';
 
 // Dialogs bring Radix along, so they come when they are asked for.
@@ -22,8 +22,8 @@ interface DialogProps {
 }
 
 function ResetDialog({ user, onClose }: DialogProps) {
-  const reset = useResetPassword();
   const name = nameOf(user);
+  const reset = useResetPassword({ id: user.id, name, isOwn: useUser()?.id === user.id });
   return (
     <confirm.View
       busyLabel="Sending..."
@@ -36,9 +36,7 @@ function ResetDialog({ user, onClose }: DialogProps) {
       isBusy={reset.isPending}
       onClose={onClose}
       onFailure={onClose}
-      onConfirm={() =>
-        reset.mutate(user.id, { onSuccess: (outcome) => tellReset(outcome, name), onSettled: onClose })
-      }
+      onConfirm={() => reset.mutate(undefined, { onSettled: onClose })}
       question={`Are you sure you want to reset the password for ${name}? They will receive a new temporary password via email.`}
       title="Reset Password"
     />

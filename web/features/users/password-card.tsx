@@ -1,0 +1,27 @@
+import { KeyRound, X } from 'lucide-react';
+import { TemporaryPassword } from '#web/features/users/temporary-password.tsx';
+import './password-card.css';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+interface PasswordCardProps {
+  readonly name: string;
+  readonly password: string;
+  readonly onDismiss: () => void;
+}
+
+/** A temporary password that has to be handed over by hand: it is told once, so it stays until it is dismissed. */
+export const PasswordCard = ({ name, password, onDismiss }: PasswordCardProps) => (
+  <section aria-label={`Temporary password for ${name}`} className="handover">
+    <KeyRound aria-hidden="true" className="i" />
+    <div>
+      <b>Temporary password for {name}</b>
+      <p>Works for 24 hours, shown only here.</p>
+      <TemporaryPassword password={password} />
+    </div>
+    <IconButton
+      icon={<X aria-hidden="true" className="i" />}
+      label={`Dismiss the password for ${name}`}
+      onClick={onDismiss}
+    />
+  </section>
+);
