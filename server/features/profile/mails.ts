@@ -21,7 +21,7 @@ export const newEmailCodeMail = ({ title, to, username, code }: CodeMail): Mail 
       [
         'Type it in the profile of ',
         { strong: username },
-        ": you'll sign in with this e-mail once it's confirmed; until then, use the old one.",
+        ", along with your current password: you'll sign in with this e-mail once it's confirmed; until then, use the old one.",
       ],
     ],
     secret: { label: 'Verification code', value: code },
