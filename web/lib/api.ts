@@ -19,6 +19,8 @@ interface Parts {
 /** What a request that did not succeed throws; `status` 0 means that the server was not reached. */
 export class RequestFailure extends Error {
   readonly status: number;
+  /** Whether the message is the server's own, or says that nobody was reached; else it is only the status in words. */
+  readonly hasWords: boolean;
   readonly code: FailureBody['code'] | undefined;
   readonly issues: readonly Issue[];
   /** With `EMAIL_NOT_VERIFIED`: the address the code went to. */
@@ -26,11 +28,19 @@ export class RequestFailure extends Error {
   constructor(status: number, message: string, body?: Partial<FailureBody>) {
     super(message);
     this.status = status;
+    this.hasWords = status === 0 || body?.message === message;
     this.code = body?.code;
-    this.issues = body?.issues ?? [];
+    this.issues = Array.isArray(body?.issues) ? body.issues : [];
     this.email = body?.email;
   }
 }
+
+/**
+ * What a person is told of an action that failed and for which the specification words a fallback (section 8): a proxy
+ * that answers in the server's place has no message of ours.
+ */
+export const wordsOf = (failure: Error, fallback: string): string =>
+  failure instanceof RequestFailure && !failure.hasWords ? fallback : failure.message;
 
 /** Where an endpoint is asked, for links and downloads that the browser follows by itself. */
 export const addressOf = ({ path }: Endpoint, { params = {}, query }: Parts = {}) =>
@@ -63,7 +73,8 @@ export async function call<const E extends Endpoint>(endpoint: E, ...[asked]: Re
   });
   const answer = await bodyOf(response);
   if (response.ok) return answer;
-  const words = answer?.message || response.statusText || `Request failed with status ${response.status}`;
+  const said = typeof answer?.message === 'string' ? answer.message : '';
+  const words = said || response.statusText || `Request failed with status ${response.status}`;
   throw new RequestFailure(response.status, words, answer);
 }
 

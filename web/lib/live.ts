@@ -1,5 +1,5 @@
 // Keeps the page true: the server says which topics changed, and the queries that show them are asked again.
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Topic } from '#contract/endpoint.ts';
 import { live } from '#contract/site.ts';
 import { askAgain } from '#web/lib/session.ts';
@@ -31,6 +31,7 @@ export function followChanges(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = firstWait;
   let hasGap = true;
+  let isFirst = true;
   let isStopped = false;
 
   function open() {
@@ -40,8 +41,11 @@ export function followChanges(client: QueryClient): () => void {
     source = stream;
     stream.addEventListener('open', () => {
       wait = firstWait;
-      if (hasGap) void client.invalidateQueries();
+      // What the page itself has just asked for in vain says so, and is not asked a second time behind its back.
+      const isDue = ({ state }: Query) => !isFirst || state.data !== undefined;
+      if (hasGap) void client.invalidateQueries({ predicate: isDue });
       hasGap = false;
+      isFirst = false;
     });
     stream.addEventListener('changed', ({ data }) => refresh(client, JSON.parse(data)));
     stream.addEventListener('signed-out', () => {

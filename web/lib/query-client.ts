@@ -1,9 +1,16 @@
 // The page's store of answers, with the specification's defaults: no interval, no refetch on focus, never stale, no retry.
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type QueryState } from '@tanstack/react-query';
 import type { Boot } from '#contract/pages.ts';
 import { getReunion } from '#contract/reunion.ts';
 import { RequestFailure, read } from '#web/lib/api.ts';
 import { forgetUser, userKey } from '#web/lib/session.ts';
+
+/** For how long (ms) a read that failed on the way to a page is not asked again by the page that shows it. */
+const freshly = 3000;
+
+/** Whether the last try has just failed: what shows it has a *Try again*, which asks at any time. */
+export const hasJustFailed = ({ status, errorUpdatedAt }: QueryState): boolean =>
+  status === 'error' && Date.now() - errorUpdatedAt < freshly;
 
 const rightsCodes = new Set(['NOT_AUTHORIZED', 'NOT_ADMIN', 'PASSWORD_CHANGE_REQUIRED']);
 
@@ -29,6 +36,7 @@ export function createQueryClient(): QueryClient {
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: 5 * 60_000,
         retry: false,
+        retryOnMount: ({ state }) => !hasJustFailed(state),
       },
       mutations: { retry: false, networkMode: 'always' },
     },

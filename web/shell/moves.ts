@@ -7,6 +7,7 @@ import type { User } from '#contract/accounts.ts';
 import { type PagePath, pages } from '#contract/pages.ts';
 import { decide } from '#web/access.ts';
 import { readAt } from '#web/lib/api.ts';
+import { hasJustFailed } from '#web/lib/query-client.ts';
 import { maySee, userKey } from '#web/lib/session.ts';
 import { pageAt, preload } from '#web/router.tsx';
 
@@ -31,7 +32,15 @@ export function destination(client: QueryClient, to: string): { url: URL; path: 
 export async function prepare(client: QueryClient, path: PagePath | null, search = ''): Promise<void> {
   const page = pages.find((one) => one.path === path);
   const user = userOf(client);
-  const answers = maySee(user) ? (page?.needs ?? []).map((need) => client.prefetchQuery(readAt(need))) : [];
+  const needs = maySee(user) ? (page?.needs ?? []) : [];
+  const answers = needs
+    .map(readAt)
+    // The pointer over the link may have asked a moment ago.
+    .filter(({ queryKey }) => {
+      const state = client.getQueryState(queryKey);
+      return !state || !hasJustFailed(state);
+    })
+    .map((need) => client.prefetchQuery(need));
   await Promise.allSettled([preload(pageAt(path), search), ...answers]);
 }
 

@@ -4,7 +4,7 @@ import { type FormEvent, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { ForgotPasswordInput, forgotPassword } from '#contract/recovery.ts';
 import './forgot-dialog.css';
-import { call, RequestFailure } from '#web/lib/api.ts';
+import { call, RequestFailure, wordsOf } from '#web/lib/api.ts';
 import { showIssues } from '#web/lib/form-issues.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,12 +13,6 @@ import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 const isField = (path: string) => path === 'email';
-
-/** The server's own words; without them (a proxy's error page, say) ours. */
-const wordsOf = (failure: Error) =>
-  failure instanceof RequestFailure && failure.status > 0 && !failure.code
-    ? 'Failed to send reset email'
-    : failure.message;
 
 interface ForgotDialogProps {
   /** What was typed to sign in, when that was an e-mail. */
@@ -80,7 +74,9 @@ export function ForgotDialog({ email, onClose }: ForgotDialogProps) {
       size="s"
       title="Reset Password"
     >
-      {send.isError && !formState.errors.email && <Alert title={wordsOf(send.error)} />}
+      {send.isError && !formState.errors.email && (
+        <Alert title={wordsOf(send.error, 'Failed to send reset email')} />
+      )}
       <form
         id={id}
         method="post"

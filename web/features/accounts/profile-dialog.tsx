@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { User } from '#contract/accounts.ts';
 import { updateProfile } from '#web/features/accounts/api.ts';
 import { ProfileForm } from '#web/features/accounts/profile-form.tsx';
+import { wordsOf } from '#web/lib/api.ts';
 import { refresh } from '#web/lib/live.ts';
 import { userKey } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,11 +25,11 @@ export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
       toast({ title: 'Profile Updated', description: 'Your profile has been updated successfully' });
       onClose();
     },
-    onError: ({ message }) =>
+    onError: (failure) =>
       toast({
         variant: 'destructive',
         title: 'Error',
-        description: message || 'Failed to update profile',
+        description: wordsOf(failure, 'Failed to update profile'),
       }),
   });
   return (

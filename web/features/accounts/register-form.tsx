@@ -7,7 +7,7 @@ import {
   useRegisterForm,
 } from '#web/features/accounts/use-register-form.ts';
 import { setWaiting } from '#web/features/accounts/waiting.ts';
-import { RequestFailure } from '#web/lib/api.ts';
+import { RequestFailure, wordsOf } from '#web/lib/api.ts';
 import { showIssues } from '#web/lib/form-issues.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -38,7 +38,7 @@ export function RegisterForm({ kept }: { kept: RefObject<RegisterTyped> }) {
       toast({
         variant: 'destructive',
         title: 'Registration failed',
-        description: failure.message || 'Registration failed. Please check your information and try again.',
+        description: wordsOf(failure, 'Registration failed. Please check your information and try again.'),
       });
     },
   });

@@ -3,7 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { Asked } from '#contract/endpoint.ts';
 import * as contract from '#contract/users.ts';
 import { tellReset, type Whose } from '#web/features/users/reset-notice.tsx';
-import { call, RequestFailure, read } from '#web/lib/api.ts';
+import { call, RequestFailure, read, wordsOf } from '#web/lib/api.ts';
 import { refresh } from '#web/lib/live.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
@@ -13,8 +13,8 @@ export type ProfileBody = Asked<typeof contract.updateUser>['body'];
 
 const withId = (id: number) => ({ params: { id: String(id) } });
 
-const complain = (failure: Error) =>
-  toast({ title: 'Error', description: failure.message, variant: 'destructive' });
+const complain = (failure: Error, fallback = failure.message) =>
+  toast({ title: 'Error', description: wordsOf(failure, fallback), variant: 'destructive' });
 
 /** The changed account is in the list at once; what else shows it is asked again. */
 function put(client: QueryClient, changed: contract.AdminUser) {
@@ -73,12 +73,7 @@ export function useUpdateUser(id: number) {
       toast({ title: 'User information updated' });
     },
     onError: (failure) => {
-      if (hasIssues(failure)) return;
-      toast({
-        title: 'Error',
-        description: failure.message || 'Failed to update profile',
-        variant: 'destructive',
-      });
+      if (!hasIssues(failure)) complain(failure, 'Failed to update profile');
     },
   });
 }
@@ -94,7 +89,7 @@ export function useResetPassword(whose: Whose) {
     },
     onError: (failure) => {
       refresh(client, ['users']);
-      complain(failure);
+      complain(failure, 'Failed to reset password');
     },
   });
 }

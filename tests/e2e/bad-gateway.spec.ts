@@ -1,0 +1,113 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '#tests/e2e/support/journey.ts';
+import { register, robert } from '#tests/e2e/support/steps.ts';
+import { expectToast } from '#tests/e2e/support/toast.ts';
+
+test.use({ expectedErrors: /status of 50\d|ERR_FAILED/ });
+
+/** What a proxy says while the server behind it is away. */
+const proxyPage = (route: Route) =>
+  route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' });
+
+/** A proxy of a kind that has no words at all. */
+const nothing = (route: Route) => route.fulfill({ status: 500, body: '' });
+
+/** How often each read was asked, by its path. */
+async function countReads(page: Page, path: string, answer = proxyPage) {
+  const asked = { times: 0 };
+  await page.route(path, async (route) => {
+    asked.times += 1;
+    await answer(route);
+  });
+  return asked;
+}
+
+test('signing in and registering say what the specification words when a proxy answers in place of the server', async ({
+  open,
+}) => {
+  const page = await open('/auth');
+  await page.route('**/api/login', proxyPage);
+  await page.getByLabel('Username').fill('robert');
+  await page.getByLabel('Password').fill('three gulls stole my fries');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const wrong = 'Invalid username or password. Please check your credentials and try again.';
+  await expectToast(page, 'Login failed', wrong);
+
+  await page.route('**/api/register', nothing);
+  await register(page, robert);
+  await expectToast(
+    page,
+    'Registration failed',
+    'Registration failed. Please check your information and try again.',
+  );
+});
+
+test('a forgotten password: the words of the server, of the specification, and of a network that failed', async ({
+  open,
+}) => {
+  const page = await open('/auth?forgot');
+  const dialog = page.getByRole('dialog', { name: 'Reset Password' });
+  await dialog.getByLabel('Email').fill('robert@example.org');
+  const send = () => dialog.getByRole('button', { name: 'Send Reset Email' }).click();
+
+  await page.route('**/api/forgot-password', proxyPage);
+  await send();
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to send reset email');
+
+  const message = 'The mail server is being repaired.';
+  await page.route('**/api/forgot-password', (route) => route.fulfill({ status: 503, json: { message } }));
+  await send();
+  await expect(dialog.getByRole('alert')).toHaveText(message);
+
+  await page.route('**/api/forgot-password', (route) => route.abort());
+  await send();
+  await expect(dialog.getByRole('alert')).toHaveText('Network error. Please try again.');
+});
+
+test('a changed password and a changed profile say what the specification words', async ({ site, open }) => {
+  const tim = await site.account({ fullName: 'Tim Temporary', mustChangePassword: true });
+  const forced = await open('/change-password', tim);
+  await forced.route('**/api/change-password', proxyPage);
+  await forced.getByLabel('Current Password', { exact: true }).fill('temporary one');
+  await forced.getByLabel('New Password', { exact: true }).fill('three gulls stole my fries');
+  await forced.getByLabel('Confirm New Password').fill('three gulls stole my fries');
+  await forced.getByRole('button', { name: 'Change Password', exact: true }).click();
+  await expectToast(forced, 'Password not changed', 'Failed to change password. Please try again.');
+
+  const page = await open(
+    '/contact?tab=update',
+    await site.account({ fullName: 'Ann Miller', authorized: true }),
+  );
+  await page.route('**/api/profile', nothing);
+  await page.getByRole('button', { name: 'Update Profile & Password' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update Profile & Password' });
+  await dialog.getByLabel('Full Name').fill('Ann M. Miller');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Error', 'Failed to update profile');
+});
+
+test('a read that fails is asked once, on the way to a page and in a page', async ({ site, open }) => {
+  const page = await open('/', await site.account({ fullName: 'Ann Miller', authorized: true }));
+  const events = await countReads(page, '**/api/events');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schedule' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.waitForTimeout(1500);
+  expect(events.times).toBe(1);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => events.times).toBe(2);
+  await page.unroute('**/api/events');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Nothing planned yet.')).toBeVisible();
+});
+
+test('a read that a page asks for by itself is asked once when it fails, and again on the next visit', async ({
+  site,
+  open,
+}) => {
+  const page = await open('/', await site.account({ fullName: 'Ann Miller', authorized: true }));
+  const sessions = await countReads(page, '**/api/profile/sessions');
+  await page.goto('/contact?tab=update');
+  await expect(page.getByText('The list did not load')).toBeVisible();
+  await page.waitForTimeout(1500);
+  expect(sessions.times).toBe(1);
+});
