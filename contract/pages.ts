@@ -58,6 +58,13 @@ export interface Boot {
 export type Theme = 'light' | 'dark';
 export const themeCookie = 'theme';
 
+/** Says that a form of a page was sent by the browser itself, before the page's code had come: for its address alone. */
+export const pressCookie = 'pressed';
+/** The field that a form has where the browser runs no scripts. */
+export const withoutScript = 'without-script';
+/** The element that shows by itself when the page's code stays away. */
+export const lateId = 'late';
+
 /** What the page's renderer makes of an address: another address, or a whole document. */
 export type RenderedPage =
   | { readonly redirect: string }

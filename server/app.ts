@@ -20,6 +20,7 @@ import { rsvpRoutes } from '#server/features/rsvps/routes.ts';
 import { settingsRoutes } from '#server/features/settings/routes.ts';
 import { signupRoutes } from '#server/features/signups/routes.ts';
 import { userRoutes } from '#server/features/users/routes.ts';
+import { isFormPost } from '#server/form-posts.ts';
 import { pageRoutes } from '#server/pages.ts';
 import type { Blocklist } from '#server/platform/blocklist.ts';
 import { Changes } from '#server/platform/changes.ts';
@@ -132,7 +133,7 @@ export async function buildApp(parts: Parts): Promise<Built> {
   const missing = allEndpoints.filter((endpoint) => !routes.some((route) => route.endpoint === endpoint));
   if (missing.length > 0) throw new Error(`No route for ${missing.map(({ path }) => path).join(', ')}`);
   mount(app, routes, { readyMade: new ReadyMadeAnswers(changes), cookie });
-  await pageRoutes(app, { pages: parts.pages, clock });
+  await pageRoutes(app, { pages: parts.pages, clock, publicUrl });
   return {
     app,
     async doChores() {
@@ -154,9 +155,11 @@ function readJsonOnly(app: FastifyInstance): void {
     body === '' ? done(null) : json(request, body as string, done),
   );
   // A write without a body passes whatever its type is said to be.
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
-    done(body === '' ? null : new Failure('WRONG_TYPE')),
-  );
+  app.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null);
+    else if (isFormPost(request)) done(null, body);
+    else done(new Failure('WRONG_TYPE'));
+  });
   // The contract's own schemas validate; Fastify's would do it twice.
   app.setValidatorCompiler(() => () => true);
 }

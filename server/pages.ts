@@ -5,6 +5,7 @@ import { getUser, type User } from '#contract/accounts.ts';
 import { getFeed } from '#contract/calendars.ts';
 import { type Boot, type PageRenderer, pages, type Theme, themeCookie } from '#contract/pages.ts';
 import { getReunion, type Reunion } from '#contract/reunion.ts';
+import { answerFormPost, forgetFormPost, isFormPost } from '#server/form-posts.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { sendPacked } from '#server/platform/packing.ts';
@@ -12,6 +13,7 @@ import { sendPacked } from '#server/platform/packing.ts';
 interface Parts {
   readonly pages: { readonly renderer: PageRenderer; readonly folder: string | null } | undefined;
   readonly clock: Clock;
+  readonly publicUrl: string;
 }
 
 /** Where calendar programs look: each address there is a secret, and none is linked anywhere. */
@@ -25,7 +27,10 @@ const themeOf = (cookies = ''): Theme | null => {
   return (chosen as Theme | undefined) ?? null;
 };
 
-export async function pageRoutes(app: FastifyInstance, { pages: site, clock }: Parts): Promise<void> {
+export async function pageRoutes(
+  app: FastifyInstance,
+  { pages: site, clock, publicUrl }: Parts,
+): Promise<void> {
   const nothing = async () => {
     throw new Failure('NOT_FOUND');
   };
@@ -98,9 +103,11 @@ export async function pageRoutes(app: FastifyInstance, { pages: site, clock }: P
   }
 
   app.setNotFoundHandler(async (request, reply) => {
+    if (isFormPost(request)) return answerFormPost(request, reply, publicUrl.startsWith('https:'));
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Failure('NOT_FOUND');
     const drawn = await draw(request);
     reply.header('cache-control', 'no-store');
+    forgetFormPost(request, reply);
     if (!drawn) throw new Failure('NOT_FOUND');
     if ('redirect' in drawn) return reply.redirect(drawn.redirect, 302);
     reply.code(drawn.status).type('text/html; charset=utf-8').header('vary', 'accept-encoding');

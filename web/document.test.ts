@@ -61,9 +61,21 @@ describe('the document', () => {
     expect(home()).toContain('<title>&#60;/script&#62;&#60;b&#62;&#34;Week&#34; &#38; more</title>');
     const scripts = home().match(/<script[^>]*>/g);
     expect(scripts).toEqual([
-      expect.stringMatching(/^<script type="module" src="\/assets\/start.js" data-code="[^"<>]+">$/),
+      expect.stringMatching(
+        /^<script type="module" async fetchpriority="high" src="\/assets\/start.js" data-code="[^"<>]+">$/,
+      ),
       '<script type="application/json" id="boot">',
     ]);
+  });
+
+  test('says what it needs where no script runs, and lets a form say so too', () => {
+    const form = documentOf(null, { boot, path: '/', title: '', markup: '<form method="post"></form>' });
+    expect(form).toContain(
+      '<noscript><p class="no-script">This page needs JavaScript. Please turn it on and reload.</p></noscript>',
+    );
+    expect(form).toContain(
+      '<form method="post"><noscript><input type="hidden" name="without-script"></noscript></form>',
+    );
   });
 
   test('follows the device, and asks for the picture of its hour', () => {

@@ -1,5 +1,5 @@
 // The whole document around the rendered page. No inline script: the boot is inert JSON, the code is one module.
-import type { Boot, BuildManifest, PagePath } from '#contract/pages.ts';
+import { type Boot, type BuildManifest, lateId, type PagePath, withoutScript } from '#contract/pages.ts';
 import { firstPictures, sourceOf } from '#web/first-view.ts';
 
 interface Parts {
@@ -75,7 +75,8 @@ function links({ manifest, styleOf }: Build, { path, boot }: Parts): string {
       return `<link rel="preload" as="image" type="image/svg+xml" fetchpriority="high"${media ? ` media="${media}"` : ''} href="/${file}">`;
     }),
     ...styles(chunks, styleOf),
-    `<script type="module" src="/${fileOf(starter)}" data-code="${code.map((file) => `/${file}`).join(' ')}"></script>`,
+    // At once and not after the document: it keeps what is pressed meanwhile.
+    `<script type="module" async fetchpriority="high" src="/${fileOf(starter)}" data-code="${code.map((file) => `/${file}`).join(' ')}"></script>`,
   ].join('\n');
 }
 
@@ -83,6 +84,10 @@ const themeColor = ({ theme }: Boot) =>
   theme
     ? `<meta name="theme-color" content="${frame[theme]}">`
     : `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${frame.light}">\n<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${frame.dark}">`;
+
+/** A form that is sent where no script runs says so: else its press would be kept for a page that never lives. */
+const sayWithoutScript = (markup: string) =>
+  markup.replaceAll('</form>', `<noscript><input type="hidden" name="${withoutScript}"></noscript></form>`);
 
 /** @param build null while Vite serves the sources */
 export function documentOf(build: Build | null, parts: Parts): string {
@@ -99,7 +104,9 @@ ${themeColor(boot)}
 ${build ? links(build, parts) : `<script type="module" src="/${entry}"></script>`}
 </head>
 <body>
-<div id="root">${markup}</div>
+<noscript><p class="no-script">This page needs JavaScript. Please turn it on and reload.</p></noscript>
+<div id="root">${sayWithoutScript(markup)}</div>
+<p class="late" id="${lateId}">This page is not ready yet. If it stays like this, please check your connection and <a href="">reload</a>.</p>
 <script type="application/json" id="boot">${inertJson(boot)}</script>
 </body>
 </html>

@@ -2,6 +2,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { Boot } from '#contract/pages.ts';
 import { decide } from '#web/access.ts';
+import { rememberPressed } from '#web/lib/early-press.ts';
 import { rememberTyped } from '#web/lib/early-typing.ts';
 import { createQueryClient, seed } from '#web/lib/query-client.ts';
 import { pageAt, preload } from '#web/router.tsx';
@@ -22,5 +23,6 @@ const verdict = decide(location.pathname, boot.user, location.search);
 void preload(pageAt('show' in verdict ? verdict.show : null), location.search).finally(() => {
   const root = element('root');
   rememberTyped(root);
+  rememberPressed();
   hydrateRoot(root, <App boot={boot} client={client} />);
 });

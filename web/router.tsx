@@ -1,7 +1,8 @@
 // Every page: what its tab says, and how its code is fetched: one file a page, one chunk a file.
 import { type ComponentType, use, useEffect } from 'react';
-import type { PagePath } from '#contract/pages.ts';
+import { lateId, type PagePath } from '#contract/pages.ts';
 import { sourceOf } from '#web/first-view.ts';
+import { pressAgain } from '#web/lib/early-press.ts';
 import { typeAgain } from '#web/lib/early-typing.ts';
 
 interface PageFile {
@@ -77,7 +78,11 @@ export function PageView({ page }: { page: Page }) {
   // Here and not above: what waits in a Suspense comes to life later than what stands around it.
   useEffect(() => {
     // A form listens to its fields only once all effects have run.
-    const soon = setTimeout(typeAgain);
+    const soon = setTimeout(() => {
+      typeAgain();
+      pressAgain();
+      document.getElementById(lateId)?.remove();
+    });
     return () => clearTimeout(soon);
   }, []);
   return View ? <View /> : null;

@@ -1,5 +1,6 @@
 // Lets the browser paint what the server drew before the page's code is fetched and takes the processor: on a phone
-// that code is heavier than everything else together, and letters and pictures need the line first.
+// that code is heavier than everything else together, and letters and pictures need the line first. Until that code
+// is here, it keeps what is pressed.
 
 /** Milliseconds after which the code is fetched even if no paint was seen: a hidden tab paints nothing. */
 const patience = 1000;
@@ -13,8 +14,42 @@ function begin() {
   if (!main) return;
   for (const file of [main, ...others])
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }));
-  void import(/* @vite-ignore */ main);
+  const run = () => void import(/* @vite-ignore */ main);
+  // The browser may paint, and this file run, before the end of the document is here.
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run);
+  else run();
 }
 
 new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
 setTimeout(begin, document.visibilityState === 'hidden' ? 0 : patience);
+
+/** The last press alone: who presses again because nothing happens means the same thing once. */
+let pressed: (() => void) | undefined;
+function keep(button: Element | null, press: () => void) {
+  button?.setAttribute('data-pressed', '');
+  pressed = () => {
+    button?.removeAttribute('data-pressed');
+    press();
+  };
+}
+
+function keepSubmit(event: SubmitEvent) {
+  event.preventDefault();
+  const { target, submitter } = event;
+  if (target instanceof HTMLFormElement)
+    keep(submitter, () => target.isConnected && target.requestSubmit(submitter));
+}
+
+/** A link goes where it leads without any script, and what is chosen or typed in a field stays in it. */
+function keepClick({ target }: MouseEvent) {
+  const button = target instanceof Element && target.closest<HTMLButtonElement>('button[type=button]');
+  if (button) keep(button, () => button.click());
+}
+
+document.addEventListener('submit', keepSubmit, true);
+document.addEventListener('click', keepClick, true);
+window.takePressed = () => {
+  document.removeEventListener('submit', keepSubmit, true);
+  document.removeEventListener('click', keepClick, true);
+  return pressed;
+};

@@ -104,7 +104,7 @@ export function ReplyEditor({ reply, own, week, draftName, onSaved }: ReplyEdito
 
   return (
     <div className="reply" data-fam={hue}>
-      <form id={formId} noValidate onSubmit={onSubmit}>
+      <form id={formId} method="post" noValidate onSubmit={onSubmit}>
         {(problems.length > 0 || formState.errors.root) && (
           <Alert
             links={problems.map((problem) => ({

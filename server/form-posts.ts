@@ -1,0 +1,62 @@
+// A form of a page that the browser sent by itself: the page's code has not come yet, or never will.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pages, pressCookie, withoutScript } from '#contract/pages.ts';
+import { Failure } from '#server/platform/failure.ts';
+
+/** Milliseconds after which somebody who presses again waits in vain. */
+const patience = 5000;
+/** Seconds for which the page may still come to life and press again. */
+const memory = 60;
+
+/** Whether a person would see the answer as a page. */
+export const isFormPost = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'POST' && !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
+
+const pressedAt = new RegExp(`(?:^|; ?)${pressCookie}=(\\d+)`);
+const marked = new RegExp(`(?:^|&)${withoutScript}=`);
+
+const explanation = (path: string) => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="data:,">
+<title>This page needs JavaScript</title>
+<style>body{max-width:32rem;margin:15vh auto;padding:0 1.5rem;font:1.125rem/1.5 system-ui,sans-serif}</style>
+</head>
+<body>
+<h1>This page needs JavaScript</h1>
+<p>Nothing was saved. Please check that JavaScript is turned on in your browser and that you are connected. Then open the page again.</p>
+<p><a href="${path}">Back to the page</a></p>
+</body>
+</html>
+`;
+
+/**
+ * 204 leaves the browser on the page as it is, with what was typed; the cookie tells the page to press again itself once
+ * it lives. Where that will not happen, the answer is a page for people. What was sent is thrown away in any case.
+ */
+export function answerFormPost(request: FastifyRequest, reply: FastifyReply, isSecure: boolean) {
+  const path = pages.find((page) => page.path === request.url.split('?', 1)[0])?.path;
+  if (!path) throw new Failure('NOT_FOUND');
+  reply.header('cache-control', 'no-store');
+  const before = Number(pressedAt.exec(request.headers.cookie ?? '')?.[1] ?? Number.NaN);
+  const isInVain = Date.now() - before > patience;
+  // The cookie of `/` would be everyone's; that page has no form.
+  if (path === '/' || isInVain || marked.test(String(request.body)))
+    return reply.code(415).type('text/html; charset=utf-8').send(explanation(path));
+  if (Number.isNaN(before))
+    reply.header(
+      'set-cookie',
+      `${pressCookie}=${Date.now()}; Path=${path}; SameSite=Strict; Max-Age=${memory}${isSecure ? '; Secure' : ''}`,
+    );
+  return reply.code(204).send();
+}
+
+/** A page that is drawn anew has not been pressed. */
+export function forgetFormPost({ url, headers }: FastifyRequest, reply: FastifyReply): void {
+  const path = url.split('?', 1)[0];
+  if (pressedAt.test(headers.cookie ?? ''))
+    reply.header('set-cookie', `${pressCookie}=; Path=${path}; Max-Age=0`);
+}

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { alive, expect, test } from '#tests/e2e/support/journey.ts';
+import { hostEvent } from '#tests/e2e/support/steps.ts';
+import { toastOf } from '#tests/e2e/support/toast.ts';
+
+const password = 'three gulls stole my fries';
+const everyScript = /\/assets\/.*\.js$/;
+/** All but the small file that keeps what is pressed. */
+const pageScripts = /\/assets\/(?!start-).*\.js$/;
+
+/** Keeps these files on their way until they are let go. */
+async function hold(page: Page, files: RegExp): Promise<() => void> {
+  const arrived = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  return arrived.resolve;
+}
+
+async function typeSignIn(page: Page) {
+  await page.getByLabel('Username').fill('ann.miller');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+const signIn = (page: Page) => page.getByRole('button', { name: 'Sign In' });
+
+/** The addresses that the page itself asks by POST, and those that the browser goes to. */
+function watch(page: Page) {
+  const calls: string[] = [];
+  const moves: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) moves.push(request.url());
+    else if (request.method() === 'POST') calls.push(new URL(request.url()).pathname);
+  });
+  return { calls, moves };
+}
+
+for (const [what, files] of [
+  ['any script', everyScript],
+  ['the page’s code', pageScripts],
+] as const)
+  test(`what is pressed before ${what} has come is done once, with what was typed`, async ({
+    site,
+    open,
+  }) => {
+    await site.account({ fullName: 'Ann Miller', password, authorized: true });
+    const page = await open('/');
+    const letGo = await hold(page, files);
+    const { calls, moves } = watch(page);
+    await page.goto('/auth', { waitUntil: 'commit' });
+    await typeSignIn(page);
+    if (files === pageScripts) await page.waitForFunction(() => 'takePressed' in window);
+    await signIn(page).click();
+    await signIn(page).click();
+    await expect(page.getByLabel('Username')).toHaveValue('ann.miller');
+    expect(await page.evaluate(() => document.contentType)).toBe('text/html');
+    expect(calls).toEqual([]);
+    letGo();
+    await expect(page.getByRole('heading', { name: 'Welcome, Ann' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect(calls).toEqual(['/api/login']);
+    expect(moves.join(' ')).not.toContain('?');
+  });
+
+test('a reply that is sent before any script has come is saved once, and stands in no address', async ({
+  site,
+  open,
+}) => {
+  const page = await open('/', await site.account({ fullName: 'Ann Miller', authorized: true }));
+  const letGo = await hold(page, everyScript);
+  const { calls, moves } = watch(page);
+  await page.goto('/rsvp?view=form', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: 'Johnson' }).check({ force: true });
+  await page.locator('[id="members.0.phone"]').fill('302-555-0188');
+  await page.getByRole('button', { name: 'Submit RSVP' }).click();
+  letGo();
+  await expect(toastOf(page)).toContainText('Thank you! Your RSVP is in');
+  expect(calls).toEqual(['/api/rsvps']);
+  expect(moves.filter((address) => !address.endsWith('/rsvp?view=form'))).toEqual([]);
+  const saved = await page.request.get('/api/rsvps/user');
+  expect(await saved.json()).toMatchObject({ familyName: 'Johnson', members: [{ phone: '302-555-0188' }] });
+});
+
+test('a button that opens something is pressed once the page lives', async ({ site, open }) => {
+  const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
+  await hostEvent(site, ann);
+  const page = await open('/', ann);
+  const letGo = await hold(page, pageScripts);
+  await page.goto('/calendar', { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'takePressed' in window);
+  const add = page.getByRole('button', { name: /^Add Event/ }).first();
+  await add.click();
+  await add.click();
+  letGo();
+  await expect(page.getByRole('dialog', { name: 'Create Event' })).toBeVisible();
+});
+
+test('a page that is opened again is not pressed by the page before it', async ({ site, open }) => {
+  await site.account({ fullName: 'Ann Miller', password });
+  const page = await open('/');
+  const letGo = await hold(page, everyScript);
+  await page.goto('/auth', { waitUntil: 'commit' });
+  await typeSignIn(page);
+  await signIn(page).click();
+  await page.goto('/auth', { waitUntil: 'commit' });
+  await expect(page.getByLabel('Username')).toHaveValue('');
+  letGo();
+  await alive(page);
+  // Alive for a moment: a press would have been done by now, and would have found the fields empty.
+  await page.getByRole('tab', { name: 'Register' }).click();
+  await page.getByRole('tab', { name: 'Login' }).click();
+  await expect(page.getByText('Password must be at least 6 characters')).toBeHidden();
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('on a slow line one can sign in as soon as the page is painted', async ({ site, open }) => {
+  await site.account({ fullName: 'Ann Miller', password, authorized: true });
+  const page = await open('/');
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  await line.send('Network.setCacheDisabled', { cacheDisabled: true });
+  // Slow 3G, as the browser's own tools have it.
+  const bytes = (400 * 1024 * 0.9) / 8;
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: bytes,
+    uploadThroughput: bytes,
+  });
+  await page.goto('/auth', { waitUntil: 'commit' });
+  await typeSignIn(page);
+  await signIn(page).click();
+  await expect(page.getByRole('heading', { name: 'Welcome, Ann' })).toBeVisible({ timeout: 40_000 });
+});
+
+test.describe('where no script runs', () => {
+  test.use({ expectedErrors: /status of 415|ERR_FAILED/ });
+
+  test('a sentence says what is needed, and a form leads to a page for people', async ({ open }) => {
+    const page = await open('/auth', undefined, { javaScriptEnabled: false });
+    const needs = page.locator('noscript p');
+    await expect(needs).toHaveText('This page needs JavaScript. Please turn it on and reload.');
+    await expect(needs).toBeVisible();
+    await typeSignIn(page);
+    await signIn(page).click();
+    await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible();
+    await expect(page.getByText('Nothing was saved.')).toBeVisible();
+    await expect(page).toHaveURL('/auth');
+    await page.getByRole('link', { name: 'Back to the page' }).click();
+    await expect(signIn(page)).toBeVisible();
+  });
+
+  test('no form puts what is typed into an address', async ({ site, open }) => {
+    const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
+    const tim = await site.account({ fullName: 'Tim Temporary', mustChangePassword: true });
+    const forms = [
+      ['/auth', undefined],
+      ['/auth?tab=register', undefined],
+      ['/rsvp?view=form', ann],
+      ['/contact?tab=update', ann],
+      ['/change-password', tim],
+    ] as const;
+    for (const [path, who] of forms) {
+      const page = await open(path, who, { javaScriptEnabled: false });
+      await expect(page.locator('form[method=post]')).not.toHaveCount(0);
+      await expect(page.locator('form:not([method=post])')).toHaveCount(0);
+    }
+  });
+
+  test('a page whose script does not come says so, and whoever presses again is told', async ({ open }) => {
+    const page = await open('/');
+    await page.route(everyScript, (route) => route.abort());
+    await page.goto('/auth');
+    const late = page.getByText('This page is not ready yet.');
+    await expect(late).toBeHidden();
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    await expect(late).toBeVisible();
+    await typeSignIn(page);
+    await signIn(page).click();
+    await page.waitForTimeout(5100);
+    await expect(page.getByLabel('Username')).toHaveValue('ann.miller');
+    await signIn(page).click();
+    await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible();
+  });
+
+  test('a program that posts a form still gets JSON, and an address without a form is not found', async ({
+    site,
+  }) => {
+    const post = (path: string, accept: string) =>
+      fetch(site.url + path, {
+        method: 'POST',
+        headers: { accept, 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'username=ann',
+      });
+    const call = await post('/api/login', 'text/html');
+    expect([call.status, await call.json()]).toEqual([
+      415,
+      { message: 'Please send JSON.', code: 'WRONG_TYPE' },
+    ]);
+    expect((await post('/auth', '*/*')).status).toBe(415);
+    expect((await post('/nowhere', 'text/html')).status).toBe(404);
+    const page = await post('/', 'text/html');
+    expect([page.status, page.headers.get('content-type')]).toEqual([415, 'text/html; charset=utf-8']);
+  });
+});
