@@ -2,6 +2,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import type { Boot } from '#contract/pages.ts';
 import { decide } from '#web/access.ts';
+import { listenToBack } from '#web/lib/back.ts';
 import { rememberPressed } from '#web/lib/early-press.ts';
 import { rememberTyped } from '#web/lib/early-typing.ts';
 import { createQueryClient, seed } from '#web/lib/query-client.ts';
@@ -14,6 +15,7 @@ const element = (id: string) => {
   return found;
 };
 
+listenToBack();
 const boot: Boot = JSON.parse(element('boot').textContent ?? '');
 const client = createQueryClient();
 seed(client, boot);

@@ -14,7 +14,7 @@ interface Failing {
  */
 export function deferred<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  Meanwhile?: ComponentType<P>,
+  Meanwhile?: ComponentType<P & Failing>,
 ) {
   let part: ComponentType<P> | undefined;
   let pending: Promise<void> | undefined;

@@ -7,6 +7,7 @@ import type { User } from '#contract/accounts.ts';
 import { type PagePath, pages } from '#contract/pages.ts';
 import { decide } from '#web/access.ts';
 import { readAt } from '#web/lib/api.ts';
+import { leaveOpened } from '#web/lib/back.ts';
 import { hasJustFailed } from '#web/lib/query-client.ts';
 import { maySee, userKey } from '#web/lib/session.ts';
 import { pageAt, preload } from '#web/router.tsx';
@@ -53,7 +54,7 @@ export function useMoves(client: QueryClient): AroundNavHandler {
     return async (navigate, to, options) => {
       const { url, path } = destination(client, to);
       const address = url.pathname + url.search + url.hash;
-      if (url.pathname === location.pathname) return navigate(address, options);
+      if (url.pathname === location.pathname) return leaveOpened(() => navigate(address, options));
       latest += 1;
       const turn = latest;
       await Promise.race([prepare(client, path, url.search), later(patience)]);
@@ -63,8 +64,11 @@ export function useMoves(client: QueryClient): AroundNavHandler {
         window.scrollTo({ top: 0, behavior: 'instant' });
       };
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      if (!isCalm && document.startViewTransition) document.startViewTransition(change);
-      else change();
+      await leaveOpened(() =>
+        !isCalm && document.startViewTransition
+          ? document.startViewTransition(change).updateCallbackDone
+          : change(),
+      );
     };
   }, [client]);
 }

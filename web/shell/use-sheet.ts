@@ -1,14 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useBack } from '#web/lib/back.ts';
 
 /** From here on the links stand in the header, and there is no sheet; the same figure as in header.css. */
 const wide = '(min-width: 58rem)';
 
 /**
- * While the phone's menu is open the page beneath does not scroll. It closes when the focus leaves the header, and on
- * Escape, which gives the focus back to the button that opened it.
+ * While the phone's menu is open the page beneath does not scroll. It closes when the focus leaves the header, on Back,
+ * and on Escape, which gives the focus back to the button that opened it.
  */
 export function useSheet(isOpen: boolean, close: () => void, toggle: RefObject<HTMLButtonElement | null>) {
   const onClose = useEffectEvent(close);
+  useBack(isOpen, close);
   useEffect(() => {
     if (!isOpen) return;
     const header = toggle.current?.closest('header');

@@ -1,12 +1,22 @@
 import { createPortal } from 'react-dom';
+import { useBack } from '#web/lib/back.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import './coming.css';
 
+interface ComingProps {
+  /** As the dialog's own: Back takes the address away by itself. */
+  isInAddress?: boolean;
+  /** Takes back the press that asked for the dialog. */
+  onFailure?: () => void;
+}
+
 /** Over the page while a dialog's code is on its way; most often that is too short a moment to be seen. */
-export const Coming = () =>
-  createPortal(
+export function Coming({ isInAddress = false, onFailure = () => {} }: ComingProps) {
+  useBack(!isInAddress, onFailure);
+  return createPortal(
     <div className="coming">
       <Loading />
     </div>,
     document.body,
   );
+}

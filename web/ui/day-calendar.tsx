@@ -1,5 +1,6 @@
 import * as Popover from 'radix-ui/popover';
 import type { ReactNode, RefObject } from 'react';
+import { useBack } from '#web/lib/back.ts';
 import type { Day, Span } from '#web/lib/days.ts';
 import { DayGrid } from '#web/ui/day-grid.tsx';
 import './day-calendar.css';
@@ -30,6 +31,7 @@ export interface DayCalendarProps {
 /** The calendar that a DatePicker opens. Load it by `deferred`: it brings Radix along. */
 export function DayCalendar(props: DayCalendarProps) {
   const { label, of, marked, anchor, onClose } = props;
+  useBack(true, onClose);
   return (
     <Popover.Root modal onOpenChange={onClose} open>
       <Popover.Anchor virtualRef={anchor} />

@@ -2,6 +2,8 @@ import { X } from 'lucide-react';
 import * as Radix from 'radix-ui/dialog';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import './dialog.css';
+import { useBack } from '#web/lib/back.ts';
+import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useSheetDrag } from '#web/ui/use-sheet-drag.ts';
 
@@ -17,8 +19,12 @@ interface DialogProps {
   /** s 31rem: a question; m 44rem: a form; l 62rem: a form beside a list. */
   size?: 's' | 'm' | 'l';
   role?: 'dialog' | 'alertdialog';
-  /** While something is being saved: neither Escape nor a tap beside it closes the dialog. */
+  /** While something is being saved: neither Escape nor Back nor a tap beside it closes the dialog. */
   isBusy?: boolean;
+  /** Something was typed that would be lost: asks before it closes, but for buttons of its own that call `onClose`. */
+  isDirty?: boolean;
+  /** The address names it, in an entry of the history that was made for it: Back closes it without help. */
+  isInAddress?: boolean;
   /** Stands before the title. */
   lead?: ReactNode;
   /** Stands above the title. */
@@ -36,6 +42,9 @@ function takeFocus(event: Event, isForReading: boolean) {
   if (!(sheet instanceof HTMLElement)) return;
   event.preventDefault();
   if (sheet.contains(document.activeElement)) return;
+  // Above another dialog, which keeps the focus in itself until now: a question begins at its safe answer all the same.
+  const safe = sheet.querySelector<HTMLElement>('[role=alertdialog] > .dlg__acts > button');
+  if (safe) return safe.focus({ preventScroll: true });
   const field = sheet.querySelector<HTMLElement>('.dlg__body :is(input, select, textarea):not(:disabled)');
   const hasKeyboard = matchMedia('(hover: hover) and (pointer: fine)').matches;
   ((hasKeyboard && !isForReading && field) || sheet).focus({ preventScroll: true });
@@ -54,6 +63,8 @@ export function Dialog({
   size = 'm',
   role = 'dialog',
   isBusy = false,
+  isDirty = false,
+  isInAddress = false,
   lead,
   tag,
   className = '',
@@ -62,10 +73,14 @@ export function Dialog({
 }: DialogProps) {
   // Taken while rendering: once the dialog stands, a control in it may have taken the focus.
   const [opener] = useState(() => document.activeElement);
-  const drag = useSheetDrag(onClose);
+  const [isAsking, setIsAsking] = useState(false);
   const close = () => {
-    if (!isBusy) onClose();
+    if (isBusy) return;
+    if (isDirty) setIsAsking(true);
+    else onClose();
   };
+  const drag = useSheetDrag(close);
+  useBack(!isInAddress, close);
   // A toast lies above the dialog and takes Escape for itself; who presses it here means the dialog.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -113,9 +128,32 @@ export function Dialog({
               {children}
             </div>
             {actions && <div className="dlg__acts">{actions}</div>}
+            {isAsking && isDirty && !isBusy && (
+              <DiscardQuestion onDiscard={onClose} onKeep={() => setIsAsking(false)} />
+            )}
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>
     </Radix.Root>
   );
 }
+
+const DiscardQuestion = ({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) => (
+  <Dialog
+    actions={
+      <>
+        <Button autoFocus onClick={onKeep}>
+          Keep editing
+        </Button>
+        <Button look="risk" onClick={onDiscard}>
+          Discard
+        </Button>
+      </>
+    }
+    description="It hasn't been saved."
+    onClose={onKeep}
+    role="alertdialog"
+    size="s"
+    title="Discard what you typed?"
+  />
+);

@@ -1,7 +1,8 @@
 import * as Radix from 'radix-ui/dropdown-menu';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import './menu.css';
+import { useBack } from '#web/lib/back.ts';
 
 interface MenuProps {
   /** The button that opens it; it gets the aria attributes. */
@@ -16,33 +17,37 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** A menu under a button: arrow keys, type-ahead, Escape. Load it by `deferred`: it brings Radix along. */
-export const Menu = ({
+/** A menu under a button: arrow keys, type-ahead, Escape and Back. Load it by `deferred`: it brings Radix along. */
+export function Menu({
   trigger,
   isOpenAtFirst = false,
   isOpenedByKey = false,
   align = 'end',
   onClosed,
   children,
-}: MenuProps) => (
-  <Radix.Root defaultOpen={isOpenAtFirst} modal={false}>
-    <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-    {/* Not in a portal: what is asked for in the header stays inside its landmark. */}
-    <Radix.Content
-      className="menu"
-      align={align}
-      sideOffset={8}
-      collisionPadding={12}
-      {...(onClosed && { onCloseAutoFocus: onClosed })}
-      onFocus={({ target, currentTarget }) => {
-        if (isOpenedByKey && target === currentTarget)
-          currentTarget.querySelector<HTMLElement>('[role=menuitem]')?.focus();
-      }}
-    >
-      {children}
-    </Radix.Content>
-  </Radix.Root>
-);
+}: MenuProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  useBack(isOpen, () => setIsOpen(false));
+  return (
+    <Radix.Root open={isOpen} onOpenChange={setIsOpen} modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      {/* Not in a portal: what is asked for in the header stays inside its landmark. */}
+      <Radix.Content
+        className="menu"
+        align={align}
+        sideOffset={8}
+        collisionPadding={12}
+        {...(onClosed && { onCloseAutoFocus: onClosed })}
+        onFocus={({ target, currentTarget }) => {
+          if (isOpenedByKey && target === currentTarget)
+            currentTarget.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+        }}
+      >
+        {children}
+      </Radix.Content>
+    </Radix.Root>
+  );
+}
 
 /** Words at the top of a menu that are no choice. */
 export const MenuHeading = ({ children }: { children: ReactNode }) => (

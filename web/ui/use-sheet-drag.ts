@@ -20,8 +20,8 @@ export function useSheetDrag(onClose: () => void) {
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       const distance = start.current === null ? 0 : event.clientY - start.current;
       start.current = null;
+      follow(event.currentTarget, 0);
       if (distance > farEnough) onClose();
-      else follow(event.currentTarget, 0);
     },
     onPointerCancel: (event: PointerEvent<HTMLElement>) => {
       start.current = null;

@@ -61,7 +61,12 @@ export function AuthCard() {
         </div>
       )}
       {forgot.isOpen && (
-        <forgotPart.View email={emailIn(typedUsername())} onClose={forgot.close} onFailure={forgot.close} />
+        <forgotPart.View
+          email={emailIn(typedUsername())}
+          isInAddress={forgot.isInAddress}
+          onClose={forgot.close}
+          onFailure={forgot.close}
+        />
       )}
     </div>
   );

@@ -17,11 +17,13 @@ const isField = (path: string) => path === 'email';
 interface ForgotDialogProps {
   /** What was typed to sign in, when that was an e-mail. */
   readonly email: string;
+  /** Back takes its address away by itself. */
+  readonly isInAddress: boolean;
   readonly onClose: () => void;
 }
 
 /** A temporary password by mail. What it answers is the same for every address, so that it tells nobody who is a member. */
-export function ForgotDialog({ email, onClose }: ForgotDialogProps) {
+export function ForgotDialog({ email, isInAddress, onClose }: ForgotDialogProps) {
   const id = useId();
   const form = useForm({ resolver: zodResolver(ForgotPasswordInput), defaultValues: { email } });
   const { register, handleSubmit, formState } = form;
@@ -42,6 +44,7 @@ export function ForgotDialog({ email, onClose }: ForgotDialogProps) {
           </Button>
         }
         art={<span className="forgot__bottle" />}
+        isInAddress={isInAddress}
         onClose={onClose}
         size="s"
         title="Email Sent!"
@@ -70,6 +73,7 @@ export function ForgotDialog({ email, onClose }: ForgotDialogProps) {
           use it.
         </span>
       }
+      isInAddress={isInAddress}
       onClose={onClose}
       size="s"
       title="Reset Password"

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { updateProfile } from '#web/features/accounts/api.ts';
 import { ProfileForm } from '#web/features/accounts/profile-form.tsx';
@@ -17,6 +18,7 @@ interface ProfileDialogProps {
 /** One's own name, e-mail, phone and password. */
 export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
   const client = useQueryClient();
+  const [isDirty, setIsDirty] = useState(false);
   const save = useMutation({
     mutationFn: updateProfile,
     onSuccess: (changed) => {
@@ -45,12 +47,14 @@ export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
         </>
       }
       isBusy={save.isPending}
+      isDirty={isDirty}
       onClose={onClose}
       title="Update Profile & Password"
     >
       <ProfileForm
         id="profile"
         isOwn
+        onDirty={setIsDirty}
         onSave={save.mutateAsync}
         passwordHint="A new password signs you out everywhere else."
         values={user}

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ProfileForm as FormSchema } from '#contract/profile.ts';
@@ -38,18 +38,21 @@ interface ProfileFormProps {
   readonly onSave: (body: Input) => Promise<unknown>;
   /** Above the fields of the password: what a new one does, whose current one is asked for. */
   readonly passwordHint: ReactNode;
+  /** Told whether something is typed that is not saved. */
+  readonly onDirty: (isDirty: boolean) => void;
   /** Whether it is one's own account, which the browser may fill in and remember. */
   readonly isOwn: boolean;
 }
 
 /** Name, e-mail, phone and a new password: 'Update Profile & Password', and 'Edit User' of the console. */
-export function ProfileForm({ id, values, onSave, passwordHint, isOwn }: ProfileFormProps) {
+export function ProfileForm({ id, values, onSave, onDirty, passwordHint, isOwn }: ProfileFormProps) {
   const form = useForm<Input, unknown, z.output<typeof FormSchema>>({
     resolver: zodResolver(FormSchema),
     defaultValues: { ...values, phone: values.phone ?? '' },
   });
   const { register, formState, setError } = form;
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const submit = form.handleSubmit(async (profile) => {
     try {
       await onSave(profile);

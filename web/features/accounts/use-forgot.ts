@@ -1,6 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 import { forgotPart } from '#web/features/accounts/auth-parts.tsx';
 import { addressOfForgot, isForgot } from '#web/features/accounts/model.ts';
+import { goBack, isOpenedHere, openedHere } from '#web/lib/back.ts';
 import { useIsHydrated } from '#web/lib/hydrated.ts';
 
 /**
@@ -10,13 +11,18 @@ import { useIsHydrated } from '#web/lib/hydrated.ts';
 export function useForgot() {
   const search = useSearch();
   const [, navigate] = useLocation();
+  // The server draws no dialogs.
+  const isOpen = useIsHydrated() && isForgot(search);
   return {
-    // The server draws no dialogs.
-    isOpen: useIsHydrated() && isForgot(search),
-    close: () => navigate(addressOfForgot(false, search), { replace: true }),
+    isOpen,
+    isInAddress: isOpen && isOpenedHere(),
+    close: () => {
+      if (isOpenedHere()) void goBack();
+      else navigate(addressOfForgot(false, search), { replace: true });
+    },
     link: {
       href: addressOfForgot(true, search),
-      replace: true,
+      state: openedHere,
       onFocus: forgotPart.fetchAhead,
       onPointerEnter: forgotPart.fetchAhead,
     },

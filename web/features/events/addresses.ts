@@ -2,14 +2,8 @@
 import { type MouseEvent, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { eventAddress, eventIn, weekAddress } from '#web/features/events/model.ts';
+import { goBack, isOpenedHere, openedHere } from '#web/lib/back.ts';
 import type { Day } from '#web/lib/days.ts';
-
-/** Marks an entry of the browser's history that this page has made: closing goes back to the one before. */
-interface Mark {
-  readonly isOpenedHere?: true;
-}
-const mark: Mark = { isOpenedHere: true };
-const isOpenedHere = () => (history.state as Mark | null)?.isOpenedHere === true;
 
 export function useSchedule() {
   const [, navigate] = useLocation();
@@ -21,13 +15,13 @@ export function useSchedule() {
         const id = eventIn(press.currentTarget.search);
         if (id === null) return;
         press.preventDefault();
-        navigate(eventAddress(id), { state: mark });
+        navigate(eventAddress(id), { state: openedHere });
       },
-      add: (day: Day) => navigate(`${weekAddress}?add=${day}`, { state: mark }),
-      edit: (id: number) => navigate(`${weekAddress}?edit=${id}`, { state: mark }),
+      add: (day: Day) => navigate(`${weekAddress}?add=${day}`, { state: openedHere }),
+      edit: (id: number) => navigate(`${weekAddress}?edit=${id}`, { state: openedHere }),
       /** Closes the dialog that the address names. */
       close: () => {
-        if (isOpenedHere()) history.back();
+        if (isOpenedHere()) void goBack();
         else navigate(weekAddress, { replace: true });
       },
     }),

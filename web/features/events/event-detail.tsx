@@ -14,6 +14,8 @@ import './event-detail.css';
 interface EventDetailProps {
   /** As it is now: what others do shows while the dialog is open. */
   readonly event: ReunionEvent;
+  /** Back takes its address away by itself. */
+  readonly isInAddress: boolean;
   readonly onClose: () => void;
   readonly onEdit: () => void;
   /** Told which event is being deleted, and null when that failed. */
@@ -21,7 +23,7 @@ interface EventDetailProps {
 }
 
 /** All of an event: when and where, what it is, who comes, and one's own place in it. */
-export function EventDetail({ event, onClose, onEdit, onDeleting }: EventDetailProps) {
+export function EventDetail({ event, isInAddress, onClose, onEdit, onDeleting }: EventDetailProps) {
   const { timeZone } = useReunion();
   const { title, location, startTime, endTime, eventType, description, hostName, hostFamily } = event;
   const day = dayOf(startTime, timeZone);
@@ -29,6 +31,7 @@ export function EventDetail({ event, onClose, onEdit, onDeleting }: EventDetailP
     <Dialog
       className="event"
       isForReading
+      isInAddress={isInAddress}
       lead={
         <span aria-hidden="true" className="event__day" data-type={eventType}>
           <b className="num">{dayOfMonth(day)}</b>

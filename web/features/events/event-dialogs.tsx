@@ -3,6 +3,7 @@ import { useSearch } from 'wouter';
 import type { ReunionEvent } from '#contract/events.ts';
 import { useSchedule } from '#web/features/events/addresses.ts';
 import { canManage, eventIn } from '#web/features/events/model.ts';
+import { isOpenedHere } from '#web/lib/back.ts';
 import { deferred } from '#web/lib/deferred.tsx';
 import { useIsHydrated } from '#web/lib/hydrated.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -52,14 +53,15 @@ export function EventDialogs({ events }: { events: readonly ReunionEvent[] }) {
   }, [gone]);
 
   if (!isHydrated) return null;
-  const onFailure = schedule.close;
-  if (add !== null) return <editor.View day={add} onDone={schedule.close} onFailure={onFailure} />;
+  const named = { isInAddress: isOpenedHere(), onFailure: schedule.close };
+  if (add !== null) return <editor.View {...named} day={add} onDone={schedule.close} />;
   if (!event) return null;
   // An editor's address may come from whoever shared it; who may not change the event looks at it.
   if (editId !== null && canManage(event, user))
-    return <editor.View event={event} key={event.id} onDone={schedule.close} onFailure={onFailure} />;
+    return <editor.View {...named} event={event} key={event.id} onDone={schedule.close} />;
   return (
     <detail.View
+      {...named}
       event={event}
       key={event.id}
       onClose={schedule.close}
@@ -67,7 +69,6 @@ export function EventDialogs({ events }: { events: readonly ReunionEvent[] }) {
         deleting.current = which;
       }}
       onEdit={() => schedule.edit(event.id)}
-      onFailure={onFailure}
     />
   );
 }

@@ -13,6 +13,7 @@ import { isElsewhere, zoneName } from '#web/lib/hours.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { KeptNote } from '#web/ui/kept-note.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { TextArea, TextInput } from '#web/ui/text-input.tsx';
 import { WeekPicker } from '#web/ui/week-picker.tsx';
@@ -23,15 +24,21 @@ interface EventEditorProps {
   readonly day?: string;
   /** The one to change; without it a new one is made. */
   readonly event?: ReunionEvent;
-  /** Saved, or given up. */
+  /** Back takes its address away by itself. */
+  readonly isInAddress?: boolean;
+  /** Saved, given up, or left for later: then what was typed is kept. */
   readonly onDone: () => void;
 }
 
 const noLimit = 'No limit';
 
 /** Makes an event or changes one. What else is on at that hour and place is pointed out while one types. */
-export function EventEditor({ day, event, onDone }: EventEditorProps) {
-  const { form, before, week, onSubmit, close, isBusy } = useEventForm({ day, event, onDone });
+export function EventEditor({ day, event, isInAddress = false, onDone }: EventEditorProps) {
+  const { form, before, week, isKept, startOver, onSubmit, close, isBusy } = useEventForm({
+    day,
+    event,
+    onDone,
+  });
   const { control, register, setValue, formState } = form;
   const { errors, isSubmitted } = formState;
   const events = useQuery(eventsQuery).data ?? [];
@@ -65,9 +72,11 @@ export function EventEditor({ day, event, onDone }: EventEditorProps) {
       }
       className="event-editor"
       isBusy={isBusy}
-      onClose={close}
+      isInAddress={isInAddress}
+      onClose={onDone}
       title={event ? 'Edit Event' : 'Create Event'}
     >
+      {isKept && <KeptNote onStartOver={startOver} />}
       <form className="event-form" id="event" noValidate onSubmit={onSubmit}>
         <Field {...field('title')} className="event-form__half" label="Title">
           <TextInput autoComplete="off" enterKeyHint="next" {...register('title')} />

@@ -59,10 +59,12 @@ export function useEventForm({ day, event, onDone }: Editing) {
     before: event,
     fresh: event ? fieldsOf(event, week) : newFields(openingDay(day, firstAhead, week)),
   }));
-  const [opening] = useState(() => {
+  const [{ opening, ...first }] = useState(() => {
     const kept = keptFields(readDraft(draftName));
-    return { ...fresh, ...kept, ...(!event && { day: fresh.day }) };
+    const opening = { ...fresh, ...kept, ...(!event && { day: fresh.day }) };
+    return { opening, isKept: Object.keys(typedFields(opening, fresh)).length > 0 };
   });
+  const [isKept, setIsKept] = useState(first.isKept);
   const create = useCreateEvent();
   const update = useUpdateEvent(event?.id ?? 0);
   const save = event ? update : create;
@@ -105,6 +107,11 @@ export function useEventForm({ day, event, onDone }: Editing) {
     dropDraft(draftName);
     onDone();
   };
+  const startOver = () => {
+    form.reset(fresh);
+    dropDraft(draftName);
+    setIsKept(false);
+  };
 
   const submit = form.handleSubmit(
     async (input) => {
@@ -139,5 +146,5 @@ export function useEventForm({ day, event, onDone }: Editing) {
     // A second press while the first is on its way would be a second event.
     if (!save.isPending && !form.formState.isSubmitting) void submit(press);
   };
-  return { form, before, week, onSubmit, close, isBusy: save.isPending };
+  return { form, before, week, isKept, startOver, onSubmit, close, isBusy: save.isPending };
 }

@@ -105,6 +105,7 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
         </>
       }
       isBusy={update.isPending}
+      isDirty={formState.isDirty}
       onClose={onClose}
       size="l"
       title="Edit RSVP"

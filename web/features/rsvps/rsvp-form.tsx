@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { History } from 'lucide-react';
 import type { User } from '#contract/accounts.ts';
 import type { OwnRsvp } from '#contract/rsvps.ts';
 import { ownRsvpQuery } from '#web/features/rsvps/api.ts';
@@ -9,8 +8,8 @@ import { RsvpTrouble } from '#web/features/rsvps/rsvp-trouble.tsx';
 import { useOpening } from '#web/features/rsvps/use-opening.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { useUser } from '#web/lib/session.ts';
+import { KeptNote } from '#web/ui/kept-note.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { TextButton } from '#web/ui/text-link.tsx';
 import './rsvp-form.css';
 
 interface RsvpFormProps {
@@ -33,13 +32,7 @@ function OpenForm({ user, own, onSaved }: RsvpFormProps & { user: User; own: Own
   const [opening, startOver] = useOpening(draftName, replyFor(user, own, week));
   return (
     <>
-      {opening.isKept && (
-        <p className="kept" role="status">
-          <History aria-hidden="true" className="i" />
-          We kept what you typed.
-          <TextButton onClick={startOver}>Start over</TextButton>
-        </p>
-      )}
+      {opening.isKept && <KeptNote onStartOver={startOver} />}
       <ReplyEditor
         draftName={draftName}
         key={opening.key}

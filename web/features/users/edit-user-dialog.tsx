@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { AdminUser } from '#contract/users.ts';
 import { type ProfileBody, useUpdateUser } from '#web/features/users/api.ts';
 import { nameOf } from '#web/features/users/model.ts';
@@ -10,6 +10,7 @@ export type ProfileSlot = (form: {
   readonly id: string;
   readonly values: { readonly fullName: string; readonly email: string; readonly phone: string | null };
   readonly onSave: (body: ProfileBody) => Promise<unknown>;
+  readonly onDirty: (isDirty: boolean) => void;
   readonly passwordHint: ReactNode;
   readonly isOwn: boolean;
 }) => ReactNode;
@@ -23,6 +24,7 @@ interface EditUserDialogProps {
 /** An organizer changes how somebody is reached, or gives them a temporary password. */
 export function EditUserDialog({ user, profileForm, onClose }: EditUserDialogProps) {
   const id = useId();
+  const [isDirty, setIsDirty] = useState(false);
   const update = useUpdateUser(user.id);
   return (
     <Dialog
@@ -37,6 +39,7 @@ export function EditUserDialog({ user, profileForm, onClose }: EditUserDialogPro
         </>
       }
       isBusy={update.isPending}
+      isDirty={isDirty}
       onClose={onClose}
       title="Edit User"
     >
@@ -49,6 +52,7 @@ export function EditUserDialog({ user, profileForm, onClose }: EditUserDialogPro
           await update.mutateAsync(body);
           onClose();
         },
+        onDirty: setIsDirty,
         passwordHint: (
           <>
             The current password asked for is <b>your own</b>. The new one is temporary: {nameOf(user)} is

@@ -1,0 +1,133 @@
+// Back closes what is open before it leaves the page: whatever opens gets an entry of the browser's history, above the
+// page's own and with its address. How many things were open stands in an entry's state as its `depth`.
+//
+// Things open and close for many reasons; a moment after each, `settle` makes the history agree with what is open. To go
+// through the history takes the browser a while, and nothing else may move meanwhile: an entry that is added in between
+// would lie above one that nobody needs, and Back would seem to do nothing.
+import { useEffect, useEffectEvent } from 'react';
+
+interface Opened {
+  readonly close: () => void;
+}
+/** What is open, the last opened last. */
+const opened: Opened[] = [];
+
+interface State {
+  readonly depth?: number;
+  readonly isOpenedHere?: true;
+}
+const here = (): State => (history.state as State | null) ?? {};
+const depthHere = () => here().depth ?? 0;
+
+/** Milliseconds after which the browser is not waited for any longer: it always came sooner. */
+const patience = 1000;
+let travel: Promise<void> | undefined;
+let arrive: (() => void) | undefined;
+/** How many moves are being made that change the address. */
+let moves = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Goes through the history; done when the browser is there. */
+function go(steps: number): Promise<void> {
+  travel ??= new Promise<void>((resolve) => {
+    const giveUp = setTimeout(() => {
+      // There was no such entry, as in a history that somebody else has made: so this one counts as the page's own.
+      history.replaceState({ ...here(), depth: 0 }, '');
+      arrive?.();
+    }, patience);
+    arrive = () => {
+      clearTimeout(giveUp);
+      travel = undefined;
+      arrive = undefined;
+      resolve();
+      settleSoon();
+    };
+    history.go(steps);
+  });
+  return travel;
+}
+
+function settle(): void {
+  if (travel || moves > 0) return;
+  const surplus = depthHere() - opened.length;
+  if (surplus > 0) void go(-surplus);
+  for (let depth = depthHere() + 1; depth <= opened.length; depth += 1) {
+    // Else closing would scroll the page back to where it was when the thing opened.
+    history.scrollRestoration = 'manual';
+    history.pushState({ ...here(), depth }, '');
+  }
+}
+
+/** Not at once: a menu that closes often opens a dialog, and the next page takes the place of what was open. */
+function settleSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(settle);
+}
+
+function onPopState(): void {
+  const depth = depthHere();
+  if (depth === 0) history.scrollRestoration = 'auto';
+  if (arrive) {
+    arrive();
+    return;
+  }
+  // What will not close, since it is being saved or asks first, gets its entry again.
+  for (const { close } of opened.slice(depth).reverse()) close();
+  settleSoon();
+}
+
+/** Begins to listen, and leaves what an earlier life of this page has left in the history. */
+export function listenToBack(): void {
+  window.addEventListener('popstate', onPopState);
+  settle();
+}
+
+/**
+ * While `isOpen`, Back calls `close` and stays on the page. What does not close stays open: Back then does nothing.
+ * What opened last is closed first.
+ */
+export function useBack(isOpen: boolean, close: () => void): void {
+  const onBack = useEffectEvent(close);
+  useEffect(() => {
+    if (!isOpen) return;
+    const one: Opened = { close: () => onBack() };
+    opened.push(one);
+    settleSoon();
+    return () => {
+      opened.splice(opened.indexOf(one), 1);
+      settleSoon();
+    };
+  }, [isOpen]);
+}
+
+/**
+ * Makes a move that changes the address, from the page's own entry: those of what is open lie above it and are left
+ * first. With nothing open, the move is made at once.
+ * @param move done, or promised to be, when the address has changed
+ */
+export async function leaveOpened(move: () => unknown): Promise<void> {
+  moves += 1;
+  try {
+    if (travel) await travel;
+    if (depthHere() > 0) await go(-depthHere());
+    await move();
+  } finally {
+    moves -= 1;
+    settleSoon();
+  }
+}
+
+/** The state of an entry that this page has made for what its address names, such as a dialog. */
+export const openedHere: State = { isOpenedHere: true };
+/** Whether the page has an entry of its own beneath this one: then Back closes what the address names. */
+export const isOpenedHere = (): boolean => here().isOpenedHere === true;
+
+let isClosing = false;
+/** Goes back to the entry before the page's own, whatever is open above it. A second call meanwhile does nothing. */
+export async function goBack(): Promise<void> {
+  if (isClosing) return;
+  isClosing = true;
+  if (travel) await travel;
+  await go(-1 - depthHere());
+  isClosing = false;
+}

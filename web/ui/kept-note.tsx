@@ -1,0 +1,12 @@
+import { History } from 'lucide-react';
+import { TextButton } from '#web/ui/text-link.tsx';
+import './kept-note.css';
+
+/** Says that a form opened with what was typed before and not saved, and offers to start over. */
+export const KeptNote = ({ onStartOver }: { onStartOver: () => void }) => (
+  <p className="kept" role="status">
+    <History aria-hidden="true" className="i" />
+    We kept what you typed.
+    <TextButton onClick={onStartOver}>Start over</TextButton>
+  </p>
+);
