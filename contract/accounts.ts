@@ -35,7 +35,7 @@ export const VerifyInput = z.object({
 
 export const ResendInput = z.object({
   email: Email('Invalid email address'),
-  /** Which of the registrations that wait under one address; without it the newest. */
+  /** Which of the registrations that wait under one address; without it the one that the browser holds, else the newest. */
   username: z.optional(Line([3, usernameRule], 40)),
 });
 

@@ -7,6 +7,7 @@ export const failures = {
   SAME_PASSWORD: [400, 'Please choose a password other than the current one.'],
   PASSWORD_TOO_COMMON: [400, 'That password is too easily guessed. Please choose another one.'],
   WRONG_CODE: [400, 'That code is not right, or no longer valid. Please check it or ask for a new one.'],
+  CODE_VOID: [400, 'That code no longer works after five wrong tries. Please ask for a new one.'],
   SIGNED_OUT: [401, 'Please sign in.'],
   WRONG_CREDENTIALS: [401, 'Invalid username or password. Please check your credentials and try again.'],
   EMAIL_NOT_VERIFIED: [403, 'Please verify your e-mail first, with the code we sent you.'],

@@ -37,6 +37,7 @@ import { ReadyMadeAnswers } from '#server/platform/ready-made.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import { SessionCookie } from '#server/platform/session-cookie.ts';
 import { sessionFinder, sweepSessions } from '#server/platform/sessions.ts';
+import { TokenCookie } from '#server/platform/token-cookie.ts';
 
 export interface Parts {
   readonly database: Database;
@@ -132,7 +133,8 @@ export async function buildApp(parts: Parts): Promise<Built> {
   ];
   const missing = allEndpoints.filter((endpoint) => !routes.some((route) => route.endpoint === endpoint));
   if (missing.length > 0) throw new Error(`No route for ${missing.map(({ path }) => path).join(', ')}`);
-  mount(app, routes, { readyMade: new ReadyMadeAnswers(changes), cookie });
+  const registrationCookie = new TokenCookie(publicUrl, 'registration');
+  mount(app, routes, { readyMade: new ReadyMadeAnswers(changes), cookie, registrationCookie });
   await pageRoutes(app, { pages: parts.pages, clock, publicUrl });
   return {
     app,

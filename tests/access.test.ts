@@ -93,10 +93,16 @@ async function unverified({ db, caller, clock }: World): Promise<Caller> {
   const row = { username: 'waiting', username_key: 'waiting', full_name: 'Waiting', password_hash: 'none' };
   const address = { email: 'waiting@example.org', email_key: 'waiting@example.org' };
   const until = clock.now() + 86_400_000;
+  const times = {
+    name_kept_until: until,
+    code_expires_at: until,
+    created_at: clock.now(),
+    expires_at: until,
+  };
   await db
     .insertInto('registrations')
-    .values({ ...row, ...address, code_expires_at: until, created_at: clock.now(), expires_at: until })
-    .onConflict((conflict) => conflict.column('username_key').doNothing())
+    .values({ ...row, ...address, ...times, kept_name: row.username_key, network: '' })
+    .onConflict((conflict) => conflict.column('kept_name').doNothing())
     .execute();
   return caller(`session=${'A'.repeat(43)}`, 0);
 }

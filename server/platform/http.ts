@@ -8,6 +8,7 @@ import { type OwnParts, withOwnParts } from '#server/platform/own-parts.ts';
 import type { ReadyMadeAnswers } from '#server/platform/ready-made.ts';
 import type { SessionCookie } from '#server/platform/session-cookie.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
+import type { TokenCookie } from '#server/platform/token-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,6 +30,11 @@ export interface Visit {
   keepSession(token: string, isSharedDevice: boolean): void;
   /** Takes it out. */
   dropSession(): void;
+  /** A registration's token, if the browser sends one: nobody has looked yet whether it fits any. */
+  readonly registrationToken: string | undefined;
+  /** Puts one into the browser. */
+  keepRegistration(token: string, lifetime: number): void;
+  dropRegistration(): void;
 }
 
 type ViewerFor<A extends Access> = A extends 'public' ? Viewer | null : Viewer;
@@ -106,15 +112,25 @@ const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
 interface Parts {
   readonly readyMade: ReadyMadeAnswers;
   readonly cookie: SessionCookie;
+  readonly registrationCookie: TokenCookie;
 }
 
-export function mount(app: FastifyInstance, routes: readonly Route[], { readyMade, cookie }: Parts): void {
+export function mount(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  { readyMade, cookie, registrationCookie }: Parts,
+): void {
   const visitOf = (request: FastifyRequest, reply: FastifyReply): Visit => ({
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     token: request.token,
     keepSession: (token, isSharedDevice) => reply.header('set-cookie', cookie.write(token, isSharedDevice)),
     dropSession: () => reply.header('set-cookie', cookie.remove()),
+    get registrationToken() {
+      return registrationCookie.read(request.headers.cookie);
+    },
+    keepRegistration: (token, life) => reply.header('set-cookie', registrationCookie.keep(token, life)),
+    dropRegistration: () => reply.header('set-cookie', registrationCookie.remove()),
   });
 
   for (const { endpoint, run, sharedBy, own, stream } of routes) {

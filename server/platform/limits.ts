@@ -20,11 +20,20 @@ const figures = {
   /** Wrong sign-ins of one account from one network address: a guesser is stopped, the owner elsewhere is not. */
   loginAccount: { points: 10, duration: 15 * minute },
   registerAddress: { points: 100, duration: hour },
-  /** Codes mailed to one e-mail address, whatever asks for them (decision 6). */
+  /** Codes mailed for one registration that the browser which holds it asks for (decision 6). */
+  codesHeld: { points: 3, duration: hour },
+  /** Codes that a registration or another browser asks for, to one e-mail address from one network (decision 6). */
+  codesAsked: { points: 3, duration: hour },
+  /** Both together: one network with many registrations cannot use up what the address may get. */
+  codesNetwork: { points: 9, duration: hour },
+  /** Both together from all networks: what one e-mail address may get, against filling somebody's mailbox. */
+  codesAddress: { points: 30, duration: hour },
+  codesAddressDay: { points: 100, duration: 24 * hour },
+  /** Codes mailed to an e-mail address that people change theirs to. */
   codes: { points: 3, duration: hour },
   /** Addresses that one person says are theirs: codes are mailed to them. */
   newEmail: { points: 10, duration: hour },
-  /** Resend code: once a minute for one e-mail address, or one person's new address. */
+  /** Resend code: once a minute for one registration in its browser, one address and network, or one person's new address. */
   resend: { points: 1, duration: minute },
   /** Temporary passwords mailed to one e-mail address (decision 8). */
   recover: { points: 3, duration: hour },
@@ -32,7 +41,7 @@ const figures = {
   recoverAddress: { points: 100, duration: hour },
   /** Wrong codes from one network address. */
   verifyAddress: { points: 60, duration: hour },
-  /** Notices to the owner of an address that somebody gave as theirs. */
+  /** Notices to the owner of an address that somebody changed theirs to. */
   notices: { points: 3, duration: hour },
   /** Wrong current passwords of one person. */
   currentPassword: { points: 10, duration: 15 * minute },

@@ -22,6 +22,28 @@ export const wrongCode = (...right: string[]): string =>
 export const cookieOf = (response: LightMyRequestResponse): string =>
   String(response.headers['set-cookie'] ?? '').split(';')[0] ?? '';
 
+/** A browser of its own, at one network address: it keeps the cookies that it is given. */
+export function browserAt({ app }: Pick<World, 'app'>, remoteAddress: string) {
+  const cookies = new Map<string, string>();
+  async function post(url: string, payload: object): Promise<LightMyRequestResponse> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await app.inject({ method: 'POST', url, payload, remoteAddress, headers: { cookie } });
+    for (const line of [response.headers['set-cookie'] ?? []].flat()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value) cookies.set(name, value);
+      else cookies.delete(name);
+    }
+    return response;
+  }
+  return { post, cookies };
+}
+
+/** The code of the newest mail to an address. */
+export async function newestCode({ mails }: Pick<World, 'mails'>, email = clara.email): Promise<string> {
+  const last = (await mails()).findLast(({ to }) => to === email);
+  return last ? codeIn(last) : '';
+}
+
 /** Registers somebody and returns the code that was mailed. */
 export async function register(
   { as, mails }: World,

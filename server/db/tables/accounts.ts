@@ -39,13 +39,27 @@ export interface RegistrationsTable {
   id: Generated<number>;
   username: string;
   username_key: string;
+  /** The `username_key`, while nobody else may register it; unique. */
+  kept_name: string | null;
+  name_kept_until: number;
   full_name: string;
   email: string;
   email_key: string;
   phone: string | null;
   password_hash: string;
+  /** Keyed hash of the network that registered. */
+  network: string;
+  /** Keyed hash of the token in the browser that holds the registration; null when none does. */
+  token_hash: string | null;
+  /** Keyed hash of the newest code, whoever asked for it. */
   code_hash: string | null;
   code_expires_at: number;
+  /** The networks, hashed, from which `code_hash` was tried by browsers that do not hold the registration: a word for each try. */
+  tried_from: Generated<string>;
+  /** Keyed hash of the newest code that the holding browser asked for: it works there even when others ask for another. */
+  held_code_hash: string | null;
+  held_code_expires_at: Generated<number>;
+  /** Of the holding browser, since `held_code_hash`. */
   tries: Generated<number>;
   created_at: number;
   expires_at: number;

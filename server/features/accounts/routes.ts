@@ -14,7 +14,8 @@ import { findUser, getUser, type UserRow } from '#server/features/accounts/queri
 import { signInWithTemporary } from '#server/features/recovery/commands.ts';
 import { temporaryAmong } from '#server/features/recovery/policy.ts';
 import { listTemporary, type TemporaryPassword } from '#server/features/recovery/queries.ts';
-import { proofFor, sendProof } from '#server/features/registrations/commands.ts';
+import { proofForRegistration, resume } from '#server/features/registrations/commands.ts';
+import { newToken, registrationLife, wideNetworkOf } from '#server/features/registrations/policy.ts';
 import { listSigningIn } from '#server/features/registrations/queries.ts';
 import type { Blocklist } from '#server/platform/blocklist.ts';
 import { commit, type Site } from '#server/platform/commit.ts';
@@ -96,8 +97,15 @@ export const accountRoutes = (site: Site, parts: Parts): Route[] => {
       if (found.registration) {
         const { registration } = found;
         await wasRight();
-        const proof = await proofFor(db, parts, registration.email);
-        await commit(site, (write) => sendProof(write, registration, proof));
+        const tokens = { now: newToken(), before: visit.registrationToken };
+        const asked = {
+          email: registration.email,
+          network: wideNetworkOf(visit.address),
+          held: registration,
+        };
+        const proof = await proofForRegistration(db, parts, asked);
+        await commit(site, (write) => resume(write, registration, { tokens, proof }));
+        visit.keepRegistration(tokens.now, registrationLife);
         throw new Failure('EMAIL_NOT_VERIFIED', { email: registration.email });
       }
       const signedIn = await enter(found, body, visit);

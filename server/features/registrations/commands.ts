@@ -2,13 +2,25 @@ import { randomInt } from 'node:crypto';
 import type { z } from 'zod/mini';
 import type { RegisterInput, VerifyInput } from '#contract/accounts.ts';
 import type { ReunionDocument } from '#contract/reunion.ts';
-import type { Db } from '#server/db/database.ts';
+import type { Db, Tx } from '#server/db/database.ts';
 import { createUser } from '#server/features/accounts/commands.ts';
 import { emailKeyOf, usernameKeyOf } from '#server/features/accounts/policy.ts';
 import { findUser, type UserRow } from '#server/features/accounts/queries.ts';
 import { alreadyMemberMail, codeMail } from '#server/features/registrations/mails.ts';
-import { codeLife, mostTries, registrationLife } from '#server/features/registrations/policy.ts';
-import { listRegistrations, type Registration } from '#server/features/registrations/queries.ts';
+import {
+  codeHash,
+  codeLife,
+  heldAmong,
+  judgeHeld,
+  judgeOthers,
+  nameLife,
+  networkHash,
+  type Refusal,
+  type Registration,
+  registrationLife,
+  tokenHash,
+} from '#server/features/registrations/policy.ts';
+import { listByEmail } from '#server/features/registrations/queries.ts';
 import type { Write } from '#server/platform/commit.ts';
 import { failureAt } from '#server/platform/failure.ts';
 import type { Limits } from '#server/platform/limits.ts';
@@ -31,7 +43,7 @@ export interface ProofParts {
   readonly limits: Limits;
 }
 
-/** Decides what an address is to get, and counts it: before the transaction, since limits are kept apart from it. */
+/** Decides what an address that a person changes theirs to is to get, and counts it: before the transaction, since limits are kept apart from it. */
 export async function proofFor(
   db: Db,
   { settings, secrets, limits }: ProofParts,
@@ -43,66 +55,145 @@ export async function proofFor(
   return { secrets, title: settings.title, member, isMailed };
 }
 
+interface Asked {
+  readonly email: string;
+  /** The wide network that asks. */
+  readonly network: string;
+  /** The registration, if the browser holds it or its password was right. */
+  readonly held?: Registration | undefined;
+}
+
+/**
+ * The same for a registration's address. Members are counted as everybody, so that a mail which is one too many tells
+ * nobody who they are. What one limit refuses does not count for the wider ones after it.
+ */
+export async function proofForRegistration(
+  db: Db,
+  { settings, secrets, limits }: ProofParts,
+  { email, network, held }: Asked,
+): Promise<Proof> {
+  const emailKey = emailKeyOf(email);
+  const member = await findUser(db, emailKey);
+  const place = `${emailKey} ${network}`;
+  const isMailed =
+    (await (held ? limits.allows('codesHeld', String(held.id)) : limits.allows('codesAsked', place))) &&
+    (await limits.allows('codesNetwork', place)) &&
+    (await limits.allows('codesAddress', emailKey)) &&
+    (await limits.allows('codesAddressDay', emailKey));
+  return { secrets, title: settings.title, member, isMailed };
+}
+
+/** A browser's token, and the one it had before: who may have planted that in it knows nothing of the new one. */
+export interface Tokens {
+  readonly now: string;
+  readonly before: string | undefined;
+}
+
+/** Gives what a browser holds its new token. */
+async function renewToken(tx: Tx, secrets: Secrets, { now, before }: Tokens): Promise<string> {
+  const hash = tokenHash(secrets, now);
+  if (before !== undefined)
+    await tx
+      .updateTable('registrations')
+      .set({ token_hash: hash })
+      .where('token_hash', '=', tokenHash(secrets, before))
+      .execute();
+  return hash;
+}
+
 interface NewRegistration {
   readonly passwordHash: string;
-  /** The same person's earlier try, which this one corrects. */
-  readonly replaces: Registration | undefined;
+  /** The same person's earlier tries with this username, which this one corrects. */
+  readonly own: readonly Registration[];
+  /** The wide network that asks. */
+  readonly network: string;
+  readonly tokens: Tokens;
   readonly proof: Proof;
 }
 
-/** Keeps a registration until its code is typed. Of two with one username at once the database lets one be first. */
+/** Keeps a registration until its code is typed. Of two with one new username at once the database lets one be first. */
 export async function register(
   write: Write,
   input: z.output<typeof RegisterInput>,
-  { passwordHash, replaces, proof }: NewRegistration,
-): Promise<void> {
+  { passwordHash, own, network, tokens, proof }: NewRegistration,
+): Promise<Registration> {
   const { tx, now } = write;
+  const { secrets } = proof;
   const usernameKey = usernameKeyOf(input.username);
-  await tx.deleteFrom('registrations').where('expires_at', '<=', now).execute();
-  if (replaces)
-    await tx
-      .deleteFrom('registrations')
-      .where('id', '=', replaces.id)
-      .where('password_hash', '=', replaces.password_hash)
-      .execute();
+  const ids = own.map(({ id }) => id);
+  await tx
+    .deleteFrom('registrations')
+    .where((eb) => eb.or([eb('expires_at', '<=', now), ...(ids.length > 0 ? [eb('id', 'in', ids)] : [])]))
+    .execute();
+  // A correction keeps the username no longer than what it corrects would have.
+  const keptUntil = Math.min(now + nameLife, ...own.map((row) => row.name_kept_until));
+  const isKept = keptUntil > now && !(await wasKept(write, usernameKey));
   const registration = await tx
     .insertInto('registrations')
     .values({
       username: input.username,
       username_key: usernameKey,
+      kept_name: isKept ? usernameKey : null,
+      name_kept_until: keptUntil,
       full_name: input.fullName,
       email: input.email,
       email_key: emailKeyOf(input.email),
       phone: input.phone ?? null,
       password_hash: passwordHash,
+      network: networkHash(secrets, network),
+      token_hash: await renewToken(tx, secrets, tokens),
       code_hash: null,
       code_expires_at: now,
       created_at: now,
       expires_at: now + registrationLife,
     })
-    .onConflict((conflict) => conflict.column('username_key').doNothing())
+    .onConflict((conflict) => conflict.column('kept_name').doNothing())
     .returningAll()
     .executeTakeFirst();
   // Looked up after the insert: a registration of that name that has just become a person has made the insert wait.
   if (!registration || (await findUser(tx, usernameKey))) throw failureAt('username', 'USERNAME_TAKEN');
-  await sendProof(write, registration, proof);
+  await sendProof(write, registration, proof, { isHolder: true });
+  return registration;
+}
+
+/**
+ * Whether a registration that still waits has kept this username for as long as it may. Then nobody keeps it any more:
+ * else whoever asked for it again and again would.
+ */
+async function wasKept({ tx, now }: Write, usernameKey: string): Promise<boolean> {
+  const over = await tx
+    .updateTable('registrations')
+    .set({ kept_name: null })
+    .where('username_key', '=', usernameKey)
+    .where('name_kept_until', '<=', now)
+    .returning('id')
+    .execute();
+  return over.length > 0;
 }
 
 /**
  * Mails a fresh code, or tells the address's owner that there is an account already: both the same work, since the
- * time an answer takes must not tell a stranger which it was.
+ * time an answer takes must not tell a stranger which it was. A code that somebody else asks for leaves the holder's
+ * own as it is.
  */
-export async function sendProof(write: Write, registration: Registration, proof: Proof): Promise<void> {
-  const { member, title, secrets, isMailed } = proof;
+export async function sendProof(
+  write: Write,
+  registration: Registration,
+  { member, title, secrets, isMailed }: Proof,
+  { isHolder }: { isHolder: boolean },
+): Promise<void> {
   if (!isMailed) return;
   const { id, email: to, email_key, username, full_name: fullName } = registration;
   const code = await newCode(write, secrets, email_key);
+  const hash = member ? null : codeHash(secrets, email_key, code);
+  const expiresAt = write.now + codeLife;
   const kept = await write.tx
     .updateTable('registrations')
     .set({
-      code_hash: member ? null : codeHash(secrets, email_key, code),
-      code_expires_at: write.now + codeLife,
-      tries: 0,
+      code_hash: hash,
+      code_expires_at: expiresAt,
+      tried_from: '',
+      ...(isHolder && { held_code_hash: hash, held_code_expires_at: expiresAt, tries: 0 }),
     })
     .where('id', '=', id)
     .returning('id')
@@ -113,47 +204,81 @@ export async function sendProof(write: Write, registration: Registration, proof:
   );
 }
 
-const codeHash = (secrets: Secrets, emailKey: string, code: string) => secrets.hash(`${emailKey}:${code}`);
-
 /** Six digits that no other registration of the address has: the code tells them apart. */
 async function newCode({ tx, now }: Write, secrets: Secrets, emailKey: string): Promise<string> {
-  const rows = await listRegistrations(tx, emailKey, now);
-  const used = new Set(rows.map((row) => row.code_hash));
+  const rows = await listByEmail(tx, emailKey, now);
+  const used = new Set(rows.flatMap((row) => [row.code_hash, row.held_code_hash]));
   for (;;) {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     if (!used.has(codeHash(secrets, emailKey, code))) return code;
   }
 }
 
+/** Sends a fresh code to a registration whose password was right, and lets this browser alone hold it. */
+export async function resume(
+  write: Write,
+  registration: Registration,
+  { tokens, proof }: { tokens: Tokens; proof: Proof },
+): Promise<void> {
+  const hash = await renewToken(write.tx, proof.secrets, tokens);
+  await write.tx
+    .updateTable('registrations')
+    .set({ token_hash: hash })
+    .where('id', '=', registration.id)
+    .execute();
+  await sendProof(write, registration, proof, { isHolder: true });
+}
+
+interface Typist {
+  readonly secrets: Secrets;
+  /** The browser's. */
+  readonly token: string | undefined;
+  /** The wide network it is in. */
+  readonly network: string;
+}
+
+type Verified = { user: UserRow } | { refusal: Refusal | 'USERNAME_TAKEN' };
+
 /**
- * Makes a person of the registration whose code was typed. The try counts against every code of the address, and is
- * told by `undefined` instead of a failure when it was wrong, so that the count is kept.
+ * Makes a person of the registration whose code was typed. What is wrong is told instead of thrown, so that the try
+ * is counted.
  */
 export async function verifyEmail(
   write: Write,
   { email, code }: z.output<typeof VerifyInput>,
-  secrets: Secrets,
-): Promise<UserRow | undefined> {
+  { secrets, token, network }: Typist,
+): Promise<Verified> {
   const { tx, now } = write;
   const emailKey = emailKeyOf(email);
-  const tried = await tx
+  // Writing the same again changes nothing, and lets tries that have begun be counted first.
+  const waiting = await tx
     .updateTable('registrations')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .set({ email_key: emailKey })
     .where('email_key', '=', emailKey)
-    .where('code_hash', 'is not', null)
-    .where('code_expires_at', '>', now)
     .where('expires_at', '>', now)
-    .where('tries', '<', mostTries)
     .returningAll()
     .execute();
   const typed = codeHash(secrets, emailKey, code);
-  const [registration, ...more] = tried.filter((row) => row.code_hash === typed);
-  // Two registrations at the very same moment may have drawn the same code: then it tells nobody apart.
-  if (!registration || more.length > 0) return undefined;
+  const held = heldAmong(waiting, secrets, token);
+  const { tried, right, refusal } =
+    held.length > 0
+      ? judgeHeld(held, { typed, now })
+      : judgeOthers(waiting, { typed, now, from: networkHash(secrets, network) });
+  for (const { id, tries, tried_from } of tried)
+    await tx.updateTable('registrations').set({ tries, tried_from }).where('id', '=', id).execute();
+  if (!right) return { refusal };
 
-  const user = await createUser(write, registration);
-  if (!user) return undefined;
-  await tx.deleteFrom('registrations').where('id', '=', registration.id).execute();
-  await tx.updateTable('registrations').set({ code_hash: null }).where('email_key', '=', emailKey).execute();
-  return user;
+  const user = await createUser(write, right);
+  if (!user) {
+    // Somebody else has just been verified with this username, or the same person with this address.
+    const namesake = await findUser(tx, right.username_key);
+    return { refusal: namesake && namesake.sign_in_email !== emailKey ? 'USERNAME_TAKEN' : 'WRONG_CODE' };
+  }
+  await tx.deleteFrom('registrations').where('id', '=', right.id).execute();
+  await tx
+    .updateTable('registrations')
+    .set({ code_hash: null, held_code_hash: null })
+    .where('email_key', '=', emailKey)
+    .execute();
+  return { user };
 }

@@ -4,8 +4,21 @@ import { beginSession } from '#server/features/accounts/commands.ts';
 import { emailKeyOf, usernameKeyOf } from '#server/features/accounts/policy.ts';
 import { presentUser } from '#server/features/accounts/present.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
-import { proofFor, register, sendProof, verifyEmail } from '#server/features/registrations/commands.ts';
-import { findRegistration, listRegistrations } from '#server/features/registrations/queries.ts';
+import {
+  proofForRegistration,
+  register,
+  sendProof,
+  verifyEmail,
+} from '#server/features/registrations/commands.ts';
+import {
+  heldAmong,
+  inTurn,
+  newToken,
+  type Registration,
+  registrationLife,
+  wideNetworkOf,
+} from '#server/features/registrations/policy.ts';
+import { listByEmail, listByUsername } from '#server/features/registrations/queries.ts';
 import type { Blocklist } from '#server/platform/blocklist.ts';
 import { commit, type Site } from '#server/platform/commit.ts';
 import { failureAt } from '#server/platform/failure.ts';
@@ -25,45 +38,77 @@ export const registrationRoutes = (site: Site, parts: Parts): Route[] => {
   const { db, clock } = site;
   const { limits, secrets, blocklist } = parts;
 
+  /** Of registrations with one username, the person's own: those that the browser holds or whose password they know. */
+  async function ownAmong(
+    rows: readonly Registration[],
+    { token, password }: { token: string | undefined; password: string },
+  ): Promise<Registration[]> {
+    const own = heldAmong(rows, secrets, token);
+    for (const row of inTurn(rows.filter((one) => !own.includes(one))))
+      if (await isPassword(password, row.password_hash)) own.push(row);
+    return own;
+  }
+
   return [
     handle(contract.register, async ({ body, visit }) => {
       await limits.count('registerAddress', networkOf(visit.address));
       blocklist.refuse('password', body.password);
+      const network = wideNetworkOf(visit.address);
+      const tokens = { now: newToken(), before: visit.registrationToken };
       const usernameKey = usernameKeyOf(body.username);
-      const replaces = await findRegistration(db, usernameKey, clock.now());
-      // Whoever knows the password of the registration that holds the name is the same person, correcting it.
-      const isOthers = replaces && !(await isPassword(body.password, replaces.password_hash));
-      if (isOthers || (await findUser(db, usernameKey))) throw failureAt('username', 'USERNAME_TAKEN');
+      const namesakes = await listByUsername(db, usernameKey, clock.now());
+      const own = await ownAmong(namesakes, { token: tokens.before, password: body.password });
+      const isKept = namesakes.some(
+        (row) => row.kept_name !== null && row.name_kept_until > clock.now() && !own.includes(row),
+      );
+      if (isKept || (await findUser(db, usernameKey))) throw failureAt('username', 'USERNAME_TAKEN');
       const passwordHash = await hashPassword(body.password);
-      const proof = await proofFor(db, parts, body.email);
-      await commit(site, (write) => register(write, body, { passwordHash, replaces, proof }));
+      const proof = await proofForRegistration(db, parts, { email: body.email, network });
+      const { id } = await commit(site, (write) =>
+        register(write, body, { passwordHash, own, network, tokens, proof }),
+      );
+      // Its first code: two more may be asked for within the hour.
+      if (proof.isMailed) await limits.allows('codesHeld', String(id));
+      visit.keepRegistration(tokens.now, registrationLife);
       return created({ email: body.email });
     }),
 
-    handle(contract.resendCode, async ({ body }) => {
+    handle(contract.resendCode, async ({ body, visit }) => {
       const emailKey = emailKeyOf(body.email);
-      await limits.count('resend', emailKey);
-      const waiting = await listRegistrations(db, emailKey, clock.now());
+      const network = wideNetworkOf(visit.address);
       const named = body.username && usernameKeyOf(body.username);
-      const registration = waiting.find((row) => !named || row.username_key === named);
+      const waiting = (await listByEmail(db, emailKey, clock.now())).filter(
+        (row) => !named || row.username_key === named,
+      );
+      const [held] = heldAmong(waiting, secrets, visit.registrationToken);
+      await limits.count('resend', held ? `registration ${held.id}` : `${emailKey} ${network}`);
+      const registration = held ?? waiting[0];
       if (!registration) return undefined;
-      const proof = await proofFor(db, parts, registration.email);
-      await commit(site, (write) => sendProof(write, registration, proof));
+      const proof = await proofForRegistration(db, parts, { email: registration.email, network, held });
+      await commit(site, (write) => sendProof(write, registration, proof, { isHolder: held !== undefined }));
       return undefined;
     }),
 
     handle(contract.verifyEmail, async ({ body, visit }) => {
       const network = networkOf(visit.address);
-      await limits.check('verifyAddress', network);
+      const token = visit.registrationToken;
+      // Counted before it is judged, as many may come at once.
+      await limits.count('verifyAddress', network);
       const verified = await commit(site, async (write) => {
-        const user = await verifyEmail(write, body, secrets);
-        return user && { user, token: await beginSession(write, user.id, visit, false) };
+        const typist = { secrets, token, network: wideNetworkOf(visit.address) };
+        const result = await verifyEmail(write, body, typist);
+        if ('refusal' in result) return result;
+        return { ...result, session: await beginSession(write, result.user.id, visit, false) };
       });
-      if (!verified) {
-        await limits.allows('verifyAddress', network);
-        throw failureAt('code', 'WRONG_CODE');
+      if ('refusal' in verified) {
+        const { refusal } = verified;
+        if (refusal !== 'USERNAME_TAKEN') throw failureAt('code', refusal);
+        await limits.giveBack('verifyAddress', network);
+        throw failureAt('username', refusal);
       }
-      visit.keepSession(verified.token, false);
+      await limits.giveBack('verifyAddress', network);
+      visit.keepSession(verified.session, false);
+      if (token) visit.dropRegistration();
       return presentUser(verified.user);
     }),
   ];

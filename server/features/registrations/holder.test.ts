@@ -1,0 +1,165 @@
+// The browser that registered holds its registration: what it is given for that, and what it is told.
+import { expect, test } from 'vitest';
+import { browserAt, clara, joined, newestCode, wrongCode } from '#tests/support/accounts.ts';
+import { world } from '#tests/support/world.ts';
+
+const { email } = clara;
+const home = '192.0.2.1';
+const away = '192.0.2.2';
+const minute = 60_000;
+
+type Browser = ReturnType<typeof browserAt>;
+const verify = ({ post }: Browser, code: string) => post('/api/verify-email', { email, code });
+
+test('registering sets a cookie for a day, on https for this host alone; only its hash is kept', async () => {
+  const attributes = '; Path=/; HttpOnly; SameSite=Lax';
+  for (const [publicUrl, name, end] of [
+    ['http://localhost:3000', 'registration', `${attributes}; Max-Age=86400`],
+    ['https://reunion.example.org', '__Host-registration', `${attributes}; Secure; Max-Age=86400`],
+  ] as const) {
+    const site = await world({ publicUrl });
+    const browser = browserAt(site, home);
+    const answer = await browser.post('/api/register', clara);
+    expect(answer.json()).toEqual({ email });
+    const token = browser.cookies.get(name) ?? expect.fail();
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(answer.headers['set-cookie']).toBe(`${name}=${token}${end}`);
+    expect(JSON.stringify(await site.db.selectFrom('registrations').selectAll().execute())).not.toContain(
+      token,
+    );
+  }
+});
+
+test('the cookie goes when the code has been typed', async () => {
+  const site = await world();
+  const browser = browserAt(site, home);
+  await browser.post('/api/register', clara);
+  const answer = await verify(browser, await newestCode(site));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['set-cookie']).toContain('registration=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0');
+  expect([...browser.cookies.keys()]).toEqual(['session']);
+});
+
+test('the fifth wrong code tells its browser that a new one is needed, and so does every one after it', async () => {
+  const site = await world();
+  const browser = browserAt(site, home);
+  await browser.post('/api/register', clara);
+  const code = await newestCode(site);
+  const answers = [];
+  for (let tries = 0; tries < 6; tries += 1) answers.push(await verify(browser, wrongCode(code)));
+  answers.push(await verify(browser, code));
+  const codes = answers.map((answer) => answer.json().code);
+  expect(codes).toEqual([...Array<string>(4).fill('WRONG_CODE'), ...Array<string>(3).fill('CODE_VOID')]);
+  const message = 'That code no longer works after five wrong tries. Please ask for a new one.';
+  expect(answers[4]?.statusCode).toBe(400);
+  expect(answers[4]?.json()).toEqual({ code: 'CODE_VOID', message, issues: [{ path: 'code', message }] });
+
+  await browser.post('/api/resend-code', { email });
+  const fresh = await newestCode(site);
+  expect((await verify(browser, wrongCode(fresh))).json().code).toBe('WRONG_CODE');
+  expect((await verify(browser, fresh)).statusCode).toBe(200);
+});
+
+test("the same is told for a member's address, and nothing to who holds no registration", async () => {
+  const site = await world();
+  await joined(site, { ...clara, username: 'ben', email: 'ben@example.org' });
+  const told = [];
+  for (const address of ['ben@example.org', 'nobody@example.org']) {
+    const browser = browserAt(site, home);
+    await browser.post('/api/register', { ...clara, username: `eve ${address.length}`, email: address });
+    const answers = [];
+    for (let tries = 0; tries < 7; tries += 1)
+      answers.push((await browser.post('/api/verify-email', { email: address, code: '000000' })).body);
+    told.push(answers);
+    const others = [];
+    for (let tries = 0; tries < 7; tries += 1)
+      others.push(
+        (await browserAt(site, away).post('/api/verify-email', { email: address, code: '000000' })).body,
+      );
+    expect(new Set(others).size).toBe(1);
+    expect(others[0]).toContain('WRONG_CODE');
+  }
+  expect(told[0]).toEqual(told[1]);
+});
+
+test('a code that is over is not told as void', async () => {
+  const site = await world();
+  const browser = browserAt(site, home);
+  await browser.post('/api/register', clara);
+  site.clock.advance(15 * minute);
+  for (let tries = 0; tries < 6; tries += 1)
+    expect((await verify(browser, '000000')).json().code).toBe('WRONG_CODE');
+});
+
+test('a browser that was closed and comes back with the password holds the registration', async () => {
+  const site = await world();
+  const first = browserAt(site, home);
+  await first.post('/api/register', clara);
+  const second = browserAt(site, away);
+  for (const username of [clara.username, clara.email]) {
+    const answer = await second.post('/api/login', { username, password: clara.password });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ code: 'EMAIL_NOT_VERIFIED', email });
+    expect(second.cookies.get('registration')).toMatch(/^[\w-]{43}$/);
+  }
+  const code = await newestCode(site);
+  // Others use up what they have; the newest browser goes on.
+  for (const nth of [1, 2, 3, 4])
+    for (let tries = 0; tries < 5; tries += 1)
+      await verify(browserAt(site, `198.51.100.${nth}`), wrongCode(code));
+  expect((await verify(second, code)).statusCode).toBe(200);
+});
+
+test('a wrong password hands nobody a registration', async () => {
+  const site = await world();
+  await browserAt(site, home).post('/api/register', clara);
+  const stranger = browserAt(site, away);
+  const answer = await stranger.post('/api/login', { username: email, password: 'a wrong one' });
+  expect(answer.statusCode).toBe(401);
+  expect(answer.headers['set-cookie']).toBeUndefined();
+});
+
+test('the browser that holds a registration corrects all of it, the password too', async () => {
+  const site = await world();
+  const browser = browserAt(site, home);
+  await browser.post('/api/register', { ...clara, email: 'calra@example.org' });
+  const other = { ...clara, password: 'another castle' };
+  expect((await browserAt(site, away).post('/api/register', other)).statusCode).toBe(409);
+  expect((await browser.post('/api/register', other)).statusCode).toBe(201);
+  const rows = await site.db.selectFrom('registrations').select('email').execute();
+  expect(rows).toEqual([{ email }]);
+  expect((await verify(browser, await newestCode(site))).statusCode).toBe(200);
+});
+
+test('two people register with one address in one browser, and either code works there', async () => {
+  const site = await world();
+  const verified = [];
+  for (const typed of [0, 1]) {
+    const browser = browserAt(site, home);
+    const address = `both${typed}@example.org`;
+    const codes: string[] = [];
+    for (const name of ['ann', 'bob']) {
+      const person = { ...clara, username: `${name} ${typed}`, email: address };
+      expect((await browser.post('/api/register', person)).statusCode).toBe(201);
+      codes.push(await newestCode(site, address));
+    }
+    const answer = await browser.post('/api/verify-email', { email: address, code: codes[typed] });
+    verified.push(answer.json().username);
+  }
+  expect(verified).toEqual(['ann 0', 'bob 1']);
+});
+
+test('a cookie that was made up, or whose registration is another address, holds nothing', async () => {
+  const site = await world();
+  const browser = browserAt(site, home);
+  await browser.post('/api/register', clara);
+  const code = await newestCode(site);
+  const stranger = browserAt(site, away);
+  await stranger.post('/api/register', { ...clara, username: 'eve', email: 'eve@example.org' });
+  for (const token of [stranger.cookies.get('registration') ?? '', 'A'.repeat(43)]) {
+    stranger.cookies.set('registration', token);
+    for (let tries = 0; tries < 6; tries += 1)
+      expect((await verify(stranger, wrongCode(code))).json().code).toBe('WRONG_CODE');
+  }
+  expect((await verify(browser, code)).statusCode).toBe(200);
+});

@@ -1,0 +1,141 @@
+// Usernames of registrations that wait: kept for a quarter of an hour, then for whoever is verified first.
+import { expect, test } from 'vitest';
+import { browserAt, clara, newestCode } from '#tests/support/accounts.ts';
+import { anotherOn } from '#tests/support/instances.ts';
+import { type World, world } from '#tests/support/world.ts';
+
+const minute = 60_000;
+const squatter = { ...clara, email: 'squatter@example.org', password: 'evil evil' };
+const isPostgres = process.env.TEST_DATABASE === 'postgres';
+
+const atHome = (site: World) => browserAt(site, '192.0.2.1');
+const elsewhere = (site: Pick<World, 'app'>) => browserAt(site, '198.51.100.1');
+const namesOf = async ({ db }: World) =>
+  (await db.selectFrom('registrations').select('username_key').execute()).map((row) => row.username_key);
+
+test('a username waits for its code for a quarter of an hour, and then others may ask for it too', async () => {
+  const site = await world();
+  await elsewhere(site).post('/api/register', squatter);
+  const owner = atHome(site);
+  site.clock.advance(15 * minute - 1);
+  const early = await owner.post('/api/register', clara);
+  expect(early.statusCode).toBe(409);
+  expect(early.json().code).toBe('USERNAME_TAKEN');
+  site.clock.advance(1);
+  expect((await owner.post('/api/register', clara)).statusCode).toBe(201);
+  const code = await newestCode(site);
+  expect((await owner.post('/api/verify-email', { email: clara.email, code })).statusCode).toBe(200);
+});
+
+test('nobody keeps a username by asking again and again', async () => {
+  const site = await world();
+  const stranger = elsewhere(site);
+  await stranger.post('/api/register', squatter);
+  for (let round = 0; round < 4; round += 1) {
+    site.clock.advance(5 * minute);
+    // Each of these would begin the quarter of an hour anew, if it were counted from the last of them.
+    await stranger.post('/api/resend-code', { email: squatter.email });
+    await stranger.post('/api/login', squatter);
+    await stranger.post('/api/register', squatter);
+    await elsewhere(site).post('/api/register', {
+      ...squatter,
+      email: `s${round}@example.org`,
+      password: 'evil',
+    });
+  }
+  await elsewhere(site).post('/api/register', {
+    ...squatter,
+    email: 'late@example.org',
+    password: 'another',
+  });
+  expect((await atHome(site).post('/api/register', clara)).statusCode).toBe(201);
+});
+
+test('of two who wait for one username the first to type the code gets it, and the other is told', async () => {
+  const site = await world();
+  const first = atHome(site);
+  await first.post('/api/register', clara);
+  site.clock.advance(15 * minute);
+  const second = elsewhere(site);
+  const ben = { ...clara, fullName: 'Clara Miller', email: 'miller@example.org', password: 'another one' };
+  expect((await second.post('/api/register', ben)).statusCode).toBe(201);
+  await first.post('/api/resend-code', { email: clara.email, username: 'clara' });
+  const codes = [await newestCode(site, clara.email), await newestCode(site, ben.email)];
+
+  const won = await second.post('/api/verify-email', { email: ben.email, code: codes[1] });
+  expect(won.json()).toMatchObject({ username: 'clara', fullName: 'Clara Miller' });
+  const lost = await first.post('/api/verify-email', { email: clara.email, code: codes[0] });
+  const message = 'That username is already taken';
+  expect(lost.statusCode).toBe(409);
+  expect(lost.json()).toEqual({ code: 'USERNAME_TAKEN', message, issues: [{ path: 'username', message }] });
+  expect(lost.headers['set-cookie']).toBeUndefined();
+
+  expect((await first.post('/api/register', { ...clara, username: 'clara a' })).statusCode).toBe(201);
+  const code = await newestCode(site, clara.email);
+  expect((await first.post('/api/verify-email', { email: clara.email, code })).json().username).toBe(
+    'clara a',
+  );
+  expect(await site.db.selectFrom('users').select('username').orderBy('id').execute()).toEqual([
+    { username: 'clara' },
+    { username: 'clara a' },
+  ]);
+});
+
+test('of two who type their codes for one username at the same moment one gets it', async () => {
+  const site = await world();
+  const others = isPostgres ? { app: await anotherOn(site) } : site;
+  for (let round = 0; round < 5; round += 1) {
+    const people = [0, 1].map((nth) => ({
+      ...clara,
+      username: `clara ${round}`,
+      email: `c${round}-${nth}@example.org`,
+      password: `password ${nth}`,
+    }));
+    const browsers = [atHome(site), elsewhere(others)];
+    for (const [nth, browser] of browsers.entries()) {
+      expect((await browser.post('/api/register', people[nth] ?? {})).statusCode).toBe(201);
+      site.clock.advance(15 * minute);
+    }
+    await browsers[0]?.post('/api/login', people[0] ?? {});
+    await browsers[1]?.post('/api/login', people[1] ?? {});
+    const codes: string[] = [];
+    for (const person of people) codes.push(await newestCode(site, person.email));
+    const answers = await Promise.all(
+      browsers.map((browser, nth) =>
+        browser.post('/api/verify-email', { email: people[nth]?.email, code: codes[nth] }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  }
+});
+
+test('of registrations of one new username at the same moment one waits, whichever server is asked', async () => {
+  const site = await world();
+  const others = isPostgres ? { app: await anotherOn(site) } : site;
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, nth) =>
+      browserAt(nth % 2 ? site : others, `192.0.2.${nth}`).post('/api/register', {
+        ...clara,
+        email: `c${nth}@example.org`,
+        password: `password ${nth}`,
+      }),
+    ),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+    201,
+    ...Array<number>(19).fill(409),
+  ]);
+  expect(await namesOf(site)).toEqual(['clara']);
+});
+
+test('a registration that waits side by side with another is corrected alone', async () => {
+  const site = await world();
+  await elsewhere(site).post('/api/register', squatter);
+  site.clock.advance(15 * minute);
+  const owner = atHome(site);
+  await owner.post('/api/register', { ...clara, email: 'calra@example.org' });
+  // Without the cookie the password tells whose it is.
+  await atHome(site).post('/api/register', clara);
+  const rows = await site.db.selectFrom('registrations').select('email').orderBy('id').execute();
+  expect(rows.map((row) => row.email)).toEqual([squatter.email, clara.email]);
+});
