@@ -4,7 +4,8 @@ import { register, robert, takeClock } from '#tests/e2e/support/steps.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 
 const refused = 'That code is not right, or no longer valid. Please check it or ask for a new one.';
-test.use({ expectedErrors: /status of 400/ });
+const isVoid = 'That code no longer works after five wrong tries. Please ask for a new one.';
+test.use({ expectedErrors: /status of (400|403|409)/ });
 
 const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
 
@@ -45,18 +46,116 @@ test('a wrong code is told at the slots, cleared, and may be tried again', async
   await expectToast(page, 'Email verified successfully', 'Welcome, Robert Miller!');
 });
 
-test('after five wrong tries even the right code is void; a new one works', async ({ site, open }) => {
+test('after five wrong codes the page says that a new one is needed, with the button for it at hand', async ({
+  site,
+  open,
+}) => {
   const page = await open('/auth');
   await takeClock(page);
   await register(page, robert);
+  const slots = page.getByLabel('Verification code');
   const code = await site.mail.codeFor(robert.email);
-  for (let tries = 0; tries < 5; tries += 1) await tryCode(page, otherThan(code));
-  await tryCode(page, code);
-  await expectToast(page, 'Verification failed', refused);
+  for (let tries = 0; tries < 4; tries += 1) await tryCode(page, otherThan(code));
+  await expect(slots).toHaveAccessibleDescription(new RegExp(refused));
+  await tryCode(page, otherThan(code));
+  await expectToast(page, 'Verification failed', isVoid);
+  await expect(slots).toHaveAccessibleDescription(new RegExp(isVoid));
+  await expect(slots).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Verify Email' })).toBeHidden();
+  const again = page.getByRole('button', { name: /^Resend code/ });
+  await expect(again).toBeFocused();
+  await expect(again).toHaveText(/^Resend code in \d+ s$/);
 
+  // What is typed all the same is told the same; the right code is as good as any.
+  await slots.fill(code);
+  await slots.press('Enter');
+  await expect(slots).toHaveValue('');
+  await expect(again).toBeFocused();
+
+  await slots.fill('12');
   const fresh = await resend(page, 1, (nth) => site.mail.codeFor(robert.email, nth));
+  await expect(page.getByText(isVoid)).toHaveCount(0);
+  await expect(slots).toHaveValue('');
+  await expect(slots).toBeFocused();
   await tryCode(page, fresh);
   await expectToast(page, 'Email verified successfully', 'Welcome, Robert Miller!');
+});
+
+test('a new code takes the error of the old one away, and what was typed', async ({ site, open }) => {
+  const page = await open('/auth');
+  await takeClock(page);
+  await register(page, robert);
+  const slots = page.getByLabel('Verification code');
+  await tryCode(page, otherThan(await site.mail.codeFor(robert.email)));
+  await expect(slots).toHaveAccessibleDescription(new RegExp(refused));
+  await slots.fill('123');
+  const fresh = await resend(page, 1, (nth) => site.mail.codeFor(robert.email, nth));
+  await expect(slots).not.toHaveAccessibleDescription(/not right/);
+  await expect(slots).toHaveValue('');
+  await expect(slots).toBeFocused();
+  await tryCode(page, fresh);
+  await expectToast(page, 'Email verified successfully', 'Welcome, Robert Miller!');
+});
+
+test("somebody else's wrong codes leave this browser's code as it is", async ({ site, open }) => {
+  const page = await open('/auth');
+  await register(page, robert);
+  const code = await site.mail.codeFor(robert.email);
+  for (let tries = 0; tries < 6; tries += 1)
+    await fetch(`${site.url}/api/verify-email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: robert.email, code: otherThan(code) }),
+    });
+  await tryCode(page, code);
+  await expectToast(page, 'Email verified successfully', 'Welcome, Robert Miller!');
+});
+
+test('whose browser was closed signs in, and the card goes on to a fresh code', async ({ site, open }) => {
+  const first = await open('/auth');
+  await register(first, robert);
+  await site.mail.codeFor(robert.email);
+  await first.context().close();
+
+  const page = await open('/auth');
+  await page.getByLabel('Username').fill(robert.email);
+  await page.getByLabel('Password', { exact: true }).fill(robert.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByLabel('Verification code')).toBeFocused();
+  await tryCode(page, await site.mail.codeFor(robert.email, 2));
+  await expectToast(page, 'Email verified successfully', 'Welcome, Robert Miller!');
+});
+
+test('a username that somebody else verified first is told where it was typed, and nothing typed is lost', async ({
+  site,
+  open,
+}) => {
+  const page = await open('/auth');
+  await register(page, robert);
+  const code = await site.mail.codeFor(robert.email);
+  const { id } = await site.account({ fullName: 'Another Robert', username: robert.username });
+  await site.db
+    .updateTable('users')
+    .set({ sign_in_email: 'another@example.org' })
+    .where('id', '=', id)
+    .execute();
+  await tryCode(page, code);
+  const taken = 'That username is already taken';
+  await expectToast(page, 'Registration failed', taken);
+  await expect(page.getByRole('tab', { name: 'Register' })).toHaveAttribute('aria-selected', 'true');
+  const username = page.getByLabel('Username');
+  await expect(username).toHaveAccessibleDescription(new RegExp(taken));
+  await expect(username).toBeFocused();
+  await expect(page.getByLabel('Full Name')).toHaveValue(robert.fullName);
+  await expect(page.getByLabel('Password')).toHaveValue(robert.password);
+
+  await username.fill('robert m');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await expect(page.getByLabel('Verification code')).toBeFocused();
+  await tryCode(page, await site.mail.codeFor(robert.email, 2));
+  await expectToast(page, 'Email verified successfully', 'Welcome, Robert Miller!');
+  // The error does not come back with the form.
+  expect(await page.getByText(taken).count()).toBe(0);
 });
 
 test('another code may be asked for once a minute, and the seconds are counted down', async ({
@@ -90,7 +189,7 @@ test('a code that has expired is refused', async ({ site, open }) => {
   const code = await site.mail.codeFor(robert.email);
   await site.db
     .updateTable('registrations')
-    .set({ code_expires_at: Date.now() - 1 })
+    .set({ code_expires_at: Date.now() - 1, held_code_expires_at: Date.now() - 1 })
     .execute();
   await tryCode(page, code);
   await expectToast(page, 'Verification failed', refused);

@@ -1,15 +1,16 @@
 import './auth.css';
 import { useEffect, useRef } from 'react';
-import { Link, useSearch } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { forgotPart, registerPart, verifyPart } from '#web/features/accounts/auth-parts.tsx';
 import { LoginForm } from '#web/features/accounts/login-form.tsx';
 import { type LoginTyped, typedUsername } from '#web/features/accounts/login-typed.ts';
 import { addressOfTab, emailIn, tabOf } from '#web/features/accounts/model.ts';
 import { useForgot } from '#web/features/accounts/use-forgot.ts';
 import type { RegisterTyped } from '#web/features/accounts/use-register-form.ts';
-import { useWaiting } from '#web/features/accounts/waiting.ts';
+import { setWaiting, useWaiting } from '#web/features/accounts/waiting.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { TideLine } from '#web/ui/tide-line.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 
 /** How long (ms) the page may settle before the other tab's code is fetched ahead. */
 const settling = 1500;
@@ -21,6 +22,8 @@ export function AuthCard() {
   const waiting = useWaiting();
   const loginTyped = useRef<LoginTyped>(null);
   const registerTyped = useRef<RegisterTyped>({});
+  const usernameTaken = useRef<string | null>(null);
+  const [, navigate] = useLocation();
   const forgot = useForgot();
   useEffect(() => {
     // Who registers needs the next step soon, who signs in perhaps the other tab.
@@ -28,12 +31,23 @@ export function AuthCard() {
     const timer = setTimeout(next.fetchAhead, settling);
     return () => clearTimeout(timer);
   }, [tab]);
-  if (waiting)
+  if (waiting) {
+    const back = addressOfTab('register', search);
+    const chooseAnotherName = (message: string) => {
+      const { email, username = '' } = waiting;
+      // Who came here by signing in has typed no registration in this tab.
+      registerTyped.current = { email, username, ...registerTyped.current };
+      usernameTaken.current = message;
+      toast({ variant: 'destructive', title: 'Registration failed', description: message });
+      setWaiting(null);
+      navigate(back, { replace: true });
+    };
     return (
       <div className="auth__card">
-        <verifyPart.View waiting={waiting} back={addressOfTab('register', search)} />
+        <verifyPart.View waiting={waiting} back={back} onUsernameTaken={chooseAnotherName} />
       </div>
     );
+  }
   return (
     <div className="auth__card">
       <Tabs
@@ -48,7 +62,7 @@ export function AuthCard() {
         {tab === 'login' ? (
           <LoginForm forgot={forgot.link} kept={loginTyped} />
         ) : (
-          <registerPart.View kept={registerTyped} />
+          <registerPart.View kept={registerTyped} taken={usernameTaken} />
         )}
       </Tabs>
       {tab === 'login' && (

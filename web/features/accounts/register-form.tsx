@@ -15,9 +15,14 @@ import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
+interface RegisterFormProps {
+  kept: RefObject<RegisterTyped>;
+  taken: RefObject<string | null>;
+}
+
 /** Creating an account; it signs nobody in, the code that comes by e-mail does. */
-export function RegisterForm({ kept }: { kept: RefObject<RegisterTyped> }) {
-  const form = useRegisterForm(kept);
+export function RegisterForm({ kept, taken }: RegisterFormProps) {
+  const form = useRegisterForm(kept, taken);
   const { register, formState, handleSubmit, setError } = form;
   const { errors } = formState;
   const create = useMutation({

@@ -1,13 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
+import type { Ref } from 'react';
 import { resendCode } from '#web/features/accounts/api.ts';
 import type { Waiting } from '#web/features/accounts/model.ts';
 import { useCountdown } from '#web/features/accounts/use-countdown.ts';
 import { setWaiting } from '#web/features/accounts/waiting.ts';
+import { Button } from '#web/ui/button.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
+interface ResendButtonProps {
+  waiting: Waiting;
+  onSent: () => void;
+  /** It is the one next thing to do. */
+  isNext?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
 /** Asks for another code, once a minute; until then it says how long that is. */
-export function ResendButton({ waiting }: { waiting: Waiting }) {
+export function ResendButton({ waiting, onSent, isNext = false, ref }: ResendButtonProps) {
   const seconds = useCountdown(waiting.sentAt);
   const resend = useMutation({
     mutationFn: () => {
@@ -17,18 +27,25 @@ export function ResendButton({ waiting }: { waiting: Waiting }) {
     onSuccess: () => {
       setWaiting({ ...waiting, sentAt: Date.now() });
       toast({ title: 'Code sent', description: 'Please check your email for verification code' });
+      onSent();
     },
     onError: (failure) =>
       toast({ variant: 'destructive', title: 'The code was not sent', description: failure.message }),
   });
   const mayAsk = seconds === 0 && !resend.isPending;
-  return (
-    // Not `disabled`: it keeps the focus while it counts.
-    <TextButton aria-disabled={!mayAsk} onClick={() => mayAsk && resend.mutate()}>
-      <span className="num">
-        {resend.isPending ? 'Sending...' : 'Resend code'}
-        {seconds > 0 && ` in ${seconds} s`}
-      </span>
-    </TextButton>
+  const words = (
+    <span className="num">
+      {resend.isPending ? 'Sending...' : 'Resend code'}
+      {seconds > 0 && ` in ${seconds} s`}
+    </span>
+  );
+  // Not `disabled`: it keeps the focus while it counts.
+  const press = { 'aria-disabled': !mayAsk, onClick: () => mayAsk && resend.mutate(), ref };
+  return isNext ? (
+    <Button {...press} look="accent">
+      {words}
+    </Button>
+  ) : (
+    <TextButton {...press}>{words}</TextButton>
   );
 }

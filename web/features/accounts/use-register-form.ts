@@ -11,8 +11,11 @@ export type RegisterTyped = Partial<Input>;
 const fields: ReadonlySet<string> = new Set(['fullName', 'username', 'phone', 'email', 'password']);
 export const isRegisterField = (path: string): path is keyof Input => fields.has(path);
 
-/** @param kept what was typed when the form was last left: the other tab and the way back from the verification step lose nothing */
-export function useRegisterForm(kept: RefObject<RegisterTyped>): Form {
+/**
+ * @param kept what was typed when the form was last left: the other tab and the way back from the verification step lose nothing
+ * @param taken why another username is needed, if the verification step has found out; told once
+ */
+export function useRegisterForm(kept: RefObject<RegisterTyped>, taken: RefObject<string | null>): Form {
   const form = useForm<Input, unknown, z.output<typeof RegisterInput>>({
     resolver: zodResolver(RegisterInput),
     defaultValues: kept.current,
@@ -23,5 +26,10 @@ export function useRegisterForm(kept: RefObject<RegisterTyped>): Form {
     },
     [form, kept],
   );
+  useEffect(() => {
+    if (!taken.current) return;
+    form.setError('username', { type: 'server', message: taken.current }, { shouldFocus: true });
+    taken.current = null;
+  }, [form, taken]);
   return form;
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { VerifyInput } from '#contract/accounts.ts';
@@ -23,15 +23,20 @@ interface VerifyFormProps {
   waiting: Waiting;
   /** The tabs' address. */
   back: string;
+  /** Somebody else has been verified with the username; called with the words for it. */
+  onUsernameTaken: (message: string) => void;
 }
 
 /** The step between registering and being signed in: the code from the e-mail. */
-export function VerifyForm({ waiting, back }: VerifyFormProps) {
+export function VerifyForm({ waiting, back, onUsernameTaken }: VerifyFormProps) {
   const client = useQueryClient();
-  const { control, handleSubmit, formState, setFocus, setError, setValue } = useForm({
+  const { control, handleSubmit, formState, setFocus, setError, setValue, resetField } = useForm({
     resolver: zodResolver(CodeForm),
     defaultValues: { code: '' },
   });
+  /** Why only a new code helps: what is typed does not take these words away, as it does others. */
+  const [needsNew, setNeedsNew] = useState<{ why: string } | null>(null);
+  const resend = useRef<HTMLButtonElement>(null);
   const verify = useMutation({
     mutationFn: ({ code }: { code: string }) => verifyEmail({ email: waiting.email, code }),
     onSuccess: (user) => {
@@ -40,15 +45,33 @@ export function VerifyForm({ waiting, back }: VerifyFormProps) {
       setUser(client, user);
     },
     onError: (failure) => {
-      toast({ variant: 'destructive', title: 'Verification failed', description: failure.message });
+      const { message } = failure;
+      const code = failure instanceof RequestFailure ? failure.code : undefined;
+      if (code === 'USERNAME_TAKEN') {
+        onUsernameTaken(message);
+        return;
+      }
+      toast({ variant: 'destructive', title: 'Verification failed', description: message });
       // Only a wrong code is cleared; one that could not be sent may be sent again.
-      if (!(failure instanceof RequestFailure) || failure.code !== 'WRONG_CODE') return;
+      if (code !== 'WRONG_CODE' && code !== 'CODE_VOID') return;
       setValue('code', '');
-      setError('code', { type: 'server', message: failure.message });
+      if (code === 'CODE_VOID') {
+        setNeedsNew({ why: message });
+        return;
+      }
+      setError('code', { type: 'server', message });
       setFocus('code');
     },
   });
+  const forgetOldCode = () => {
+    setNeedsNew(null);
+    resetField('code');
+    setFocus('code');
+  };
   useEffect(() => setFocus('code'), [setFocus]);
+  useEffect(() => {
+    if (needsNew) resend.current?.focus();
+  }, [needsNew]);
   return (
     <form
       className="stack stack--verify"
@@ -66,7 +89,7 @@ export function VerifyForm({ waiting, back }: VerifyFormProps) {
       <Field
         label="Verification code"
         hint="Six digits. You can paste it, too."
-        error={formState.errors.code?.message}
+        error={needsNew?.why ?? formState.errors.code?.message}
       >
         <Controller
           control={control}
@@ -76,14 +99,18 @@ export function VerifyForm({ waiting, back }: VerifyFormProps) {
           )}
         />
       </Field>
-      <Button type="submit" look="accent" isBusy={verify.isPending} busyLabel="Verifying...">
-        Verify Email
-      </Button>
+      {needsNew ? (
+        <ResendButton waiting={waiting} onSent={forgetOldCode} isNext ref={resend} />
+      ) : (
+        <Button type="submit" look="accent" isBusy={verify.isPending} busyLabel="Verifying...">
+          Verify Email
+        </Button>
+      )}
       <div className="auth__row">
         <TextLink href={back} icon={<ArrowLeft className="i" />} onClick={() => setWaiting(null)}>
           Back to registration
         </TextLink>
-        <ResendButton waiting={waiting} />
+        {!needsNew && <ResendButton waiting={waiting} onSent={forgetOldCode} />}
       </div>
     </form>
   );
