@@ -11,6 +11,17 @@ async function asksForCode(page: Page): Promise<void> {
   await page.getByLabel('Verification code').waitFor();
 }
 
+async function triesFiveCodes(page: Page): Promise<void> {
+  await asksForCode(page);
+  for (let tries = 0; tries < 5; tries += 1) {
+    await page.getByLabel('Verification code').fill('000000');
+    const answer = page.waitForResponse('**/api/verify-email');
+    await press('Verify Email')(page);
+    await answer;
+  }
+  await page.getByText('That code no longer works').first().waitFor();
+}
+
 export const authStates: readonly State[] = [
   { page: 'auth', state: 'login', as: 'visitor', path: '/auth' },
   { page: 'auth', state: 'login-errors', as: 'visitor', path: '/auth', prepare: press('Sign In') },
@@ -71,4 +82,5 @@ export const authStates: readonly State[] = [
     prepare: press('Create Account'),
   },
   { page: 'auth', state: 'verify', as: 'visitor', path: '/auth?tab=register', prepare: asksForCode },
+  { page: 'auth', state: 'verify-void', as: 'visitor', path: '/auth?tab=register', prepare: triesFiveCodes },
 ];

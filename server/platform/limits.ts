@@ -24,9 +24,9 @@ const figures = {
   codesHeld: { points: 3, duration: hour },
   /** Codes that a registration or another browser asks for, to one e-mail address from one network (decision 6). */
   codesAsked: { points: 3, duration: hour },
-  /** Both together: one network with many registrations cannot use up what the address may get. */
-  codesNetwork: { points: 9, duration: hour },
-  /** Both together from all networks: what one e-mail address may get, against filling somebody's mailbox. */
+  /** Both together in a day: one network with many registrations cannot use up what the address may get. */
+  codesNetworkDay: { points: 9, duration: 24 * hour },
+  /** Both together from all networks: against filling somebody's mailbox, and against guessing. */
   codesAddress: { points: 30, duration: hour },
   codesAddressDay: { points: 100, duration: 24 * hour },
   /** Codes mailed to an e-mail address that people change theirs to. */

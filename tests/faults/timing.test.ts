@@ -90,3 +90,14 @@ test('a forgotten password takes as long for a known address as for an unknown o
     expect(statusCode).toBe(200);
   }, site.mails);
 });
+
+test("registering takes as long with a member's address as with any other", async () => {
+  const site = await family();
+  await expectAlike(async (isKnown, round) => {
+    const email = `${isKnown ? 'someone1' : 'nobody'}@example.org`;
+    const username = `newcomer ${isKnown} ${round} ${performance.now()}`.slice(0, 40);
+    const body = { username, email, password: 'sand castle 7', fullName: 'New Comer' };
+    const { statusCode } = await post(site, '/api/register', body, addressOf(round, isKnown));
+    expect(statusCode).toBe(201);
+  }, site.mails);
+});

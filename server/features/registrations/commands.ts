@@ -77,7 +77,7 @@ export async function proofForRegistration(
   const place = `${emailKey} ${network}`;
   const isMailed =
     (await (held ? limits.allows('codesHeld', String(held.id)) : limits.allows('codesAsked', place))) &&
-    (await limits.allows('codesNetwork', place)) &&
+    (await limits.allows('codesNetworkDay', place)) &&
     (await limits.allows('codesAddress', emailKey)) &&
     (await limits.allows('codesAddressDay', emailKey));
   return { secrets, title: settings.title, member, isMailed };

@@ -110,6 +110,20 @@ test('a browser that was closed and comes back with the password holds the regis
   expect((await verify(second, code)).statusCode).toBe(200);
 });
 
+test('the browser that holds a registration is told when no more codes come, whoever has the address', async () => {
+  const site = await world({ limitFactor: 1 });
+  await joined(site, { ...clara, username: 'ben', email: 'ben@example.org' });
+  for (const address of ['ben@example.org', 'nobody@example.org']) {
+    const browser = browserAt(site, away);
+    const eve = { ...clara, username: `eve ${address.length}`, email: address };
+    await browser.post('/api/register', eve);
+    for (let times = 0; times < 2; times += 1) await browser.post('/api/login', eve);
+    const refused = await browser.post('/api/resend-code', { email: address });
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
+  }
+});
+
 test('a wrong password hands nobody a registration', async () => {
   const site = await world();
   await browserAt(site, home).post('/api/register', clara);

@@ -81,6 +81,8 @@ export const registrationRoutes = (site: Site, parts: Parts): Route[] => {
         (row) => !named || row.username_key === named,
       );
       const [held] = heldAmong(waiting, secrets, visit.registrationToken);
+      // Who holds one is told that no code comes; whether the address is a member's makes no difference.
+      if (held) await limits.check('codesHeld', String(held.id));
       await limits.count('resend', held ? `registration ${held.id}` : `${emailKey} ${network}`);
       const registration = held ?? waiting[0];
       if (!registration) return undefined;

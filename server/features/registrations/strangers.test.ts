@@ -134,7 +134,7 @@ test('the owner asks for a code in the same minute as a stranger', async () => {
   expect((await verify(owner, await newestCode(site))).statusCode).toBe(200);
 });
 
-test('an address gets nine codes an hour by what one network does, and thirty by what all do', async () => {
+test('an address gets nine codes a day by what one network does, and thirty an hour by what all do', async () => {
   const site = await world({ limitFactor: 1 });
   const count = async () => (await site.mails()).length;
   const names = [1, 2, 3, 4, 5].map((nth) => ({

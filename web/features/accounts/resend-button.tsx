@@ -42,7 +42,7 @@ export function ResendButton({ waiting, onSent, isNext = false, ref }: ResendBut
   // Not `disabled`: it keeps the focus while it counts.
   const press = { 'aria-disabled': !mayAsk, onClick: () => mayAsk && resend.mutate(), ref };
   return isNext ? (
-    <Button {...press} look="accent">
+    <Button {...press} look={mayAsk ? 'accent' : 'plain'}>
       {words}
     </Button>
   ) : (

@@ -83,12 +83,13 @@ export function VerifyForm({ waiting, back, onUsernameTaken }: VerifyFormProps) 
       <div className="auth__head">
         <h1 className="h2">Check your e-mail</h1>
         <p className="soft">
-          We sent a six-digit code to <b className="auth__email">{waiting.email}</b>. It works for 15 minutes.
+          We sent a six-digit code to <b className="auth__email">{waiting.email}</b>.
+          {!needsNew && ' It works for 15 minutes.'}
         </p>
       </div>
       <Field
         label="Verification code"
-        hint="Six digits. You can paste it, too."
+        hint={!needsNew && 'Six digits. You can paste it, too.'}
         error={needsNew?.why ?? formState.errors.code?.message}
       >
         <Controller
