@@ -16,11 +16,10 @@ import {
   nameLife,
   networkHash,
   type Refusal,
-  type Registration,
   registrationLife,
   tokenHash,
 } from '#server/features/registrations/policy.ts';
-import { listByEmail } from '#server/features/registrations/queries.ts';
+import { listByEmail, type Registration } from '#server/features/registrations/queries.ts';
 import type { Write } from '#server/platform/commit.ts';
 import { failureAt } from '#server/platform/failure.ts';
 import type { Limits } from '#server/platform/limits.ts';
@@ -161,14 +160,20 @@ export async function register(
  * else whoever asked for it again and again would.
  */
 async function wasKept({ tx, now }: Write, usernameKey: string): Promise<boolean> {
-  const over = await tx
+  await tx
     .updateTable('registrations')
     .set({ kept_name: null })
+    .where('kept_name', '=', usernameKey)
+    .where('name_kept_until', '<=', now)
+    .execute();
+  const over = await tx
+    .selectFrom('registrations')
+    .select('id')
     .where('username_key', '=', usernameKey)
     .where('name_kept_until', '<=', now)
-    .returning('id')
-    .execute();
-  return over.length > 0;
+    .limit(1)
+    .executeTakeFirst();
+  return over !== undefined;
 }
 
 /**
@@ -256,6 +261,13 @@ export async function verifyEmail(
     .set({ email_key: emailKey })
     .where('email_key', '=', emailKey)
     .where('expires_at', '>', now)
+    .where((eb) =>
+      eb.or([
+        eb('code_expires_at', '>', now),
+        eb('held_code_expires_at', '>', now),
+        ...(token ? [eb('token_hash', '=', tokenHash(secrets, token))] : []),
+      ]),
+    )
     .returningAll()
     .execute();
   const typed = codeHash(secrets, emailKey, code);

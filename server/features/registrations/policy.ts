@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Selectable } from 'kysely';
-import type { RegistrationsTable } from '#server/db/tables/accounts.ts';
+import type { Registration } from '#server/features/registrations/queries.ts';
 import { networkOf } from '#server/platform/limits.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
-
-export type Registration = Selectable<RegistrationsTable>;
 
 const minute = 60_000;
 
@@ -13,11 +10,11 @@ export const codeLife = 15 * minute;
 /** How long a registration waits for its code, and a browser holds it. */
 export const registrationLife = 24 * 60 * minute;
 /** How long a new registration keeps its username from others. */
-export const nameLife = codeLife;
+export const nameLife = 15 * minute;
 /** Wrong codes from the browser that holds a registration, and from each other network. */
 export const mostTries = 5;
 /** Wrong codes from all others together, before a code works only in the browser that holds its registration. */
-export const mostTriesOfOthers = 20;
+const mostTriesOfOthers = 20;
 
 /** The network whose tries and mails are counted for an e-mail address: an IPv6 customer may have all of a /48. */
 export const wideNetworkOf = (address: string): string =>
@@ -42,27 +39,6 @@ export function heldAmong(
 ): Registration[] {
   const hash = token && tokenHash(secrets, token);
   return hash ? rows.filter((row) => row.token_hash === hash) : [];
-}
-
-/** Registrations that a password is tried against: each costs as much as a sign-in. */
-const mostTried = 3;
-
-/**
- * Of registrations that might be a person's, those whose password is tried: each network's newest, then each one's
- * second, so that whoever registers many times crowds out no other's.
- * @param rows the newest first
- */
-export function inTurn(rows: readonly Registration[]): Registration[] {
-  const before = new Map<string, number>();
-  const turns = rows.map((row) => {
-    const turn = before.get(row.network) ?? 0;
-    before.set(row.network, turn + 1);
-    return { row, turn };
-  });
-  return turns
-    .toSorted((one, other) => one.turn - other.turn)
-    .map(({ row }) => row)
-    .slice(0, mostTried);
 }
 
 export type Refusal = 'WRONG_CODE' | 'CODE_VOID';

@@ -1,6 +1,9 @@
+import type { Selectable } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import type { RegistrationsTable } from '#server/db/tables/accounts.ts';
 import { isEmailKey } from '#server/features/accounts/policy.ts';
-import { inTurn, type Registration } from '#server/features/registrations/policy.ts';
+
+export type Registration = Selectable<RegistrationsTable>;
 
 /** Registrations that wait under one address or one username, the newest first. */
 const list = (db: Db, column: 'email_key' | 'username_key', key: string, now: number) =>
@@ -17,6 +20,27 @@ export const listByEmail = (db: Db, emailKey: string, now: number): Promise<Regi
 
 export const listByUsername = (db: Db, usernameKey: string, now: number): Promise<Registration[]> =>
   list(db, 'username_key', usernameKey, now);
+
+/** Registrations that a password is tried against: each costs as much as a sign-in. */
+const mostTried = 3;
+
+/**
+ * Of registrations that might be a person's, those whose password is tried: each network's newest, then each one's
+ * second, so that whoever registers many times crowds out no other's.
+ * @param rows the newest first
+ */
+export function inTurn(rows: readonly Registration[]): Registration[] {
+  const before = new Map<string, number>();
+  const turns = rows.map((row) => {
+    const turn = before.get(row.network) ?? 0;
+    before.set(row.network, turn + 1);
+    return { row, turn };
+  });
+  return turns
+    .toSorted((one, other) => one.turn - other.turn)
+    .map(({ row }) => row)
+    .slice(0, mostTried);
+}
 
 /** Registrations that wait under a username or an e-mail, as far as a sign-in looks for its own. */
 export async function listSigningIn(db: Db, signInKey: string, now: number): Promise<Registration[]> {

@@ -12,13 +12,16 @@ import {
 } from '#server/features/registrations/commands.ts';
 import {
   heldAmong,
-  inTurn,
   newToken,
-  type Registration,
   registrationLife,
   wideNetworkOf,
 } from '#server/features/registrations/policy.ts';
-import { listByEmail, listByUsername } from '#server/features/registrations/queries.ts';
+import {
+  inTurn,
+  listByEmail,
+  listByUsername,
+  type Registration,
+} from '#server/features/registrations/queries.ts';
 import type { Blocklist } from '#server/platform/blocklist.ts';
 import { commit, type Site } from '#server/platform/commit.ts';
 import { failureAt } from '#server/platform/failure.ts';
