@@ -1,5 +1,6 @@
 import type { Topic } from '#contract/endpoint.ts';
 import type { Db, Transact, Tx } from '#server/db/database.ts';
+import { isConnectionLost } from '#server/db/lost-connections.ts';
 import type { Changes } from '#server/platform/changes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
@@ -35,6 +36,17 @@ const collisions = new Set(['40001', '40P01', '23505']);
 const mostTries = 5;
 
 /**
+ * A connection that was lost before the commit has left nothing behind, so one more try on another is safe, and enough:
+ * those that were idle meanwhile are known to be lost by then. A lost commit is no such case (UnknownOutcome).
+ */
+const mostTriesWhenLost = 2;
+
+function isWorthAnother(error: unknown, tries: number): boolean {
+  if (isConnectionLost(error)) return tries < mostTriesWhenLost;
+  return tries < mostTries && collisions.has((error as { code?: string }).code ?? '');
+}
+
+/**
  * Runs `work` in one transaction and announces what it changed once that is safe on disk.
  * Nothing but the database may be awaited inside: on SQLite everybody waits meanwhile. It may run again, so it keeps no state outside.
  */
@@ -43,7 +55,7 @@ export async function commit<T>(site: Site, work: (write: Write) => Promise<T>):
     try {
       return await attempt(site, work);
     } catch (error) {
-      if (tries === mostTries || !collisions.has((error as { code?: string }).code ?? '')) throw error;
+      if (!isWorthAnother(error, tries)) throw error;
     }
 }
 

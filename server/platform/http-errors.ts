@@ -2,6 +2,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '#server/db/lost-connections.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { logFailure } from '#server/platform/log.ts';
 
@@ -19,20 +20,20 @@ function refusalOf(error: FastifyError): Failure | undefined {
   return error.statusCode && error.statusCode < 500 ? new Failure('BAD_REQUEST') : undefined;
 }
 
-/** The database is away: the connection could not be made or was ended (PostgreSQL's classes 08 and 57P). */
-const isAway = ({ code = '', message }: FastifyError) =>
-  /^(08|57P|53)|^E(CONN|PIPE|TIMEDOUT|AI_AGAIN)/.test(code) ||
-  /timeout exceeded when trying to connect/.test(message);
-
 /** What a row refers to was deleted while it was written, perhaps the very person who asks. */
 const isOrphan = ({ code, errcode }: FastifyError & { errcode?: number }) =>
   errcode === 787 || code === '23503';
 
-const isFull = ({ code, errcode }: FastifyError & { errcode?: number }) =>
-  errcode === 13 || code === 'ENOSPC';
+/** SQLite's FULL, whichever kind of it, PostgreSQL's, the system's. */
+const isFull = ({ code = '', errcode = 0 }: FastifyError & { errcode?: number }) =>
+  (errcode & 0xff) === 13 || ['53100', 'ENOSPC', 'EDQUOT'].includes(code);
+
+/** Seconds after which somebody who was told UNAVAILABLE may try again: a database that restarts is back by then. */
+const retryAfter = 2;
 
 function send(reply: FastifyReply, failure: Failure) {
-  if (failure.details.retryAfter) reply.header('retry-after', failure.details.retryAfter);
+  const wait = failure.details.retryAfter ?? (failure.code === 'UNAVAILABLE' ? retryAfter : undefined);
+  if (wait) reply.header('retry-after', wait);
   return reply.code(failure.status).header('cache-control', 'no-store').send(failure.body);
 }
 
@@ -41,7 +42,7 @@ export function answerError(error: FastifyError | Failure, request: FastifyReque
   if (error instanceof Failure) return send(reply, error);
   const refusal = refusalOf(error);
   if (refusal) return send(reply, refusal);
-  if (isAway(error)) return send(reply, new Failure('UNAVAILABLE'));
+  if (isDatabaseAway(error)) return send(reply, new Failure('UNAVAILABLE'));
   if (isOrphan(error)) return send(reply, new Failure('NOT_FOUND'));
   if (isFull(error)) return send(reply, new Failure('DISK_FULL'));
   // The route's pattern, not the address: that may hold what people typed.

@@ -1,10 +1,11 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Database, Relay, Tables } from '#server/db/database.ts';
+import type { Database, Tables } from '#server/db/database.ts';
+import { PostgresDriver } from '#server/db/dialects/postgres-driver.ts';
+import { PostgresRelay } from '#server/db/dialects/postgres-relay.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 import { logFailure } from '#server/platform/log.ts';
 
-const channel = 'changes';
 const int8 = 20;
 
 /** Counts and instants fit a double; as strings they would not compare with SQLite's. */
@@ -13,58 +14,20 @@ const types = {
     oid === int8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** Hears what other processes announce, on a connection of its own that is made anew whenever it is lost. */
-class PostgresRelay implements Relay {
-  readonly #url: string;
-  #client: pg.Client | undefined;
-  #isClosed = false;
-
-  constructor(url: string) {
-    this.#url = url;
-  }
-
-  async send(tx: Parameters<Relay['send']>[0], message: string): Promise<void> {
-    await sql`select pg_notify(${channel}, ${message})`.execute(tx);
-  }
-
-  async listen(onMessage: (message: string) => void, onGap: () => void): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
-    this.#client = client;
-    let isLost = false;
-    const lost = () => {
-      if (isLost || this.#isClosed) return;
-      isLost = true;
-      void client.end().catch(() => {});
-      setTimeout(() => {
-        if (this.#isClosed) return;
-        this.listen(onMessage, onGap).then(onGap, () => {});
-      }, 500).unref();
-    };
-    client.on('notification', ({ payload }) => onMessage(payload ?? ''));
-    client.on('error', lost);
-    client.on('end', lost);
-    try {
-      await client.connect();
-      await client.query(`listen ${channel}`);
-    } catch (error) {
-      lost();
-      throw error;
-    }
-  }
-
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    await this.#client?.end().catch(() => {});
-  }
+function openPool(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 12, types, connectionTimeoutMillis: 5000 });
+  // An error without a listener ends the process. The pool listens while a connection is idle, and nobody while one is in use.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => {
+      if (!pool.ending) logFailure('PostgreSQL', error, { isExpected: true });
+    });
+  });
+  pool.on('error', () => {});
+  return pool;
 }
 
 export async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 12, types, connectionTimeoutMillis: 5000 });
-  let isClosed = false;
-  // Without a listener an idle connection that the server ends would end this process.
-  pool.on('error', (error) => {
-    if (!isClosed) logFailure('PostgreSQL', error, { isExpected: true });
-  });
+  const pool = openPool(url);
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -75,7 +38,9 @@ export async function openPostgres(url: string): Promise<Database> {
     );
   }
   const relay = new PostgresRelay(url);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const dialect = new PostgresDialect({ pool });
+  dialect.createDriver = () => new PostgresDriver(pool);
+  const db = new Kysely<Tables>({ dialect });
   return {
     kind: 'postgres',
     db,
@@ -83,7 +48,6 @@ export async function openPostgres(url: string): Promise<Database> {
     relay,
     pool,
     close: async () => {
-      isClosed = true;
       await relay.close();
       await db.destroy();
     },

@@ -1,0 +1,38 @@
+// What is told apart when PostgreSQL is not there: some of it may be tried again without asking anybody.
+
+/** Its classes for what has to do with connections, and for an end that it was told to make. */
+const endings = /^(08|57P|25P0[34])/;
+/** What pg itself says of a connection that ended; it gives no code. */
+const ended = /^Connection terminated|^Client (has encountered a connection error|was closed)/;
+const broken = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
+const notMade = /^timeout exceeded when trying to connect|^timeout expired/;
+
+const codeAndMessage = (error: unknown) => {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  return { code: String(code), message };
+};
+
+/** A COMMIT was sent and not answered: what it was to make permanent is there, or is not. */
+export class UnknownOutcome extends Error {
+  constructor(cause: unknown) {
+    super('The connection was lost during a commit', { cause });
+  }
+}
+
+/** The connection that was in use has ended. PostgreSQL has undone what was not committed on it. */
+export function isConnectionLost(error: unknown): boolean {
+  const { code, message } = codeAndMessage(error);
+  return endings.test(code) || broken.has(code) || ended.test(message);
+}
+
+/** PostgreSQL cannot be asked just now: the connection was lost, could not be made, or was one too many. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, message } = codeAndMessage(error);
+  return (
+    error instanceof UnknownOutcome ||
+    isConnectionLost(error) ||
+    /^53(?!100)/.test(code) ||
+    /^E(CONN|HOST|NET|AI_AGAIN|NOTFOUND)/.test(code) ||
+    notMade.test(message)
+  );
+}
