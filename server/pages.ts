@@ -65,6 +65,8 @@ export async function pageRoutes(
     const headers = { cookie: request.headers.cookie ?? '' };
     const ask = async <T>(path: string): Promise<T | undefined> => {
       const answer = await app.inject({ method: 'GET', url: path, headers, remoteAddress: request.ip });
+      // Without the account the page would be drawn as for a visitor.
+      if (answer.statusCode === 503) throw new Failure('UNAVAILABLE');
       return answer.statusCode === 200 ? (answer.json() as T) : undefined;
     };
     // Not `new URL`: it refuses addresses such as `//`, which are only not found.
