@@ -110,13 +110,16 @@ export function sessionFinder(db: Db, clock: Clock) {
     const row = found.rows[0];
     if (!row) return null;
     const isSharedDevice = row.is_shared_device === 1;
-    const isExtended = now - row.last_seen_at > extendEvery;
+    let isExtended = now - row.last_seen_at > extendEvery;
     if (isExtended)
       await db
         .updateTable('sessions')
         .set({ last_seen_at: now, expires_at: now + lifetime(isSharedDevice) })
         .where('token_hash', '=', hash)
-        .execute();
+        .execute()
+        .catch(() => {
+          isExtended = false;
+        });
     return {
       viewer: {
         id: row.id,

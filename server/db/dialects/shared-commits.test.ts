@@ -68,3 +68,19 @@ test('when the commit fails nobody is told otherwise, and those who come later a
   await transact(add('later'));
   expect(await names()).toEqual(['later']);
 });
+
+test('when SQLite ends the whole transaction, as it may on a full disk, each is told why, and those who come later are written', async () => {
+  const { transact, names } = await open();
+  await transact(add('there'));
+  const results = await Promise.allSettled([
+    transact(add('with it')),
+    transact((tx) => sql`insert or rollback into facts (name, value) values ('there', '')`.execute(tx)),
+  ]);
+  const why = /UNIQUE constraint failed/;
+  expect(results).toEqual([
+    { status: 'rejected', reason: expect.objectContaining({ message: expect.stringMatching(why) }) },
+    { status: 'rejected', reason: expect.objectContaining({ message: expect.stringMatching(why) }) },
+  ]);
+  await transact(add('later'));
+  expect(await names()).toEqual(['later', 'there']);
+});

@@ -15,8 +15,9 @@ interface Writer {
 /**
  * Runs each `work` in a savepoint of its own inside a transaction that it shares with others: it alone is undone when
  * it fails, and nobody is answered before the commit that holds all of them is on disk.
+ * @param hasTransaction whether one is open: a full disk may end it, with everything in it
  */
-export function sharedCommits(db: Kysely<Tables>): Transact {
+export function sharedCommits(db: Kysely<Tables>, hasTransaction: () => boolean): Transact {
   const waiting: Writer[] = [];
   let isRunning = false;
 
@@ -39,6 +40,8 @@ export function sharedCommits(db: Kysely<Tables>): Transact {
             await sql`release writer`.execute(tx);
             answers.push(() => resolve(value as never));
           } catch (error) {
+            // The savepoint is gone with the transaction, and so is what the others have written.
+            if (!hasTransaction()) throw error;
             await sql`rollback to writer`.execute(tx);
             await sql`release writer`.execute(tx);
             answers.push(() => reject(error));

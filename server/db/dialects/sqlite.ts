@@ -1,6 +1,12 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
-import { Kysely, SqliteDialect } from 'kysely';
+import {
+  type DatabaseConnection,
+  Kysely,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from 'kysely';
 import type { Database, Tables } from '#server/db/database.ts';
 import { sharedCommits } from '#server/db/dialects/shared-commits.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
@@ -30,6 +36,20 @@ function kyselyDatabase(database: DatabaseSync) {
       return statement;
     },
   };
+}
+
+/** SQLite rolls back by itself when it cannot write; a second rollback would fail, and hide why the first was. */
+class CarefulDriver extends SqliteDriver {
+  readonly #hasTransaction: () => boolean;
+
+  constructor(config: SqliteDialectConfig, hasTransaction: () => boolean) {
+    super(config);
+    this.#hasTransaction = hasTransaction;
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#hasTransaction()) await super.rollbackTransaction(connection);
+  }
 }
 
 const isBusy = (error: unknown) => (error as { errcode?: number }).errcode === 5;
@@ -68,7 +88,11 @@ export async function openSqlite(file: string): Promise<Database> {
       `The database ${file} cannot be opened (${error.message}). Check that DATA_DIR is a folder this user may write to, and that the file is a database of this site.`,
     );
   });
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: kyselyDatabase(database) }) });
-  const transact = sharedCommits(db);
+  const config = { database: kyselyDatabase(database) };
+  const hasTransaction = () => database.isTransaction;
+  const dialect = new SqliteDialect(config);
+  dialect.createDriver = () => new CarefulDriver(config, hasTransaction);
+  const db = new Kysely<Tables>({ dialect });
+  const transact = sharedCommits(db, hasTransaction);
   return { kind: 'sqlite', db, transact, relay: undefined, pool: undefined, close: () => db.destroy() };
 }
