@@ -39,10 +39,24 @@ export const failures = {
   TOO_MANY: [429, 'Too many attempts. Please wait a little and try again.'],
   UNEXPECTED: [500, 'Something went wrong here. Please try again.'],
   DISK_FULL: [507, 'The server has no space left. Nothing was saved; please tell an organizer.'],
+  BUSY: [503, 'Many people are signing in just now. Please try again in a moment.'],
   UNAVAILABLE: [503, 'The site is not available just now. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type FailureCode = keyof typeof failures;
+
+const amount = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/**
+ * What somebody reads who has to wait.
+ * @param seconds as in the answer's `Retry-After`
+ */
+export function tooManyAttempts(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  const wait =
+    seconds < 60 ? amount(seconds, 'second') : minutes === 60 ? '1 hour' : amount(minutes, 'minute');
+  return `Too many attempts. Try again in ${wait}.`;
+}
 
 /** What is wrong with one field; `path` is dotted, as in `members.0.name`. */
 export interface Issue {

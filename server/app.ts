@@ -22,6 +22,7 @@ import { signupRoutes } from '#server/features/signups/routes.ts';
 import { userRoutes } from '#server/features/users/routes.ts';
 import { isFormPost } from '#server/form-posts.ts';
 import { pageRoutes } from '#server/pages.ts';
+import { proxiesIn } from '#server/platform/addresses.ts';
 import type { Blocklist } from '#server/platform/blocklist.ts';
 import { Changes } from '#server/platform/changes.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -76,7 +77,7 @@ export async function buildApp(parts: Parts): Promise<Built> {
   const always = securityHeaders(publicUrl);
   const app = fastify({
     bodyLimit,
-    trustProxy,
+    trustProxy: trustProxy && proxiesIn(trustProxy),
     forceCloseConnections: 'idle',
     // Addresses that cannot be read come before every hook.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(always)),
@@ -151,6 +152,7 @@ export async function buildApp(parts: Parts): Promise<Built> {
 
 /** Bodies are JSON or nothing. `__proto__` and `constructor` in them are dropped, not followed. */
 function readJsonOnly(app: FastifyInstance): void {
+      await limits.sweep();
   const json = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>

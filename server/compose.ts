@@ -34,6 +34,7 @@ export interface Composed extends Built {
   readonly mailQueue: MailQueue;
   /** The reunion was over when the site was first started (decision 44). */
   readonly isTrial: boolean;
+  readonly limits: Limits;
   /** The migrations that were applied. */
   readonly applied: readonly string[];
   /** Finishes what has begun, in the order in which one part needs the other. */
@@ -62,7 +63,7 @@ export async function compose(config: Config): Promise<Composed> {
       await mailQueue.close();
       await database.close();
     };
-    return { app, doChores, database, mailQueue, isTrial, applied, close };
+    return { app, doChores, database, mailQueue, limits, isTrial, applied, close };
   } catch (error) {
     await database.close();
     throw error;

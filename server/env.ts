@@ -1,6 +1,7 @@
 // Every variable the server reads, validated at start: a wrong one stops it with a sentence.
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { namedNetworks } from '#server/platform/addresses.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 
 export interface Env {
@@ -73,7 +74,6 @@ function matching(
 
 function trustProxy(value: string | undefined): string | false {
   if (!value) return false;
-  const named = new Set(['loopback', 'linklocal', 'uniquelocal']);
   const isRange = (part: string) => {
     const [ip = '', bits, ...more] = part.split('/');
     const size = isIP(ip) === 6 ? 128 : 32;
@@ -84,7 +84,7 @@ function trustProxy(value: string | undefined): string | false {
     );
   };
   const parts = value.split(',').map((part) => part.trim());
-  if (!parts.every((part) => named.has(part) || isRange(part)))
+  if (!parts.every((part) => namedNetworks.has(part) || isRange(part)))
     throw mistake('TRUST_PROXY', value, 'the addresses of your proxies, such as loopback or 10.0.0.0/8');
   return parts.join(',');
 }

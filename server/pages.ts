@@ -6,6 +6,7 @@ import { getFeed } from '#contract/calendars.ts';
 import { type Boot, type PageRenderer, pages, type Theme, themeCookie } from '#contract/pages.ts';
 import { getReunion, type Reunion } from '#contract/reunion.ts';
 import { answerFormPost, forgetFormPost, isFormPost } from '#server/form-posts.ts';
+import { addressOf } from '#server/platform/addresses.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { sendPacked } from '#server/platform/packing.ts';
@@ -64,7 +65,12 @@ export async function pageRoutes(
   async function answersFor(request: FastifyRequest) {
     const headers = { cookie: request.headers.cookie ?? '' };
     const ask = async <T>(path: string): Promise<T | undefined> => {
-      const answer = await app.inject({ method: 'GET', url: path, headers, remoteAddress: request.ip });
+      const answer = await app.inject({
+        method: 'GET',
+        url: path,
+        headers,
+        remoteAddress: addressOf(request.ip),
+      });
       // Without the account the page would be drawn as for a visitor.
       if (answer.statusCode === 503) throw new Failure('UNAVAILABLE');
       return answer.statusCode === 200 ? (answer.json() as T) : undefined;

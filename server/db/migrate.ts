@@ -9,9 +9,10 @@ import { eventsOnce } from '#server/db/migrations/004-events-once.ts';
 import { registrations } from '#server/db/migrations/005-registrations.ts';
 import { temporaryPasswords } from '#server/db/migrations/006-temporary-passwords.ts';
 import { eventLetters } from '#server/db/migrations/007-event-letters.ts';
+import { limitsByExpiry } from '#server/db/migrations/009-limits-by-expiry.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 
-const migrations: readonly Migration[] = [foundation, recovery, events, eventsOnce, registrations, temporaryPasswords, eventLetters];
+const migrations: readonly Migration[] = [foundation, recovery, events, eventsOnce, registrations, temporaryPasswords, eventLetters, limitsByExpiry];
 
 /** Any number that only this site uses: processes that start together migrate one after the other. */
 const lock = 7_260_802;

@@ -8,6 +8,12 @@ export interface Clock {
   readonly fixedNow: string | null;
 }
 
+/**
+ * Milliseconds that an instant may lie further ahead than it should. Clocks of servers that share a database differ a
+ * little; what lies further ahead was written by a clock that was wrong.
+ */
+export const tolerance = 15 * 60_000;
+
 export const systemClock = (fixedNow: string | null = null): Clock => ({
   now: () => Date.now(),
   reunionNow: () => (fixedNow ? new Date(fixedNow) : new Date()),

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Access, Endpoint, Parsed, Reply } from '#contract/endpoint.ts';
+import { addressOf } from '#server/platform/addresses.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { issuesOf } from '#server/platform/issues.ts';
 import { type OwnParts, withOwnParts } from '#server/platform/own-parts.ts';
@@ -121,7 +122,7 @@ export function mount(
   { readyMade, cookie, registrationCookie }: Parts,
 ): void {
   const visitOf = (request: FastifyRequest, reply: FastifyReply): Visit => ({
-    address: request.ip,
+    address: addressOf(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
     token: request.token,
     keepSession: (token, isSharedDevice) => reply.header('set-cookie', cookie.write(token, isSharedDevice)),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { Limits } from '#server/platform/limits.ts';
@@ -27,3 +27,23 @@ test('processes that share a database count together, whatever the key, and none
     await first.close();
   }
 });
+
+// SQLite has one process, whose memory forgets by itself.
+if (process.env.TEST_DATABASE === 'postgres')
+  test('rows that have run out leave the table, and so do those of a clock that was ahead', async () => {
+    const database = await connect(await emptyDatabase());
+    onTestFinished(() => database.close());
+    await migrate(database);
+    const limits = new Limits(database.pool);
+    await limits.allows('codes', 'a@example.org');
+    const [live] = await database.db.selectFrom('limits').selectAll().execute();
+    const now = Date.now();
+    const days = 86_400_000;
+    const row = (key: string, expire: number) => ({ key, points: 99, expire });
+    await database.db
+      .insertInto('limits')
+      .values([row('over', now - 1), row('long over', now - 40 * days), row('ahead', now + 40 * days)])
+      .execute();
+    await limits.sweep();
+    expect(await database.db.selectFrom('limits').selectAll().execute()).toEqual([live]);
+  });

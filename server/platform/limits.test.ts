@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { tooManyAttempts } from '#contract/errors.ts';
+import { mostKeys } from '#server/platform/counts.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { Limits, networkOf } from '#server/platform/limits.ts';
 
@@ -14,6 +16,13 @@ test.each([
   ['::', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['1::2:3:4:5:6:7', '1:0:2:3::/64'],
+  ['::ffff:cb00:7107', '203.0.113.7'],
+  ['0:0:0:0:0:FFFF:CB00:7107', '203.0.113.7'],
+  ['203.0.113.7:51234', '203.0.113.7'],
+  ['[::ffff:203.0.113.7]:51234', '203.0.113.7'],
+  ['[2001:db8::1]:443', '2001:db8:0:0::/64'],
+  ['[2001:db8::1]', '2001:db8:0:0::/64'],
+  ['unknown', 'unknown'],
 ])('the network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
@@ -53,4 +62,29 @@ test('a factor multiplies every limit', async () => {
   const limits = new Limits(undefined, 2);
   for (let times = 0; times < 6; times += 1) expect(await limits.allows('codes', 'a')).toBe(true);
   expect(await limits.allows('codes', 'a')).toBe(false);
+});
+
+test.each([
+  [1, '1 second'],
+  [40, '40 seconds'],
+  [60, '1 minute'],
+  [61, '2 minutes'],
+  [900, '15 minutes'],
+  [3541, '1 hour'],
+  [3600, '1 hour'],
+])('a wait of %i seconds is told as %s', (seconds, words) => {
+  expect(tooManyAttempts(seconds)).toBe(`Too many attempts. Try again in ${words}.`);
+});
+
+test('what is refused tells for how long in words', async () => {
+  const limits = new Limits();
+  for (let times = 0; times < 10; times += 1) await limits.count('loginAccount', 'a');
+  await expect(limits.count('loginAccount', 'a')).rejects.toThrow('Try again in 15 minutes.');
+  await expect(limits.check('loginAccount', 'a')).rejects.toThrow('Try again in 15 minutes.');
+});
+
+test('memory is bounded, however many keys come', async () => {
+  const limits = new Limits();
+  for (let key = 0; key < mostKeys + 500; key += 1) await limits.allows('codes', `${key}@example.org`);
+  expect(limits.size).toBe(mostKeys);
 });

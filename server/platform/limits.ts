@@ -2,12 +2,11 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { tooManyAttempts } from '#contract/errors.ts';
+import { addressOf, groupsOf } from '#server/platform/addresses.ts';
+import { tolerance } from '#server/platform/clock.ts';
+import { Counts } from '#server/platform/counts.ts';
 import { Failure } from '#server/platform/failure.ts';
 
 const minute = 60;
@@ -35,6 +34,8 @@ const figures = {
   newEmail: { points: 10, duration: hour },
   /** Resend code: once a minute for one registration in its browser, one address and network, or one person's new address. */
   resend: { points: 1, duration: minute },
+  /** Codes asked for again from one network address. */
+  resendAddress: { points: 100, duration: hour },
   /** Temporary passwords mailed to one e-mail address (decision 8). */
   recover: { points: 3, duration: hour },
   /** Forgotten passwords told from one network address. */
@@ -49,84 +50,130 @@ const figures = {
 
 export type Limit = keyof typeof figures;
 
-/** An IPv6 customer has a /64, so that counts as one address. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.split('%')[0]?.split('::') ?? [];
-  const left = head.split(':').filter(Boolean);
-  const right = tail?.split(':').filter(Boolean) ?? [];
-  const zeros =
-    tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0');
-  return `${[...left, ...zeros, ...right]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+/** The network behind an address: an IPv6 customer has a /64, so that counts as one. */
+export function networkOf(told: string): string {
+  const address = addressOf(told);
+  if (!isIPv6(address)) return address;
+  const network = groupsOf(address).slice(0, 4);
+  return `${network.map((group) => group.toString(16)).join(':')}::/64`;
 }
 
 /** Keys hold what people type: hashed, any of them fits the table's column, and nobody can read them there. */
 const shorten = (key: string) => createHash('sha256').update(key).digest('base64url');
 
+const tooMany = (milliseconds: number) => {
+  const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000));
+  return new Failure('TOO_MANY', { retryAfter, message: tooManyAttempts(retryAfter) });
+};
+
+const longest = Math.max(...Object.values(figures).map(({ duration }) => duration)) * 1000;
+
+interface Counter {
+  /** Counts for all processes, in PostgreSQL; while that is away, or where there is one process, `own` does. */
+  readonly shared: RateLimiterPostgres | undefined;
+  readonly own: Counts;
+}
+
 export class Limits {
-  readonly #limiters: Record<Limit, RateLimiterAbstract>;
+  readonly #counters: Readonly<Record<Limit, Counter>>;
+  readonly #pool: Pool | undefined;
 
   constructor(pool?: Pool, factor = 1) {
-    const make = (name: Limit): RateLimiterAbstract => {
-      const options = { keyPrefix: name, ...figures[name], points: figures[name].points * factor };
-      const memory = new RateLimiterMemory(options);
-      return pool
-        ? new RateLimiterPostgres({
-            ...options,
-            storeClient: pool,
-            tableName: 'limits',
-            tableCreated: true,
-            insuranceLimiter: memory,
-          })
-        : memory;
+    this.#pool = pool;
+    const make = (name: Limit): Counter => {
+      const options = { ...figures[name], points: figures[name].points * factor };
+      const table = { tableName: 'limits', tableCreated: true, clearExpiredByTimeout: false };
+      const shared =
+        pool && new RateLimiterPostgres({ keyPrefix: name, storeClient: pool, ...table, ...options });
+      return { shared, own: new Counts(options) };
     };
     const names = Object.keys(figures) as Limit[];
-    this.#limiters = Object.fromEntries(names.map((name) => [name, make(name)])) as Record<
-      Limit,
-      RateLimiterAbstract
-    >;
+    this.#counters = Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Limit, Counter>;
+  }
+
+  /** Counts that this process keeps in memory. */
+  get size(): number {
+    return Object.values(this.#counters).reduce((sum, { own }) => sum + own.size, 0);
   }
 
   /** Counts one; throws TOO_MANY, with the seconds to wait, when that is one too many. */
   async count(limit: Limit, key: string): Promise<void> {
-    const wait = await this.#consume(limit, key);
-    if (wait !== undefined) throw new Failure('TOO_MANY', { retryAfter: wait });
+    const wait = await this.#add(limit, key);
+    if (wait !== undefined) throw tooMany(wait);
   }
 
   /** Counts one and says whether it was within the limit. */
   async allows(limit: Limit, key: string): Promise<boolean> {
-    return (await this.#consume(limit, key)) === undefined;
+    return (await this.#add(limit, key)) === undefined;
   }
 
   /** Throws TOO_MANY when the limit is used up, without counting: for limits on what goes wrong. */
   async check(limit: Limit, key: string): Promise<void> {
-    const state = await this.#limiters[limit].get(shorten(key));
-    if (state && state.remainingPoints <= 0 && state.msBeforeNext > 0)
-      throw new Failure('TOO_MANY', { retryAfter: Math.ceil(state.msBeforeNext / 1000) });
+    const wait = await this.#ask(limit, key, {
+      shared: async (counter, hashed) => {
+        const state = await counter.get(hashed);
+        return state && state.remainingPoints <= 0 && state.msBeforeNext > 0 ? state.msBeforeNext : undefined;
+      },
+      own: (counts, hashed) => counts.wait(hashed),
+    });
+    if (wait !== undefined) throw tooMany(wait);
   }
 
   /** Takes one back that turned out right: tries that come at once are all counted before any of them is judged. */
   async giveBack(limit: Limit, key: string): Promise<void> {
-    await this.#limiters[limit].reward(shorten(key));
+    await this.#ask<unknown>(limit, key, {
+      shared: (counter, hashed) => counter.reward(hashed),
+      own: (counts, hashed) => counts.giveBack(hashed),
+    });
   }
 
   /** Forgets what was counted. */
   async forget(limit: Limit, key: string): Promise<void> {
-    await this.#limiters[limit].delete(shorten(key));
+    await this.#ask<unknown>(limit, key, {
+      shared: (counter, hashed) => counter.delete(hashed),
+      own: (counts, hashed) => counts.forget(hashed),
+    });
   }
 
-  /** Seconds to wait, when used up. */
-  async #consume(limit: Limit, key: string): Promise<number | undefined> {
-    try {
-      await this.#limiters[limit].consume(shorten(key));
-      return undefined;
-    } catch (error) {
-      if (error instanceof RateLimiterRes) return Math.ceil(error.msBeforeNext / 1000);
-      throw error;
-    }
+  /**
+   * Clears what has run out from the table, and what a clock that was ahead has left there, which would count for as long
+   * as that clock was ahead. In memory both go by themselves.
+   */
+  async sweep(): Promise<void> {
+    const now = Date.now();
+    await this.#pool?.query('delete from limits where expire <= $1 or expire > $2', [
+      now,
+      now + longest + tolerance,
+    ]);
+  }
+
+  /** Milliseconds to wait, when used up. */
+  #add(limit: Limit, key: string): Promise<number | undefined> {
+    return this.#ask(limit, key, {
+      shared: async (counter, hashed) => {
+        try {
+          await counter.consume(hashed);
+          return undefined;
+        } catch (error) {
+          if (error instanceof RateLimiterRes) return error.msBeforeNext;
+          throw error;
+        }
+      },
+      own: (counts, hashed) => counts.add(hashed),
+    });
+  }
+
+  async #ask<T>(
+    limit: Limit,
+    key: string,
+    how: {
+      shared: (counter: RateLimiterPostgres, hashed: string) => Promise<T>;
+      own: (counts: Counts, hashed: string) => T;
+    },
+  ): Promise<T> {
+    const { shared, own } = this.#counters[limit];
+    const hashed = shorten(key);
+    if (!shared) return how.own(own, hashed);
+    return how.shared(shared, hashed).catch(() => how.own(own, hashed));
   }
 }

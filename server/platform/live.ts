@@ -1,12 +1,19 @@
 // Server-sent events: each open page hears which topics changed, filtered to what its person may know.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Announcement, Changes } from '#server/platform/changes.ts';
+import { Failure } from '#server/platform/failure.ts';
 import type { Session, Viewer } from '#server/platform/sessions.ts';
 
 /** Keeps proxies from closing a quiet connection, in milliseconds. */
 const heartbeatEvery = 25_000;
 /** A person's tabs and devices; the oldest goes when there is one more. */
 const mostOfOne = 12;
+/** Pages of everyone; browsers that are refused come back by themselves. */
+const mostOfAll = 3000;
+/** Bytes that may wait for a page that does not read them; it is closed, and asks for everything when it is back. */
+const mostUnread = 64 * 1024;
+/** Milliseconds that the last words have to get through. */
+const lastWords = 1000;
 /** Browsers come back this many milliseconds after a broken connection. */
 const retryAfter = 1000;
 
@@ -29,8 +36,14 @@ export class LivePages {
   readonly #findSession: (token: string) => Promise<Session | null>;
   readonly #heartbeat: NodeJS.Timeout;
   readonly #stopListening: () => void;
+  readonly #mostOfAll: number;
 
-  constructor(changes: Changes, findSession: (token: string) => Promise<Session | null>) {
+  constructor(
+    changes: Changes,
+    findSession: (token: string) => Promise<Session | null>,
+    mostPages = mostOfAll,
+  ) {
+    this.#mostOfAll = mostPages;
     this.#findSession = findSession;
     this.#stopListening = changes.listen((announcement) => {
       for (const page of this.#pages) void this.#tell(page, announcement);
@@ -41,10 +54,21 @@ export class LivePages {
     this.#heartbeat.unref();
   }
 
-  /** Takes over the connection of a signed-in request. */
+  /** Pages that listen. */
+  get size(): number {
+    return this.#pages.size;
+  }
+
+  /**
+   * Takes over the connection of a signed-in request.
+   * @throws UNAVAILABLE when too many listen
+   */
   open(request: FastifyRequest, reply: FastifyReply): void {
     const { viewer, token } = request;
     if (!viewer || !token) return;
+    const own = [...this.#pages].filter((other) => other.viewer.id === viewer.id);
+    if (own.length >= mostOfOne) own[0]?.end();
+    else if (this.#pages.size >= this.#mostOfAll) throw new Failure('UNAVAILABLE', { retryAfter: 30 });
     reply.hijack();
     const { raw } = reply;
     // Headers that hooks have set (security) go out too.
@@ -54,13 +78,25 @@ export class LivePages {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    const page: Page = { viewer, token, send: (text) => raw.write(text), end: () => raw.end() };
+    const forget = () => this.#pages.delete(page);
+    const page: Page = {
+      viewer,
+      token,
+      send(text) {
+        if (raw.writableLength > mostUnread) raw.destroy();
+        else if (!raw.writableEnded) raw.write(text);
+      },
+      end() {
+        // Counted no more at once: a connection that takes nothing in would never close by itself.
+        forget();
+        raw.end();
+        setTimeout(() => raw.destroy(), lastWords).unref();
+      },
+    };
     this.#pages.add(page);
-    raw.on('close', () => this.#pages.delete(page));
-    raw.on('error', () => this.#pages.delete(page));
+    raw.on('close', forget);
+    raw.on('error', forget);
     page.send(`retry: ${retryAfter}\n\n`);
-    const own = [...this.#pages].filter((other) => other.viewer.id === viewer.id);
-    if (own.length > mostOfOne) own[0]?.end();
   }
 
   /** Ends all, for a server that stops; browsers come back by themselves. */

@@ -101,7 +101,7 @@ export async function world({
   const clock = new TestClock(now, reunionNow);
   const document = { ...readSettings(shipped), ...settings };
   const transport = new CaughtMail();
-  const { app, doChores, database, mailQueue, close } = await compose({
+  const { app, doChores, database, mailQueue, limits, close } = await compose({
     where,
     settings: document,
     clock,
@@ -189,6 +189,7 @@ export async function world({
     clock,
     document,
     as,
+    limits,
     caller,
     person,
     mails,

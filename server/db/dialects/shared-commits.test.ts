@@ -84,3 +84,14 @@ test('when SQLite ends the whole transaction, as it may on a full disk, each is 
   await transact(add('later'));
   expect(await names()).toEqual(['later', 'there']);
 });
+
+test('of more writers than may wait the last are told to come again, and all others are written', async () => {
+  const { transact, names } = await open();
+  const numbers = Array.from({ length: 1100 }, (_, index) => String(index).padStart(4, '0'));
+  const results = await Promise.allSettled(numbers.map((name) => transact(add(name))));
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+  expect(refused).toHaveLength(100);
+  for (const failure of refused)
+    expect(failure).toMatchObject({ code: 'UNAVAILABLE', details: { retryAfter: 5 } });
+  expect(await names()).toEqual(numbers.slice(0, 1000));
+});

@@ -2,9 +2,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Tables, Transact, Tx } from '#server/db/database.ts';
+import { Failure } from '#server/platform/failure.ts';
 
 /** Readers wait for the transaction, so it is bounded. */
 const mostTogether = 32;
+/** Who comes when so many wait is told to come again. */
+const mostWaiting = 1000;
 
 interface Writer {
   readonly work: (tx: Tx) => Promise<unknown>;
@@ -68,6 +71,7 @@ export function sharedCommits(db: Kysely<Tables>, hasTransaction: () => boolean)
 
   return (work) =>
     new Promise((resolve, reject) => {
+      if (waiting.length >= mostWaiting) throw new Failure('UNAVAILABLE', { retryAfter: 5 });
       waiting.push({ work, resolve: resolve as Writer['resolve'], reject });
       void drain();
     });

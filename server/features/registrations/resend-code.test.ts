@@ -75,3 +75,15 @@ test('refuses what is no address or no username', async () => {
     expect(response.json().code).toBe('INVALID_INPUT');
   }
 });
+
+test('one network may ask a hundred times an hour, whatever the addresses, and adds no more to what is kept', async () => {
+  const site = await world({ limitFactor: 1 });
+  const visitor = await site.as('nobody');
+  const codes: number[] = [];
+  for (let number = 0; number < 150; number += 1)
+    codes.push((await visitor('POST', '/api/resend-code', { email: `c${number}@example.org` })).statusCode);
+  expect(codes).toEqual([...Array(100).fill(204), ...Array(50).fill(429)]);
+  const rows = await site.db.selectFrom('limits').select('key').execute();
+  // A hundred addresses, and the network itself.
+  expect(site.limits.size + rows.length).toBe(101);
+});

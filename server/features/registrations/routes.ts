@@ -77,6 +77,7 @@ export const registrationRoutes = (site: Site, parts: Parts): Route[] => {
     }),
 
     handle(contract.resendCode, async ({ body, visit }) => {
+      await limits.count('resendAddress', networkOf(visit.address));
       const emailKey = emailKeyOf(body.email);
       const network = wideNetworkOf(visit.address);
       const named = body.username && usernameKeyOf(body.username);

@@ -1,0 +1,72 @@
+/** Keys that one limit keeps at once: about 2 MB. */
+export const mostKeys = 10_000;
+
+interface Figures {
+  readonly points: number;
+  /** Seconds. */
+  readonly duration: number;
+}
+
+/**
+ * Counts of one limit, in memory. Who fills it up pushes out the key that would be forgotten next. Nobody resets a key
+ * of their own that way at less cost than waiting: each key that pushes one out is itself a counted try, and those that hold
+ * a name are kept only for networks that are within their own limit.
+ */
+export class Counts {
+  readonly #points: number;
+  readonly #lasts: number;
+  readonly #most: number;
+  /** In the order in which they run out, since all last equally long. */
+  readonly #kept = new Map<string, { count: number; readonly endsAt: number }>();
+
+  /** @param most how many keys it holds */
+  constructor({ points, duration }: Figures, most = mostKeys) {
+    this.#points = points;
+    this.#lasts = duration * 1000;
+    this.#most = most;
+  }
+
+  get size(): number {
+    return this.#kept.size;
+  }
+
+  /** Counts one. Returns the milliseconds to wait if that is one too many. */
+  add(key: string): number | undefined {
+    const now = performance.now();
+    const kept = this.#find(key, now);
+    if (!kept) this.#begin(key, now);
+    else kept.count += 1;
+    return (kept?.count ?? 1) > this.#points ? (kept?.endsAt ?? now + this.#lasts) - now : undefined;
+  }
+
+  /** The milliseconds to wait if the limit is used up; nothing is counted. */
+  wait(key: string): number | undefined {
+    const now = performance.now();
+    const kept = this.#find(key, now);
+    return kept && kept.count >= this.#points ? kept.endsAt - now : undefined;
+  }
+
+  /** Takes one back. */
+  giveBack(key: string): void {
+    const kept = this.#find(key, performance.now());
+    if (kept) kept.count = Math.max(0, kept.count - 1);
+  }
+
+  forget(key: string): void {
+    this.#kept.delete(key);
+  }
+
+  #find(key: string, now: number) {
+    const kept = this.#kept.get(key);
+    return kept && kept.endsAt > now ? kept : undefined;
+  }
+
+  #begin(key: string, now: number): void {
+    this.#kept.delete(key);
+    for (const [first, { endsAt }] of this.#kept) {
+      if (endsAt > now && this.#kept.size < this.#most) break;
+      this.#kept.delete(first);
+    }
+    this.#kept.set(key, { count: 1, endsAt: now + this.#lasts });
+  }
+}

@@ -1,0 +1,87 @@
+// How many pages may listen, and how much waits for one that does not read, on real connections.
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import fastify from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Topic } from '#contract/endpoint.ts';
+import { Changes } from '#server/platform/changes.ts';
+import { answerError } from '#server/platform/http-errors.ts';
+import { LivePages } from '#server/platform/live.ts';
+import type { Session } from '#server/platform/sessions.ts';
+
+const session = (id: number): Session => ({
+  viewer: { id, isAdmin: false, isAuthorized: true, needsPasswordReset: false },
+  isSharedDevice: false,
+  isExtended: false,
+});
+
+/** A server whose every request is by the person that the address names. */
+async function listening(mostOfAll?: number) {
+  const changes = new Changes();
+  const live = new LivePages(changes, async (token) => session(Number(token)), mostOfAll);
+  const app = fastify({ forceCloseConnections: true });
+  app.setErrorHandler(answerError);
+  app.decorateRequest('viewer', null);
+  app.decorateRequest('token', undefined);
+  app.get<{ Params: { id: string } }>('/:id', (request, reply) => {
+    request.token = request.params.id;
+    request.viewer = session(Number(request.params.id)).viewer;
+    live.open(request, reply);
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(async () => {
+    live.close();
+    await app.close();
+  });
+  const { port } = app.server.address() as AddressInfo;
+  /** Opens a page, and resolves with the head of its answer. */
+  const open = (person: number) =>
+    new Promise<{ head: string; socket: Socket }>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.write(`GET /${person} HTTP/1.1\r\nhost: localhost\r\n\r\n`),
+      );
+      socket.on('error', () => {});
+      socket.once('data', (chunk) => resolve({ head: chunk.toString(), socket }));
+      onTestFinished(() => void socket.destroy());
+    });
+  return { changes, live, open };
+}
+
+test('a person has twelve pages that listen, and the oldest goes when there is one more', async () => {
+  const { live, open } = await listening();
+  const first = await open(1);
+  const hasEnded = new Promise<void>((resolve) =>
+    first.socket.on('data', (chunk) => {
+      if (chunk.toString().endsWith('0\r\n\r\n')) resolve();
+    }),
+  );
+  for (let number = 2; number <= 20; number += 1) await open(1);
+  expect(live.size).toBe(12);
+  await hasEnded;
+  await open(2);
+  expect(live.size).toBe(13);
+});
+
+test('the pages of all are bounded: one more is told to come again, and a place that becomes free is taken', async () => {
+  const { live, open } = await listening(5);
+  const pages = [];
+  for (let person = 1; person <= 5; person += 1) pages.push(await open(person));
+  const { head } = await open(6);
+  expect(head).toMatch(/^HTTP\/1.1 503 /);
+  expect(head).toMatch(/^retry-after: 30\r$/m);
+  expect(live.size).toBe(5);
+  pages[0]?.socket.destroy();
+  await vi.waitFor(() => expect(live.size).toBe(4));
+  expect((await open(6)).head).toMatch(/^HTTP\/1.1 200 /);
+});
+
+test('a page that does not read what it is told is closed before much waits for it', async () => {
+  const { changes, live, open } = await listening();
+  const { socket } = await open(1);
+  socket.pause();
+  const topics: Topic[] = Array<Topic>(20_000).fill('rsvps');
+  for (let times = 0; times < 200 && live.size > 0; times += 1) {
+    changes.announce({ topics, people: [2] });
+    await new Promise(setImmediate);
+  }
+  expect(live.size).toBe(0);
+});
