@@ -27,6 +27,8 @@ export interface Visit {
   readonly address: string;
   readonly userAgent: string;
   readonly token: string | undefined;
+  /** Aborted when the connection is closed before the answer: nobody waits for it any more. */
+  readonly signal: AbortSignal;
   /** Puts a session's token into the browser. */
   keepSession(token: string, isSharedDevice: boolean): void;
   /** Takes it out. */
@@ -110,6 +112,12 @@ const answerSchema = (reply: z.ZodMiniType) => z.toJSONSchema(reply, { target: '
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag) ?? false;
 
+function closing({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once('close', () => controller.abort());
+  return controller.signal;
+}
+
 interface Parts {
   readonly readyMade: ReadyMadeAnswers;
   readonly cookie: SessionCookie;
@@ -132,6 +140,9 @@ export function mount(
     },
     keepRegistration: (token, life) => reply.header('set-cookie', registrationCookie.keep(token, life)),
     dropRegistration: () => reply.header('set-cookie', registrationCookie.remove()),
+    get signal() {
+      return closing(reply);
+    },
   });
 
   for (const { endpoint, run, sharedBy, own, stream } of routes) {

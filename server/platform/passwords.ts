@@ -1,6 +1,8 @@
 // Passwords are kept as argon2id: 19 MiB, two passes, one lane (OWASP's first choice). Hashing runs on libuv's threads and never blocks the event loop.
 import { randomBytes, randomInt } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { Turns } from '#server/platform/turns.ts';
 
 const cost = {
   algorithm: 2 satisfies Algorithm.Argon2id,
@@ -9,18 +11,37 @@ const cost = {
   parallelism: 1,
 } as const;
 
-/** Hashes a password, exactly as typed. */
-export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+/** libuv's threads also read files and pack pages: one of them is left free, as one core is. */
+const threads = Number(process.env.UV_THREADPOOL_SIZE) || 4;
+export const hashesAtOnce = Math.max(1, Math.min(availableParallelism(), threads) - 1);
+
+/** As many wait as are done in a few seconds on one core. */
+const turns = new Turns({ atOnce: hashesAtOnce, waiting: 200, retryAfter: 5 });
+
+/**
+ * Hashes a password, exactly as typed.
+ * @param signal ends the waiting for a turn
+ * @throws BUSY when too many wait for theirs
+ */
+export const hashPassword = (password: string, signal?: AbortSignal): Promise<string> =>
+  turns.take(() => hash(password, cost), signal);
 
 let dummy: Promise<string> | undefined;
 
 /**
- * Whether `password` is the one behind `hashed`. Without a hash it does the same work for nothing, so that the time
- * an answer takes doesn't tell who is known here.
+ * Whether `password` is the one behind `hashed`. Without a hash it does the same work for nothing and waits for a turn
+ * like any other, so that the time an answer takes doesn't tell who is known here.
+ * @param signal ends the waiting for a turn
+ * @throws BUSY when too many wait for theirs
  */
-export async function isPassword(password: string, hashed: string | undefined): Promise<boolean> {
-  dummy ??= hashPassword(randomBytes(16).toString('hex'));
-  const isRight = await verify(hashed ?? (await dummy), password);
+export async function isPassword(
+  password: string,
+  hashed: string | undefined,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  dummy ??= hash(randomBytes(16).toString('hex'), cost);
+  const against = hashed ?? (await dummy);
+  const isRight = await turns.take(() => verify(against, password), signal);
   return hashed !== undefined && isRight;
 }
 

@@ -27,7 +27,7 @@ export async function measureLogins(): Promise<Row[]> {
       port,
       method: 'POST',
       path: '/api/login',
-      body: JSON.stringify({ username: `person${person + 1}`, password: benchPassword }),
+      body: JSON.stringify({ username: `person${person + 100}`, password: benchPassword }),
     });
     async function besideReads(port: number) {
       const [read, ...logins] = await Promise.all([
@@ -60,7 +60,8 @@ export async function measureLogins(): Promise<Row[]> {
     const ratios = found.map(({ ratio }) => ratio);
     const rates = found.map(({ rate }) => rate);
     return [
-      ratioRow('POST /api/login beside reads', 'argon2id alone beside the same', ratios, rates, 0.9, 0.9),
+      // A core is left free for those who read: of two, half is what signing in can have.
+      ratioRow('POST /api/login beside reads', 'argon2id alone beside the same', ratios, rates, 0.5, 0.45),
       {
         what: `p99 of those reads (GET /api/rsvps, ${median('reads').toFixed(0)}/s)`,
         value: `${median('p99').toFixed(0)} ms beside logins, ${median('peerP99').toFixed(0)} ms beside argon2id alone`,

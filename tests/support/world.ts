@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { ReunionDocument } from '#contract/reunion.ts';
+import type { Pages } from '#server/app.ts';
 import { compose } from '#server/compose.ts';
 import { readSettings } from '#server/features/settings/queries.ts';
 import { Blocklist } from '#server/platform/blocklist.ts';
@@ -48,6 +49,8 @@ export interface Options {
   blocklist?: Blocklist;
   /** Which proxies are believed, as in `TRUST_PROXY`. */
   trustProxy?: string;
+  /** Pages and files; without them the server answers calls only. */
+  pages?: Pages;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -96,6 +99,7 @@ export async function world({
   outbox,
   blocklist = new Blocklist(),
   trustProxy = '',
+  pages,
 }: Options = {}) {
   const where = await migratedDatabase();
   const clock = new TestClock(now, reunionNow);
@@ -111,6 +115,7 @@ export async function world({
     trustProxy: trustProxy || false,
     limitFactor,
     blocklist,
+    ...(pages && { pages }),
   });
   onTestFinished(close);
 
@@ -184,12 +189,12 @@ export async function world({
   return {
     app,
     doChores,
+    limits,
     db: database.db,
     where,
     clock,
     document,
     as,
-    limits,
     caller,
     person,
     mails,

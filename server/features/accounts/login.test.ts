@@ -188,3 +188,32 @@ test('right sign-ins at the very same moment use nothing up', async () => {
     for (const answer of await Promise.all(sent)) expect(answer.statusCode).toBe(200);
   }
 });
+
+test('a network past its limit adds no more names to what is kept', async () => {
+  const site = await world({ limitFactor: 1 });
+  const visitor = await site.as('nobody');
+  const kept = async () =>
+    site.limits.size + (await site.db.selectFrom('limits').select('key').execute()).length;
+  const codes: number[] = [];
+  for (let number = 0; number < 300; number += 1) {
+    const body = { username: `cousin ${number}`, password: 'password' };
+    codes.push((await visitor('POST', '/api/login', body)).statusCode);
+  }
+  expect(codes.filter((code) => code === 429)).toHaveLength(275);
+  // 25 names, and the network itself.
+  expect(await kept()).toBe(26);
+});
+
+test('tries of a name that is stopped do not use up the limit of the house', async () => {
+  const site = await world({ limitFactor: 1 });
+  await joined(site);
+  const visitor = await site.as('nobody');
+  const attempt = (username: string) => visitor('POST', '/api/login', { username, password: 'wrong one' });
+  for (let tries = 0; tries < 10; tries += 1) expect((await attempt('clara')).statusCode).toBe(401);
+  for (let tries = 0; tries < 30; tries += 1) {
+    const { statusCode, json } = await attempt('clara');
+    expect(statusCode).toBe(429);
+    expect(json().message).toBe('Too many attempts. Try again in 15 minutes.');
+  }
+  expect((await attempt('ben')).statusCode).toBe(401);
+});

@@ -40,6 +40,13 @@ interface Parts {
   readonly blocklist: Blocklist;
 }
 
+/** Does `undo` when `work` fails. */
+const undoOnFailure = <T>(undo: () => Promise<void>, work: () => Promise<T>): Promise<T> =>
+  work().catch(async (error: unknown) => {
+    await undo();
+    throw error;
+  });
+
 /** Passwords are hashed and limits counted before a transaction begins: inside one everybody would wait for them. */
 export const accountRoutes = (site: Site, parts: Parts): Route[] => {
   const { db, clock } = site;
@@ -49,16 +56,21 @@ export const accountRoutes = (site: Site, parts: Parts): Route[] => {
    * Whose password it is: a person's, or else that of a registration which waits. A person's own temporary one is found
    * without argon2, and registrations are tried beside a person too, so that wrong ones take as long whoever is known.
    */
-  async function whoseIs(password: string, signInKey: string) {
+  async function whoseIs(password: string, signInKey: string, { signal }: Visit) {
     const now = clock.now();
     const user = await findUser(db, signInKey);
     const waiting = await listSigningIn(db, signInKey, now);
     const mailed = await listTemporary(db, user?.id ?? 0);
     const temporary = temporaryAmong(secrets, mailed, { userId: user?.id, password, now });
     if (user && temporary) return { recovering: { user, temporary } };
-    if (await isPassword(password, livePasswordHash(user, now))) return { user };
-    for (const registration of waiting)
-      if (await isPassword(password, registration.password_hash)) return { registration };
+    // Asked all at once: when there is no turn for one of them, the refusal tells nothing of the others.
+    const [isPersons, ...areWaiting] = await Promise.all([
+      isPassword(password, livePasswordHash(user, now), signal),
+      ...waiting.map((one) => isPassword(password, one.password_hash, signal)),
+    ]);
+    if (isPersons) return { user };
+    const registration = waiting[areWaiting.indexOf(true)];
+    if (registration) return { registration };
     return {};
   }
 
@@ -70,13 +82,13 @@ export const accountRoutes = (site: Site, parts: Parts): Route[] => {
   ): Promise<SignedIn | undefined> {
     if (user) return commit(site, (write) => signIn(write, user, visit, isSharedDevice));
     if (!recovering) return undefined;
-    const to = await hashPassword(password);
+    const to = await hashPassword(password, visit.signal);
     const first = await commit(site, (write) =>
       signInWithTemporary(write, { ...recovering, to }, visit, isSharedDevice),
     );
     if (first) return first;
     // Two sign-ins at the very same moment: to the second one it is the password already.
-    const { user: again } = await whoseIs(password, signInKeyOf(username));
+    const { user: again } = await whoseIs(password, signInKeyOf(username), visit);
     return again && commit(site, (write) => signIn(write, again, visit, isSharedDevice));
   }
 
@@ -87,13 +99,20 @@ export const accountRoutes = (site: Site, parts: Parts): Route[] => {
       const network = networkOf(visit.address);
       const signInKey = signInKeyOf(body.username);
       const account = `${signInKey} ${network}`;
-      await limits.count('loginAccount', account);
+      // The network comes first: past its own limit it cannot make the server keep ever more names.
       await limits.count('loginAddress', network);
-      const wasRight = async () => {
-        await limits.forget('loginAccount', account);
-        await limits.giveBack('loginAddress', network);
+      const giveBack = () => limits.giveBack('loginAddress', network);
+      await undoOnFailure(giveBack, () => limits.count('loginAccount', account));
+      // Nothing was tried where nobody could be asked, as when too many sign in at once.
+      const wasNotJudged = async () => {
+        await giveBack();
+        await limits.giveBack('loginAccount', account);
       };
-      const found = await whoseIs(body.password, signInKey);
+      const wasRight = async () => {
+        await giveBack();
+        await limits.forget('loginAccount', account);
+      };
+      const found = await undoOnFailure(wasNotJudged, () => whoseIs(body.password, signInKey, visit));
       if (found.registration) {
         const { registration } = found;
         await wasRight();
@@ -108,7 +127,7 @@ export const accountRoutes = (site: Site, parts: Parts): Route[] => {
         visit.keepRegistration(tokens.now, registrationLife);
         throw new Failure('EMAIL_NOT_VERIFIED', { email: registration.email });
       }
-      const signedIn = await enter(found, body, visit);
+      const signedIn = await undoOnFailure(wasNotJudged, () => enter(found, body, visit));
       if (!signedIn) throw new Failure('WRONG_CREDENTIALS');
       await wasRight();
       visit.keepSession(signedIn.token, body.isSharedDevice);

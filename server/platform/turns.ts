@@ -1,0 +1,69 @@
+import { Failure } from '#server/platform/failure.ts';
+
+interface Bounds {
+  /** How much is worked on at once. */
+  readonly atOnce: number;
+  /** How many may wait; the next one is refused. */
+  readonly waiting: number;
+  /** Seconds after which somebody who was refused should try again. */
+  readonly retryAfter: number;
+}
+
+/** Lets a few at a time do what takes a whole core, in the order in which they came. */
+export class Turns {
+  readonly #bounds: Bounds;
+  readonly #waiting = new Set<() => void>();
+  #running = 0;
+
+  constructor(bounds: Bounds) {
+    this.#bounds = bounds;
+  }
+
+  /** How many wait. */
+  get size(): number {
+    return this.#waiting.size;
+  }
+
+  /**
+   * Does `work` when its turn has come.
+   * @param signal ends the waiting of somebody who has gone; work that has begun is finished
+   * @throws BUSY when too many wait already
+   */
+  async take<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    await this.#turn(signal);
+    try {
+      return await work();
+    } finally {
+      this.#running -= 1;
+      this.#callNext();
+    }
+  }
+
+  #turn(signal: AbortSignal | undefined): Promise<void> {
+    const { atOnce, waiting, retryAfter } = this.#bounds;
+    return new Promise((resolve, reject) => {
+      const start = () => {
+        this.#running += 1;
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      const leave = () => {
+        this.#waiting.delete(start);
+        reject(new Failure('BUSY', { retryAfter }));
+      };
+      if (signal?.aborted || (this.#running >= atOnce && this.#waiting.size >= waiting)) leave();
+      else if (this.#running < atOnce) start();
+      else {
+        this.#waiting.add(start);
+        signal?.addEventListener('abort', leave, { once: true });
+      }
+    });
+  }
+
+  #callNext(): void {
+    const [next] = this.#waiting;
+    if (!next) return;
+    this.#waiting.delete(next);
+    next();
+  }
+}

@@ -1,0 +1,32 @@
+// Pages without the build: as long as real ones, and files beside them.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { PageRenderer } from '#contract/pages.ts';
+
+/** A renderer that counts, and a folder with what a build leaves there. */
+export async function drawnPages() {
+  const folder = mkdtempSync(join(tmpdir(), 'reunion-pages-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const name of ['assets', '.vite']) await mkdir(join(folder, name));
+  const files = [
+    'favicon.ico',
+    'assets/main-abc.js',
+    'manifest.json',
+    'manifest.json.br',
+    '.vite/manifest.json',
+  ];
+  for (const file of files) writeFileSync(join(folder, file), JSON.stringify(file.repeat(2000)));
+  const drawn: string[] = [];
+  const renderer: PageRenderer = {
+    async render(url, { now, theme }) {
+      drawn.push(`${url} ${now} ${theme}`);
+      const paragraph = `<p>${url} at ${now}</p>`;
+      const isPage = url === '/' || url === '/auth';
+      return { status: isPage ? 200 : 404, html: `<!doctype html>${paragraph.repeat(500)}` };
+    },
+  };
+  return { pages: { renderer, folder }, drawn };
+}
