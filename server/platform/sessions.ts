@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { InferResult } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import type { Clock } from '#server/platform/clock.ts';
+import { type Clock, tolerance } from '#server/platform/clock.ts';
 
 /** The person behind a request, as the access rules need to know them. */
 export interface Viewer {
@@ -25,16 +25,39 @@ const day = 86_400_000;
 export const lifetime = (isSharedDevice: boolean) => (isSharedDevice ? day : 30 * day);
 /** How exactly "last seen" is kept; each extension is a write. */
 const extendEvery = 5 * 60_000;
+/** Sessions of one person: more than anybody has browsers. */
+const mostOfOne = 50;
+/**
+ * How long one that has run out is kept, though it opens nothing: a clock that was ahead for a while must not have
+ * signed anybody out.
+ */
+const keptAfterwards = 60 * day;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Opens a session and returns its token: 256 random bits, told to the browser alone. */
+/**
+ * Opens a session and returns its token: 256 random bits, told to the browser alone. One too many ends the one that was
+ * used longest ago.
+ */
 export async function openSession(
   tx: Db,
   { userId, isSharedDevice, userAgent }: { userId: number; isSharedDevice: boolean; userAgent: string },
   now: number,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
+  const lastUsed = tx
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .orderBy((eb) => eb('expires_at', '>', now), 'desc')
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(mostOfOne - 1);
+  await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', 'not in', lastUsed)
+    .execute();
   await tx
     .insertInto('sessions')
     .values({
@@ -76,9 +99,22 @@ export const isSessionOf = (tokenHash: string, token: string | undefined): boole
 /** What a session is called where its person sees it: it opens nothing, and does not tell the hash that is kept. */
 export const sessionIdOf = (tokenHash: string): string => hashOf(`session ${tokenHash}`).slice(0, 16);
 
-/** Forgets sessions that have run out. */
+/**
+ * Forgets sessions that have run out long ago, and shortens those that were opened or used while the clock was ahead: none
+ * may last longer than one that is opened now.
+ */
 export async function sweepSessions(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await db
+    .deleteFrom('sessions')
+    .where('expires_at', '<=', now - keptAfterwards)
+    .execute();
+  for (const isSharedDevice of [false, true])
+    await db
+      .updateTable('sessions')
+      .set({ last_seen_at: now, expires_at: now + lifetime(isSharedDevice) })
+      .where('is_shared_device', '=', Number(isSharedDevice))
+      .where('expires_at', '>', now + lifetime(isSharedDevice) + tolerance)
+      .execute();
 }
 
 /**
@@ -99,6 +135,18 @@ export function sessionFinder(db: Db, clock: Clock) {
     );
   const compiled = find.compile();
 
+  /** A read goes on when this write fails: on a full disk, for one, people still see what is there. The next use tries again. */
+  const extend = (hash: string, isSharedDevice: boolean, now: number): Promise<boolean> =>
+    db
+      .updateTable('sessions')
+      .set({ last_seen_at: now, expires_at: now + lifetime(isSharedDevice) })
+      .where('token_hash', '=', hash)
+      .execute()
+      .then(
+        () => true,
+        () => false,
+      );
+
   return async function findSession(token: string | undefined): Promise<Session | null> {
     if (!token) return null;
     const now = clock.now();
@@ -110,16 +158,9 @@ export function sessionFinder(db: Db, clock: Clock) {
     const row = found.rows[0];
     if (!row) return null;
     const isSharedDevice = row.is_shared_device === 1;
-    let isExtended = now - row.last_seen_at > extendEvery;
-    if (isExtended)
-      await db
-        .updateTable('sessions')
-        .set({ last_seen_at: now, expires_at: now + lifetime(isSharedDevice) })
-        .where('token_hash', '=', hash)
-        .execute()
-        .catch(() => {
-          isExtended = false;
-        });
+    // It was last seen in the future when the clock was ahead.
+    const isDue = now - row.last_seen_at > extendEvery || row.last_seen_at > now + tolerance;
+    const isExtended = isDue && (await extend(hash, isSharedDevice, now));
     return {
       viewer: {
         id: row.id,

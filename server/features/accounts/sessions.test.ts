@@ -1,8 +1,29 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { openSession } from '#server/platform/sessions.ts';
 import { clara, cookieOf, joined } from '#tests/support/accounts.ts';
-import { world } from '#tests/support/world.ts';
+import { type World, world } from '#tests/support/world.ts';
 
 const day = 86_400_000;
+
+/** As a full disk does; the triggers leave with the test's database, or here with their table's rows. */
+async function refuseUpdatesOf({ db, where }: World, table: string): Promise<void> {
+  if (!('url' in where)) {
+    await sql`create trigger refuse before update on ${sql.table(table)} begin select raise(abort, 'full'); end`.execute(
+      db,
+    );
+    return;
+  }
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'full'; end $$`.execute(
+    db,
+  );
+  await sql`create trigger refuse before update on ${sql.table(table)} for each statement execute function refuse()`.execute(
+    db,
+  );
+  onTestFinished(async () => {
+    await sql`drop function refuse cascade`.execute(db);
+  });
+}
 
 test('reading oneself takes a session', async () => {
   const site = await world();
@@ -124,4 +145,53 @@ test('tokens that are none are nobody', async () => {
   const changed = `${token.slice(0, -1)}${token.endsWith('A') ? 'E' : 'A'}`;
   for (const value of ['', 'x', changed, `${token}x`, "' or 1=1 --", 'A'.repeat(10_000)])
     expect((await site.caller(`session=${value}`, 0)('GET', '/api/user')).statusCode).toBe(401);
+});
+
+test('a person has fifty sessions at most: one more ends the one used longest ago', async () => {
+  const site = await world();
+  const userId = await site.person({});
+  const signIn = async () => {
+    site.clock.advance(10 * 60_000);
+    const session = { userId, isSharedDevice: false, userAgent: 'test' };
+    return site.caller(`session=${await openSession(site.db, session, site.clock.now())}`, userId);
+  };
+  const first = await signIn();
+  const second = await signIn();
+  for (let number = 3; number <= 50; number += 1) await signIn();
+  // Opened first, but used last.
+  expect((await first('GET', '/api/user')).statusCode).toBe(200);
+  const last = await signIn();
+  expect((await second('GET', '/api/user')).statusCode).toBe(401);
+  for (const caller of [first, last]) expect((await caller('GET', '/api/user')).statusCode).toBe(200);
+  expect(await site.db.selectFrom('sessions').select('token_hash').execute()).toHaveLength(50);
+});
+
+test('what has run out makes room before what is still used', async () => {
+  const site = await world();
+  const phone = await site.as({});
+  const session = { userId: phone.id, isSharedDevice: true, userAgent: 'library' };
+  site.clock.advance(60 * 60_000);
+  for (let number = 0; number < 60; number += 1) await openSession(site.db, session, site.clock.now());
+  expect((await phone('GET', '/api/user')).statusCode).toBe(401);
+
+  const laptop = await site.as({});
+  site.clock.advance(60 * 60_000);
+  for (let number = 0; number < 49; number += 1)
+    await openSession(site.db, { ...session, userId: laptop.id }, site.clock.now());
+  site.clock.advance(day);
+  for (let number = 0; number < 30; number += 1)
+    await openSession(site.db, { ...session, userId: laptop.id }, site.clock.now());
+  expect((await laptop('GET', '/api/user')).statusCode).toBe(200);
+});
+
+test('a read of a signed-in person goes on when its session cannot be extended, and then sets no cookie', async () => {
+  const site = await world();
+  const person = await site.as({ authorized: true });
+  site.clock.advance(10 * 60_000);
+  await refuseUpdatesOf(site, 'sessions');
+  for (const path of ['/api/user', '/api/rsvps']) {
+    const answer = await person('GET', path);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  }
 });

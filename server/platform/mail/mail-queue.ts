@@ -1,7 +1,8 @@
 // Mail waits in the database, in the transaction that caused it, until it is handed over: a mail server that is down delays mail and never loses it.
 import { createHash } from 'node:crypto';
-import type { Db, Tx } from '#server/db/database.ts';
-import type { Clock } from '#server/platform/clock.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Db, Tables, Tx } from '#server/db/database.ts';
+import { type Clock, tolerance } from '#server/platform/clock.ts';
 import { logFailure } from '#server/platform/log.ts';
 import { letterText, type Sender, senderIn } from '#server/platform/mail/letter.ts';
 import { letterHtml } from '#server/platform/mail/letter-html.ts';
@@ -14,11 +15,17 @@ const second = 1000;
 const lease = 120 * second;
 /** Waits before the next try: 5 s, 10 s, 20 s … at most a minute, so that mail comes soon after a server's return. */
 const backOff = (tries: number) => Math.min(5 * second * 2 ** tries, 60 * second);
-/** After three days nobody waits for a mail any more. */
+/** After three days nobody waits for a mail any more, */
 const giveUpAfter = 3 * 86_400 * second;
+/** but an hour of tries is due to each: a clock that jumps ahead must not lose it at the first one that fails. */
+const fewestTries = 60;
 /** How often other processes' mail and mail left behind is looked for. */
 const lookEvery = 5 * second;
 const atOnce = 4;
+
+/** What lies further ahead than any wait was queued or tried while the clock was ahead, and has waited long enough. */
+const isDue = (now: number) => (eb: ExpressionBuilder<Tables, 'mails'>) =>
+  eb.or([eb('next_try_at', '<=', now), eb('next_try_at', '>', now + lease + tolerance)]);
 
 interface Parts {
   readonly db: Db;
@@ -109,7 +116,7 @@ export class MailQueue {
       .selectFrom('mails')
       .select('id')
       .where('sent_at', 'is', null)
-      .where('next_try_at', '<=', clock.now())
+      .where(isDue(clock.now()))
       .orderBy('next_try_at')
       .orderBy('id')
       .limit(atOnce)
@@ -123,10 +130,14 @@ export class MailQueue {
     // One statement claims it: of several processes one gets the row.
     const claimed = await db
       .updateTable('mails')
-      .set((eb) => ({ next_try_at: now + lease, tries: eb('tries', '+', 1) }))
+      .set((eb) => ({
+        next_try_at: now + lease,
+        tries: eb('tries', '+', 1),
+        created_at: eb.case().when('created_at', '>', now).then(now).else(eb.ref('created_at')).end(),
+      }))
       .where('id', '=', id)
       .where('sent_at', 'is', null)
-      .where('next_try_at', '<=', now)
+      .where(isDue(now))
       .returning(['sealed', 'tries', 'created_at'])
       .executeTakeFirst();
     if (!claimed?.sealed) return;
@@ -136,7 +147,7 @@ export class MailQueue {
       if (!mail.isForNobody) await this.sendNow(mail, String(id));
       await db.updateTable('mails').set(done).where('id', '=', id).execute();
     } catch (error) {
-      const isOver = now - claimed.created_at > giveUpAfter;
+      const isOver = now - claimed.created_at > giveUpAfter && claimed.tries >= fewestTries;
       // Every minute for days would drown the log: the first, second, fourth … try is written.
       if (isOver || Number.isInteger(Math.log2(claimed.tries)))
         logFailure(`Mail ${id}, try ${claimed.tries}${isOver ? ', given up' : ''}`, error, {
