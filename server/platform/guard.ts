@@ -33,12 +33,18 @@ const headers = {
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A browser tells where a request comes from; whoever tells nothing is no browser, and has no cookie to misuse. */
+const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : undefined);
+
+/**
+ * A browser tells where a request comes from; whoever tells nothing is no browser, and has no cookie to misuse. Origins are
+ * compared whole. What is served on https is never written to from http, whatever the connection to a proxy in between is.
+ */
 function isForeign(request: FastifyRequest, publicUrl: string): boolean {
   if (request.headers['sec-fetch-site'] === 'cross-site') return true;
-  const { origin, host } = request.headers;
+  const { origin } = request.headers;
   if (origin === undefined || origin === publicUrl) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== host;
+  const scheme = publicUrl.startsWith('https:') ? 'https' : request.protocol;
+  return originOf(origin) === undefined || originOf(origin) !== originOf(`${scheme}://${request.host}`);
 }
 
 /** What every answer carries; on https browsers are told to stay there. */
