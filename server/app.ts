@@ -97,15 +97,24 @@ export async function buildApp(parts: Parts): Promise<Built> {
   app.decorateRequest('viewer', null);
   app.decorateRequest('token', undefined);
   app.decorateRequest('isSharedDevice', false);
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/assets/')) return;
+  app.decorateRequest('isExtended', false);
+  const readsSession = new Set<string>(allEndpoints.map(({ path }) => path));
+  app.addHook('onRequest', async (request) => {
+    // Files are the same for everyone.
+    if (!request.is404 && !readsSession.has(request.routeOptions.url ?? '')) return;
     const token = cookie.read(request.headers.cookie);
     const session = await findSession(token);
     if (!token || !session) return;
     request.viewer = session.viewer;
     request.token = token;
     request.isSharedDevice = session.isSharedDevice;
-    if (session.isExtended) reply.header('set-cookie', cookie.write(token, session.isSharedDevice));
+    request.isExtended = session.isExtended;
+  });
+  app.addHook('onSend', async ({ token, isSharedDevice, isExtended }, reply) => {
+    // Whatever others may keep as well never carries a cookie; a new session's own goes before.
+    const isForOne = /\b(private|no-store)\b/.test(String(reply.getHeader('cache-control')));
+    if (token && isExtended && isForOne && !reply.hasHeader('set-cookie'))
+      reply.header('set-cookie', cookie.write(token, isSharedDevice));
   });
 
   const live = new LivePages(changes, findSession);
@@ -141,6 +150,7 @@ export async function buildApp(parts: Parts): Promise<Built> {
     app,
     async doChores() {
       await sweepSessions(database.db, clock.now());
+      await limits.sweep();
       // Asked first, since a transaction would have to wait its turn, and nearly always for nothing.
       if (await isDeletionDue(database.db, clock.now()))
         await commit(site, (write) => settleDeletions(write, settings));
@@ -152,7 +162,6 @@ export async function buildApp(parts: Parts): Promise<Built> {
 
 /** Bodies are JSON or nothing. `__proto__` and `constructor` in them are dropped, not followed. */
 function readJsonOnly(app: FastifyInstance): void {
-      await limits.sweep();
   const json = app.getDefaultJsonParser('remove', 'remove');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>

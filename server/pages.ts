@@ -50,6 +50,8 @@ export async function pageRoutes(
       wildcard: false,
       index: false,
       preCompressed: true,
+      // The build's own list of files, which the server reads and nobody else needs.
+      globIgnore: ['manifest.json*', '.vite/**'],
       // Names under /assets/ carry a hash of their content.
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/');

@@ -18,6 +18,8 @@ declare module 'fastify' {
     token: string | undefined;
     /** Nothing may stay on it. */
     isSharedDevice: boolean;
+    /** The session's end has just been moved: its cookie is sent again. */
+    isExtended: boolean;
   }
 }
 

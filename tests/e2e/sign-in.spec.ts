@@ -39,6 +39,21 @@ test('a wrong password says so and keeps what was typed', async ({ site, open })
   await expect(page.getByLabel('Username')).toHaveValue('ann.miller');
 });
 
+test.describe('with a limit of one', () => {
+  test.use({ limitFactor: 0.1, expectedErrors: /status of 4(01|29)/ });
+  test('who has tried too often is told for how long to wait', async ({ site, open }) => {
+    await site.account({ fullName: 'Ann Miller', password });
+    const page = await open('/auth');
+    for (const words of [
+      'Invalid username or password. Please check your credentials and try again.',
+      'Too many attempts. Try again in 15 minutes.',
+    ]) {
+      await signIn(page, 'ann.miller', 'not my password');
+      await expectToast(page, 'Login failed', words);
+    }
+  });
+});
+
 test('too short a name and password are told at their fields, before anything is sent', async ({ open }) => {
   const page = await open('/auth');
   await signIn(page, 'ab', '12345');

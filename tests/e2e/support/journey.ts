@@ -9,6 +9,8 @@ interface Fixtures {
   now: string;
   /** Whether the first administrator starts with a password that must be changed. */
   hasTemporaryPassword: boolean;
+  /** Multiplies every limit; most journeys should not meet them. */
+  limitFactor: number;
   site: Site;
   /** Opens a browser of its own for a person (or a visitor), on the page at `path`. */
   open(path: string, who?: Person, options?: BrowserContextOptions): Promise<Page>;
@@ -20,12 +22,13 @@ export const test = base.extend<Fixtures>({
   engine: ['sqlite', { option: true }],
   now: ['2025-07-01T12:00:00Z', { option: true }],
   hasTemporaryPassword: [false, { option: true }],
+  limitFactor: [100, { option: true }],
   // Nothing; and no list, since a list of two would be taken for a value and its options.
   expectedErrors: [/^$/, { option: true }],
 
-  site: async ({ engine, now, hasTemporaryPassword }, use) => {
+  site: async ({ engine, now, hasTemporaryPassword, limitFactor }, use) => {
     const { where, remove } = await emptyDatabase(engine);
-    const site = new Site(where, { now, hasTemporaryPassword });
+    const site = new Site(where, { now, hasTemporaryPassword, limitFactor });
     await site.mail.start();
     await site.start();
     await use(site);

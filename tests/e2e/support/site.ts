@@ -19,6 +19,8 @@ interface Beginning {
   now: string;
   /** Whether the first administrator starts with a password that must be changed. */
   hasTemporaryPassword: boolean;
+  /** Multiplies every limit. */
+  limitFactor: number;
 }
 
 export interface Account {
@@ -52,10 +54,12 @@ export class Site {
   /** Of the first administrator: chosen at the first start, or else a temporary one that the server makes. */
   adminPassword: string;
   readonly #isChosen: boolean;
+  readonly #limitFactor: number;
   #composed: Composed | undefined;
   #port = 0;
 
-  constructor(where: Where, { now, hasTemporaryPassword }: Beginning) {
+  constructor(where: Where, { now, hasTemporaryPassword, limitFactor }: Beginning) {
+    this.#limitFactor = limitFactor;
     this.#where = where;
     this.#now = now;
     this.#isChosen = !hasTemporaryPassword;
@@ -82,7 +86,7 @@ export class Site {
       transport: smtpTransport(this.mail.url, 'reunion@example.org'),
       publicUrl: this.url,
       trustProxy: false,
-      limitFactor: 100,
+      limitFactor: this.#limitFactor,
       pages: await builtPages(),
     });
     const temporary = await ensureAdministrator(this.db, {

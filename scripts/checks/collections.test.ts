@@ -1,0 +1,74 @@
+// Memory that a stranger could fill: every collection of the server that begins empty has a bound, and a test that counts it.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../launch/places.mjs';
+import { sources } from './sources.ts';
+
+/** Those that outlive a request: what bounds them, and the test that counts. */
+const kept: Readonly<Record<string, readonly [bound: string, test: string]>> = {
+  'server/db/dialects/shared-commits.ts waiting': [
+    '1,000 writers; the next is refused',
+    'server/db/dialects/shared-commits.test.ts',
+  ],
+  'server/db/dialects/sqlite.ts kept': [
+    '300 statements; the longest unused goes',
+    'server/db/dialects/sqlite-statements.test.ts',
+  ],
+  'server/pages.ts kept': ['50 drawings; the oldest goes', 'tests/files.test.ts'],
+  'server/platform/changes.ts #listeners': [
+    'the parts of the server that listen',
+    'server/platform/live.test.ts',
+  ],
+  'server/platform/changes.ts #versions': [
+    'the topics of the contract',
+    'server/platform/ready-made.test.ts',
+  ],
+  'server/platform/counts.ts #kept': ['10,000 keys a limit', 'server/platform/counts.test.ts'],
+  'server/platform/live.ts #pages': ['12 a person, 3,000 of all', 'server/platform/live.test.ts'],
+  'server/platform/ready-made.ts #kept': [
+    '600 answers; the oldest goes',
+    'server/platform/ready-made.test.ts',
+  ],
+  'server/platform/turns.ts #waiting': ['200 password hashes', 'server/platform/turns.test.ts'],
+};
+
+/** Those that are gone with the work that made them. */
+const passing = [
+  'server/db/dialects/shared-commits.ts answers',
+  'server/db/dialects/shared-commits.ts begun',
+  'server/db/migrate.ts applied',
+  'server/platform/commit.ts people',
+  'server/platform/commit.ts topics',
+];
+
+/** A collection that is made empty is there to grow. */
+const empty = /(#?\w+)(?:: [^\n]+?)? = (?:new (?:Map|Set)\b(?:<[^\n]*>)?\(\)|\[\])(?: as [^;\n]+)?;/g;
+
+const found = sources()
+  .filter((path) => path.startsWith('server/') && !path.endsWith('.test.ts'))
+  .flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(empty)].map(([, name]) => `${path} ${name}`),
+  )
+  .sort();
+
+test('every collection of the server that can grow is known, with what bounds it', () => {
+  // One that is missing here: give it a bound and a test that counts it, or say that it passes with one request.
+  expect(found).toEqual([...Object.keys(kept), ...passing].sort());
+});
+
+test('the tests that count them are there', () => {
+  for (const [bound, path] of Object.values(kept)) expect(existsSync(join(root, path)), bound).toBe(true);
+});
+
+test('a collection is found however it is typed', () => {
+  for (const line of [
+    'const a = new Map<string, { b: number }>();',
+    'readonly #a = new Set<() => void>();',
+    'const a: Map<string, number> = new Map();',
+    'let a: string[] = [];',
+    'const a: (() => void)[] = [];',
+  ])
+    expect(line.match(empty), line).toHaveLength(1);
+  expect("const a = new Set(['b']);".match(empty)).toBeNull();
+});

@@ -1,0 +1,69 @@
+// What everybody may keep: files, and nothing of one person beside them.
+import { expect, test } from 'vitest';
+import { drawnPages } from '#tests/support/drawn-pages.ts';
+import { world } from '#tests/support/world.ts';
+
+test('a session that is due for its cookie gets it with answers of its own, never with what others may keep', async () => {
+  const { pages } = await drawnPages();
+  const site = await world({ pages });
+  const person = await site.as({ authorized: true });
+  const cookieWith = async (path: string) => {
+    site.clock.advance(10 * 60_000);
+    const { statusCode, headers } = await person('GET', path);
+    return [path, statusCode, headers['set-cookie'] !== undefined];
+  };
+  for (const path of ['/favicon.ico', '/assets/main-abc.js', '/robots.txt'])
+    expect(await cookieWith(path)).toEqual([path, 200, false]);
+  for (const path of ['/', '/api/user', '/api/rsvps'])
+    expect(await cookieWith(path)).toEqual([path, 200, true]);
+  for (const path of ['/nowhere', '/assets/nothing.js'])
+    expect(await cookieWith(path)).toEqual([path, 404, true]);
+});
+
+test('a file costs no look at the session, so that its cookie is not missed by the next answer', async () => {
+  const { pages } = await drawnPages();
+  const site = await world({ pages });
+  const person = await site.as({});
+  site.clock.advance(10 * 60_000);
+  expect((await person('GET', '/favicon.ico')).headers['cache-control']).toBe('public, max-age=3600');
+  expect((await person('GET', '/')).headers['set-cookie']).toContain('Max-Age=2592000');
+});
+
+test("the build's list of its files is not served, in no form", async () => {
+  const { pages } = await drawnPages();
+  const site = await world({ pages });
+  const visitor = await site.as('nobody');
+  for (const path of ['/manifest.json', '/manifest.json.br', '/.vite/manifest.json', '/%6danifest.json']) {
+    const answer = await visitor('GET', path, undefined, { 'accept-encoding': 'br' });
+    expect([path, answer.statusCode]).toEqual([path, 404]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  }
+  expect((await visitor('GET', '/favicon.ico')).statusCode).toBe(200);
+});
+
+test('drawings of public pages are bounded, whatever the hour and the theme', async () => {
+  const { pages, drawn } = await drawnPages();
+  const site = await world({ pages });
+  const visitor = await site.as('nobody');
+  const ask = (theme: string, query = '') =>
+    visitor('GET', `/${query}`, undefined, { cookie: `theme=${theme}` });
+  for (let minute = 0; minute < 60; minute += 1) {
+    await ask('light');
+    await ask('light');
+    site.clock.advance(60_000);
+  }
+  expect(drawn).toHaveLength(60);
+  // Of sixty minutes the last fifty are kept.
+  for (const [minutes, isDrawn] of [
+    [50, 0],
+    [1, 1],
+  ] as const) {
+    site.clock.advance(-minutes * 60_000);
+    const before = drawn.length;
+    await ask('light');
+    expect(drawn.length - before).toBe(isDrawn);
+  }
+  // What is asked with the address is never kept.
+  for (let number = 0; number < 3; number += 1) await ask('dark', `?x=${number % 2}`);
+  expect(drawn).toHaveLength(64);
+});
