@@ -79,6 +79,14 @@ test('the number of members and the rows beneath it are one: named people are ne
 
   // A person with a name goes by that person's own button; a row left empty is a guest.
   await dialog.getByRole('button', { name: 'Remove Bob Miller' }).click();
+  const undo = dialog.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  await expect(undo).toHaveAccessibleDescription('Bob Miller was removed.');
+  await undo.press('Enter');
+  await expect(rows.nth(1)).toBeFocused();
+  await expect(rows.nth(1)).toHaveValue('Bob Miller');
+  await expect(number).toHaveValue('3');
+  await dialog.getByRole('button', { name: 'Remove Bob Miller' }).click();
   await dialog.getByRole('button', { name: 'One more member' }).click();
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expectToast(page, 'RSVP updated');

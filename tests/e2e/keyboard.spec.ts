@@ -74,6 +74,14 @@ test('registers, replies for three and is let in without a mouse', async ({ site
     await expect(page.getByLabel('Name').last()).toBeFocused();
     await keys.type(name);
   }
+  await keys.enter(page.getByRole('button', { name: 'Same days as Robert Miller' }).last());
+  await expect(page.getByRole('button', { name: 'Arriving, Bob Miller, Mon, Jul 28' })).toBeFocused();
+  await keys.enter(page.getByRole('button', { name: 'Remove Bob Miller' }), 'Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await keys.expectVisibleFocus();
+  await keys.press('Enter');
+  await expect(page.getByLabel('Name').last()).toBeFocused();
+  await expect(page.getByLabel('Name').last()).toHaveValue('Bob Miller');
   await keys.enter(page.getByRole('button', { name: 'Submit RSVP' }));
   await expectToast(page, 'Thank you! Your RSVP is in', 'An organizer will confirm it soon.');
   await expect(page.getByRole('main')).toBeFocused();

@@ -22,18 +22,35 @@ async function replyForThree(page: Page) {
   await page.getByRole('button', { name: 'Add Family Member' }).click();
   const second = page.getByRole('region', { name: 'Family member 2' });
   await expect(second.getByLabel('Name')).toBeFocused();
-  await expect(second.getByRole('button', { name: /^Arriving.*Sun, Jul 27$/ })).toBeVisible();
-  await expect(second.getByRole('button', { name: /^Departing.*Thu, Jul 31$/ })).toBeVisible();
+  // The whole reunion, and the days of the one above with a press.
+  await expect(second.getByRole('button', { name: /^Arriving.*Sat, Jul 26$/ })).toBeVisible();
+  await expect(second.getByRole('button', { name: /^Departing.*Sat, Aug 2$/ })).toBeVisible();
   await page.keyboard.type('Ann Miller');
+  const ann = page.getByRole('region', { name: 'Ann Miller' });
+  await ann.getByRole('button', { name: 'Same days as Robert Miller' }).click();
+  await expect(ann.getByRole('button', { name: 'Arriving, Ann Miller, Sun, Jul 27' })).toBeFocused();
+  await expect(ann.getByRole('button', { name: 'Departing, Ann Miller, Thu, Jul 31' })).toBeVisible();
+  await expect(ann.getByRole('button', { name: /^Same days/ })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Add Family Member' }).click();
   await expect(page.getByRole('region', { name: 'Family member 3' }).getByLabel('Name')).toBeFocused();
   await page.keyboard.type('Bob Miller');
+  await page.getByRole('button', { name: /^Same days as/ }).click();
   await page.getByRole('button', { name: 'Arriving, Bob Miller, Sun, Jul 27' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Tuesday, July 29, 2025' }).click();
   await expect(thumb(page, 'Arriving', 'Bob Miller')).toHaveAttribute('aria-valuetext', 'Tuesday, July 29');
 
   const slip = page.getByRole('complementary', { name: 'Your reply so far' });
+  await ann.getByRole('button', { name: 'Remove Ann Miller' }).click();
+  await page.getByRole('button', { name: 'Remove Bob Miller' }).click();
+  await expect(slip.getByText('1 member')).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  for (const name of ['Bob Miller', 'Ann Miller']) {
+    await expect(undo).toHaveAccessibleDescription(`${name} was removed.`);
+    await undo.click();
+    await expect(page.getByRole('region', { name }).getByLabel('Name')).toBeFocused();
+  }
+  await expect(undo).toHaveCount(0);
   await expect(slip.getByText('3 members')).toBeVisible();
   await expect(slip.getByText('Jul 29 – Jul 31')).toBeVisible();
   await slip.getByRole('button', { name: 'Submit RSVP' }).click();

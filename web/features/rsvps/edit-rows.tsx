@@ -1,9 +1,12 @@
 import { ChevronDown, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldErrors } from 'react-hook-form';
 import type { RsvpEdit } from '#web/features/rsvps/edit-model.ts';
-import { isCrossed, type MemberDraft } from '#web/features/rsvps/model.ts';
+import { calledAs, isCrossed, type MemberDraft } from '#web/features/rsvps/model.ts';
+import { RemovedLine } from '#web/features/rsvps/removed-line.tsx';
 import { StayFields } from '#web/features/rsvps/stay-fields.tsx';
+import { type Removed, useRemoved } from '#web/features/rsvps/use-removed.ts';
 import { dayOnly, type Span } from '#web/lib/days.ts';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -23,6 +26,31 @@ interface EditRowsProps {
 
 /** The members of an RSVP as rows: name and stay at a glance, the rest unfolds. */
 export function EditRows({ members, onChange, errors, week, hue }: EditRowsProps) {
+  const removed = useRemoved();
+  const undo = useRef<HTMLButtonElement>(null);
+  const remove = (index: number) => {
+    const member = members[index];
+    if (!member) return;
+    flushSync(() => {
+      onChange(members.toSpliced(index, 1));
+      removed.add({ member, index, name: calledAs(member, index) });
+    });
+    undo.current?.focus();
+  };
+  const putBack = ({ member, index }: Removed) => {
+    const place = Math.min(index, members.length);
+    flushSync(() => {
+      removed.dropLast();
+      onChange(members.toSpliced(place, 0, member));
+    });
+    document.getElementById(`edit.members.${place}.name`)?.focus();
+  };
+  const { last } = removed;
+  const removedLine = last && (
+    <li>
+      <RemovedLine name={last.name} onUndo={() => putBack(last)} undo={undo} />
+    </li>
+  );
   return (
     <ul aria-label="Members" className="roll">
       <li aria-hidden="true" className="roll__head">
@@ -30,18 +58,21 @@ export function EditRows({ members, onChange, errors, week, hue }: EditRowsProps
         <StayDays week={week} />
       </li>
       {members.map((member, index) => (
-        <EditRow
-          errors={errors?.[index]}
-          hue={hue}
-          index={index}
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps nothing but whether it is unfolded
-          key={index}
-          member={member}
-          onChange={(changed) => onChange(members.with(index, { ...member, ...changed }))}
-          onRemove={members.length > 1 ? () => onChange(members.toSpliced(index, 1)) : undefined}
-          week={week}
-        />
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps nothing but whether it is unfolded
+        <Fragment key={index}>
+          {index === last?.index && removedLine}
+          <EditRow
+            errors={errors?.[index]}
+            hue={hue}
+            index={index}
+            member={member}
+            onChange={(changed) => onChange(members.with(index, { ...member, ...changed }))}
+            onRemove={members.length > 1 ? () => remove(index) : undefined}
+            week={week}
+          />
+        </Fragment>
       ))}
+      {last && last.index >= members.length && removedLine}
     </ul>
   );
 }

@@ -1,15 +1,22 @@
-import { ChevronDown, Trash2 } from 'lucide-react';
+import { ChevronDown, Equal, Trash2 } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { isCrossed, type MemberDraft, type ReplyDraft, stayInWords } from '#web/features/rsvps/model.ts';
-import { calledAs } from '#web/features/rsvps/problems.ts';
+import {
+  calledAs,
+  isCrossed,
+  type MemberDraft,
+  type OtherStay,
+  type ReplyDraft,
+  stayInWords,
+} from '#web/features/rsvps/model.ts';
 import { StayFields } from '#web/features/rsvps/stay-fields.tsx';
 import type { Fold } from '#web/features/rsvps/use-folds.ts';
-import type { Span } from '#web/lib/days.ts';
+import type { Day, Span } from '#web/lib/days.ts';
 import { useIsPhone } from '#web/lib/screen.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, FieldError } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { TextButton } from '#web/ui/text-link.tsx';
 import './member-fields.css';
 
 interface MemberFieldsProps {
@@ -17,6 +24,8 @@ interface MemberFieldsProps {
   readonly index: number;
   /** As this member joined the form: what the server can paint, before the form fills its fields itself. */
   readonly opening: MemberDraft;
+  /** The days of the people above that this one may take over. */
+  readonly others: readonly OtherStay[];
   readonly week: Span;
   readonly hue: number;
   readonly fold: Fold;
@@ -27,7 +36,7 @@ interface MemberFieldsProps {
 
 /** One family member: a line with the name that folds, and beneath it the fields. */
 export function MemberFields(props: MemberFieldsProps) {
-  const { form, index, opening, week, hue, fold, onFold, onRemove } = props;
+  const { form, index, opening, others, week, hue, fold, onFold, onRemove } = props;
   const { control, register, formState, setValue } = form;
   const path = `members.${index}` as const;
   const member = useWatch({ control, name: path });
@@ -36,6 +45,18 @@ export function MemberFields(props: MemberFieldsProps) {
   const isOpen = fold === 'open' || (fold === 'settled' && !isPhone);
   const name = calledAs(member, index);
   const bodyId = `${path}.fields`;
+  const setDay = (field: 'arriving' | 'departing', day: Day) =>
+    setValue(`${path}.${field}`, day, {
+      shouldDirty: true,
+      // One end wrong may make the other right: both are looked at again once the form has been sent.
+      shouldValidate: formState.isSubmitted,
+    });
+  const takeOver = ({ arriving, departing }: OtherStay) => {
+    setDay('arriving', arriving);
+    setDay('departing', departing);
+    // The button is gone with the difference; the day says what it has become.
+    document.getElementById(`${path}.arriving`)?.focus();
+  };
 
   return (
     <section aria-label={name} className="member" data-fold={fold}>
@@ -99,19 +120,26 @@ export function MemberFields(props: MemberFieldsProps) {
             />
           </Field>
         </div>
+        {others.length > 0 && (
+          <div className="member__same">
+            {others.map((other) => (
+              <TextButton
+                icon={<Equal aria-hidden="true" className="i" />}
+                key={`${other.arriving} ${other.departing}`}
+                onClick={() => takeOver(other)}
+              >
+                Same days as {other.name}
+              </TextButton>
+            ))}
+          </div>
+        )}
         <StayFields
           arrivingError={errors?.arriving?.message}
           departingError={errors?.departing?.message}
           hue={hue}
           id={path}
           name={name}
-          onChange={(field, day) =>
-            setValue(`${path}.${field}`, day, {
-              shouldDirty: true,
-              // One end wrong may make the other right: both are looked at again once the form has been sent.
-              shouldValidate: formState.isSubmitted,
-            })
-          }
+          onChange={setDay}
           stay={member}
           week={week}
         />

@@ -10,6 +10,7 @@ import {
   keptReply,
   nextMember,
   nightsOf,
+  otherStays,
   replyFor,
   stayInShort,
   stayInWords,
@@ -74,22 +75,44 @@ describe('the form as it opens', () => {
 });
 
 describe('one more member', () => {
-  const { members } = replyFor(user, null, week);
-
-  it('comes for the days of the one before', () => {
-    const before = members.map((one) => ({ ...one, arriving: '2025-07-28', departing: '2025-07-30' }));
-    expect(nextMember(before, week)).toEqual({
+  it('starts with the first and last day of the reunion', () => {
+    expect(nextMember(week)).toEqual({
       name: '',
       email: '',
       phone: '',
-      arriving: '2025-07-28',
-      departing: '2025-07-30',
+      arriving: week.from,
+      departing: week.to,
     });
   });
 
-  it('does not take over days that are no stay', () => {
-    const crossed = members.map((one) => ({ ...one, arriving: '2025-07-30', departing: '2025-07-28' }));
-    expect(nextMember(crossed, week)).toMatchObject({ arriving: week.from, departing: week.to });
+  const stay = (name: string, arriving = week.from, departing = week.to) => ({ name, arriving, departing });
+  it.each([
+    ['nobody is above', [stay('Ann')], []],
+    ['everybody above has the same days', [stay('Ann'), stay('Bob'), stay('Cy')], []],
+    ['one above has other days', [stay('Ann', '2025-07-28'), stay('Bob')], ['Ann']],
+    [
+      'two above have the same other days',
+      [stay('Ann', '2025-07-28'), stay('Bob', '2025-07-28'), stay('Cy')],
+      ['Ann'],
+    ],
+    [
+      'some above have days of their own',
+      [stay('Ann', '2025-07-28'), stay('Bob'), stay('Cy', '2025-07-29', '2025-07-30'), stay('Di')],
+      ['Ann', 'Cy'],
+    ],
+    ['the days above are crossed or missing', [stay('Ann', '2025-08-03'), stay('Bob', ''), stay('Cy')], []],
+    [
+      'four above have other days',
+      [27, 28, 29, 30].map((day) => stay(`Ann${day}`, `2025-07-${day}`)).concat(stay('Bob')),
+      ['Ann27', 'Ann28', 'Ann29'],
+    ],
+    ['one above has no name yet', [stay(' ', '2025-07-28'), stay('Bob')], ['Family member 1']],
+  ])('is offered the other stays of the people above, where %s', (_where, members, offered) => {
+    const drafts = members.map((member) => ({ ...member, email: '', phone: '' }));
+    const others = otherStays(drafts, drafts.length - 1);
+    expect(others.map(({ name }) => name)).toEqual(offered);
+    for (const { name, arriving } of others)
+      expect(drafts.find((one) => one.name === name)?.arriving ?? '2025-07-28').toBe(arriving);
   });
 });
 

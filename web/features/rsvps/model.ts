@@ -55,11 +55,43 @@ export function replyFor(
   return { familyName: own?.familyName ?? '', members: members.length > 0 ? members : [self] };
 }
 
-/** One more person, for the same days as the one before. */
-export function nextMember(members: readonly MemberDraft[], week: Span): MemberDraft {
-  const before = members.at(-1);
-  const stay = before && isStay(before) ? before : { arriving: week.from, departing: week.to };
-  return { name: '', email: '', phone: '', arriving: stay.arriving, departing: stay.departing };
+/** One more person, for the whole reunion. */
+export const nextMember = (week: Span): MemberDraft => ({
+  name: '',
+  email: '',
+  phone: '',
+  arriving: week.from,
+  departing: week.to,
+});
+
+/** How a member is called while it is being typed. */
+export const calledAs = ({ name }: Pick<MemberDraft, 'name'>, index: number): string =>
+  name.trim() || `Family member ${index + 1}`;
+
+type Stay = Pick<MemberDraft, 'arriving' | 'departing'>;
+
+/** The days of somebody above, which one press takes over. */
+export interface OtherStay extends Stay {
+  readonly name: string;
+}
+
+/** Most stays that are offered for one press; more would be in the way of the fields. */
+const mostOffered = 3;
+
+/** What the people above a member stay that the member does not: each stay once, with the first who has it. */
+export function otherStays(members: readonly MemberDraft[], index: number): OtherStay[] {
+  const keyOf = ({ arriving, departing }: Stay) => `${arriving} ${departing}`;
+  const own = members[index];
+  const seen = new Set(own && [keyOf(own)]);
+  return members
+    .slice(0, index)
+    .flatMap((member, above) => {
+      if (!isStay(member) || seen.has(keyOf(member))) return [];
+      seen.add(keyOf(member));
+      const { arriving, departing } = member;
+      return [{ name: calledAs(member, above), arriving, departing }];
+    })
+    .slice(0, mostOffered);
 }
 
 /** What was kept of an unsaved reply, if it is one and says something else than the form would. */

@@ -2,7 +2,7 @@
 import type { FieldErrors } from 'react-hook-form';
 import type { Issue } from '#contract/errors.ts';
 import { departureRule } from '#contract/rsvps.ts';
-import { isCrossed, type MemberDraft, type ReplyDraft } from '#web/features/rsvps/model.ts';
+import { calledAs, isCrossed, type MemberDraft, type ReplyDraft } from '#web/features/rsvps/model.ts';
 
 const memberFields = ['name', 'email', 'phone', 'arriving', 'departing'] as const;
 type MemberField = (typeof memberFields)[number];
@@ -22,10 +22,6 @@ export function sortIssues(issues: readonly Issue[]): { fields: Problem[]; other
   const fields = issues.flatMap(({ path, message }) => (isFieldPath(path) ? [{ path, message }] : []));
   return { fields, others: issues.flatMap(({ path, message }) => (isFieldPath(path) ? [] : [message])) };
 }
-
-/** How a member is called while it is being typed. */
-export const calledAs = ({ name }: Pick<MemberDraft, 'name'>, index: number): string =>
-  name.trim() || `Family member ${index + 1}`;
 
 /** First names are enough beside each other. */
 export const shortCall = (member: Pick<MemberDraft, 'name'>, index: number): string =>

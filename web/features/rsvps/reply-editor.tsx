@@ -1,11 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { UserRoundPlus } from 'lucide-react';
 import { type FormEvent, useEffect } from 'react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { type OwnRsvp, RsvpInput } from '#contract/rsvps.ts';
 import { hasIssues, useSaveRsvp } from '#web/features/rsvps/api.ts';
-import { MemberFields } from '#web/features/rsvps/member-fields.tsx';
-import { familyChoices, isSame, nextMember, type ReplyDraft } from '#web/features/rsvps/model.ts';
+import { familyChoices, isSame, type ReplyDraft } from '#web/features/rsvps/model.ts';
 import {
   headline,
   type Problem,
@@ -13,6 +11,7 @@ import {
   problemsOf,
   sortIssues,
 } from '#web/features/rsvps/problems.ts';
+import { ReplyMembers } from '#web/features/rsvps/reply-members.tsx';
 import { ReplySlip } from '#web/features/rsvps/reply-slip.tsx';
 import { useFolds } from '#web/features/rsvps/use-folds.ts';
 import { useReunion } from '#web/lib/boot.ts';
@@ -20,7 +19,6 @@ import type { Span } from '#web/lib/days.ts';
 import { dropDraft, keepDraft } from '#web/lib/drafts.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -133,43 +131,7 @@ export function ReplyEditor({ reply, own, week, draftName, onSaved }: ReplyEdito
             opening={reply.familyName}
           />
         </Field>
-        <section aria-labelledby="who" className="step">
-          <h2 className="h2" id="who">
-            Who is coming?
-          </h2>
-          {members.fields.map((field, index) => (
-            <MemberFields
-              fold={folds.of(field.id)}
-              form={form}
-              hue={hue}
-              index={index}
-              key={field.id}
-              opening={field}
-              onFold={(fold) => folds.set(field.id, fold)}
-              onRemove={
-                members.fields.length > 1
-                  ? () => {
-                      members.remove(index);
-                      document.getElementById('who')?.focus();
-                    }
-                  : undefined
-              }
-              week={week}
-            />
-          ))}
-          <Button
-            className="add"
-            icon={<UserRoundPlus aria-hidden="true" className="i" />}
-            onClick={() => {
-              folds.settle(form.getValues('members'));
-              members.append(nextMember(form.getValues('members'), week), {
-                focusName: `members.${members.fields.length}.name`,
-              });
-            }}
-          >
-            Add Family Member
-          </Button>
-        </section>
+        <ReplyMembers folds={folds} form={form} hue={hue} members={members} now={now.members} week={week} />
       </form>
       <ReplySlip formId={formId} isChange={own !== null} isSaving={save.isPending} reply={now} week={week} />
     </div>
