@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { ChangePasswordInput, User, VerifyInput } from '#contract/accounts.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { clearable, Email, Line, Password } from '#contract/primitives.ts';
+import { clearable, Email, Line } from '#contract/primitives.ts';
 
 const phone = clearable(Line([1, 'Please enter a phone number'], 40));
 const places = {
@@ -19,8 +19,8 @@ export const ContactForm = z.object({
 });
 export type ContactForm = z.output<typeof ContactForm>;
 
-/** Said of the new password, whatever is wrong with the three fields together. */
-export const passwordRule = 'Password validation failed';
+/** Said of the new password, whatever is wrong with the three fields together; then follows which rule it is. */
+const passwordRule = 'Password validation failed';
 
 /** A password field that is left empty is not given. */
 const typedPassword = z.optional(
@@ -42,16 +42,29 @@ interface Passwords {
   readonly confirmPassword?: string | undefined;
 }
 
-const newIsSix = Password(passwordRule);
-const isRight = ({ currentPassword, newPassword, confirmPassword }: Passwords) =>
-  !newPassword ||
-  (!!currentPassword && newPassword === confirmPassword && newIsSix.safeParse(newPassword).success);
-const combined = z.refine<Passwords>(isRight, {
-  path: ['newPassword'],
-  error: passwordRule,
-  // Told beside what is wrong with the other fields, as long as there are fields at all.
-  when: ({ value }) => typeof value === 'object' && value !== null,
-});
+type Rule = (passwords: Passwords & { readonly newPassword: string }) => boolean;
+const newPasswordRules: readonly (readonly [isKept: Rule, words: string])[] = [
+  [({ currentPassword }) => !!currentPassword, 'Please enter the current password too.'],
+  [({ newPassword }) => newPassword.length >= 6, 'The new password needs at least 6 characters.'],
+  [
+    ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
+    "The new password and its confirmation don't match.",
+  ],
+];
+
+/** A rule of the new password, if one is given. */
+const ofNewPassword = (isKept: Rule, words: string) =>
+  z.refine<Passwords>(({ newPassword, ...rest }) => !newPassword || isKept({ newPassword, ...rest }), {
+    path: ['newPassword'],
+    error: words,
+    // Told beside what is wrong with the other fields, as long as there are fields at all.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+
+const combined = [
+  ofNewPassword((passwords) => newPasswordRules.every(([isKept]) => isKept(passwords)), passwordRule),
+  ...newPasswordRules.map(([isKept, words]) => ofNewPassword(isKept, words)),
+] as const;
 
 const fields = {
   fullName: Line([2, 'Full name must be at least 2 characters']),
@@ -60,11 +73,11 @@ const fields = {
 };
 
 /** 'Update Profile & Password', and 'Edit User' of the console. */
-export const ProfileForm = z.object({ ...fields, ...passwords }).check(combined);
+export const ProfileForm = z.object({ ...fields, ...passwords }).check(...combined);
 export type ProfileForm = z.output<typeof ProfileForm>;
 
 /** What the server takes from either form. */
-export const ProfileInput = z.object({ ...fields, ...places, ...passwords }).check(combined);
+export const ProfileInput = z.object({ ...fields, ...places, ...passwords }).check(...combined);
 export type ProfileInput = z.output<typeof ProfileInput>;
 
 /** Both forms. A new e-mail is shown at once, and signs in once its mailed code and the current password have been typed (decision 34). */

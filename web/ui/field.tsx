@@ -27,8 +27,8 @@ interface FieldProps {
   /** Stands after the label, such as "(optional)". */
   mark?: string;
   hint?: ReactNode;
-  /** The field's error; absent when it is well. */
-  error?: string | undefined;
+  /** What is wrong with the field, a line each; absent when nothing is. */
+  error?: string | readonly string[] | undefined;
   /** The control's id, where something else points at it. */
   id?: string;
   /** `group`: the control is several, named by a legend (a set of radios, a stepper, a button). */
@@ -56,7 +56,11 @@ export function Field({ label, mark, hint, error, id, as = 'label', className = 
   const body = (
     <>
       <FieldContext value={control}>{children}</FieldContext>
-      {error && <FieldError id={`${controlId}-e`}>{error}</FieldError>}
+      {error && (
+        <FieldError id={`${controlId}-e`}>
+          {typeof error === 'string' ? error : error.map((line) => <span key={line}>{line} </span>)}
+        </FieldError>
+      )}
       {hint && (
         <p className="hint" id={`${controlId}-h`}>
           {hint}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Issue } from '#contract/errors.ts';
 import { clara, cookieOf, joined } from '#tests/support/accounts.ts';
 import { markup } from '#tests/support/hostile.ts';
 import { type Caller, everyonesPassword, type World, world } from '#tests/support/world.ts';
@@ -47,7 +48,7 @@ test('refuses what breaks a rule, each at its field', async () => {
   const person = await joined(site);
   const before = await rowOf(site, person);
   const rule = 'Password validation failed';
-  for (const [wrong, path, message] of [
+  for (const wrong of [
     [{ fullName: 'C' }, 'fullName', 'Full name must be at least 2 characters'],
     [{ fullName: undefined }, 'fullName', 'Full name must be at least 2 characters'],
     [{ email: 'clara' }, 'email', 'Please enter a valid email address'],
@@ -55,19 +56,44 @@ test('refuses what breaks a rule, each at its field', async () => {
     [{ email: 'clara@example.org\neve@example.org' }, 'email', 'Please enter a valid email address'],
     [{ phone: 'x'.repeat(41) }, 'phone', 'Please use at most 40 characters'],
     [{ rentalLocation: 'x'.repeat(201) }, 'rentalLocation', 'Please use at most 200 characters'],
-    [{ newPassword: 'long enough', confirmPassword: 'long enough' }, 'newPassword', rule],
-    [{ ...passwords('sand castle 7', 'short') }, 'newPassword', rule],
-    [{ ...passwords('sand castle 7'), confirmPassword: 'another one' }, 'newPassword', rule],
+    [
+      { newPassword: 'long enough', confirmPassword: 'long enough' },
+      'newPassword',
+      rule,
+      'Please enter the current password too.',
+    ],
+    [
+      { ...passwords('sand castle 7', 'short') },
+      'newPassword',
+      rule,
+      'The new password needs at least 6 characters.',
+    ],
+    [
+      { ...passwords('sand castle 7'), confirmPassword: 'another one' },
+      'newPassword',
+      rule,
+      "The new password and its confirmation don't match.",
+    ],
+    [
+      { newPassword: 'short' },
+      'newPassword',
+      rule,
+      'Please enter the current password too.',
+      'The new password needs at least 6 characters.',
+      "The new password and its confirmation don't match.",
+    ],
     [
       { ...passwords('sand castle 7', 'x'.repeat(129)) },
       'newPassword',
       'Password must be at most 128 characters',
     ],
   ] as const) {
-    const response = await person('PUT', profile, { ...form, ...wrong });
-    expect(response.statusCode, JSON.stringify(wrong)).toBe(400);
-    expect(response.json().code).toBe('INVALID_INPUT');
-    expect(response.json().issues[0]).toEqual({ path, message });
+    const [change, path, ...messages] = wrong;
+    const response = await person('PUT', profile, { ...form, ...change });
+    expect(response.statusCode, JSON.stringify(change)).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'INVALID_INPUT', message: messages[0] });
+    const ofField = response.json().issues.filter((issue: Issue) => issue.path === path);
+    expect(ofField).toEqual(messages.map((message) => ({ path, message })));
   }
   expect(await rowOf(site, person)).toEqual(before);
 });

@@ -231,24 +231,36 @@ test('no column of an account can be set by a body but those that the form names
 test('what breaks a rule is told at its field', async () => {
   const { edit } = await editing();
   const right = { currentPassword: everyonesPassword, ...newPassword };
-  for (const [body, path, message] of [
+  for (const wrong of [
     [{ ...ann, fullName: 'A' }, 'fullName', 'Full name must be at least 2 characters'],
     [{ ...ann, email: 'ann' }, 'email', 'Please enter a valid email address'],
     [{ ...ann, email: 'ann@example.org\nBcc: x@example.org' }, 'email', 'Please enter a valid email address'],
     [{ ...ann, phone: '1'.repeat(41) }, 'phone', 'Please use at most 40 characters'],
-    [{ ...ann, ...newPassword }, 'newPassword', 'Password validation failed'],
-    [{ ...ann, ...right, confirmPassword: 'another' }, 'newPassword', 'Password validation failed'],
+    [
+      { ...ann, ...newPassword },
+      'newPassword',
+      'Password validation failed',
+      'Please enter the current password too.',
+    ],
+    [
+      { ...ann, ...right, confirmPassword: 'another' },
+      'newPassword',
+      'Password validation failed',
+      "The new password and its confirmation don't match.",
+    ],
     [
       { ...ann, ...right, newPassword: 'short', confirmPassword: 'short' },
       'newPassword',
       'Password validation failed',
+      'The new password needs at least 6 characters.',
     ],
   ] as const) {
+    const [body, path, ...messages] = wrong;
     const answer = await edit(body);
     expect(answer.statusCode, JSON.stringify(body)).toBe(400);
     expect(answer.json(), JSON.stringify(body)).toMatchObject({
       code: 'INVALID_INPUT',
-      issues: [{ path, message }],
+      issues: messages.map((message) => ({ path, message })),
     });
   }
 });

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { ProfileForm as FormSchema } from '#contract/profile.ts';
 import './profile-form.css';
 import { RequestFailure, wordsOf } from '#web/lib/api.ts';
-import { showIssues } from '#web/lib/form-issues.ts';
+import { messagesOf, showIssues } from '#web/lib/form-issues.ts';
 import { Field, FieldError } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -48,6 +48,8 @@ interface ProfileFormProps {
 export function ProfileForm({ id, values, onSave, onDirty, passwordHint, isOwn }: ProfileFormProps) {
   const form = useForm<Input, unknown, z.output<typeof FormSchema>>({
     resolver: zodResolver(FormSchema),
+    // The new password says which of its rules failed.
+    criteriaMode: 'all',
     defaultValues: { ...values, phone: values.phone ?? '' },
   });
   const { register, formState, setError } = form;
@@ -122,7 +124,7 @@ export function ProfileForm({ id, values, onSave, onDirty, passwordHint, isOwn }
           />
         </Field>
         <div className="g2">
-          <Field error={errors.newPassword?.message} label="New Password">
+          <Field error={messagesOf(errors.newPassword)} label="New Password">
             <PasswordInput
               {...register('newPassword')}
               autoComplete={isOwn ? 'new-password' : 'off'}
