@@ -12,7 +12,16 @@ import { eventLetters } from '#server/db/migrations/007-event-letters.ts';
 import { limitsByExpiry } from '#server/db/migrations/009-limits-by-expiry.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 
-const migrations: readonly Migration[] = [foundation, recovery, events, eventsOnce, registrations, temporaryPasswords, eventLetters, limitsByExpiry];
+const migrations: readonly Migration[] = [
+  foundation,
+  recovery,
+  events,
+  eventsOnce,
+  registrations,
+  temporaryPasswords,
+  eventLetters,
+  limitsByExpiry,
+];
 
 /** Any number that only this site uses: processes that start together migrate one after the other. */
 const lock = 7_260_802;

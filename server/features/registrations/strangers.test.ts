@@ -183,7 +183,7 @@ test('wrong codes at the same moment are all counted, with cookies and without',
 if (isPostgres)
   test('servers that share a database count the tries of one browser together', async () => {
     const { site, owner, code } = await claraWaits();
-    const second = browserAt({ app: await anotherOn(site) }, home);
+    const second = browserAt(await anotherOn(site), home);
     for (const [name, value] of owner.cookies) second.cookies.set(name, value);
     const wrong = wrongCode(code);
     const clients = [owner, second, owner, second, owner, second];

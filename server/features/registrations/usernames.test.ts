@@ -83,7 +83,7 @@ test('of two who wait for one username the first to type the code gets it, and t
 
 test('of two who type their codes for one username at the same moment one gets it', async () => {
   const site = await world();
-  const others = isPostgres ? { app: await anotherOn(site) } : site;
+  const others = isPostgres ? await anotherOn(site) : site;
   for (let round = 0; round < 5; round += 1) {
     const people = [0, 1].map((nth) => ({
       ...clara,
@@ -111,7 +111,7 @@ test('of two who type their codes for one username at the same moment one gets i
 
 test('of registrations of one new username at the same moment one waits, whichever server is asked', async () => {
   const site = await world();
-  const others = isPostgres ? { app: await anotherOn(site) } : site;
+  const others = isPostgres ? await anotherOn(site) : site;
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, nth) =>
       browserAt(nth % 2 ? site : others, `192.0.2.${nth}`).post('/api/register', {
