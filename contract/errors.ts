@@ -34,6 +34,7 @@ export const failures = {
   PLACES_TAKEN: [409, 'More people than that are signed up.'],
   RSVP_NOT_PENDING: [409, 'That RSVP is no longer pending.'],
   MEMBER_WOULD_BE_LOST: [409, 'That number would drop a person who has a name. Remove that person instead.'],
+  TOO_SLOW: [408, 'That took too long to arrive. Please try again.'],
   TOO_LARGE: [413, 'That is too much at once.'],
   WRONG_TYPE: [415, 'Please send JSON.'],
   TOO_MANY: [429, 'Too many attempts. Please wait a little and try again.'],

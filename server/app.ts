@@ -30,10 +30,11 @@ import { commit, type Site } from '#server/platform/commit.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { guard, securityHeaders } from '#server/platform/guard.ts';
 import { handle, handleStream, mount } from '#server/platform/http.ts';
-import { answerError, answerUnreadable } from '#server/platform/http-errors.ts';
+import { answerError } from '#server/platform/http-errors.ts';
 import type { Limits } from '#server/platform/limits.ts';
 import { LivePages } from '#server/platform/live.ts';
 import type { MailQueue } from '#server/platform/mail/mail-queue.ts';
+import { RawAnswers } from '#server/platform/raw-answers.ts';
 import { ReadyMadeAnswers } from '#server/platform/ready-made.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import { SessionCookie } from '#server/platform/session-cookie.ts';
@@ -54,6 +55,8 @@ export interface Parts {
   readonly trustProxy: string | false;
   /** Without it the server answers calls only. */
   readonly pages?: Pages;
+  /** Milliseconds that a request has to arrive in, headers and body; half a minute but in tests. */
+  readonly requestTimeout?: number;
 }
 
 export interface Pages {
@@ -64,6 +67,8 @@ export interface Pages {
 
 /** Bytes a request's body may have. */
 const bodyLimit = 256 * 1024;
+/** Milliseconds that a request has to arrive in. */
+const timeToArrive = 30_000;
 
 export interface Built {
   readonly app: FastifyInstance;
@@ -73,23 +78,37 @@ export interface Built {
 
 export async function buildApp(parts: Parts): Promise<Built> {
   const { database, settings, clock, isTrial, mailQueue, secrets, limits, blocklist } = parts;
-  const { publicUrl, trustProxy } = parts;
+  const { publicUrl, trustProxy, requestTimeout = timeToArrive } = parts;
   const always = securityHeaders(publicUrl);
+  const raw = new RawAnswers(always);
   const app = fastify({
     bodyLimit,
     trustProxy: trustProxy && proxiesIn(trustProxy),
     forceCloseConnections: 'idle',
+    // What arrives while the server stops was accepted before: it is answered as ever.
+    return503OnClosing: false,
+    requestTimeout,
+    http: {
+      requestTimeout,
+      headersTimeout: requestTimeout,
+      // How often Node looks for requests that are late; half a minute unless told.
+      connectionsCheckingInterval: Math.min(1000, requestTimeout / 4),
+      // Node's own refusal would come without our headers; `requireHost` gives ours.
+      requireHostHeader: false,
+    },
     // Addresses that cannot be read come before every hook.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(always)),
-    clientErrorHandler: answerUnreadable(always),
+    clientErrorHandler: raw.answerUnreadable,
     routerOptions: { maxParamLength: 300 },
   });
   const changes = new Changes(database.relay);
   const isPast = (instant: number) => !isTrial && instant <= clock.reunionNow().getTime();
   const site: Site = { db: database.db, transact: database.transact, changes, clock, mailQueue, isPast };
 
+  raw.watch(app.server);
   app.setErrorHandler(answerError);
   guard(app, publicUrl);
+  requireHost(app);
   readJsonOnly(app);
 
   const cookie = new SessionCookie(publicUrl);
@@ -158,6 +177,13 @@ export async function buildApp(parts: Parts): Promise<Built> {
         await commit(site, (write) => endQuiet(write, id, settings));
     },
   };
+}
+
+/** HTTP/1.1 asks every request to name its host (RFC 9112, section 3.2). */
+function requireHost(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw new Failure('BAD_REQUEST');
+  });
 }
 
 /** Bodies are JSON or nothing. `__proto__` and `constructor` in them are dropped, not followed. */

@@ -13,6 +13,7 @@ import { senderOf } from '#server/platform/mail/letter.ts';
 import { MailQueue } from '#server/platform/mail/mail-queue.ts';
 import type { MailTransport } from '#server/platform/mail/transport.ts';
 import { agreeOnSecret, Secrets } from '#server/platform/secrets.ts';
+import { closeGracefully } from '#server/platform/stopping.ts';
 
 export interface Config {
   readonly where: { file: string } | { url: string };
@@ -27,6 +28,8 @@ export interface Config {
   /** Multiplies every limit; 1 but in tests of other things. */
   readonly limitFactor?: number;
   readonly pages?: Pages;
+  /** Milliseconds that a request has to arrive in; half a minute but in tests. */
+  readonly requestTimeout?: number;
 }
 
 export interface Composed extends Built {
@@ -43,7 +46,7 @@ export interface Composed extends Built {
 
 /** @throws CannotStart with a sentence for the person who runs the server */
 export async function compose(config: Config): Promise<Composed> {
-  const { settings, clock, transport, publicUrl, trustProxy, pages } = config;
+  const { settings, clock, transport, publicUrl, trustProxy, pages, requestTimeout } = config;
   const { blocklist = new Blocklist() } = config;
   const database = await connect(config.where);
   try {
@@ -56,10 +59,10 @@ export async function compose(config: Config): Promise<Composed> {
     const firstStart = (await findFirstStart(database.db)) ?? clock.now();
     const isTrial = isOnTrial(settings, clock, firstStart);
     const site = { database, settings, clock, isTrial, mailQueue, secrets, limits, blocklist };
-    const parts = { ...site, publicUrl, trustProxy };
-    const { app, doChores } = await buildApp(pages ? { ...parts, pages } : parts);
+    const optional = { ...(pages && { pages }), ...(requestTimeout && { requestTimeout }) };
+    const { app, doChores } = await buildApp({ ...site, publicUrl, trustProxy, ...optional });
     const close = async () => {
-      await app.close();
+      await closeGracefully(app);
       await mailQueue.close();
       await database.close();
     };

@@ -12,9 +12,8 @@ import { CannotStart } from '#server/platform/cannot-start.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { outboxTransport, smtpTransport } from '#server/platform/mail/transport.ts';
 import { secretIn } from '#server/platform/secrets.ts';
+import { stopOnSignals } from '#server/platform/stopping.ts';
 
-/** A server that has not stopped by then is stopped, in milliseconds. */
-const mostStopping = 9000;
 /** Milliseconds. What falls due may be this late. */
 const choresEvery = 5_000;
 const say = (line: string) => console.log(line);
@@ -91,18 +90,11 @@ async function start(env: Env): Promise<void> {
     );
   say('');
 
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
+  stopOnSignals(async () => {
     say('Stopping: finishing what has begun …');
-    setTimeout(() => process.exit(0), mostStopping).unref();
     clearInterval(chores);
     await site.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  });
 }
 
 async function listen(open: () => Promise<string>, { port, host }: Env): Promise<void> {

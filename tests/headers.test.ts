@@ -1,7 +1,8 @@
 // What every answer carries, whatever was asked: even where no endpoint, no hook and no request comes about.
-import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { openSession } from '#server/platform/sessions.ts';
+import { listening } from '#tests/support/instances.ts';
+import { partsOf, rawConnection } from '#tests/support/raw-connection.ts';
 import { millers } from '#tests/support/rsvps.ts';
 import { type World, world } from '#tests/support/world.ts';
 
@@ -58,48 +59,57 @@ test.each([
   }
 });
 
-async function portOf(app: World['app']): Promise<number> {
-  return Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
-}
-
-/** Sends bytes as they are, and waits for the end of the connection. */
-const sent = (port: number, bytes: string) =>
-  new Promise<string>((resolve) => {
-    let answer = '';
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-    socket.on('data', (chunk) => {
-      answer += chunk;
-    });
-    socket.on('error', () => {});
-    socket.on('close', () => resolve(answer));
-  });
-
-test('bytes that are no request are answered with a guarded sentence, and the connection ends', async () => {
+test('what Node would answer by itself has a guarded sentence of ours, and the connection ends', async () => {
   const { app } = await world({ publicUrl: 'https://reunion.example.org' });
-  const port = await portOf(app);
+  const origin = await listening(app);
   const host = 'host: reunion.example.org\r\n';
   const both = `POST /api/logout HTTP/1.1\r\n${host}content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`;
   for (const [status, bytes] of [
     [400, `NOTHING / HTTP/1.1\r\n${host}\r\n`],
     [400, both],
+    [400, 'GET /api/health HTTP/1.1\r\nconnection: close\r\n\r\n'],
+    [417, `GET /api/health HTTP/1.1\r\n${host}expect: wonders\r\n\r\n`],
     [431, `GET / HTTP/1.1\r\n${host}x: ${'x'.repeat(20_000)}\r\n\r\n`],
   ] as const) {
-    const answer = await sent(port, bytes);
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    for (const [name, value] of Object.entries(always)) expect(answer).toContain(`\r\n${name}: ${value}\r\n`);
-    expect(answer).toContain(`\r\nstrict-transport-security: ${year}\r\n`);
-    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '').code).toBe('BAD_REQUEST');
+    const connection = await rawConnection(origin, bytes);
+    await connection.closed;
+    const answer = partsOf(connection.answer);
+    expect(answer).toMatchObject({ status, body: { code: 'BAD_REQUEST' } });
+    for (const [name, value] of Object.entries(always))
+      expect(answer.head).toContain(`\r\n${name}: ${value}`);
+    expect(answer.head).toContain(`\r\nstrict-transport-security: ${year}`);
   }
+});
+
+test('whoever asks first whether to send the body is told to, and answered', async () => {
+  const { app } = await world();
+  const body = '{"username":"nobody","password":"wrong one"}';
+  const head = `host: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`;
+  const connection = await rawConnection(
+    await listening(app),
+    `POST /api/login HTTP/1.1\r\n${head}\r\nexpect: 100-continue\r\nconnection: close\r\n\r\n`,
+  );
+  const goOn = 'HTTP/1.1 100 Continue\r\n\r\n';
+  await expect.poll(() => connection.answer).toBe(goOn);
+  connection.send(body);
+  await connection.closed;
+  expect(partsOf(connection.answer.slice(goOn.length))).toMatchObject({
+    status: 401,
+    body: { code: 'WRONG_CREDENTIALS' },
+  });
 });
 
 test('what was sent is never sent back, and nobody is connected further', async () => {
   const { app } = await world();
-  const port = await portOf(app);
+  const origin = await listening(app);
   const lines = 'host: localhost\r\ncookie: session=secret\r\nconnection: close\r\n\r\n';
-  const trace = await sent(port, `TRACE /api/health HTTP/1.1\r\n${lines}`);
-  expect(trace).toMatch(/^HTTP\/1.1 404 /);
-  expect(trace).not.toContain('session=secret');
-  expect(await sent(port, `CONNECT localhost:${port} HTTP/1.1\r\n${lines}`)).toBe('');
+  const trace = await rawConnection(origin, `TRACE /api/health HTTP/1.1\r\n${lines}`);
+  await trace.closed;
+  expect(trace.answer).toMatch(/^HTTP\/1.1 404 /);
+  expect(trace.answer).not.toContain('session=secret');
+  const tunnel = await rawConnection(origin, `CONNECT localhost:80 HTTP/1.1\r\n${lines}`);
+  await tunnel.closed;
+  expect(tunnel.answer).toBe('');
 });
 
 test("the family's lists are kept by a browser of one's own, and by no shared one", async () => {

@@ -1,7 +1,5 @@
-// Every answer that is not a success is made here.
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
-import type { ConnectionError, FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+// Every answer that is not a success is made here, but for what never becomes a request (raw-answers.ts).
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '#server/db/lost-connections.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { logFailure } from '#server/platform/log.ts';
@@ -49,30 +47,3 @@ export function answerError(error: FastifyError | Failure, request: FastifyReque
   logFailure(`${request.method} ${request.routeOptions.url ?? 'unknown'}`, error);
   return send(reply, new Failure('UNEXPECTED'));
 }
-
-const unreadable: Readonly<Record<string, number>> = {
-  HPE_HEADER_OVERFLOW: 431,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-};
-
-/** Answers bytes that are no request: there is no reply to write to, only the connection. */
-export const answerUnreadable =
-  (always: Readonly<Record<string, string>>) =>
-  (error: ConnectionError, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || !socket.writable) {
-      socket.destroy();
-      return;
-    }
-    const status = unreadable[error.code] ?? 400;
-    const body = JSON.stringify(new Failure('BAD_REQUEST').body);
-    const headers = {
-      ...always,
-      'cache-control': 'no-store',
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': String(Buffer.byteLength(body)),
-      connection: 'close',
-    };
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-    const text = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
-    socket.end(text, () => socket.destroy());
-  };

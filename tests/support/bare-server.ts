@@ -9,6 +9,7 @@ import { CannotStart } from '#server/platform/cannot-start.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { outboxTransport } from '#server/platform/mail/transport.ts';
 import { secretIn } from '#server/platform/secrets.ts';
+import { stopOnSignals } from '#server/platform/stopping.ts';
 
 try {
   const env = readEnv(process.env);
@@ -25,7 +26,7 @@ try {
   console.log(`Applied ${site.applied.length}`);
   await site.app.listen({ port: env.port, host: '127.0.0.1' });
   console.log(`Listens on ${(site.app.server.address() as AddressInfo).port}`);
-  process.on('SIGTERM', () => void site.close().then(() => process.exit(0)));
+  stopOnSignals(site.close);
 } catch (error) {
   if (!(error instanceof CannotStart)) throw error;
   console.error(`Cannot start. ${error.message}`);

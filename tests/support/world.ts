@@ -51,6 +51,8 @@ export interface Options {
   trustProxy?: string;
   /** Pages and files; without them the server answers calls only. */
   pages?: Pages;
+  /** Milliseconds that a request has to arrive in, where half a minute is too long for a test. */
+  requestTimeout?: number;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -100,6 +102,7 @@ export async function world({
   blocklist = new Blocklist(),
   trustProxy = '',
   pages,
+  requestTimeout,
 }: Options = {}) {
   const where = await migratedDatabase();
   const clock = new TestClock(now, reunionNow);
@@ -116,6 +119,7 @@ export async function world({
     limitFactor,
     blocklist,
     ...(pages && { pages }),
+    ...(requestTimeout && { requestTimeout }),
   });
   onTestFinished(close);
 

@@ -1,0 +1,65 @@
+// A server that is told to stop answers what it has accepted, and is gone within five seconds whatever is open.
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { emptyDatabase } from '#tests/support/databases.ts';
+import { livePage } from '#tests/support/live-page.ts';
+import { partsOf, rawConnection } from '#tests/support/raw-connection.ts';
+import { startProcess, variablesFor } from '#tests/support/server-process.ts';
+import { signInWriters, type Writer } from '#tests/support/writers.ts';
+
+/** Milliseconds. */
+const mostToStop = 5000;
+
+const get = 'GET /api/reunion HTTP/1.1\r\nhost: localhost\r\n\r\n';
+const login = '{"username":"nobody","password":"wrong one"}';
+const head = `POST /api/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${login.length}\r\n`;
+
+test('a stop takes less than five seconds whatever is open, ends with 0, and answers what comes soon', async () => {
+  vi.stubEnv('TEST_DATABASE', 'sqlite');
+  const where = await emptyDatabase();
+  vi.unstubAllEnvs();
+  const [ann] = (await signInWriters(where, 1)) as [Writer];
+  const server = startProcess(variablesFor(where));
+  const origin = await server.listens();
+  const open = (bytes = '') => rawConnection(origin, bytes);
+
+  const page = await livePage(origin, ann.cookie);
+  const slow = [await open(`${head}\r\n{`), await open(head), await open('')];
+  const idle = await open(get);
+  const unread = await open();
+  unread.stopReading();
+  unread.send(get.repeat(5000));
+  const halfBody = await open(`${head}\r\n${login.slice(0, 5)}`);
+  const halfHead = await open(head.slice(0, 30));
+  await expect.poll(() => idle.answer).toMatch(/^HTTP\/1\.1 200/);
+  // What came before has reached the server when this is answered.
+  expect((await fetch(`${origin}/api/health`)).status).toBe(200);
+
+  const began = performance.now();
+  const stopped = server.stop('SIGTERM');
+  await page.closes();
+  await idle.closed;
+  await pause(500);
+  halfBody.send(login.slice(5));
+  halfHead.send(`${head.slice(30)}\r\n${login}`);
+  await stopped;
+  const time = performance.now() - began;
+  expect(await server.ended).toBe(0);
+  expect(time).toBeLessThan(mostToStop);
+  for (const { answer } of [halfBody, halfHead])
+    expect(partsOf(answer)).toMatchObject({ status: 401, body: { code: 'WRONG_CREDENTIALS' } });
+  await Promise.all(slow.map(({ closed }) => closed));
+});
+
+test('a server with nothing open stops at once', async () => {
+  vi.stubEnv('TEST_DATABASE', 'sqlite');
+  const where = await emptyDatabase();
+  vi.unstubAllEnvs();
+  const server = startProcess(variablesFor(where));
+  const idle = await rawConnection(await server.listens(), get);
+  await expect.poll(() => idle.answer).toMatch(/^HTTP\/1\.1 200/);
+  const began = performance.now();
+  await server.stop('SIGTERM');
+  expect(performance.now() - began).toBeLessThan(2000);
+  expect(await server.ended).toBe(0);
+});

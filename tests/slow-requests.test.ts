@@ -1,0 +1,73 @@
+// A request has its time to arrive, and no more: who sends one byte and waits holds no connection.
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { failures } from '#contract/errors.ts';
+import { listening } from '#tests/support/instances.ts';
+import { livePage } from '#tests/support/live-page.ts';
+import { partsOf, rawConnection } from '#tests/support/raw-connection.ts';
+import { millers } from '#tests/support/rsvps.ts';
+import { world } from '#tests/support/world.ts';
+
+/** Milliseconds, in place of the half minute of the shipped server. */
+const requestTimeout = 600;
+/** Later than its time a connection may be closed, on a busy machine. */
+const mostDelay = 1500;
+
+const post = 'POST /api/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
+
+const slow = {
+  'of whose body one byte comes': `${post}content-length: 1000\r\n\r\n{`,
+  'whose body comes in pieces, and stops': `${post}transfer-encoding: chunked\r\n\r\n1\r\n{\r\n`,
+  'whose headers are never done': `${post}x-more: `,
+  'that never begins': '',
+};
+
+test('a request that does not arrive in its time is answered 408, guarded, and its connection closed', async () => {
+  const { app } = await world({ requestTimeout, publicUrl: 'https://reunion.example.org' });
+  const origin = await listening(app);
+  const late = async ([what, bytes]: [what: string, bytes: string]) => {
+    const connection = await rawConnection(origin, bytes);
+    const time = await connection.closed;
+    expect(time, what).toBeGreaterThan(requestTimeout - 50);
+    expect(time, what).toBeLessThan(requestTimeout + mostDelay);
+    const { status, head, body } = partsOf(connection.answer);
+    expect([status, body], what).toEqual([408, { code: 'TOO_SLOW', message: failures.TOO_SLOW[1] }]);
+    for (const header of ['x-content-type-options: nosniff', 'cache-control: no-store', 'connection: close'])
+      expect(head, what).toContain(`\r\n${header}`);
+  };
+  await Promise.all(Object.entries(slow).map(late));
+});
+
+test('a request that was refused before its body came gets no second answer', async () => {
+  const { app } = await world({ requestTimeout });
+  const refused = 'POST /api/rsvps HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\n{';
+  const connection = await rawConnection(await listening(app), refused);
+  expect(await connection.closed).toBeLessThan(requestTimeout + mostDelay);
+  expect(partsOf(connection.answer).status).toBe(401);
+  expect(connection.answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+});
+
+test('a page that listens is a long answer, not a slow request', async () => {
+  const site = await world({ requestTimeout });
+  const ann = await site.as({ authorized: true });
+  const page = await livePage(await listening(site.app), ann.cookie);
+  await pause(2.5 * requestTimeout);
+  expect(page.isClosed).toBe(false);
+  await ann('POST', '/api/rsvps', millers);
+  await page.hears('rsvps');
+});
+
+test('the shipped server gives a request half a minute, headers included', async () => {
+  const { app } = await world();
+  expect([app.server.requestTimeout, app.server.headersTimeout]).toEqual([30_000, 30_000]);
+});
+
+if (process.env.TEST_LONG)
+  test('the shipped server closes a slow body after half a minute', { timeout: 60_000 }, async () => {
+    const { app } = await world();
+    const connection = await rawConnection(await listening(app), `${post}content-length: 1000\r\n\r\n{`);
+    const time = await connection.closed;
+    expect(time).toBeGreaterThan(29_900);
+    expect(time).toBeLessThan(30_000 + 2 * mostDelay);
+    expect(partsOf(connection.answer).status).toBe(408);
+  });
