@@ -1,5 +1,4 @@
 // The process: reads the variables, opens the database, listens, and stops when it is told to.
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { builtPages } from '#server/built-pages.ts';
@@ -10,6 +9,7 @@ import { findSettings, readSettings } from '#server/features/settings/queries.ts
 import { readBlocklist } from '#server/platform/blocklist.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 import { systemClock } from '#server/platform/clock.ts';
+import { prepareFolder } from '#server/platform/data-folder.ts';
 import { outboxTransport, smtpTransport } from '#server/platform/mail/transport.ts';
 import { secretIn } from '#server/platform/secrets.ts';
 import { stopOnSignals } from '#server/platform/stopping.ts';
@@ -18,20 +18,8 @@ import { stopOnSignals } from '#server/platform/stopping.ts';
 const choresEvery = 5_000;
 const say = (line: string) => console.log(line);
 
-function prepareFolder(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new CannotStart(
-      `The data folder ${dataDir} cannot be written to (${code}). Give this user the right to, or set DATA_DIR to another folder.`,
-    );
-  }
-}
-
 async function start(env: Env): Promise<void> {
-  prepareFolder(env.dataDir);
+  prepareFolder(env.dataDir, say);
   const settingsFile = findSettings(env.settingsFile, env.dataDir);
   const settings = readSettings(settingsFile);
   const pages = await builtPages();

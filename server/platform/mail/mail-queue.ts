@@ -60,13 +60,14 @@ export class MailQueue {
   }
 
   /** Sends now, without the queue, and rejects when it could not be handed over. */
-  sendNow(mail: Mail, id: string): Promise<void> {
+  sendNow(mail: Mail, id: string, writtenAt = this.#parts.clock.now()): Promise<void> {
     const { transport } = this.#parts;
     const sender = senderIn(this.#parts.sender, mail);
     const { host } = new URL(sender.publicUrl);
     const unique = createHash('sha256').update(`${sender.publicUrl} ${id}`).digest('hex').slice(0, 32);
     return transport.send({
       messageId: `<${unique}@${host.replace(/:\d+$/, '')}>`,
+      writtenAt,
       to: mail.to,
       subject: mail.subject,
       text: letterText(mail.letter, sender),
@@ -144,7 +145,7 @@ export class MailQueue {
     const done = { sent_at: clock.now(), sealed: null };
     try {
       const mail = JSON.parse(secrets.open(claimed.sealed)) as Mail;
-      if (!mail.isForNobody) await this.sendNow(mail, String(id));
+      if (!mail.isForNobody) await this.sendNow(mail, String(id), claimed.created_at);
       await db.updateTable('mails').set(done).where('id', '=', id).execute();
     } catch (error) {
       const isOver = now - claimed.created_at > giveUpAfter && claimed.tries >= fewestTries;

@@ -1,11 +1,14 @@
 // Where mail goes: to an SMTP server, or, without one, into a folder where the person trying the site can read it.
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 
 export interface Outgoing {
   /** The same at every try, so that a mail server can drop what it has got twice. */
   readonly messageId: string;
+  /** When it was queued, in milliseconds; the same at every try. */
+  readonly writtenAt: number;
   readonly to: string;
   readonly subject: string;
   readonly html: string;
@@ -38,25 +41,59 @@ export function smtpTransport(url: string, from: string): MailTransport {
   return {
     delivers: true,
     // The recipient goes as an object: a string would be parsed, and one crafted address could become two.
-    send: async ({ to, ...message }) => {
+    send: async ({ to, writtenAt: _, ...message }) => {
       await transport.sendMail({ ...message, to: { name: '', address: to } });
     },
     close: () => transport.close(),
   };
 }
 
-/** Writes each message as an `.eml` file, and says so on the console. */
+/** No write of a letter takes as long, in milliseconds. */
+const mostToWrite = 60_000;
+/** A letter that is being written, and the process that does. */
+const part = /(?:\.(\d+))?\.part$/;
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Removes what processes that were killed have half written: it may hold codes. Others that run may share the folder. */
+function sweep(folder: string): void {
+  for (const name of readdirSync(folder).filter((one) => part.test(one))) {
+    const file = join(folder, name);
+    const pid = part.exec(name)?.[1];
+    const isLeft = pid !== undefined && (Number(pid) === process.pid || !isRunning(Number(pid)));
+    const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: 0 };
+    if (isLeft || Date.now() - mtimeMs > mostToWrite) rmSync(file, { force: true });
+  }
+}
+
+/**
+ * Writes each message as an `.eml` file, and says so on the console. A letter has one name, so that one that was written
+ * by a process that died before it could take note is written over, and not there twice.
+ */
 export function outboxTransport(folder: string, from: string, say: (line: string) => void): MailTransport {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from });
+  if (existsSync(folder)) sweep(folder);
   return {
     delivers: false,
-    async send({ to, ...message }) {
+    async send({ to, writtenAt, ...message }) {
       const info = await transport.sendMail({ ...message, to: { name: '', address: to } });
-      const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${message.messageId.slice(1, 9)}.eml`;
-      await mkdir(folder, { recursive: true });
-      const file = join(folder, name);
-      await writeFile(`${file}.part`, info.message as Buffer, { mode: 0o600 });
-      await rename(`${file}.part`, file);
+      const time = new Date(writtenAt).toISOString().replace(/[:.]/g, '-');
+      const file = join(folder, `${time}-${message.messageId.slice(1, 9)}.eml`);
+      const half = `${file}.${process.pid}.part`;
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      try {
+        await writeFile(half, info.message as Buffer, { mode: 0o600, flush: true });
+        await rename(half, file);
+      } catch (error) {
+        await rm(half, { force: true });
+        throw error;
+      }
       say(`Mail to ${to}: ${file}`);
     },
     close: () => transport.close(),

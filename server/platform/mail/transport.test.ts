@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { outboxTransport } from '#server/platform/mail/transport.ts';
+
+function place() {
+  const parent = mkdtempSync(join(tmpdir(), 'reunion-outbox-'));
+  onTestFinished(() => rmSync(parent, { recursive: true }));
+  const folder = join(parent, 'outbox');
+  return { folder, open: () => outboxTransport(folder, 'reunion@example.org', () => {}) };
+}
+
+const letter = (id: string, text = 'Hello') => ({
+  messageId: `<${id}@example.org>`,
+  writtenAt: Date.parse('2025-07-01T12:00:00Z'),
+  to: 'clara@example.org',
+  subject: 'Hello',
+  html: text,
+  text,
+});
+
+test('a letter that is sent again is one file, named by when it was written, that its owner alone reads', async () => {
+  const { folder, open } = place();
+  const outbox = open();
+  await outbox.send(letter('0123456789abcdef', 'First'));
+  await outbox.send(letter('0123456789abcdef', 'Second'));
+  await outbox.send(letter('fedcba9876543210'));
+  expect(readdirSync(folder).toSorted()).toEqual([
+    '2025-07-01T12-00-00-000Z-01234567.eml',
+    '2025-07-01T12-00-00-000Z-fedcba98.eml',
+  ]);
+  const file = join(folder, '2025-07-01T12-00-00-000Z-01234567.eml');
+  expect(readFileSync(file, 'utf8')).toContain('Second');
+  expect([statSync(file).mode & 0o777, statSync(folder).mode & 0o777]).toEqual([0o600, 0o700]);
+});
+
+test('a letter that cannot be put in its place leaves no half of it behind', async () => {
+  const { folder, open } = place();
+  const taken = '2025-07-01T12-00-00-000Z-01234567.eml';
+  mkdirSync(join(folder, taken), { recursive: true });
+  await expect(open().send(letter('0123456789abcdef'))).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST/);
+  expect(readdirSync(folder)).toEqual([taken]);
+});
+
+test('a start removes what a killed process has half written, and nothing that another is writing', () => {
+  const { folder, open } = place();
+  mkdirSync(folder);
+  const { pid: dead } = spawnSync(process.execPath, ['--version']);
+  const write = (name: string, age = 0) => {
+    writeFileSync(join(folder, name), 'code 482915');
+    const time = Date.now() / 1000 - age;
+    utimesSync(join(folder, name), time, time);
+  };
+  const gone = [`a.eml.${dead}.part`, `b.eml.${process.pid}.part`];
+  for (const name of gone) write(name);
+  // A number may belong to another process by now.
+  write(`c.eml.${process.ppid}.part`, 120);
+  write('of-an-earlier-version.eml.part', 120);
+  const kept = [`d.eml.${process.ppid}.part`, 'e.eml', 'of-another-machine.eml.part'];
+  for (const name of kept) write(name);
+  open();
+  expect(readdirSync(folder).toSorted()).toEqual(kept.toSorted());
+});
