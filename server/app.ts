@@ -14,7 +14,9 @@ import { settleDeletions } from '#server/features/events/commands.ts';
 import { isDeletionDue } from '#server/features/events/queries.ts';
 import { eventRoutes } from '#server/features/events/routes.ts';
 import { profileRoutes } from '#server/features/profile/routes.ts';
+import { temporaryLife } from '#server/features/recovery/policy.ts';
 import { recoveryRoutes } from '#server/features/recovery/routes.ts';
+import { codeLife, registrationLife } from '#server/features/registrations/policy.ts';
 import { registrationRoutes } from '#server/features/registrations/routes.ts';
 import { rsvpRoutes } from '#server/features/rsvps/routes.ts';
 import { settingsRoutes } from '#server/features/settings/routes.ts';
@@ -33,6 +35,7 @@ import { handle, handleStream, mount } from '#server/platform/http.ts';
 import { answerError } from '#server/platform/http-errors.ts';
 import type { Limits } from '#server/platform/limits.ts';
 import { LivePages } from '#server/platform/live.ts';
+import { type Life, shortenLives } from '#server/platform/lives.ts';
 import type { MailQueue } from '#server/platform/mail/mail-queue.ts';
 import { RawAnswers } from '#server/platform/raw-answers.ts';
 import { ReadyMadeAnswers } from '#server/platform/ready-made.ts';
@@ -64,6 +67,13 @@ export interface Pages {
   /** The built files; null when somebody else serves them (development). */
   readonly folder: string | null;
 }
+
+const lives: readonly Life[] = [
+  { table: 'registrations', column: 'expires_at', lasts: registrationLife },
+  { table: 'registrations', column: 'code_expires_at', lasts: codeLife },
+  { table: 'email_changes', column: 'code_expires_at', lasts: codeLife },
+  { table: 'users', column: 'password_expires_at', lasts: temporaryLife },
+];
 
 /** Bytes a request's body may have. */
 const bodyLimit = 256 * 1024;
@@ -169,6 +179,7 @@ export async function buildApp(parts: Parts): Promise<Built> {
     app,
     async doChores() {
       await sweepSessions(database.db, clock.now());
+      await shortenLives(database.db, lives, clock.now());
       await limits.sweep();
       // Asked first, since a transaction would have to wait its turn, and nearly always for nothing.
       if (await isDeletionDue(database.db, clock.now()))
