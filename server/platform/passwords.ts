@@ -13,7 +13,7 @@ const cost = {
 
 /** libuv's threads also read files and pack pages: one of them is left free, as one core is. */
 const threads = Number(process.env.UV_THREADPOOL_SIZE) || 4;
-export const hashesAtOnce = Math.max(1, Math.min(availableParallelism(), threads) - 1);
+const hashesAtOnce = Math.max(1, Math.min(availableParallelism(), threads) - 1);
 
 /** As many wait as are done in a few seconds on one core. */
 const turns = new Turns({ atOnce: hashesAtOnce, waiting: 200, retryAfter: 5 });
