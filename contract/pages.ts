@@ -33,6 +33,8 @@ export const pages = [
   { path: '/rsvp', access: 'signed-in', needs: ['/api/rsvps', ownRsvp] },
   { path: '/attendees', access: 'authorized', needs: ['/api/rsvps', ownRsvp] },
   { path: '/calendar', access: 'authorized', needs: ['/api/events', '/api/rsvps', ownRsvp] },
+  { path: '/map', access: 'authorized', needs: [ownRsvp] },
+  { path: '/activities', access: 'authorized', needs: [ownRsvp] },
   { path: '/contact', access: 'authorized', needs: ['/api/users', ownRsvp] },
   {
     path: '/admin',
@@ -49,6 +51,8 @@ export interface Boot {
   readonly reunion: Reunion;
   /** The instant (ISO) at which the page was made, by the reunion's clock: what is today, what is past. */
   readonly now: string;
+  /** The year by the real clock, in the reunion's time zone. */
+  readonly year: number;
   readonly theme: Theme | null;
   /** Answers by the endpoint's path. */
   readonly answers: Readonly<Record<string, unknown>>;

@@ -23,6 +23,9 @@ const feeds = getFeed.path.replace(/:.*/, '');
 /** Drawings of public pages that are kept: the hour of the day and the theme are what differs. */
 const mostKept = 50;
 
+const yearIn = (timeZone: string, instant: Date): number =>
+  Number(new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format(instant));
+
 const themeOf = (cookies = ''): Theme | null => {
   const chosen = new RegExp(`(?:^|; ?)${themeCookie}=(light|dark)(?:;|$)`).exec(cookies)?.[1];
   return (chosen as Theme | undefined) ?? null;
@@ -95,9 +98,11 @@ export async function pageRoutes(
   /** A visitor's page is the same for all who see it in the same minute, and is drawn once. */
   async function draw(request: FastifyRequest) {
     const now = clock.reunionNow().toISOString();
+    const today = new Date(clock.now());
     const theme = themeOf(request.headers.cookie);
     const make = async () => {
-      const boot: Boot = { ...(await answersFor(request)), now, theme };
+      const answers = await answersFor(request);
+      const boot: Boot = { ...answers, now, year: yearIn(answers.reunion.timeZone, today), theme };
       return site?.renderer.render(request.url, boot);
     };
     // While it is being written the page may change within the minute.

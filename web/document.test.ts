@@ -7,6 +7,7 @@ const boot: Boot = {
   user: null,
   reunion: { ...lake, title: '</script><b>"Week" & more' },
   now: '2025-06-01T12:00:00Z',
+  year: 2031,
   theme: null,
   answers: {},
 };

@@ -18,6 +18,8 @@ const drawings: Record<PagePath | 'none', readonly { name: string; media?: strin
   '/rsvp': [{ name: 'coast-pier-dawn' }],
   '/attendees': [{ name: 'coast-fence-gold' }],
   '/calendar': [{ name: 'coast-parasols-day' }],
+  '/map': [{ name: 'coast-pier-day' }],
+  '/activities': [{ name: 'coast-parasols-day' }],
   '/contact': [{ name: 'coast-fence-gold' }],
   '/admin': [{ name: 'coast-pier-day' }],
   none: [{ name: 'lost' }],

@@ -32,6 +32,8 @@ const routes: Record<PagePath, Page> = {
   '/rsvp': pageOf('/rsvp', 'RSVP'),
   '/attendees': pageOf('/attendees', 'Family Attendees'),
   '/calendar': pageOf('/calendar', 'Schedule'),
+  '/map': pageOf('/map', 'Rental Map & Locations'),
+  '/activities': pageOf('/activities', 'Local Activities'),
   '/contact': pageOf('/contact', 'Family Contact Information'),
   '/admin': pageOf('/admin', 'Admin Console'),
 };

@@ -9,6 +9,8 @@ const asIs = {
   '/attendees': '/attendees',
   '/contact': '/contact',
   '/calendar': '/calendar',
+  '/map': '/map',
+  '/activities': '/activities',
   '/admin': '/admin',
 };
 const home = { '/auth': '/', '/change-password': '/' };
@@ -26,13 +28,24 @@ const people: readonly [string, Account | null, Record<string, string>][] = [
       '/attendees': '/auth?next=%2Fattendees',
       '/contact': '/auth?next=%2Fcontact',
       '/calendar': '/auth?next=%2Fcalendar',
+      '/map': '/auth?next=%2Fmap',
+      '/activities': '/auth?next=%2Factivities',
       '/admin': '/auth?next=%2Fadmin',
     },
   ],
   [
     'a person not let in yet',
     { fullName: 'Una Waits' },
-    { ...asIs, ...home, '/attendees': '/rsvp', '/contact': '/rsvp', '/calendar': '/rsvp', '/admin': '/rsvp' },
+    {
+      ...asIs,
+      ...home,
+      '/attendees': '/rsvp',
+      '/contact': '/rsvp',
+      '/calendar': '/rsvp',
+      '/map': '/rsvp',
+      '/activities': '/rsvp',
+      '/admin': '/rsvp',
+    },
   ],
   ['one of the family', { fullName: 'Ann Miller', authorized: true }, { ...asIs, ...home, '/admin': '/' }],
   ['an organizer', { fullName: 'Olive Organizer', admin: true }, { ...asIs, ...home }],
@@ -40,9 +53,7 @@ const people: readonly [string, Account | null, Record<string, string>][] = [
     'somebody with a temporary password',
     { fullName: 'Tim Temporary', authorized: true, mustChangePassword: true },
     Object.fromEntries(
-      ['/', '/auth', '/change-password', '/rsvp', '/attendees', '/contact', '/calendar', '/admin'].map(
-        (path) => [path, '/change-password'],
-      ),
+      [...Object.keys(asIs), '/auth', '/change-password'].map((path) => [path, '/change-password']),
     ),
   ],
 ];

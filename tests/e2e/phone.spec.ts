@@ -115,6 +115,21 @@ test('every page fits a phone', async ({ site, open }) => {
     await visitor.goto(path);
     await expectFits(visitor, path);
   }
+  await expect(visitor.getByRole('banner').getByText('Bethany Beach', { exact: true })).toBeInViewport({
+    ratio: 1,
+  });
+  const footer = visitor.getByRole('contentinfo');
+  await expect(footer.getByRole('navigation', { name: 'Quick links' }).getByRole('link')).toHaveText([
+    'Home',
+    'RSVP',
+    'Calendar',
+    'Map',
+    'Activities',
+    'Contact',
+  ]);
+  // The real year, whatever the reunion's clock says.
+  const year = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', year: 'numeric' });
+  await expect(footer).toContainText(`© ${year.format(new Date())} `);
   const changing = await open(
     '/',
     await site.account({ fullName: 'Tim Temporary', mustChangePassword: true }),
@@ -129,6 +144,8 @@ test('every page fits a phone', async ({ site, open }) => {
     '/rsvp?view=form',
     '/attendees',
     '/calendar',
+    '/map',
+    '/activities',
     '/contact',
     '/contact?tab=update',
     '/admin',

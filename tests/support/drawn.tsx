@@ -10,6 +10,7 @@ import { BootContext } from '#web/lib/boot.ts';
 import { createQueryClient, seed } from '#web/lib/query-client.ts';
 
 interface Drawn {
+  /** null: a visitor. */
   readonly user: User | null;
   readonly path: string;
   readonly search?: string;
@@ -43,6 +44,7 @@ export function drawn(what: ReactNode, drawing: Drawn): string {
     user,
     reunion: { ...lake, ...reunion },
     now,
+    year: 2031,
     theme: null,
     answers,
   };

@@ -28,6 +28,7 @@ beforeEach(() => {
     user,
     reunion: lake,
     now: '2025-06-01T12:00:00Z',
+    year: 2031,
     theme: null,
     answers: { '/api/rsvps': [] },
   });

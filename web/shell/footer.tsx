@@ -2,16 +2,14 @@ import { Link } from 'wouter';
 import './footer.css';
 import { useBoot, useReunion } from '#web/lib/boot.ts';
 import { mailHref, telHref } from '#web/lib/contact-links.ts';
-import { dayOf, dayRange, yearOf } from '#web/lib/dates.ts';
-import { useUser } from '#web/lib/session.ts';
+import { dayRange } from '#web/lib/dates.ts';
 import { quickLinks } from '#web/shell/places.ts';
 import { ThemeChoice } from '#web/shell/theme-choice.tsx';
 import { Dunes } from '#web/ui/dunes.tsx';
 
 export function Footer() {
-  const { now } = useBoot();
-  const user = useUser();
-  const { title, place, firstDay, lastDay, organizers, timeZone } = useReunion();
+  const { year } = useBoot();
+  const { title, place, firstDay, lastDay, organizers } = useReunion();
   return (
     <footer>
       <Dunes />
@@ -29,7 +27,7 @@ export function Footer() {
             <nav aria-label="Quick links">
               <h3>Quick links</h3>
               <ul className="foot__links">
-                {quickLinks(user).map(({ href, label }) => (
+                {quickLinks.map(({ href, label }) => (
                   <li key={href}>
                     <Link href={href}>{label}</Link>
                   </li>
@@ -57,7 +55,7 @@ export function Footer() {
           </div>
           <div className="foot__c">
             <span>
-              © {yearOf(dayOf(now, timeZone))} {title}
+              © {year} {title}
             </span>
             <ThemeChoice />
             <span>Made for the family, by the family.</span>

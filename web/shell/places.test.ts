@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { User } from '#contract/accounts.ts';
-import { hasProfileDialog, mainPlaces, ownPlaces, quickLinks } from '#web/shell/places.ts';
+import { hasProfileDialog, mainPlaces, ownPlaces } from '#web/shell/places.ts';
 
 const person = (isAuthorized: boolean): User => ({
   id: 2,
@@ -33,11 +33,8 @@ describe('the menu', () => {
   });
 });
 
-test('the footer and the user’s menu offer what opens for the person', () => {
+test('the user’s menu offers what opens for the person', () => {
   const hrefs = (places: readonly { href: string }[]) => places.map(({ href }) => href);
-  expect(hrefs(quickLinks(null))).toEqual(['/', '/rsvp']);
-  expect(hrefs(quickLinks(person(false)))).toEqual(['/', '/rsvp']);
-  expect(hrefs(quickLinks(person(true)))).toEqual(['/', '/rsvp', '/calendar', '/contact']);
   expect(ownPlaces(null)).toEqual([]);
   expect(ownPlaces(person(false))).toEqual([]);
   expect(hrefs(ownPlaces(person(true)))).toEqual(['/contact?tab=update']);

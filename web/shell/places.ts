@@ -1,4 +1,4 @@
-// Where the header, the phone's menu and the footer lead: what exists, and what this person may follow.
+// Where the header and the phone's menu lead: what exists, and what this person may follow; and where the footer does.
 import type { User } from '#contract/accounts.ts';
 
 export interface Place {
@@ -25,10 +25,14 @@ export const mainPlaces = (user: User | null, hasRsvp: boolean | undefined): Pla
   ...(mayOpenAll(user) ? [schedule, contact] : []),
 ];
 
-export const quickLinks = (user: User | null): Place[] => [
+/** The footer's, the same for everyone: the routing rules decide where they lead (decision 45). */
+export const quickLinks: readonly Place[] = [
   home,
   rsvp,
-  ...(mayOpenAll(user) ? [{ ...schedule, label: 'Calendar' }, contact] : []),
+  { ...schedule, label: 'Calendar' },
+  { href: '/map', label: 'Map' },
+  { href: '/activities', label: 'Activities' },
+  contact,
 ];
 
 /** What the user's menu offers besides. */
