@@ -8,7 +8,7 @@ export default function AttendeesPage() {
       <Masthead scene="fence-gold" title="Family Attendees">
         <p className="lede">Everyone who has confirmed, family by family, and the days they are here.</p>
       </Masthead>
-      <div className="wrap">
+      <div className="wrap attendees">
         <Attendees art={<Chairs />} />
       </div>
     </>

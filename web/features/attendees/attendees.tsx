@@ -13,6 +13,7 @@ import { Empty } from '#web/ui/empty.tsx';
 import { PeopleGroup, tideOf } from '#web/ui/people-group.tsx';
 import { PeopleSkeleton } from '#web/ui/people-skeleton.tsx';
 import { PeopleTable } from '#web/ui/people-table.tsx';
+import './attendees-print.css';
 
 /** Everyone who is confirmed, family by family, and the week in figures. `art` stands where nobody is yet. */
 export function Attendees({ art }: { art: ReactNode }) {
