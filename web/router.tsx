@@ -42,42 +42,54 @@ const routes: Record<PagePath, Page> = {
 export const pageAt = (path: PagePath | null): Page => (path ? routes[path] : notFound);
 
 interface Fetched {
-  promise: Promise<PageFile>;
+  readonly promise: Promise<PageFile>;
   view?: ComponentType;
+  hasFailed?: true;
 }
 const fetched = new Map<Page, Fetched>();
 
-function fetchPage(page: Page): Promise<PageFile> {
+function fetchPage(page: Page): Fetched {
   const known = fetched.get(page);
-  if (known) return known.promise;
-  const entry: Fetched = {
-    promise: page.load().then(
-      (module) => {
-        entry.view = module.default;
-        return module;
-      },
-      (failure: unknown) => {
-        // Forgotten, so that the next try asks again.
-        fetched.delete(page);
-        throw failure;
-      },
-    ),
-  };
+  if (known) return known;
+  const entry: Fetched = { promise: page.load() };
+  entry.promise.then(
+    (module) => {
+      entry.view = module.default;
+    },
+    () => {
+      // Kept: who draws the page must find the same failure, or would ask and wait for ever.
+      entry.hasFailed = true;
+    },
+  );
   fetched.set(page, entry);
-  return entry.promise;
+  return entry;
 }
 
-/** Fetches a page's code once. Awaited before hydrating and before moving on, so that no page shows itself in pieces. */
+/**
+ * Fetches a page's code once, and again after a failure. Awaited before hydrating and before moving on, so that no page
+ * shows itself in pieces.
+ */
 export async function preload(page: Page, search = ''): Promise<void> {
-  const { fetchParts } = await fetchPage(page);
+  if (fetched.get(page)?.hasFailed) fetched.delete(page);
+  const { fetchParts } = await fetchPage(page).promise;
   await fetchParts?.(search);
 }
 
 /** The page itself; waits in the nearest Suspense while its code is still on the way. */
 export function PageView({ page }: { page: Page }) {
-  if (!fetched.get(page)?.view) use(fetchPage(page));
-  const View = fetched.get(page)?.view;
-  // Here and not above: what waits in a Suspense comes to life later than what stands around it.
+  const { view, promise } = fetchPage(page);
+  // No hook may follow: React draws this again once the code is here, and then there is nothing to wait for.
+  const View = view ?? use(promise).default;
+  return (
+    <>
+      <View />
+      <CatchUp />
+    </>
+  );
+}
+
+/** Does what was done before the page lived. Beside the page and not around it: what waits comes to life later. */
+function CatchUp() {
   useEffect(() => {
     // A form listens to its fields only once all effects have run.
     const soon = setTimeout(() => {
@@ -87,5 +99,5 @@ export function PageView({ page }: { page: Page }) {
     });
     return () => clearTimeout(soon);
   }, []);
-  return View ? <View /> : null;
+  return null;
 }

@@ -11,7 +11,7 @@ import { decide } from '#web/access.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { followChanges } from '#web/lib/live.ts';
 import { maySee, useUser } from '#web/lib/session.ts';
-import { PageView, pageAt } from '#web/router.tsx';
+import { PageView, pageAt, preload } from '#web/router.tsx';
 import { Footer } from '#web/shell/footer.tsx';
 import { Header } from '#web/shell/header.tsx';
 import { destination, prepare } from '#web/shell/moves.ts';
@@ -34,6 +34,7 @@ export function Frame() {
   const main = useArrival(path, `${page.title} · ${useReunion().title}`);
   const onPointerOver = usePreloading();
   useLiveUpdates();
+  useNotFoundAhead();
   return (
     // The pointer only starts a download early; nothing here can be pressed.
     <div className="frame" onPointerOver={onPointerOver}>
@@ -84,6 +85,17 @@ function usePreloading() {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
     if (link) void prepare(client, destination(client, link.href).path);
   };
+}
+
+/** How long (ms) the page may settle before what is for later is fetched. */
+const settling = 3000;
+
+/** Without a line, an address that is none could not be told from a page that did not come. */
+function useNotFoundAhead() {
+  useEffect(() => {
+    const timer = setTimeout(() => void preload(pageAt(null)).catch(() => undefined), settling);
+    return () => clearTimeout(timer);
+  }, []);
 }
 
 function useLiveUpdates() {

@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 
 /** A page that fails to load or to draw says so and offers another try; header and footer stay. */
@@ -10,19 +10,37 @@ export class PageTrouble extends Component<{ children: ReactNode }, { hasFailed:
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return (
-      <div className="waiting wrap" role="alert">
-        <div>
-          <h1 className="h2">This page did not load</h1>
-          <p className="soft">Please check your connection and try again. Nothing you saved is lost.</p>
-          <p className="acts">
-            <Button look="primary" onClick={() => location.reload()}>
-              Try again
-            </Button>
-          </p>
-        </div>
-      </div>
-    );
+    return this.state.hasFailed ? <Trouble /> : this.props.children;
   }
+}
+
+function Trouble() {
+  const [isOffline] = useState(() => !navigator.onLine);
+  const [state, setState] = useState<'idle' | 'trying' | 'in vain'>('idle');
+  const tryAgain = async () => {
+    setState('trying');
+    // Asked first: to load the page anew without an answer would leave the site for the browser's own page.
+    const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => null);
+    if (answer) location.reload();
+    else setState('in vain');
+  };
+  return (
+    <div className="waiting wrap">
+      <div role="alert">
+        <h1 className="h2">{isOffline ? "You're offline" : 'This page did not load'}</h1>
+        <p className="soft">
+          {isOffline
+            ? 'This page needs a connection the first time you open it. '
+            : 'Please check your connection and try again. '}
+          Nothing you saved is lost.
+        </p>
+        {state === 'in vain' && <p>Still no connection.</p>}
+        <p className="acts">
+          <Button look="primary" isBusy={state === 'trying'} onClick={() => void tryAgain()}>
+            Try again
+          </Button>
+        </p>
+      </div>
+    </div>
+  );
 }

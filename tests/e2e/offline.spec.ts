@@ -1,0 +1,56 @@
+// A page whose code is not here yet, and no line to fetch it.
+import { expect, test } from '#tests/e2e/support/journey.ts';
+
+test.use({
+  expectedErrors: /ERR_INTERNET_DISCONNECTED|dynamically imported module|module script|Unable to preload CSS/,
+});
+
+test('offline, a page that was never opened says so, and opens once the line is back', async ({ open }) => {
+  const page = await open('/');
+  await page.context().setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/auth');
+  const heading = page.getByRole('heading', { name: "You're offline" });
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  // In vain: nothing of the page is lost to the browser's own page.
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Still no connection.')).toBeVisible();
+  await expect(heading).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await expect(page).toHaveURL('/auth');
+});
+
+test('offline, one can go on to the pages that are here', async ({ open }) => {
+  const page = await open('/');
+  await page.context().setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Bethany Beach Reunion', level: 1 })).toBeVisible();
+  await page.context().setOffline(false);
+  // Another try, without loading the page anew.
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});
+
+test('offline, an address that is none says so', async ({ open }) => {
+  const page = await open('/');
+  await page.waitForResponse(/\/assets\/not-found-.*\.js$/);
+  await page.context().setOffline(true);
+  await page.evaluate(() => history.pushState(null, '', '/nowhere'));
+  await expect(page.getByRole('heading', { name: '404 Page Not Found', level: 1 })).toBeVisible();
+});
+
+test('a page that comes slowly shows that it waits, then itself', async ({ open }) => {
+  const page = await open('/');
+  await page.route(/\/assets\/auth-.*\.js$/, async (route) => {
+    await new Promise((done) => setTimeout(done, 1500));
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});
