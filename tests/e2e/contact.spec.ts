@@ -218,7 +218,9 @@ test('who is not let in yet is led to the reply, and finds no way to the directo
   await expect(page.getByRole('link', { name: 'Contact' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Walt' }).click();
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Profile' })).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(page.getByRole('dialog', { name: 'Update Profile & Password' })).toBeVisible();
+  await expect(page).toHaveURL('/rsvp');
 });
 
 test('what people typed is text, and leads nowhere but to them', async ({ site, open }) => {
