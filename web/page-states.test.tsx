@@ -5,7 +5,9 @@ import type { User } from '#contract/accounts.ts';
 import { listContacts } from '#contract/users.ts';
 import { ann, drawn } from '#tests/support/drawn.tsx';
 import { TemporaryPassword } from '#web/features/profile/temporary-password.tsx';
+import ActivitiesPage from '#web/pages/activities.tsx';
 import ContactPage from '#web/pages/contact.tsx';
+import MapPage from '#web/pages/map.tsx';
 
 const page = (user: User, search: string, contacts: readonly object[] = [ann]) =>
   drawn(<ContactPage />, { user, path: '/contact', search, answers: { [listContacts.path]: contacts } });
@@ -44,4 +46,14 @@ test('the notice leads to the dialog', () => {
   const open = vi.fn();
   TemporaryPassword({ onChange: open }).props.children.props.onClick();
   expect(open).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['Rental Map &amp; Locations', <MapPage key="map" />, '/contact'],
+  ['Local Activities', <ActivitiesPage key="activities" />, '/calendar'],
+])('%s, which is not built yet, says so and where to look meanwhile', (title, shown, elsewhere) => {
+  const markup = drawn(shown, { user: ann, path: '/' });
+  expect(markup).toContain(`<h1 class="h1">${title}</h1>`);
+  expect(markup).toMatch(/<h2>The [a-z ]+ isn&#x27;t ready yet\.<\/h2>/);
+  expect(markup).toContain(`href="${elsewhere}"`);
 });

@@ -88,6 +88,8 @@ export const states: readonly State[] = [
       await page.getByRole('grid').waitFor();
     },
   },
+  { page: 'map', as: 'member', path: '/map' },
+  { page: 'activities', as: 'member', path: '/activities' },
   { page: 'attendees', as: 'member', path: '/attendees' },
   { page: 'attendees', state: 'empty', as: 'admin', path: '/attendees', isEmpty: true },
   ...contactStates,
