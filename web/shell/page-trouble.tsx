@@ -26,7 +26,7 @@ function Trouble() {
   };
   return (
     <div className="waiting wrap">
-      <div role="alert">
+      <div className="trouble" role="alert">
         <h1 className="h2">{isOffline ? "You're offline" : 'This page did not load'}</h1>
         <p className="soft">
           {isOffline

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, type ReactNode, useEffect } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ProfileForm as FormSchema } from '#contract/profile.ts';
@@ -54,7 +54,8 @@ export function ProfileForm({ id, values, onSave, onDirty, passwordHint, isOwn }
   });
   const { register, formState, setError } = form;
   const { errors, isDirty } = formState;
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  // Not an effect of a later moment: the next key may be Escape.
+  useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const submit = form.handleSubmit(async (profile) => {
     try {
       await onSave(profile);
