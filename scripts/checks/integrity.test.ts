@@ -31,7 +31,10 @@ describe('what would go unnoticed otherwise is found', () => {
   });
 
   test('an explanation that nothing needs any more', () => {
-    const pinned = Object.entries(packages).map(([path, entry]) => [path, { integrity: 'sha512-x', ...entry }]);
+    const pinned = Object.entries(packages).map(([path, entry]) => [
+      path,
+      { integrity: 'sha512-x', ...entry },
+    ]);
     expect(unpinned(Object.fromEntries(pinned))).toHaveLength(3);
   });
 });
