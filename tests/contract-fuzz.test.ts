@@ -1,0 +1,96 @@
+// Whatever is asked, of whatever the contract offers, by whomever: an answer that the contract foresees, and data that stay sound.
+// Requests are generated from the contract, so an endpoint that is added later is asked by itself. `TEST_LONG` asks more.
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { checkAnswer } from '#tests/support/fuzz/answers.ts';
+import { ask, mostMilliseconds } from '#tests/support/fuzz/asking.ts';
+import { castOf } from '#tests/support/fuzz/cast.ts';
+import { expectSoundData } from '#tests/support/fuzz/invariants.ts';
+import { plans } from '#tests/support/fuzz/plans.ts';
+import { Heard, pasteable, type Request, requestOf, type Stage } from '#tests/support/fuzz/requests.ts';
+import { Tally } from '#tests/support/fuzz/tally.ts';
+import { world } from '#tests/support/world.ts';
+
+vi.setConfig({ testTimeout: 60 * 60_000 });
+
+const isLong = Boolean(process.env.TEST_LONG);
+const cases = isLong ? 25_000 : 2000;
+const bursts = isLong ? 1000 : 50;
+/** Requests at once in a burst. */
+const atOnce = 8;
+/** Requests to one site: lists should be those of a family, not of a town. */
+const casesASite = 500;
+const seed = Number(process.env.FUZZ_SEED ?? (isLong ? Math.floor(Math.random() * 2 ** 31) : 20_250_726));
+const project = `api-${process.env.TEST_DATABASE}`;
+const rerun = `FUZZ_SEED=${seed}${isLong ? ' TEST_LONG=1' : ''} npx vitest run --project ${project} tests/contract-fuzz.test.ts`;
+
+async function stage(): Promise<Stage> {
+  const site = await world();
+  return { site, cast: await castOf(site), heard: new Heard() };
+}
+
+/** Asks, and tells how to ask again when something is wrong with the answer. */
+async function tried({ site, heard }: Stage, request: Request, tally: Tally, isAlone = true): Promise<void> {
+  let said = 'no answer';
+  try {
+    const { answer, milliseconds } = await ask(site, request);
+    said = `${answer.statusCode} ${answer.body.slice(0, 1000)}`;
+    tally.add(request, answer, milliseconds);
+    // What is measured is the whole process, so the others' time counts as well.
+    const most = isAlone ? mostMilliseconds : mostMilliseconds * 2;
+    expect(milliseconds, 'milliseconds to the answer').toBeLessThan(most);
+    checkAnswer(answer, request, isAlone);
+    if (answer.statusCode < 300 && request.endpoint.reply)
+      heard.add(request.endpoint, JSON.parse(answer.body));
+  } catch (error) {
+    const what = error instanceof Error ? error.message : String(error);
+    throw new Error(`${what}\n\n${pasteable(request)}\n→ ${said}\n\nThe whole run again: ${rerun}\n`);
+  }
+}
+
+const perSite = (count: number, each: number) =>
+  Array.from({ length: Math.ceil(count / each) }, (_, nth) => ({
+    nth,
+    numRuns: Math.min(each, count - nth * each),
+  }));
+
+test(`${cases} requests made from the contract, one after the other`, async () => {
+  const tally = new Tally();
+  for (const { nth, numRuns } of perSite(cases, casesASite)) {
+    const here = await stage();
+    const property = fc.asyncProperty(plans, async (plan) => {
+      // A code, a session and the minute in which a deletion can be undone run out in between.
+      here.site.clock.advance(700);
+      if (plan.nth % 40 === 0) await here.site.doChores();
+      await tried(here, await requestOf(here, plan), tally);
+    });
+    await fc.assert(property, { numRuns, seed: seed + nth });
+    await expectSoundData(here.site);
+  }
+  if (isLong) console.log(`${project}, seed ${seed}: ${tally.summary}`);
+  expect(tally.writesThatSucceeded, tally.summary).toBeGreaterThan(cases / 3);
+  expect(tally.without('asked')).toEqual([]);
+  expect(tally.without('succeeded'), 'needs a target or a body of its own').toEqual([]);
+  for (const [kind, count] of tally.byKind) expect(count, kind).toBeGreaterThan(cases / 50);
+});
+
+test(`${bursts} times ${atOnce} requests at once`, async () => {
+  const tally = new Tally();
+  for (const { nth, numRuns } of perSite(bursts, Math.floor(casesASite / atOnce))) {
+    const here = await stage();
+    const property = fc.asyncProperty(
+      fc.array(plans, { minLength: atOnce, maxLength: atOnce, size: 'max' }),
+      async (together) => {
+        const requests: Request[] = [];
+        for (const plan of together) requests.push(await requestOf(here, plan));
+        // All of them to their end, so that none is left behind for the next site.
+        const ends = await Promise.allSettled(requests.map((request) => tried(here, request, tally, false)));
+        for (const end of ends) if (end.status === 'rejected') throw end.reason;
+      },
+    );
+    await fc.assert(property, { numRuns, seed: seed + nth });
+    await expectSoundData(here.site);
+  }
+  if (isLong) console.log(`${project}, seed ${seed}: ${tally.summary}`);
+  expect(tally.writesThatSucceeded, tally.summary).toBeGreaterThan((bursts * atOnce) / 4);
+});

@@ -1,0 +1,134 @@
+// What must hold for every answer, whatever was asked by whomever.
+import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { type FailureCode, failures } from '#contract/errors.ts';
+import { securityHeaders } from '#server/platform/guard.ts';
+import { isLetIn } from '#tests/support/fuzz/plans.ts';
+import type { Request } from '#tests/support/fuzz/requests.ts';
+import { publicUrl } from '#tests/support/world.ts';
+
+export type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>;
+
+const always = securityHeaders(publicUrl);
+
+const FailureShape = z.strictObject({
+  message: z.string().check(z.minLength(6)),
+  code: z.enum(Object.keys(failures) as [FailureCode, ...FailureCode[]]),
+  issues: z.optional(
+    z
+      .array(z.strictObject({ path: z.string(), message: z.string().check(z.minLength(1)) }))
+      .check(z.maxLength(50)),
+  ),
+  email: z.optional(z.string()),
+});
+
+/** Words of a program that no person should read. */
+const internals = /\.[tj]s:\d+|node_modules|SQLITE_|syntax error at|insert into|select "|\bat \w+ \(/;
+
+/** Whether the address leads to the endpoint: a part that cannot be decoded, or is too long, makes it another one. */
+function isRouted({ param = '' }: Request): boolean {
+  try {
+    return decodeURIComponent(param).length <= 300;
+  } catch {
+    return false;
+  }
+}
+
+/** Why the gate must refuse; undefined where it must let in. */
+function refusalFor({ endpoint, actor: { kind }, headers }: Request): FailureCode | undefined {
+  const isForeign = headers.origin !== undefined || headers['sec-fetch-site'] === 'cross-site';
+  if (isForeign && endpoint.method !== 'GET') return 'FOREIGN_ORIGIN';
+  if (isLetIn(endpoint, kind)) return undefined;
+  if (kind === 'anonymous' || kind === 'unverified') return 'SIGNED_OUT';
+  if (kind === 'must change password') return 'PASSWORD_CHANGE_REQUIRED';
+  return endpoint.access === 'admin' ? 'NOT_ADMIN' : 'NOT_AUTHORIZED';
+}
+
+/** What only the gate says: whoever is let in must not hear it. */
+const gateCodes = new Set([
+  'SIGNED_OUT',
+  'PASSWORD_CHANGE_REQUIRED',
+  'NOT_ADMIN',
+  'NOT_AUTHORIZED',
+  'FOREIGN_ORIGIN',
+]);
+
+function checkFailure({ statusCode, headers, body }: Answer): FailureCode {
+  const failure = FailureShape.parse(JSON.parse(body));
+  expect(statusCode, `the status of ${failure.code}`).toBe(failures[failure.code][0]);
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(headers['cache-control']).toBe('no-store');
+  if (statusCode === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  if (failure.email !== undefined) expect(failure.code).toBe('EMAIL_NOT_VERIFIED');
+  expect(body).not.toMatch(internals);
+  return failure.code;
+}
+
+function checkKept({ headers, statusCode }: Answer, { endpoint }: Request): void {
+  if (headers['cache-control'] === 'no-store') return;
+  expect([endpoint.method, headers['cache-control']]).toEqual(['GET', 'private, no-cache']);
+  expect(headers.etag, `the tag of ${statusCode}`).toMatch(/^"[\w-]+"$/);
+}
+
+/** The contract has taken what was sent: a body or parameter that it refuses has no success. */
+function checkInput({ endpoint, payload, param }: Request): void {
+  if (endpoint.body)
+    expect(z.safeParse(endpoint.body, JSON.parse((payload ?? '').replace(/^\ufeff/, ''))).success).toBe(true);
+  const name = /:(\w+)/.exec(endpoint.path)?.[1];
+  if (endpoint.params && name)
+    expect(z.safeParse(endpoint.params, { [name]: decodeURIComponent(param ?? '') }).success).toBe(true);
+}
+
+function checkSuccess(answer: Answer, request: Request): void {
+  const { statusCode, headers, body } = answer;
+  const { endpoint } = request;
+  checkKept(answer, request);
+  checkInput(request);
+  if (statusCode === 304) {
+    expect([endpoint.method, body]).toEqual(['GET', '']);
+    expect(request.headers).toHaveProperty('if-none-match');
+    return;
+  }
+  if (endpoint.stream || endpoint.text) {
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe(endpoint.text ?? 'text/event-stream');
+    return;
+  }
+  if (!endpoint.reply) {
+    expect([statusCode, body]).toEqual([204, '']);
+    return;
+  }
+  expect(endpoint.method === 'POST' ? [200, 201] : [200]).toContain(statusCode);
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  const reply: unknown = JSON.parse(body);
+  // The schema leaves out what it does not name: what comes out must be all that came.
+  expect(reply).toEqual(z.parse(endpoint.reply, reply));
+}
+
+/** Those who may not read the family hear of nobody but themselves and those whom they named. */
+function checkSecrecy({ body }: Answer, { actor: { kind, username }, payload = '' }: Request): void {
+  if (kind === 'authorized' || kind === 'admin') return;
+  const told = [...body.matchAll(/(someone\d+)@example\.org/g)].map(([, name = '']) => name);
+  expect(told.filter((name) => name !== username && !payload.includes(name))).toEqual([]);
+}
+
+/**
+ * @param isAlone nothing else was asked meanwhile, so it is certain who was let in
+ * @throws with what is wrong with the answer
+ */
+export function checkAnswer(answer: Answer, request: Request, isAlone: boolean): void {
+  const { statusCode, headers } = answer;
+  expect(statusCode, answer.body).toBeLessThan(500);
+  expect(headers).toMatchObject(always);
+  const code = statusCode >= 400 ? checkFailure(answer) : undefined;
+  if (code === undefined) checkSuccess(answer, request);
+  if (!isAlone) return;
+  const refusal = refusalFor(request);
+  if (!isRouted(request)) expect(code, 'what is said of an address that leads nowhere').toBeDefined();
+  else if (refusal) expect(code, 'what the gate says').toBe(refusal);
+  else expect(gateCodes, 'what is said to somebody who is let in').not.toContain(code);
+  checkSecrecy(answer, request);
+  const { actor, ownerId = actor.caller.id } = request;
+  if (code === undefined && actor.kind !== 'admin') expect(actor.caller.id, 'whose it is').toBe(ownerId);
+}

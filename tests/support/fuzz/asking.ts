@@ -1,0 +1,61 @@
+// Asks one thing, and measures how long the server itself took for it.
+import { performance } from 'node:perf_hooks';
+import type { Answer } from '#tests/support/fuzz/answers.ts';
+import type { Request } from '#tests/support/fuzz/requests.ts';
+import type { World } from '#tests/support/world.ts';
+
+/** Milliseconds of computing or of waiting for something, that an answer may take. */
+export const mostMilliseconds = 2000;
+/** Milliseconds after which nobody waits any more, however busy the machine is. */
+const patience = 60_000;
+
+export interface Asked {
+  readonly answer: Answer;
+  readonly milliseconds: number;
+}
+
+/**
+ * The longer of the time in which this process computed and that in which it had nothing to do but wait. On a busy
+ * machine neither counts the time that other programs had.
+ */
+function stopwatch(): () => number {
+  const [loop, work] = [performance.eventLoopUtilization(), process.cpuUsage()];
+  return () => {
+    const { user, system } = process.cpuUsage(work);
+    return Math.max(performance.eventLoopUtilization(loop).idle, (user + system) / 1000);
+  };
+}
+
+async function injected(
+  { app }: World,
+  { endpoint, actor, url, headers, payload }: Request,
+): Promise<Answer> {
+  const call = {
+    method: endpoint.method,
+    url,
+    headers: { cookie: actor.caller.cookie, ...headers },
+    ...(payload !== undefined && { payload }),
+  };
+  if (!endpoint.stream) return app.inject(call);
+  const answer = await app.inject({ ...call, payloadAsStream: true });
+  const stream = answer.stream();
+  if (answer.statusCode === 200) {
+    stream.destroy();
+    return { statusCode: 200, headers: answer.headers, body: '' };
+  }
+  const body = Buffer.concat(await stream.toArray()).toString();
+  return { statusCode: answer.statusCode, headers: answer.headers, body };
+}
+
+/** @throws when there is no answer at all */
+export async function ask(site: World, request: Request): Promise<Asked> {
+  const elapsed = stopwatch();
+  const { promise: never, reject } = Promise.withResolvers<never>();
+  const alarm = setTimeout(() => reject(new Error(`No answer within ${patience / 1000} s`)), patience);
+  try {
+    const answer = await Promise.race([injected(site, request), never]);
+    return { answer, milliseconds: elapsed() };
+  } finally {
+    clearTimeout(alarm);
+  }
+}

@@ -1,0 +1,53 @@
+// Where a body must fit the site as it stands to succeed: a name, a password, a code that is right.
+import { codeIn, register } from '#tests/support/accounts.ts';
+import type { Actor } from '#tests/support/fuzz/cast.ts';
+import { millers } from '#tests/support/rsvps.ts';
+import { everyonesPassword, type World } from '#tests/support/world.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+interface Drawn {
+  readonly body: Body;
+  /** Any number, of the case. */
+  readonly nth: number;
+}
+type Fit = (site: World, actor: Actor, drawn: Drawn) => Promise<Body>;
+
+let registered = 0;
+
+/** Most changes of a profile leave the password: hashing takes longer than everything else together. */
+const mostlyWithoutPassword: Fit = async (_site, _actor, { body, nth }) => {
+  const { currentPassword: _current, newPassword: _new, confirmPassword: _confirm, ...rest } = body;
+  return nth % 12 === 0 ? body : rest;
+};
+
+/** By path; every other body is sent as it was drawn. */
+export const fits: Readonly<Record<string, Fit>> = {
+  async 'POST /api/login'({ db }, _actor, { body, nth }) {
+    const people = await db
+      .selectFrom('users')
+      .select(['username', 'sign_in_email'])
+      .where('needs_password_reset', '=', 0)
+      .orderBy('id')
+      .execute();
+    const { username, sign_in_email } = people[nth % people.length] ?? {};
+    return { ...body, username: nth % 2 ? username : sign_in_email, password: everyonesPassword };
+  },
+  async 'POST /api/verify-email'(site, _actor, { body }) {
+    registered += 1;
+    const email = `new${registered}@example.org`;
+    const person = { username: `new${registered}`, password: everyonesPassword, fullName: 'New', email };
+    return { ...body, email, code: await register(site, person) };
+  },
+  async 'POST /api/profile/verify-email'(site, { caller }, { body }) {
+    registered += 1;
+    const email = `moved${registered}@example.org`;
+    await caller('PUT', '/api/profile', { fullName: 'Moved', email });
+    const mail = (await site.mails()).findLast(({ to }) => to === email);
+    return { ...body, code: mail ? codeIn(mail) : '' };
+  },
+  async 'PUT /api/rsvps/:id'(_site, { kind }, { body }) {
+    return kind !== 'admin' && typeof body.members === 'number' ? { ...body, ...millers } : body;
+  },
+  'PUT /api/profile': mostlyWithoutPassword,
+  'PUT /api/admin/users/:id': mostlyWithoutPassword,
+};

@@ -1,0 +1,88 @@
+// The six kinds of people who ask. Whoever loses their session or changes their rights gives way to a new one of the kind.
+import { createHash } from 'node:crypto';
+import { clara } from '#tests/support/accounts.ts';
+import type { Caller, Rights, World } from '#tests/support/world.ts';
+
+export const kinds = [
+  'anonymous',
+  'unverified',
+  'unauthorized',
+  'must change password',
+  'authorized',
+  'admin',
+] as const;
+export type Kind = (typeof kinds)[number];
+
+export interface Actor {
+  readonly kind: Kind;
+  readonly caller: Caller;
+  /** Empty for those without an account. */
+  readonly username: string;
+}
+
+const rights: Partial<Record<Kind, Rights>> = {
+  unauthorized: {},
+  // All rights but for the password, so that nothing else can be why they are refused.
+  'must change password': { admin: true, authorized: true, mustChangePassword: true },
+  authorized: { authorized: true },
+  admin: { admin: true, authorized: true },
+};
+/** People of each kind: enough to sign up for each other's events. */
+const each = 4;
+
+const tokenHash = ({ cookie }: Caller) =>
+  createHash('sha256')
+    .update(cookie.split('=')[1] ?? '')
+    .digest('base64url');
+
+/** Whether their session lives and their rights are still those of their kind. */
+async function isAsCast({ db }: World, { kind, caller }: Actor): Promise<boolean> {
+  const expected = rights[kind];
+  if (!expected) return true;
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['is_admin', 'is_authorized', 'needs_password_reset'])
+    .where('token_hash', '=', tokenHash(caller))
+    .executeTakeFirst();
+  const { admin = false, authorized = false, mustChangePassword = false } = expected;
+  return (
+    row?.is_admin === Number(admin) &&
+    row.is_authorized === Number(authorized) &&
+    row.needs_password_reset === Number(mustChangePassword)
+  );
+}
+
+async function newActor(site: World, kind: Kind): Promise<Actor> {
+  const expected = rights[kind];
+  if (expected) {
+    const caller = await site.as(expected);
+    const person = site.db.selectFrom('users').select('username').where('id', '=', caller.id);
+    return { kind, caller, ...(await person.executeTakeFirstOrThrow()) };
+  }
+  if (kind === 'anonymous') return { kind, caller: await site.as('nobody'), username: '' };
+  const nobody = await site.as('nobody');
+  const answer = await nobody('POST', '/api/register', clara);
+  if (answer.statusCode !== 201) throw new Error(`Registration answered ${answer.body}`);
+  // They hold a cookie that opens nothing.
+  return { kind, caller: site.caller(`session=${'A'.repeat(43)}`, 0), username: '' };
+}
+
+/** The first is user 1: an organizer whom nobody plays, so that user 1 and an organizer stay. */
+export async function castOf(site: World) {
+  await site.person({ admin: true, authorized: true });
+  const people = new Map<string, Actor>();
+  return {
+    /** One of a kind, as they should be. */
+    async actor(kind: Kind, nth: number): Promise<Actor> {
+      const isOne = kind === 'anonymous' || kind === 'unverified';
+      const key = `${kind} ${isOne ? 0 : nth % each}`;
+      const before = people.get(key);
+      if (before && (await isAsCast(site, before))) return before;
+      const actor = await newActor(site, kind);
+      people.set(key, actor);
+      return actor;
+    },
+  };
+}
+export type Cast = Awaited<ReturnType<typeof castOf>>;

@@ -1,0 +1,152 @@
+// A case before it is known what there is on the site: what is to be asked, as whom, and in which way it is wrong, if it is.
+import fc from 'fast-check';
+import { allEndpoints } from '#contract/all-endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type Kind, kinds } from '#tests/support/fuzz/cast.ts';
+import { spoilt } from '#tests/support/fuzz/spoilt-bodies.ts';
+import { validFor } from '#tests/support/fuzz/valid-values.ts';
+
+export interface Plan {
+  /** By method and path. */
+  readonly endpoint: string;
+  readonly kind: Kind;
+  /** A value of the body, to be made to fit; else the text that is sent. */
+  readonly body?: unknown;
+  readonly text?: string;
+  /** In place of what the path's parameter should be, as it stands in the address. */
+  readonly param?: string;
+  readonly query?: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** About what an organizer could ask for, or what an answer has named, whoever asks. */
+  readonly isAstray?: boolean;
+  /** Chooses among people and targets. */
+  readonly nth: number;
+}
+
+export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+const byName = new Map(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint]));
+export const endpointOf = ({ endpoint }: Plan): Endpoint => byName.get(endpoint) as Endpoint;
+
+/** Those that hash passwords cost as much as fifty others. */
+const slow = new Set([
+  'POST /api/login',
+  'POST /api/register',
+  'POST /api/verify-email',
+  'POST /api/change-password',
+  'POST /api/profile/verify-email',
+  'POST /api/admin/reset-password/:id',
+  // These end the sessions of those who ask, for whom others have to be found.
+  'POST /api/logout',
+  'DELETE /api/profile/sessions',
+]);
+
+/** Who is let in by an endpoint's access level. */
+export function isLetIn({ access, duringPasswordChange }: Endpoint, kind: Kind): boolean {
+  if (access === 'public') return true;
+  if (kind === 'must change password') return duringPasswordChange === true;
+  const levels: Readonly<Record<string, readonly Kind[]>> = {
+    'signed-in': ['unauthorized', 'authorized', 'admin'],
+    authorized: ['authorized', 'admin'],
+    admin: ['admin'],
+  };
+  return levels[access]?.includes(kind) ?? false;
+}
+
+const usualHeaders = { 'content-type': 'application/json' };
+
+/** As often a large one as a small one. */
+const anyNumber = fc.noBias(fc.nat());
+
+const whoMay = (endpoint: Endpoint) => fc.constantFrom(...kinds.filter((kind) => isLetIn(endpoint, kind)));
+/** Everybody, though those most who come further than the gate. */
+const anybody = (endpoint: Endpoint) =>
+  fc.oneof({ weight: 2, arbitrary: whoMay(endpoint) }, fc.constantFrom(...kinds));
+
+/** A request that should succeed. */
+function meant(endpoint: Endpoint): fc.Arbitrary<Plan> {
+  return fc.record({
+    endpoint: fc.constant(nameOf(endpoint)),
+    kind: whoMay(endpoint),
+    nth: anyNumber,
+    headers: fc.constant<Record<string, string>>(endpoint.body ? usualHeaders : {}),
+    ...(endpoint.body && { body: validFor(endpoint.body) }),
+    ...(endpoint.query && { query: validFor(endpoint.query).map(queryOf) }),
+  });
+}
+
+const queryOf = (value: unknown): string =>
+  new URLSearchParams(Object.entries(value as object).map(([key, one]) => [key, String(one)])).toString();
+
+const strangeParams = [
+  ...'0 -1 1.5 01 1e1 1e400 2147483647 2147483648 9007199254740992 9223372036854775808'.split(' '),
+  ...'NaN Infinity null undefined true __proto__ constructor user x [1] {} * ~'.split(' '),
+  ...'%00 1%00 %20 % %zz %2f ..%2f..%2fetc%2fpasswd %ED%A0%80 %FF %F0%9F%98%80 %D9%A3'.split(' '),
+  ..."1%20or%201=1 '-- 1;drop".split(' '),
+  ...['A'.repeat(43), '9'.repeat(290), '9'.repeat(301), 'x'.repeat(3000)],
+];
+
+const strangeHeaders: readonly Readonly<Record<string, string>>[] = [
+  ...[{}, {}, {}, {}].map(() => usualHeaders),
+  { 'content-type': 'application/json; charset=utf-8' },
+  { 'content-type': 'APPLICATION/JSON' },
+  { 'content-type': 'text/plain' },
+  { 'content-type': 'application/json\t;' },
+  { 'content-type': '' },
+  { 'content-type': 'application/json; charset=utf-16' },
+  { 'content-type': 'multipart/form-data; boundary=' },
+  { ...usualHeaders, 'content-encoding': 'gzip' },
+  { ...usualHeaders, 'accept-encoding': 'br;q=nan, *;q=0' },
+  { ...usualHeaders, accept: 'image/png' },
+  { ...usualHeaders, 'if-none-match': '*' },
+  { ...usualHeaders, 'if-none-match': 'W/"x", "y", ,"' },
+  { ...usualHeaders, range: 'bytes=0-' },
+  { ...usualHeaders, 'user-agent': 'x'.repeat(5000) },
+  { ...usualHeaders, 'x-forwarded-for': `${'1.2.3.4,'.repeat(200)}::1%eth0` },
+  { ...usualHeaders, 'x-http-method-override': 'DELETE' },
+  { ...usualHeaders, host: 'evil.example' },
+  { ...usualHeaders, 'sec-fetch-site': 'cross-site' },
+  { ...usualHeaders, origin: 'https://evil.example' },
+];
+
+/** A request with something wrong in its body, path, query or headers, or from somebody whom it does not concern. */
+function strange(endpoint: Endpoint): fc.Arbitrary<Plan> {
+  const anyBody = endpoint.body ? validFor(endpoint.body) : fc.jsonValue();
+  const text = endpoint.body
+    ? spoilt(anyBody)
+    : fc.oneof({ weight: 4, arbitrary: fc.constant('') }, spoilt(anyBody));
+  return fc.record({
+    endpoint: fc.constant(nameOf(endpoint)),
+    kind: anybody(endpoint),
+    nth: anyNumber,
+    headers: fc.oneof(
+      { weight: 3, arbitrary: fc.constant<Record<string, string>>(usualHeaders) },
+      fc.constantFrom(...strangeHeaders),
+    ),
+    ...(endpoint.method !== 'GET' && { text }),
+    ...(endpoint.path.includes(':') && {
+      param: fc.oneof({ weight: 2, arbitrary: fc.constant('') }, fc.constantFrom(...strangeParams)),
+    }),
+    query: fc.constantFrom('', '', '', 'x=1&x=2', '__proto__[isAdmin]=1', '%', '%00=%ff', 'a[]=1&a[b]=2'),
+  });
+}
+
+/** A request that is right, of whoever it is, about something that need not be theirs, or there. */
+const astray = (endpoint: Endpoint): fc.Arbitrary<Plan> =>
+  fc.tuple(meant(endpoint), anybody(endpoint)).map(([plan, kind]) => ({ ...plan, kind, isAstray: true }));
+
+const isWrite = ({ method }: Endpoint) => method !== 'GET';
+const weighed = (of: (endpoint: Endpoint) => fc.Arbitrary<Plan>, endpoints: readonly Endpoint[]) =>
+  fc.oneof(
+    ...endpoints.map((endpoint) => ({ weight: slow.has(nameOf(endpoint)) ? 1 : 6, arbitrary: of(endpoint) })),
+  );
+
+const writes = allEndpoints.filter(isWrite);
+const reads = allEndpoints.filter((endpoint) => !isWrite(endpoint));
+
+/** Requests to every endpoint of the contract: half of them are writes that should succeed. */
+export const plans: fc.Arbitrary<Plan> = fc.oneof(
+  { weight: 12, arbitrary: weighed(meant, writes) },
+  { weight: 2, arbitrary: weighed(meant, reads) },
+  { weight: 5, arbitrary: weighed(astray, writes) },
+  { weight: 7, arbitrary: weighed(strange, allEndpoints) },
+);

@@ -1,0 +1,119 @@
+// From a plan to a request: who asks, about what, with which bytes; and how to ask the same by hand.
+import type { Endpoint } from '#contract/endpoint.ts';
+import { fits } from '#tests/support/fuzz/bodies.ts';
+import type { Actor, Cast } from '#tests/support/fuzz/cast.ts';
+import { endpointOf, isLetIn, type Plan } from '#tests/support/fuzz/plans.ts';
+import { targets } from '#tests/support/fuzz/targets.ts';
+import type { World } from '#tests/support/world.ts';
+
+export interface Request {
+  readonly endpoint: Endpoint;
+  readonly actor: Actor;
+  readonly url: string;
+  /** As it stands in the address, where the path has a parameter. */
+  readonly param: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly payload: string | undefined;
+  /** Who alone, with organizers, may write what the address names. */
+  readonly ownerId: number | undefined;
+}
+
+/** Ids that are kept of a part: those that were named last, most of which are there still. */
+const mostHeard = 12;
+
+/** Ids that answers have named, by the first part of the address that named them. */
+export class Heard {
+  readonly #ids = new Map<string, Set<string>>();
+  static #partOf = ({ path }: Endpoint): string =>
+    /^\/api\/(?:admin\/|profile\/)?([\w-]+)/.exec(path)?.[1] ?? '';
+
+  add(endpoint: Endpoint, body: unknown): void {
+    const ids = this.#ids.get(Heard.#partOf(endpoint)) ?? new Set();
+    this.#ids.set(Heard.#partOf(endpoint), ids);
+    for (const one of Array.isArray(body) ? body.slice(0, 50) : [body])
+      if (typeof one === 'object' && one !== null && 'id' in one) {
+        // Named again, it is the last one.
+        ids.delete(String(one.id));
+        ids.add(String(one.id));
+      }
+  }
+
+  idsFor(endpoint: Endpoint): string[] {
+    return [...(this.#ids.get(Heard.#partOf(endpoint)) ?? [])].slice(-mostHeard);
+  }
+}
+
+export interface Stage {
+  readonly site: World;
+  readonly cast: Cast;
+  readonly heard: Heard;
+}
+
+async function paramFor({ site, heard }: Stage, plan: Plan, actor: Actor): Promise<string> {
+  const target = plan.isAstray && plan.nth % 3 === 0 ? undefined : targets[plan.endpoint];
+  const found = target ? await target.find(site, actor) : heard.idsFor(endpointOf(plan));
+  const made = async () => {
+    await target?.make(site, actor);
+    return (await target?.find(site, actor)) ?? [];
+  };
+  const all = found.length > 0 ? found : await made();
+  return all[plan.nth % all.length] ?? String(1 + (plan.nth % 9));
+}
+
+/** Whose it is that only they and organizers may change or delete; 0 is nobody. */
+async function ownerOf({ db }: World, { path, method }: Endpoint, param = ''): Promise<number | undefined> {
+  if (method === 'GET' || !/^[1-9]\d{0,8}$/.test(param)) return undefined;
+  const ids = {
+    '/api/rsvps/:id': () => db.selectFrom('rsvps').select('user_id as owner').where('id', '=', Number(param)),
+    '/api/events/:id': () =>
+      db.selectFrom('events').select('host_id as owner').where('id', '=', Number(param)),
+  };
+  const rows = path in ids ? await ids[path as keyof typeof ids]().execute() : [];
+  return rows[0] && (rows[0].owner ?? 0);
+}
+
+/** Who is refused or asks for what is not theirs asks for what would do for an organizer. */
+async function whoTargets(stage: Stage, plan: Plan, actor: Actor): Promise<Actor> {
+  return isLetIn(endpointOf(plan), actor.kind) && !plan.isAstray
+    ? actor
+    : stage.cast.actor('admin', plan.nth);
+}
+
+export async function requestOf(stage: Stage, plan: Plan): Promise<Request> {
+  const { nth, query, headers, text } = plan;
+  const endpoint = endpointOf(plan);
+  const asks = await stage.cast.actor(plan.kind, nth);
+  const needsParam = endpoint.path.includes(':');
+  const param = needsParam
+    ? plan.param || (await paramFor(stage, plan, await whoTargets(stage, plan, asks)))
+    : undefined;
+  const fitted = fits[plan.endpoint];
+  const body =
+    fitted && plan.body !== undefined
+      ? await fitted(stage.site, asks, { body: plan.body as Record<string, unknown>, nth })
+      : plan.body;
+  // What was prepared may have changed who asks: then somebody of the kind takes their place.
+  const actor = await stage.cast.actor(plan.kind, nth);
+  const path = endpoint.path.replace(/:\w+/, param ?? '');
+  const payload = text ?? (body === undefined ? undefined : JSON.stringify(body));
+  const ownerId = await ownerOf(stage.site, endpoint, param);
+  return { endpoint, actor, url: query ? `${path}?${query}` : path, param, headers, payload, ownerId };
+}
+
+const options: Readonly<Record<string, string>> = {
+  unauthorized: '{}',
+  authorized: '{ authorized: true }',
+  admin: '{ admin: true, authorized: true }',
+  'must change password': '{ admin: true, authorized: true, mustChangePassword: true }',
+};
+
+/** A line for a test, with `site` from `world()`. */
+export function pasteable({ endpoint: { method }, actor, url, headers, payload }: Request): string {
+  const who = options[actor.kind] ?? "'nobody'";
+  const body =
+    payload === undefined
+      ? 'undefined'
+      : JSON.stringify(payload.length > 5000 ? `${payload.slice(0, 5000)}…` : payload);
+  const parts = [JSON.stringify(method), JSON.stringify(url), body, JSON.stringify(headers)];
+  return `const caller = await site.as(${who}); // ${actor.kind}, user ${actor.caller.id}\nawait caller(${parts.join(', ')});`;
+}

@@ -1,0 +1,180 @@
+// What a request has to be about so that it can succeed: found among what there is, and made where there is none.
+import { openSession, sessionIdOf } from '#server/platform/sessions.ts';
+import { dinner } from '#tests/support/events.ts';
+import type { Actor } from '#tests/support/fuzz/cast.ts';
+import { millers } from '#tests/support/rsvps.ts';
+import type { World } from '#tests/support/world.ts';
+
+export interface Target {
+  /** What stands in the path for each that would do. */
+  find(site: World, actor: Actor): Promise<string[]>;
+  make(site: World, actor: Actor): Promise<unknown>;
+}
+
+interface Numbered {
+  execute(): Promise<{ id: number }[]>;
+}
+const idsOf = async (query: Numbered) => (await query.execute()).map(({ id }) => String(id));
+
+const isAdmin = ({ kind }: Actor) => kind === 'admin';
+const authorized = (site: World) => site.as({ authorized: true });
+const liveEvents = ({ db }: World) =>
+  db.selectFrom('events').select('events.id').where('deleted_at', 'is', null);
+
+/** @returns the id of a new event of the caller's */
+async function newEvent(caller: Actor['caller']): Promise<string> {
+  const answer = await caller('POST', '/api/events', dinner({ maxAttendees: 40 }));
+  if (answer.statusCode !== 201) throw new Error(`An event was answered ${answer.body}`);
+  return String(answer.json().id);
+}
+
+const newRsvp = async (site: World) => (await site.as({}))('POST', '/api/rsvps', millers);
+
+const someRsvp: Target = {
+  find: ({ db }) => idsOf(db.selectFrom('rsvps').select('id').orderBy('id')),
+  make: newRsvp,
+};
+
+const pendingRsvp: Target = {
+  find: ({ db }) => idsOf(db.selectFrom('rsvps').select('id').where('status', '=', 'pending').orderBy('id')),
+  make: newRsvp,
+};
+
+/** An organizer's are everyone's. */
+const ownRsvp: Target = {
+  find: ({ db }, actor) =>
+    idsOf(
+      db
+        .selectFrom('rsvps')
+        .select('id')
+        .$if(!isAdmin(actor), (query) => query.where('user_id', '=', actor.caller.id))
+        .orderBy('id'),
+    ),
+  make: (_site, { caller }) => caller('POST', '/api/rsvps', millers),
+};
+
+const someEvent: Target = {
+  find: (site) => idsOf(liveEvents(site).orderBy('id')),
+  make: async (site) => newEvent(await authorized(site)),
+};
+
+/** An organizer's are everyone's. */
+const ownEvent: Target = {
+  find: (site, actor) =>
+    idsOf(
+      liveEvents(site)
+        .$if(!isAdmin(actor), (query) => query.where('host_id', '=', actor.caller.id))
+        .orderBy('id'),
+    ),
+  make: (_site, { caller }) => newEvent(caller),
+};
+
+const deletedEvent: Target = {
+  find: ({ db, clock }, actor) =>
+    idsOf(
+      db
+        .selectFrom('events')
+        .select('id')
+        .where('is_restorable', '=', 1)
+        .where('deleted_at', '>', clock.now() - 60_000)
+        .$if(!isAdmin(actor), (query) => query.where('deleted_by', '=', actor.caller.id))
+        .orderBy('id'),
+    ),
+  make: async (_site, { caller }) => caller('DELETE', `/api/events/${await newEvent(caller)}`),
+};
+
+/** Somebody else's, where the person has not signed up. */
+const openEvent: Target = {
+  find: (site, { caller }) =>
+    idsOf(
+      liveEvents(site)
+        .where((eb) => eb.or([eb('host_id', 'is', null), eb('host_id', '!=', caller.id)]))
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('signups')
+                .select('signups.id')
+                .whereRef('signups.event_id', '=', 'events.id')
+                .where('signups.user_id', '=', caller.id),
+            ),
+          ),
+        )
+        .orderBy('id'),
+    ),
+  make: someEvent.make,
+};
+
+const joinedEvent: Target = {
+  find: (site, { caller }) =>
+    idsOf(
+      liveEvents(site)
+        .innerJoin('signups', 'signups.event_id', 'events.id')
+        .where('signups.user_id', '=', caller.id)
+        .orderBy('events.id'),
+    ),
+  make: async (site, { caller }) =>
+    caller('POST', `/api/events/${await newEvent(await authorized(site))}/signup`, { attendeeCount: 1 }),
+};
+
+/** User 1 and the person who asks are left for chance to find. */
+const someoneElse: Target = {
+  find: ({ db }, { caller }) =>
+    idsOf(
+      db
+        .selectFrom('users')
+        .select('id')
+        .where('id', '>', 1)
+        .where('id', '!=', caller.id)
+        .orderBy('id', 'desc'),
+    ),
+  make: (site) => site.person({}),
+};
+
+const otherSession: Target = {
+  async find({ db }, { caller }) {
+    const rows = await db
+      .selectFrom('sessions')
+      .select('token_hash')
+      .where('user_id', '=', caller.id)
+      .orderBy('created_at', 'desc')
+      .execute();
+    return rows.length > 1 ? rows.map((row) => sessionIdOf(row.token_hash)) : [];
+  },
+  make: ({ db, clock }, { caller: { id: userId } }) =>
+    openSession(db, { userId, isSharedDevice: false, userAgent: 'test' }, clock.now()),
+};
+
+/** Its secret stands nowhere, so a new address is made each time. */
+const livingFeed: Target = {
+  async find(site) {
+    const answer = await (await authorized(site))('POST', '/api/profile/feed');
+    return [answer.json<{ address: string }>().address.split('/').at(-1) ?? ''];
+  },
+  async make() {},
+};
+
+/** By path; every other endpoint takes an id that an answer of its part has named. */
+export const targets: Readonly<Record<string, Target>> = {
+  'PUT /api/rsvps/:id': ownRsvp,
+  'POST /api/admin/rsvps/:id/approve': pendingRsvp,
+  'POST /api/admin/rsvps/:id/reject': pendingRsvp,
+  'DELETE /api/admin/rsvps/:id': someRsvp,
+  'PUT /api/events/:id': ownEvent,
+  'DELETE /api/events/:id': ownEvent,
+  'POST /api/events/:id/restore': deletedEvent,
+  'GET /api/events/:id/signups': someEvent,
+  'GET /api/events/:id/calendar': someEvent,
+  'POST /api/events/:id/signup': openEvent,
+  'PUT /api/events/:id/signup': joinedEvent,
+  'DELETE /api/events/:id/signup': joinedEvent,
+  'GET /api/calendar/feed/:secret': livingFeed,
+  'PUT /api/admin/promote/:id': someoneElse,
+  'PUT /api/admin/demote/:id': someoneElse,
+  'PUT /api/admin/authorize/:id': someoneElse,
+  'PUT /api/admin/revoke/:id': someoneElse,
+  'PUT /api/admin/users/:id': someoneElse,
+  'POST /api/admin/reset-password/:id': someoneElse,
+  'DELETE /api/admin/users/:id': someoneElse,
+  'DELETE /api/profile/sessions/:id': otherSession,
+};
