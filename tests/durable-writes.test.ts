@@ -1,0 +1,19 @@
+// Killing the server shows what survives its end, not what survives the machine's: for that the database must wait for the disk.
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { world } from '#tests/support/world.ts';
+
+test('an answered write is on disk, or as safe as the database server has been told to keep it', async () => {
+  const { db, where } = await world();
+  if ('url' in where) {
+    // What a session or a client chooses would override the server's own choice.
+    const chosen = sql<{ source: string }>`select source from pg_settings where name = 'synchronous_commit'`;
+    const [setting] = (await chosen.execute(db)).rows;
+    expect(['session', 'client']).not.toContain(setting?.source ?? expect.fail());
+    return;
+  }
+  const [synchronous] = (await sql<{ synchronous: number }>`pragma synchronous`.execute(db)).rows;
+  const [journal] = (await sql<{ journal_mode: string }>`pragma journal_mode`.execute(db)).rows;
+  // 2 is FULL: each commit waits until the write-ahead log is on disk.
+  expect({ ...synchronous, ...journal }).toEqual({ synchronous: 2, journal_mode: 'wal' });
+});

@@ -1,0 +1,78 @@
+// Other ways to write an address, sent as they are over a connection: none leads past the gate, and none around a limit.
+import { type RequestOptions, request } from 'node:http';
+import { expect, test } from 'vitest';
+import { allEndpoints } from '#contract/all-endpoints.ts';
+import { listening } from '#tests/support/instances.ts';
+import { world } from '#tests/support/world.ts';
+
+/** The status of a request whose path no library has tidied, with the parts of a body sent one by one. */
+const statusOf = (origin: string, path: string, options: RequestOptions, parts: readonly string[] = []) =>
+  new Promise<number>((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    const asked = request({ hostname, port, path, ...options }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(answer.statusCode ?? 0));
+    });
+    asked.on('error', reject);
+    for (const part of parts) asked.write(part);
+    asked.end();
+  });
+
+const mutations: readonly ((path: string) => string)[] = [
+  (path) => `/${path}`,
+  (path) => `${path}/`,
+  (path) => `${path}//`,
+  (path) => `${path}/.`,
+  (path) => `/x/..${path}`,
+  (path) => `/assets/..%2f${path.slice(1)}`,
+  (path) => path.replaceAll('/', '//'),
+  (path) => path.replace('/api/', '/api/./'),
+  (path) => path.replace('/api/', '/api/health/../'),
+  (path) => path.replace('/api/', '/api/%2e%2e/api/'),
+  (path) => path.replace('/api/', '/api%2f'),
+  (path) => path.replace('/api/', '/api%5c'),
+  (path) => path.replace('/api/', '/api\\'),
+  (path) => path.replace('/api/', '/API/'),
+  (path) => path.toUpperCase(),
+  (path) => path.replace('/api/', '/%61pi/'),
+  (path) => path.replace('/api/', '/%2561pi/'),
+  (path) => `${path};x=1`,
+  (path) => `${path}.json`,
+  (path) => `${path}%00`,
+  (path) => `${path}%20`,
+  (path) => `${path}%3f`,
+  (path) => `${path}?access=public`,
+  (path) => `http://localhost${path}`,
+];
+
+test('no other way to write an address of the family’s lists opens them', async () => {
+  const site = await world();
+  const origin = await listening(site.app);
+  const [nobody, pending] = [await site.as('nobody'), await site.as({})];
+  const { cookie: organizers } = await site.as({ admin: true, authorized: true });
+  const guarded = allEndpoints.filter(
+    ({ method, access, path, stream }) =>
+      method === 'GET' && access !== 'public' && !stream && !path.includes(':'),
+  );
+  const opened: string[] = [];
+  for (const { path, access } of guarded) {
+    expect(await statusOf(origin, path, { headers: { cookie: organizers } })).toBe(200);
+    for (const mutate of mutations)
+      for (const { cookie } of access === 'signed-in' ? [nobody] : [nobody, pending]) {
+        const status = await statusOf(origin, mutate(path), { headers: { cookie } });
+        expect(status, mutate(path)).toBeLessThan(500);
+        if (status < 400) opened.push(`${mutate(path)} is ${status}`);
+      }
+  }
+  expect(opened).toEqual([]);
+});
+
+test('a body without a length has the same limit as any', async () => {
+  const site = await world();
+  const origin = await listening(site.app);
+  const headers = { 'content-type': 'application/json' };
+  const post = (pieces: number) =>
+    statusOf(origin, '/api/login', { method: 'POST', headers }, Array<string>(pieces).fill(' '.repeat(1024)));
+  expect(await post(200)).toBe(400);
+  expect(await post(300)).toBe(413);
+});
