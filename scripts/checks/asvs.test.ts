@@ -20,6 +20,8 @@ describe('what would go unnoticed otherwise is found', () => {
       '| 6.2.1 | 2',
       '184 requirements of level 2 instead of 183',
     ],
+    ['an id that the standard does not have', /^\| 6\.2\.1 /m, '| 6.2.99 ', 'not those of the standard'],
+    ['a summary that is out of date', /^(\| pass .*) \d+ \|$/m, '$1 130 |', 'the summary says 130 × pass'],
     ['one that stands there twice', /^(\| 6\.2\.)2 /m, '$11 ', '6.2.1 stands there twice'],
     ['a verdict of its own', /^(\| 6\.2\.2 .*?) pass /m, '$1 nearly ', '6.2.2 has the verdict "nearly"'],
     ['no explanation', /^(\| 6\.2\.1 .*) deviation \| .* \|$/m, '$1 deviation | |', '6.2.1 is not explained'],
