@@ -1,5 +1,5 @@
 // The whole server, without a port: tests drive it with `inject`, `main.ts` listens.
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import type { PageRenderer } from '#contract/pages.ts';
@@ -116,7 +116,10 @@ export async function buildApp(parts: Parts): Promise<Built> {
   const site: Site = { db: database.db, transact: database.transact, changes, clock, mailQueue, isPast };
 
   raw.watch(app.server);
-  app.setErrorHandler(answerError);
+  // Some of what is no request for Fastify, as a method it does not know, comes here past every hook.
+  app.setErrorHandler<FastifyError>((error, request, reply) =>
+    answerError(error, request, reply.headers(always)),
+  );
   guard(app, publicUrl);
   requireHost(app);
   readJsonOnly(app);

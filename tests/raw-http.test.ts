@@ -1,0 +1,86 @@
+// Bytes that are no request, or hardly one: the server answers or hangs up, and serves the next one. `TEST_LONG` tries more.
+import { connect } from 'node:net';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { emptyDatabase } from '#tests/support/databases.ts';
+import { rawBytes } from '#tests/support/fuzz/raw-bytes.ts';
+import { startProcess, variablesFor } from '#tests/support/server-process.ts';
+
+vi.setConfig({ testTimeout: 30 * 60_000 });
+
+const isLong = Boolean(process.env.TEST_LONG);
+const numRuns = isLong ? 20_000 : 1000;
+const seed = Number(process.env.FUZZ_SEED ?? (isLong ? Math.floor(Math.random() * 2 ** 31) : 20_250_726));
+/** Milliseconds for a connection to end once the client has said all it has to say. */
+const most = 2000;
+
+/** What was answered without the security headers before. */
+const found = [
+  'PRI http://localhost/\r\nhost: localhost\r\n\r\n',
+  'GET / HTTP/1.1\r\nhost: localhost\r\nexpect: x\r\n\r\n',
+  'GET / HTTP/1.1\r\n\r\n',
+];
+
+interface Exchange {
+  /** One character a byte. */
+  readonly answer: string;
+  readonly isOver: boolean;
+}
+
+/** Sends bytes, ends its side of the connection, and waits for the server to end the other. */
+const exchanged = (port: number, bytes: string, patience: number) =>
+  new Promise<Exchange>((resolve) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.end(bytes, 'latin1'));
+    const hanging = setTimeout(() => {
+      resolve({ answer, isOver: false });
+      socket.destroy();
+    }, patience);
+    socket.setEncoding('latin1');
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    // What the server has answered may be lost when it hangs up on bytes that are still on their way.
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clearTimeout(hanging);
+      resolve({ answer, isOver: true });
+    });
+  });
+
+test(`${numRuns} connections with malformed requests: no crash, no hang, no answer 5xx`, async () => {
+  const server = startProcess(variablesFor(await emptyDatabase()));
+  const { origin, port } = new URL(await server.listens());
+  const health = async () => {
+    const began = performance.now();
+    const { status } = await fetch(`${origin}/api/health`);
+    return { status, milliseconds: performance.now() - began };
+  };
+  const seen = new Set<number>();
+  let asked = 0;
+  // What a plain request takes now, so that a busy machine is no hang.
+  let usual = (await health()).milliseconds;
+
+  const property = fc.asyncProperty(rawBytes, async (bytes) => {
+    asked += 1;
+    if (asked % 50 === 0) usual = (await health()).milliseconds;
+    const { answer, isOver } = await exchanged(Number(port), bytes, most + 20 * usual);
+    expect(isOver, 'the connection has ended').toBe(true);
+    const [nothing, ...answers] = answer.split(/^HTTP\/1\.1 (?=\d{3} )/m);
+    expect(nothing, 'bytes before the first answer').toBe('');
+    for (const one of answers) {
+      const status = Number(one.slice(0, 3));
+      seen.add(status);
+      expect(status, one).toBeLessThan(500);
+      if (status !== 100 && status !== 417)
+        expect(one.toLowerCase()).toContain('\r\nx-content-type-options: nosniff\r\n');
+    }
+  });
+  await fc.assert(property, { numRuns, seed, examples: found.map((bytes) => [bytes]) });
+
+  // Bytes that never got beyond the parser would show little.
+  expect([...seen]).toEqual(expect.arrayContaining([200, 400, 401, 403, 404, 413, 415, 431]));
+  expect((await health()).status, server.said).toBe(200);
+  await server.stop('SIGTERM');
+  expect(await server.ended, server.said).toBe(0);
+});
