@@ -16,7 +16,7 @@ import { eventRoutes } from '#server/features/events/routes.ts';
 import { profileRoutes } from '#server/features/profile/routes.ts';
 import { temporaryLife } from '#server/features/recovery/policy.ts';
 import { recoveryRoutes } from '#server/features/recovery/routes.ts';
-import { codeLife, registrationLife } from '#server/features/registrations/policy.ts';
+import { codeLife, nameLife, registrationLife } from '#server/features/registrations/policy.ts';
 import { registrationRoutes } from '#server/features/registrations/routes.ts';
 import { rsvpRoutes } from '#server/features/rsvps/routes.ts';
 import { settingsRoutes } from '#server/features/settings/routes.ts';
@@ -70,9 +70,12 @@ export interface Pages {
 
 const lives: readonly Life[] = [
   { table: 'registrations', column: 'expires_at', lasts: registrationLife },
+  { table: 'registrations', column: 'name_kept_until', lasts: nameLife },
   { table: 'registrations', column: 'code_expires_at', lasts: codeLife },
+  { table: 'registrations', column: 'held_code_expires_at', lasts: codeLife },
   { table: 'email_changes', column: 'code_expires_at', lasts: codeLife },
   { table: 'users', column: 'password_expires_at', lasts: temporaryLife },
+  { table: 'temporary_passwords', column: 'expires_at', lasts: temporaryLife },
 ];
 
 /** Bytes a request's body may have. */

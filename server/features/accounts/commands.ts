@@ -111,8 +111,12 @@ export async function proveCurrentPassword(
   const person = String(userId);
   await limits.count('currentPassword', person);
   const user = await getUserRow(db, userId);
-  if (!(await isPassword(typed, livePasswordHash(user, clock.now()))))
-    throw failureAt('currentPassword', 'WRONG_CURRENT_PASSWORD');
+  const isRight = await isPassword(typed, livePasswordHash(user, clock.now())).catch(async (error) => {
+    // There was no turn for it: a password that was not judged was not wrong.
+    await limits.giveBack('currentPassword', person);
+    throw error;
+  });
+  if (!isRight) throw failureAt('currentPassword', 'WRONG_CURRENT_PASSWORD');
   await limits.forget('currentPassword', person);
   return user.password_hash;
 }

@@ -25,7 +25,7 @@ import {
 import type { Blocklist } from '#server/platform/blocklist.ts';
 import { commit, type Site } from '#server/platform/commit.ts';
 import { failureAt } from '#server/platform/failure.ts';
-import { created, handle, type Route } from '#server/platform/http.ts';
+import { created, handle, type Route, type Visit } from '#server/platform/http.ts';
 import { type Limits, networkOf } from '#server/platform/limits.ts';
 import { hashPassword, isPassword } from '#server/platform/passwords.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
@@ -44,11 +44,12 @@ export const registrationRoutes = (site: Site, parts: Parts): Route[] => {
   /** Of registrations with one username, the person's own: those that the browser holds or whose password they know. */
   async function ownAmong(
     rows: readonly Registration[],
-    { token, password }: { token: string | undefined; password: string },
+    { registrationToken, signal }: Visit,
+    password: string,
   ): Promise<Registration[]> {
-    const own = heldAmong(rows, secrets, token);
+    const own = heldAmong(rows, secrets, registrationToken);
     for (const row of inTurn(rows.filter((one) => !own.includes(one))))
-      if (await isPassword(password, row.password_hash)) own.push(row);
+      if (await isPassword(password, row.password_hash, signal)) own.push(row);
     return own;
   }
 
@@ -60,12 +61,12 @@ export const registrationRoutes = (site: Site, parts: Parts): Route[] => {
       const tokens = { now: newToken(), before: visit.registrationToken };
       const usernameKey = usernameKeyOf(body.username);
       const namesakes = await listByUsername(db, usernameKey, clock.now());
-      const own = await ownAmong(namesakes, { token: tokens.before, password: body.password });
+      const own = await ownAmong(namesakes, visit, body.password);
       const isKept = namesakes.some(
         (row) => row.kept_name !== null && row.name_kept_until > clock.now() && !own.includes(row),
       );
       if (isKept || (await findUser(db, usernameKey))) throw failureAt('username', 'USERNAME_TAKEN');
-      const passwordHash = await hashPassword(body.password);
+      const passwordHash = await hashPassword(body.password, visit.signal);
       const proof = await proofForRegistration(db, parts, { email: body.email, network });
       const { id } = await commit(site, (write) =>
         register(write, body, { passwordHash, own, network, tokens, proof }),
