@@ -9,7 +9,7 @@ import { millers } from '#tests/support/rsvps.ts';
 import { world } from '#tests/support/world.ts';
 
 /** Milliseconds, in place of the half minute of the shipped server. */
-const requestTimeout = 600;
+const requestTimeout = 400;
 /** Later than its time a connection may be closed, on a busy machine. */
 const mostDelay = 1500;
 

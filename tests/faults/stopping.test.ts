@@ -1,10 +1,13 @@
 // A server that is told to stop answers what it has accepted, and is gone within five seconds whatever is open.
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { closeGracefully } from '#server/platform/stopping.ts';
 import { emptyDatabase } from '#tests/support/databases.ts';
+import { listening } from '#tests/support/instances.ts';
 import { livePage } from '#tests/support/live-page.ts';
 import { partsOf, rawConnection } from '#tests/support/raw-connection.ts';
 import { startProcess, variablesFor } from '#tests/support/server-process.ts';
+import { world } from '#tests/support/world.ts';
 import { signInWriters, type Writer } from '#tests/support/writers.ts';
 
 /** Milliseconds. */
@@ -14,10 +17,13 @@ const get = 'GET /api/reunion HTTP/1.1\r\nhost: localhost\r\n\r\n';
 const login = '{"username":"nobody","password":"wrong one"}';
 const head = `POST /api/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${login.length}\r\n`;
 
-test('a stop takes less than five seconds whatever is open, ends with 0, and answers what comes soon', async () => {
+beforeAll(() => {
   vi.stubEnv('TEST_DATABASE', 'sqlite');
+  return () => void vi.unstubAllEnvs();
+});
+
+test('a stop takes less than five seconds whatever is open, ends with 0, and answers what comes soon', async () => {
   const where = await emptyDatabase();
-  vi.unstubAllEnvs();
   const [ann] = (await signInWriters(where, 1)) as [Writer];
   const server = startProcess(variablesFor(where));
   const origin = await server.listens();
@@ -51,15 +57,11 @@ test('a stop takes less than five seconds whatever is open, ends with 0, and ans
   await Promise.all(slow.map(({ closed }) => closed));
 });
 
-test('a server with nothing open stops at once', async () => {
-  vi.stubEnv('TEST_DATABASE', 'sqlite');
-  const where = await emptyDatabase();
-  vi.unstubAllEnvs();
-  const server = startProcess(variablesFor(where));
-  const idle = await rawConnection(await server.listens(), get);
+test('a server to which nobody is talking stops at once', async () => {
+  const { app } = await world();
+  const idle = await rawConnection(await listening(app), get);
   await expect.poll(() => idle.answer).toMatch(/^HTTP\/1\.1 200/);
   const began = performance.now();
-  await server.stop('SIGTERM');
-  expect(performance.now() - began).toBeLessThan(2000);
-  expect(await server.ended).toBe(0);
+  await closeGracefully(app);
+  expect(performance.now() - began).toBeLessThan(1000);
 });
