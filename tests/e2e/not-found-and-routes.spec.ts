@@ -89,6 +89,14 @@ test('links obey the same rules as addresses, without loading the page anew', as
   await expect(page).toHaveURL('/rsvp');
   await page.getByRole('link', { name: 'Home' }).first().click();
   await expect(page.getByRole('heading', { name: 'Welcome, Una' })).toBeVisible();
+  // A place that is not open yet leads to the page that says why, also from that page itself.
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Map' }).click();
+  await expect(page).toHaveURL('/rsvp');
+  await footer.getByRole('link', { name: 'Calendar' }).click();
+  await expect(page).toHaveURL('/rsvp');
+  await expect(page.getByRole('heading', { name: 'Account Pending Authorization' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'RSVP for the Reunion' })).toBeFocused();
   expect(await page.evaluate(() => 'hasStayed' in window)).toBe(true);
 
   const visitor = await open('/');

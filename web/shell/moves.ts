@@ -47,12 +47,22 @@ export async function prepare(client: QueryClient, path: PagePath | null, search
 
 const later = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
+/** The rules lead to the page that is open: its head says why, and the link may stand far below. */
+function goToHead() {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+  window.scrollTo({ top: 0, behavior: 'instant' });
+}
+
 /** Wraps wouter's navigation. The latest press wins; a change of the query alone (a tab) is no change of page. */
 export function useMoves(client: QueryClient): AroundNavHandler {
   return useMemo(() => {
     let latest = 0;
     return async (navigate, to, options) => {
       const { url, path } = destination(client, to);
+      const isHere = new URL(to, location.href).pathname === location.pathname;
+      if (!isHere && url.pathname === location.pathname) goToHead();
       const address = url.pathname + url.search + url.hash;
       if (url.pathname === location.pathname) return leaveOpened(() => navigate(address, options));
       latest += 1;
