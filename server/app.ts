@@ -29,13 +29,13 @@ import type { Blocklist } from '#server/platform/blocklist.ts';
 import { Changes } from '#server/platform/changes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { commit, type Site } from '#server/platform/commit.ts';
+import { capExpiries, type Expiry } from '#server/platform/expiries.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { guard, securityHeaders } from '#server/platform/guard.ts';
 import { handle, handleStream, mount } from '#server/platform/http.ts';
 import { answerError } from '#server/platform/http-errors.ts';
 import type { Limits } from '#server/platform/limits.ts';
 import { LivePages } from '#server/platform/live.ts';
-import { type Life, shortenLives } from '#server/platform/lives.ts';
 import type { MailQueue } from '#server/platform/mail/mail-queue.ts';
 import { RawAnswers } from '#server/platform/raw-answers.ts';
 import { ReadyMadeAnswers } from '#server/platform/ready-made.ts';
@@ -68,7 +68,7 @@ export interface Pages {
   readonly folder: string | null;
 }
 
-const lives: readonly Life[] = [
+const expiries: readonly Expiry[] = [
   { table: 'registrations', column: 'expires_at', lasts: registrationLife },
   { table: 'registrations', column: 'name_kept_until', lasts: nameLife },
   { table: 'registrations', column: 'code_expires_at', lasts: codeLife },
@@ -185,7 +185,7 @@ export async function buildApp(parts: Parts): Promise<Built> {
     app,
     async doChores() {
       await sweepSessions(database.db, clock.now());
-      await shortenLives(database.db, lives, clock.now());
+      await capExpiries(database.db, expiries, clock.now());
       await limits.sweep();
       // Asked first, since a transaction would have to wait its turn, and nearly always for nothing.
       if (await isDeletionDue(database.db, clock.now()))

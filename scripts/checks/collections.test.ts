@@ -24,13 +24,19 @@ const kept: Readonly<Record<string, readonly [bound: string, test: string]>> = {
     'the topics of the contract',
     'server/platform/ready-made.test.ts',
   ],
-  'server/platform/counts.ts #kept': ['10,000 keys a limit', 'server/platform/counts.test.ts'],
+  'server/platform/memory-limiter.ts #kept': [
+    '10,000 keys a limit',
+    'server/platform/memory-limiter.test.ts',
+  ],
   'server/platform/live.ts #pages': ['12 a person, 3,000 of all', 'server/platform/live.test.ts'],
   'server/platform/ready-made.ts #kept': [
     '600 answers; the oldest goes',
     'server/platform/ready-made.test.ts',
   ],
-  'server/platform/turns.ts #waiting': ['200 password hashes', 'server/platform/turns.test.ts'],
+  'server/platform/bounded-semaphore.ts #waiting': [
+    '200 password hashes',
+    'server/platform/bounded-semaphore.test.ts',
+  ],
 };
 
 /** Those that are gone with the work that made them. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { tooManyAttempts } from '#contract/errors.ts';
-import { mostKeys } from '#server/platform/counts.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { Limits, networkOf } from '#server/platform/limits.ts';
+import { mostKeys } from '#server/platform/memory-limiter.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],

@@ -6,8 +6,8 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooManyAttempts } from '#contract/errors.ts';
 import { addressOf, groupsOf } from '#server/platform/addresses.ts';
 import { tolerance } from '#server/platform/clock.ts';
-import { Counts } from '#server/platform/counts.ts';
 import { Failure } from '#server/platform/failure.ts';
+import { MemoryLimiter } from '#server/platform/memory-limiter.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -69,9 +69,9 @@ const tooMany = (milliseconds: number) => {
 const longest = Math.max(...Object.values(figures).map(({ duration }) => duration)) * 1000;
 
 interface Counter {
-  /** Counts for all processes, in PostgreSQL; while that is away, or where there is one process, `own` does. */
+  /** MemoryLimiter for all processes, in PostgreSQL; while that is away, or where there is one process, `own` does. */
   readonly shared: RateLimiterPostgres | undefined;
-  readonly own: Counts;
+  readonly own: MemoryLimiter;
 }
 
 export class Limits {
@@ -85,24 +85,24 @@ export class Limits {
       const table = { tableName: 'limits', tableCreated: true, clearExpiredByTimeout: false };
       const shared =
         pool && new RateLimiterPostgres({ keyPrefix: name, storeClient: pool, ...table, ...options });
-      return { shared, own: new Counts(options) };
+      return { shared, own: new MemoryLimiter(options) };
     };
     const names = Object.keys(figures) as Limit[];
     this.#counters = Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Limit, Counter>;
   }
 
-  /** Counts that this process keeps in memory. */
+  /** MemoryLimiter that this process keeps in memory. */
   get size(): number {
     return Object.values(this.#counters).reduce((sum, { own }) => sum + own.size, 0);
   }
 
-  /** Counts one; throws TOO_MANY, with the seconds to wait, when that is one too many. */
+  /** MemoryLimiter one; throws TOO_MANY, with the seconds to wait, when that is one too many. */
   async count(limit: Limit, key: string): Promise<void> {
     const wait = await this.#add(limit, key);
     if (wait !== undefined) throw tooMany(wait);
   }
 
-  /** Counts one and says whether it was within the limit. */
+  /** MemoryLimiter one and says whether it was within the limit. */
   async allows(limit: Limit, key: string): Promise<boolean> {
     return (await this.#add(limit, key)) === undefined;
   }
@@ -168,7 +168,7 @@ export class Limits {
     key: string,
     how: {
       shared: (counter: RateLimiterPostgres, hashed: string) => Promise<T>;
-      own: (counts: Counts, hashed: string) => T;
+      own: (counts: MemoryLimiter, hashed: string) => T;
     },
   ): Promise<T> {
     const { shared, own } = this.#counters[limit];

@@ -2,7 +2,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
-import { Turns } from '#server/platform/turns.ts';
+import { BoundedSemaphore } from '#server/platform/bounded-semaphore.ts';
 
 const cost = {
   algorithm: 2 satisfies Algorithm.Argon2id,
@@ -16,7 +16,7 @@ const threads = Number(process.env.UV_THREADPOOL_SIZE) || 4;
 const hashesAtOnce = Math.max(1, Math.min(availableParallelism(), threads) - 1);
 
 /** As many wait as are done in a few seconds on one core. */
-const turns = new Turns({ atOnce: hashesAtOnce, waiting: 200, retryAfter: 5 });
+const hashing = new BoundedSemaphore({ atOnce: hashesAtOnce, waiting: 200, retryAfter: 5 });
 
 /**
  * Hashes a password, exactly as typed.
@@ -24,7 +24,7 @@ const turns = new Turns({ atOnce: hashesAtOnce, waiting: 200, retryAfter: 5 });
  * @throws BUSY when too many wait for theirs
  */
 export const hashPassword = (password: string, signal?: AbortSignal): Promise<string> =>
-  turns.take(() => hash(password, cost), signal);
+  hashing.run(() => hash(password, cost), signal);
 
 let dummy: Promise<string> | undefined;
 
@@ -41,7 +41,7 @@ export async function isPassword(
 ): Promise<boolean> {
   dummy ??= hash(randomBytes(16).toString('hex'), cost);
   const against = hashed ?? (await dummy);
-  const isRight = await turns.take(() => verify(against, password), signal);
+  const isRight = await hashing.run(() => verify(against, password), signal);
   return hashed !== undefined && isRight;
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getUser, logout } from '#contract/accounts.ts';
 import { approveRsvp, listRsvps, saveRsvp } from '#contract/rsvps.ts';
-import { call, RequestFailure, read, wordsOf } from '#web/lib/api.ts';
+import { call, failureMessage, RequestFailure, read } from '#web/lib/api.ts';
 
 /** A server that answers with the bytes a test wants, and remembers what it was asked. */
 let answer = '';
@@ -91,7 +91,7 @@ describe('a failure says', () => {
 
   test('the words that the specification has for an action, where the server has none', async () => {
     const fallback = 'Failed to update profile';
-    const words = async () => wordsOf(await failureOf(call(logout)), fallback);
+    const words = async () => failureMessage(await failureOf(call(logout)), fallback);
     respond('502 Bad Gateway', '<h1>Oops</h1>', 'text/html');
     expect(await words()).toBe(fallback);
     respond('500 Internal Server Error', '', 'text/plain');

@@ -20,7 +20,7 @@ interface Parts {
 export class RequestFailure extends Error {
   readonly status: number;
   /** Whether the message is the server's own, or says that nobody was reached; else it is only the status in words. */
-  readonly hasWords: boolean;
+  readonly hasOwnMessage: boolean;
   readonly code: FailureBody['code'] | undefined;
   readonly issues: readonly Issue[];
   /** With `EMAIL_NOT_VERIFIED`: the address the code went to. */
@@ -28,7 +28,7 @@ export class RequestFailure extends Error {
   constructor(status: number, message: string, body?: Partial<FailureBody>) {
     super(message);
     this.status = status;
-    this.hasWords = status === 0 || body?.message === message;
+    this.hasOwnMessage = status === 0 || body?.message === message;
     this.code = body?.code;
     this.issues = Array.isArray(body?.issues) ? body.issues : [];
     this.email = body?.email;
@@ -39,8 +39,8 @@ export class RequestFailure extends Error {
  * What a person is told of an action that failed and for which the specification words a fallback (section 8): a proxy
  * that answers in the server's place has no message of ours.
  */
-export const wordsOf = (failure: Error, fallback: string): string =>
-  failure instanceof RequestFailure && !failure.hasWords ? fallback : failure.message;
+export const failureMessage = (failure: Error, fallback: string): string =>
+  failure instanceof RequestFailure && !failure.hasOwnMessage ? fallback : failure.message;
 
 /** Where an endpoint is asked, for links and downloads that the browser follows by itself. */
 export const addressOf = ({ path }: Endpoint, { params = {}, query }: Parts = {}) =>

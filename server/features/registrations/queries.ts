@@ -29,7 +29,7 @@ const mostTried = 3;
  * second, so that whoever registers many times crowds out no other's.
  * @param rows the newest first
  */
-export function inTurn(rows: readonly Registration[]): Registration[] {
+export function newestOfEachNetworkFirst(rows: readonly Registration[]): Registration[] {
   const before = new Map<string, number>();
   const turns = rows.map((row) => {
     const turn = before.get(row.network) ?? 0;
@@ -44,5 +44,7 @@ export function inTurn(rows: readonly Registration[]): Registration[] {
 
 /** Registrations that wait under a username or an e-mail, as far as a sign-in looks for its own. */
 export async function listSigningIn(db: Db, signInKey: string, now: number): Promise<Registration[]> {
-  return inTurn(await (isEmailKey(signInKey) ? listByEmail : listByUsername)(db, signInKey, now));
+  return newestOfEachNetworkFirst(
+    await (isEmailKey(signInKey) ? listByEmail : listByUsername)(db, signInKey, now),
+  );
 }

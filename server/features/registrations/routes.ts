@@ -17,9 +17,9 @@ import {
   wideNetworkOf,
 } from '#server/features/registrations/policy.ts';
 import {
-  inTurn,
   listByEmail,
   listByUsername,
+  newestOfEachNetworkFirst,
   type Registration,
 } from '#server/features/registrations/queries.ts';
 import type { Blocklist } from '#server/platform/blocklist.ts';
@@ -48,7 +48,7 @@ export const registrationRoutes = (site: Site, parts: Parts): Route[] => {
     password: string,
   ): Promise<Registration[]> {
     const own = heldAmong(rows, secrets, registrationToken);
-    for (const row of inTurn(rows.filter((one) => !own.includes(one))))
+    for (const row of newestOfEachNetworkFirst(rows.filter((one) => !own.includes(one))))
       if (await isPassword(password, row.password_hash, signal)) own.push(row);
     return own;
   }

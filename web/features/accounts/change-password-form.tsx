@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { ChangePasswordForm as FormSchema } from '#contract/accounts.ts';
 import { changePassword } from '#web/features/accounts/api.ts';
-import { RequestFailure, wordsOf } from '#web/lib/api.ts';
+import { failureMessage, RequestFailure } from '#web/lib/api.ts';
 import { showIssues } from '#web/lib/form-issues.ts';
 import { setUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -36,7 +36,7 @@ export function ChangePasswordForm() {
       toast({ title: 'Password changed', description: 'Use your new password from now on.' });
     },
     onError: (failure) => {
-      const message = wordsOf(failure, 'Failed to change password. Please try again.');
+      const message = failureMessage(failure, 'Failed to change password. Please try again.');
       if (failure instanceof RequestFailure) {
         showIssues(form, failure.issues, isField);
         const field = failure.code && fieldOf[failure.code];

@@ -4,7 +4,7 @@ import { type FormEvent, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { ForgotPasswordInput, forgotPassword } from '#contract/recovery.ts';
 import './forgot-dialog.css';
-import { call, RequestFailure, wordsOf } from '#web/lib/api.ts';
+import { call, failureMessage, RequestFailure } from '#web/lib/api.ts';
 import { showIssues } from '#web/lib/form-issues.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -79,7 +79,7 @@ export function ForgotDialog({ email, isInAddress, onClose }: ForgotDialogProps)
       title="Reset Password"
     >
       {send.isError && !formState.errors.email && (
-        <Alert title={wordsOf(send.error, 'Failed to send reset email')} />
+        <Alert title={failureMessage(send.error, 'Failed to send reset email')} />
       )}
       <form
         id={id}

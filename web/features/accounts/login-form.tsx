@@ -10,7 +10,7 @@ import {
   typedIn,
 } from '#web/features/accounts/login-typed.ts';
 import { setWaiting } from '#web/features/accounts/waiting.ts';
-import { RequestFailure, wordsOf } from '#web/lib/api.ts';
+import { failureMessage, RequestFailure } from '#web/lib/api.ts';
 import { setUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -74,7 +74,7 @@ export function LoginForm({ kept, forgot }: LoginFormProps) {
       toast({
         variant: 'destructive',
         title: 'Login failed',
-        description: wordsOf(
+        description: failureMessage(
           failure,
           'Invalid username or password. Please check your credentials and try again.',
         ),

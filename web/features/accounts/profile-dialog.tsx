@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { updateProfile } from '#web/features/accounts/api.ts';
 import { ProfileForm } from '#web/features/accounts/profile-form.tsx';
-import { wordsOf } from '#web/lib/api.ts';
+import { failureMessage } from '#web/lib/api.ts';
 import { refresh } from '#web/lib/live.ts';
 import { userKey } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -31,7 +31,7 @@ export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
       toast({
         variant: 'destructive',
         title: 'Error',
-        description: wordsOf(failure, 'Failed to update profile'),
+        description: failureMessage(failure, 'Failed to update profile'),
       }),
   });
   return (

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ProfileForm as FormSchema } from '#contract/profile.ts';
 import './profile-form.css';
-import { RequestFailure, wordsOf } from '#web/lib/api.ts';
+import { failureMessage, RequestFailure } from '#web/lib/api.ts';
 import { messagesOf, showIssues } from '#web/lib/form-issues.ts';
 import { Field, FieldError } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
@@ -66,7 +66,7 @@ export function ProfileForm({ id, values, onSave, onDirty, passwordHint, isOwn }
       if (field) setError(field, { type: 'server', message: failure.message }, { shouldFocus: true });
       // What is about no field stays to be read when the toast is gone.
       else if (failure.issues.length === 0)
-        setError('root', { message: wordsOf(failure, 'Failed to update profile') });
+        setError('root', { message: failureMessage(failure, 'Failed to update profile') });
       else if (homeless.length > 0)
         setError('root', { message: homeless.map(({ message }) => message).join(' ') });
     }

@@ -7,7 +7,7 @@ import {
   useRegisterForm,
 } from '#web/features/accounts/use-register-form.ts';
 import { setWaiting } from '#web/features/accounts/waiting.ts';
-import { RequestFailure, wordsOf } from '#web/lib/api.ts';
+import { failureMessage, RequestFailure } from '#web/lib/api.ts';
 import { showIssues } from '#web/lib/form-issues.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -43,7 +43,10 @@ export function RegisterForm({ kept, taken }: RegisterFormProps) {
       toast({
         variant: 'destructive',
         title: 'Registration failed',
-        description: wordsOf(failure, 'Registration failed. Please check your information and try again.'),
+        description: failureMessage(
+          failure,
+          'Registration failed. Please check your information and try again.',
+        ),
       });
     },
   });

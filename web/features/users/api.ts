@@ -3,7 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { Asked } from '#contract/endpoint.ts';
 import * as contract from '#contract/users.ts';
 import { tellReset, type Whose } from '#web/features/users/reset-notice.tsx';
-import { call, RequestFailure, read, wordsOf } from '#web/lib/api.ts';
+import { call, failureMessage, RequestFailure, read } from '#web/lib/api.ts';
 import { refresh } from '#web/lib/live.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
@@ -14,7 +14,7 @@ export type ProfileBody = Asked<typeof contract.updateUser>['body'];
 const withId = (id: number) => ({ params: { id: String(id) } });
 
 const complain = (failure: Error, fallback = failure.message) =>
-  toast({ title: 'Error', description: wordsOf(failure, fallback), variant: 'destructive' });
+  toast({ title: 'Error', description: failureMessage(failure, fallback), variant: 'destructive' });
 
 /** The changed account is in the list at once; what else shows it is asked again. */
 function put(client: QueryClient, changed: contract.AdminUser) {

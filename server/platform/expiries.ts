@@ -3,7 +3,7 @@ import type { Db, Tables } from '#server/db/database.ts';
 import { tolerance } from '#server/platform/clock.ts';
 
 /** Until when a row counts, and for how long it may at most. */
-export interface Life {
+export interface Expiry {
   readonly table: keyof Tables;
   readonly column: string;
   /** Milliseconds. */
@@ -11,8 +11,8 @@ export interface Life {
 }
 
 /** Shortens what was made while the clock was ahead: it lasts no longer than what is made now. */
-export async function shortenLives(db: Db, lives: readonly Life[], now: number): Promise<void> {
-  for (const { table, column, lasts } of lives) {
+export async function capExpiries(db: Db, expiries: readonly Expiry[], now: number): Promise<void> {
+  for (const { table, column, lasts } of expiries) {
     const end = now + lasts;
     const name = sql.ref(column);
     await sql`update ${sql.table(table)} set ${name} = ${end} where ${name} > ${end + tolerance}`.execute(db);

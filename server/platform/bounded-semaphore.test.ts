@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { Turns } from '#server/platform/turns.ts';
+import { BoundedSemaphore } from '#server/platform/bounded-semaphore.ts';
 
 /** Work that ends when it is told to, and what has begun. */
-function held(turns: Turns) {
+function held(semaphore: BoundedSemaphore) {
   const begun: number[] = [];
   const ends: (() => void)[] = [];
   const take = (number: number, signal?: AbortSignal) =>
-    turns.take(async () => {
+    semaphore.run(async () => {
       begun.push(number);
       await new Promise<void>((resolve) => ends.push(resolve));
       return number;
@@ -24,23 +24,23 @@ function held(turns: Turns) {
 const busy = expect.objectContaining({ code: 'BUSY', details: { retryAfter: 7 } });
 
 test('as many at once as there is room for, the others in the order in which they came', async () => {
-  const turns = new Turns({ atOnce: 2, waiting: 10, retryAfter: 7 });
-  const { begun, take, endOne } = held(turns);
+  const semaphore = new BoundedSemaphore({ atOnce: 2, waiting: 10, retryAfter: 7 });
+  const { begun, take, endOne } = held(semaphore);
   const all = [1, 2, 3, 4].map((number) => take(number));
   await setImmediate();
-  expect([begun, turns.size]).toEqual([[1, 2], 2]);
+  expect([begun, semaphore.size]).toEqual([[1, 2], 2]);
   await endOne();
-  expect([begun, turns.size]).toEqual([[1, 2, 3], 1]);
+  expect([begun, semaphore.size]).toEqual([[1, 2, 3], 1]);
   for (let times = 0; times < 3; times += 1) await endOne();
   expect(await Promise.all(all)).toEqual([1, 2, 3, 4]);
 });
 
 test('the queue is bounded, and past it the answer is to come again', async () => {
-  const turns = new Turns({ atOnce: 1, waiting: 3, retryAfter: 7 });
-  const { begun, take, endOne } = held(turns);
+  const semaphore = new BoundedSemaphore({ atOnce: 1, waiting: 3, retryAfter: 7 });
+  const { begun, take, endOne } = held(semaphore);
   const accepted = [1, 2, 3, 4].map((number) => take(number));
   for (let times = 0; times < 100; times += 1) await expect(take(5)).rejects.toEqual(busy);
-  expect(turns.size).toBe(3);
+  expect(semaphore.size).toBe(3);
   for (let times = 0; times < 4; times += 1) await endOne();
   await Promise.all(accepted);
   const later = take(6);
@@ -50,8 +50,8 @@ test('the queue is bounded, and past it the answer is to come again', async () =
 });
 
 test('whoever has gone leaves the queue, and makes room', async () => {
-  const turns = new Turns({ atOnce: 1, waiting: 1, retryAfter: 7 });
-  const { begun, take, endOne } = held(turns);
+  const semaphore = new BoundedSemaphore({ atOnce: 1, waiting: 1, retryAfter: 7 });
+  const { begun, take, endOne } = held(semaphore);
   const first = take(1);
   const gone = new AbortController();
   const second = take(2, gone.signal);
@@ -66,9 +66,9 @@ test('whoever has gone leaves the queue, and makes room', async () => {
 });
 
 test('work that fails makes room too', async () => {
-  const turns = new Turns({ atOnce: 1, waiting: 1, retryAfter: 7 });
-  const failed = turns.take(() => Promise.reject(new Error('no')));
-  const next = turns.take(async () => 'yes');
+  const semaphore = new BoundedSemaphore({ atOnce: 1, waiting: 1, retryAfter: 7 });
+  const failed = semaphore.run(() => Promise.reject(new Error('no')));
+  const next = semaphore.run(async () => 'yes');
   await expect(failed).rejects.toThrow('no');
   expect(await next).toBe('yes');
 });

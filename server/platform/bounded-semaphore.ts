@@ -10,7 +10,7 @@ interface Bounds {
 }
 
 /** Lets a few at a time do what takes a whole core, in the order in which they came. */
-export class Turns {
+export class BoundedSemaphore {
   readonly #bounds: Bounds;
   readonly #waiting = new Set<() => void>();
   #running = 0;
@@ -29,7 +29,7 @@ export class Turns {
    * @param signal ends the waiting of somebody who has gone; work that has begun is finished
    * @throws BUSY when too many wait already
    */
-  async take<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     await this.#turn(signal);
     try {
       return await work();
