@@ -25,21 +25,21 @@ import { userRoutes } from '#server/features/users/routes.ts';
 import { isFormPost } from '#server/form-posts.ts';
 import { pageRoutes } from '#server/pages.ts';
 import { proxiesIn } from '#server/platform/addresses.ts';
+import { ApiError } from '#server/platform/api-error.ts';
 import type { Blocklist } from '#server/platform/blocklist.ts';
 import { Changes } from '#server/platform/changes.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { commit, type Site } from '#server/platform/commit.ts';
+import { type AppContext, commit } from '#server/platform/commit.ts';
 import { capExpiries, type Expiry } from '#server/platform/expiries.ts';
-import { Failure } from '#server/platform/failure.ts';
-import { guard, securityHeaders } from '#server/platform/guard.ts';
 import { handle, handleStream, mount } from '#server/platform/http.ts';
 import { answerError } from '#server/platform/http-errors.ts';
-import type { Limits } from '#server/platform/limits.ts';
 import { LivePages } from '#server/platform/live.ts';
 import type { MailQueue } from '#server/platform/mail/mail-queue.ts';
+import type { RateLimits } from '#server/platform/rate-limits.ts';
 import { RawAnswers } from '#server/platform/raw-answers.ts';
 import { ReadyMadeAnswers } from '#server/platform/ready-made.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
+import { protectRequests, securityHeaders } from '#server/platform/security-headers.ts';
 import { SessionCookie } from '#server/platform/session-cookie.ts';
 import { sessionFinder, sweepSessions } from '#server/platform/sessions.ts';
 import { TokenCookie } from '#server/platform/token-cookie.ts';
@@ -52,7 +52,7 @@ export interface Parts {
   readonly isTrial: boolean;
   readonly mailQueue: MailQueue;
   readonly secrets: Secrets;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly blocklist: Blocklist;
   readonly publicUrl: string;
   readonly trustProxy: string | false;
@@ -116,14 +116,21 @@ export async function buildApp(parts: Parts): Promise<Built> {
   });
   const changes = new Changes(database.relay);
   const isPast = (instant: number) => !isTrial && instant <= clock.reunionNow().getTime();
-  const site: Site = { db: database.db, transact: database.transact, changes, clock, mailQueue, isPast };
+  const context: AppContext = {
+    db: database.db,
+    transact: database.transact,
+    changes,
+    clock,
+    mailQueue,
+    isPast,
+  };
 
   raw.watch(app.server);
   // Some of what is no request for Fastify, as a method it does not know, comes here past every hook.
   app.setErrorHandler<FastifyError>((error, request, reply) =>
     answerError(error, request, reply.headers(always)),
   );
-  guard(app, publicUrl);
+  protectRequests(app, publicUrl);
   requireHost(app);
   readJsonOnly(app);
 
@@ -158,19 +165,19 @@ export async function buildApp(parts: Parts): Promise<Built> {
 
   const people = { settings, secrets, limits, blocklist };
   const routes = [
-    ...accountRoutes(site, people),
-    ...registrationRoutes(site, people),
-    ...recoveryRoutes(site, people),
-    ...profileRoutes(site, people),
-    ...rsvpRoutes(site, settings),
-    ...eventRoutes(site, settings),
-    ...signupRoutes(site),
-    ...calendarRoutes(site, { settings, secrets, publicUrl }),
-    ...settingsRoutes(site, { settings, isTrial }),
-    ...userRoutes(site, people),
+    ...accountRoutes(context, people),
+    ...registrationRoutes(context, people),
+    ...recoveryRoutes(context, people),
+    ...profileRoutes(context, people),
+    ...rsvpRoutes(context, settings),
+    ...eventRoutes(context, settings),
+    ...signupRoutes(context),
+    ...calendarRoutes(context, { settings, secrets, publicUrl }),
+    ...settingsRoutes(context, { settings, isTrial }),
+    ...userRoutes(context, people),
     handle(siteContract.getHealth, async () => {
       await sql`select 1`.execute(database.db).catch(() => {
-        throw new Failure('UNAVAILABLE');
+        throw new ApiError('UNAVAILABLE');
       });
       return { status: 'ok' as const };
     }),
@@ -189,9 +196,9 @@ export async function buildApp(parts: Parts): Promise<Built> {
       await limits.sweep();
       // Asked first, since a transaction would have to wait its turn, and nearly always for nothing.
       if (await isDeletionDue(database.db, clock.now()))
-        await commit(site, (write) => settleDeletions(write, settings));
+        await commit(context, (transaction) => settleDeletions(transaction, settings));
       for (const id of await listDueEvents(database.db, clock.now()))
-        await commit(site, (write) => endQuiet(write, id, settings));
+        await commit(context, (transaction) => endQuiet(transaction, id, settings));
     },
   };
 }
@@ -199,7 +206,7 @@ export async function buildApp(parts: Parts): Promise<Built> {
 /** HTTP/1.1 asks every request to name its host (RFC 9112, section 3.2). */
 function requireHost(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
-    if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw new Failure('BAD_REQUEST');
+    if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw new ApiError('BAD_REQUEST');
   });
 }
 
@@ -214,7 +221,7 @@ function readJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null);
     else if (isFormPost(request)) done(null, body);
-    else done(new Failure('WRONG_TYPE'));
+    else done(new ApiError('WRONG_TYPE'));
   });
   // The contract's own schemas validate; Fastify's would do it twice.
   app.setValidatorCompiler(() => () => true);

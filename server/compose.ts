@@ -8,10 +8,10 @@ import { isOnTrial } from '#server/features/settings/policy.ts';
 import { findFirstStart } from '#server/features/settings/queries.ts';
 import { Blocklist } from '#server/platform/blocklist.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { Limits } from '#server/platform/limits.ts';
 import { senderOf } from '#server/platform/mail/letter.ts';
 import { MailQueue } from '#server/platform/mail/mail-queue.ts';
 import type { MailTransport } from '#server/platform/mail/transport.ts';
+import { RateLimits } from '#server/platform/rate-limits.ts';
 import { agreeOnSecret, Secrets } from '#server/platform/secrets.ts';
 import { closeGracefully } from '#server/platform/stopping.ts';
 
@@ -37,7 +37,7 @@ export interface Composed extends Built {
   readonly mailQueue: MailQueue;
   /** The reunion was over when the site was first started (decision 44). */
   readonly isTrial: boolean;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   /** The migrations that were applied. */
   readonly applied: readonly string[];
   /** Finishes what has begun, in the order in which one part needs the other. */
@@ -55,7 +55,7 @@ export async function compose(config: Config): Promise<Composed> {
     await agreeOnSecret(database.db, secrets);
     const sender = senderOf(settings, publicUrl);
     const mailQueue = new MailQueue({ db: database.db, clock, secrets, transport, sender });
-    const limits = new Limits(database.pool, config.limitFactor);
+    const limits = new RateLimits(database.pool, config.limitFactor);
     const firstStart = (await findFirstStart(database.db)) ?? clock.now();
     const isTrial = isOnTrial(settings, clock, firstStart);
     const site = { database, settings, clock, isTrial, mailQueue, secrets, limits, blocklist };

@@ -1,7 +1,7 @@
 // A form of a page that the browser sent by itself: the page's code has not come yet, or never will.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pages, pressCookie, withoutScript } from '#contract/pages.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { ApiError } from '#server/platform/api-error.ts';
 
 /** Milliseconds after which somebody who presses again waits in vain. */
 const patience = 5000;
@@ -39,7 +39,7 @@ const explanation = (path: string) => `<!doctype html>
  */
 export function answerFormPost(request: FastifyRequest, reply: FastifyReply, isSecure: boolean) {
   const path = pages.find((page) => page.path === request.url.split('?', 1)[0])?.path;
-  if (!path) throw new Failure('NOT_FOUND');
+  if (!path) throw new ApiError('NOT_FOUND');
   reply.header('cache-control', 'no-store');
   const before = Number(pressedAt.exec(request.headers.cookie ?? '')?.[1] ?? Number.NaN);
   const isInVain = Date.now() - before > patience;

@@ -7,8 +7,8 @@ import { type Boot, type PageRenderer, pages, type Theme, themeCookie } from '#c
 import { getReunion, type Reunion } from '#contract/reunion.ts';
 import { answerFormPost, forgetFormPost, isFormPost } from '#server/form-posts.ts';
 import { addressOf } from '#server/platform/addresses.ts';
+import { ApiError } from '#server/platform/api-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { Failure } from '#server/platform/failure.ts';
 import { sendPacked } from '#server/platform/packing.ts';
 
 interface Parts {
@@ -36,7 +36,7 @@ export async function pageRoutes(
   { pages: site, clock, publicUrl }: Parts,
 ): Promise<void> {
   const nothing = async () => {
-    throw new Failure('NOT_FOUND');
+    throw new ApiError('NOT_FOUND');
   };
   app.all('/api/*', nothing);
   // Google Calendar asks robots.txt before it reads a subscribed address, and would read none.
@@ -77,7 +77,7 @@ export async function pageRoutes(
         remoteAddress: addressOf(request.ip),
       });
       // Without the account the page would be drawn as for a visitor.
-      if (answer.statusCode === 503) throw new Failure('UNAVAILABLE');
+      if (answer.statusCode === 503) throw new ApiError('UNAVAILABLE');
       return answer.statusCode === 200 ? (answer.json() as T) : undefined;
     };
     // Not `new URL`: it refuses addresses such as `//`, which are only not found.
@@ -88,7 +88,7 @@ export async function pageRoutes(
       ask<Reunion>(getReunion.path),
       ...needs.map((need) => ask(need)),
     ]);
-    if (!reunion) throw new Failure('UNAVAILABLE');
+    if (!reunion) throw new ApiError('UNAVAILABLE');
     const answers = Object.fromEntries(
       needs.flatMap((need, index) => (values[index] === undefined ? [] : [[need, values[index]]])),
     );
@@ -119,11 +119,11 @@ export async function pageRoutes(
 
   app.setNotFoundHandler(async (request, reply) => {
     if (isFormPost(request)) return answerFormPost(request, reply, publicUrl.startsWith('https:'));
-    if (request.method !== 'GET' && request.method !== 'HEAD') throw new Failure('NOT_FOUND');
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw new ApiError('NOT_FOUND');
     const drawn = await draw(request);
     reply.header('cache-control', 'no-store');
     forgetFormPost(request, reply);
-    if (!drawn) throw new Failure('NOT_FOUND');
+    if (!drawn) throw new ApiError('NOT_FOUND');
     if ('redirect' in drawn) return reply.redirect(drawn.redirect, 302);
     reply.code(drawn.status).type('text/html; charset=utf-8').header('vary', 'accept-encoding');
     return sendPacked(request, reply, drawn.html);

@@ -1,7 +1,7 @@
 // Passwords that are too easily guessed, if whoever runs the site names a file of them. Off by default.
 import { readFileSync } from 'node:fs';
+import { apiErrorAt } from '#server/platform/api-error.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
-import { failureAt } from '#server/platform/failure.ts';
 
 export class Blocklist {
   readonly #passwords: ReadonlySet<string>;
@@ -13,7 +13,7 @@ export class Blocklist {
 
   /** @throws PASSWORD_TOO_COMMON at `field`, if this is one of them in any case */
   refuse(field: string, password: string): void {
-    if (this.#passwords.has(password.toLowerCase())) throw failureAt(field, 'PASSWORD_TOO_COMMON');
+    if (this.#passwords.has(password.toLowerCase())) throw apiErrorAt(field, 'PASSWORD_TOO_COMMON');
   }
 }
 

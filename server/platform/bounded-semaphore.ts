@@ -1,4 +1,4 @@
-import { Failure } from '#server/platform/failure.ts';
+import { ApiError } from '#server/platform/api-error.ts';
 
 interface Bounds {
   /** How much is worked on at once. */
@@ -49,7 +49,7 @@ export class BoundedSemaphore {
       };
       const leave = () => {
         this.#waiting.delete(start);
-        reject(new Failure('BUSY', { retryAfter }));
+        reject(new ApiError('BUSY', { retryAfter }));
       };
       if (signal?.aborted || (this.#running >= atOnce && this.#waiting.size >= waiting)) leave();
       else if (this.#running < atOnce) start();

@@ -7,7 +7,7 @@ import type { Mail } from '#server/platform/mail/mail.ts';
 import type { MailQueue } from '#server/platform/mail/mail-queue.ts';
 
 /** What every feature is given. */
-export interface Site {
+export interface AppContext {
   readonly db: Db;
   readonly transact: Transact;
   readonly changes: Changes;
@@ -18,7 +18,7 @@ export interface Site {
 }
 
 /** What a command needs to write. There is none outside `commit`, so the compiler asks for the transaction. */
-export interface Write extends Pick<Site, 'isPast'> {
+export interface TransactionContext extends Pick<AppContext, 'isPast'> {
   readonly tx: Tx;
   /** The real time in milliseconds. */
   readonly now: number;
@@ -50,40 +50,46 @@ function isWorthAnother(error: unknown, tries: number): boolean {
  * Runs `work` in one transaction and announces what it changed once that is safe on disk.
  * Nothing but the database may be awaited inside: on SQLite everybody waits meanwhile. It may run again, so it keeps no state outside.
  */
-export async function commit<T>(site: Site, work: (write: Write) => Promise<T>): Promise<T> {
+export async function commit<T>(
+  context: AppContext,
+  work: (transaction: TransactionContext) => Promise<T>,
+): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {
-      return await attempt(site, work);
+      return await attempt(context, work);
     } catch (error) {
       if (!isWorthAnother(error, tries)) throw error;
     }
 }
 
-async function attempt<T>(site: Site, work: (write: Write) => Promise<T>): Promise<T> {
+async function attempt<T>(
+  context: AppContext,
+  work: (transaction: TransactionContext) => Promise<T>,
+): Promise<T> {
   const topics = new Set<Topic>();
   const people = new Set<number>();
   let hasMail = false;
-  const now = site.clock.now();
+  const now = context.clock.now();
   const announcement = () => ({ topics: [...topics], people: [...people] });
-  const result = await site.transact(async (tx) => {
+  const result = await context.transact(async (tx) => {
     const value = await work({
       tx,
       now,
-      isPast: site.isPast,
+      isPast: context.isPast,
       changed(topic, ...concerned) {
         topics.add(topic);
         for (const person of concerned) people.add(person);
       },
       async mail(mail) {
         hasMail = true;
-        await site.mailQueue.add(tx, mail, now);
+        await context.mailQueue.add(tx, mail, now);
       },
     });
-    if (topics.size > 0) await site.changes.send(tx, announcement());
+    if (topics.size > 0) await context.changes.send(tx, announcement());
     return value;
   });
-  if (topics.size > 0) site.changes.announce(announcement());
+  if (topics.size > 0) context.changes.announce(announcement());
   // The answer goes out first: how long it takes is not to depend on whether there is somebody to write to.
-  if (hasMail) setImmediate(() => site.mailQueue.wake());
+  if (hasMail) setImmediate(() => context.mailQueue.wake());
   return result;
 }

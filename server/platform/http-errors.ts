@@ -1,21 +1,21 @@
 // Every answer that is not a success is made here, but for what never becomes a request (raw-answers.ts).
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '#server/db/lost-connections.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { ApiError } from '#server/platform/api-error.ts';
 import { logFailure } from '#server/platform/log.ts';
 
 /** What Fastify and the JSON parser find wrong with a request, in this site's codes. */
-function refusalOf(error: FastifyError): Failure | undefined {
+function refusalOf(error: FastifyError): ApiError | undefined {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new Failure('TOO_LARGE');
+      return new ApiError('TOO_LARGE');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new Failure('WRONG_TYPE');
+      return new ApiError('WRONG_TYPE');
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-      return new Failure('MALFORMED_JSON');
+      return new ApiError('MALFORMED_JSON');
   }
-  return error.statusCode && error.statusCode < 500 ? new Failure('BAD_REQUEST') : undefined;
+  return error.statusCode && error.statusCode < 500 ? new ApiError('BAD_REQUEST') : undefined;
 }
 
 /** What a row refers to was deleted while it was written, perhaps the very person who asks. */
@@ -29,21 +29,21 @@ const isFull = ({ code = '', errcode = 0 }: FastifyError & { errcode?: number })
 /** Seconds after which somebody who was told UNAVAILABLE may try again: a database that restarts is back by then. */
 const retryAfter = 2;
 
-function send(reply: FastifyReply, failure: Failure) {
+function send(reply: FastifyReply, failure: ApiError) {
   const wait = failure.details.retryAfter ?? (failure.code === 'UNAVAILABLE' ? retryAfter : undefined);
   if (wait) reply.header('retry-after', wait);
   return reply.code(failure.status).header('cache-control', 'no-store').send(failure.body);
 }
 
 /** Turns whatever is thrown into an answer; only what nobody foresaw is written to the log. */
-export function answerError(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof Failure) return send(reply, error);
+export function answerError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof ApiError) return send(reply, error);
   const refusal = refusalOf(error);
   if (refusal) return send(reply, refusal);
-  if (isDatabaseAway(error)) return send(reply, new Failure('UNAVAILABLE'));
-  if (isOrphan(error)) return send(reply, new Failure('NOT_FOUND'));
-  if (isFull(error)) return send(reply, new Failure('DISK_FULL'));
+  if (isDatabaseAway(error)) return send(reply, new ApiError('UNAVAILABLE'));
+  if (isOrphan(error)) return send(reply, new ApiError('NOT_FOUND'));
+  if (isFull(error)) return send(reply, new ApiError('DISK_FULL'));
   // The route's pattern, not the address: that may hold what people typed.
   logFailure(`${request.method} ${request.routeOptions.url ?? 'unknown'}`, error);
-  return send(reply, new Failure('UNEXPECTED'));
+  return send(reply, new ApiError('UNEXPECTED'));
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Access, Endpoint, Parsed, Reply } from '#contract/endpoint.ts';
 import { addressOf } from '#server/platform/addresses.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { ApiError } from '#server/platform/api-error.ts';
 import { issuesOf } from '#server/platform/issues.ts';
 import { type OwnParts, withOwnParts } from '#server/platform/own-parts.ts';
 import type { ReadyMadeAnswers } from '#server/platform/ready-made.ts';
@@ -24,7 +24,7 @@ declare module 'fastify' {
 }
 
 /** What a handler may know and do beyond its input: few need it. */
-export interface Visit {
+export interface RequestContext {
   /** The client's network address; behind a proxy that `TRUST_PROXY` names, the one it tells. */
   readonly address: string;
   readonly userAgent: string;
@@ -43,7 +43,10 @@ export interface Visit {
 }
 
 type ViewerFor<A extends Access> = A extends 'public' ? Viewer | null : Viewer;
-type Context<E extends Endpoint> = Parsed<E> & { viewer: ViewerFor<E['access']>; visit: Visit };
+type HandlerInput<E extends Endpoint> = Parsed<E> & {
+  viewer: ViewerFor<E['access']>;
+  request: RequestContext;
+};
 type Answer<E> = Reply<E> | Created<Reply<E>>;
 
 class Created<T> {
@@ -57,7 +60,7 @@ export const created = <T>(value: T): Created<T> => new Created(value);
 
 export interface Route {
   readonly endpoint: Endpoint;
-  readonly run?: (context: never) => unknown;
+  readonly run?: (input: never) => unknown;
   /** Set for hot lists: equal keys get equal bytes. */
   readonly sharedBy?: (viewer: Viewer) => string;
   /** With `sharedBy`: what a person has in the list alone. */
@@ -67,7 +70,7 @@ export interface Route {
 
 export const handle = <E extends Endpoint>(
   endpoint: E,
-  run: (context: Context<E>) => Answer<E> | Promise<Answer<E>>,
+  run: (input: HandlerInput<E>) => Answer<E> | Promise<Answer<E>>,
 ): Route => ({ endpoint, run });
 
 /**
@@ -77,7 +80,7 @@ export const handle = <E extends Endpoint>(
 export const handleList = <E extends Endpoint & { method: 'GET'; access: Exclude<Access, 'public'> }>(
   endpoint: E,
   sharedBy: (viewer: Viewer) => string,
-  run: (context: Context<E>) => Reply<E> | Promise<Reply<E>>,
+  run: (input: HandlerInput<E>) => Reply<E> | Promise<Reply<E>>,
   own?: (viewer: Viewer) => Promise<OwnParts>,
 ): Route => ({ endpoint, run, sharedBy, ...(own && { own }) });
 
@@ -90,10 +93,10 @@ export const handleStream = (
 /** Throws unless `viewer` may call the endpoint. */
 function gate({ access, duringPasswordChange }: Endpoint, viewer: Viewer | null): void {
   if (access === 'public') return;
-  if (!viewer) throw new Failure('SIGNED_OUT');
-  if (viewer.needsPasswordReset && !duringPasswordChange) throw new Failure('PASSWORD_CHANGE_REQUIRED');
-  if (access === 'admin' && !viewer.isAdmin) throw new Failure('NOT_ADMIN');
-  if (access !== 'signed-in' && !viewer.isAuthorized) throw new Failure('NOT_AUTHORIZED');
+  if (!viewer) throw new ApiError('SIGNED_OUT');
+  if (viewer.needsPasswordReset && !duringPasswordChange) throw new ApiError('PASSWORD_CHANGE_REQUIRED');
+  if (access === 'admin' && !viewer.isAdmin) throw new ApiError('NOT_ADMIN');
+  if (access !== 'signed-in' && !viewer.isAuthorized) throw new ApiError('NOT_AUTHORIZED');
 }
 
 function parse(endpoint: Endpoint, request: FastifyRequest): object {
@@ -102,7 +105,7 @@ function parse(endpoint: Endpoint, request: FastifyRequest): object {
     const schema = endpoint[part];
     if (!schema) continue;
     const result = schema.safeParse(request[part]);
-    if (!result.success) throw new Failure('INVALID_INPUT', { issues: issuesOf(result.error.issues) });
+    if (!result.success) throw new ApiError('INVALID_INPUT', { issues: issuesOf(result.error.issues) });
     parsed[part] = result.data;
   }
   return parsed;
@@ -131,7 +134,7 @@ export function mount(
   routes: readonly Route[],
   { readyMade, cookie, registrationCookie }: Parts,
 ): void {
-  const visitOf = (request: FastifyRequest, reply: FastifyReply): Visit => ({
+  const contextOf = (request: FastifyRequest, reply: FastifyReply): RequestContext => ({
     address: addressOf(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
     token: request.token,
@@ -149,8 +152,9 @@ export function mount(
 
   for (const { endpoint, run, sharedBy, own, stream } of routes) {
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const context = { ...parse(endpoint, request), viewer: request.viewer, visit: visitOf(request, reply) };
-      const value = await run?.(context as never);
+      const context = contextOf(request, reply);
+      const input = { ...parse(endpoint, request), viewer: request.viewer, request: context };
+      const value = await run?.(input as never);
       reply.header('cache-control', 'no-store');
       if (endpoint.text) return reply.type(endpoint.text).send(value);
       if (!endpoint.reply) return reply.code(204).send();

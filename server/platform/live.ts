@@ -1,7 +1,7 @@
 // Server-sent events: each open page hears which topics changed, filtered to what its person may know.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '#server/platform/api-error.ts';
 import type { Announcement, Changes } from '#server/platform/changes.ts';
-import { Failure } from '#server/platform/failure.ts';
 import type { Session, Viewer } from '#server/platform/sessions.ts';
 
 /** Keeps proxies from closing a quiet connection, in milliseconds. */
@@ -68,7 +68,7 @@ export class LivePages {
     if (!viewer || !token) return;
     const own = [...this.#pages].filter((other) => other.viewer.id === viewer.id);
     if (own.length >= mostOfOne) own[0]?.end();
-    else if (this.#pages.size >= this.#mostOfAll) throw new Failure('UNAVAILABLE', { retryAfter: 30 });
+    else if (this.#pages.size >= this.#mostOfAll) throw new ApiError('UNAVAILABLE', { retryAfter: 30 });
     reply.hijack();
     const { raw } = reply;
     // Headers that hooks have set (security) go out too.

@@ -8,7 +8,7 @@ interface Figures {
 }
 
 /**
- * MemoryLimiter of one limit, in memory. Who fills it up pushes out the key that would be forgotten next. Nobody resets a key
+ * The counts of one limit, in memory. Who fills it up pushes out the key that would be forgotten next. Nobody resets a key
  * of their own that way at less cost than waiting: each key that pushes one out is itself a counted try, and those that hold
  * a name are kept only for networks that are within their own limit.
  */
@@ -30,7 +30,7 @@ export class MemoryLimiter {
     return this.#kept.size;
   }
 
-  /** MemoryLimiter one. Returns the milliseconds to wait if that is one too many. */
+  /** Counts one try. Returns the milliseconds to wait if that is one too many. */
   add(key: string): number | undefined {
     const now = performance.now();
     const kept = this.#find(key, now);

@@ -2,7 +2,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
-import { Failure } from '#server/platform/failure.ts';
+import { ApiError } from '#server/platform/api-error.ts';
 
 const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -34,7 +34,7 @@ export class RawAnswers {
       this.#exchanges.set(request.socket, { request, response });
     });
     server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-      const { headers, body } = this.#answer(new Failure('BAD_REQUEST'));
+      const { headers, body } = this.#answer(new ApiError('BAD_REQUEST'));
       response.writeHead(417, headers).end(body);
     });
   }
@@ -47,13 +47,13 @@ export class RawAnswers {
       return;
     }
     const status = statuses[error.code] ?? 400;
-    const { headers, body } = this.#answer(new Failure(status === 408 ? 'TOO_SLOW' : 'BAD_REQUEST'));
+    const { headers, body } = this.#answer(new ApiError(status === 408 ? 'TOO_SLOW' : 'BAD_REQUEST'));
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
     const text = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
     socket.end(text, () => socket.destroy());
   };
 
-  #answer(failure: Failure): { headers: Record<string, string>; body: string } {
+  #answer(failure: ApiError): { headers: Record<string, string>; body: string } {
     const body = JSON.stringify(failure.body);
     return {
       headers: {

@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Tables, Transact, Tx } from '#server/db/database.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { ApiError } from '#server/platform/api-error.ts';
 
 /** Readers wait for the transaction, so it is bounded. */
 const mostTogether = 32;
@@ -71,7 +71,7 @@ export function sharedCommits(db: Kysely<Tables>, hasTransaction: () => boolean)
 
   return (work) =>
     new Promise((resolve, reject) => {
-      if (waiting.length >= mostWaiting) throw new Failure('UNAVAILABLE', { retryAfter: 5 });
+      if (waiting.length >= mostWaiting) throw new ApiError('UNAVAILABLE', { retryAfter: 5 });
       waiting.push({ work, resolve: resolve as Writer['resolve'], reject });
       void drain();
     });

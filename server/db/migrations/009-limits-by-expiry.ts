@@ -1,6 +1,6 @@
 import type { Migration } from '#server/db/migration.ts';
 
-/** Limits that have run out are cleared every few seconds. */
+/** RateLimits that have run out are cleared every few seconds. */
 export const limitsByExpiry: Migration = {
   name: '009-limits-by-expiry',
   async up(db) {

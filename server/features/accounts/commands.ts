@@ -4,15 +4,15 @@ import type { UsersTable } from '#server/db/tables/accounts.ts';
 import { newRegistrationMail, passwordChangedMail } from '#server/features/accounts/mails.ts';
 import { emailKeyOf, livePasswordHash, usernameKeyOf } from '#server/features/accounts/policy.ts';
 import { getUserRow, listAdmins, type UserRow } from '#server/features/accounts/queries.ts';
+import { ApiError, apiErrorAt } from '#server/platform/api-error.ts';
 import type { Blocklist } from '#server/platform/blocklist.ts';
-import type { Site, Write } from '#server/platform/commit.ts';
-import { Failure, failureAt } from '#server/platform/failure.ts';
-import type { Limits } from '#server/platform/limits.ts';
+import type { AppContext, TransactionContext } from '#server/platform/commit.ts';
 import { hashPassword, isPassword, newTemporaryPassword } from '#server/platform/passwords.ts';
+import type { RateLimits } from '#server/platform/rate-limits.ts';
 import { endSession, endSessionsOf, openSession } from '#server/platform/sessions.ts';
 
 /** Lets a person in. */
-export async function authorizeUser({ tx, changed }: Write, userId: number): Promise<void> {
+export async function authorizeUser({ tx, changed }: TransactionContext, userId: number): Promise<void> {
   await tx.updateTable('users').set({ is_authorized: 1 }).where('id', '=', userId).execute();
   changed('users');
   changed('me', userId);
@@ -33,7 +33,7 @@ interface NewUser {
  * @returns undefined when the username or the address is somebody's
  */
 export async function createUser(
-  { tx, now, changed, mail }: Write,
+  { tx, now, changed, mail }: TransactionContext,
   { username, full_name, email, phone, password_hash }: NewUser,
 ): Promise<UserRow | undefined> {
   const user = await tx
@@ -66,7 +66,7 @@ export interface Browser {
 
 /** Opens a new session in place of the one the browser had, which the person's other pages hear of; returns its token. */
 export async function beginSession(
-  { tx, now, changed }: Write,
+  { tx, now, changed }: TransactionContext,
   userId: number,
   { token, userAgent }: Browser,
   isSharedDevice: boolean,
@@ -88,14 +88,14 @@ export interface SignedIn {
  * @returns undefined when it was changed in the meantime: the sessions that ended with it stay ended
  */
 export async function signIn(
-  write: Write,
+  transaction: TransactionContext,
   { id, password_hash }: UserRow,
   browser: Browser,
   isSharedDevice: boolean,
 ): Promise<SignedIn | undefined> {
   // Writing the same again changes nothing, and lets a change that has begun come first.
-  const user = await replacePassword(write.tx, id, { from: password_hash, to: { password_hash } });
-  return user && { user, token: await beginSession(write, id, browser, isSharedDevice) };
+  const user = await replacePassword(transaction.tx, id, { from: password_hash, to: { password_hash } });
+  return user && { user, token: await beginSession(transaction, id, browser, isSharedDevice) };
 }
 
 /**
@@ -104,8 +104,8 @@ export async function signIn(
  * @throws WRONG_CURRENT_PASSWORD, told at its field; after ten wrong ones TOO_MANY
  */
 export async function proveCurrentPassword(
-  { db, clock }: Site,
-  limits: Limits,
+  { db, clock }: AppContext,
+  limits: RateLimits,
   { userId, typed }: { userId: number; typed: string },
 ): Promise<string> {
   const person = String(userId);
@@ -116,7 +116,7 @@ export async function proveCurrentPassword(
     await limits.giveBack('currentPassword', person);
     throw error;
   });
-  if (!isRight) throw failureAt('currentPassword', 'WRONG_CURRENT_PASSWORD');
+  if (!isRight) throw apiErrorAt('currentPassword', 'WRONG_CURRENT_PASSWORD');
   await limits.forget('currentPassword', person);
   return user.password_hash;
 }
@@ -128,13 +128,13 @@ interface Change {
 
 /** Makes sure that a person may change their password to this one, and hashes it: all before the transaction. */
 export async function proveAndHash(
-  site: Site,
-  { limits, blocklist }: { limits: Limits; blocklist: Blocklist },
+  context: AppContext,
+  { limits, blocklist }: { limits: RateLimits; blocklist: Blocklist },
   userId: number,
   { currentPassword, newPassword }: Change,
 ): Promise<{ from: string; to: string }> {
-  const from = await proveCurrentPassword(site, limits, { userId, typed: currentPassword });
-  if (newPassword === currentPassword) throw failureAt('newPassword', 'SAME_PASSWORD');
+  const from = await proveCurrentPassword(context, limits, { userId, typed: currentPassword });
+  if (newPassword === currentPassword) throw apiErrorAt('newPassword', 'SAME_PASSWORD');
   blocklist.refuse('newPassword', newPassword);
   return { from, to: await hashPassword(newPassword) };
 }
@@ -144,7 +144,7 @@ export async function proveAndHash(
  * more, whether they were used or not.
  */
 export async function changePassword(
-  { tx, now, changed, mail }: Write,
+  { tx, now, changed, mail }: TransactionContext,
   userId: number,
   { from, to }: { from: string; to: string },
   { token, userAgent }: Browser,
@@ -155,10 +155,10 @@ export async function changePassword(
     needs_password_reset: 0,
   };
   const user = await replacePassword(tx, userId, { from, to: chosen });
-  if (!user) throw failureAt('currentPassword', 'WRONG_CURRENT_PASSWORD');
+  if (!user) throw apiErrorAt('currentPassword', 'WRONG_CURRENT_PASSWORD');
   await voidTemporary(tx, userId);
   const ended = token && (await endSession(tx, token));
-  if (!ended) throw new Failure('SIGNED_OUT');
+  if (!ended) throw new ApiError('SIGNED_OUT');
   await endSessionsOf(tx, userId);
   changed('me', userId);
   await mail(passwordChangedMail(user.sign_in_email));
@@ -199,7 +199,7 @@ function replacePassword(
     .executeTakeFirst();
 }
 
-export async function signOut({ tx, changed }: Write, token: string): Promise<void> {
+export async function signOut({ tx, changed }: TransactionContext, token: string): Promise<void> {
   const ended = await endSession(tx, token);
   if (ended) changed('me', ended.userId);
 }

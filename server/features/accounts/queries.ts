@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import type { UsersTable } from '#server/db/tables/accounts.ts';
 import { isEmailKey } from '#server/features/accounts/policy.ts';
 import { presentUser } from '#server/features/accounts/present.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { ApiError } from '#server/platform/api-error.ts';
 
 export type UserRow = Selectable<UsersTable>;
 
@@ -22,7 +22,7 @@ export async function listAdmins(db: Db): Promise<{ id: number; fullName: string
 /** @throws SIGNED_OUT when the person has been deleted a moment ago */
 export async function getUserRow(db: Db, id: number): Promise<UserRow> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new Failure('SIGNED_OUT');
+  if (!row) throw new ApiError('SIGNED_OUT');
   return row;
 }
 

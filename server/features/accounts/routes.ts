@@ -17,12 +17,12 @@ import { listTemporary, type TemporaryPassword } from '#server/features/recovery
 import { proofForRegistration, resume } from '#server/features/registrations/commands.ts';
 import { newToken, registrationLife, wideNetworkOf } from '#server/features/registrations/policy.ts';
 import { listSigningIn } from '#server/features/registrations/queries.ts';
+import { ApiError } from '#server/platform/api-error.ts';
 import type { Blocklist } from '#server/platform/blocklist.ts';
-import { commit, type Site } from '#server/platform/commit.ts';
-import { Failure } from '#server/platform/failure.ts';
-import { handle, type Route, type Visit } from '#server/platform/http.ts';
-import { type Limits, networkOf } from '#server/platform/limits.ts';
+import { type AppContext, commit } from '#server/platform/commit.ts';
+import { handle, type RequestContext, type Route } from '#server/platform/http.ts';
 import { hashPassword, isPassword } from '#server/platform/passwords.ts';
+import { networkOf, type RateLimits } from '#server/platform/rate-limits.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 
 /** Whose password has been found right, and the temporary one if it was that. */
@@ -36,7 +36,7 @@ type Login = z.output<typeof contract.LoginInput>;
 interface Parts {
   readonly settings: ReunionDocument;
   readonly secrets: Secrets;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly blocklist: Blocklist;
 }
 
@@ -48,15 +48,15 @@ const undoOnFailure = <T>(undo: () => Promise<void>, work: () => Promise<T>): Pr
   });
 
 /** Passwords are hashed and limits counted before a transaction begins: inside one everybody would wait for them. */
-export const accountRoutes = (site: Site, parts: Parts): Route[] => {
-  const { db, clock } = site;
+export const accountRoutes = (context: AppContext, parts: Parts): Route[] => {
+  const { db, clock } = context;
   const { limits, secrets } = parts;
 
   /**
    * Whose password it is: a person's, or else that of a registration which waits. A person's own temporary one is found
    * without argon2, and registrations are tried beside a person too, so that wrong ones take as long whoever is known.
    */
-  async function whoseIs(password: string, signInKey: string, { signal }: Visit) {
+  async function whoseIs(password: string, signInKey: string, { signal }: RequestContext) {
     const now = clock.now();
     const user = await findUser(db, signInKey);
     const waiting = await listSigningIn(db, signInKey, now);
@@ -78,25 +78,25 @@ export const accountRoutes = (site: Site, parts: Parts): Route[] => {
   async function enter(
     { user, recovering }: Entering,
     { username, password, isSharedDevice }: Login,
-    visit: Visit,
+    request: RequestContext,
   ): Promise<SignedIn | undefined> {
-    if (user) return commit(site, (write) => signIn(write, user, visit, isSharedDevice));
+    if (user) return commit(context, (transaction) => signIn(transaction, user, request, isSharedDevice));
     if (!recovering) return undefined;
-    const to = await hashPassword(password, visit.signal);
-    const first = await commit(site, (write) =>
-      signInWithTemporary(write, { ...recovering, to }, visit, isSharedDevice),
+    const to = await hashPassword(password, request.signal);
+    const first = await commit(context, (transaction) =>
+      signInWithTemporary(transaction, { ...recovering, to }, request, isSharedDevice),
     );
     if (first) return first;
     // Two sign-ins at the very same moment: to the second one it is the password already.
-    const { user: again } = await whoseIs(password, signInKeyOf(username), visit);
-    return again && commit(site, (write) => signIn(write, again, visit, isSharedDevice));
+    const { user: again } = await whoseIs(password, signInKeyOf(username), request);
+    return again && commit(context, (transaction) => signIn(transaction, again, request, isSharedDevice));
   }
 
   return [
     handle(contract.getUser, ({ viewer }) => getUser(db, viewer.id)),
 
-    handle(contract.login, async ({ body, visit }) => {
-      const network = networkOf(visit.address);
+    handle(contract.login, async ({ body, request }) => {
+      const network = networkOf(request.address);
       const signInKey = signInKeyOf(body.username);
       const account = `${signInKey} ${network}`;
       // The network comes first: past its own limit it cannot make the server keep ever more names.
@@ -112,39 +112,41 @@ export const accountRoutes = (site: Site, parts: Parts): Route[] => {
         await giveBack();
         await limits.forget('loginAccount', account);
       };
-      const found = await undoOnFailure(wasNotJudged, () => whoseIs(body.password, signInKey, visit));
+      const found = await undoOnFailure(wasNotJudged, () => whoseIs(body.password, signInKey, request));
       if (found.registration) {
         const { registration } = found;
         await wasRight();
-        const tokens = { now: newToken(), before: visit.registrationToken };
+        const tokens = { now: newToken(), before: request.registrationToken };
         const asked = {
           email: registration.email,
-          network: wideNetworkOf(visit.address),
+          network: wideNetworkOf(request.address),
           held: registration,
         };
         const proof = await proofForRegistration(db, parts, asked);
-        await commit(site, (write) => resume(write, registration, { tokens, proof }));
-        visit.keepRegistration(tokens.now, registrationLife);
-        throw new Failure('EMAIL_NOT_VERIFIED', { email: registration.email });
+        await commit(context, (transaction) => resume(transaction, registration, { tokens, proof }));
+        request.keepRegistration(tokens.now, registrationLife);
+        throw new ApiError('EMAIL_NOT_VERIFIED', { email: registration.email });
       }
-      const signedIn = await undoOnFailure(wasNotJudged, () => enter(found, body, visit));
-      if (!signedIn) throw new Failure('WRONG_CREDENTIALS');
+      const signedIn = await undoOnFailure(wasNotJudged, () => enter(found, body, request));
+      if (!signedIn) throw new ApiError('WRONG_CREDENTIALS');
       await wasRight();
-      visit.keepSession(signedIn.token, body.isSharedDevice);
+      request.keepSession(signedIn.token, body.isSharedDevice);
       return presentUser(signedIn.user);
     }),
 
-    handle(contract.logout, async ({ visit }) => {
-      const { token } = visit;
-      if (token) await commit(site, (write) => signOut(write, token));
-      visit.dropSession();
+    handle(contract.logout, async ({ request }) => {
+      const { token } = request;
+      if (token) await commit(context, (transaction) => signOut(transaction, token));
+      request.dropSession();
       return undefined;
     }),
 
-    handle(contract.changePassword, async ({ viewer, body, visit }) => {
-      const passwords = await proveAndHash(site, parts, viewer.id, body);
-      const changed = await commit(site, (write) => changePassword(write, viewer.id, passwords, visit));
-      visit.keepSession(changed.token, changed.isSharedDevice);
+    handle(contract.changePassword, async ({ viewer, body, request }) => {
+      const passwords = await proveAndHash(context, parts, viewer.id, body);
+      const changed = await commit(context, (transaction) =>
+        changePassword(transaction, viewer.id, passwords, request),
+      );
+      request.keepSession(changed.token, changed.isSharedDevice);
       return presentUser(changed.user);
     }),
   ];

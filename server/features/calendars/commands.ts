@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { secretHash, secretOf } from '#server/features/calendars/policy.ts';
-import type { Write } from '#server/platform/commit.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { TransactionContext } from '#server/platform/commit.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Secrets } from '#server/platform/secrets.ts';
  * @throws SIGNED_OUT when the person was revoked or given another password a moment ago
  */
 export async function makeFeed(
-  { tx, now, changed }: Write,
+  { tx, now, changed }: TransactionContext,
   userId: number,
   secrets: Secrets,
 ): Promise<string> {
@@ -22,7 +22,7 @@ export async function makeFeed(
     .where('needs_password_reset', '=', 0)
     .returning('id')
     .executeTakeFirst();
-  if (!owner) throw new Failure('SIGNED_OUT');
+  if (!owner) throw new ApiError('SIGNED_OUT');
   const nonce = randomBytes(16).toString('base64url');
   const secret = secretOf(secrets, userId, nonce);
   const feed = { nonce, secret_hash: secretHash(secret), created_at: now };
@@ -36,7 +36,7 @@ export async function makeFeed(
 }
 
 /** Ends a person's address, on their own wish or with their rights and secrets (decision 46). */
-export async function revokeFeed({ tx, changed }: Write, userId: number): Promise<void> {
+export async function revokeFeed({ tx, changed }: TransactionContext, userId: number): Promise<void> {
   await tx.deleteFrom('feeds').where('user_id', '=', userId).execute();
   changed('me', userId);
 }

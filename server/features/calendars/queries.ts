@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { ApiError } from '#server/platform/api-error.ts';
 
 /** How long (ms) calendar programs are told that an event is cancelled. */
 const cancellationsFor = 60 * 86_400_000;
@@ -47,7 +47,7 @@ export async function getEntry(db: Db, id: number, viewerId: number): Promise<En
     .where('events.id', '=', id)
     .where('events.deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!entry) throw new Failure('EVENT_NOT_FOUND');
+  if (!entry) throw new ApiError('EVENT_NOT_FOUND');
   return entry;
 }
 
@@ -60,7 +60,7 @@ export async function getFeed(db: Db, secretHash: string): Promise<Feed> {
     .where('feeds.secret_hash', '=', secretHash)
     .where('users.is_authorized', '=', 1)
     .executeTakeFirst();
-  if (!feed) throw new Failure('CALENDAR_NOT_FOUND');
+  if (!feed) throw new ApiError('CALENDAR_NOT_FOUND');
   return feed;
 }
 

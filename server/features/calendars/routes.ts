@@ -11,7 +11,7 @@ import {
   listEntries,
   listFeedEntries,
 } from '#server/features/calendars/queries.ts';
-import { commit, type Site } from '#server/platform/commit.ts';
+import { type AppContext, commit } from '#server/platform/commit.ts';
 import { created, handle, type Route } from '#server/platform/http.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 
@@ -21,8 +21,8 @@ interface Parts {
   readonly publicUrl: string;
 }
 
-export const calendarRoutes = (site: Site, { settings, secrets, publicUrl }: Parts): Route[] => {
-  const { db, clock } = site;
+export const calendarRoutes = (context: AppContext, { settings, secrets, publicUrl }: Parts): Route[] => {
+  const { db, clock } = context;
   const calendarFor = (viewerId: number, entries: readonly Entry[]) =>
     presentCalendar(entries, { settings, publicUrl, viewerId });
 
@@ -47,12 +47,12 @@ export const calendarRoutes = (site: Site, { settings, secrets, publicUrl }: Par
     }),
 
     handle(contract.makeFeed, async ({ viewer }) => {
-      const secret = await commit(site, (write) => makeFeed(write, viewer.id, secrets));
+      const secret = await commit(context, (transaction) => makeFeed(transaction, viewer.id, secrets));
       return created({ address: feedAddress(publicUrl, secret) });
     }),
 
     handle(contract.revokeFeed, async ({ viewer }) => {
-      await commit(site, (write) => revokeFeed(write, viewer.id));
+      await commit(context, (transaction) => revokeFeed(transaction, viewer.id));
       return undefined;
     }),
   ];

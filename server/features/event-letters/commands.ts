@@ -5,7 +5,7 @@ import { eventCancelled, eventMoved } from '#server/features/event-letters/mails
 import { quietSince } from '#server/features/event-letters/policy.ts';
 import { listGuests, listPeople, listQuiet } from '#server/features/event-letters/queries.ts';
 import { isMoved, isOver, type When } from '#server/features/events/policy.ts';
-import type { Write } from '#server/platform/commit.ts';
+import type { TransactionContext } from '#server/platform/commit.ts';
 
 /** An event's row as the letters need it. Whoever hands it over has locked it. */
 export interface EventFacts extends When {
@@ -14,7 +14,7 @@ export interface EventFacts extends When {
 }
 
 /** Notes what a guest is told now. */
-async function note({ tx, now }: Write, userId: number, event: EventFacts): Promise<void> {
+async function note({ tx, now }: TransactionContext, userId: number, event: EventFacts): Promise<void> {
   const { starts_at, ends_at, location } = event;
   const told = { told_at: now, starts_at, ends_at, location };
   await tx
@@ -25,13 +25,17 @@ async function note({ tx, now }: Write, userId: number, event: EventFacts): Prom
 }
 
 /** An event is at another time or place. Whoever had a letter within ten minutes gets the next one when they are over. */
-export async function tellMoved(write: Write, event: EventFacts, settings: ReunionDocument): Promise<void> {
-  const { tx, now, mail } = write;
+export async function tellMoved(
+  transaction: TransactionContext,
+  event: EventFacts,
+  settings: ReunionDocument,
+): Promise<void> {
+  const { tx, now, mail } = transaction;
   const quiet = await listQuiet(tx, event.id, now);
   for (const guest of await listGuests(tx, event.id)) {
     if (quiet.has(guest.id)) continue;
     await mail(eventMoved(guest, event, settings));
-    await note(write, guest.id, event);
+    await note(transaction, guest.id, event);
   }
 }
 
@@ -40,7 +44,7 @@ export async function tellMoved(write: Write, event: EventFacts, settings: Reuni
  * stays: by it they are known as guests when the ten minutes are over.
  */
 export async function tellCancelled(
-  { tx, now, mail, isPast }: Write,
+  { tx, now, mail, isPast }: TransactionContext,
   event: EventFacts,
   settings: ReunionDocument,
 ): Promise<void> {
@@ -67,8 +71,12 @@ export async function noteSeen(tx: Tx, userId: number, event: EventFacts): Promi
 }
 
 /** Tells the guests of an event whose ten minutes are over what holds now, unless it is what they were last told. */
-export async function endQuiet(write: Write, eventId: number, settings: ReunionDocument): Promise<void> {
-  const { tx, now, mail, isPast } = write;
+export async function endQuiet(
+  transaction: TransactionContext,
+  eventId: number,
+  settings: ReunionDocument,
+): Promise<void> {
+  const { tx, now, mail, isPast } = transaction;
   // Locks the row: of several processes one comes first, and no change comes in between.
   const event = await tx
     .updateTable('events')
@@ -95,6 +103,6 @@ export async function endQuiet(write: Write, eventId: number, settings: ReunionD
     const last = told.get(guest.id);
     if (!last || !isMoved(last, event, isPast)) continue;
     await mail(eventMoved(guest, event, settings));
-    await note(write, guest.id, event);
+    await note(transaction, guest.id, event);
   }
 }

@@ -17,8 +17,8 @@ import {
   restorableFor,
 } from '#server/features/events/policy.ts';
 import { getEvent } from '#server/features/events/queries.ts';
-import type { Write } from '#server/platform/commit.ts';
-import { Failure, invalid } from '#server/platform/failure.ts';
+import { ApiError, invalid } from '#server/platform/api-error.ts';
+import type { TransactionContext } from '#server/platform/commit.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
 
 /** The columns of what was typed; what was left out is left as it is. */
@@ -39,12 +39,12 @@ function columnsOf(input: EventInput, settings: ReunionDocument) {
 
 /** Whoever creates an event is its host. Sent again with the same key, it changes the event that is there. */
 export async function createEvent(
-  write: Write,
+  transaction: TransactionContext,
   viewer: Viewer,
   { idempotencyKey, ...input }: NewEvent,
   settings: ReunionDocument,
 ): Promise<ReunionEvent> {
-  const { tx, now, changed } = write;
+  const { tx, now, changed } = transaction;
   const idempotency_key = idempotencyKey ?? null;
   const created = await tx
     .insertInto('events')
@@ -65,7 +65,7 @@ export async function createEvent(
       .where('host_id', '=', viewer.id)
       .where('idempotency_key', 'is not distinct from', idempotency_key)
       .executeTakeFirstOrThrow();
-    return updateEvent(write, viewer, id, input, settings);
+    return updateEvent(transaction, viewer, id, input, settings);
   }
   changed('events');
   return getEvent(tx, created.id, viewer.id);
@@ -83,7 +83,7 @@ export async function lockEvent(tx: Tx, id: number) {
     .where('deleted_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
-  if (!row) throw new Failure('EVENT_NOT_FOUND');
+  if (!row) throw new ApiError('EVENT_NOT_FOUND');
   return row;
 }
 
@@ -98,22 +98,22 @@ export async function countTaken(tx: Tx, eventId: number): Promise<number> {
 }
 
 export async function updateEvent(
-  write: Write,
+  transaction: TransactionContext,
   viewer: Viewer,
   id: number,
   input: EventInput,
   settings: ReunionDocument,
 ): Promise<ReunionEvent> {
-  const { tx, now, changed } = write;
+  const { tx, now, changed } = transaction;
   const before = await lockEvent(tx, id);
-  if (!canManage(viewer, before.host_id)) throw new Failure('NOT_HOST');
+  if (!canManage(viewer, before.host_id)) throw new ApiError('NOT_HOST');
   const columns = columnsOf(input, settings);
   const after = { ...before, ...columns };
   if (after.ends_at !== null && after.ends_at <= after.starts_at) throw invalid('endTime', endRule);
   const taken = await countTaken(tx, id);
   if (after.max_attendees !== null && after.max_attendees < taken) {
     const message = `${taken === 1 ? '1 person has' : `${taken} people have`} already signed up`;
-    throw new Failure('PLACES_TAKEN', { issues: [{ path: 'maxAttendees', message }] });
+    throw new ApiError('PLACES_TAKEN', { issues: [{ path: 'maxAttendees', message }] });
   }
   await tx
     .updateTable('events')
@@ -121,14 +121,18 @@ export async function updateEvent(
     .where('id', '=', id)
     .execute();
   changed('events');
-  if (isMoved(before, after, write.isPast)) await tellMoved(write, after, settings);
+  if (isMoved(before, after, transaction.isPast)) await tellMoved(transaction, after, settings);
   return getEvent(tx, id, viewer.id);
 }
 
 /** From now on in no answer; those who come are told once it can no longer be restored. */
-export async function deleteEvent({ tx, now, changed }: Write, viewer: Viewer, id: number): Promise<void> {
+export async function deleteEvent(
+  { tx, now, changed }: TransactionContext,
+  viewer: Viewer,
+  id: number,
+): Promise<void> {
   const { host_id, sequence } = await lockEvent(tx, id);
-  if (!canManage(viewer, host_id)) throw new Failure('NOT_HOST');
+  if (!canManage(viewer, host_id)) throw new ApiError('NOT_HOST');
   await tx
     .updateTable('events')
     .set({
@@ -145,7 +149,7 @@ export async function deleteEvent({ tx, now, changed }: Write, viewer: Viewer, i
 
 /** 'Undo': with everybody who had signed up. */
 export async function restoreEvent(
-  { tx, now, changed }: Write,
+  { tx, now, changed }: TransactionContext,
   viewer: Viewer,
   id: number,
 ): Promise<ReunionEvent> {
@@ -164,7 +168,7 @@ export async function restoreEvent(
     .$if(!isOrganizer(viewer), (query) => query.where('deleted_by', '=', viewer.id))
     .returning('id')
     .executeTakeFirst();
-  if (!restored) throw new Failure('EVENT_NOT_FOUND');
+  if (!restored) throw new ApiError('EVENT_NOT_FOUND');
   changed('events');
   return getEvent(tx, id, viewer.id);
 }
@@ -173,8 +177,11 @@ export async function restoreEvent(
  * Makes deletions final whose minute is over, and tells those who had signed up. The row stays, without its text: calendar
  * programs must hear that it is cancelled.
  */
-export async function settleDeletions(write: Write, settings: ReunionDocument): Promise<void> {
-  const { tx, now } = write;
+export async function settleDeletions(
+  transaction: TransactionContext,
+  settings: ReunionDocument,
+): Promise<void> {
+  const { tx, now } = transaction;
   // Of several processes one finds them.
   const settled = await tx
     .updateTable('events')
@@ -184,7 +191,7 @@ export async function settleDeletions(write: Write, settings: ReunionDocument): 
     .returning(['id', 'title', 'location', 'starts_at', 'ends_at'])
     .execute();
   for (const event of settled) {
-    await tellCancelled(write, event, settings);
+    await tellCancelled(transaction, event, settings);
     await tx.deleteFrom('signups').where('event_id', '=', event.id).execute();
   }
 }

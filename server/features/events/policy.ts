@@ -1,6 +1,6 @@
 // When an event may be, who may change it, how many places it has left, and which changes concern those who come.
 import type { ReunionDocument } from '#contract/reunion.ts';
-import type { Site } from '#server/platform/commit.ts';
+import type { AppContext } from '#server/platform/commit.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
 import { startOfDay } from '#server/platform/zone.ts';
 
@@ -34,7 +34,7 @@ export interface When {
 /** How long (ms) an event counts as lasting whose host named no end. */
 export const usualLength = 3_600_000;
 
-type IsPast = Site['isPast'];
+type IsPast = AppContext['isPast'];
 
 /** Nobody is written to about what is over. */
 export const isOver = (

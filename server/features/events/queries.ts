@@ -2,7 +2,7 @@ import type { EventSignup, ReunionEvent } from '#contract/events.ts';
 import type { Db } from '#server/db/database.ts';
 import { restorableFor } from '#server/features/events/policy.ts';
 import { presentEvent, presentSignup } from '#server/features/events/present.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { ApiError } from '#server/platform/api-error.ts';
 
 /** Events with their hosts and totals in one statement: the calendar needs no request an event (decision 21). */
 const rows = (db: Db) =>
@@ -37,7 +37,7 @@ export async function listEvents(db: Db): Promise<ReunionEvent[]> {
 /** One, with the person's own sign-up; throws `EVENT_NOT_FOUND`. */
 export async function getEvent(db: Db, id: number, viewerId: number): Promise<ReunionEvent> {
   const row = await rows(db).where('events.id', '=', id).executeTakeFirst();
-  if (!row) throw new Failure('EVENT_NOT_FOUND');
+  if (!row) throw new ApiError('EVENT_NOT_FOUND');
   const own = await db
     .selectFrom('signups')
     .select('attendee_count')
@@ -72,7 +72,7 @@ async function requireEvent(db: Db, id: number): Promise<void> {
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!event) throw new Failure('EVENT_NOT_FOUND');
+  if (!event) throw new ApiError('EVENT_NOT_FOUND');
 }
 
 export async function listOwnSignups(db: Db, userId: number): Promise<EventSignup[]> {

@@ -8,8 +8,8 @@ import { emailInUseMail, newEmailCodeMail, signInEmailChangedMail } from '#serve
 import { findEmailChange, listLiveSessions } from '#server/features/profile/queries.ts';
 import { type Proof, type ProofParts, proofFor } from '#server/features/registrations/commands.ts';
 import { codeLife, mostTries } from '#server/features/registrations/policy.ts';
-import type { Write } from '#server/platform/commit.ts';
-import { Failure, failureAt } from '#server/platform/failure.ts';
+import { ApiError, apiErrorAt } from '#server/platform/api-error.ts';
+import type { TransactionContext } from '#server/platform/commit.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import { endSessionsOf, sessionIdOf } from '#server/platform/sessions.ts';
 
@@ -41,11 +41,11 @@ export async function newProof(
 
 /** Saves what the family sees of a person. A missing field stays as it is; the password is changed apart from it. */
 export async function updateProfile(
-  write: Write,
+  transaction: TransactionContext,
   userId: number,
   { input, proof }: { input: ProfileInput; proof: Proof | undefined },
 ): Promise<UserRow> {
-  const { tx, changed } = write;
+  const { tx, changed } = transaction;
   const { fullName, email, phone, rentalLocation, emergencyContact } = input;
   const user = await tx
     .updateTable('users')
@@ -59,10 +59,10 @@ export async function updateProfile(
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirst();
-  if (!user) throw new Failure('SIGNED_OUT');
+  if (!user) throw new ApiError('SIGNED_OUT');
   if (emailKeyOf(email) === user.sign_in_email)
     await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
-  else if (proof) await sendNewEmailCode(write, user, proof);
+  else if (proof) await sendNewEmailCode(transaction, user, proof);
   changed('users');
   changed('me', userId);
   return user;
@@ -76,7 +76,7 @@ const codeHash = (secrets: Secrets, userId: number, emailKey: string, code: stri
  * the time an answer takes must not tell who is a member.
  */
 export async function sendNewEmailCode(
-  { tx, now, mail }: Write,
+  { tx, now, mail }: TransactionContext,
   { id, email, username }: UserRow,
   { member, isMailed, secrets, title }: Proof,
 ): Promise<void> {
@@ -112,13 +112,13 @@ interface NewEmailProof {
  * @throws WRONG_CURRENT_PASSWORD, told at its field, when the password was changed in the meantime
  */
 export async function verifyNewEmail(
-  { tx, now, changed, mail }: Write,
+  { tx, now, changed, mail }: TransactionContext,
   userId: number,
   { code, passwordHash, secrets }: NewEmailProof,
 ): Promise<UserRow | undefined> {
   await holdUser(tx, userId);
   const { sign_in_email: to, username, password_hash } = await getUserRow(tx, userId);
-  if (password_hash !== passwordHash) throw failureAt('currentPassword', 'WRONG_CURRENT_PASSWORD');
+  if (password_hash !== passwordHash) throw apiErrorAt('currentPassword', 'WRONG_CURRENT_PASSWORD');
   const tried = await tx
     .updateTable('email_changes')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -151,16 +151,24 @@ export async function verifyNewEmail(
 }
 
 /** Signs one browser of a person out; throws SESSION_NOT_FOUND when it is not theirs or was signed out before. */
-export async function endOwnSession({ tx, now, changed }: Write, userId: number, id: string): Promise<void> {
+export async function endOwnSession(
+  { tx, now, changed }: TransactionContext,
+  userId: number,
+  id: string,
+): Promise<void> {
   const rows = await listLiveSessions(tx, userId, now);
   const named = rows.find((row) => sessionIdOf(row.token_hash) === id);
-  if (!named) throw new Failure('SESSION_NOT_FOUND');
+  if (!named) throw new ApiError('SESSION_NOT_FOUND');
   await tx.deleteFrom('sessions').where('token_hash', '=', named.token_hash).execute();
   changed('me', userId);
 }
 
 /** Signs a person out everywhere but in the browser that asks. */
-export async function endOtherSessions({ tx, changed }: Write, userId: number, token: string): Promise<void> {
+export async function endOtherSessions(
+  { tx, changed }: TransactionContext,
+  userId: number,
+  token: string,
+): Promise<void> {
   await endSessionsOf(tx, userId, token);
   changed('me', userId);
 }

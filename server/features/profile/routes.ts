@@ -14,48 +14,51 @@ import {
   verifyNewEmail,
 } from '#server/features/profile/commands.ts';
 import { listOwnSessions } from '#server/features/profile/queries.ts';
+import { ApiError, apiErrorAt } from '#server/platform/api-error.ts';
 import type { Blocklist } from '#server/platform/blocklist.ts';
-import { commit, type Site } from '#server/platform/commit.ts';
-import { Failure, failureAt } from '#server/platform/failure.ts';
+import { type AppContext, commit } from '#server/platform/commit.ts';
 import { handle, type Route } from '#server/platform/http.ts';
-import { type Limits, networkOf } from '#server/platform/limits.ts';
+import { networkOf, type RateLimits } from '#server/platform/rate-limits.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 
 interface Parts {
   readonly settings: ReunionDocument;
   readonly secrets: Secrets;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly blocklist: Blocklist;
 }
 
-export const profileRoutes = (site: Site, parts: Parts): Route[] => {
-  const { db, clock } = site;
+export const profileRoutes = (context: AppContext, parts: Parts): Route[] => {
+  const { db, clock } = context;
   const { limits, secrets } = parts;
 
   return [
-    handle(contract.updateProfile, async ({ viewer: { id }, body, visit }) => {
+    handle(contract.updateProfile, async ({ viewer: { id }, body, request }) => {
       const { currentPassword = '', newPassword } = body;
       const passwords =
-        newPassword && (await proveAndHash(site, parts, id, { currentPassword, newPassword }));
+        newPassword && (await proveAndHash(context, parts, id, { currentPassword, newPassword }));
       const proof = await proofOfChange(db, parts, { userId: id, email: body.email });
-      const saved = await commit(site, async (write) => {
-        const user = await updateProfile(write, id, { input: body, proof });
-        return passwords ? changePassword(write, id, passwords, visit) : { user };
+      const saved = await commit(context, async (transaction) => {
+        const user = await updateProfile(transaction, id, { input: body, proof });
+        return passwords ? changePassword(transaction, id, passwords, request) : { user };
       });
-      if ('token' in saved) visit.keepSession(saved.token, saved.isSharedDevice);
+      if ('token' in saved) request.keepSession(saved.token, saved.isSharedDevice);
       return presentUser(saved.user);
     }),
 
-    handle(contract.verifyNewEmail, async ({ viewer: { id }, body: { code, currentPassword }, visit }) => {
-      const network = networkOf(visit.address);
+    handle(contract.verifyNewEmail, async ({ viewer: { id }, body: { code, currentPassword }, request }) => {
+      const network = networkOf(request.address);
       await limits.check('verifyAddress', network);
       // First, so that nobody learns about a code, or uses up its tries, without the password.
-      const passwordHash = await proveCurrentPassword(site, limits, { userId: id, typed: currentPassword });
+      const passwordHash = await proveCurrentPassword(context, limits, {
+        userId: id,
+        typed: currentPassword,
+      });
       const proof = { code, passwordHash, secrets };
-      const user = await commit(site, (write) => verifyNewEmail(write, id, proof));
+      const user = await commit(context, (transaction) => verifyNewEmail(transaction, id, proof));
       if (user) return presentUser(user);
       await limits.allows('verifyAddress', network);
-      throw failureAt('code', 'WRONG_CODE');
+      throw apiErrorAt('code', 'WRONG_CODE');
     }),
 
     handle(contract.resendNewEmailCode, async ({ viewer: { id } }) => {
@@ -63,22 +66,22 @@ export const profileRoutes = (site: Site, parts: Parts): Route[] => {
       const user = await getUserRow(db, id);
       if (emailKeyOf(user.email) === user.sign_in_email) return undefined;
       const proof = await newProof(db, parts, { userId: id, email: user.email });
-      await commit(site, (write) => sendNewEmailCode(write, user, proof));
+      await commit(context, (transaction) => sendNewEmailCode(transaction, user, proof));
       return undefined;
     }),
 
-    handle(contract.listSessions, ({ viewer, visit: { token } }) =>
+    handle(contract.listSessions, ({ viewer, request: { token } }) =>
       listOwnSessions(db, viewer.id, { token, now: clock.now() }),
     ),
 
     handle(contract.endSession, async ({ viewer, params }) => {
-      await commit(site, (write) => endOwnSession(write, viewer.id, params.id));
+      await commit(context, (transaction) => endOwnSession(transaction, viewer.id, params.id));
       return undefined;
     }),
 
-    handle(contract.endOtherSessions, async ({ viewer, visit: { token } }) => {
-      if (!token) throw new Failure('SIGNED_OUT');
-      await commit(site, (write) => endOtherSessions(write, viewer.id, token));
+    handle(contract.endOtherSessions, async ({ viewer, request: { token } }) => {
+      if (!token) throw new ApiError('SIGNED_OUT');
+      await commit(context, (transaction) => endOtherSessions(transaction, viewer.id, token));
       return undefined;
     }),
   ];

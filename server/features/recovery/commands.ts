@@ -5,7 +5,7 @@ import { revokeFeed } from '#server/features/calendars/commands.ts';
 import { temporaryPasswordMail } from '#server/features/recovery/mails.ts';
 import { temporaryHashOf, temporaryLife } from '#server/features/recovery/policy.ts';
 import { listTemporary, type TemporaryPassword } from '#server/features/recovery/queries.ts';
-import type { Write } from '#server/platform/commit.ts';
+import type { TransactionContext } from '#server/platform/commit.ts';
 import { newTemporaryPassword } from '#server/platform/passwords.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import { endSessionsOf } from '#server/platform/sessions.ts';
@@ -25,8 +25,11 @@ interface Recovery {
  * Mails a temporary password; the two that were mailed before it go on working. For an address that nobody signs in
  * with the work is the same: the time an answer takes must not tell a stranger who is a member.
  */
-export async function recover(write: Write, { user, secrets, title }: Recovery): Promise<void> {
-  const { tx, now } = write;
+export async function recover(
+  transaction: TransactionContext,
+  { user, secrets, title }: Recovery,
+): Promise<void> {
+  const { tx, now } = transaction;
   const { id, username, sign_in_email: to } = user ?? nobody;
   const password = newTemporaryPassword();
   const hash = temporaryHashOf(secrets, id, password);
@@ -52,7 +55,7 @@ export async function recover(write: Write, { user, secrets, title }: Recovery):
   const oldest = (await listTemporary(tx, id)).at(-1)?.id ?? 0;
   await tx.deleteFrom('temporary_passwords').where('user_id', '=', id).where('id', '<', oldest).execute();
   const mail = temporaryPasswordMail({ title, to, username, password });
-  await write.mail(isKnown ? mail : { ...mail, isForNobody: true });
+  await transaction.mail(isKnown ? mail : { ...mail, isForNobody: true });
 }
 
 interface FirstUse {
@@ -69,12 +72,12 @@ interface FirstUse {
  * @returns undefined when it, or another one, was used in the meantime, or all were made worthless
  */
 export async function signInWithTemporary(
-  write: Write,
+  transaction: TransactionContext,
   { user: { id }, temporary, to }: FirstUse,
   browser: Browser,
   isSharedDevice: boolean,
 ): Promise<SignedIn | undefined> {
-  const { tx } = write;
+  const { tx } = transaction;
   // The person's row is the lock: of two that are used at once the second one waits here, and is gone below.
   await holdUser(tx, id);
   const used = await tx
@@ -91,6 +94,6 @@ export async function signInWithTemporary(
     .returningAll()
     .executeTakeFirstOrThrow();
   await endSessionsOf(tx, id);
-  await revokeFeed(write, id);
-  return { user, token: await beginSession(write, id, browser, isSharedDevice) };
+  await revokeFeed(transaction, id);
+  return { user, token: await beginSession(transaction, id, browser, isSharedDevice) };
 }

@@ -20,9 +20,9 @@ import {
   tokenHash,
 } from '#server/features/registrations/policy.ts';
 import { listByEmail, type Registration } from '#server/features/registrations/queries.ts';
-import type { Write } from '#server/platform/commit.ts';
-import { failureAt } from '#server/platform/failure.ts';
-import type { Limits } from '#server/platform/limits.ts';
+import { apiErrorAt } from '#server/platform/api-error.ts';
+import type { TransactionContext } from '#server/platform/commit.ts';
+import type { RateLimits } from '#server/platform/rate-limits.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 
 /** What an address is to get. */
@@ -39,7 +39,7 @@ export interface Proof {
 export interface ProofParts {
   readonly settings: ReunionDocument;
   readonly secrets: Secrets;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
 }
 
 /** Decides what an address that a person changes theirs to is to get, and counts it: before the transaction, since limits are kept apart from it. */
@@ -112,11 +112,11 @@ interface NewRegistration {
 
 /** Keeps a registration until its code is typed. Of two with one new username at once the database lets one be first. */
 export async function register(
-  write: Write,
+  transaction: TransactionContext,
   input: z.output<typeof RegisterInput>,
   { passwordHash, own, network, tokens, proof }: NewRegistration,
 ): Promise<Registration> {
-  const { tx, now } = write;
+  const { tx, now } = transaction;
   const { secrets } = proof;
   const usernameKey = usernameKeyOf(input.username);
   const ids = own.map(({ id }) => id);
@@ -126,7 +126,7 @@ export async function register(
     .execute();
   // A correction keeps the username no longer than what it corrects would have.
   const keptUntil = Math.min(now + nameLife, ...own.map((row) => row.name_kept_until));
-  const isKept = keptUntil > now && !(await wasKept(write, usernameKey));
+  const isKept = keptUntil > now && !(await wasKept(transaction, usernameKey));
   const registration = await tx
     .insertInto('registrations')
     .values({
@@ -150,8 +150,8 @@ export async function register(
     .returningAll()
     .executeTakeFirst();
   // Looked up after the insert: a registration of that name that has just become a person has made the insert wait.
-  if (!registration || (await findUser(tx, usernameKey))) throw failureAt('username', 'USERNAME_TAKEN');
-  await sendProof(write, registration, proof, { isHolder: true });
+  if (!registration || (await findUser(tx, usernameKey))) throw apiErrorAt('username', 'USERNAME_TAKEN');
+  await sendProof(transaction, registration, proof, { isHolder: true });
   return registration;
 }
 
@@ -159,7 +159,7 @@ export async function register(
  * Whether a registration that still waits has kept this username for as long as it may. Then nobody keeps it any more:
  * else whoever asked for it again and again would.
  */
-async function wasKept({ tx, now }: Write, usernameKey: string): Promise<boolean> {
+async function wasKept({ tx, now }: TransactionContext, usernameKey: string): Promise<boolean> {
   await tx
     .updateTable('registrations')
     .set({ kept_name: null })
@@ -182,17 +182,17 @@ async function wasKept({ tx, now }: Write, usernameKey: string): Promise<boolean
  * own as it is.
  */
 export async function sendProof(
-  write: Write,
+  transaction: TransactionContext,
   registration: Registration,
   { member, title, secrets, isMailed }: Proof,
   { isHolder }: { isHolder: boolean },
 ): Promise<void> {
   if (!isMailed) return;
   const { id, email: to, email_key, username, full_name: fullName } = registration;
-  const code = await newCode(write, secrets, email_key);
+  const code = await newCode(transaction, secrets, email_key);
   const hash = member ? null : codeHash(secrets, email_key, code);
-  const expiresAt = write.now + codeLife;
-  const kept = await write.tx
+  const expiresAt = transaction.now + codeLife;
+  const kept = await transaction.tx
     .updateTable('registrations')
     .set({
       code_hash: hash,
@@ -204,13 +204,13 @@ export async function sendProof(
     .returning('id')
     .executeTakeFirst();
   if (!kept) return;
-  await write.mail(
+  await transaction.mail(
     member ? alreadyMemberMail({ title, to, member }) : codeMail({ title, to, username, fullName, code }),
   );
 }
 
 /** Six digits that no other registration of the address has: the code tells them apart. */
-async function newCode({ tx, now }: Write, secrets: Secrets, emailKey: string): Promise<string> {
+async function newCode({ tx, now }: TransactionContext, secrets: Secrets, emailKey: string): Promise<string> {
   const rows = await listByEmail(tx, emailKey, now);
   const used = new Set(rows.flatMap((row) => [row.code_hash, row.held_code_hash]));
   for (;;) {
@@ -221,17 +221,17 @@ async function newCode({ tx, now }: Write, secrets: Secrets, emailKey: string): 
 
 /** Sends a fresh code to a registration whose password was right, and lets this browser alone hold it. */
 export async function resume(
-  write: Write,
+  transaction: TransactionContext,
   registration: Registration,
   { tokens, proof }: { tokens: Tokens; proof: Proof },
 ): Promise<void> {
-  const hash = await renewToken(write.tx, proof.secrets, tokens);
-  await write.tx
+  const hash = await renewToken(transaction.tx, proof.secrets, tokens);
+  await transaction.tx
     .updateTable('registrations')
     .set({ token_hash: hash })
     .where('id', '=', registration.id)
     .execute();
-  await sendProof(write, registration, proof, { isHolder: true });
+  await sendProof(transaction, registration, proof, { isHolder: true });
 }
 
 interface Typist {
@@ -249,11 +249,11 @@ type Verified = { user: UserRow } | { refusal: Refusal | 'USERNAME_TAKEN' };
  * is counted.
  */
 export async function verifyEmail(
-  write: Write,
+  transaction: TransactionContext,
   { email, code }: z.output<typeof VerifyInput>,
   { secrets, token, network }: Typist,
 ): Promise<Verified> {
-  const { tx, now } = write;
+  const { tx, now } = transaction;
   const emailKey = emailKeyOf(email);
   // Writing the same again changes nothing, and lets tries that have begun be counted first.
   const waiting = await tx
@@ -280,7 +280,7 @@ export async function verifyEmail(
     await tx.updateTable('registrations').set({ tries, tried_from }).where('id', '=', id).execute();
   if (!right) return { refusal };
 
-  const user = await createUser(write, right);
+  const user = await createUser(transaction, right);
   if (!user) {
     // Somebody else has just been verified with this username, or the same person with this address.
     const namesake = await findUser(tx, right.username_key);

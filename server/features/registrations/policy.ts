@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Registration } from '#server/features/registrations/queries.ts';
-import { networkOf } from '#server/platform/limits.ts';
+import { networkOf } from '#server/platform/rate-limits.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 
 const minute = 60_000;

@@ -22,29 +22,29 @@ import {
   newestOfEachNetworkFirst,
   type Registration,
 } from '#server/features/registrations/queries.ts';
+import { apiErrorAt } from '#server/platform/api-error.ts';
 import type { Blocklist } from '#server/platform/blocklist.ts';
-import { commit, type Site } from '#server/platform/commit.ts';
-import { failureAt } from '#server/platform/failure.ts';
-import { created, handle, type Route, type Visit } from '#server/platform/http.ts';
-import { type Limits, networkOf } from '#server/platform/limits.ts';
+import { type AppContext, commit } from '#server/platform/commit.ts';
+import { created, handle, type RequestContext, type Route } from '#server/platform/http.ts';
 import { hashPassword, isPassword } from '#server/platform/passwords.ts';
+import { networkOf, type RateLimits } from '#server/platform/rate-limits.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 
 interface Parts {
   readonly settings: ReunionDocument;
   readonly secrets: Secrets;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly blocklist: Blocklist;
 }
 
-export const registrationRoutes = (site: Site, parts: Parts): Route[] => {
-  const { db, clock } = site;
+export const registrationRoutes = (context: AppContext, parts: Parts): Route[] => {
+  const { db, clock } = context;
   const { limits, secrets, blocklist } = parts;
 
   /** Of registrations with one username, the person's own: those that the browser holds or whose password they know. */
   async function ownAmong(
     rows: readonly Registration[],
-    { registrationToken, signal }: Visit,
+    { registrationToken, signal }: RequestContext,
     password: string,
   ): Promise<Registration[]> {
     const own = heldAmong(rows, secrets, registrationToken);
@@ -54,68 +54,70 @@ export const registrationRoutes = (site: Site, parts: Parts): Route[] => {
   }
 
   return [
-    handle(contract.register, async ({ body, visit }) => {
-      await limits.count('registerAddress', networkOf(visit.address));
+    handle(contract.register, async ({ body, request }) => {
+      await limits.count('registerAddress', networkOf(request.address));
       blocklist.refuse('password', body.password);
-      const network = wideNetworkOf(visit.address);
-      const tokens = { now: newToken(), before: visit.registrationToken };
+      const network = wideNetworkOf(request.address);
+      const tokens = { now: newToken(), before: request.registrationToken };
       const usernameKey = usernameKeyOf(body.username);
       const namesakes = await listByUsername(db, usernameKey, clock.now());
-      const own = await ownAmong(namesakes, visit, body.password);
+      const own = await ownAmong(namesakes, request, body.password);
       const isKept = namesakes.some(
         (row) => row.kept_name !== null && row.name_kept_until > clock.now() && !own.includes(row),
       );
-      if (isKept || (await findUser(db, usernameKey))) throw failureAt('username', 'USERNAME_TAKEN');
-      const passwordHash = await hashPassword(body.password, visit.signal);
+      if (isKept || (await findUser(db, usernameKey))) throw apiErrorAt('username', 'USERNAME_TAKEN');
+      const passwordHash = await hashPassword(body.password, request.signal);
       const proof = await proofForRegistration(db, parts, { email: body.email, network });
-      const { id } = await commit(site, (write) =>
-        register(write, body, { passwordHash, own, network, tokens, proof }),
+      const { id } = await commit(context, (transaction) =>
+        register(transaction, body, { passwordHash, own, network, tokens, proof }),
       );
       // Its first code: two more may be asked for within the hour.
       if (proof.isMailed) await limits.allows('codesHeld', String(id));
-      visit.keepRegistration(tokens.now, registrationLife);
+      request.keepRegistration(tokens.now, registrationLife);
       return created({ email: body.email });
     }),
 
-    handle(contract.resendCode, async ({ body, visit }) => {
-      await limits.count('resendAddress', networkOf(visit.address));
+    handle(contract.resendCode, async ({ body, request }) => {
+      await limits.count('resendAddress', networkOf(request.address));
       const emailKey = emailKeyOf(body.email);
-      const network = wideNetworkOf(visit.address);
+      const network = wideNetworkOf(request.address);
       const named = body.username && usernameKeyOf(body.username);
       const waiting = (await listByEmail(db, emailKey, clock.now())).filter(
         (row) => !named || row.username_key === named,
       );
-      const [held] = heldAmong(waiting, secrets, visit.registrationToken);
+      const [held] = heldAmong(waiting, secrets, request.registrationToken);
       // Who holds one is told that no code comes; whether the address is a member's makes no difference.
       if (held) await limits.check('codesHeld', String(held.id));
       await limits.count('resend', held ? `registration ${held.id}` : `${emailKey} ${network}`);
       const registration = held ?? waiting[0];
       if (!registration) return undefined;
       const proof = await proofForRegistration(db, parts, { email: registration.email, network, held });
-      await commit(site, (write) => sendProof(write, registration, proof, { isHolder: held !== undefined }));
+      await commit(context, (transaction) =>
+        sendProof(transaction, registration, proof, { isHolder: held !== undefined }),
+      );
       return undefined;
     }),
 
-    handle(contract.verifyEmail, async ({ body, visit }) => {
-      const network = networkOf(visit.address);
-      const token = visit.registrationToken;
+    handle(contract.verifyEmail, async ({ body, request }) => {
+      const network = networkOf(request.address);
+      const token = request.registrationToken;
       // Counted before it is judged, as many may come at once.
       await limits.count('verifyAddress', network);
-      const verified = await commit(site, async (write) => {
-        const typist = { secrets, token, network: wideNetworkOf(visit.address) };
-        const result = await verifyEmail(write, body, typist);
+      const verified = await commit(context, async (transaction) => {
+        const typist = { secrets, token, network: wideNetworkOf(request.address) };
+        const result = await verifyEmail(transaction, body, typist);
         if ('refusal' in result) return result;
-        return { ...result, session: await beginSession(write, result.user.id, visit, false) };
+        return { ...result, session: await beginSession(transaction, result.user.id, request, false) };
       });
       if ('refusal' in verified) {
         const { refusal } = verified;
-        if (refusal !== 'USERNAME_TAKEN') throw failureAt('code', refusal);
+        if (refusal !== 'USERNAME_TAKEN') throw apiErrorAt('code', refusal);
         await limits.giveBack('verifyAddress', network);
-        throw failureAt('username', refusal);
+        throw apiErrorAt('username', refusal);
       }
       await limits.giveBack('verifyAddress', network);
-      visit.keepSession(verified.session, false);
-      if (token) visit.dropRegistration();
+      request.keepSession(verified.session, false);
+      if (token) request.dropRegistration();
       return presentUser(verified.user);
     }),
   ];

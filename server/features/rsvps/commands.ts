@@ -24,31 +24,31 @@ import {
 } from '#server/features/rsvps/policy.ts';
 import { presentOwn } from '#server/features/rsvps/present.ts';
 import { getRsvp } from '#server/features/rsvps/queries.ts';
-import type { Write } from '#server/platform/commit.ts';
-import { Failure, invalid } from '#server/platform/failure.ts';
+import { ApiError, invalid } from '#server/platform/api-error.ts';
+import type { TransactionContext } from '#server/platform/commit.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
 
 const ownColumns = ['id', 'user_id', 'family_name', 'status', 'notes'] as const;
 
 /** Creates the person's RSVP or replaces its content. Of two first ones at once the database lets one be new, and makes the other wait for it. */
 export async function saveRsvp(
-  write: Write,
+  transaction: TransactionContext,
   userId: number,
   { familyName, members }: RsvpInput,
 ): Promise<{ rsvp: OwnRsvp; isNew: boolean }> {
-  const { row, isNew } = await claim(write, userId, familyName);
+  const { row, isNew } = await claim(transaction, userId, familyName);
   const status = statusAfterSave(row.status, { isOwner: true });
   const isAsking = isNew || status !== row.status;
-  if (status !== row.status) await setStatus(write, row.id, status);
-  const saved = await replaceMembers(write.tx, row.id, members.map(attendeeOf));
+  if (status !== row.status) await setStatus(transaction, row.id, status);
+  const saved = await replaceMembers(transaction.tx, row.id, members.map(attendeeOf));
   const rsvp = presentOwn({ ...row, status }, saved);
-  write.changed('rsvps', userId);
-  if (isAsking) await tellAdmins(write, userId, rsvp);
+  transaction.changed('rsvps', userId);
+  if (isAsking) await tellAdmins(transaction, userId, rsvp);
   return { rsvp, isNew };
 }
 
 /** Updates first, since most saves are changes; whoever loses the race to insert finds the winner's row. */
-async function claim({ tx, now }: Write, userId: number, familyName: string) {
+async function claim({ tx, now }: TransactionContext, userId: number, familyName: string) {
   for (;;) {
     const kept = await tx
       .updateTable('rsvps')
@@ -69,13 +69,13 @@ async function claim({ tx, now }: Write, userId: number, familyName: string) {
 
 /** Changes an RSVP for its owner or an organizer; for anybody else there is none. */
 export async function updateRsvp(
-  write: Write,
+  transaction: TransactionContext,
   viewer: Viewer,
   id: number,
   change: RsvpChange | RsvpAdminChange,
   settings: ReunionDocument,
 ): Promise<OwnRsvp> {
-  const { tx } = write;
+  const { tx } = transaction;
   const isOrganizing = isOrganizer(viewer);
   if (isByNumber(change) && !isOrganizing) throw invalid('members', 'Please list the people who are coming');
   // Written before anything is read: on PostgreSQL that locks the row against another save.
@@ -89,7 +89,7 @@ export async function updateRsvp(
     .$if(!isOrganizing, (query) => query.where('user_id', '=', viewer.id))
     .returning(ownColumns)
     .executeTakeFirst();
-  if (!row) throw new Failure('RSVP_NOT_FOUND');
+  if (!row) throw new ApiError('RSVP_NOT_FOUND');
 
   const members = await replaceMembers(tx, id, await membersAfter(tx, id, change));
   const isOwner = row.user_id === viewer.id;
@@ -98,36 +98,44 @@ export async function updateRsvp(
     chosen: isOrganizing ? change.status : undefined,
   });
   const rsvp = presentOwn({ ...row, status }, members);
-  write.changed('rsvps', row.user_id);
+  transaction.changed('rsvps', row.user_id);
   if (status !== row.status) {
-    await setStatus(write, id, status);
-    if (status === 'confirmed') await letIn(write, row.user_id, settings);
-    if (status === 'pending' && isOwner) await tellAdmins(write, row.user_id, rsvp);
+    await setStatus(transaction, id, status);
+    if (status === 'confirmed') await letIn(transaction, row.user_id, settings);
+    if (status === 'pending' && isOwner) await tellAdmins(transaction, row.user_id, rsvp);
   }
   return rsvp;
 }
 
 /** Confirms a pending RSVP and lets its owner in. */
-export async function approveRsvp(write: Write, id: number, settings: ReunionDocument): Promise<AdminRsvp> {
-  const ownerId = await decide(write, id, 'confirmed');
-  await letIn(write, ownerId, settings);
-  return getRsvp(write.tx, id);
+export async function approveRsvp(
+  transaction: TransactionContext,
+  id: number,
+  settings: ReunionDocument,
+): Promise<AdminRsvp> {
+  const ownerId = await decide(transaction, id, 'confirmed');
+  await letIn(transaction, ownerId, settings);
+  return getRsvp(transaction.tx, id);
 }
 
 /** Cancels a pending RSVP. */
-export async function rejectRsvp(write: Write, id: number): Promise<AdminRsvp> {
-  await decide(write, id, 'cancelled');
-  return getRsvp(write.tx, id);
+export async function rejectRsvp(transaction: TransactionContext, id: number): Promise<AdminRsvp> {
+  await decide(transaction, id, 'cancelled');
+  return getRsvp(transaction.tx, id);
 }
 
-export async function deleteRsvp({ tx, changed }: Write, id: number): Promise<void> {
+export async function deleteRsvp({ tx, changed }: TransactionContext, id: number): Promise<void> {
   const deleted = await tx.deleteFrom('rsvps').where('id', '=', id).returning('user_id').executeTakeFirst();
-  if (!deleted) throw new Failure('RSVP_NOT_FOUND');
+  if (!deleted) throw new ApiError('RSVP_NOT_FOUND');
   changed('rsvps', deleted.user_id);
 }
 
 /** Of two decisions at once the database lets one find the RSVP pending. Returns its owner. */
-async function decide({ tx, now, changed }: Write, id: number, status: RsvpStatus): Promise<number> {
+async function decide(
+  { tx, now, changed }: TransactionContext,
+  id: number,
+  status: RsvpStatus,
+): Promise<number> {
   const decided = await tx
     .updateTable('rsvps')
     .set({ status, decided_at: now })
@@ -137,14 +145,14 @@ async function decide({ tx, now, changed }: Write, id: number, status: RsvpStatu
     .executeTakeFirst();
   if (!decided) {
     await getRsvp(tx, id);
-    throw new Failure('RSVP_NOT_PENDING');
+    throw new ApiError('RSVP_NOT_PENDING');
   }
   changed('rsvps', decided.user_id);
   return decided.user_id;
 }
 
 /** One that is pending again waits for a new decision, from now on. */
-async function setStatus({ tx, now }: Write, id: number, status: RsvpStatus): Promise<void> {
+async function setStatus({ tx, now }: TransactionContext, id: number, status: RsvpStatus): Promise<void> {
   const times = status === 'pending' ? { submitted_at: now, decided_at: null } : { decided_at: now };
   await tx
     .updateTable('rsvps')
@@ -153,16 +161,20 @@ async function setStatus({ tx, now }: Write, id: number, status: RsvpStatus): Pr
     .execute();
 }
 
-async function letIn(write: Write, ownerId: number, settings: ReunionDocument): Promise<void> {
-  await authorizeUser(write, ownerId);
-  const { full_name, sign_in_email } = await getUserRow(write.tx, ownerId);
-  await write.mail(rsvpConfirmed({ fullName: full_name, email: sign_in_email }, settings));
+async function letIn(
+  transaction: TransactionContext,
+  ownerId: number,
+  settings: ReunionDocument,
+): Promise<void> {
+  await authorizeUser(transaction, ownerId);
+  const { full_name, sign_in_email } = await getUserRow(transaction.tx, ownerId);
+  await transaction.mail(rsvpConfirmed({ fullName: full_name, email: sign_in_email }, settings));
 }
 
-async function tellAdmins(write: Write, ownerId: number, rsvp: OwnRsvp): Promise<void> {
-  const { full_name, email } = await getUserRow(write.tx, ownerId);
+async function tellAdmins(transaction: TransactionContext, ownerId: number, rsvp: OwnRsvp): Promise<void> {
+  const { full_name, email } = await getUserRow(transaction.tx, ownerId);
   const owner = { fullName: full_name, email };
-  for (const admin of await listAdmins(write.tx)) await write.mail(rsvpWaits(admin, owner, rsvp));
+  for (const admin of await listAdmins(transaction.tx)) await transaction.mail(rsvpWaits(admin, owner, rsvp));
 }
 
 const attendeeOf = ({ email, phone, ...stay }: MemberInput): Attendee => ({
@@ -179,7 +191,7 @@ async function membersAfter(tx: Tx, id: number, change: RsvpChange | RsvpAdminCh
   const after = isByNumber(change)
     ? resize(await attendeesOf(tx, id), change.members, change)
     : moveStay(change.members.map(attendeeOf), change);
-  if (!after) throw new Failure('MEMBER_WOULD_BE_LOST');
+  if (!after) throw new ApiError('MEMBER_WOULD_BE_LOST');
   if (!isPossible(after)) throw invalid(change.departing ? 'departing' : 'arriving', departureRule);
   return after;
 }

@@ -1,7 +1,7 @@
 import type { AdminRsvp, OwnRsvp, Rsvp } from '#contract/rsvps.ts';
 import type { Db } from '#server/db/database.ts';
 import { presentAll, presentMine, presentShared } from '#server/features/rsvps/present.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { ApiError } from '#server/platform/api-error.ts';
 
 /** RSVPs with owner and members in one statement, so that nobody sees half of a change. */
 const rows = (db: Db) =>
@@ -40,6 +40,6 @@ export async function listAllRsvps(db: Db): Promise<AdminRsvp[]> {
 /** One, for organizers; throws `RSVP_NOT_FOUND`. */
 export async function getRsvp(db: Db, id: number): Promise<AdminRsvp> {
   const [rsvp] = presentAll(await rows(db).where('rsvps.id', '=', id).execute());
-  if (!rsvp) throw new Failure('RSVP_NOT_FOUND');
+  if (!rsvp) throw new ApiError('RSVP_NOT_FOUND');
   return rsvp;
 }

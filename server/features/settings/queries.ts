@@ -5,7 +5,7 @@ import { type Reunion, ReunionDocument } from '#contract/reunion.ts';
 import type { Db } from '#server/db/database.ts';
 import { canSeeFamilies, canSeeOrganizers } from '#server/features/settings/policy.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
-import type { Site } from '#server/platform/commit.ts';
+import type { AppContext } from '#server/platform/commit.ts';
 import { issuesOf } from '#server/platform/issues.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
 
@@ -62,7 +62,7 @@ async function hasHistory(db: Db): Promise<boolean> {
 
 /** What `viewer` may know of the reunion. */
 export async function getReunion(
-  { db, clock }: Pick<Site, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { settings, isTrial }: { settings: ReunionDocument; isTrial: boolean },
   viewer: Viewer | null,
 ): Promise<Reunion> {

@@ -1,6 +1,6 @@
 import * as contract from '#contract/reunion.ts';
 import { getReunion } from '#server/features/settings/queries.ts';
-import type { Site } from '#server/platform/commit.ts';
+import type { AppContext } from '#server/platform/commit.ts';
 import { handle, type Route } from '#server/platform/http.ts';
 
 interface Parts {
@@ -8,6 +8,6 @@ interface Parts {
   readonly isTrial: boolean;
 }
 
-export const settingsRoutes = (site: Site, parts: Parts): Route[] => [
-  handle(contract.getReunion, ({ viewer }) => getReunion(site, parts, viewer)),
+export const settingsRoutes = (context: AppContext, parts: Parts): Route[] => [
+  handle(contract.getReunion, ({ viewer }) => getReunion(context, parts, viewer)),
 ];

@@ -4,8 +4,8 @@ import { noteSeen } from '#server/features/event-letters/commands.ts';
 import { countTaken, lockEvent } from '#server/features/events/commands.ts';
 import { placesLeft } from '#server/features/events/policy.ts';
 import { presentSignup } from '#server/features/events/present.ts';
-import type { Write } from '#server/platform/commit.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { TransactionContext } from '#server/platform/commit.ts';
 
 const columns = ['id', 'event_id', 'attendee_count', 'created_at'] as const;
 
@@ -16,9 +16,9 @@ async function requirePlaces(
   more: number,
 ): Promise<void> {
   const left = placesLeft(event.max_attendees, await countTaken(tx, event.id));
-  if (left === 0) throw new Failure('EVENT_FULL');
+  if (left === 0) throw new ApiError('EVENT_FULL');
   if (more > left)
-    throw new Failure('SPOTS_LEFT', { message: `Only ${left} ${left === 1 ? 'spot' : 'spots'} left` });
+    throw new ApiError('SPOTS_LEFT', { message: `Only ${left} ${left === 1 ? 'spot' : 'spots'} left` });
 }
 
 async function present(
@@ -32,20 +32,20 @@ async function present(
 
 /** Takes places. Of two who want the last ones the database lets one be first, and the other finds them taken. */
 export async function signUp(
-  { tx, now, changed }: Write,
+  { tx, now, changed }: TransactionContext,
   userId: number,
   eventId: number,
   input: SignupInput,
 ): Promise<EventSignup> {
   const event = await lockEvent(tx, eventId);
-  if (event.host_id === userId) throw new Failure('HOST_CANNOT_SIGN_UP');
+  if (event.host_id === userId) throw new ApiError('HOST_CANNOT_SIGN_UP');
   const before = await tx
     .selectFrom('signups')
     .select('id')
     .where('event_id', '=', eventId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (before) throw new Failure('ALREADY_SIGNED_UP');
+  if (before) throw new ApiError('ALREADY_SIGNED_UP');
   await requirePlaces(tx, event, input.attendeeCount);
   const row = await tx
     .insertInto('signups')
@@ -64,7 +64,7 @@ export async function signUp(
 
 /** Another number of people; as many as come already always find their place. */
 export async function changeSignup(
-  { tx, changed }: Write,
+  { tx, changed }: TransactionContext,
   userId: number,
   eventId: number,
   input: SignupInput,
@@ -76,7 +76,7 @@ export async function changeSignup(
     .where('event_id', '=', eventId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  if (!before) throw new Failure('SIGNUP_NOT_FOUND');
+  if (!before) throw new ApiError('SIGNUP_NOT_FOUND');
   const more = input.attendeeCount - before.attendee_count;
   if (more > 0) await requirePlaces(tx, event, more);
   const row = await tx
@@ -90,7 +90,11 @@ export async function changeSignup(
   return present(tx, userId, { ...row, user_name: null });
 }
 
-export async function withdrawSignup({ tx, changed }: Write, userId: number, eventId: number): Promise<void> {
+export async function withdrawSignup(
+  { tx, changed }: TransactionContext,
+  userId: number,
+  eventId: number,
+): Promise<void> {
   await lockEvent(tx, eventId);
   const withdrawn = await tx
     .deleteFrom('signups')
@@ -98,6 +102,6 @@ export async function withdrawSignup({ tx, changed }: Write, userId: number, eve
     .where('user_id', '=', userId)
     .returning('id')
     .executeTakeFirst();
-  if (!withdrawn) throw new Failure('SIGNUP_NOT_FOUND');
+  if (!withdrawn) throw new ApiError('SIGNUP_NOT_FOUND');
   changed('events');
 }

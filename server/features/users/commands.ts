@@ -14,9 +14,9 @@ import { signInChangedMail, welcomeMail } from '#server/features/users/mails.ts'
 import { isFirstAdmin, isOrganizer, refusalOf } from '#server/features/users/policy.ts';
 import { presentAccount } from '#server/features/users/present.ts';
 import { getAccount } from '#server/features/users/queries.ts';
-import type { Write } from '#server/platform/commit.ts';
-import { Failure, failureAt } from '#server/platform/failure.ts';
-import type { Visit } from '#server/platform/http.ts';
+import { ApiError, apiErrorAt } from '#server/platform/api-error.ts';
+import type { TransactionContext } from '#server/platform/commit.ts';
+import type { RequestContext } from '#server/platform/http.ts';
 import { endSessionsOf } from '#server/platform/sessions.ts';
 
 /** Who acts, and upon which account. */
@@ -38,7 +38,7 @@ async function takeTurn(tx: Tx, { actorId, id }: Action): Promise<UserRow> {
     .execute();
   const actor = await tx.selectFrom('users').selectAll().where('id', '=', actorId).executeTakeFirst();
   const refusal = refusalOf(actor);
-  if (refusal) throw new Failure(refusal);
+  if (refusal) throw new ApiError(refusal);
   return getAccount(tx, id);
 }
 
@@ -53,10 +53,14 @@ async function mustBeDispensable(tx: Tx, row: UserRow): Promise<void> {
     .where('is_authorized', '=', 1)
     .limit(1)
     .executeTakeFirst();
-  if (!other) throw new Failure('LAST_ADMIN');
+  if (!other) throw new ApiError('LAST_ADMIN');
 }
 
-async function change({ tx, changed }: Write, id: number, columns: Updateable<UsersTable>): Promise<UserRow> {
+async function change(
+  { tx, changed }: TransactionContext,
+  id: number,
+  columns: Updateable<UsersTable>,
+): Promise<UserRow> {
   const row = await tx
     .updateTable('users')
     .set(columns)
@@ -69,81 +73,97 @@ async function change({ tx, changed }: Write, id: number, columns: Updateable<Us
 }
 
 /** The row first: a sign-in that has begun comes before it, and its session is ended with the others. */
-async function changeAndSignOut(write: Write, id: number, columns: Updateable<UsersTable>): Promise<UserRow> {
-  const row = await change(write, id, columns);
-  await endSessionsOf(write.tx, id);
+async function changeAndSignOut(
+  transaction: TransactionContext,
+  id: number,
+  columns: Updateable<UsersTable>,
+): Promise<UserRow> {
+  const row = await change(transaction, id, columns);
+  await endSessionsOf(transaction.tx, id);
   return row;
 }
 
 /** Makes an organizer of a person, and lets them in if nobody has yet. */
 export async function promoteUser(
-  write: Write,
+  transaction: TransactionContext,
   action: Action,
   settings: ReunionDocument,
 ): Promise<AdminUser> {
-  const row = await takeTurn(write.tx, action);
+  const row = await takeTurn(transaction.tx, action);
   if (isOrganizer(row)) return presentAccount(row);
-  if (!row.is_authorized) await welcome(write, row, settings);
-  return presentAccount(await change(write, row.id, { is_admin: 1 }));
+  if (!row.is_authorized) await welcome(transaction, row, settings);
+  return presentAccount(await change(transaction, row.id, { is_admin: 1 }));
 }
 
 export async function authorizeUser(
-  write: Write,
+  transaction: TransactionContext,
   action: Action,
   settings: ReunionDocument,
 ): Promise<AdminUser> {
-  const row = await takeTurn(write.tx, action);
-  if (!row.is_authorized) await welcome(write, row, settings);
-  return presentAccount(await getAccount(write.tx, row.id));
+  const row = await takeTurn(transaction.tx, action);
+  if (!row.is_authorized) await welcome(transaction, row, settings);
+  return presentAccount(await getAccount(transaction.tx, row.id));
 }
 
-async function welcome(write: Write, row: UserRow, settings: ReunionDocument): Promise<void> {
-  await letIn(write, row.id);
+async function welcome(
+  transaction: TransactionContext,
+  row: UserRow,
+  settings: ReunionDocument,
+): Promise<void> {
+  await letIn(transaction, row.id);
   // Until now they were shown their own RSVP only.
-  write.changed('rsvps', row.id);
-  await write.mail(welcomeMail(row, settings));
+  transaction.changed('rsvps', row.id);
+  await transaction.mail(welcomeMail(row, settings));
 }
 
 /** Takes an organizer's rights; what was open in their name is signed out. */
-export async function demoteUser(write: Write, action: Action): Promise<AdminUser> {
-  const row = await takeTurn(write.tx, action);
+export async function demoteUser(transaction: TransactionContext, action: Action): Promise<AdminUser> {
+  const row = await takeTurn(transaction.tx, action);
   if (!row.is_admin) return presentAccount(row);
-  await mustBeDispensable(write.tx, row);
-  return presentAccount(await changeAndSignOut(write, row.id, { is_admin: 0 }));
+  await mustBeDispensable(transaction.tx, row);
+  return presentAccount(await changeAndSignOut(transaction, row.id, { is_admin: 0 }));
 }
 
 /** Shuts a person out from all but their own RSVP and profile. The RSVP stays as it is; their calendar address ends. */
-export async function revokeUser(write: Write, action: Action): Promise<AdminUser> {
-  const row = await takeTurn(write.tx, action);
+export async function revokeUser(transaction: TransactionContext, action: Action): Promise<AdminUser> {
+  const row = await takeTurn(transaction.tx, action);
   if (!row.is_authorized) return presentAccount(row);
-  await mustBeDispensable(write.tx, row);
-  const revoked = await changeAndSignOut(write, row.id, { is_authorized: 0 });
-  await revokeFeed(write, row.id);
+  await mustBeDispensable(transaction.tx, row);
+  const revoked = await changeAndSignOut(transaction, row.id, { is_authorized: 0 });
+  await revokeFeed(transaction, row.id);
   return presentAccount(revoked);
 }
 
 /** A password chosen by somebody else: it works alone and not for long, and whoever knew the secrets before is out. */
-async function setTemporaryPassword(write: Write, id: number, passwordHash: string): Promise<UserRow> {
-  const row = await changeAndSignOut(write, id, {
+async function setTemporaryPassword(
+  transaction: TransactionContext,
+  id: number,
+  passwordHash: string,
+): Promise<UserRow> {
+  const row = await changeAndSignOut(transaction, id, {
     password_hash: passwordHash,
     needs_password_reset: 1,
-    password_expires_at: write.now + temporaryLife,
+    password_expires_at: transaction.now + temporaryLife,
   });
-  await voidTemporary(write.tx, id);
-  await revokeFeed(write, id);
+  await voidTemporary(transaction.tx, id);
+  await revokeFeed(transaction, id);
   return row;
 }
 
-export async function resetPassword(write: Write, action: Action, passwordHash: string): Promise<UserRow> {
-  const { id } = await takeTurn(write.tx, action);
-  return setTemporaryPassword(write, id, passwordHash);
+export async function resetPassword(
+  transaction: TransactionContext,
+  action: Action,
+  passwordHash: string,
+): Promise<UserRow> {
+  const { id } = await takeTurn(transaction.tx, action);
+  return setTemporaryPassword(transaction, id, passwordHash);
 }
 
 interface Edit {
   readonly input: ProfileInput;
   /** The organizer's own password as it was found right, and the new one of the account; both hashed. */
   readonly password: { readonly from: string; readonly to: string } | undefined;
-  readonly visit: Visit;
+  readonly request: RequestContext;
 }
 
 interface Edited {
@@ -154,34 +174,38 @@ interface Edited {
 
 /** 'Edit User'. A new password is temporary, unless it is the organizer's own. */
 export async function updateUser(
-  write: Write,
+  transaction: TransactionContext,
   action: Action,
-  { input, password, visit }: Edit,
+  { input, password, request }: Edit,
 ): Promise<Edited> {
-  const before = await takeTurn(write.tx, action);
+  const before = await takeTurn(transaction.tx, action);
   const { id } = before;
   const isOwn = id === action.actorId;
-  const after = await changeProfile(write, before, input);
+  const after = await changeProfile(transaction, before, input);
   const hasNewEmail = after.sign_in_email !== before.sign_in_email;
   const hasNewPassword = password !== undefined && !isOwn;
   // One's own too: whoever sits at an organizer's open browser must not take the account without a word.
   if (hasNewEmail || hasNewPassword) {
     const email = hasNewEmail ? after.sign_in_email : undefined;
-    await write.mail(signInChangedMail(before, { email, hasNewPassword }));
+    await transaction.mail(signInChangedMail(before, { email, hasNewPassword }));
   }
   if (!password) return { user: presentAccount(after) };
-  if (!isOwn) return { user: presentAccount(await setTemporaryPassword(write, id, password.to)) };
-  const { user, ...session } = await changePassword(write, id, password, visit);
+  if (!isOwn) return { user: presentAccount(await setTemporaryPassword(transaction, id, password.to)) };
+  const { user, ...session } = await changePassword(transaction, id, password, request);
   return { user: presentAccount(user), session };
 }
 
-async function changeProfile(write: Write, before: UserRow, input: ProfileInput): Promise<UserRow> {
+async function changeProfile(
+  transaction: TransactionContext,
+  before: UserRow,
+  input: ProfileInput,
+): Promise<UserRow> {
   const { fullName: full_name, email, phone, rentalLocation, emergencyContact } = input;
   const sign_in_email = emailKeyOf(email);
   // A form that is saved with the address it came with proves nothing about it: one that waits for its code goes on waiting.
   const hasNewEmail = sign_in_email !== emailKeyOf(before.email);
-  if (hasNewEmail) await mustBeFree(write.tx, before.id, sign_in_email);
-  const after = await change(write, before.id, {
+  if (hasNewEmail) await mustBeFree(transaction.tx, before.id, sign_in_email);
+  const after = await change(transaction, before.id, {
     full_name,
     email,
     phone,
@@ -190,9 +214,9 @@ async function changeProfile(write: Write, before: UserRow, input: ProfileInput)
     ...(hasNewEmail && { sign_in_email }),
   });
   if (!hasNewEmail) return after;
-  await write.tx.deleteFrom('email_changes').where('user_id', '=', before.id).execute();
+  await transaction.tx.deleteFrom('email_changes').where('user_id', '=', before.id).execute();
   // Temporary passwords that were mailed to the old address must not outlive it.
-  await voidTemporary(write.tx, before.id);
+  await voidTemporary(transaction.tx, before.id);
   return after;
 }
 
@@ -204,7 +228,7 @@ async function mustBeFree(tx: Tx, id: number, emailKey: string): Promise<void> {
     .where('sign_in_email', '=', emailKey)
     .where('id', '!=', id)
     .executeTakeFirst();
-  if (other) throw failureAt('email', 'EMAIL_TAKEN');
+  if (other) throw apiErrorAt('email', 'EMAIL_TAKEN');
 }
 
 /**
@@ -214,9 +238,9 @@ async function mustBeFree(tx: Tx, id: number, emailKey: string): Promise<void> {
  * `on delete set null`. What lies outside the database (files) is for that feature's own command, called from here, to
  * note down in this transaction and to remove once it is committed. Its topic is announced below.
  */
-export async function deleteUser({ tx, changed }: Write, action: Action): Promise<void> {
+export async function deleteUser({ tx, changed }: TransactionContext, action: Action): Promise<void> {
   const row = await takeTurn(tx, action);
-  if (isFirstAdmin(row.id)) throw new Failure('FIRST_ADMIN_STAYS');
+  if (isFirstAdmin(row.id)) throw new ApiError('FIRST_ADMIN_STAYS');
   await mustBeDispensable(tx, row);
   await tx.deleteFrom('users').where('id', '=', row.id).execute();
   changed('users');

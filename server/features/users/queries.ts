@@ -2,7 +2,7 @@ import type { AdminUser, Contact } from '#contract/users.ts';
 import type { Db } from '#server/db/database.ts';
 import type { UserRow } from '#server/features/accounts/queries.ts';
 import { presentAccount, presentDirectory } from '#server/features/users/present.ts';
-import { Failure } from '#server/platform/failure.ts';
+import { ApiError } from '#server/platform/api-error.ts';
 
 /** Those who are authorized, with nothing but what they give to the family. */
 export async function listContacts(db: Db): Promise<Contact[]> {
@@ -23,6 +23,6 @@ export async function listUsers(db: Db): Promise<AdminUser[]> {
 /** One, for organizers; throws `USER_NOT_FOUND`. */
 export async function getAccount(db: Db, id: number): Promise<UserRow> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new Failure('USER_NOT_FOUND');
+  if (!row) throw new ApiError('USER_NOT_FOUND');
   return row;
 }

@@ -16,32 +16,32 @@ import {
 import { passwordResetMail } from '#server/features/users/mails.ts';
 import { listContacts, listUsers } from '#server/features/users/queries.ts';
 import type { Blocklist } from '#server/platform/blocklist.ts';
-import { commit, type Site } from '#server/platform/commit.ts';
+import { type AppContext, commit } from '#server/platform/commit.ts';
 import { handle, handleList, type Route } from '#server/platform/http.ts';
-import type { Limits } from '#server/platform/limits.ts';
 import { logFailure } from '#server/platform/log.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { hashPassword, newTemporaryPassword } from '#server/platform/passwords.ts';
+import type { RateLimits } from '#server/platform/rate-limits.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
 
 interface Parts {
   readonly settings: ReunionDocument;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly blocklist: Blocklist;
 }
 
 /** An organizer waits for the answer, so the mail server gets this many milliseconds. */
 const patience = 4000;
 
-export const userRoutes = (site: Site, parts: Parts): Route[] => {
-  const { db, mailQueue } = site;
+export const userRoutes = (context: AppContext, parts: Parts): Route[] => {
+  const { db, mailQueue } = context;
   const { settings, limits, blocklist } = parts;
 
   /** All before a transaction begins: inside one everybody would wait. */
   async function passwordOf(viewer: Viewer, id: number, { currentPassword = '', newPassword }: ProfileInput) {
     if (!newPassword) return undefined;
-    if (id === viewer.id) return proveAndHash(site, parts, id, { currentPassword, newPassword });
-    const from = await proveCurrentPassword(site, limits, { userId: viewer.id, typed: currentPassword });
+    if (id === viewer.id) return proveAndHash(context, parts, id, { currentPassword, newPassword });
+    const from = await proveCurrentPassword(context, limits, { userId: viewer.id, typed: currentPassword });
     blocklist.refuse('newPassword', newPassword);
     return { from, to: await hashPassword(newPassword) };
   }
@@ -73,27 +73,31 @@ export const userRoutes = (site: Site, parts: Parts): Route[] => {
     handle(contract.listUsers, () => listUsers(db)),
 
     handle(contract.promoteUser, ({ viewer, params }) =>
-      commit(site, (write) => promoteUser(write, { actorId: viewer.id, id: params.id }, settings)),
+      commit(context, (transaction) =>
+        promoteUser(transaction, { actorId: viewer.id, id: params.id }, settings),
+      ),
     ),
 
     handle(contract.demoteUser, ({ viewer, params }) =>
-      commit(site, (write) => demoteUser(write, { actorId: viewer.id, id: params.id })),
+      commit(context, (transaction) => demoteUser(transaction, { actorId: viewer.id, id: params.id })),
     ),
 
     handle(contract.authorizeUser, ({ viewer, params }) =>
-      commit(site, (write) => authorizeUser(write, { actorId: viewer.id, id: params.id }, settings)),
+      commit(context, (transaction) =>
+        authorizeUser(transaction, { actorId: viewer.id, id: params.id }, settings),
+      ),
     ),
 
     handle(contract.revokeUser, ({ viewer, params }) =>
-      commit(site, (write) => revokeUser(write, { actorId: viewer.id, id: params.id })),
+      commit(context, (transaction) => revokeUser(transaction, { actorId: viewer.id, id: params.id })),
     ),
 
-    handle(contract.updateUser, async ({ viewer, params, body, visit }) => {
+    handle(contract.updateUser, async ({ viewer, params, body, request }) => {
       const action = { actorId: viewer.id, id: params.id };
       const password = await passwordOf(viewer, params.id, body);
-      const edit = { input: body, password, visit };
-      const { user, session } = await commit(site, (write) => updateUser(write, action, edit));
-      if (session) visit.keepSession(session.token, session.isSharedDevice);
+      const edit = { input: body, password, request };
+      const { user, session } = await commit(context, (transaction) => updateUser(transaction, action, edit));
+      if (session) request.keepSession(session.token, session.isSharedDevice);
       return user;
     }),
 
@@ -101,7 +105,7 @@ export const userRoutes = (site: Site, parts: Parts): Route[] => {
       const action = { actorId: viewer.id, id: params.id };
       const temporary = newTemporaryPassword();
       const passwordHash = await hashPassword(temporary);
-      const person = await commit(site, (write) => resetPassword(write, action, passwordHash));
+      const person = await commit(context, (transaction) => resetPassword(transaction, action, passwordHash));
       const emailSent = await isDelivered(passwordResetMail(person, temporary));
       return {
         success: true,
@@ -115,7 +119,7 @@ export const userRoutes = (site: Site, parts: Parts): Route[] => {
     }),
 
     handle(contract.deleteUser, async ({ viewer, params }) => {
-      await commit(site, (write) => deleteUser(write, { actorId: viewer.id, id: params.id }));
+      await commit(context, (transaction) => deleteUser(transaction, { actorId: viewer.id, id: params.id }));
       return undefined;
     }),
   ];

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { type FailureCode, failures } from '#contract/errors.ts';
-import { securityHeaders } from '#server/platform/guard.ts';
+import { securityHeaders } from '#server/platform/security-headers.ts';
 import { isLetIn } from '#tests/support/fuzz/plans.ts';
 import type { Request } from '#tests/support/fuzz/requests.ts';
 import { publicUrl } from '#tests/support/world.ts';

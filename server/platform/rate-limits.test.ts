@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { tooManyAttempts } from '#contract/errors.ts';
-import { Failure } from '#server/platform/failure.ts';
-import { Limits, networkOf } from '#server/platform/limits.ts';
+import { ApiError } from '#server/platform/api-error.ts';
 import { mostKeys } from '#server/platform/memory-limiter.ts';
+import { networkOf, RateLimits } from '#server/platform/rate-limits.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -28,11 +28,11 @@ test.each([
 });
 
 test('counts to the limit, then tells how long to wait', async () => {
-  const limits = new Limits();
+  const limits = new RateLimits();
   for (let times = 0; times < 3; times += 1) await limits.count('codes', 'a@example.org');
   const failure = await limits.count('codes', 'a@example.org').catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(Failure);
-  const { code, details } = failure as Failure;
+  expect(failure).toBeInstanceOf(ApiError);
+  const { code, details } = failure as ApiError;
   expect(code).toBe('TOO_MANY');
   expect(details.retryAfter).toBeGreaterThan(3500);
   expect(details.retryAfter).toBeLessThanOrEqual(3600);
@@ -41,13 +41,13 @@ test('counts to the limit, then tells how long to wait', async () => {
 });
 
 test('allows tells instead of throwing', async () => {
-  const limits = new Limits();
+  const limits = new RateLimits();
   expect(await limits.allows('resend', 'a')).toBe(true);
   expect(await limits.allows('resend', 'a')).toBe(false);
 });
 
 test('checking counts nothing, and refuses only what is used up', async () => {
-  const limits = new Limits();
+  const limits = new RateLimits();
   for (let times = 0; times < 50; times += 1) await limits.check('codes', 'a');
   for (let times = 0; times < 3; times += 1) {
     await limits.check('codes', 'a');
@@ -59,7 +59,7 @@ test('checking counts nothing, and refuses only what is used up', async () => {
 });
 
 test('a factor multiplies every limit', async () => {
-  const limits = new Limits(undefined, 2);
+  const limits = new RateLimits(undefined, 2);
   for (let times = 0; times < 6; times += 1) expect(await limits.allows('codes', 'a')).toBe(true);
   expect(await limits.allows('codes', 'a')).toBe(false);
 });
@@ -77,14 +77,14 @@ test.each([
 });
 
 test('what is refused tells for how long in words', async () => {
-  const limits = new Limits();
+  const limits = new RateLimits();
   for (let times = 0; times < 10; times += 1) await limits.count('loginAccount', 'a');
   await expect(limits.count('loginAccount', 'a')).rejects.toThrow('Try again in 15 minutes.');
   await expect(limits.check('loginAccount', 'a')).rejects.toThrow('Try again in 15 minutes.');
 });
 
 test('memory is bounded, however many keys come', async () => {
-  const limits = new Limits();
+  const limits = new RateLimits();
   for (let key = 0; key < mostKeys + 500; key += 1) await limits.allows('codes', `${key}@example.org`);
   expect(limits.size).toBe(mostKeys);
 });

@@ -1,6 +1,6 @@
 // What holds for every request before any endpoint sees it: security headers, and no writes from other sites.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Failure } from '#server/platform/failure.ts';
+import { ApiError } from '#server/platform/api-error.ts';
 
 /**
  * Scripts are files of this site only: no inline script, no eval. Styles may stand inline, since dialogs and menus
@@ -53,10 +53,10 @@ export const securityHeaders = (publicUrl: string): Readonly<Record<string, stri
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 });
 
-export function guard(app: FastifyInstance, publicUrl: string): void {
+export function protectRequests(app: FastifyInstance, publicUrl: string): void {
   const always = securityHeaders(publicUrl);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always);
-    if (!reads.has(request.method) && isForeign(request, publicUrl)) throw new Failure('FOREIGN_ORIGIN');
+    if (!reads.has(request.method) && isForeign(request, publicUrl)) throw new ApiError('FOREIGN_ORIGIN');
   });
 }

@@ -10,7 +10,7 @@ interface Details {
 }
 
 /** Thrown where a rule says no; the one error handler turns it into an answer. */
-export class Failure extends Error {
+export class ApiError extends Error {
   readonly code: FailureCode;
   readonly status: number;
   readonly details: Details;
@@ -29,9 +29,9 @@ export class Failure extends Error {
 }
 
 /** Input that fails at one field. */
-export const invalid = (path: string, message: string): Failure =>
-  new Failure('INVALID_INPUT', { issues: [{ path, message }] });
+export const invalid = (path: string, message: string): ApiError =>
+  new ApiError('INVALID_INPUT', { issues: [{ path, message }] });
 
 /** A rule that one field breaks, in the rule's own words. */
-export const failureAt = (path: string, code: FailureCode): Failure =>
-  new Failure(code, { issues: [{ path, message: failures[code][1] }] });
+export const apiErrorAt = (path: string, code: FailureCode): ApiError =>
+  new ApiError(code, { issues: [{ path, message: failures[code][1] }] });

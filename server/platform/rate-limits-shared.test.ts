@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { Limits } from '#server/platform/limits.ts';
+import { RateLimits } from '#server/platform/rate-limits.ts';
 import { emptyDatabase } from '#tests/support/databases.ts';
 
 test('processes that share a database count together, whatever the key, and none can be read there', async () => {
@@ -11,8 +11,8 @@ test('processes that share a database count together, whatever the key, and none
   const second = 'url' in where ? await connect(where) : first;
   try {
     await migrate(first);
-    const one = new Limits(first.pool);
-    const other = first === second ? one : new Limits(second.pool);
+    const one = new RateLimits(first.pool);
+    const other = first === second ? one : new RateLimits(second.pool);
     const key = `${'clara'.repeat(200)}@example.org`;
     const answers = [];
     for (const limits of [one, other, one, other, one]) answers.push(await limits.allows('codes', key));
@@ -34,7 +34,7 @@ if (process.env.TEST_DATABASE === 'postgres')
     const database = await connect(await emptyDatabase());
     onTestFinished(() => database.close());
     await migrate(database);
-    const limits = new Limits(database.pool);
+    const limits = new RateLimits(database.pool);
     await limits.allows('codes', 'a@example.org');
     const [live] = await database.db.selectFrom('limits').selectAll().execute();
     const now = Date.now();

@@ -5,8 +5,8 @@ import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooManyAttempts } from '#contract/errors.ts';
 import { addressOf, groupsOf } from '#server/platform/addresses.ts';
+import { ApiError } from '#server/platform/api-error.ts';
 import { tolerance } from '#server/platform/clock.ts';
-import { Failure } from '#server/platform/failure.ts';
 import { MemoryLimiter } from '#server/platform/memory-limiter.ts';
 
 const minute = 60;
@@ -48,7 +48,7 @@ const figures = {
   currentPassword: { points: 10, duration: 15 * minute },
 } as const;
 
-export type Limit = keyof typeof figures;
+export type RateLimit = keyof typeof figures;
 
 /** The network behind an address: an IPv6 customer has a /64, so that counts as one. */
 export function networkOf(told: string): string {
@@ -63,52 +63,55 @@ const shorten = (key: string) => createHash('sha256').update(key).digest('base64
 
 const tooMany = (milliseconds: number) => {
   const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000));
-  return new Failure('TOO_MANY', { retryAfter, message: tooManyAttempts(retryAfter) });
+  return new ApiError('TOO_MANY', { retryAfter, message: tooManyAttempts(retryAfter) });
 };
 
 const longest = Math.max(...Object.values(figures).map(({ duration }) => duration)) * 1000;
 
 interface Counter {
-  /** MemoryLimiter for all processes, in PostgreSQL; while that is away, or where there is one process, `own` does. */
+  /** Counts for all processes, in PostgreSQL; while that is away, or where there is one process, `own` counts. */
   readonly shared: RateLimiterPostgres | undefined;
   readonly own: MemoryLimiter;
 }
 
-export class Limits {
-  readonly #counters: Readonly<Record<Limit, Counter>>;
+export class RateLimits {
+  readonly #counters: Readonly<Record<RateLimit, Counter>>;
   readonly #pool: Pool | undefined;
 
   constructor(pool?: Pool, factor = 1) {
     this.#pool = pool;
-    const make = (name: Limit): Counter => {
+    const make = (name: RateLimit): Counter => {
       const options = { ...figures[name], points: figures[name].points * factor };
       const table = { tableName: 'limits', tableCreated: true, clearExpiredByTimeout: false };
       const shared =
         pool && new RateLimiterPostgres({ keyPrefix: name, storeClient: pool, ...table, ...options });
       return { shared, own: new MemoryLimiter(options) };
     };
-    const names = Object.keys(figures) as Limit[];
-    this.#counters = Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Limit, Counter>;
+    const names = Object.keys(figures) as RateLimit[];
+    this.#counters = Object.fromEntries(names.map((name) => [name, make(name)])) as Record<
+      RateLimit,
+      Counter
+    >;
   }
 
-  /** MemoryLimiter that this process keeps in memory. */
+  /** Keys that this process counts in memory. */
   get size(): number {
     return Object.values(this.#counters).reduce((sum, { own }) => sum + own.size, 0);
   }
 
-  /** MemoryLimiter one; throws TOO_MANY, with the seconds to wait, when that is one too many. */
-  async count(limit: Limit, key: string): Promise<void> {
+  /** Counts one try; throws TOO_MANY, with the seconds to wait, when that is one too many. */
+  async count(limit: RateLimit, key: string): Promise<void> {
     const wait = await this.#add(limit, key);
     if (wait !== undefined) throw tooMany(wait);
   }
 
-  /** MemoryLimiter one and says whether it was within the limit. */
-  async allows(limit: Limit, key: string): Promise<boolean> {
+  /** Counts one try and says whether it was within the limit. */
+  async allows(limit: RateLimit, key: string): Promise<boolean> {
     return (await this.#add(limit, key)) === undefined;
   }
 
   /** Throws TOO_MANY when the limit is used up, without counting: for limits on what goes wrong. */
-  async check(limit: Limit, key: string): Promise<void> {
+  async check(limit: RateLimit, key: string): Promise<void> {
     const wait = await this.#ask(limit, key, {
       shared: async (counter, hashed) => {
         const state = await counter.get(hashed);
@@ -120,7 +123,7 @@ export class Limits {
   }
 
   /** Takes one back that turned out right: tries that come at once are all counted before any of them is judged. */
-  async giveBack(limit: Limit, key: string): Promise<void> {
+  async giveBack(limit: RateLimit, key: string): Promise<void> {
     await this.#ask<unknown>(limit, key, {
       shared: (counter, hashed) => counter.reward(hashed),
       own: (counts, hashed) => counts.giveBack(hashed),
@@ -128,7 +131,7 @@ export class Limits {
   }
 
   /** Forgets what was counted. */
-  async forget(limit: Limit, key: string): Promise<void> {
+  async forget(limit: RateLimit, key: string): Promise<void> {
     await this.#ask<unknown>(limit, key, {
       shared: (counter, hashed) => counter.delete(hashed),
       own: (counts, hashed) => counts.forget(hashed),
@@ -148,7 +151,7 @@ export class Limits {
   }
 
   /** Milliseconds to wait, when used up. */
-  #add(limit: Limit, key: string): Promise<number | undefined> {
+  #add(limit: RateLimit, key: string): Promise<number | undefined> {
     return this.#ask(limit, key, {
       shared: async (counter, hashed) => {
         try {
@@ -164,7 +167,7 @@ export class Limits {
   }
 
   async #ask<T>(
-    limit: Limit,
+    limit: RateLimit,
     key: string,
     how: {
       shared: (counter: RateLimiterPostgres, hashed: string) => Promise<T>;
