@@ -1,8 +1,8 @@
 import './admin.css';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
-import { EventsTab } from '#web/features/events/events-tab.tsx';
-import { EventsLine, EventsTabLabel } from '#web/features/events/events-tab-label.tsx';
+import { EventsTab } from '#web/features/events/console/events-tab.tsx';
+import { EventsLine, EventsTabLabel } from '#web/features/events/console/events-tab-label.tsx';
 import { RsvpsTab } from '#web/features/rsvps/rsvps-tab.tsx';
 import { RsvpsTabLabel, useReplies } from '#web/features/rsvps/waiting.tsx';
 import { UsersTab } from '#web/features/users/users-tab.tsx';

@@ -1,9 +1,9 @@
 import './calendar.css';
 import { DayPresence } from '#web/features/attendees/day-presence.tsx';
 import { TakeAlong } from '#web/features/calendars/take-along.tsx';
-import { HowItWorks } from '#web/features/events/how-it-works.tsx';
-import { Legend } from '#web/features/events/legend.tsx';
-import { Week } from '#web/features/events/week.tsx';
+import { HowItWorks } from '#web/features/events/week/how-it-works.tsx';
+import { Legend } from '#web/features/events/week/legend.tsx';
+import { Week } from '#web/features/events/week/week.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { monthAndDay, weekdayName } from '#web/lib/dates.ts';
 import { Masthead } from '#web/ui/masthead.tsx';

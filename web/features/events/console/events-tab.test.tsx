@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { User } from '#contract/accounts.ts';
 import { listEvents, type ReunionEvent } from '#contract/events.ts';
 import { ann, drawn } from '#tests/support/drawn.tsx';
-import { EventsTab } from '#web/features/events/events-tab.tsx';
-import { EventsLine, EventsTabLabel } from '#web/features/events/events-tab-label.tsx';
+import { EventsTab } from '#web/features/events/console/events-tab.tsx';
+import { EventsLine, EventsTabLabel } from '#web/features/events/console/events-tab-label.tsx';
 
 const admin: User = { ...ann, isAdmin: true };
 const event: ReunionEvent = {

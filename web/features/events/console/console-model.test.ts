@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { ReunionEvent } from '#contract/events.ts';
-import { consoleDays, eventsLine, matches, signedUpWords } from '#web/features/events/console-model.ts';
+import {
+  consoleDays,
+  eventsLine,
+  matches,
+  signedUpWords,
+} from '#web/features/events/console/console-model.ts';
 
 const taco: ReunionEvent = {
   id: 7,

@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useSearch } from 'wouter';
 import { useSchedule } from '#web/features/events/addresses.ts';
 import { eventsQuery } from '#web/features/events/api.ts';
-import { DayCard } from '#web/features/events/day-card.tsx';
-import { EventDialogs, loadDialogs } from '#web/features/events/event-dialogs.tsx';
-import { Jump } from '#web/features/events/jump.tsx';
 import { dayIn, programOf } from '#web/features/events/model.ts';
+import { DayCard } from '#web/features/events/week/day-card.tsx';
+import { EventDialogs, loadDialogs } from '#web/features/events/week/event-dialogs.tsx';
+import { Jump } from '#web/features/events/week/jump.tsx';
 import { WeekTrouble } from '#web/features/events/week-trouble.tsx';
 import { useFirstDayAhead, useReunion, useToday } from '#web/lib/boot.ts';
 import type { Day } from '#web/lib/days.ts';
@@ -123,7 +123,7 @@ function useRestAhead() {
   useEffect(() => {
     const fetchIt = () => {
       stop();
-      import('#web/features/events/week-print.css').catch(() => undefined);
+      import('#web/features/events/week/week-print.css').catch(() => undefined);
       loadDialogs();
     };
     const timer = setTimeout(fetchIt, patience);

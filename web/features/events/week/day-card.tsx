@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { DayList } from '#web/features/events/day-list.tsx';
-import { EventCard } from '#web/features/events/event-card.tsx';
 import type { ProgramDay } from '#web/features/events/model.ts';
+import { DayList } from '#web/features/events/week/day-list.tsx';
+import { EventCard } from '#web/features/events/week/event-card.tsx';
 import { dayOfMonth, longDay, month, shortMonth, weekday, weekdayName } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
 import { TideEdge } from '#web/ui/tide-edge.tsx';

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { EventInput, ReunionEvent } from '#contract/events.ts';
 import { useCreateEvent, useUpdateEvent } from '#web/features/events/api.ts';
-import { keptFields, typedFields } from '#web/features/events/edit-draft.ts';
+import { keptFields, typedFields } from '#web/features/events/editor/edit-draft.ts';
 import {
   check,
   complaintOf,
@@ -16,7 +16,7 @@ import {
   newFields,
   openingDay,
   type Problem,
-} from '#web/features/events/edit-model.ts';
+} from '#web/features/events/editor/edit-model.ts';
 import { RequestFailure } from '#web/lib/api.ts';
 import { useFirstDayAhead, useReunion } from '#web/lib/boot.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/lib/drafts.ts';

@@ -1,9 +1,9 @@
 import { Clock, MapPin, UserRound } from 'lucide-react';
 import type { ReunionEvent } from '#contract/events.ts';
-import { EventTools } from '#web/features/events/event-tools.tsx';
-import { SignUpPanel } from '#web/features/events/sign-up-panel.tsx';
+import { EventTools } from '#web/features/events/detail/event-tools.tsx';
+import { SignUpPanel } from '#web/features/events/detail/sign-up-panel.tsx';
+import { WhosSignedUp } from '#web/features/events/detail/whos-signed-up.tsx';
 import { TypeBadge } from '#web/features/events/type-badge.tsx';
-import { WhosSignedUp } from '#web/features/events/whos-signed-up.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { dayOf, dayOfMonth, longDay, month, weekdayName } from '#web/lib/dates.ts';
 import { isElsewhere, timeRange, zoneName } from '#web/lib/hours.ts';

@@ -11,11 +11,11 @@ import { Coming } from '#web/ui/coming.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
 const detail = deferred(
-  async () => (await import('#web/features/events/event-detail.tsx')).EventDetail,
+  async () => (await import('#web/features/events/detail/event-detail.tsx')).EventDetail,
   Coming,
 );
 const editor = deferred(
-  async () => (await import('#web/features/events/event-editor.tsx')).EventEditor,
+  async () => (await import('#web/features/events/editor/event-editor.tsx')).EventEditor,
   Coming,
 );
 

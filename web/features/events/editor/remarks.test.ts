@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ReunionEvent } from '#contract/events.ts';
-import { atPlace, overlapping, remarksOn } from '#web/features/events/remarks.ts';
+import { atPlace, overlapping, remarksOn } from '#web/features/events/editor/remarks.ts';
 
 const timeZone = 'America/New_York';
 const event = (id: number, from: string, to: string | null, location = 'The porch'): ReunionEvent => ({

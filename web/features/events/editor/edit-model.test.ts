@@ -10,7 +10,7 @@ import {
   newFields,
   openingDay,
   timesOf,
-} from '#web/features/events/edit-model.ts';
+} from '#web/features/events/editor/edit-model.ts';
 
 const week = { firstDay: '2025-07-26', lastDay: '2025-08-02', timeZone: 'America/New_York' };
 const supper: EventFields = {

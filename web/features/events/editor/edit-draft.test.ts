@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { keptFields, typedFields } from '#web/features/events/edit-draft.ts';
-import { newFields } from '#web/features/events/edit-model.ts';
+import { keptFields, typedFields } from '#web/features/events/editor/edit-draft.ts';
+import { newFields } from '#web/features/events/editor/edit-model.ts';
 
 const supper = { ...newFields('2025-07-27'), title: 'Pancake Supper', start: '18:00', end: '20:00' };
 

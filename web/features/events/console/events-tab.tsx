@@ -3,8 +3,8 @@ import { CalendarDays } from 'lucide-react';
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import type { ReunionEvent } from '#contract/events.ts';
 import { eventsQuery, useDeleteEvent } from '#web/features/events/api.ts';
-import { ConsoleDay } from '#web/features/events/console-day.tsx';
-import { consoleDays, matches } from '#web/features/events/console-model.ts';
+import { ConsoleDay } from '#web/features/events/console/console-day.tsx';
+import { consoleDays, matches } from '#web/features/events/console/console-model.ts';
 import { weekAddress } from '#web/features/events/model.ts';
 import { WeekTrouble } from '#web/features/events/week-trouble.tsx';
 import { useReunion } from '#web/lib/boot.ts';
@@ -20,7 +20,7 @@ import './events-tab.css';
 import { Coming } from '#web/ui/coming.tsx';
 
 const editor = deferred(
-  async () => (await import('#web/features/events/event-editor.tsx')).EventEditor,
+  async () => (await import('#web/features/events/editor/event-editor.tsx')).EventEditor,
   Coming,
 );
 

@@ -1,6 +1,6 @@
 // What somebody has typed into an event's form, apart from what the form opened with.
 import * as z from 'zod/mini';
-import type { EventFields, FieldName } from '#web/features/events/edit-model.ts';
+import type { EventFields, FieldName } from '#web/features/events/editor/edit-model.ts';
 
 const KeptFields = z.partial(
   z.object({
