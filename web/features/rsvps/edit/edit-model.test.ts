@@ -7,7 +7,7 @@ import {
   wholeStay,
   withCount,
   withGuests,
-} from '#web/features/rsvps/edit-model.ts';
+} from '#web/features/rsvps/edit/edit-model.ts';
 
 const week = { from: '2025-07-26', to: '2025-08-02' };
 const row = (name: string, arriving: string = week.from, departing: string = week.to) => ({

@@ -3,6 +3,9 @@ import { type FormEvent, useEffect } from 'react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { type OwnRsvp, RsvpInput } from '#contract/rsvps.ts';
 import { hasIssues, useSaveRsvp } from '#web/features/rsvps/api.ts';
+import { ReplyMembers } from '#web/features/rsvps/form/reply-members.tsx';
+import { ReplySlip } from '#web/features/rsvps/form/reply-slip.tsx';
+import { useFolds } from '#web/features/rsvps/form/use-folds.ts';
 import { familyChoices, isSame, type ReplyDraft } from '#web/features/rsvps/model.ts';
 import {
   headline,
@@ -11,9 +14,6 @@ import {
   problemsOf,
   sortIssues,
 } from '#web/features/rsvps/problems.ts';
-import { ReplyMembers } from '#web/features/rsvps/reply-members.tsx';
-import { ReplySlip } from '#web/features/rsvps/reply-slip.tsx';
-import { useFolds } from '#web/features/rsvps/use-folds.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import type { Span } from '#web/lib/days.ts';
 import { dropDraft, keepDraft } from '#web/lib/drafts.ts';

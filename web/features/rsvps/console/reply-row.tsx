@@ -2,8 +2,8 @@ import { Check, Pencil, UsersRound, X } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminRsvp } from '#contract/rsvps.ts';
 import { useApproveRsvp, useDeleteRsvp, useRejectRsvp } from '#web/features/rsvps/api.ts';
-import { isPending, whenDone } from '#web/features/rsvps/console-model.ts';
-import { MemberTag } from '#web/features/rsvps/member-tag.tsx';
+import { isPending, whenDone } from '#web/features/rsvps/console/console-model.ts';
+import { MemberTag } from '#web/features/rsvps/console/member-tag.tsx';
 import { weekOf } from '#web/features/rsvps/model.ts';
 import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
 import { useReunion, useToday } from '#web/lib/boot.ts';
@@ -17,7 +17,7 @@ import { Coming } from '#web/ui/coming.tsx';
 
 // Dialogs bring Radix along, so they come when they are asked for.
 const editRsvp = deferred(
-  async () => (await import('#web/features/rsvps/edit-rsvp-dialog.tsx')).EditRsvpDialog,
+  async () => (await import('#web/features/rsvps/edit/edit-rsvp-dialog.tsx')).EditRsvpDialog,
   Coming,
 );
 const confirm = deferred(async () => (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog, Coming);

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { allRsvpsQuery } from '#web/features/rsvps/api.ts';
-import { isPending } from '#web/features/rsvps/console-model.ts';
+import { isPending } from '#web/features/rsvps/console/console-model.ts';
 import { TabLabel } from '#web/ui/tab-label.tsx';
 
 /** How many replies wait for an organizer, and whose replies wait or are decided; undefined until it is known. */

@@ -14,11 +14,11 @@ import {
   wholeStay,
   withCount,
   withGuests,
-} from '#web/features/rsvps/edit-model.ts';
-import { EditRows } from '#web/features/rsvps/edit-rows.tsx';
+} from '#web/features/rsvps/edit/edit-model.ts';
+import { EditRows } from '#web/features/rsvps/edit/edit-rows.tsx';
+import { WholeStayFields } from '#web/features/rsvps/edit/whole-stay-fields.tsx';
 import { statusLabels, weekOf } from '#web/features/rsvps/model.ts';
 import { type Problem, problemsOf, sortIssues } from '#web/features/rsvps/problems.ts';
-import { WholeStayFields } from '#web/features/rsvps/whole-stay-fields.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@ import { ChevronDown, Trash2 } from 'lucide-react';
 import { Fragment, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldErrors } from 'react-hook-form';
-import type { RsvpEdit } from '#web/features/rsvps/edit-model.ts';
+import type { RsvpEdit } from '#web/features/rsvps/edit/edit-model.ts';
 import { calledAs, isCrossed, type MemberDraft } from '#web/features/rsvps/model.ts';
 import { RemovedLine } from '#web/features/rsvps/removed-line.tsx';
 import { StayFields } from '#web/features/rsvps/stay-fields.tsx';

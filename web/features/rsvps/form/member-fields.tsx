@@ -1,5 +1,6 @@
 import { ChevronDown, Equal, Trash2 } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { Fold } from '#web/features/rsvps/form/use-folds.ts';
 import {
   calledAs,
   isCrossed,
@@ -9,7 +10,6 @@ import {
   stayInWords,
 } from '#web/features/rsvps/model.ts';
 import { StayFields } from '#web/features/rsvps/stay-fields.tsx';
-import type { Fold } from '#web/features/rsvps/use-folds.ts';
 import type { Day, Span } from '#web/lib/days.ts';
 import { useIsPhone } from '#web/lib/screen.ts';
 import { Avatar } from '#web/ui/avatar.tsx';

@@ -2,8 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { AdminRsvp } from '#contract/rsvps.ts';
 import { allRsvpsQuery } from '#web/features/rsvps/api.ts';
-import { type Filter, isPending, matches, passes, queues } from '#web/features/rsvps/console-model.ts';
-import { ReplyRow } from '#web/features/rsvps/reply-row.tsx';
+import {
+  type Filter,
+  isPending,
+  matches,
+  passes,
+  queues,
+} from '#web/features/rsvps/console/console-model.ts';
+import { ReplyRow } from '#web/features/rsvps/console/reply-row.tsx';
 import { RsvpTrouble } from '#web/features/rsvps/rsvp-trouble.tsx';
 import { LedgerEmpty, LedgerMore } from '#web/ui/ledger.tsx';
 import { ListTools } from '#web/ui/list-tools.tsx';

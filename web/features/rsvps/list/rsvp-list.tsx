@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ownRsvpQuery, rsvpsQuery } from '#web/features/rsvps/api.ts';
+import { OwnRsvpLine } from '#web/features/rsvps/list/own-rsvp.tsx';
 import { type FamilyGroup, groupByFamily, memberCount, weekOf } from '#web/features/rsvps/model.ts';
-import { OwnRsvpLine } from '#web/features/rsvps/own-rsvp.tsx';
 import { RsvpTrouble } from '#web/features/rsvps/rsvp-trouble.tsx';
 import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
 import { useReunion } from '#web/lib/boot.ts';
