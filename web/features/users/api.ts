@@ -2,7 +2,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Asked } from '#contract/endpoint.ts';
 import * as contract from '#contract/users.ts';
-import { tellReset, type Whose } from '#web/features/users/reset-notice.tsx';
+import { tellReset, type Whose } from '#web/features/users/new-password/reset-notice.tsx';
 import { call, failureMessage, RequestFailure, read } from '#web/lib/api.ts';
 import { refresh } from '#web/lib/live.ts';
 import { toast } from '#web/ui/toast-store.ts';

@@ -2,16 +2,16 @@ import { Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { AdminUser } from '#contract/users.ts';
 import { useDeleteUser, useResetPassword } from '#web/features/users/api.ts';
+import { WhatGoes } from '#web/features/users/dialogs/what-goes.tsx';
 import { nameOf } from '#web/features/users/model.ts';
 import type { useDeeds } from '#web/features/users/use-deeds.ts';
-import { WhatGoes } from '#web/features/users/what-goes.tsx';
 import { deferred } from '#web/lib/deferred.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { Coming } from '#web/ui/coming.tsx';
 
 // Dialogs bring Radix along, so they come when they are asked for.
 const editUser = deferred(
-  async () => (await import('#web/features/users/edit-user-dialog.tsx')).EditUserDialog,
+  async () => (await import('#web/features/users/dialogs/edit-user-dialog.tsx')).EditUserDialog,
   Coming,
 );
 const confirm = deferred(async () => (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog, Coming);

@@ -1,10 +1,10 @@
 import { Check, KeyRound } from 'lucide-react';
 import { memo } from 'react';
 import type { AdminUser } from '#contract/users.ts';
+import { RowMenu } from '#web/features/users/list/row-menu.tsx';
+import { YesNo } from '#web/features/users/list/yes-no.tsx';
 import { isFirst, nameOf, signsInElsewhere } from '#web/features/users/model.ts';
-import { RowMenu } from '#web/features/users/row-menu.tsx';
 import type { Deed, OnDeed } from '#web/features/users/use-deeds.ts';
-import { YesNo } from '#web/features/users/yes-no.tsx';
 import { mailHref } from '#web/lib/contact-links.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -19,7 +19,7 @@ const Trigger = ({ name, ...rest }: TriggerProps) => (
 );
 
 const rowDeeds = deferred(
-  async () => (await import('#web/features/users/row-deeds.tsx')).RowDeeds,
+  async () => (await import('#web/features/users/list/row-deeds.tsx')).RowDeeds,
   ({ user }) => <Trigger aria-busy name={nameOf(user)} />,
 );
 

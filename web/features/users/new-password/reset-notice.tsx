@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import type { Reply } from '#contract/endpoint.ts';
 import type { resetPassword } from '#contract/users.ts';
-import { PasswordCard } from '#web/features/users/password-card.tsx';
+import { PasswordCard } from '#web/features/users/new-password/password-card.tsx';
 import { pin, unpin } from '#web/lib/pinned.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
