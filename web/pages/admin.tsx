@@ -14,7 +14,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 
 // Comes with the dialog that shows it.
 const profileForm = deferred(
-  async () => (await import('#web/features/accounts/profile-form.tsx')).ProfileForm,
+  async () => (await import('#web/features/accounts/profile/profile-form.tsx')).ProfileForm,
   () => <Loading />,
 );
 

@@ -1,7 +1,7 @@
-import { AuthCard } from '#web/features/accounts/auth-card.tsx';
-import { AuthPanel } from '#web/features/accounts/auth-panel.tsx';
+import { AuthCard } from '#web/features/accounts/auth/auth-card.tsx';
+import { AuthPanel } from '#web/features/accounts/auth/auth-panel.tsx';
 
-export { fetchParts } from '#web/features/accounts/auth-parts.tsx';
+export { fetchParts } from '#web/features/accounts/auth/auth-parts.tsx';
 
 /** Signing in and registering, with what it is for beside it. */
 export default function AuthPage() {

@@ -1,6 +1,6 @@
-import '#web/features/accounts/change-password.css';
-import { ChangePasswordForm } from '#web/features/accounts/change-password-form.tsx';
-import { PasswordTip } from '#web/features/accounts/password-tip.tsx';
+import '#web/features/accounts/password/change-password.css';
+import { ChangePasswordForm } from '#web/features/accounts/password/change-password-form.tsx';
+import { PasswordTip } from '#web/features/accounts/password/password-tip.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Masthead } from '#web/ui/masthead.tsx';
 

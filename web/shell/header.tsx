@@ -2,7 +2,7 @@ import { MapPin, Menu as MenuIcon, X } from 'lucide-react';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import './header.css';
-import { profileDialog } from '#web/features/accounts/profile-parts.tsx';
+import { profileDialog } from '#web/features/accounts/profile/profile-parts.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { useHasRsvp, useUser } from '#web/lib/session.ts';
 import { MobileMenu } from '#web/shell/mobile-menu.tsx';

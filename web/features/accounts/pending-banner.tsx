@@ -8,7 +8,9 @@ import { deferred } from '#web/lib/deferred.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 // Its form is for those who have changed their e-mail.
-const newEmail = deferred(async () => (await import('#web/features/accounts/new-email.tsx')).NewEmail);
+const newEmail = deferred(
+  async () => (await import('#web/features/accounts/profile/new-email.tsx')).NewEmail,
+);
 
 interface PendingBannerProps {
   readonly user: User;

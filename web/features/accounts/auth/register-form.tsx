@@ -5,8 +5,8 @@ import {
   isRegisterField,
   type RegisterTyped,
   useRegisterForm,
-} from '#web/features/accounts/use-register-form.ts';
-import { setWaiting } from '#web/features/accounts/waiting.ts';
+} from '#web/features/accounts/auth/use-register-form.ts';
+import { setWaiting } from '#web/features/accounts/auth/waiting.ts';
 import { failureMessage, RequestFailure } from '#web/lib/api.ts';
 import { showIssues } from '#web/lib/form-issues.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { updateProfile } from '#web/features/accounts/api.ts';
-import { ProfileForm } from '#web/features/accounts/profile-form.tsx';
+import { ProfileForm } from '#web/features/accounts/profile/profile-form.tsx';
 import { failureMessage } from '#web/lib/api.ts';
 import { refresh } from '#web/lib/live.ts';
 import { userKey } from '#web/lib/session.ts';

@@ -3,6 +3,6 @@ import { Coming } from '#web/ui/coming.tsx';
 
 /** 'Update Profile & Password'. Dialogs bring Radix along, so it comes when it is asked for. */
 export const profileDialog = deferred(
-  async () => (await import('#web/features/accounts/profile-dialog.tsx')).ProfileDialog,
+  async () => (await import('#web/features/accounts/profile/profile-dialog.tsx')).ProfileDialog,
   Coming,
 );

@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from 'wouter';
-import { forgotPart } from '#web/features/accounts/auth-parts.tsx';
+import { forgotPart } from '#web/features/accounts/auth/auth-parts.tsx';
 import { addressOfForgot, isForgot } from '#web/features/accounts/model.ts';
 import { goBack, isOpenedHere, openedHere } from '#web/lib/back.ts';
 import { useIsHydrated } from '#web/lib/hydrated.ts';

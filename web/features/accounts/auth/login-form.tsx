@@ -8,8 +8,8 @@ import {
   type Problems,
   problemsOf,
   typedIn,
-} from '#web/features/accounts/login-typed.ts';
-import { setWaiting } from '#web/features/accounts/waiting.ts';
+} from '#web/features/accounts/auth/login-typed.ts';
+import { setWaiting } from '#web/features/accounts/auth/waiting.ts';
 import { failureMessage, RequestFailure } from '#web/lib/api.ts';
 import { setUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';

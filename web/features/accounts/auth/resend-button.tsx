@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { resendCode } from '#web/features/accounts/api.ts';
+import { setWaiting } from '#web/features/accounts/auth/waiting.ts';
 import type { Waiting } from '#web/features/accounts/model.ts';
 import { useCountdown } from '#web/features/accounts/use-countdown.ts';
-import { setWaiting } from '#web/features/accounts/waiting.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast-store.ts';

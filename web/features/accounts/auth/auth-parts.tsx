@@ -5,15 +5,15 @@ import { Coming } from '#web/ui/coming.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 
 export const registerPart = deferred(
-  async () => (await import('#web/features/accounts/register-form.tsx')).RegisterForm,
+  async () => (await import('#web/features/accounts/auth/register-form.tsx')).RegisterForm,
   () => <Loading />,
 );
 export const verifyPart = deferred(
-  async () => (await import('#web/features/accounts/verify-form.tsx')).VerifyForm,
+  async () => (await import('#web/features/accounts/auth/verify-form.tsx')).VerifyForm,
   () => <Loading />,
 );
 export const forgotPart = deferred(
-  async () => (await import('#web/features/accounts/forgot-dialog.tsx')).ForgotDialog,
+  async () => (await import('#web/features/accounts/auth/forgot-dialog.tsx')).ForgotDialog,
   Coming,
 );
 
