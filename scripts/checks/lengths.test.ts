@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tooLong } from './lengths.ts';
+import { tooFull, tooLong } from './lengths.ts';
 
 const files = (...lengths: number[]) => lengths.map((lines, index) => ({ path: `file-${index}.ts`, lines }));
 
@@ -13,4 +13,15 @@ test('the median, the long tail and a single giant are each named', () => {
     'The 95th percentile has 200 lines; under 200 is the habit',
   ]);
   expect(tooLong(files(...Array(99).fill(10), 301))).toEqual(['file-99.ts has 301 lines; at most 300']);
+});
+
+test('a folder of a web feature with more than 20 files is named; its own folders count apart', () => {
+  const inFolder = (folder: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${folder}/file-${index}.tsx`);
+  const full = inFolder('web/features/events', 20);
+  expect(tooFull([...full, ...inFolder('web/features/events/week', 20)])).toEqual([]);
+  expect(tooFull([...full, 'web/features/events/one-more.test.ts'])).toEqual([
+    'web/features/events has 21 files; at most 20: part it by what its files show',
+  ]);
+  expect(tooFull(inFolder('web/ui', 120))).toEqual([]);
 });

@@ -22,3 +22,22 @@ export function tooLong(files: readonly Length[]): string[] {
       .map(({ path, lines }) => `${path} has ${lines} lines; at most ${longest}`),
   ];
 }
+
+const fullest = 20;
+
+/**
+ * @param paths source files, tests among them
+ * @returns one sentence for each folder of the web's features that holds too many to find one in
+ */
+export function tooFull(paths: readonly string[]): string[] {
+  const folders = Map.groupBy(
+    paths.filter((path) => path.startsWith('web/features/')),
+    (path) => path.slice(0, path.lastIndexOf('/')),
+  );
+  return [...folders]
+    .filter(([, files]) => files.length > fullest)
+    .map(
+      ([folder, files]) =>
+        `${folder} has ${files.length} files; at most ${fullest}: part it by what its files show`,
+    );
+}

@@ -7,6 +7,7 @@ test.each([
   'server/db/migrations/001-foundation.ts',
   'web/ui/day-grid.css',
   'web/features/rsvps/api.ts',
+  'web/features/rsvps/form/rsvp-form.tsx',
   'vitest.config.ts',
   '.dependency-cruiser.cjs',
 ])('%s is a good name', (path) => {
@@ -17,6 +18,8 @@ test.each([
   ['server/features/rsvps/service.ts', 'a server feature has routes'],
   ['server/features/rsvps/deep/routes.ts', 'one flat folder'],
   ['server/features/stray.ts', 'one flat folder'],
+  ['web/features/stray.ts', 'a folder of files'],
+  ['web/features/rsvps/form/fields/stay.tsx', 'a folder of files'],
   ['web/ui/DayGrid.tsx', 'not kebab-case'],
   ['web/lib/utils.ts', 'could hold anything'],
   ['server/helpers/time.ts', 'could hold anything'],

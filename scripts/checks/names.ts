@@ -25,5 +25,7 @@ export function wrongName(path: string): string | undefined {
     if (!ofServerFeature.test(file))
       return `${path}: a server feature has routes, queries, commands, policy, present, mails and tests`;
   }
+  if (room === 'web' && floor === 'features' && (inside.length < 1 || inside.length > 2))
+    return `${path}: a web feature is a folder of files, or of folders named for what they show`;
   return undefined;
 }

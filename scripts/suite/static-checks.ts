@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { breaches, importRooms } from '../checks/imports.ts';
-import { tooLong } from '../checks/lengths.ts';
+import { tooFull, tooLong } from '../checks/lengths.ts';
 import { wrongName } from '../checks/names.ts';
 import { sources } from '../checks/sources.ts';
 import { root } from '../launch/places.mjs';
@@ -22,5 +22,6 @@ export const staticChecks = [
       .join('\n'),
   ),
   check('file lengths', () => tooLong(sources().map((path) => ({ path, lines: linesIn(path) }))).join('\n')),
+  check('folder sizes', () => tooFull(sources()).join('\n')),
   checkBy('unused code', 'knip', '--no-progress'),
 ];
