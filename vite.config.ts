@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/chunks.ts';
 import { drawAll } from './scripts/draw.ts';
+import { listModules } from './scripts/served-modules.ts';
 
 const icon = 'web/art/drawn/icon-light.svg';
 
@@ -23,12 +24,24 @@ const drawings = (isSsrBuild: boolean): Plugin => ({
 });
 
 export default defineConfig(({ command, isSsrBuild = false }) => ({
-  plugins: [react(), drawings(isSsrBuild || command === 'serve')],
+  plugins: [
+    react(),
+    drawings(isSsrBuild || command === 'serve'),
+    listModules(isSsrBuild ? 'server' : 'client'),
+  ],
   publicDir: false,
+  // Vite leaves the choice between a library's builds to the process that serves, which sets no NODE_ENV.
+  ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   // One file without imports: it starts faster, and is the same React that the browser gets.
   ssr: isSsrBuild ? { noExternal: true } : {},
   build: isSsrBuild
-    ? { outDir: 'dist/server', emptyOutDir: true }
+    ? {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        minify: true,
+        // Names and lines stay, so that a stack trace can be read.
+        rolldownOptions: { output: { minify: { mangle: false, codegen: { removeWhitespace: false } } } },
+      }
     : {
         outDir: 'dist/client',
         emptyOutDir: true,

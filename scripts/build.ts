@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { checkBudgets } from './budgets.ts';
+import { stamped } from './launch/page.mjs';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');
@@ -29,6 +30,8 @@ async function compress(file: string) {
 
 /** Builds the page anew and says what it weighs; the gates are held by `npm run check`. Throws when it is not sound. */
 async function buildPage(): Promise<void> {
+  // Whatever it is where the build runs: it decides how JSX is compiled.
+  process.env.NODE_ENV = 'production';
   const options = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' } as const;
   await build(options);
   await build({ ...options, build: { ssr: 'web/entry-server.tsx' } });
@@ -37,4 +40,4 @@ async function buildPage(): Promise<void> {
   for (const { line } of checkBudgets(dist)) console.log(line);
 }
 
-if (import.meta.main) await buildPage();
+if (import.meta.main) await stamped(buildPage);

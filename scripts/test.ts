@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '#tests/support/postgres.ts';
 import { giveUp, say, secondsSince } from './launch/say.mjs';
-import { byteBudgets, pageBuild } from './suite/page-checks.ts';
+import { byteBudgets, pageBuild, productionBuild } from './suite/page-checks.ts';
 import { type Outcome, runAll } from './suite/part.ts';
 import { provision } from './suite/provision.ts';
 import { staticChecks } from './suite/static-checks.ts';
@@ -29,7 +29,9 @@ const env = {
 
 const outcomes: Outcome[] = [];
 // Two cores: what waits and what computes side by side, then what fills both by itself.
-outcomes.push(...(await Promise.all([runAll(staticChecks), runAll([pageBuild, byteBudgets])])).flat());
+outcomes.push(
+  ...(await Promise.all([runAll(staticChecks), runAll([pageBuild, productionBuild, byteBudgets])])).flat(),
+);
 outcomes.push(
   ...(await runAll([
     vitest('unit', 'unit tests', env, folder),

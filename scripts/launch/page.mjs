@@ -15,6 +15,7 @@ const sources = [
   'scripts/chunks.ts',
   'scripts/draw.ts',
   'scripts/draw',
+  'scripts/served-modules.ts',
   'vite.config.ts',
   'package-lock.json',
   'tsconfig.json',
@@ -44,6 +45,17 @@ function fingerprint() {
 export const isPageCurrent = () => readIfThere(stamp) === fingerprint();
 
 /**
+ * Runs a build, and remembers which sources it began with.
+ * @param {() => Promise<void>} build
+ */
+export async function stamped(build) {
+  const made = fingerprint();
+  rmSync(stamp, { force: true });
+  await build();
+  writeFileSync(stamp, made);
+}
+
+/**
  * Builds the page, whether it is needed or not.
  * @param {string} node
  * @param {NodeJS.ProcessEnv} env
@@ -51,8 +63,6 @@ export const isPageCurrent = () => readIfThere(stamp) === fingerprint();
 async function buildPage(node, env) {
   const started = performance.now();
   say('Building the page …');
-  const made = fingerprint();
-  rmSync(stamp, { force: true });
   const { code, output } = await run(node, [join(root, 'scripts/build.ts')], env);
   remember('build.log', output);
   if (code !== 0) {
@@ -63,7 +73,6 @@ async function buildPage(node, env) {
         ?.trim() ?? `it ended with ${code}`;
     throw new Obstacle(`The page could not be built: ${reason} (Details: .cache/build.log)`);
   }
-  writeFileSync(stamp, made);
   say(`The page is built (${secondsSince(started)}).`);
 }
 

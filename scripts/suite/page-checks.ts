@@ -1,6 +1,7 @@
 // The page: that it builds, and what its first views weigh.
 import { join } from 'node:path';
 import { checkBudgets } from '../budgets.ts';
+import { developmentCode } from '../checks/production-build.ts';
 import { ensurePage, isPageCurrent } from '../launch/page.mjs';
 import { root } from '../launch/places.mjs';
 import { check } from './part.ts';
@@ -10,8 +11,14 @@ export const pageBuild = check('page build', async () => {
   return '';
 });
 
+const notBuilt = 'The page is not built as its sources are now: npm run build';
+
+export const productionBuild = check('production build', () =>
+  isPageCurrent() ? developmentCode(join(root, 'dist')).join('\n') : notBuilt,
+);
+
 export const byteBudgets = check('byte budgets', () => {
-  if (!isPageCurrent()) return 'The page is not built as its sources are now: npm run build';
+  if (!isPageCurrent()) return notBuilt;
   return checkBudgets(join(root, 'dist'))
     .flatMap(({ line, failed }) => (failed ? line : []))
     .join('\n');
