@@ -8,7 +8,7 @@ import { timeRange } from '#web/lib/hours.ts';
 import { RowAction } from '#web/ui/row-action.tsx';
 import './console-day.css';
 
-interface Deeds {
+interface RowActions {
   readonly timeZone: string;
   /** The one that is being deleted. */
   readonly busyId: number | null;
@@ -17,7 +17,7 @@ interface Deeds {
 }
 
 /** A day's events in the console: rows of the table beside their day; cards under it where the screen is narrow. */
-export const ConsoleDay = ({ day, events, ...deeds }: ProgramDay & Deeds) => (
+export const ConsoleDay = ({ day, events, ...actions }: ProgramDay & RowActions) => (
   <tbody className="evday">
     {events.map((event, index) => (
       <tr className="evrow" data-type={event.eventType} key={event.id}>
@@ -32,7 +32,7 @@ export const ConsoleDay = ({ day, events, ...deeds }: ProgramDay & Deeds) => (
             <span className="vh">{longDay(day)}</span>
           </th>
         )}
-        <EventCells day={day} event={event} {...deeds} />
+        <EventCells day={day} event={event} {...actions} />
       </tr>
     ))}
   </tbody>
@@ -45,7 +45,7 @@ function EventCells({
   busyId,
   onEdit,
   onDelete,
-}: Deeds & { event: ReunionEvent; day: string }) {
+}: RowActions & { event: ReunionEvent; day: string }) {
   const nameId = `event-${event.id}`;
   return (
     <>

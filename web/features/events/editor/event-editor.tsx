@@ -3,9 +3,9 @@ import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import { defaultPlaces, type ReunionEvent } from '#contract/events.ts';
 import { eventsQuery } from '#web/features/events/api.ts';
+import { ConflictHint } from '#web/features/events/editor/conflict-hint.tsx';
+import { conflictHints } from '#web/features/events/editor/conflict-hints.ts';
 import { type EventFields, timesOf } from '#web/features/events/editor/edit-model.ts';
-import { Remark } from '#web/features/events/editor/remark.tsx';
-import { remarksOn } from '#web/features/events/editor/remarks.ts';
 import { TypeChoice } from '#web/features/events/editor/type-choice.tsx';
 import { controlId, useEventForm } from '#web/features/events/editor/use-event-form.ts';
 import { daysFrom } from '#web/lib/dates.ts';
@@ -45,7 +45,7 @@ export function EventEditor({ day, event, isInAddress = false, onDone }: EventEd
   const now = useWatch({ control, compute: (values: EventFields) => values });
   const times = timesOf(now, before, week);
   const { timeZone, firstDay, lastDay } = week;
-  const { ends, also, taken } = remarksOn(now, times, events, { timeZone, self: event?.id });
+  const { ends, also, taken } = conflictHints(now, times, events, { timeZone, self: event?.id });
   // After what is typed has been drawn, and only when it changes.
   const said = useDeferredValue([ends, also, taken].filter(Boolean).join('. '));
   const places = (maxAttendees: number | null) =>
@@ -85,7 +85,7 @@ export function EventEditor({ day, event, isInAddress = false, onDone }: EventEd
           <Field {...field('location')} label="Location">
             <TextInput autoComplete="off" enterKeyHint="next" {...register('location')} />
           </Field>
-          <Remark kind="taken" words={taken} />
+          <ConflictHint kind="taken" words={taken} />
         </div>
         <Field {...field('day')} as="group" label="Date">
           <WeekPicker days={daysFrom(firstDay, lastDay)} {...register('day')} />
@@ -104,7 +104,7 @@ export function EventEditor({ day, event, isInAddress = false, onDone }: EventEd
           <Field {...field('end')} label="End time" mark="(optional)">
             <TextInput className="num" type="time" {...register('end')} />
           </Field>
-          <Remark kind="ends" words={ends} />
+          <ConflictHint kind="ends" words={ends} />
         </div>
         <Field
           {...field('maxAttendees')}
@@ -124,7 +124,7 @@ export function EventEditor({ day, event, isInAddress = false, onDone }: EventEd
             what="attendee"
           />
         </Field>
-        <Remark kind="also" words={also} />
+        <ConflictHint kind="also" words={also} />
         <Field {...field('eventType')} as="group" label="Event type">
           <TypeChoice {...register('eventType')} />
         </Field>

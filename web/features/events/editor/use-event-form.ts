@@ -59,10 +59,10 @@ export function useEventForm({ day, event, onDone }: Editing) {
     before: event,
     fresh: event ? fieldsOf(event, week) : newFields(openingDay(day, firstAhead, week)),
   }));
-  const [{ opening, ...first }] = useState(() => {
+  const [{ initialValues, ...first }] = useState(() => {
     const kept = keptFields(readDraft(draftName));
-    const opening = { ...fresh, ...kept, ...(!event && { day: fresh.day }) };
-    return { opening, isKept: Object.keys(typedFields(opening, fresh)).length > 0 };
+    const initialValues = { ...fresh, ...kept, ...(!event && { day: fresh.day }) };
+    return { initialValues, isKept: Object.keys(typedFields(initialValues, fresh)).length > 0 };
   });
   const [isKept, setIsKept] = useState(first.isKept);
   const create = useCreateEvent();
@@ -80,7 +80,7 @@ export function useEventForm({ day, event, onDone }: Editing) {
     return { values: {}, errors: Object.fromEntries(errors.reverse()) };
   };
   const form = useForm<EventFields, unknown, EventInput>({
-    defaultValues: opening,
+    defaultValues: initialValues,
     resolver,
     // The focus is led by hand: one of the fields is a stepper.
     shouldFocusError: false,

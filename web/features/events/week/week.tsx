@@ -6,8 +6,8 @@ import { useSchedule } from '#web/features/events/addresses.ts';
 import { eventsQuery } from '#web/features/events/api.ts';
 import { dayIn, programOf } from '#web/features/events/model.ts';
 import { DayCard } from '#web/features/events/week/day-card.tsx';
+import { DayNavigation } from '#web/features/events/week/day-navigation.tsx';
 import { EventDialogs, loadDialogs } from '#web/features/events/week/event-dialogs.tsx';
-import { Jump } from '#web/features/events/week/jump.tsx';
 import { WeekTrouble } from '#web/features/events/week-trouble.tsx';
 import { useFirstDayAhead, useReunion, useToday } from '#web/lib/boot.ts';
 import type { Day } from '#web/lib/days.ts';
@@ -65,7 +65,7 @@ export function Week({ presence, art }: WeekProps) {
   const next = days.find((day) => day >= firstAhead) ?? reunion.firstDay;
   return (
     <>
-      <Jump days={days} onJump={showDay} today={today} />
+      <DayNavigation days={days} onNavigate={showDay} today={today} />
       {events.data.length === 0 && (
         <div className="week-empty">
           <Empty

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ReunionEvent } from '#contract/events.ts';
-import { atPlace, overlapping, remarksOn } from '#web/features/events/editor/remarks.ts';
+import { atPlace, conflictHints, overlapping } from '#web/features/events/editor/conflict-hints.ts';
 
 const timeZone = 'America/New_York';
 const event = (id: number, from: string, to: string | null, location = 'The porch'): ReunionEvent => ({
@@ -50,7 +50,7 @@ test('a place is the same in capitals and with more spaces', () => {
 
 describe('in words', () => {
   const say = (location: string, times: ReturnType<typeof at>, self?: number) =>
-    remarksOn(
+    conflictHints(
       { location },
       times,
       [

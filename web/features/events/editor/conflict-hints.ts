@@ -7,7 +7,7 @@ import { timeOf } from '#web/lib/hours.ts';
 
 /** How long (ms) an event is taken to last that does not say when it ends. */
 const usualLength = 60 * 60_000;
-/** Titles that a remark names; more are counted. */
+/** Titles that a hint names; more are counted. */
 const mostNamed = 3;
 
 const spanOf = (startTime: string, endTime: string | null) => {
@@ -47,7 +47,7 @@ function named(events: readonly ReunionEvent[], timeZone: string): string {
   return listOf(more > 0 ? [...words, `${more} more`] : words);
 }
 
-export interface Remarks {
+export interface ConflictHints {
   /** 'Ends Monday 1:00 AM', where it is not the day of the start. */
   readonly ends: string | undefined;
   /** 'Also then: Taco Night (6:00 PM – 9:00 PM)' */
@@ -57,12 +57,12 @@ export interface Remarks {
 }
 
 /** @param self the event itself, where it is being changed */
-export function remarksOn(
+export function conflictHints(
   { location }: Pick<EventFields, 'location'>,
   times: Times,
   events: readonly ReunionEvent[],
   { timeZone, self }: { timeZone: string; self?: number | undefined },
-): Remarks {
+): ConflictHints {
   const { start, end } = times;
   const isOrdered = start !== null && (end === null || end > start);
   const then = isOrdered ? overlapping(events, times, self) : [];

@@ -2,16 +2,16 @@ import { Link } from 'wouter';
 import { dayAddress } from '#web/features/events/model.ts';
 import { dayOfMonth, longDay, weekday } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
-import './jump.css';
+import './day-navigation.css';
 
-interface JumpProps {
+interface DayNavigationProps {
   readonly days: readonly Day[];
   readonly today: Day;
-  readonly onJump: (day: Day) => void;
+  readonly onNavigate: (day: Day) => void;
 }
 
 /** The week as an index that stays at hand while its days stand beneath each other. */
-export const Jump = ({ days, today, onJump }: JumpProps) => (
+export const DayNavigation = ({ days, today, onNavigate }: DayNavigationProps) => (
   <nav aria-label="Days" className="jump">
     <ol style={{ '--n': days.length }}>
       {days.map((day) => (
@@ -19,7 +19,7 @@ export const Jump = ({ days, today, onJump }: JumpProps) => (
           <Link
             aria-current={day === today ? 'date' : undefined}
             href={dayAddress(day)}
-            onClick={() => onJump(day)}
+            onClick={() => onNavigate(day)}
             replace
           >
             <span aria-hidden="true">{weekday(day)}</span>

@@ -1,15 +1,15 @@
 import { CalendarClock, MapPin, MoonStar } from 'lucide-react';
-import './remark.css';
+import './conflict-hint.css';
 
 const icons = { ends: MoonStar, also: CalendarClock, taken: MapPin };
 
-interface RemarkProps {
+interface ConflictHintProps {
   readonly kind: keyof typeof icons;
   readonly words: string | undefined;
 }
 
 /** Something worth knowing that forbids nothing. Screen readers hear it from the form's one voice. */
-export function Remark({ kind, words }: RemarkProps) {
+export function ConflictHint({ kind, words }: ConflictHintProps) {
   const Icon = icons[kind];
   return (
     words && (
