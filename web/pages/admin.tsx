@@ -4,7 +4,7 @@ import { useSearch } from 'wouter';
 import { EventsTab } from '#web/features/events/console/events-tab.tsx';
 import { EventsLine, EventsTabLabel } from '#web/features/events/console/events-tab-label.tsx';
 import { RsvpsTab } from '#web/features/rsvps/console/rsvps-tab.tsx';
-import { RsvpsTabLabel, useReplies } from '#web/features/rsvps/console/waiting.tsx';
+import { RsvpsTabLabel, useRsvpQueue } from '#web/features/rsvps/console/rsvps-tab-label.tsx';
 import { UsersTab } from '#web/features/users/list/users-tab.tsx';
 import { UsersTabLabel, WaitingLine } from '#web/features/users/list/waiting.tsx';
 import { deferred } from '#web/lib/deferred.tsx';
@@ -30,7 +30,7 @@ const nobody: ReadonlySet<number> = new Set();
 
 /** Each tab belongs to its feature; the console lays them beside each other, and hands one what it needs of another. */
 function useTabs(): readonly [ConsoleTab, ...ConsoleTab[]] {
-  const decided = useReplies()?.decidedOf ?? nobody;
+  const decided = useRsvpQueue()?.decidedOf ?? nobody;
   return [
     {
       key: 'users',
@@ -44,7 +44,7 @@ function useTabs(): readonly [ConsoleTab, ...ConsoleTab[]] {
 
 export default function AdminPage() {
   const wanted = new URLSearchParams(useSearch()).get('tab');
-  const replies = useReplies();
+  const replies = useRsvpQueue();
   const tabs = useTabs();
   const current = tabs.find(({ key }) => key === wanted) ?? tabs[0];
   return (

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Member, OwnRsvp, Rsvp } from '#contract/rsvps.ts';
 import {
   disabledDays,
+  draftFor,
   familyChoices,
   groupByFamily,
   isComplete,
   isCrossed,
   isSame,
-  keptReply,
+  keptDraft,
   nextMember,
   nightsOf,
   otherStays,
-  replyFor,
   stayInShort,
   stayInWords,
 } from '#web/features/rsvps/model.ts';
@@ -45,7 +45,7 @@ const rsvp = (familyName: string, status: Rsvp['status'], names: string[]): OwnR
 
 describe('the form as it opens', () => {
   it('has the person for the whole reunion, without a family', () => {
-    expect(replyFor(user, null, week)).toEqual({
+    expect(draftFor(user, null, week)).toEqual({
       familyName: '',
       members: [
         {
@@ -61,7 +61,7 @@ describe('the form as it opens', () => {
 
   it('has what was saved, with empty fields where nothing was', () => {
     const own = { ...rsvp('Johnson', 'confirmed', []), members: [member('Tom', { phone: '302' })] };
-    const { familyName, members } = replyFor(user, own, week);
+    const { familyName, members } = draftFor(user, own, week);
     expect(familyName).toBe('Johnson');
     expect(members).toEqual([
       { name: 'Tom', email: '', phone: '302', arriving: week.from, departing: week.to },
@@ -117,22 +117,22 @@ describe('one more member', () => {
 });
 
 describe('an unsaved reply', () => {
-  const fresh = replyFor(user, null, week);
+  const fresh = draftFor(user, null, week);
   const typed = { ...fresh, familyName: 'Anderson' };
 
   it('is kept when it says something else', () => {
-    expect(keptReply(typed, fresh)).toEqual(typed);
-    expect(keptReply(JSON.parse(JSON.stringify(typed)), fresh)).toEqual(typed);
+    expect(keptDraft(typed, fresh)).toEqual(typed);
+    expect(keptDraft(JSON.parse(JSON.stringify(typed)), fresh)).toEqual(typed);
   });
 
   it('is none when it says the same', () => {
-    expect(keptReply(fresh, fresh)).toBeNull();
+    expect(keptDraft(fresh, fresh)).toBeNull();
   });
 
   it.each([null, 'text', {}, { familyName: 'A', members: [] }, { familyName: 'A', members: [{ name: 1 }] }])(
     'is none when it is no reply: %j',
     (kept) => {
-      expect(keptReply(kept, fresh)).toBeNull();
+      expect(keptDraft(kept, fresh)).toBeNull();
     },
   );
 
@@ -190,7 +190,7 @@ describe('a stay', () => {
   });
 
   it('makes a member complete, with a name', () => {
-    const [self] = replyFor(user, null, week).members;
+    const [self] = draftFor(user, null, week).members;
     if (!self) throw new Error('no member');
     expect(isComplete(self)).toBe(true);
     expect(isComplete({ ...self, name: 'M' })).toBe(false);

@@ -17,11 +17,11 @@ import { byFamily } from '#web/lib/families.ts';
 export const weekOf = ({ firstDay, lastDay }: Reunion): Span => ({ from: firstDay, to: lastDay });
 
 /** A reply as typed: empty where nothing was. */
-export type ReplyDraft = z.input<typeof RsvpInput>;
-export type MemberDraft = ReplyDraft['members'][number];
+export type RsvpDraft = z.input<typeof RsvpInput>;
+export type MemberDraft = RsvpDraft['members'][number];
 
 /** A reply as this tab may have kept it. */
-const KeptReply = z.object({
+const KeptDraft = z.object({
   familyName: z.string(),
   members: z
     .array(
@@ -45,11 +45,7 @@ export const draftOf = ({ name, email, phone, arriving, departing }: Member): Me
 });
 
 /** The form as it opens: one's RSVP, or oneself for the whole reunion. */
-export function replyFor(
-  user: Pick<User, 'fullName' | 'email'>,
-  own: OwnRsvp | null,
-  week: Span,
-): ReplyDraft {
+export function draftFor(user: Pick<User, 'fullName' | 'email'>, own: OwnRsvp | null, week: Span): RsvpDraft {
   const self = { name: user.fullName, email: user.email, phone: '', arriving: week.from, departing: week.to };
   const members = own?.members.map(draftOf) ?? [];
   return { familyName: own?.familyName ?? '', members: members.length > 0 ? members : [self] };
@@ -95,12 +91,12 @@ export function otherStays(members: readonly MemberDraft[], index: number): Othe
 }
 
 /** What was kept of an unsaved reply, if it is one and says something else than the form would. */
-export function keptReply(kept: unknown, reply: ReplyDraft): ReplyDraft | null {
-  const parsed = KeptReply.safeParse(kept);
-  return parsed.success && !isSame(parsed.data, reply) ? parsed.data : null;
+export function keptDraft(kept: unknown, draft: RsvpDraft): RsvpDraft | null {
+  const parsed = KeptDraft.safeParse(kept);
+  return parsed.success && !isSame(parsed.data, draft) ? parsed.data : null;
 }
 
-const flat = ({ familyName, members }: ReplyDraft) =>
+const flat = ({ familyName, members }: RsvpDraft) =>
   JSON.stringify([
     familyName,
     ...members.map(({ name, email, phone, arriving, departing }) => [
@@ -112,7 +108,7 @@ const flat = ({ familyName, members }: ReplyDraft) =>
     ]),
   ]);
 
-export const isSame = (one: ReplyDraft, other: ReplyDraft): boolean => flat(one) === flat(other);
+export const isSame = (one: RsvpDraft, other: RsvpDraft): boolean => flat(one) === flat(other);
 
 /** The families to choose from, with one's own even if the settings no longer have it. */
 export const familyChoices = (families: readonly string[], own: OwnRsvp | null): readonly string[] =>

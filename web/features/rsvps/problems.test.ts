@@ -8,7 +8,7 @@ const member = {
   arriving: '2025-07-30',
   departing: '2025-07-28',
 };
-const reply = { familyName: '', members: [{ ...member, name: '', departing: '2025-08-02' }, member] };
+const draft = { familyName: '', members: [{ ...member, name: '', departing: '2025-08-02' }, member] };
 
 describe('problems of a reply', () => {
   const problems = problemsOf(
@@ -16,7 +16,7 @@ describe('problems of a reply', () => {
       members: [{ name: { type: 'x', message: 'Name is required' } }],
       familyName: { type: 'x', message: 'Please select a family' },
     },
-    reply,
+    draft,
   );
 
   it('stand in the order of the form, crossed days among them', () => {
@@ -28,7 +28,7 @@ describe('problems of a reply', () => {
   });
 
   it('say whom they are about', () => {
-    expect(problems.map((problem) => problemLabel(problem, reply.members))).toEqual([
+    expect(problems.map((problem) => problemLabel(problem, draft.members))).toEqual([
       'Please select a family',
       'Family member 1: Name is required',
       'Eliza: Departure date must be after arrival date',

@@ -2,7 +2,7 @@
 import type { FieldErrors } from 'react-hook-form';
 import type { Issue } from '#contract/errors.ts';
 import { departureRule } from '#contract/rsvps.ts';
-import { calledAs, isCrossed, type MemberDraft, type ReplyDraft } from '#web/features/rsvps/model.ts';
+import { calledAs, isCrossed, type MemberDraft, type RsvpDraft } from '#web/features/rsvps/model.ts';
 
 const memberFields = ['name', 'email', 'phone', 'arriving', 'departing'] as const;
 type MemberField = (typeof memberFields)[number];
@@ -28,9 +28,9 @@ export const shortCall = (member: Pick<MemberDraft, 'name'>, index: number): str
   member.name.trim().split(/\s+/)[0] || calledAs(member, index);
 
 /** All that is wrong; crossed days count at once, whether or not the schema has come to them. */
-export function problemsOf(errors: FieldErrors<ReplyDraft>, reply: ReplyDraft): Problem[] {
+export function problemsOf(errors: FieldErrors<RsvpDraft>, draft: RsvpDraft): Problem[] {
   const family = errors.familyName?.message;
-  const ofMembers = reply.members.flatMap((member, index) =>
+  const ofMembers = draft.members.flatMap((member, index) =>
     memberFields.flatMap((field): Problem[] => {
       const crossed = field === 'departing' && isCrossed(member) ? departureRule : undefined;
       const message = errors.members?.[index]?.[field]?.message ?? crossed;

@@ -35,7 +35,7 @@ export function queues(rsvps: readonly AdminRsvp[]): { waiting: AdminRsvp[]; set
   };
 }
 
-const deeds: Readonly<Record<RsvpStatus, string>> = {
+const decisions: Readonly<Record<RsvpStatus, string>> = {
   pending: 'Sent',
   confirmed: 'Confirmed',
   cancelled: 'Rejected',
@@ -44,8 +44,8 @@ const deeds: Readonly<Record<RsvpStatus, string>> = {
 /** 'Sent today', 'Sent yesterday', 'Confirmed Jun 3' */
 export function whenDone(rsvp: AdminRsvp, today: Day, timeZone: string): string {
   const instant = isPending(rsvp) ? rsvp.submittedAt : (rsvp.decidedAt ?? rsvp.submittedAt);
-  const deed = rsvp.decidedAt || isPending(rsvp) ? deeds[rsvp.status] : 'Sent';
+  const decision = rsvp.decidedAt || isPending(rsvp) ? decisions[rsvp.status] : 'Sent';
   const day = dayOf(instant, timeZone);
-  if (day === today) return `${deed} today`;
-  return day === addDays(today, -1) ? `${deed} yesterday` : `${deed} ${dayOnly(day)}`;
+  if (day === today) return `${decision} today`;
+  return day === addDays(today, -1) ? `${decision} yesterday` : `${decision} ${dayOnly(day)}`;
 }

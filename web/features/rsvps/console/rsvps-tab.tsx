@@ -9,7 +9,7 @@ import {
   passes,
   queues,
 } from '#web/features/rsvps/console/console-model.ts';
-import { ReplyRow } from '#web/features/rsvps/console/reply-row.tsx';
+import { RsvpRow } from '#web/features/rsvps/console/rsvp-row.tsx';
 import { RsvpTrouble } from '#web/features/rsvps/rsvp-trouble.tsx';
 import { LedgerEmpty, LedgerMore } from '#web/ui/ledger.tsx';
 import { ListTools } from '#web/ui/list-tools.tsx';
@@ -125,7 +125,7 @@ const Queue = ({ id, title, hint, rsvps }: QueueProps) => (
         </thead>
         <tbody>
           {rsvps.map((rsvp) => (
-            <ReplyRow key={rsvp.id} rsvp={rsvp} />
+            <RsvpRow key={rsvp.id} rsvp={rsvp} />
           ))}
         </tbody>
       </table>

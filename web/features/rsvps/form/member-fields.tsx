@@ -1,12 +1,12 @@
 import { ChevronDown, Equal, Trash2 } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { Fold } from '#web/features/rsvps/form/use-folds.ts';
+import type { RowState } from '#web/features/rsvps/form/use-collapsed-rows.ts';
 import {
   calledAs,
   isCrossed,
   type MemberDraft,
   type OtherStay,
-  type ReplyDraft,
+  type RsvpDraft,
   stayInWords,
 } from '#web/features/rsvps/model.ts';
 import { StayFields } from '#web/features/rsvps/stay-fields.tsx';
@@ -20,29 +20,29 @@ import { TextButton } from '#web/ui/text-link.tsx';
 import './member-fields.css';
 
 interface MemberFieldsProps {
-  readonly form: UseFormReturn<ReplyDraft, unknown, ReplyDraft>;
+  readonly form: UseFormReturn<RsvpDraft, unknown, RsvpDraft>;
   readonly index: number;
   /** As this member joined the form: what the server can paint, before the form fills its fields itself. */
-  readonly opening: MemberDraft;
+  readonly initial: MemberDraft;
   /** The days of the people above that this one may take over. */
   readonly others: readonly OtherStay[];
   readonly week: Span;
   readonly hue: number;
-  readonly fold: Fold;
-  readonly onFold: (fold: Fold) => void;
+  readonly state: RowState;
+  readonly onStateChange: (state: RowState) => void;
   /** Absent when nobody else is left. */
   readonly onRemove: (() => void) | undefined;
 }
 
 /** One family member: a line with the name that folds, and beneath it the fields. */
 export function MemberFields(props: MemberFieldsProps) {
-  const { form, index, opening, others, week, hue, fold, onFold, onRemove } = props;
+  const { form, index, initial, others, week, hue, state, onStateChange, onRemove } = props;
   const { control, register, formState, setValue } = form;
   const path = `members.${index}` as const;
   const member = useWatch({ control, name: path });
   const errors = formState.errors.members?.[index];
   const isPhone = useIsPhone();
-  const isOpen = fold === 'open' || (fold === 'settled' && !isPhone);
+  const isOpen = state === 'open' || (state === 'settled' && !isPhone);
   const name = calledAs(member, index);
   const bodyId = `${path}.fields`;
   const setDay = (field: 'arriving' | 'departing', day: Day) =>
@@ -59,13 +59,13 @@ export function MemberFields(props: MemberFieldsProps) {
   };
 
   return (
-    <section aria-label={name} className="member" data-fold={fold}>
+    <section aria-label={name} className="member" data-fold={state}>
       <div className="member__head">
         <h3>
           <button
             aria-controls={bodyId}
             aria-expanded={isOpen}
-            onClick={() => onFold(isOpen ? 'closed' : 'open')}
+            onClick={() => onStateChange(isOpen ? 'closed' : 'open')}
             type="button"
           >
             <Avatar hue="var(--hue)" name={member.name} />
@@ -97,14 +97,14 @@ export function MemberFields(props: MemberFieldsProps) {
           <Field error={errors?.name?.message} id={`${path}.name`} label="Name">
             <TextInput
               autoComplete={index === 0 ? 'name' : 'off'}
-              defaultValue={opening.name}
+              defaultValue={initial.name}
               {...register(`${path}.name`)}
             />
           </Field>
           <Field error={errors?.email?.message} id={`${path}.email`} label="Email" mark="(optional)">
             <TextInput
               autoComplete={index === 0 ? 'email' : 'off'}
-              defaultValue={opening.email ?? ''}
+              defaultValue={initial.email ?? ''}
               inputMode="email"
               type="email"
               {...register(`${path}.email`)}
@@ -114,7 +114,7 @@ export function MemberFields(props: MemberFieldsProps) {
             <TextInput
               autoComplete={index === 0 ? 'tel' : 'off'}
               className="num"
-              defaultValue={opening.phone ?? ''}
+              defaultValue={initial.phone ?? ''}
               type="tel"
               {...register(`${path}.phone`)}
             />

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from '#contract/accounts.ts';
 import type { OwnRsvp } from '#contract/rsvps.ts';
 import { ownRsvpQuery } from '#web/features/rsvps/api.ts';
-import { ReplyEditor } from '#web/features/rsvps/form/reply-editor.tsx';
-import { useOpening } from '#web/features/rsvps/form/use-opening.ts';
-import { replyFor, weekOf } from '#web/features/rsvps/model.ts';
+import { RsvpEditor } from '#web/features/rsvps/form/rsvp-editor.tsx';
+import { useInitialValues } from '#web/features/rsvps/form/use-initial-values.ts';
+import { draftFor, weekOf } from '#web/features/rsvps/model.ts';
 import { RsvpTrouble } from '#web/features/rsvps/rsvp-trouble.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -29,16 +29,16 @@ export function RsvpForm({ onSaved }: RsvpFormProps) {
 function OpenForm({ user, own, onSaved }: RsvpFormProps & { user: User; own: OwnRsvp | null }) {
   const week = weekOf(useReunion());
   const draftName = `rsvp:${user.id}`;
-  const [opening, startOver] = useOpening(draftName, replyFor(user, own, week));
+  const [initial, startOver] = useInitialValues(draftName, draftFor(user, own, week));
   return (
     <>
-      {opening.isKept && <KeptNote onStartOver={startOver} />}
-      <ReplyEditor
+      {initial.isKept && <KeptNote onStartOver={startOver} />}
+      <RsvpEditor
         draftName={draftName}
-        key={opening.key}
+        key={initial.key}
         onSaved={onSaved}
         own={own}
-        reply={opening.reply}
+        draft={initial.draft}
         week={week}
       />
     </>

@@ -3,10 +3,10 @@ import { type FormEvent, useEffect } from 'react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { type OwnRsvp, RsvpInput } from '#contract/rsvps.ts';
 import { hasIssues, useSaveRsvp } from '#web/features/rsvps/api.ts';
-import { ReplyMembers } from '#web/features/rsvps/form/reply-members.tsx';
-import { ReplySlip } from '#web/features/rsvps/form/reply-slip.tsx';
-import { useFolds } from '#web/features/rsvps/form/use-folds.ts';
-import { familyChoices, isSame, type ReplyDraft } from '#web/features/rsvps/model.ts';
+import { RsvpMembers } from '#web/features/rsvps/form/rsvp-members.tsx';
+import { RsvpSummary } from '#web/features/rsvps/form/rsvp-summary.tsx';
+import { useCollapsedRows } from '#web/features/rsvps/form/use-collapsed-rows.ts';
+import { familyChoices, isSame, type RsvpDraft } from '#web/features/rsvps/model.ts';
 import {
   headline,
   type Problem,
@@ -23,9 +23,9 @@ import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
-interface ReplyEditorProps {
+interface RsvpEditorProps {
   /** What the form opens with. */
-  readonly reply: ReplyDraft;
+  readonly draft: RsvpDraft;
   readonly own: OwnRsvp | null;
   readonly week: Span;
   /** Under which name the unsaved reply is kept. */
@@ -36,10 +36,10 @@ interface ReplyEditorProps {
 const formId = 'rsvp';
 
 /** The family, its members, and beside them the slip with the reply as it will be sent. */
-export function ReplyEditor({ reply, own, week, draftName, onSaved }: ReplyEditorProps) {
+export function RsvpEditor({ draft, own, week, draftName, onSaved }: RsvpEditorProps) {
   const { families } = useReunion();
-  const form = useForm<ReplyDraft, unknown, ReplyDraft>({
-    defaultValues: reply,
+  const form = useForm<RsvpDraft, unknown, RsvpDraft>({
+    defaultValues: draft,
     // Sent as typed: to the server an empty field means "cleared", a missing one "as it was".
     resolver: zodResolver(RsvpInput, undefined, { raw: true }),
     // The focus is led by hand: some fields are buttons, and some lie in a folded member.
@@ -47,8 +47,8 @@ export function ReplyEditor({ reply, own, week, draftName, onSaved }: ReplyEdito
   });
   const { control, formState, setError } = form;
   const members = useFieldArray({ control, name: 'members' });
-  const now = useWatch({ control, compute: (values: ReplyDraft) => values });
-  const folds = useFolds(members.fields, reply.members);
+  const now = useWatch({ control, compute: (values: RsvpDraft) => values });
+  const rows = useCollapsedRows(members.fields, draft.members);
   const save = useSaveRsvp();
 
   useEffect(
@@ -56,11 +56,11 @@ export function ReplyEditor({ reply, own, week, draftName, onSaved }: ReplyEdito
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          if (isSame(values, reply)) dropDraft(draftName);
+          if (isSame(values, draft)) dropDraft(draftName);
           else keepDraft(draftName, values);
         },
       }),
-    [form, reply, draftName],
+    [form, draft, draftName],
   );
 
   const problems = formState.isSubmitted ? problemsOf(formState.errors, now) : [];
@@ -68,7 +68,7 @@ export function ReplyEditor({ reply, own, week, draftName, onSaved }: ReplyEdito
 
   function goTo(first: Problem | undefined) {
     if (!first) return;
-    folds.openAll();
+    rows.openAll();
     document.getElementById(first.path)?.focus();
   }
 
@@ -128,12 +128,18 @@ export function ReplyEditor({ reply, own, week, draftName, onSaved }: ReplyEdito
               hue: `var(--fam-${familyHue(families, family)})`,
             }))}
             {...form.register('familyName')}
-            opening={reply.familyName}
+            opening={draft.familyName}
           />
         </Field>
-        <ReplyMembers folds={folds} form={form} hue={hue} members={members} now={now.members} week={week} />
+        <RsvpMembers rows={rows} form={form} hue={hue} members={members} now={now.members} week={week} />
       </form>
-      <ReplySlip formId={formId} isChange={own !== null} isSaving={save.isPending} reply={now} week={week} />
+      <RsvpSummary
+        formId={formId}
+        isChange={own !== null}
+        isSaving={save.isPending}
+        draft={now}
+        week={week}
+      />
     </div>
   );
 }

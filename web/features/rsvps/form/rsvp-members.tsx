@@ -3,25 +3,25 @@ import { Fragment, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFieldArrayReturn, UseFormReturn } from 'react-hook-form';
 import { MemberFields } from '#web/features/rsvps/form/member-fields.tsx';
-import type { useFolds } from '#web/features/rsvps/form/use-folds.ts';
-import { calledAs, nextMember, otherStays, type ReplyDraft } from '#web/features/rsvps/model.ts';
+import type { useCollapsedRows } from '#web/features/rsvps/form/use-collapsed-rows.ts';
+import { calledAs, nextMember, otherStays, type RsvpDraft } from '#web/features/rsvps/model.ts';
 import { RemovedLine } from '#web/features/rsvps/removed-line.tsx';
 import { type Removed, useRemoved } from '#web/features/rsvps/use-removed.ts';
 import type { Span } from '#web/lib/days.ts';
 import { Button } from '#web/ui/button.tsx';
 
-interface ReplyMembersProps {
-  readonly form: UseFormReturn<ReplyDraft, unknown, ReplyDraft>;
-  readonly members: UseFieldArrayReturn<ReplyDraft, 'members'>;
+interface RsvpMembersProps {
+  readonly form: UseFormReturn<RsvpDraft, unknown, RsvpDraft>;
+  readonly members: UseFieldArrayReturn<RsvpDraft, 'members'>;
   /** As typed so far. */
-  readonly now: ReplyDraft['members'];
-  readonly folds: ReturnType<typeof useFolds>;
+  readonly now: RsvpDraft['members'];
+  readonly rows: ReturnType<typeof useCollapsedRows>;
   readonly week: Span;
   readonly hue: number;
 }
 
 /** Who is coming: one may be added, removed, and put back. */
-export function ReplyMembers({ form, members, now, folds, week, hue }: ReplyMembersProps) {
+export function RsvpMembers({ form, members, now, rows, week, hue }: RsvpMembersProps) {
   const removed = useRemoved();
   const undo = useRef<HTMLButtonElement>(null);
 
@@ -52,13 +52,13 @@ export function ReplyMembers({ form, members, now, folds, week, hue }: ReplyMemb
         <Fragment key={field.id}>
           {index === last?.index && removedLine}
           <MemberFields
-            fold={folds.of(field.id)}
+            state={rows.of(field.id)}
             form={form}
             hue={hue}
             index={index}
-            onFold={(fold) => folds.set(field.id, fold)}
+            onStateChange={(state) => rows.set(field.id, state)}
             onRemove={members.fields.length > 1 ? () => remove(index) : undefined}
-            opening={field}
+            initial={field}
             others={otherStays(now, index)}
             week={week}
           />
@@ -69,7 +69,7 @@ export function ReplyMembers({ form, members, now, folds, week, hue }: ReplyMemb
         className="add"
         icon={<UserRoundPlus aria-hidden="true" className="i" />}
         onClick={() => {
-          folds.settle(form.getValues('members'));
+          rows.settle(form.getValues('members'));
           members.append(nextMember(week), {
             focusName: `members.${members.fields.length}.name`,
           });

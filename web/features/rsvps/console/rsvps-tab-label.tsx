@@ -6,7 +6,7 @@ import { isPending } from '#web/features/rsvps/console/console-model.ts';
 import { TabLabel } from '#web/ui/tab-label.tsx';
 
 /** How many replies wait for an organizer, and whose replies wait or are decided; undefined until it is known. */
-export function useReplies() {
+export function useRsvpQueue() {
   const { data } = useQuery(allRsvpsQuery);
   return useMemo(() => {
     if (!data) return undefined;

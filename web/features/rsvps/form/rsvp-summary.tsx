@@ -1,13 +1,13 @@
-import { isCrossed, memberCount, type ReplyDraft, stayInShort } from '#web/features/rsvps/model.ts';
+import { isCrossed, memberCount, type RsvpDraft, stayInShort } from '#web/features/rsvps/model.ts';
 import { shortCall } from '#web/features/rsvps/problems.ts';
 import type { Span } from '#web/lib/days.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { StayBar, StayDays } from '#web/ui/stay-bar.tsx';
-import './reply-slip.css';
+import './rsvp-summary.css';
 
-interface ReplySlipProps {
-  readonly reply: ReplyDraft;
+interface RsvpSummaryProps {
+  readonly draft: RsvpDraft;
   readonly week: Span;
   readonly formId: string;
   readonly isChange: boolean;
@@ -15,16 +15,16 @@ interface ReplySlipProps {
 }
 
 /** The reply as it will be sent, beside the form as it is filled in; it holds the one button. */
-export function ReplySlip({ reply, week, formId, isChange, isSaving }: ReplySlipProps) {
+export function RsvpSummary({ draft, week, formId, isChange, isSaving }: RsvpSummaryProps) {
   return (
     <aside aria-label="Your reply so far" className="slip">
       <div>
-        <h2 className="h2">{reply.familyName || 'Your family'}</h2>
-        <p className="small">{memberCount(reply.members.length)}</p>
+        <h2 className="h2">{draft.familyName || 'Your family'}</h2>
+        <p className="small">{memberCount(draft.members.length)}</p>
       </div>
       <StayDays className="slip__days" week={week} />
       <dl>
-        {reply.members.map((member, index) => (
+        {draft.members.map((member, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the slip has no state of its own
           <div key={index}>
             <dt>

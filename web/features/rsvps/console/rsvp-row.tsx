@@ -12,7 +12,7 @@ import { deferred } from '#web/lib/deferred.tsx';
 import { familyHue } from '#web/lib/families.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RowAction } from '#web/ui/row-action.tsx';
-import './reply-row.css';
+import './rsvp-row.css';
 import { Coming } from '#web/ui/coming.tsx';
 
 // Dialogs bring Radix along, so they come when they are asked for.
@@ -23,7 +23,7 @@ const editRsvp = deferred(
 const confirm = deferred(async () => (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog, Coming);
 
 /** One RSVP in the console: whose, who comes, and what an organizer can do about it. */
-export function ReplyRow({ rsvp }: { rsvp: AdminRsvp }) {
+export function RsvpRow({ rsvp }: { rsvp: AdminRsvp }) {
   const reunion = useReunion();
   const today = useToday();
   const nameId = `rsvp-${rsvp.id}`;
