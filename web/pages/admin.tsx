@@ -6,7 +6,7 @@ import { EventsLine, EventsTabLabel } from '#web/features/events/console/events-
 import { RsvpsTab } from '#web/features/rsvps/console/rsvps-tab.tsx';
 import { RsvpsTabLabel, useRsvpQueue } from '#web/features/rsvps/console/rsvps-tab-label.tsx';
 import { UsersTab } from '#web/features/users/list/users-tab.tsx';
-import { UsersTabLabel, WaitingLine } from '#web/features/users/list/waiting.tsx';
+import { UsersTabLabel, WaitingLine } from '#web/features/users/list/users-tab-label.tsx';
 import { deferred } from '#web/lib/deferred.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Masthead } from '#web/ui/masthead.tsx';

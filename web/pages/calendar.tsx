@@ -1,6 +1,6 @@
 import './calendar.css';
 import { DayPresence } from '#web/features/attendees/day-presence.tsx';
-import { TakeAlong } from '#web/features/calendars/take-along.tsx';
+import { CalendarExport } from '#web/features/calendars/calendar-export.tsx';
 import { HowItWorks } from '#web/features/events/week/how-it-works.tsx';
 import { Legend } from '#web/features/events/week/legend.tsx';
 import { Week } from '#web/features/events/week/week.tsx';
@@ -21,7 +21,7 @@ export default function CalendarPage() {
       </Masthead>
       <div className="wrap schedule">
         <Week art={<div className="free-chairs" />} presence={(day) => <DayPresence day={day} />} />
-        <TakeAlong />
+        <CalendarExport />
         <HowItWorks />
       </div>
     </>

@@ -5,7 +5,7 @@ import type { User } from '#contract/accounts.ts';
 import { NewEmail } from '#web/features/accounts/profile/new-email.tsx';
 import { profileDialog } from '#web/features/accounts/profile/profile-parts.tsx';
 import { Directory } from '#web/features/contacts/directory.tsx';
-import { Why } from '#web/features/contacts/why.tsx';
+import { DirectoryIntroduction } from '#web/features/contacts/directory-introduction.tsx';
 import { ContactForm } from '#web/features/profile/contact-form.tsx';
 import { Sessions } from '#web/features/profile/sessions.tsx';
 import { TemporaryPassword } from '#web/features/profile/temporary-password.tsx';
@@ -44,7 +44,7 @@ export default function ContactPage() {
           ) : (
             <div className="contactp__directory">
               <Directory art={<Chairs />} updateHref={updateHref} />
-              <Why />
+              <DirectoryIntroduction />
             </div>
           )}
         </Tabs>

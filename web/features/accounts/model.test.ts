@@ -4,11 +4,11 @@ import {
   addressOfTab,
   emailIn,
   isForgot,
-  readWaiting,
+  readPendingRegistration,
   resendPause,
   secondsUntilResend,
   tabOf,
-  writeWaiting,
+  writePendingRegistration,
 } from '#web/features/accounts/model.ts';
 
 test('a new code may be asked for once a minute', () => {
@@ -26,9 +26,13 @@ test('a clock that was set back does not lock anyone out for longer than a minut
 
 test('what waits comes back, and never a password', () => {
   const form = { email: 'a@example.org', username: 'anna', sentAt: 5, password: 'secret' };
-  expect(readWaiting(writeWaiting(form))).toEqual({ email: 'a@example.org', username: 'anna', sentAt: 5 });
-  expect(writeWaiting(form)).not.toContain('secret');
-  expect(readWaiting(writeWaiting({ email: 'a@example.org', sentAt: 5 }))).toEqual({
+  expect(readPendingRegistration(writePendingRegistration(form))).toEqual({
+    email: 'a@example.org',
+    username: 'anna',
+    sentAt: 5,
+  });
+  expect(writePendingRegistration(form)).not.toContain('secret');
+  expect(readPendingRegistration(writePendingRegistration({ email: 'a@example.org', sentAt: 5 }))).toEqual({
     email: 'a@example.org',
     sentAt: 5,
   });
@@ -37,7 +41,7 @@ test('what waits comes back, and never a password', () => {
 test.each([null, '', '{', 'null', '7', '{}', '{"email":1,"sentAt":2}', '{"email":"a","sentAt":"2"}'])(
   'what somebody else wrote (%s) is nothing',
   (text) => {
-    expect(readWaiting(text)).toBeNull();
+    expect(readPendingRegistration(text)).toBeNull();
   },
 );
 

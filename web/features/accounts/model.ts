@@ -1,7 +1,7 @@
 // Which registration waits for its code, and when the next code may be asked for. Kept for the tab, so that a reload
 // in the middle comes back to the same step; the password is never kept.
 
-export interface Waiting {
+export interface PendingRegistration {
   email: string;
   /** Which of the registrations under one address; unknown when the person signed in by e-mail. */
   username?: string;
@@ -16,8 +16,8 @@ export const resendPause = 60_000;
 export const secondsUntilResend = (sentAt: number, now: number): number =>
   Math.min(resendPause / 1000, Math.max(0, Math.ceil((sentAt + resendPause - now) / 1000)));
 
-/** Reads what was kept; anything else than what `writeWaiting` wrote is nothing. */
-export function readWaiting(text: string | null): Waiting | null {
+/** Reads what was kept; anything else than what `writePendingRegistration` wrote is nothing. */
+export function readPendingRegistration(text: string | null): PendingRegistration | null {
   if (!text) return null;
   try {
     const kept: unknown = JSON.parse(text);
@@ -32,7 +32,7 @@ export function readWaiting(text: string | null): Waiting | null {
 }
 
 /** What is kept: these fields and no others, whatever the caller holds besides. */
-export const writeWaiting = ({ email, username, sentAt }: Waiting): string =>
+export const writePendingRegistration = ({ email, username, sentAt }: PendingRegistration): string =>
   JSON.stringify({ email, sentAt, ...(username && { username }) });
 
 /** Whether the address asks for the dialog of a forgotten password. */

@@ -4,9 +4,12 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { forgotPart, registerPart, verifyPart } from '#web/features/accounts/auth/auth-parts.tsx';
 import { LoginForm } from '#web/features/accounts/auth/login-form.tsx';
 import { type LoginTyped, typedUsername } from '#web/features/accounts/auth/login-typed.ts';
+import {
+  setPendingRegistration,
+  usePendingRegistration,
+} from '#web/features/accounts/auth/pending-registration.ts';
 import { useForgot } from '#web/features/accounts/auth/use-forgot.ts';
 import type { RegisterTyped } from '#web/features/accounts/auth/use-register-form.ts';
-import { setWaiting, useWaiting } from '#web/features/accounts/auth/waiting.ts';
 import { addressOfTab, emailIn, tabOf } from '#web/features/accounts/model.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { TideLine } from '#web/ui/tide-line.tsx';
@@ -19,7 +22,7 @@ const settling = 1500;
 export function AuthCard() {
   const search = useSearch();
   const tab = tabOf(search);
-  const waiting = useWaiting();
+  const pending = usePendingRegistration();
   const loginTyped = useRef<LoginTyped>(null);
   const registerTyped = useRef<RegisterTyped>({});
   const usernameTaken = useRef<string | null>(null);
@@ -31,20 +34,20 @@ export function AuthCard() {
     const timer = setTimeout(next.fetchAhead, settling);
     return () => clearTimeout(timer);
   }, [tab]);
-  if (waiting) {
+  if (pending) {
     const back = addressOfTab('register', search);
     const chooseAnotherName = (message: string) => {
-      const { email, username = '' } = waiting;
+      const { email, username = '' } = pending;
       // Who came here by signing in has typed no registration in this tab.
       registerTyped.current = { email, username, ...registerTyped.current };
       usernameTaken.current = message;
       toast({ variant: 'destructive', title: 'Registration failed', description: message });
-      setWaiting(null);
+      setPendingRegistration(null);
       navigate(back, { replace: true });
     };
     return (
       <div className="auth__card">
-        <verifyPart.View waiting={waiting} back={back} onUsernameTaken={chooseAnotherName} />
+        <verifyPart.View pending={pending} back={back} onUsernameTaken={chooseAnotherName} />
       </div>
     );
   }

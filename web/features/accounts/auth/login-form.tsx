@@ -9,7 +9,7 @@ import {
   problemsOf,
   typedIn,
 } from '#web/features/accounts/auth/login-typed.ts';
-import { setWaiting } from '#web/features/accounts/auth/waiting.ts';
+import { setPendingRegistration } from '#web/features/accounts/auth/pending-registration.ts';
 import { failureMessage, RequestFailure } from '#web/lib/api.ts';
 import { setUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -66,7 +66,7 @@ export function LoginForm({ kept, forgot }: LoginFormProps) {
       if (failure instanceof RequestFailure) {
         if (failure.code === 'EMAIL_NOT_VERIFIED' && failure.email) {
           const isEmail = username.includes('@');
-          setWaiting({ email: failure.email, sentAt: Date.now(), ...(!isEmail && { username }) });
+          setPendingRegistration({ email: failure.email, sentAt: Date.now(), ...(!isEmail && { username }) });
           return;
         }
         if (failure.issues.length > 0) tell(problemsOf(failure.issues));

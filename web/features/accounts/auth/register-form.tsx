@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { register as createAccount } from '#web/features/accounts/api.ts';
+import { setPendingRegistration } from '#web/features/accounts/auth/pending-registration.ts';
 import {
   isRegisterField,
   type RegisterTyped,
   useRegisterForm,
 } from '#web/features/accounts/auth/use-register-form.ts';
-import { setWaiting } from '#web/features/accounts/auth/waiting.ts';
 import { failureMessage, RequestFailure } from '#web/lib/api.ts';
 import { showIssues } from '#web/lib/form-issues.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -32,7 +32,7 @@ export function RegisterForm({ kept, taken }: RegisterFormProps) {
         title: 'Registration successful',
         description: 'Please check your email for verification code',
       });
-      setWaiting({ email, username: username.trim(), sentAt: Date.now() });
+      setPendingRegistration({ email, username: username.trim(), sentAt: Date.now() });
     },
     onError: (failure) => {
       if (failure instanceof RequestFailure) {

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { resendCode } from '#web/features/accounts/api.ts';
-import { setWaiting } from '#web/features/accounts/auth/waiting.ts';
-import type { Waiting } from '#web/features/accounts/model.ts';
+import { setPendingRegistration } from '#web/features/accounts/auth/pending-registration.ts';
+import type { PendingRegistration } from '#web/features/accounts/model.ts';
 import { useCountdown } from '#web/features/accounts/use-countdown.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
 interface ResendButtonProps {
-  waiting: Waiting;
+  pending: PendingRegistration;
   onSent: () => void;
   /** It is the one next thing to do. */
   isNext?: boolean;
@@ -17,15 +17,15 @@ interface ResendButtonProps {
 }
 
 /** Asks for another code, once a minute; until then it says how long that is. */
-export function ResendButton({ waiting, onSent, isNext = false, ref }: ResendButtonProps) {
-  const seconds = useCountdown(waiting.sentAt);
+export function ResendButton({ pending, onSent, isNext = false, ref }: ResendButtonProps) {
+  const seconds = useCountdown(pending.sentAt);
   const resend = useMutation({
     mutationFn: () => {
-      const { email, username } = waiting;
+      const { email, username } = pending;
       return resendCode({ email, ...(username && { username }) });
     },
     onSuccess: () => {
-      setWaiting({ ...waiting, sentAt: Date.now() });
+      setPendingRegistration({ ...pending, sentAt: Date.now() });
       toast({ title: 'Code sent', description: 'Please check your email for verification code' });
       onSent();
     },

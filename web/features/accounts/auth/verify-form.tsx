@@ -6,9 +6,9 @@ import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { VerifyInput } from '#contract/accounts.ts';
 import { verifyEmail } from '#web/features/accounts/api.ts';
+import { setPendingRegistration } from '#web/features/accounts/auth/pending-registration.ts';
 import { ResendButton } from '#web/features/accounts/auth/resend-button.tsx';
-import { setWaiting } from '#web/features/accounts/auth/waiting.ts';
-import type { Waiting } from '#web/features/accounts/model.ts';
+import type { PendingRegistration } from '#web/features/accounts/model.ts';
 import { RequestFailure } from '#web/lib/api.ts';
 import { setUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,7 +20,7 @@ import { toast } from '#web/ui/toast-store.ts';
 const CodeForm = z.pick(VerifyInput, { code: true });
 
 interface VerifyFormProps {
-  waiting: Waiting;
+  pending: PendingRegistration;
   /** The tabs' address. */
   back: string;
   /** Somebody else has been verified with the username; called with the words for it. */
@@ -28,7 +28,7 @@ interface VerifyFormProps {
 }
 
 /** The step between registering and being signed in: the code from the e-mail. */
-export function VerifyForm({ waiting, back, onUsernameTaken }: VerifyFormProps) {
+export function VerifyForm({ pending, back, onUsernameTaken }: VerifyFormProps) {
   const client = useQueryClient();
   const { control, handleSubmit, formState, setFocus, setError, setValue, resetField } = useForm({
     resolver: zodResolver(CodeForm),
@@ -38,10 +38,10 @@ export function VerifyForm({ waiting, back, onUsernameTaken }: VerifyFormProps) 
   const [needsNew, setNeedsNew] = useState<{ why: string } | null>(null);
   const resend = useRef<HTMLButtonElement>(null);
   const verify = useMutation({
-    mutationFn: ({ code }: { code: string }) => verifyEmail({ email: waiting.email, code }),
+    mutationFn: ({ code }: { code: string }) => verifyEmail({ email: pending.email, code }),
     onSuccess: (user) => {
       toast({ title: 'Email verified successfully', description: `Welcome, ${user.fullName}!` });
-      setWaiting(null);
+      setPendingRegistration(null);
       setUser(client, user);
     },
     onError: (failure) => {
@@ -83,7 +83,7 @@ export function VerifyForm({ waiting, back, onUsernameTaken }: VerifyFormProps) 
       <div className="auth__head">
         <h1 className="h2">Check your e-mail</h1>
         <p className="soft">
-          We sent a six-digit code to <b className="auth__email">{waiting.email}</b>.
+          We sent a six-digit code to <b className="auth__email">{pending.email}</b>.
           {!needsNew && ' It works for 15 minutes.'}
         </p>
       </div>
@@ -101,17 +101,17 @@ export function VerifyForm({ waiting, back, onUsernameTaken }: VerifyFormProps) 
         />
       </Field>
       {needsNew ? (
-        <ResendButton waiting={waiting} onSent={forgetOldCode} isNext ref={resend} />
+        <ResendButton pending={pending} onSent={forgetOldCode} isNext ref={resend} />
       ) : (
         <Button type="submit" look="accent" isBusy={verify.isPending} busyLabel="Verifying...">
           Verify Email
         </Button>
       )}
       <div className="auth__row">
-        <TextLink href={back} icon={<ArrowLeft className="i" />} onClick={() => setWaiting(null)}>
+        <TextLink href={back} icon={<ArrowLeft className="i" />} onClick={() => setPendingRegistration(null)}>
           Back to registration
         </TextLink>
-        {!needsNew && <ResendButton waiting={waiting} onSent={forgetOldCode} />}
+        {!needsNew && <ResendButton pending={pending} onSent={forgetOldCode} />}
       </div>
     </form>
   );

@@ -2,9 +2,9 @@ import { Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { AdminUser } from '#contract/users.ts';
 import { useDeleteUser, useResetPassword } from '#web/features/users/api.ts';
-import { WhatGoes } from '#web/features/users/dialogs/what-goes.tsx';
+import { DeletionConsequences } from '#web/features/users/dialogs/deletion-consequences.tsx';
 import { nameOf } from '#web/features/users/model.ts';
-import type { useDeeds } from '#web/features/users/use-deeds.ts';
+import type { useUserActions } from '#web/features/users/use-user-actions.ts';
 import { deferred } from '#web/lib/deferred.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { Coming } from '#web/ui/coming.tsx';
@@ -50,7 +50,7 @@ function DeleteDialog({ user, onClose }: DialogProps) {
       busyLabel="Deleting..."
       confirmIcon={<Trash2 aria-hidden="true" className="i" />}
       confirmLabel="Delete User"
-      details={<WhatGoes />}
+      details={<DeletionConsequences />}
       isBusy={remove.isPending}
       onClose={onClose}
       onFailure={onClose}
@@ -77,37 +77,37 @@ const leaving = {
 } as const;
 
 interface UserDialogsProps {
-  readonly deeds: ReturnType<typeof useDeeds>;
+  readonly actions: ReturnType<typeof useUserActions>;
   readonly profileForm: ComponentProps<typeof editUser.View>['profileForm'];
 }
 
 /** What is asked before something is done about an account. */
-export function UserDialogs({ deeds, profileForm }: UserDialogsProps) {
-  const { asked, close, change, isPending } = deeds;
+export function UserDialogs({ actions, profileForm }: UserDialogsProps) {
+  const { asked, close, change, isPending } = actions;
   if (!asked) return null;
-  const { deed, user } = asked;
+  const { action, user } = asked;
   return (
     <>
-      {deed === 'edit' && (
+      {action === 'edit' && (
         <editUser.View onClose={close} onFailure={close} profileForm={profileForm} user={user} />
       )}
-      {deed === 'reset' && <ResetDialog onClose={close} user={user} />}
-      {deed === 'delete' && <DeleteDialog onClose={close} user={user} />}
-      {(deed === 'demote' || deed === 'revoke') && (
+      {action === 'reset' && <ResetDialog onClose={close} user={user} />}
+      {action === 'delete' && <DeleteDialog onClose={close} user={user} />}
+      {(action === 'demote' || action === 'revoke') && (
         <confirm.View
-          busyLabel={leaving[deed].busyLabel}
-          confirmLabel={leaving[deed].title}
+          busyLabel={leaving[action].busyLabel}
+          confirmLabel={leaving[action].title}
           details={
             <p className="hint">
-              You'll be signed out right away. Only another organizer can give {leaving[deed].them} back.
+              You'll be signed out right away. Only another organizer can give {leaving[action].them} back.
             </p>
           }
           isBusy={isPending}
           onClose={close}
           onFailure={close}
-          onConfirm={() => change(deed, user, close)}
-          question={leaving[deed].question}
-          title={leaving[deed].title}
+          onConfirm={() => change(action, user, close)}
+          question={leaving[action].question}
+          title={leaving[action].title}
         />
       )}
     </>

@@ -2,7 +2,7 @@ import { EllipsisVertical } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import type { AdminUser } from '#contract/users.ts';
 import { nameOf } from '#web/features/users/model.ts';
-import type { OnDeed } from '#web/features/users/use-deeds.ts';
+import type { OnUserAction } from '#web/features/users/use-user-actions.ts';
 import { deferred } from '#web/lib/deferred.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
@@ -18,28 +18,28 @@ const Trigger = ({ name, ...rest }: TriggerProps) => (
   />
 );
 
-const rowDeeds = deferred(
-  async () => (await import('#web/features/users/list/row-deeds.tsx')).RowDeeds,
+const rowMenuItems = deferred(
+  async () => (await import('#web/features/users/list/row-menu-items.tsx')).RowMenuItems,
   ({ user }) => <Trigger aria-busy name={nameOf(user)} />,
 );
 
 interface RowMenuProps {
   readonly user: AdminUser;
   readonly isBusy: boolean;
-  readonly onDeed: OnDeed;
+  readonly onAction: OnUserAction;
 }
 
 /** Where the screen has no room for a row's actions. The menu's code comes with the press that asks for it. */
-export function RowMenu({ user, isBusy, onDeed }: RowMenuProps) {
+export function RowMenu({ user, isBusy, onAction }: RowMenuProps) {
   const [asked, setAsked] = useState<'by key' | 'by pointer'>();
   const name = nameOf(user);
   return (
     <span className="user-row__menu">
       {asked ? (
-        <rowDeeds.View
+        <rowMenuItems.View
           isBusy={isBusy}
           isByKey={asked === 'by key'}
-          onDeed={onDeed}
+          onAction={onAction}
           onFailure={() => setAsked(undefined)}
           trigger={<Trigger name={name} />}
           user={user}
@@ -48,9 +48,9 @@ export function RowMenu({ user, isBusy, onDeed }: RowMenuProps) {
         <Trigger
           name={name}
           onClick={({ detail }) => setAsked(detail === 0 ? 'by key' : 'by pointer')}
-          onFocus={rowDeeds.fetchAhead}
+          onFocus={rowMenuItems.fetchAhead}
           onKeyDown={({ key }) => key === 'ArrowDown' && setAsked('by key')}
-          onPointerEnter={rowDeeds.fetchAhead}
+          onPointerEnter={rowMenuItems.fetchAhead}
         />
       )}
     </span>

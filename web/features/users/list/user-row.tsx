@@ -4,7 +4,7 @@ import type { AdminUser } from '#contract/users.ts';
 import { RowMenu } from '#web/features/users/list/row-menu.tsx';
 import { YesNo } from '#web/features/users/list/yes-no.tsx';
 import { isFirst, nameOf, signsInElsewhere } from '#web/features/users/model.ts';
-import type { Deed, OnDeed } from '#web/features/users/use-deeds.ts';
+import type { OnUserAction, UserAction } from '#web/features/users/use-user-actions.ts';
 import { mailHref } from '#web/lib/contact-links.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,20 +16,20 @@ interface UserRowProps {
   readonly user: AdminUser;
   readonly isWaiting: boolean;
   /** What is being done about this person at the moment. */
-  readonly busy: Deed | null;
-  readonly onDeed: OnDeed;
+  readonly busy: UserAction | null;
+  readonly onAction: OnUserAction;
 }
 
 /** One account in the console. A row of the table; a card where the screen is narrow, with its actions in a menu. */
-export const UserRow = memo(function UserRow({ user, isWaiting, busy, onDeed }: UserRowProps) {
+export const UserRow = memo(function UserRow({ user, isWaiting, busy, onAction }: UserRowProps) {
   const nameId = `user-${user.id}`;
   const mail = mailHref(user.email);
-  const action = (deed: Deed, label: string, look?: 'now' | 'risk') => (
+  const button = (action: UserAction, label: string, look?: 'now' | 'risk') => (
     <RowAction
-      aria-busy={busy === deed || undefined}
+      aria-busy={busy === action || undefined}
       aria-describedby={nameId}
       aria-disabled={busy !== null}
-      onClick={() => onDeed(deed, user)}
+      onClick={() => onAction(action, user)}
       {...(look && { look })}
     >
       {label}
@@ -62,21 +62,21 @@ export const UserRow = memo(function UserRow({ user, isWaiting, busy, onDeed }: 
       <td className="user-row__admin" data-label="Admin">
         <span className="user-row__right">
           <YesNo is={user.isAdmin} />
-          {user.isAdmin ? action('demote', 'Remove Admin') : action('promote', 'Make Admin')}
+          {user.isAdmin ? button('demote', 'Remove Admin') : button('promote', 'Make Admin')}
         </span>
       </td>
       <td className="user-row__access" data-label="Authorized">
         <span className="user-row__right">
           <YesNo is={user.isAuthorized} />
           {user.isAuthorized
-            ? action('revoke', 'Revoke')
-            : action('authorize', 'Authorize', isWaiting ? 'now' : undefined)}
+            ? button('revoke', 'Revoke')
+            : button('authorize', 'Authorize', isWaiting ? 'now' : undefined)}
         </span>
       </td>
       <td className="user-row__do">
         <span className="user-row__acts">
-          {action('edit', 'Edit')}
-          {action('reset', 'Reset Password')}
+          {button('edit', 'Edit')}
+          {button('reset', 'Reset Password')}
           {isFirst(user) ? (
             <Tip text="Cannot delete admin user">
               {(tip) => (
@@ -86,7 +86,7 @@ export const UserRow = memo(function UserRow({ user, isWaiting, busy, onDeed }: 
               )}
             </Tip>
           ) : (
-            action('delete', 'Delete User', 'risk')
+            button('delete', 'Delete User', 'risk')
           )}
         </span>
         {isWaiting && (
@@ -96,13 +96,13 @@ export const UserRow = memo(function UserRow({ user, isWaiting, busy, onDeed }: 
             icon={<Check aria-hidden="true" className="i" />}
             isBusy={busy === 'authorize'}
             look="primary"
-            onClick={() => onDeed('authorize', user)}
+            onClick={() => onAction('authorize', user)}
             size="s"
           >
             Authorize
           </Button>
         )}
-        <RowMenu isBusy={busy !== null} onDeed={onDeed} user={user} />
+        <RowMenu isBusy={busy !== null} onAction={onAction} user={user} />
       </td>
     </tr>
   );

@@ -6,7 +6,7 @@ import type { ProfileSlot } from '#web/features/users/dialogs/edit-user-dialog.t
 import { UserDialogs } from '#web/features/users/dialogs/user-dialogs.tsx';
 import { UserRow } from '#web/features/users/list/user-row.tsx';
 import { type Filter, filterOf, inOrder, isWaiting, matches, passes } from '#web/features/users/model.ts';
-import { useDeeds } from '#web/features/users/use-deeds.ts';
+import { useUserActions } from '#web/features/users/use-user-actions.ts';
 import { UsersTrouble } from '#web/features/users/users-trouble.tsx';
 import { Ledger, LedgerEmpty, LedgerMore } from '#web/ui/ledger.tsx';
 import { ListTools } from '#web/ui/list-tools.tsx';
@@ -41,7 +41,7 @@ function Users({ users, decided, profileForm }: UsersTabProps & { readonly users
   const [filter, setFilter] = useState<Filter>('all');
   const [limit, setLimit] = useState(shownAtFirst);
   const search = useDeferredValue(typed.trim());
-  const deeds = useDeeds(useCallback(() => focus('users', { preventScroll: true }), []));
+  const actions = useUserActions(useCallback(() => focus('users', { preventScroll: true }), []));
 
   const found = inOrder(users, decided).filter(
     (user) => passes(user, filter, decided) && matches(user, search),
@@ -92,10 +92,10 @@ function Users({ users, decided, profileForm }: UsersTabProps & { readonly users
           <tbody>
             {shown.map((user) => (
               <UserRow
-                busy={deeds.busyWith(user.id)}
+                busy={actions.busyWith(user.id)}
                 isWaiting={isWaiting(user, decided)}
                 key={user.id}
-                onDeed={deeds.onDeed}
+                onAction={actions.onAction}
                 user={user}
               />
             ))}
@@ -112,7 +112,7 @@ function Users({ users, decided, profileForm }: UsersTabProps & { readonly users
         </LedgerEmpty>
       )}
       <LedgerMore count={more} onMore={showMore} />
-      <UserDialogs deeds={deeds} profileForm={profileForm} />
+      <UserDialogs actions={actions} profileForm={profileForm} />
     </>
   );
 }

@@ -1,5 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { readWaiting, type Waiting, writeWaiting } from '#web/features/accounts/model.ts';
+import {
+  type PendingRegistration,
+  readPendingRegistration,
+  writePendingRegistration,
+} from '#web/features/accounts/model.ts';
 
 const key = 'waiting-for-code';
 const listeners = new Set<() => void>();
@@ -15,8 +19,8 @@ const load = () => {
 };
 
 /** Goes to the verification step, or leaves it. */
-export function setWaiting(waiting: Waiting | null): void {
-  kept = waiting && writeWaiting(waiting);
+export function setPendingRegistration(pending: PendingRegistration | null): void {
+  kept = pending && writePendingRegistration(pending);
   try {
     if (kept) sessionStorage.setItem(key, kept);
     else sessionStorage.removeItem(key);
@@ -27,7 +31,7 @@ export function setWaiting(waiting: Waiting | null): void {
 }
 
 /** The registration that waits for its code in this tab; null in what the server renders. */
-export function useWaiting(): Waiting | null {
+export function usePendingRegistration(): PendingRegistration | null {
   const text = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
@@ -36,5 +40,5 @@ export function useWaiting(): Waiting | null {
     load,
     () => null,
   );
-  return readWaiting(text);
+  return readPendingRegistration(text);
 }

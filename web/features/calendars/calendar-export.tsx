@@ -4,7 +4,7 @@ import { getWeekCalendar } from '#contract/calendars.ts';
 import { addressOf } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { deferred } from '#web/lib/deferred.tsx';
-import './take-along.css';
+import './calendar-export.css';
 import { Coming } from '#web/ui/coming.tsx';
 
 const dialog = deferred(
@@ -13,7 +13,7 @@ const dialog = deferred(
 );
 
 /** The week in a pocket: as a file, in one's own calendar, on paper. */
-export function TakeAlong() {
+export function CalendarExport() {
   const { title } = useReunion();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

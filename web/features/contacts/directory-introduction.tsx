@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import './why.css';
+import './directory-introduction.css';
 
 const reasons = [
   { title: 'Emergency contacts', words: 'Whom to call if something happens on the beach or the road.' },
@@ -9,7 +9,7 @@ const reasons = [
 ];
 
 /** What the directory is for, and who can see it. */
-export const Why = () => (
+export const DirectoryIntroduction = () => (
   <aside aria-labelledby="why" className="why">
     <div className="why__in">
       <h2 className="h2" id="why">

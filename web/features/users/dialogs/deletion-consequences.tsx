@@ -1,5 +1,5 @@
 import { Images, Trash2 } from 'lucide-react';
-import './what-goes.css';
+import './deletion-consequences.css';
 
 /** What belongs to one person alone and is deleted with the account (decision 14). A feature that keeps such things adds its line. */
 const goes = ['the account', 'its sign-ins on every device', 'the RSVP with everyone on it'];
@@ -9,7 +9,7 @@ const stays: readonly string[] = [];
 const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** Before somebody is deleted: what goes with the account, and what stays with the family. */
-export const WhatGoes = () => (
+export const DeletionConsequences = () => (
   <ul className="goes">
     <li>
       <Trash2 aria-hidden="true" className="i" />

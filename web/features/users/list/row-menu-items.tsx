@@ -2,36 +2,36 @@ import { KeyRound, Pencil, ShieldCheck, ShieldOff, Trash2, UserRoundCheck, UserR
 import { type ReactElement, useRef } from 'react';
 import type { AdminUser } from '#contract/users.ts';
 import { isFirst } from '#web/features/users/model.ts';
-import type { Deed, OnDeed } from '#web/features/users/use-deeds.ts';
+import type { OnUserAction, UserAction } from '#web/features/users/use-user-actions.ts';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 
-interface RowDeedsProps {
+interface RowMenuItemsProps {
   readonly user: AdminUser;
   readonly trigger: ReactElement;
   /** Whether the press that asked for it was a key's. */
   readonly isByKey: boolean;
   readonly isBusy: boolean;
-  readonly onDeed: OnDeed;
+  readonly onAction: OnUserAction;
 }
 
 /** The actions of a row as a menu. Fetched by the press that asked for it, and open at once. */
-export function RowDeeds({ user, trigger, isByKey, isBusy, onDeed }: RowDeedsProps) {
-  const chosen = useRef<Deed>(null);
-  const item = (deed: Deed, label: string, Icon: typeof Pencil) => (
+export function RowMenuItems({ user, trigger, isByKey, isBusy, onAction }: RowMenuItemsProps) {
+  const chosen = useRef<UserAction>(null);
+  const item = (action: UserAction, label: string, Icon: typeof Pencil) => (
     <MenuItem
       icon={<Icon aria-hidden="true" className="i" />}
-      isRisk={deed === 'delete'}
+      isRisk={action === 'delete'}
       onSelect={() => {
-        chosen.current = deed;
+        chosen.current = action;
       }}
-      {...(deed === 'delete' && isFirst(user) && { refusal: 'Cannot delete admin user' })}
+      {...(action === 'delete' && isFirst(user) && { refusal: 'Cannot delete admin user' })}
     >
       {label}
     </MenuItem>
   );
   // Done when the menu is closed, so that a dialog gives the focus back to the button and not to a choice that is gone.
   const perform = () => {
-    if (chosen.current && !isBusy) onDeed(chosen.current, user);
+    if (chosen.current && !isBusy) onAction(chosen.current, user);
     chosen.current = null;
   };
   return (

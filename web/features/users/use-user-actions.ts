@@ -4,28 +4,29 @@ import { type Right, useChangeRights } from '#web/features/users/api.ts';
 import { useUser } from '#web/lib/session.ts';
 
 /** What an organizer can do about an account: at one press, or after a dialog. */
-export type Deed = Right | 'edit' | 'reset' | 'delete';
-export type OnDeed = (deed: Deed, user: AdminUser) => void;
+export type UserAction = Right | 'edit' | 'reset' | 'delete';
+export type OnUserAction = (action: UserAction, user: AdminUser) => void;
 
 export interface Asked {
-  readonly deed: Deed;
+  readonly action: UserAction;
   readonly user: AdminUser;
 }
 
-const isRight = (deed: Deed): deed is Right => deed !== 'edit' && deed !== 'reset' && deed !== 'delete';
+const isRight = (action: UserAction): action is Right =>
+  action !== 'edit' && action !== 'reset' && action !== 'delete';
 
-/** Within how long (ms) after a deed the list is drawn anew. */
+/** Within how long (ms) after an action the list is drawn anew. */
 const redrawing = 1000;
 
 /** Taking one's own rights away signs one out, so it is asked first, as is all that has a dialog. */
-const needsDialog = (deed: Deed, isMe: boolean) =>
-  !isRight(deed) || (isMe && (deed === 'demote' || deed === 'revoke'));
+const needsDialog = (action: UserAction, isMe: boolean) =>
+  !isRight(action) || (isMe && (action === 'demote' || action === 'revoke'));
 
 /**
- * The deeds of the whole list, in one place: hundreds of rows need no state of their own.
+ * The actions of the whole list, in one place: hundreds of rows need no state of their own.
  * @param onLost called when a row has moved away and left the focus nowhere
  */
-export function useDeeds(onLost: () => void) {
+export function useUserActions(onLost: () => void) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { mutate, isPending, variables } = useChangeRights();
   const myId = useUser()?.id;
@@ -45,10 +46,10 @@ export function useDeeds(onLost: () => void) {
     },
     [mutate],
   );
-  const onDeed = useCallback<OnDeed>(
-    (deed, user) => {
-      if (isRight(deed) && !needsDialog(deed, user.id === myId)) change(deed, user);
-      else setAsked({ deed, user });
+  const onAction = useCallback<OnUserAction>(
+    (action, user) => {
+      if (isRight(action) && !needsDialog(action, user.id === myId)) change(action, user);
+      else setAsked({ action, user });
     },
     [change, myId],
   );
@@ -56,10 +57,10 @@ export function useDeeds(onLost: () => void) {
   return {
     asked,
     close,
-    onDeed,
+    onAction,
     change,
     isPending,
     /** What is being done about a person at the moment. */
-    busyWith: (id: number): Deed | null => (isPending && variables.id === id ? variables.right : null),
+    busyWith: (id: number): UserAction | null => (isPending && variables.id === id ? variables.right : null),
   };
 }

@@ -4,7 +4,7 @@ import { usersQuery } from '#web/features/users/api.ts';
 import { isWaiting, waitingLine } from '#web/features/users/model.ts';
 import { TabLabel } from '#web/ui/tab-label.tsx';
 
-interface Replies {
+interface RsvpQueue {
   readonly waiting: number;
   /** The owners of those replies. */
   readonly pendingOf: ReadonlySet<number>;
@@ -12,7 +12,7 @@ interface Replies {
 }
 
 /** @param replies undefined while they are not known */
-export function WaitingLine({ replies }: { replies: Replies | undefined }) {
+export function WaitingLine({ replies }: { replies: RsvpQueue | undefined }) {
   const users = useQuery(usersQuery).data;
   if (!users || !replies) return 'Everything an organizer looks after.';
   // Who has replied and registered waits once: for the decision on the reply.
