@@ -75,6 +75,12 @@ module.exports = {
       { path: '^server/[^/]+\\.ts$' },
       'app, pages, main and env put the server together; nothing beneath reaches up to them.',
     ),
+    rule(
+      'a-css-module-belongs-to-one-component',
+      { path: '^(.+)\\.[a-z]+$' },
+      { path: '\\.module\\.css$', pathNot: '^$1\\.module\\.css$' },
+      'A parent sets a custom property or passes a prop; it never takes the classes of another component.',
+    ),
     rule('no-cycles', {}, { circular: true }, 'A cycle means one module pretending to be two.'),
     rule(
       'nothing-unresolved',

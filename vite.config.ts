@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/chunks.ts';
 import { drawAll } from './scripts/draw.ts';
 import { listModules } from './scripts/served-modules.ts';
+import { scopedName } from './scripts/scoped-name.ts';
 
 const icon = 'web/art/drawn/icon-light.svg';
 
@@ -32,6 +33,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   publicDir: false,
   // Vite leaves the choice between a library's builds to the process that serves, which sets no NODE_ENV.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  css: { modules: { generateScopedName: scopedName } },
   // One file without imports: it starts faster, and is the same React that the browser gets.
   ssr: isSsrBuild ? { noExternal: true } : {},
   build: isSsrBuild

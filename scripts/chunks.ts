@@ -47,7 +47,7 @@ export function chunkGroups() {
     return mainIcons.has(icon);
   };
   /** A stylesheet goes where its component goes: one that waits to be asked for brings its styles along. */
-  const owner = (id: string) => id.replace(/\.css$/, '.tsx');
+  const owner = (id: string) => id.replace(/(\.module)?\.css$/, '.tsx');
   const isLight = (id: string, modules: Modules) =>
     [...closure(owner(id), modules)].every(
       (one) => one.startsWith(ui) || icons.test(one) || inMain(one, modules),

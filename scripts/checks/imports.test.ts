@@ -23,7 +23,9 @@ const lawful = {
   'server/features/rsvps/routes.ts': "import './queries.ts';\nimport '../../platform/clock.ts';",
   'server/features/rsvps/queries.ts': "import type { Db } from '../../db/connect.ts';\nexport type D = Db;",
   'server/features/users/routes.ts': "import '../rsvps/queries.ts';",
-  'web/ui/button.tsx': 'export const Button = () => <button type="button">Press</button>;',
+  'web/ui/button.tsx':
+    "import css from './button.module.css';\nexport const Button = () => <b className={css.button}>Press</b>;",
+  'web/ui/button.module.css': '.button { color: red; }',
   'web/features/rsvps/form.tsx': "import '../../ui/button.tsx';\nexport const form = <p>form</p>;",
   'web/pages/rsvp.tsx': "import '../features/rsvps/form.tsx';",
 };
@@ -48,6 +50,7 @@ const planted: readonly (readonly [rule: string, path: string, imported: string]
   ['only-queries-and-commands-touch-tables', 'server/features/users/policy.ts', '../../db/connect.ts'],
   ['platform-knows-no-feature', 'server/platform/wrong.ts', '../features/rsvps/queries.ts'],
   ['only-the-top-composes', 'server/db/wrong.ts', '../app.ts'],
+  ['a-css-module-belongs-to-one-component', 'web/ui/wrong.tsx', './button.module.css'],
   ['nothing-unresolved', 'web/wrong.tsx', './nowhere.tsx'],
 ];
 

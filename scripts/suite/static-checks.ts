@@ -5,10 +5,12 @@ import { breaches, importRooms } from '../checks/imports.ts';
 import { tooFull, tooLong } from '../checks/lengths.ts';
 import { wrongName } from '../checks/names.ts';
 import { sources } from '../checks/sources.ts';
+import { wrongStyles } from '../checks/styles.ts';
 import { root } from '../launch/places.mjs';
 import { check, checkBy } from './part.ts';
 
-const linesIn = (path: string) => readFileSync(join(root, path), 'utf8').split('\n').length - 1;
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+const linesIn = (path: string) => textOf(path).split('\n').length - 1;
 
 export const staticChecks = [
   checkBy('format and lint', 'biome', 'check', '--error-on-warnings', '.'),
@@ -23,5 +25,12 @@ export const staticChecks = [
   ),
   check('file lengths', () => tooLong(sources().map((path) => ({ path, lines: linesIn(path) }))).join('\n')),
   check('folder sizes', () => tooFull(sources()).join('\n')),
+  check('styles', () =>
+    wrongStyles(
+      sources()
+        .filter((path) => /^web\/.*\.(css|tsx)$/.test(path))
+        .map((path) => ({ path, text: textOf(path) })),
+    ).join('\n'),
+  ),
   checkBy('unused code', 'knip', '--no-progress'),
 ];

@@ -57,7 +57,7 @@ export function UserMenu({ user, trigger, isByKey, onProfile }: UserMenuProps) {
           onSelect={() => chooseTheme(theme)}
         >
           {label} theme
-          {chosen === theme && <Check className="i menu__check" aria-label="chosen" />}
+          {chosen === theme && <Check className="i" aria-label="chosen" />}
         </MenuItem>
       ))}
       <MenuItem icon={<LogOut className="i" aria-hidden="true" />} onSelect={() => logout.mutate()}>

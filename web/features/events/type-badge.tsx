@@ -1,8 +1,8 @@
 import { FerrisWheel, type LucideIcon, Sparkle, Trophy, Utensils, Waves } from 'lucide-react';
 import type { EventType } from '#contract/events.ts';
 import { typeNames } from '#web/features/events/model.ts';
-import '#web/ui/badge.css';
-import './type-badge.css';
+import { Badge } from '#web/ui/badge.tsx';
+import css from './type-badge.module.css';
 
 export const typeIcons: Record<EventType, LucideIcon> = {
   dinner: Utensils,
@@ -16,9 +16,8 @@ export const typeIcons: Record<EventType, LucideIcon> = {
 export function TypeBadge({ type }: { type: EventType }) {
   const Icon = typeIcons[type];
   return (
-    <span className="badge type-badge" data-icon data-type={type}>
-      <Icon aria-hidden="true" className="i" />
+    <Badge className={css.typeBadge} data-type={type} icon={<Icon aria-hidden="true" className="i" />}>
       {typeNames[type]}
-    </span>
+    </Badge>
   );
 }

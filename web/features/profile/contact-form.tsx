@@ -51,7 +51,7 @@ export function ContactForm({ user, onProfile }: ContactFormProps) {
   const field = (name: keyof ContactDraft) => ({ ...register(name), defaultValue: saved[name] });
   return (
     <>
-      <Card className="contact-form">
+      <Card>
         <form className="stack" method="post" noValidate onSubmit={submit}>
           <div>
             <h2 className="h2">Update Your Information</h2>

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { wrongStyles } from './styles.ts';
+
+const good: Readonly<Record<string, string>> = {
+  'web/base.css': '.wrap {\n  max-width: 80rem;\n}\n@media print {\n  .vh {\n    display: none;\n  }\n}\n',
+  'web/theme.css': ':root {\n  --wave: url("data:image/svg+xml,a.b{c}");\n}\n',
+  'web/demo/card.module.css': `/* .comment { } */
+.card, .card:is(:hover, :focus) { color: red; }
+@media (min-width: 62.5rem) { .title > svg { width: 1.5em; } }
+.title { strong { color: blue; } }
+@keyframes fade { from { opacity: 0.5; } }
+`,
+  'web/demo/card.tsx': `import css from './card.module.css';
+export const Card = ({ isOpen }: { isOpen: boolean }) => (
+  <div className={css.card}>
+    <h2 className={\`\${css.title} vh\`}>Title</h2>
+    <p className={isOpen ? 'soft' : undefined} data-open={isOpen === 'open'} />
+  </div>
+);
+`,
+};
+const check = (files: Readonly<Record<string, string>>) =>
+  wrongStyles(Object.entries(files).map(([path, text]) => ({ path, text })));
+
+test('a sheet and a component that agree pass', () => {
+  expect(check(good)).toEqual([]);
+});
+
+describe('each breach is found', () => {
+  const sheet = 'web/demo/card.module.css';
+  const component = 'web/demo/card.tsx';
+  const planted: readonly (readonly [what: string, path: string, from: string, to: string, found: string])[] =
+    [
+      ['a class that the sheet does not have', component, 'css.title', 'css.tilte', 'has no class "tilte"'],
+      ['a class that nobody uses', component, '{css.card}', '"wrap"', 'nobody uses "card"'],
+      ['a computed class', component, 'css.card', 'css[kind]', 'computes a class'],
+      [
+        'another name for the import',
+        component,
+        'import css',
+        'import styles',
+        'does not import it as "css"',
+      ],
+      ['a component that is not there', sheet, '', '', 'no component of this name'],
+      ['a global selector', sheet, '.title > svg', ':global(.title) > svg', 'reaches out'],
+      ['a composed class', sheet, 'color: red', 'composes: wrap from global', 'reaches out'],
+      ['a selector of elements alone', sheet, '.card,', 'p,', '"p" styles the whole page'],
+      ['an unknown class as text', component, ' vh`', ' veil`', 'no sheet has a class "veil"'],
+      [
+        'an unknown class as text in a condition',
+        component,
+        "'soft'",
+        "'softly'",
+        'no sheet has a class "softly"',
+      ],
+      ['a new global class', 'web/base.css', '.wrap', '.wrapper', '"wrapper" is not on the list'],
+    ];
+  test.each(planted)('%s', (what, path, from, to, found) => {
+    const files = { ...good, [path]: good[path]?.replace(from, to) ?? '' };
+    if (what === 'a component that is not there') delete (files as Record<string, string>)[component];
+    else expect(files[path]).not.toBe(good[path]);
+    expect(check(files).join('\n')).toContain(found);
+  });
+
+  test('a sheet that is no module', () => {
+    expect(check({ ...good, 'web/demo/plain.css': '.plain { color: red; }' })).toEqual([
+      'web/demo/plain.css: not a CSS module',
+    ]);
+  });
+
+  test('two modules of one name', () => {
+    const twins = {
+      'web/other/card.module.css': good[sheet] ?? '',
+      'web/other/card.tsx': good[component] ?? '',
+    };
+    expect(check({ ...good, ...twins })).toEqual([
+      'web/other/card.module.css: web/demo/card.module.css has the same name, and so the same classes',
+    ]);
+  });
+});

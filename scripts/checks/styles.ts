@@ -1,0 +1,118 @@
+// What TypeScript cannot know of CSS modules, whose classes have the type of any name: docs/decisions/styling.md.
+import { basename, dirname } from 'node:path';
+
+/** The classes of every page, and the only ones that may be written as text. */
+const globalClasses = new Set(
+  'i vh wrap num sec split split--r acts poster h1 h2 h3 lede soft small tiny no-script late'.split(' '),
+);
+/** Theme, base and fonts; the skies are roles of the theme; a drawing's classes are its own and never sent. */
+const globalSheets = /^web\/(theme|base|fonts|ui\/skies|art\/\w+)\.css$/;
+/** Folders whose sheets are not CSS modules yet. */
+const notMoved = [
+  'web/features/accounts',
+  'web/features/attendees',
+  'web/features/calendars',
+  'web/features/contacts',
+  'web/features/events',
+  'web/features/home',
+  'web/features/profile',
+  'web/features/rsvps',
+  'web/features/users',
+  'web/pages',
+  'web/shell',
+  'web/ui',
+];
+
+interface Source {
+  /** From the project's root. */
+  readonly path: string;
+  readonly text: string;
+}
+
+const className = /\.(-?[_a-zA-Z][\w-]*)/g;
+const namesIn = (text: string, pattern: RegExp) =>
+  new Set([...text.matchAll(pattern)].flatMap(([, name]) => name ?? []));
+
+/** Each selector of a sheet; of one inside another, the part that is written there. */
+function selectorsOf(sheet: string): { selector: string; isNested: boolean }[] {
+  const bare = sheet.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"[^"]*"|url\([^)]*\)/g, '');
+  const around: string[] = [];
+  const found: { selector: string; isNested: boolean }[] = [];
+  for (const [, before = '', sign] of bare.matchAll(/([^{};]*)([{};])/g)) {
+    if (sign === '}') around.pop();
+    if (sign !== '{') continue;
+    const selector = before.trim();
+    if (!selector.startsWith('@') && !around.some((one) => one.startsWith('@keyframes')))
+      found.push({ selector, isNested: around.some((one) => !one.startsWith('@')) });
+    around.push(selector);
+  }
+  return found;
+}
+
+const classesOf = (sheet: string) =>
+  new Set(selectorsOf(sheet).flatMap(({ selector }) => [...namesIn(selector, className)]));
+
+/** Classes that a component writes as text; names that are put together are left to the sheets' own check. */
+function written(component: string): Set<string> {
+  const attribute = /\b\w*[cC]lassName=(?:"([^"]*)"|\{`([^`]*)`\}|\{([^`{}]*)\})/g;
+  return new Set(
+    [...component.matchAll(attribute)].flatMap(([, text = '', template = '', code = '']) =>
+      [
+        text,
+        template.replace(/\S*\$\{[^}]*\}\S*/g, ''),
+        ...namesIn(code, /(?:\?|:|&&|\|\||\()\s*'([^']*)'/g),
+      ].flatMap((words) => words.split(/\s+/).filter(Boolean)),
+    ),
+  );
+}
+
+function wrongInModule({ path, text }: Source, component: string | undefined): string[] {
+  if (component === undefined) return [`${path}: no component of this name stands beside it`];
+  const wrong: string[] = [];
+  const classes = classesOf(text);
+  const used = namesIn(component, /\bcss\.(\w+)/g);
+  if (!component.includes(`import css from './${basename(path)}';`))
+    wrong.push(`${path}: its component does not import it as "css"`);
+  if (/\bcss\[/.test(component)) wrong.push(`${path}: its component computes a class; name it, or use data-`);
+  if (/:global|:local|\bcomposes:|@value/.test(text)) wrong.push(`${path}: reaches out of its own classes`);
+  for (const name of used) if (!classes.has(name)) wrong.push(`${path}: has no class "${name}"`);
+  for (const name of classes) if (!used.has(name)) wrong.push(`${path}: nobody uses "${name}"`);
+  for (const { selector, isNested } of selectorsOf(text))
+    for (const part of selector.split(/,(?![^(]*\))/))
+      if (!isNested && !part.includes('.')) wrong.push(`${path}: "${part.trim()}" styles the whole page`);
+  return wrong;
+}
+
+/**
+ * @param sources the stylesheets and components
+ * @returns what breaks the rules of styling, a sentence each
+ */
+export function wrongStyles(sources: readonly Source[]): string[] {
+  const wrong: string[] = [];
+  const components = new Map(
+    sources.filter(({ path }) => path.endsWith('.tsx')).map(({ path, text }) => [path, text]),
+  );
+  const sheets = sources.filter(({ path }) => path.endsWith('.css'));
+  const isModule = ({ path }: Source) => path.endsWith('.module.css');
+  const known = new Set(globalClasses);
+  const byName = new Map<string, string>();
+  for (const sheet of sheets.filter(isModule)) {
+    const name = basename(sheet.path);
+    const twin = byName.get(name);
+    if (twin) wrong.push(`${sheet.path}: ${twin} has the same name, and so the same classes`);
+    byName.set(name, sheet.path);
+    wrong.push(...wrongInModule(sheet, components.get(sheet.path.replace('.module.css', '.tsx'))));
+  }
+  for (const sheet of sheets.filter((one) => !isModule(one))) {
+    if (notMoved.includes(dirname(sheet.path))) for (const name of classesOf(sheet.text)) known.add(name);
+    else if (!globalSheets.test(sheet.path)) wrong.push(`${sheet.path}: not a CSS module`);
+    else if (!sheet.path.startsWith('web/art/'))
+      for (const name of classesOf(sheet.text))
+        if (!globalClasses.has(name))
+          wrong.push(`${sheet.path}: "${name}" is not on the list of global classes`);
+  }
+  for (const [path, text] of components)
+    for (const name of written(text))
+      if (!known.has(name)) wrong.push(`${path}: no sheet has a class "${name}"`);
+  return wrong;
+}
