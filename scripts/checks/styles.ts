@@ -1,5 +1,5 @@
 // What TypeScript cannot know of CSS modules, whose classes have the type of any name: docs/decisions/styling.md.
-import { basename, dirname } from 'node:path';
+import { basename } from 'node:path';
 
 /** The classes of every page, and the only ones that may be written as text. */
 const globalClasses = new Set(
@@ -104,7 +104,8 @@ export function wrongStyles(sources: readonly Source[]): string[] {
     wrong.push(...wrongInModule(sheet, components.get(sheet.path.replace('.module.css', '.tsx'))));
   }
   for (const sheet of sheets.filter((one) => !isModule(one))) {
-    if (notMoved.includes(dirname(sheet.path))) for (const name of classesOf(sheet.text)) known.add(name);
+    if (notMoved.some((folder) => sheet.path.startsWith(`${folder}/`)))
+      for (const name of classesOf(sheet.text)) known.add(name);
     else if (!globalSheets.test(sheet.path)) wrong.push(`${sheet.path}: not a CSS module`);
     else if (!sheet.path.startsWith('web/art/'))
       for (const name of classesOf(sheet.text))
