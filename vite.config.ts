@@ -4,8 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/chunks.ts';
 import { drawAll } from './scripts/draw.ts';
-import { listModules } from './scripts/served-modules.ts';
 import { scopedName } from './scripts/scoped-name.ts';
+import { listModules } from './scripts/served-modules.ts';
 
 const icon = 'web/art/drawn/icon-light.svg';
 
