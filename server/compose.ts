@@ -1,13 +1,20 @@
 // Puts the site together: database, secret, mail and app. The process does it once; tests do it with parts of their own.
+
+import type { FastifyInstance } from 'fastify';
 import type { ReunionDocument } from '#contract/reunion.ts';
-import { type Built, buildApp, type Pages } from '#server/app.ts';
+import { buildApp, type Pages } from '#server/app.ts';
 import { connect } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { isOnTrial } from '#server/features/settings/policy.ts';
 import { findFirstStart } from '#server/features/settings/queries.ts';
+import { features } from '#server/features.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
 import { Blocklist } from '#server/platform/blocklist.ts';
+import { Changes } from '#server/platform/changes.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { jobsOf } from '#server/platform/feature.ts';
+import { JobRunner } from '#server/platform/jobs.ts';
 import { senderOf } from '#server/platform/mail/letter.ts';
 import { MailQueue } from '#server/platform/mail/mail-queue.ts';
 import type { MailTransport } from '#server/platform/mail/transport.ts';
@@ -32,12 +39,14 @@ export interface Config {
   readonly requestTimeout?: number;
 }
 
-export interface Composed extends Built {
+export interface Composed {
+  readonly app: FastifyInstance;
   readonly database: Database;
   readonly mailQueue: MailQueue;
   /** The reunion was over when the site was first started (decision 44). */
   readonly isTrial: boolean;
   readonly limits: RateLimits;
+  readonly jobs: JobRunner<AppContext>;
   /** The migrations that were applied. */
   readonly applied: readonly string[];
   /** Finishes what has begun, in the order in which one part needs the other. */
@@ -58,15 +67,32 @@ export async function compose(config: Config): Promise<Composed> {
     const limits = new RateLimits(database.pool, config.limitFactor);
     const firstStart = (await findFirstStart(database.db)) ?? clock.now();
     const isTrial = isOnTrial(settings, clock, firstStart);
-    const site = { database, settings, clock, isTrial, mailQueue, secrets, limits, blocklist };
+    const isPast = (instant: number) => !isTrial && instant <= clock.reunionNow().getTime();
+    const context: AppContext = {
+      db: database.db,
+      transact: database.transact,
+      changes: new Changes(database.relay),
+      clock,
+      settings,
+      secrets,
+      limits,
+      blocklist,
+      mailQueue,
+      publicUrl,
+      isTrial,
+      isPast,
+    };
     const optional = { ...(pages && { pages }), ...(requestTimeout && { requestTimeout }) };
-    const { app, doChores } = await buildApp({ ...site, publicUrl, trustProxy, ...optional });
+    const app = await buildApp(context, { trustProxy, ...optional });
+    const jobs = new JobRunner(jobsOf(features), context);
     const close = async () => {
+      const jobsEnded = jobs.stop();
       await closeGracefully(app);
+      await jobsEnded;
       await mailQueue.close();
       await database.close();
     };
-    return { app, doChores, database, mailQueue, limits, isTrial, applied, close };
+    return { app, jobs, database, mailQueue, limits, isTrial, applied, close };
   } catch (error) {
     await database.close();
     throw error;

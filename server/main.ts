@@ -14,8 +14,6 @@ import { outboxTransport, smtpTransport } from '#server/platform/mail/transport.
 import { secretIn } from '#server/platform/secrets.ts';
 import { stopOnSignals } from '#server/platform/stopping.ts';
 
-/** Milliseconds. What falls due may be this late. */
-const choresEvery = 5_000;
 const say = (line: string) => console.log(line);
 
 async function start(env: Env): Promise<void> {
@@ -47,10 +45,7 @@ async function start(env: Env): Promise<void> {
   });
   await listen(() => app.listen({ port: env.port, host: env.host ?? '::' }), env);
   mailQueue.start();
-  const chores = setInterval(() => {
-    site.doChores().catch((error: Error) => console.error(`Chores: ${error.message}`));
-  }, choresEvery);
-  chores.unref();
+  site.jobs.start();
 
   const { port } = app.server.address() as AddressInfo;
   say('');
@@ -80,7 +75,6 @@ async function start(env: Env): Promise<void> {
 
   stopOnSignals(async () => {
     say('Stopping: finishing what has begun …');
-    clearInterval(chores);
     await site.close();
   });
 }

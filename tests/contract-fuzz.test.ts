@@ -61,7 +61,7 @@ test(`${cases} requests made from the contract, one after the other`, async () =
     const property = fc.asyncProperty(plans, async (plan) => {
       // A code, a session and the minute in which a deletion can be undone run out in between.
       here.site.clock.advance(700);
-      if (plan.nth % 40 === 0) await here.site.doChores();
+      if (plan.nth % 40 === 0) await here.site.runJobs();
       await tried(here, await requestOf(here, plan), tally);
     });
     await fc.assert(property, { numRuns, seed: seed + nth });

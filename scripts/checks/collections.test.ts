@@ -24,6 +24,8 @@ const kept: Readonly<Record<string, readonly [bound: string, test: string]>> = {
     'the topics of the contract',
     'server/platform/ready-made.test.ts',
   ],
+  'server/platform/jobs.ts #running': ['one run a job', 'server/platform/jobs.test.ts'],
+  'server/platform/jobs.ts #timers': ['one timer a job', 'server/platform/jobs.test.ts'],
   'server/platform/memory-limiter.ts #kept': [
     '10,000 keys a limit',
     'server/platform/memory-limiter.test.ts',

@@ -3,6 +3,7 @@ import { wrongName } from './names.ts';
 
 test.each([
   'server/features/rsvps/routes.ts',
+  'server/features/rsvps/feature.ts',
   'server/features/rsvps/races.test.ts',
   'server/db/migrations/001-foundation.ts',
   'web/ui/day-grid.css',
@@ -15,7 +16,7 @@ test.each([
 });
 
 test.each([
-  ['server/features/rsvps/service.ts', 'a server feature has routes'],
+  ['server/features/rsvps/service.ts', 'a server feature has feature, routes'],
   ['server/features/rsvps/deep/routes.ts', 'one flat folder'],
   ['server/features/stray.ts', 'one flat folder'],
   ['web/features/stray.ts', 'a folder of files'],

@@ -1,27 +1,17 @@
 import type { Topic } from '#contract/endpoint.ts';
-import type { Db, Transact, Tx } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { isConnectionLost } from '#server/db/lost-connections.ts';
-import type { Changes } from '#server/platform/changes.ts';
-import type { Clock } from '#server/platform/clock.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import type { RequestContext } from '#server/platform/http.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import type { MailQueue } from '#server/platform/mail/mail-queue.ts';
-
-/** What every feature is given. */
-export interface AppContext {
-  readonly db: Db;
-  readonly transact: Transact;
-  readonly changes: Changes;
-  readonly clock: Clock;
-  readonly mailQueue: MailQueue;
-  /** Whether an instant (ms) is past by the reunion's clock. During a trial none is (decision 44). */
-  isPast(instant: number): boolean;
-}
 
 /** What a command needs to write. There is none outside `commit`, so the compiler asks for the transaction. */
 export interface TransactionContext extends Pick<AppContext, 'isPast'> {
   readonly tx: Tx;
   /** The real time in milliseconds. */
   readonly now: number;
+  /** Who acts; null for a visitor, and for the site itself. */
+  readonly actor: number | null;
   /** Says what changed, and whose own it was, if a person's own. */
   changed(topic: Topic, ...people: number[]): void;
   /** Queues a mail: it is sent if, and only if, the transaction commits. */
@@ -49,14 +39,16 @@ function isWorthAnother(error: unknown, tries: number): boolean {
 /**
  * Runs `work` in one transaction and announces what it changed once that is safe on disk.
  * Nothing but the database may be awaited inside: on SQLite everybody waits meanwhile. It may run again, so it keeps no state outside.
+ * @param request whose viewer acts; null for a job, where the site itself does
  */
 export async function commit<T>(
   context: AppContext,
+  request: RequestContext | null,
   work: (transaction: TransactionContext) => Promise<T>,
 ): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {
-      return await attempt(context, work);
+      return await attempt(context, request, work);
     } catch (error) {
       if (!isWorthAnother(error, tries)) throw error;
     }
@@ -64,6 +56,7 @@ export async function commit<T>(
 
 async function attempt<T>(
   context: AppContext,
+  request: RequestContext | null,
   work: (transaction: TransactionContext) => Promise<T>,
 ): Promise<T> {
   const topics = new Set<Topic>();
@@ -75,6 +68,7 @@ async function attempt<T>(
     const value = await work({
       tx,
       now,
+      actor: request?.viewer?.id ?? null,
       isPast: context.isPast,
       changed(topic, ...concerned) {
         topics.add(topic);

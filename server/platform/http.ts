@@ -25,6 +25,8 @@ declare module 'fastify' {
 
 /** What a handler may know and do beyond its input: few need it. */
 export interface RequestContext {
+  /** Who asks; null for a visitor. */
+  readonly viewer: Viewer | null;
   /** The client's network address; behind a proxy that `TRUST_PROXY` names, the one it tells. */
   readonly address: string;
   readonly userAgent: string;
@@ -123,7 +125,7 @@ function closing({ raw }: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-interface Parts {
+interface MountOptions {
   readonly readyMade: ReadyMadeAnswers;
   readonly cookie: SessionCookie;
   readonly registrationCookie: TokenCookie;
@@ -132,9 +134,10 @@ interface Parts {
 export function mount(
   app: FastifyInstance,
   routes: readonly Route[],
-  { readyMade, cookie, registrationCookie }: Parts,
+  { readyMade, cookie, registrationCookie }: MountOptions,
 ): void {
   const contextOf = (request: FastifyRequest, reply: FastifyReply): RequestContext => ({
+    viewer: request.viewer,
     address: addressOf(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
     token: request.token,

@@ -7,11 +7,11 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** Six seconds in which the clock is 40 days ahead, with requests and with what is done by itself. */
-async function whileAhead({ clock, doChores }: World, work: () => Promise<unknown>, ahead = 40 * day) {
+async function whileAhead({ clock, runJobs }: World, work: () => Promise<unknown>, ahead = 40 * day) {
   clock.advance(ahead);
   for (let second = 0; second < 6; second += 1) {
     await work();
-    await doChores();
+    await runJobs();
     clock.advance(1000);
   }
   clock.advance(-ahead);
@@ -28,7 +28,7 @@ test('nobody is signed out, and whoever signed in meanwhile has no longer sessio
     await organizer('GET', '/api/rsvps');
     meanwhile = cookieOf(await visitor('POST', '/api/login', clara));
   });
-  await site.doChores();
+  await site.runJobs();
   const people = [person, organizer, site.caller(meanwhile, person.id)];
   for (const caller of people) expect((await caller('GET', '/api/user')).statusCode).toBe(200);
   const rows = await site.db.selectFrom('sessions').select(['last_seen_at', 'expires_at']).execute();
@@ -62,13 +62,13 @@ test('one that has really run out stays so, and is forgotten sixty days later', 
   site.clock.advance(30 * day);
   for (let times = 0; times < 3; times += 1) {
     expect((await person('GET', '/api/user')).statusCode).toBe(401);
-    await site.doChores();
+    await site.runJobs();
   }
   site.clock.advance(60 * day - 1);
-  await site.doChores();
+  await site.runJobs();
   expect(await count()).toBe(1);
   site.clock.advance(1);
-  await site.doChores();
+  await site.runJobs();
   expect(await count()).toBe(0);
 });
 
@@ -98,9 +98,9 @@ test('codes and passwords that were made meanwhile last no longer than others', 
     .updateTable('users')
     .set({ password_expires_at: later + day })
     .execute();
-  await site.doChores();
+  await site.runJobs();
   site.clock.advance(-ahead);
-  await site.doChores();
+  await site.runJobs();
 
   const now = site.clock.now();
   const registration = await site.db.selectFrom('registrations').selectAll().executeTakeFirstOrThrow();

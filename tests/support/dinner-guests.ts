@@ -14,7 +14,7 @@ export async function dinnerWithGuests(options: Options = {}) {
   /** Lets time pass (ms), and then does what has fallen due. */
   const pass = async (milliseconds: number) => {
     site.clock.advance(milliseconds);
-    await site.doChores();
+    await site.runJobs();
   };
   /** The letters to one person. */
   const to = async ({ id: person }: Caller) => {

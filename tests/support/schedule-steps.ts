@@ -68,7 +68,7 @@ class Call implements fc.AsyncCommand<Schedule, Real> {
   toString = () => this.#step.words;
 }
 
-/** Time passes, and the server does its chores. */
+/** Time passes, and the server runs its jobs. */
 class Wait implements fc.AsyncCommand<Schedule, Real> {
   readonly #milliseconds: number;
   constructor(milliseconds: number) {
@@ -80,7 +80,7 @@ class Wait implements fc.AsyncCommand<Schedule, Real> {
   async run(model: Schedule, real: Real): Promise<void> {
     model.wait(this.#milliseconds);
     real.site.clock.advance(this.#milliseconds);
-    await real.site.doChores();
+    await real.site.runJobs();
     await agree(model, real, 'ann');
   }
 

@@ -108,7 +108,7 @@ export async function world({
   const clock = new TestClock(now, reunionNow);
   const document = { ...readSettings(shipped), ...settings };
   const transport = new CaughtMail();
-  const { app, doChores, database, mailQueue, limits, close } = await compose({
+  const { app, jobs, database, mailQueue, limits, close } = await compose({
     where,
     settings: document,
     clock,
@@ -192,7 +192,7 @@ export async function world({
 
   return {
     app,
-    doChores,
+    runJobs: () => jobs.runAll(),
     limits,
     db: database.db,
     where,

@@ -5,10 +5,9 @@ import { newRegistrationMail, passwordChangedMail } from '#server/features/accou
 import { emailKeyOf, livePasswordHash, usernameKeyOf } from '#server/features/accounts/policy.ts';
 import { getUserRow, listAdmins, type UserRow } from '#server/features/accounts/queries.ts';
 import { ApiError, apiErrorAt } from '#server/platform/api-error.ts';
-import type { Blocklist } from '#server/platform/blocklist.ts';
-import type { AppContext, TransactionContext } from '#server/platform/commit.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import type { TransactionContext } from '#server/platform/commit.ts';
 import { hashPassword, isPassword, newTemporaryPassword } from '#server/platform/passwords.ts';
-import type { RateLimits } from '#server/platform/rate-limits.ts';
 import { endSession, endSessionsOf, openSession } from '#server/platform/sessions.ts';
 
 /** Lets a person in. */
@@ -104,8 +103,7 @@ export async function signIn(
  * @throws WRONG_CURRENT_PASSWORD, told at its field; after ten wrong ones TOO_MANY
  */
 export async function proveCurrentPassword(
-  { db, clock }: AppContext,
-  limits: RateLimits,
+  { db, clock, limits }: Pick<AppContext, 'db' | 'clock' | 'limits'>,
   { userId, typed }: { userId: number; typed: string },
 ): Promise<string> {
   const person = String(userId);
@@ -128,14 +126,13 @@ interface Change {
 
 /** Makes sure that a person may change their password to this one, and hashes it: all before the transaction. */
 export async function proveAndHash(
-  context: AppContext,
-  { limits, blocklist }: { limits: RateLimits; blocklist: Blocklist },
+  context: Pick<AppContext, 'db' | 'clock' | 'limits' | 'blocklist'>,
   userId: number,
   { currentPassword, newPassword }: Change,
 ): Promise<{ from: string; to: string }> {
-  const from = await proveCurrentPassword(context, limits, { userId, typed: currentPassword });
+  const from = await proveCurrentPassword(context, { userId, typed: currentPassword });
   if (newPassword === currentPassword) throw apiErrorAt('newPassword', 'SAME_PASSWORD');
-  blocklist.refuse('newPassword', newPassword);
+  context.blocklist.refuse('newPassword', newPassword);
   return { from, to: await hashPassword(newPassword) };
 }
 

@@ -1,6 +1,5 @@
 import type { z } from 'zod/mini';
 import * as contract from '#contract/accounts.ts';
-import type { ReunionDocument } from '#contract/reunion.ts';
 import {
   changePassword,
   proveAndHash,
@@ -18,12 +17,11 @@ import { proofForRegistration, resume } from '#server/features/registrations/com
 import { newToken, registrationLife, wideNetworkOf } from '#server/features/registrations/policy.ts';
 import { listSigningIn } from '#server/features/registrations/queries.ts';
 import { ApiError } from '#server/platform/api-error.ts';
-import type { Blocklist } from '#server/platform/blocklist.ts';
-import { type AppContext, commit } from '#server/platform/commit.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import { commit } from '#server/platform/commit.ts';
 import { handle, type RequestContext, type Route } from '#server/platform/http.ts';
 import { hashPassword, isPassword } from '#server/platform/passwords.ts';
-import { networkOf, type RateLimits } from '#server/platform/rate-limits.ts';
-import type { Secrets } from '#server/platform/secrets.ts';
+import { networkOf } from '#server/platform/rate-limits.ts';
 
 /** Whose password has been found right, and the temporary one if it was that. */
 interface Entering {
@@ -33,13 +31,6 @@ interface Entering {
 
 type Login = z.output<typeof contract.LoginInput>;
 
-interface Parts {
-  readonly settings: ReunionDocument;
-  readonly secrets: Secrets;
-  readonly limits: RateLimits;
-  readonly blocklist: Blocklist;
-}
-
 /** Does `undo` when `work` fails. */
 const undoOnFailure = <T>(undo: () => Promise<void>, work: () => Promise<T>): Promise<T> =>
   work().catch(async (error: unknown) => {
@@ -48,9 +39,8 @@ const undoOnFailure = <T>(undo: () => Promise<void>, work: () => Promise<T>): Pr
   });
 
 /** Passwords are hashed and limits counted before a transaction begins: inside one everybody would wait for them. */
-export const accountRoutes = (context: AppContext, parts: Parts): Route[] => {
-  const { db, clock } = context;
-  const { limits, secrets } = parts;
+export const accountRoutes = (context: AppContext): Route[] => {
+  const { db, clock, limits, secrets } = context;
 
   /**
    * Whose password it is: a person's, or else that of a registration which waits. A person's own temporary one is found
@@ -80,16 +70,19 @@ export const accountRoutes = (context: AppContext, parts: Parts): Route[] => {
     { username, password, isSharedDevice }: Login,
     request: RequestContext,
   ): Promise<SignedIn | undefined> {
-    if (user) return commit(context, (transaction) => signIn(transaction, user, request, isSharedDevice));
+    if (user)
+      return commit(context, request, (transaction) => signIn(transaction, user, request, isSharedDevice));
     if (!recovering) return undefined;
     const to = await hashPassword(password, request.signal);
-    const first = await commit(context, (transaction) =>
+    const first = await commit(context, request, (transaction) =>
       signInWithTemporary(transaction, { ...recovering, to }, request, isSharedDevice),
     );
     if (first) return first;
     // Two sign-ins at the very same moment: to the second one it is the password already.
     const { user: again } = await whoseIs(password, signInKeyOf(username), request);
-    return again && commit(context, (transaction) => signIn(transaction, again, request, isSharedDevice));
+    return (
+      again && commit(context, request, (transaction) => signIn(transaction, again, request, isSharedDevice))
+    );
   }
 
   return [
@@ -122,8 +115,8 @@ export const accountRoutes = (context: AppContext, parts: Parts): Route[] => {
           network: wideNetworkOf(request.address),
           held: registration,
         };
-        const proof = await proofForRegistration(db, parts, asked);
-        await commit(context, (transaction) => resume(transaction, registration, { tokens, proof }));
+        const proof = await proofForRegistration(context, asked);
+        await commit(context, request, (transaction) => resume(transaction, registration, { tokens, proof }));
         request.keepRegistration(tokens.now, registrationLife);
         throw new ApiError('EMAIL_NOT_VERIFIED', { email: registration.email });
       }
@@ -136,14 +129,14 @@ export const accountRoutes = (context: AppContext, parts: Parts): Route[] => {
 
     handle(contract.logout, async ({ request }) => {
       const { token } = request;
-      if (token) await commit(context, (transaction) => signOut(transaction, token));
+      if (token) await commit(context, request, (transaction) => signOut(transaction, token));
       request.dropSession();
       return undefined;
     }),
 
     handle(contract.changePassword, async ({ viewer, body, request }) => {
-      const passwords = await proveAndHash(context, parts, viewer.id, body);
-      const changed = await commit(context, (transaction) =>
+      const passwords = await proveAndHash(context, viewer.id, body);
+      const changed = await commit(context, request, (transaction) =>
         changePassword(transaction, viewer.id, passwords, request),
       );
       request.keepSession(changed.token, changed.isSharedDevice);

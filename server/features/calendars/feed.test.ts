@@ -93,10 +93,10 @@ test('each change of an event counts up; its number in calendars stays, and so d
 });
 
 test('a cancellation is told for sixty days, whether or not its minute is over', async () => {
-  const { host, doChores, clock, id, seen } = await subscribed();
+  const { host, runJobs, clock, id, seen } = await subscribed();
   await host('DELETE', `/api/events/${id}`);
   clock.advance(61_000);
-  await doChores();
+  await runJobs();
   expect(await seen()).toMatchObject([{ status: 'CANCELLED', title: 'Taco night' }]);
   clock.advance(60 * 86_400_000);
   expect(await seen()).toEqual([]);

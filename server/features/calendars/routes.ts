@@ -1,5 +1,4 @@
 import * as contract from '#contract/calendars.ts';
-import type { ReunionDocument } from '#contract/reunion.ts';
 import { makeFeed, revokeFeed } from '#server/features/calendars/commands.ts';
 import { feedAddress, secretHash, secretOf } from '#server/features/calendars/policy.ts';
 import { presentCalendar } from '#server/features/calendars/present.ts';
@@ -11,18 +10,12 @@ import {
   listEntries,
   listFeedEntries,
 } from '#server/features/calendars/queries.ts';
-import { type AppContext, commit } from '#server/platform/commit.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import { commit } from '#server/platform/commit.ts';
 import { created, handle, type Route } from '#server/platform/http.ts';
-import type { Secrets } from '#server/platform/secrets.ts';
 
-interface Parts {
-  readonly settings: ReunionDocument;
-  readonly secrets: Secrets;
-  readonly publicUrl: string;
-}
-
-export const calendarRoutes = (context: AppContext, { settings, secrets, publicUrl }: Parts): Route[] => {
-  const { db, clock } = context;
+export const calendarRoutes = (context: AppContext): Route[] => {
+  const { db, clock, settings, secrets, publicUrl } = context;
   const calendarFor = (viewerId: number, entries: readonly Entry[]) =>
     presentCalendar(entries, { settings, publicUrl, viewerId });
 
@@ -46,13 +39,15 @@ export const calendarRoutes = (context: AppContext, { settings, secrets, publicU
       return { address };
     }),
 
-    handle(contract.makeFeed, async ({ viewer }) => {
-      const secret = await commit(context, (transaction) => makeFeed(transaction, viewer.id, secrets));
+    handle(contract.makeFeed, async ({ viewer, request }) => {
+      const secret = await commit(context, request, (transaction) =>
+        makeFeed(transaction, viewer.id, secrets),
+      );
       return created({ address: feedAddress(publicUrl, secret) });
     }),
 
-    handle(contract.revokeFeed, async ({ viewer }) => {
-      await commit(context, (transaction) => revokeFeed(transaction, viewer.id));
+    handle(contract.revokeFeed, async ({ viewer, request }) => {
+      await commit(context, request, (transaction) => revokeFeed(transaction, viewer.id));
       return undefined;
     }),
   ];

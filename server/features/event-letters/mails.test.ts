@@ -47,12 +47,12 @@ test('whoever has withdrawn, or may no longer see the schedule, is told nothing 
 });
 
 test('a cancellation is told a minute later, once, however many servers look', async () => {
-  const { host, bob, carla, id, pass, doChores, subjects, mails } = await dinnerWithGuests();
+  const { host, bob, carla, id, pass, runJobs, subjects, mails } = await dinnerWithGuests();
   await host('DELETE', `/api/events/${id}`);
   await pass(59_999);
   expect(await mails()).toEqual([]);
   await pass(1);
-  await Promise.all([doChores(), doChores(), doChores()]);
+  await Promise.all([runJobs(), runJobs(), runJobs()]);
   await pass(3_600_000);
   for (const guest of [bob, carla]) expect(await subjects(guest)).toEqual(['Cancelled: Taco night']);
   expect(await mails()).toHaveLength(2);
@@ -72,13 +72,13 @@ test('what is restored within its minute is told to nobody, and can be cancelled
   expect(await subjects(bob)).toEqual(['Cancelled: Taco night']);
 });
 
-test('chores that come together with an undo end with one of the two', async () => {
-  const { host, bob, id, clock, doChores, subjects } = await dinnerWithGuests();
+test('jobs that run together with an undo end with one of the two', async () => {
+  const { host, bob, id, clock, runJobs, subjects } = await dinnerWithGuests();
   await host('DELETE', `/api/events/${id}`);
   clock.advance(59_999);
   const undo = host('POST', `/api/events/${id}/restore`);
   clock.advance(1);
-  const [answer] = await Promise.all([undo, doChores(), doChores()]);
+  const [answer] = await Promise.all([undo, runJobs(), runJobs()]);
   const letters = answer.statusCode === 200 ? [] : ['Cancelled: Taco night'];
   expect([200, 404]).toContain(answer.statusCode);
   expect(await subjects(bob)).toEqual(letters);

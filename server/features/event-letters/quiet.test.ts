@@ -150,14 +150,14 @@ test('a clock that was ahead when a letter went does not silence the letters aft
   expect(await subjects(bob)).toHaveLength(2);
 });
 
-test('chores that run at once, and a change among them, send what has fallen due once', async () => {
-  const { clock, edit, doChores, to, bob, carla } = await dinnerWithGuests();
+test('jobs that run at once, and a change among them, send what has fallen due once', async () => {
+  const { clock, edit, runJobs, to, bob, carla } = await dinnerWithGuests();
   for (const location of places(5)) await edit({ location });
   clock.advance(10 * minutes);
-  await Promise.all([doChores(), edit({ location: 'The pier' }), doChores(), doChores()]);
+  await Promise.all([runJobs(), edit({ location: 'The pier' }), runJobs(), runJobs()]);
   for (const guest of [bob, carla]) expect(await to(guest)).toHaveLength(2);
   clock.advance(10 * minutes);
-  await Promise.all([doChores(), doChores()]);
+  await Promise.all([runJobs(), runJobs()]);
   const letters = await to(bob);
   expect(letters.length).toBeLessThanOrEqual(3);
   expect(plain(letters.at(-1)?.text)).toContain('The pier');
@@ -170,7 +170,7 @@ if (process.env.TEST_DATABASE === 'postgres')
     for (let round = 1; round <= 5; round += 1) {
       for (const location of places(3)) await site.edit({ location: `${location}, round ${round}` });
       site.clock.advance(10 * minutes);
-      await Promise.all([site.doChores(), other.doChores(), site.doChores(), other.doChores()]);
+      await Promise.all([site.runJobs(), other.jobs.runAll(), site.runJobs(), other.jobs.runAll()]);
     }
     // The first change of all at once, and what held at the end of each ten minutes.
     for (const guest of [site.bob, site.carla]) expect(await site.to(guest)).toHaveLength(6);

@@ -1,6 +1,6 @@
 // When an event may be, who may change it, how many places it has left, and which changes concern those who come.
 import type { ReunionDocument } from '#contract/reunion.ts';
-import type { AppContext } from '#server/platform/commit.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
 import { startOfDay } from '#server/platform/zone.ts';
 

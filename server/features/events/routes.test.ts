@@ -91,12 +91,12 @@ test('a deleted event is gone at once, comes back with everybody for a minute, a
   expect((await guest('GET', '/api/events')).json()).toEqual([]);
   expect((await guest('GET', `/api/events/${id}/signups`)).statusCode).toBe(404);
   expect((await restore(guest)).statusCode).toBe(404);
-  await site.doChores();
+  await site.runJobs();
   expect((await restore(host)).json()).toMatchObject({ signedUp: 2 });
 
   await remove();
   site.clock.advance(60_001);
-  await site.doChores();
+  await site.runJobs();
   expect((await restore(host)).statusCode).toBe(404);
   expect((await site.mails()).map(({ subject }) => subject)).toEqual(['Cancelled: Taco night']);
 });

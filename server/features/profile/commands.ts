@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { ProfileInput } from '#contract/profile.ts';
-import type { Db } from '#server/db/database.ts';
 import { holdUser, voidTemporary } from '#server/features/accounts/commands.ts';
 import { emailKeyOf } from '#server/features/accounts/policy.ts';
 import { getUserRow, type UserRow } from '#server/features/accounts/queries.ts';
 import { emailInUseMail, newEmailCodeMail, signInEmailChangedMail } from '#server/features/profile/mails.ts';
 import { findEmailChange, listLiveSessions } from '#server/features/profile/queries.ts';
-import { type Proof, type ProofParts, proofFor } from '#server/features/registrations/commands.ts';
+import { type Proof, type ProofDeps, proofFor } from '#server/features/registrations/commands.ts';
 import { codeLife, mostTries } from '#server/features/registrations/policy.ts';
 import { ApiError, apiErrorAt } from '#server/platform/api-error.ts';
 import type { TransactionContext } from '#server/platform/commit.ts';
@@ -18,25 +17,23 @@ import { endSessionsOf, sessionIdOf } from '#server/platform/sessions.ts';
  * from it. An address that waits already keeps the code it has.
  */
 export async function proofOfChange(
-  db: Db,
-  parts: ProofParts,
+  deps: ProofDeps,
   { userId, email }: { userId: number; email: string },
 ): Promise<Proof | undefined> {
   const emailKey = emailKeyOf(email);
-  const { sign_in_email } = await getUserRow(db, userId);
+  const { sign_in_email } = await getUserRow(deps.db, userId);
   if (emailKey === sign_in_email) return undefined;
-  const waiting = await findEmailChange(db, userId);
-  return waiting?.email_key === emailKey ? undefined : newProof(db, parts, { userId, email });
+  const waiting = await findEmailChange(deps.db, userId);
+  return waiting?.email_key === emailKey ? undefined : newProof(deps, { userId, email });
 }
 
 /** The same for a fresh code, whatever waits. */
 export async function newProof(
-  db: Db,
-  parts: ProofParts,
+  deps: ProofDeps,
   { userId, email }: { userId: number; email: string },
 ): Promise<Proof> {
-  await parts.limits.count('newEmail', String(userId));
-  return proofFor(db, parts, email);
+  await deps.limits.count('newEmail', String(userId));
+  return proofFor(deps, email);
 }
 
 /** Saves what the family sees of a person. A missing field stays as it is; the password is changed apart from it. */

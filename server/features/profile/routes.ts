@@ -1,5 +1,4 @@
 import * as contract from '#contract/profile.ts';
-import type { ReunionDocument } from '#contract/reunion.ts';
 import { changePassword, proveAndHash, proveCurrentPassword } from '#server/features/accounts/commands.ts';
 import { emailKeyOf } from '#server/features/accounts/policy.ts';
 import { presentUser } from '#server/features/accounts/present.ts';
@@ -15,30 +14,20 @@ import {
 } from '#server/features/profile/commands.ts';
 import { listOwnSessions } from '#server/features/profile/queries.ts';
 import { ApiError, apiErrorAt } from '#server/platform/api-error.ts';
-import type { Blocklist } from '#server/platform/blocklist.ts';
-import { type AppContext, commit } from '#server/platform/commit.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import { commit } from '#server/platform/commit.ts';
 import { handle, type Route } from '#server/platform/http.ts';
-import { networkOf, type RateLimits } from '#server/platform/rate-limits.ts';
-import type { Secrets } from '#server/platform/secrets.ts';
+import { networkOf } from '#server/platform/rate-limits.ts';
 
-interface Parts {
-  readonly settings: ReunionDocument;
-  readonly secrets: Secrets;
-  readonly limits: RateLimits;
-  readonly blocklist: Blocklist;
-}
-
-export const profileRoutes = (context: AppContext, parts: Parts): Route[] => {
-  const { db, clock } = context;
-  const { limits, secrets } = parts;
+export const profileRoutes = (context: AppContext): Route[] => {
+  const { db, clock, limits, secrets } = context;
 
   return [
     handle(contract.updateProfile, async ({ viewer: { id }, body, request }) => {
       const { currentPassword = '', newPassword } = body;
-      const passwords =
-        newPassword && (await proveAndHash(context, parts, id, { currentPassword, newPassword }));
-      const proof = await proofOfChange(db, parts, { userId: id, email: body.email });
-      const saved = await commit(context, async (transaction) => {
+      const passwords = newPassword && (await proveAndHash(context, id, { currentPassword, newPassword }));
+      const proof = await proofOfChange(context, { userId: id, email: body.email });
+      const saved = await commit(context, request, async (transaction) => {
         const user = await updateProfile(transaction, id, { input: body, proof });
         return passwords ? changePassword(transaction, id, passwords, request) : { user };
       });
@@ -50,23 +39,23 @@ export const profileRoutes = (context: AppContext, parts: Parts): Route[] => {
       const network = networkOf(request.address);
       await limits.check('verifyAddress', network);
       // First, so that nobody learns about a code, or uses up its tries, without the password.
-      const passwordHash = await proveCurrentPassword(context, limits, {
+      const passwordHash = await proveCurrentPassword(context, {
         userId: id,
         typed: currentPassword,
       });
       const proof = { code, passwordHash, secrets };
-      const user = await commit(context, (transaction) => verifyNewEmail(transaction, id, proof));
+      const user = await commit(context, request, (transaction) => verifyNewEmail(transaction, id, proof));
       if (user) return presentUser(user);
       await limits.allows('verifyAddress', network);
       throw apiErrorAt('code', 'WRONG_CODE');
     }),
 
-    handle(contract.resendNewEmailCode, async ({ viewer: { id } }) => {
+    handle(contract.resendNewEmailCode, async ({ viewer: { id }, request }) => {
       await limits.count('resend', `person ${id}`);
       const user = await getUserRow(db, id);
       if (emailKeyOf(user.email) === user.sign_in_email) return undefined;
-      const proof = await newProof(db, parts, { userId: id, email: user.email });
-      await commit(context, (transaction) => sendNewEmailCode(transaction, user, proof));
+      const proof = await newProof(context, { userId: id, email: user.email });
+      await commit(context, request, (transaction) => sendNewEmailCode(transaction, user, proof));
       return undefined;
     }),
 
@@ -74,14 +63,15 @@ export const profileRoutes = (context: AppContext, parts: Parts): Route[] => {
       listOwnSessions(db, viewer.id, { token, now: clock.now() }),
     ),
 
-    handle(contract.endSession, async ({ viewer, params }) => {
-      await commit(context, (transaction) => endOwnSession(transaction, viewer.id, params.id));
+    handle(contract.endSession, async ({ viewer, params, request }) => {
+      await commit(context, request, (transaction) => endOwnSession(transaction, viewer.id, params.id));
       return undefined;
     }),
 
-    handle(contract.endOtherSessions, async ({ viewer, request: { token } }) => {
+    handle(contract.endOtherSessions, async ({ viewer, request }) => {
+      const { token } = request;
       if (!token) throw new ApiError('SIGNED_OUT');
-      await commit(context, (transaction) => endOtherSessions(transaction, viewer.id, token));
+      await commit(context, request, (transaction) => endOtherSessions(transaction, viewer.id, token));
       return undefined;
     }),
   ];

@@ -1,33 +1,27 @@
 import * as contract from '#contract/recovery.ts';
-import type { ReunionDocument } from '#contract/reunion.ts';
 import { emailKeyOf } from '#server/features/accounts/policy.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { recover } from '#server/features/recovery/commands.ts';
-import { type AppContext, commit } from '#server/platform/commit.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import { commit } from '#server/platform/commit.ts';
 import { handle, type Route } from '#server/platform/http.ts';
-import { networkOf, type RateLimits } from '#server/platform/rate-limits.ts';
-import type { Secrets } from '#server/platform/secrets.ts';
-
-interface Parts {
-  readonly settings: ReunionDocument;
-  readonly secrets: Secrets;
-  readonly limits: RateLimits;
-}
+import { networkOf } from '#server/platform/rate-limits.ts';
 
 /** Said whether or not it did. */
 const message = 'If an account with that e-mail exists, a temporary password was sent.';
 
-export const recoveryRoutes = (
-  context: AppContext,
-  { settings: { title }, secrets, limits }: Parts,
-): Route[] => [
+export const recoveryRoutes = (context: AppContext): Route[] => [
   handle(contract.forgotPassword, async ({ body, request }) => {
+    const { db, limits, secrets, settings } = context;
     await limits.count('recoverAddress', networkOf(request.address));
     const emailKey = emailKeyOf(body.email);
     // Counted for addresses that nobody has as well: the answer to the fourth takes less, and must for everybody.
     const isMailed = await limits.allows('recover', emailKey);
-    const user = await findUser(context.db, emailKey);
-    if (isMailed) await commit(context, (transaction) => recover(transaction, { user, secrets, title }));
+    const user = await findUser(db, emailKey);
+    if (isMailed)
+      await commit(context, request, (transaction) =>
+        recover(transaction, { user, secrets, title: settings.title }),
+      );
     return { message };
   }),
 ];

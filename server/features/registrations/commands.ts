@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { z } from 'zod/mini';
 import type { RegisterInput, VerifyInput } from '#contract/accounts.ts';
-import type { ReunionDocument } from '#contract/reunion.ts';
-import type { Db, Tx } from '#server/db/database.ts';
+import type { Tx } from '#server/db/database.ts';
 import { createUser } from '#server/features/accounts/commands.ts';
 import { emailKeyOf, usernameKeyOf } from '#server/features/accounts/policy.ts';
 import { findUser, type UserRow } from '#server/features/accounts/queries.ts';
@@ -21,8 +20,8 @@ import {
 } from '#server/features/registrations/policy.ts';
 import { listByEmail, type Registration } from '#server/features/registrations/queries.ts';
 import { apiErrorAt } from '#server/platform/api-error.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
 import type { TransactionContext } from '#server/platform/commit.ts';
-import type { RateLimits } from '#server/platform/rate-limits.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 
 /** What an address is to get. */
@@ -36,18 +35,11 @@ export interface Proof {
   readonly isMailed: boolean;
 }
 
-export interface ProofParts {
-  readonly settings: ReunionDocument;
-  readonly secrets: Secrets;
-  readonly limits: RateLimits;
-}
+/** What is needed to decide about a proof and to count it. */
+export type ProofDeps = Pick<AppContext, 'db' | 'settings' | 'secrets' | 'limits'>;
 
 /** Decides what an address that a person changes theirs to is to get, and counts it: before the transaction, since limits are kept apart from it. */
-export async function proofFor(
-  db: Db,
-  { settings, secrets, limits }: ProofParts,
-  email: string,
-): Promise<Proof> {
+export async function proofFor({ db, settings, secrets, limits }: ProofDeps, email: string): Promise<Proof> {
   const emailKey = emailKeyOf(email);
   const member = await findUser(db, emailKey);
   const isMailed = await limits.allows(member ? 'notices' : 'codes', emailKey);
@@ -67,8 +59,7 @@ interface Asked {
  * nobody who they are. What one limit refuses does not count for the wider ones after it.
  */
 export async function proofForRegistration(
-  db: Db,
-  { settings, secrets, limits }: ProofParts,
+  { db, settings, secrets, limits }: ProofDeps,
   { email, network, held }: Asked,
 ): Promise<Proof> {
   const emailKey = emailKeyOf(email);

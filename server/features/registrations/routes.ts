@@ -1,5 +1,4 @@
 import * as contract from '#contract/accounts.ts';
-import type { ReunionDocument } from '#contract/reunion.ts';
 import { beginSession } from '#server/features/accounts/commands.ts';
 import { emailKeyOf, usernameKeyOf } from '#server/features/accounts/policy.ts';
 import { presentUser } from '#server/features/accounts/present.ts';
@@ -23,23 +22,14 @@ import {
   type Registration,
 } from '#server/features/registrations/queries.ts';
 import { apiErrorAt } from '#server/platform/api-error.ts';
-import type { Blocklist } from '#server/platform/blocklist.ts';
-import { type AppContext, commit } from '#server/platform/commit.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import { commit } from '#server/platform/commit.ts';
 import { created, handle, type RequestContext, type Route } from '#server/platform/http.ts';
 import { hashPassword, isPassword } from '#server/platform/passwords.ts';
-import { networkOf, type RateLimits } from '#server/platform/rate-limits.ts';
-import type { Secrets } from '#server/platform/secrets.ts';
+import { networkOf } from '#server/platform/rate-limits.ts';
 
-interface Parts {
-  readonly settings: ReunionDocument;
-  readonly secrets: Secrets;
-  readonly limits: RateLimits;
-  readonly blocklist: Blocklist;
-}
-
-export const registrationRoutes = (context: AppContext, parts: Parts): Route[] => {
-  const { db, clock } = context;
-  const { limits, secrets, blocklist } = parts;
+export const registrationRoutes = (context: AppContext): Route[] => {
+  const { db, clock, limits, secrets, blocklist } = context;
 
   /** Of registrations with one username, the person's own: those that the browser holds or whose password they know. */
   async function ownAmong(
@@ -67,8 +57,8 @@ export const registrationRoutes = (context: AppContext, parts: Parts): Route[] =
       );
       if (isKept || (await findUser(db, usernameKey))) throw apiErrorAt('username', 'USERNAME_TAKEN');
       const passwordHash = await hashPassword(body.password, request.signal);
-      const proof = await proofForRegistration(db, parts, { email: body.email, network });
-      const { id } = await commit(context, (transaction) =>
+      const proof = await proofForRegistration(context, { email: body.email, network });
+      const { id } = await commit(context, request, (transaction) =>
         register(transaction, body, { passwordHash, own, network, tokens, proof }),
       );
       // Its first code: two more may be asked for within the hour.
@@ -91,8 +81,8 @@ export const registrationRoutes = (context: AppContext, parts: Parts): Route[] =
       await limits.count('resend', held ? `registration ${held.id}` : `${emailKey} ${network}`);
       const registration = held ?? waiting[0];
       if (!registration) return undefined;
-      const proof = await proofForRegistration(db, parts, { email: registration.email, network, held });
-      await commit(context, (transaction) =>
+      const proof = await proofForRegistration(context, { email: registration.email, network, held });
+      await commit(context, request, (transaction) =>
         sendProof(transaction, registration, proof, { isHolder: held !== undefined }),
       );
       return undefined;
@@ -103,7 +93,7 @@ export const registrationRoutes = (context: AppContext, parts: Parts): Route[] =
       const token = request.registrationToken;
       // Counted before it is judged, as many may come at once.
       await limits.count('verifyAddress', network);
-      const verified = await commit(context, async (transaction) => {
+      const verified = await commit(context, request, async (transaction) => {
         const typist = { secrets, token, network: wideNetworkOf(request.address) };
         const result = await verifyEmail(transaction, body, typist);
         if ('refusal' in result) return result;

@@ -1,4 +1,3 @@
-import type { ReunionDocument } from '#contract/reunion.ts';
 import * as contract from '#contract/rsvps.ts';
 import {
   approveRsvp,
@@ -9,10 +8,11 @@ import {
 } from '#server/features/rsvps/commands.ts';
 import { visibleRsvps } from '#server/features/rsvps/policy.ts';
 import { getOwnRsvp, listAllRsvps, listRsvps } from '#server/features/rsvps/queries.ts';
-import { type AppContext, commit } from '#server/platform/commit.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import { commit } from '#server/platform/commit.ts';
 import { created, handle, handleList, type Route } from '#server/platform/http.ts';
 
-export const rsvpRoutes = (context: AppContext, settings: ReunionDocument): Route[] => [
+export const rsvpRoutes = (context: AppContext): Route[] => [
   handleList(
     contract.listRsvps,
     (viewer) => String(visibleRsvps(viewer)),
@@ -21,27 +21,31 @@ export const rsvpRoutes = (context: AppContext, settings: ReunionDocument): Rout
 
   handle(contract.getOwnRsvp, ({ viewer }) => getOwnRsvp(context.db, viewer.id)),
 
-  handle(contract.saveRsvp, async ({ viewer, body }) => {
-    const { rsvp, isNew } = await commit(context, (transaction) => saveRsvp(transaction, viewer.id, body));
+  handle(contract.saveRsvp, async ({ viewer, body, request }) => {
+    const { rsvp, isNew } = await commit(context, request, (transaction) =>
+      saveRsvp(transaction, viewer.id, body),
+    );
     return isNew ? created(rsvp) : rsvp;
   }),
 
-  handle(contract.updateRsvp, ({ viewer, params, body }) =>
-    commit(context, (transaction) => updateRsvp(transaction, viewer, params.id, body, settings)),
+  handle(contract.updateRsvp, ({ viewer, params, body, request }) =>
+    commit(context, request, (transaction) =>
+      updateRsvp(transaction, viewer, params.id, body, context.settings),
+    ),
   ),
 
   handle(contract.listAllRsvps, () => listAllRsvps(context.db)),
 
-  handle(contract.approveRsvp, ({ params }) =>
-    commit(context, (transaction) => approveRsvp(transaction, params.id, settings)),
+  handle(contract.approveRsvp, ({ params, request }) =>
+    commit(context, request, (transaction) => approveRsvp(transaction, params.id, context.settings)),
   ),
 
-  handle(contract.rejectRsvp, ({ params }) =>
-    commit(context, (transaction) => rejectRsvp(transaction, params.id)),
+  handle(contract.rejectRsvp, ({ params, request }) =>
+    commit(context, request, (transaction) => rejectRsvp(transaction, params.id)),
   ),
 
-  handle(contract.deleteRsvp, async ({ params }) => {
-    await commit(context, (transaction) => deleteRsvp(transaction, params.id));
+  handle(contract.deleteRsvp, async ({ params, request }) => {
+    await commit(context, request, (transaction) => deleteRsvp(transaction, params.id));
     return undefined;
   }),
 ];

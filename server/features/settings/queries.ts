@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type Reunion, ReunionDocument } from '#contract/reunion.ts';
 import type { Db } from '#server/db/database.ts';
 import { canSeeFamilies, canSeeOrganizers } from '#server/features/settings/policy.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
-import type { AppContext } from '#server/platform/commit.ts';
 import { issuesOf } from '#server/platform/issues.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
 
@@ -62,8 +62,7 @@ async function hasHistory(db: Db): Promise<boolean> {
 
 /** What `viewer` may know of the reunion. */
 export async function getReunion(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  { settings, isTrial }: { settings: ReunionDocument; isTrial: boolean },
+  { db, clock, settings, isTrial }: Pick<AppContext, 'db' | 'clock' | 'settings' | 'isTrial'>,
   viewer: Viewer | null,
 ): Promise<Reunion> {
   return {

@@ -1,7 +1,8 @@
 import * as contract from '#contract/events.ts';
 import { listOwnSignups, listSignups } from '#server/features/events/queries.ts';
 import { changeSignup, signUp, withdrawSignup } from '#server/features/signups/commands.ts';
-import { type AppContext, commit } from '#server/platform/commit.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import { commit } from '#server/platform/commit.ts';
 import { created, handle, type Route } from '#server/platform/http.ts';
 
 export const signupRoutes = (context: AppContext): Route[] => [
@@ -9,16 +10,16 @@ export const signupRoutes = (context: AppContext): Route[] => [
 
   handle(contract.listOwnSignups, ({ viewer }) => listOwnSignups(context.db, viewer.id)),
 
-  handle(contract.signUp, async ({ viewer, params, body }) =>
-    created(await commit(context, (transaction) => signUp(transaction, viewer.id, params.id, body))),
+  handle(contract.signUp, async ({ viewer, params, body, request }) =>
+    created(await commit(context, request, (transaction) => signUp(transaction, viewer.id, params.id, body))),
   ),
 
-  handle(contract.changeSignup, ({ viewer, params, body }) =>
-    commit(context, (transaction) => changeSignup(transaction, viewer.id, params.id, body)),
+  handle(contract.changeSignup, ({ viewer, params, body, request }) =>
+    commit(context, request, (transaction) => changeSignup(transaction, viewer.id, params.id, body)),
   ),
 
-  handle(contract.withdrawSignup, async ({ viewer, params }) => {
-    await commit(context, (transaction) => withdrawSignup(transaction, viewer.id, params.id));
+  handle(contract.withdrawSignup, async ({ viewer, params, request }) => {
+    await commit(context, request, (transaction) => withdrawSignup(transaction, viewer.id, params.id));
     return undefined;
   }),
 ];

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProfileInput } from '#contract/profile.ts';
-import type { ReunionDocument } from '#contract/reunion.ts';
 import * as contract from '#contract/users.ts';
 import { proveAndHash, proveCurrentPassword } from '#server/features/accounts/commands.ts';
 import {
@@ -15,33 +14,25 @@ import {
 } from '#server/features/users/commands.ts';
 import { passwordResetMail } from '#server/features/users/mails.ts';
 import { listContacts, listUsers } from '#server/features/users/queries.ts';
-import type { Blocklist } from '#server/platform/blocklist.ts';
-import { type AppContext, commit } from '#server/platform/commit.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import { commit } from '#server/platform/commit.ts';
 import { handle, handleList, type Route } from '#server/platform/http.ts';
 import { logFailure } from '#server/platform/log.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { hashPassword, newTemporaryPassword } from '#server/platform/passwords.ts';
-import type { RateLimits } from '#server/platform/rate-limits.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
-
-interface Parts {
-  readonly settings: ReunionDocument;
-  readonly limits: RateLimits;
-  readonly blocklist: Blocklist;
-}
 
 /** An organizer waits for the answer, so the mail server gets this many milliseconds. */
 const patience = 4000;
 
-export const userRoutes = (context: AppContext, parts: Parts): Route[] => {
-  const { db, mailQueue } = context;
-  const { settings, limits, blocklist } = parts;
+export const userRoutes = (context: AppContext): Route[] => {
+  const { db, mailQueue, settings, blocklist } = context;
 
   /** All before a transaction begins: inside one everybody would wait. */
   async function passwordOf(viewer: Viewer, id: number, { currentPassword = '', newPassword }: ProfileInput) {
     if (!newPassword) return undefined;
-    if (id === viewer.id) return proveAndHash(context, parts, id, { currentPassword, newPassword });
-    const from = await proveCurrentPassword(context, limits, { userId: viewer.id, typed: currentPassword });
+    if (id === viewer.id) return proveAndHash(context, id, { currentPassword, newPassword });
+    const from = await proveCurrentPassword(context, { userId: viewer.id, typed: currentPassword });
     blocklist.refuse('newPassword', newPassword);
     return { from, to: await hashPassword(newPassword) };
   }
@@ -72,40 +63,48 @@ export const userRoutes = (context: AppContext, parts: Parts): Route[] => {
 
     handle(contract.listUsers, () => listUsers(db)),
 
-    handle(contract.promoteUser, ({ viewer, params }) =>
-      commit(context, (transaction) =>
+    handle(contract.promoteUser, ({ viewer, params, request }) =>
+      commit(context, request, (transaction) =>
         promoteUser(transaction, { actorId: viewer.id, id: params.id }, settings),
       ),
     ),
 
-    handle(contract.demoteUser, ({ viewer, params }) =>
-      commit(context, (transaction) => demoteUser(transaction, { actorId: viewer.id, id: params.id })),
+    handle(contract.demoteUser, ({ viewer, params, request }) =>
+      commit(context, request, (transaction) =>
+        demoteUser(transaction, { actorId: viewer.id, id: params.id }),
+      ),
     ),
 
-    handle(contract.authorizeUser, ({ viewer, params }) =>
-      commit(context, (transaction) =>
+    handle(contract.authorizeUser, ({ viewer, params, request }) =>
+      commit(context, request, (transaction) =>
         authorizeUser(transaction, { actorId: viewer.id, id: params.id }, settings),
       ),
     ),
 
-    handle(contract.revokeUser, ({ viewer, params }) =>
-      commit(context, (transaction) => revokeUser(transaction, { actorId: viewer.id, id: params.id })),
+    handle(contract.revokeUser, ({ viewer, params, request }) =>
+      commit(context, request, (transaction) =>
+        revokeUser(transaction, { actorId: viewer.id, id: params.id }),
+      ),
     ),
 
     handle(contract.updateUser, async ({ viewer, params, body, request }) => {
       const action = { actorId: viewer.id, id: params.id };
       const password = await passwordOf(viewer, params.id, body);
       const edit = { input: body, password, request };
-      const { user, session } = await commit(context, (transaction) => updateUser(transaction, action, edit));
+      const { user, session } = await commit(context, request, (transaction) =>
+        updateUser(transaction, action, edit),
+      );
       if (session) request.keepSession(session.token, session.isSharedDevice);
       return user;
     }),
 
-    handle(contract.resetPassword, async ({ viewer, params }) => {
+    handle(contract.resetPassword, async ({ viewer, params, request }) => {
       const action = { actorId: viewer.id, id: params.id };
       const temporary = newTemporaryPassword();
       const passwordHash = await hashPassword(temporary);
-      const person = await commit(context, (transaction) => resetPassword(transaction, action, passwordHash));
+      const person = await commit(context, request, (transaction) =>
+        resetPassword(transaction, action, passwordHash),
+      );
       const emailSent = await isDelivered(passwordResetMail(person, temporary));
       return {
         success: true,
@@ -118,8 +117,10 @@ export const userRoutes = (context: AppContext, parts: Parts): Route[] => {
       };
     }),
 
-    handle(contract.deleteUser, async ({ viewer, params }) => {
-      await commit(context, (transaction) => deleteUser(transaction, { actorId: viewer.id, id: params.id }));
+    handle(contract.deleteUser, async ({ viewer, params, request }) => {
+      await commit(context, request, (transaction) =>
+        deleteUser(transaction, { actorId: viewer.id, id: params.id }),
+      );
       return undefined;
     }),
   ];

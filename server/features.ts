@@ -1,0 +1,30 @@
+// Every feature, each named once; their routes, jobs and subscribers come from here.
+import { accounts } from '#server/features/accounts/feature.ts';
+import { calendars } from '#server/features/calendars/feature.ts';
+import { eventLetters } from '#server/features/event-letters/feature.ts';
+import { events } from '#server/features/events/feature.ts';
+import { profile } from '#server/features/profile/feature.ts';
+import { recovery } from '#server/features/recovery/feature.ts';
+import { registrations } from '#server/features/registrations/feature.ts';
+import { rsvps } from '#server/features/rsvps/feature.ts';
+import { settings } from '#server/features/settings/feature.ts';
+import { signups } from '#server/features/signups/feature.ts';
+import { users } from '#server/features/users/feature.ts';
+import type { Feature } from '#server/platform/feature.ts';
+import { platform } from '#server/platform/platform-feature.ts';
+
+/** Jobs begin in this order: deletions of events are settled before their letters go. */
+export const features: readonly Feature[] = [
+  platform,
+  accounts,
+  registrations,
+  recovery,
+  profile,
+  rsvps,
+  events,
+  signups,
+  eventLetters,
+  calendars,
+  settings,
+  users,
+];

@@ -1,0 +1,9 @@
+import { accountRoutes } from '#server/features/accounts/routes.ts';
+import { temporaryLife } from '#server/features/recovery/policy.ts';
+import type { Feature } from '#server/platform/feature.ts';
+
+export const accounts: Feature = {
+  name: 'accounts',
+  routes: accountRoutes,
+  expiries: [{ table: 'users', column: 'password_expires_at', lasts: temporaryLife }],
+};

@@ -1,0 +1,4 @@
+import { rsvpRoutes } from '#server/features/rsvps/routes.ts';
+import type { Feature } from '#server/platform/feature.ts';
+
+export const rsvps: Feature = { name: 'rsvps', routes: rsvpRoutes };

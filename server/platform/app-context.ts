@@ -1,0 +1,27 @@
+import type { ReunionDocument } from '#contract/reunion.ts';
+import type { Db, Transact } from '#server/db/database.ts';
+import type { Blocklist } from '#server/platform/blocklist.ts';
+import type { Changes } from '#server/platform/changes.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { MailQueue } from '#server/platform/mail/mail-queue.ts';
+import type { RateLimits } from '#server/platform/rate-limits.ts';
+import type { Secrets } from '#server/platform/secrets.ts';
+
+/** What every feature's routes and jobs are given. Commands are handed what they need of it. */
+export interface AppContext {
+  readonly db: Db;
+  readonly transact: Transact;
+  readonly changes: Changes;
+  readonly clock: Clock;
+  readonly settings: ReunionDocument;
+  readonly secrets: Secrets;
+  readonly limits: RateLimits;
+  readonly blocklist: Blocklist;
+  readonly mailQueue: MailQueue;
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
+  /** The reunion was over when the site was first started (decision 44). */
+  readonly isTrial: boolean;
+  /** Whether an instant (ms) is past by the reunion's clock. During a trial none is (decision 44). */
+  isPast(instant: number): boolean;
+}

@@ -1,0 +1,25 @@
+// What a feature says of itself, once: app.ts and the starter read it and name nothing of a feature's own.
+import type { AppContext } from '#server/platform/app-context.ts';
+import { capExpiries, type Expiry } from '#server/platform/expiries.ts';
+import type { Route } from '#server/platform/http.ts';
+import type { Job } from '#server/platform/jobs.ts';
+
+export interface Feature {
+  readonly name: string;
+  readonly routes?: (context: AppContext) => readonly Route[];
+  /** What falls due by itself. */
+  readonly jobs?: readonly Job<AppContext>[];
+  /** Columns that say until when a row counts, and for how long it may at most. */
+  readonly expiries?: readonly Expiry[];
+}
+
+/** The jobs of all features, and the one that caps their expiries. */
+export function jobsOf(features: readonly Feature[]): Job<AppContext>[] {
+  const expiries = features.flatMap((feature) => feature.expiries ?? []);
+  const cap: Job<AppContext> = {
+    name: 'cap expiries',
+    everyMs: 5_000,
+    run: ({ db, clock }) => capExpiries(db, expiries, clock.now()),
+  };
+  return [cap, ...features.flatMap(({ jobs }) => jobs ?? [])];
+}

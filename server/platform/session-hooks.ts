@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import type { SessionCookie } from '#server/platform/session-cookie.ts';
+import type { Session } from '#server/platform/sessions.ts';
+
+interface SessionHookOptions {
+  readonly cookie: SessionCookie;
+  readonly findSession: (token: string | undefined) => Promise<Session | null>;
+  /** The routes that answer by who asks. Addresses without a route, which may be pages, do so too. */
+  readonly paths: ReadonlySet<string>;
+}
+
+/** Finds out whose session a request belongs to, and sends the cookie again when the session's end has been moved. */
+export function addSessionHooks(
+  app: FastifyInstance,
+  { cookie, findSession, paths }: SessionHookOptions,
+): void {
+  app.decorateRequest('viewer', null);
+  app.decorateRequest('token', undefined);
+  app.decorateRequest('isSharedDevice', false);
+  app.decorateRequest('isExtended', false);
+  app.addHook('onRequest', async (request) => {
+    // Files are the same for everyone.
+    if (!request.is404 && !paths.has(request.routeOptions.url ?? '')) return;
+    const token = cookie.read(request.headers.cookie);
+    const session = await findSession(token);
+    if (!token || !session) return;
+    request.viewer = session.viewer;
+    request.token = token;
+    request.isSharedDevice = session.isSharedDevice;
+    request.isExtended = session.isExtended;
+  });
+  app.addHook('onSend', async ({ token, isSharedDevice, isExtended }, reply) => {
+    // Whatever others may keep as well never carries a cookie; a new session's own goes before.
+    const isForOne = /\b(private|no-store)\b/.test(String(reply.getHeader('cache-control')));
+    if (token && isExtended && isForOne && !reply.hasHeader('set-cookie'))
+      reply.header('set-cookie', cookie.write(token, isSharedDevice));
+  });
+}
