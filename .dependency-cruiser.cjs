@@ -36,7 +36,7 @@ module.exports = {
     rule(
       'ui-and-lib-sit-below',
       { path: '^web/(ui|lib)/' },
-      { path: '^web/(features|pages|shell)/' },
+      { path: '^web/(features|pages|shell|routing)/' },
       'Shared code serves features; it does not know them.',
     ),
     rule(
@@ -80,6 +80,12 @@ module.exports = {
       { path: '^(.+)\\.[a-z]+$' },
       { path: '\\.module\\.css$', pathNot: '^$1\\.module\\.css$' },
       'A parent sets a custom property or passes a prop; it never takes the classes of another component.',
+    ),
+    rule(
+      'routing-knows-no-page',
+      { path: '^web/routing/' },
+      { path: '^web/(features|pages|shell)/' },
+      'A definition names the file of its page; the page is fetched when it is shown.',
     ),
     rule('no-cycles', {}, { circular: true }, 'A cycle means one module pretending to be two.'),
     rule(

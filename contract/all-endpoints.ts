@@ -12,9 +12,13 @@ import * as users from '#contract/users.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
 
-const parts = [accounts, calendars, events, profile, recovery, reunion, rsvps, site, users];
+const parts = [accounts, calendars, events, profile, recovery, reunion, rsvps, site, users] as const;
+
+type ExportOf<Part> = Part extends unknown ? Part[keyof Part] : never;
+/** One of the contract's endpoints, by its exact type. */
+export type AnyEndpoint = Extract<ExportOf<(typeof parts)[number]>, Endpoint>;
 
 /** Every endpoint of the contract: the access table, the documents and the server's own check are made from it. */
 export const allEndpoints: readonly Endpoint[] = parts.flatMap((part) =>
-  Object.values(part).filter(isEndpoint),
+  Object.values<unknown>(part).filter(isEndpoint),
 );

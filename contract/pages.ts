@@ -1,49 +1,25 @@
-// The page's routes: who may see them, and which answers they need first. The server writes those answers into the page.
+// What the server and the page's renderer say to each other. Which pages there are, the renderer alone knows (web/routing).
 
 import type { User } from '#contract/accounts.ts';
-import type { Access } from '#contract/endpoint.ts';
-import type * as events from '#contract/events.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { Reunion } from '#contract/reunion.ts';
-import type * as rsvps from '#contract/rsvps.ts';
-import type * as users from '#contract/users.ts';
 
-type PathOf<E> = E extends { params: unknown }
-  ? never
-  : E extends { method: 'GET'; path: infer P }
-    ? P
-    : never;
-type ReadsOf<Contract> = PathOf<Contract[keyof Contract]>;
-
-export interface Page {
-  readonly path: `/${string}`;
-  readonly access: Access;
-  /**
-   * Reads without parameters, whose answers the first view shows. Their addresses alone: with the endpoints every page
-   * would load every other page's contract.
-   */
-  readonly needs: readonly (ReadsOf<typeof events> | ReadsOf<typeof rsvps> | ReadsOf<typeof users>)[];
+/** An answer that a page's first view shows. */
+export interface Need {
+  readonly path: Endpoint['path'];
+  /** By name, as text. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** Without it there is no such page: where the answer is 404, so is the page. */
+  readonly isRequired?: true;
 }
 
-const ownRsvp = '/api/rsvps/user';
-
-export const pages = [
-  { path: '/', access: 'public', needs: [ownRsvp] },
-  { path: '/auth', access: 'public', needs: [] },
-  { path: '/change-password', access: 'signed-in', needs: [] },
-  { path: '/rsvp', access: 'signed-in', needs: ['/api/rsvps', ownRsvp] },
-  { path: '/attendees', access: 'authorized', needs: ['/api/rsvps', ownRsvp] },
-  { path: '/calendar', access: 'authorized', needs: ['/api/events', '/api/rsvps', ownRsvp] },
-  { path: '/map', access: 'authorized', needs: [ownRsvp] },
-  { path: '/activities', access: 'authorized', needs: [ownRsvp] },
-  { path: '/contact', access: 'authorized', needs: ['/api/users', ownRsvp] },
-  {
-    path: '/admin',
-    access: 'admin',
-    needs: ['/api/admin/users', '/api/admin/rsvps', '/api/events', ownRsvp],
-  },
-] as const satisfies readonly Page[];
-
-export type PagePath = (typeof pages)[number]['path'];
+/** An answer to a need. */
+export interface Answer {
+  readonly path: Need['path'];
+  readonly params?: Readonly<Record<string, string>>;
+  /** null as well where a required answer is 404. */
+  readonly data: unknown;
+}
 
 /** What the server writes into the page, so that the first view needs no request. */
 export interface Boot {
@@ -54,8 +30,7 @@ export interface Boot {
   /** The year by the real clock, in the reunion's time zone. */
   readonly year: number;
   readonly theme: Theme | null;
-  /** Answers by the endpoint's path. */
-  readonly answers: Readonly<Record<string, unknown>>;
+  readonly answers: readonly Answer[];
 }
 
 /** Chosen by the person; null follows the device. */
@@ -69,13 +44,29 @@ export const withoutScript = 'without-script';
 /** The element that shows by itself when the page's code stays away. */
 export const lateId = 'late';
 
+/** Who asks for a page, as far as the routing rules look. */
+export type PageViewer = Pick<User, 'isAdmin' | 'isAuthorized' | 'needsPasswordReset'>;
+
+/** What the page's renderer is going to make of an address. */
+export interface PagePlan {
+  /** Whether a page has the address, whoever may see it. */
+  readonly isPage: boolean;
+  /** The address that this viewer is sent to instead. */
+  readonly redirect?: string;
+  /** What has to be asked for before it is drawn. */
+  readonly needs: readonly Need[];
+  /** Whether everyone for whom the boot is the same gets the same document, of which there are few. */
+  readonly isShared: boolean;
+}
+
 /** What the page's renderer makes of an address: another address, or a whole document. */
 export type RenderedPage =
   | { readonly redirect: string }
   | { readonly status: 200 | 404; readonly html: string };
 
+/** `url` is path and query, as they were asked for. */
 export interface PageRenderer {
-  /** @param url path and query, as they were asked for */
+  plan(url: string, viewer: PageViewer | null): Promise<PagePlan>;
   render(url: string, boot: Boot): Promise<RenderedPage>;
 }
 

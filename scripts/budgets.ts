@@ -3,9 +3,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type BuildManifest, pages } from '#contract/pages.ts';
+import type { BuildManifest } from '#contract/pages.ts';
 import { entry, starter, withImports } from '#web/document.ts';
-import { sourceOf } from '#web/first-view.ts';
+import { pages } from '#web/routing/pages.ts';
+import { sourceOf } from '#web/routing/pictures.ts';
 
 interface Gate {
   readonly goal: number;
@@ -40,8 +41,9 @@ export function checkBudgets(dist: string): { line: string; failed: boolean }[] 
     return { line: `${what.padEnd(28)} ${size.toFixed(1).padStart(6)} KiB  ${word}`, failed: size > gate };
   };
 
-  const lines = pages.flatMap(({ path }) => {
-    const source = sourceOf(path);
+  const lines = pages.flatMap((page) => {
+    const { path } = page;
+    const source = sourceOf(page);
     if (!manifest[source]) return [];
     const chunks = withImports(manifest, [starter, entry, source]);
     return [

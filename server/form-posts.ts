@@ -1,6 +1,6 @@
 // A form of a page that the browser sent by itself: the page's code has not come yet, or never will.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pages, pressCookie, withoutScript } from '#contract/pages.ts';
+import { type PageRenderer, pressCookie, withoutScript } from '#contract/pages.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 
 /** Milliseconds after which somebody who presses again waits in vain. */
@@ -14,6 +14,10 @@ export const isFormPost = ({ method, url, headers }: FastifyRequest): boolean =>
 
 const pressedAt = new RegExp(`(?:^|; ?)${pressCookie}=(\\d+)`);
 const marked = new RegExp(`(?:^|&)${withoutScript}=`);
+
+/** Safe inside an attribute and inside a cookie: an address may have parts that anybody has written. */
+const pathOf = (url: string) =>
+  (url.split('?', 1)[0] ?? '').replace(/[^\w/%.~-]/g, (sign) => encodeURIComponent(sign).replace("'", '%27'));
 
 const explanation = (path: string) => `<!doctype html>
 <html lang="en">
@@ -37,9 +41,13 @@ const explanation = (path: string) => `<!doctype html>
  * 204 leaves the browser on the page as it is, with what was typed; the cookie tells the page to press again itself once
  * it lives. Where that will not happen, the answer is a page for people. What was sent is thrown away in any case.
  */
-export function answerFormPost(request: FastifyRequest, reply: FastifyReply, isSecure: boolean) {
-  const path = pages.find((page) => page.path === request.url.split('?', 1)[0])?.path;
-  if (!path) throw new ApiError('NOT_FOUND');
+export async function answerFormPost(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { renderer, isSecure }: { renderer: PageRenderer; isSecure: boolean },
+) {
+  if (!(await renderer.plan(request.url, null)).isPage) throw new ApiError('NOT_FOUND');
+  const path = pathOf(request.url);
   reply.header('cache-control', 'no-store');
   const before = Number(pressedAt.exec(request.headers.cookie ?? '')?.[1] ?? Number.NaN);
   const isInVain = Date.now() - before > patience;
@@ -56,7 +64,7 @@ export function answerFormPost(request: FastifyRequest, reply: FastifyReply, isS
 
 /** A page that is drawn anew has not been pressed. */
 export function forgetFormPost({ url, headers }: FastifyRequest, reply: FastifyReply): void {
-  const path = url.split('?', 1)[0];
+  const path = pathOf(url);
   if (pressedAt.test(headers.cookie ?? ''))
     reply.header('set-cookie', `${pressCookie}=; Path=${path}; Max-Age=0`);
 }

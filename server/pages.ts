@@ -3,7 +3,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { getUser, type User } from '#contract/accounts.ts';
 import { getFeed } from '#contract/calendars.ts';
-import { type Boot, type PageRenderer, pages, type Theme, themeCookie } from '#contract/pages.ts';
+import {
+  type Answer,
+  type Boot,
+  type Need,
+  type PageRenderer,
+  type Theme,
+  themeCookie,
+} from '#contract/pages.ts';
 import { getReunion, type Reunion } from '#contract/reunion.ts';
 import { answerFormPost, forgetFormPost, isFormPost } from '#server/form-posts.ts';
 import { addressOf } from '#server/platform/addresses.ts';
@@ -11,14 +18,22 @@ import { ApiError } from '#server/platform/api-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { sendPacked } from '#server/platform/packing.ts';
 
+interface Site {
+  readonly renderer: PageRenderer;
+  readonly folder: string | null;
+}
+
 interface Parts {
-  readonly pages: { readonly renderer: PageRenderer; readonly folder: string | null } | undefined;
+  readonly pages: Site | undefined;
   readonly clock: Clock;
   readonly publicUrl: string;
 }
 
 /** Where calendar programs look: each address there is a secret, and none is linked anywhere. */
 const feeds = getFeed.path.replace(/:.*/, '');
+
+const withParams = ({ path, params = {} }: Need): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /** Drawings of public pages that are kept: the hour of the day and the theme are what differs. */
 const mostKept = 50;
@@ -65,65 +80,64 @@ export async function pageRoutes(
       },
     });
 
+  const isSecure = publicUrl.startsWith('https:');
   const kept = new Map<string, Awaited<ReturnType<PageRenderer['render']>>>();
 
-  async function answersFor(request: FastifyRequest) {
+  async function answersFor(request: FastifyRequest, needs: readonly Need[]) {
     const headers = { cookie: request.headers.cookie ?? '' };
-    const ask = async <T>(path: string): Promise<T | undefined> => {
-      const answer = await app.inject({
-        method: 'GET',
-        url: path,
-        headers,
-        remoteAddress: addressOf(request.ip),
-      });
+    const ask = async (need: Need) => {
+      const url = withParams(need);
+      const answer = await app.inject({ method: 'GET', url, headers, remoteAddress: addressOf(request.ip) });
       // Without the account the page would be drawn as for a visitor.
       if (answer.statusCode === 503) throw new ApiError('UNAVAILABLE');
+      return answer;
+    };
+    const askFor = async <T>(path: Need['path']): Promise<T | undefined> => {
+      const answer = await ask({ path });
       return answer.statusCode === 200 ? (answer.json() as T) : undefined;
     };
-    // Not `new URL`: it refuses addresses such as `//`, which are only not found.
-    const path = request.url.split('?', 1)[0];
-    const needs = request.viewer ? (pages.find((page) => page.path === path)?.needs ?? []) : [];
-    const [user, reunion, ...values] = await Promise.all([
-      request.viewer ? ask<User>(getUser.path) : undefined,
-      ask<Reunion>(getReunion.path),
-      ...needs.map((need) => ask(need)),
+    const answerTo = async ({ isRequired, ...need }: Need): Promise<Answer[]> => {
+      const answer = await ask(need);
+      if (answer.statusCode === 200) return [{ ...need, data: answer.json() }];
+      return answer.statusCode === 404 && isRequired ? [{ ...need, data: null }] : [];
+    };
+    const [user, reunion, ...answers] = await Promise.all([
+      request.viewer ? askFor<User>(getUser.path) : undefined,
+      askFor<Reunion>(getReunion.path),
+      ...needs.map(answerTo),
     ]);
     if (!reunion) throw new ApiError('UNAVAILABLE');
-    const answers = Object.fromEntries(
-      needs.flatMap((need, index) => (values[index] === undefined ? [] : [[need, values[index]]])),
-    );
-    return { user: user ?? null, reunion, answers };
+    return { user: user ?? null, reunion, answers: answers.flat() };
   }
 
   /** A visitor's page is the same for all who see it in the same minute, and is drawn once. */
-  async function draw(request: FastifyRequest) {
+  async function draw({ renderer, folder }: Site, request: FastifyRequest) {
+    const { needs, redirect, isShared } = await renderer.plan(request.url, request.viewer);
+    if (redirect !== undefined) return { redirect };
     const now = clock.reunionNow().toISOString();
     const today = new Date(clock.now());
     const theme = themeOf(request.headers.cookie);
     const make = async () => {
-      const answers = await answersFor(request);
+      const answers = await answersFor(request, needs);
       const boot: Boot = { ...answers, now, year: yearIn(answers.reunion.timeZone, today), theme };
-      return site?.renderer.render(request.url, boot);
+      return renderer.render(request.url, boot);
     };
     // While it is being written the page may change within the minute.
-    const isKept = site?.folder && !request.viewer && pages.some((page) => page.path === request.url);
-    if (!isKept) return make();
+    if (!folder || !isShared) return make();
     const minute = Math.floor(clock.now() / 60_000);
     const key = `${request.url} ${theme} ${minute}`;
     const drawn = kept.get(key) ?? (await make());
-    if (!drawn) return drawn;
     kept.set(key, drawn);
     if (kept.size > mostKept) kept.delete(kept.keys().next().value as string);
     return drawn;
   }
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (isFormPost(request)) return answerFormPost(request, reply, publicUrl.startsWith('https:'));
+    if (isFormPost(request)) return answerFormPost(request, reply, { renderer: site.renderer, isSecure });
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new ApiError('NOT_FOUND');
-    const drawn = await draw(request);
+    const drawn = await draw(site, request);
     reply.header('cache-control', 'no-store');
     forgetFormPost(request, reply);
-    if (!drawn) throw new ApiError('NOT_FOUND');
     if ('redirect' in drawn) return reply.redirect(drawn.redirect, 302);
     reply.code(drawn.status).type('text/html; charset=utf-8').header('vary', 'accept-encoding');
     return sendPacked(request, reply, drawn.html);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Boot, BuildManifest } from '#contract/pages.ts';
 import { lake } from '#tests/support/lake.ts';
 import { documentOf, inertJson } from '#web/document.ts';
+import { pages } from '#web/routing/pages.ts';
 
 const boot: Boot = {
   user: null,
@@ -9,8 +10,9 @@ const boot: Boot = {
   now: '2025-06-01T12:00:00Z',
   year: 2031,
   theme: null,
-  answers: {},
+  answers: [],
 };
+const [homePage] = pages;
 const manifest: BuildManifest = {
   'web/main.tsx': {
     file: 'assets/main.js',
@@ -30,7 +32,7 @@ const home = (more: Partial<Boot> = {}) =>
     { manifest, styleOf: (file) => `/*${file}*/.a{color:red}` },
     {
       boot: { ...boot, ...more },
-      path: '/',
+      page: homePage,
       title: boot.reunion.title,
       markup: '<p>Hi</p>',
     },
@@ -70,7 +72,7 @@ describe('the document', () => {
   });
 
   test('says what it needs where no script runs, and lets a form say so too', () => {
-    const form = documentOf(null, { boot, path: '/', title: '', markup: '<form method="post"></form>' });
+    const form = documentOf(null, { boot, page: homePage, title: '', markup: '<form method="post"></form>' });
     expect(form).toContain(
       '<noscript><p class="no-script">This page needs JavaScript. Please turn it on and reload.</p></noscript>',
     );

@@ -1,11 +1,11 @@
 // The whole document around the rendered page. No inline script: the boot is inert JSON, the code is one module.
-import { type Boot, type BuildManifest, lateId, type PagePath, withoutScript } from '#contract/pages.ts';
-import { firstPictures, sourceOf } from '#web/first-view.ts';
+import { type Boot, type BuildManifest, lateId, withoutScript } from '#contract/pages.ts';
+import type { PageFile } from '#web/routing/page.ts';
+import { firstPictures, sourceOf } from '#web/routing/pictures.ts';
 
 interface Parts {
   readonly boot: Boot;
-  /** null: there is no such page. */
-  readonly path: PagePath | null;
+  readonly page: PageFile;
   readonly title: string;
   readonly markup: string;
 }
@@ -60,8 +60,8 @@ function styles(chunks: readonly BuildManifest[string][], styleOf: Build['styleO
   ];
 }
 
-function links({ manifest, styleOf }: Build, { path, boot }: Parts): string {
-  const chunks = withImports(manifest, [entry, sourceOf(path)]);
+function links({ manifest, styleOf }: Build, { page, boot }: Parts): string {
+  const chunks = withImports(manifest, [entry, sourceOf(page)]);
   const fileOf = (name: string) => manifest[name]?.file;
   const code = [fileOf(entry), ...chunks.map(({ file }) => file).filter((file) => file !== fileOf(entry))];
   return [
@@ -69,7 +69,7 @@ function links({ manifest, styleOf }: Build, { path, boot }: Parts): string {
     ...fonts.map(
       (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fileOf(name)}">`,
     ),
-    ...firstPictures(path, boot.theme).flatMap(({ source: name, media }) => {
+    ...firstPictures(page, boot.theme).flatMap(({ source: name, media }) => {
       const file = fileOf(name);
       if (!file) return [];
       return `<link rel="preload" as="image" type="image/svg+xml" fetchpriority="high"${media ? ` media="${media}"` : ''} href="/${file}">`;

@@ -2,10 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
 import type { Boot, BuildManifest, PageRenderer } from '#contract/pages.ts';
-import { decide } from '#web/access.ts';
 import { type Build, documentOf } from '#web/document.ts';
 import { createQueryClient, seed } from '#web/lib/query-client.ts';
-import { pageAt, preload } from '#web/router.tsx';
+import { decide } from '#web/routing/access.ts';
+import { notFound } from '#web/routing/match.ts';
+import { preload } from '#web/routing/page-view.tsx';
+import { partsOf, planFor } from '#web/routing/plan.ts';
+import { isMissing } from '#web/routing/required.ts';
 import { App } from '#web/shell/app.tsx';
 
 /** The stylesheets lie beside this bundle; each is read once. */
@@ -25,26 +28,25 @@ function buildOf(manifest: BuildManifest): Build {
 export function createRenderer(manifest: BuildManifest | null): PageRenderer {
   const build = manifest && buildOf(manifest);
   return {
+    plan: async (url, viewer) => planFor(url, viewer),
     async render(url: string, boot: Boot) {
-      const mark = url.indexOf('?');
-      const path = mark < 0 ? url : url.slice(0, mark);
-      const search = mark < 0 ? '' : url.slice(mark + 1);
+      const { path, search } = partsOf(url);
       const verdict = decide(path, boot.user, search);
       if ('redirect' in verdict) return verdict;
-      const shown = 'show' in verdict ? verdict.show : null;
-      const page = pageAt(shown);
-      await preload(page, search);
       const client = createQueryClient();
       seed(client, boot);
+      const isShown = 'show' in verdict && !isMissing(client, verdict.show);
+      const { page } = isShown ? verdict.show : notFound;
+      await preload(page, search);
       const markup = renderToString(<App boot={boot} client={client} path={path} search={search} />);
       client.clear();
       const html = documentOf(build, {
         boot,
-        path: shown,
+        page,
         title: `${page.title} · ${boot.reunion.title}`,
         markup,
       });
-      return { status: shown ? 200 : 404, html };
+      return { status: isShown ? 200 : 404, html };
     },
   };
 }

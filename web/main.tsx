@@ -1,12 +1,14 @@
 // Brings the page that the server painted to life: same boot, same components, no request before it answers.
 import { hydrateRoot } from 'react-dom/client';
 import type { Boot } from '#contract/pages.ts';
-import { decide } from '#web/access.ts';
 import { listenToBack } from '#web/lib/back.ts';
 import { rememberPressed } from '#web/lib/early-press.ts';
 import { rememberTyped } from '#web/lib/early-typing.ts';
 import { createQueryClient, seed } from '#web/lib/query-client.ts';
-import { pageAt, preload } from '#web/router.tsx';
+import { decide } from '#web/routing/access.ts';
+import { notFound } from '#web/routing/match.ts';
+import { preload } from '#web/routing/page-view.tsx';
+import { isMissing } from '#web/routing/required.ts';
 import { App } from '#web/shell/app.tsx';
 
 const element = (id: string) => {
@@ -22,7 +24,8 @@ seed(client, boot);
 
 const verdict = decide(location.pathname, boot.user, location.search);
 // No `await` at the top: the page's chunk imports this one, and each would wait for the other.
-void preload(pageAt('show' in verdict ? verdict.show : null), location.search).finally(() => {
+const isShown = 'show' in verdict && !isMissing(client, verdict.show);
+void preload((isShown ? verdict.show : notFound).page, location.search).finally(() => {
   const root = element('root');
   rememberTyped(root);
   rememberPressed();

@@ -3,14 +3,19 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { User } from '#contract/accounts.ts';
 import { listContacts } from '#contract/users.ts';
-import { ann, drawn } from '#tests/support/drawn.tsx';
+import { ann, drawn, propsAt } from '#tests/support/drawn.tsx';
 import { TemporaryPassword } from '#web/features/profile/temporary-password.tsx';
 import ActivitiesPage from '#web/pages/activities.tsx';
 import ContactPage from '#web/pages/contact.tsx';
 import MapPage from '#web/pages/map.tsx';
 
 const page = (user: User, search: string, contacts: readonly object[] = [ann]) =>
-  drawn(<ContactPage />, { user, path: '/contact', search, answers: { [listContacts.path]: contacts } });
+  drawn(<ContactPage {...propsAt('/contact')} />, {
+    user,
+    path: '/contact',
+    search,
+    answers: { [listContacts.path]: contacts },
+  });
 
 const notice =
   /You are currently using a temporary password\. Please update your password for security\.<\/b><button[^>]*>Change Password Now<\/button>/;
@@ -49,8 +54,8 @@ test('the notice leads to the dialog', () => {
 });
 
 test.each([
-  ['Rental Map &amp; Locations', <MapPage key="map" />, '/contact'],
-  ['Local Activities', <ActivitiesPage key="activities" />, '/calendar'],
+  ['Rental Map &amp; Locations', <MapPage {...propsAt('/map')} key="map" />, '/contact'],
+  ['Local Activities', <ActivitiesPage {...propsAt('/activities')} key="activities" />, '/calendar'],
 ])('%s, which is not built yet, says so and where to look meanwhile', (title, shown, elsewhere) => {
   const markup = drawn(shown, { user: ann, path: '/' });
   expect(markup).toContain(`<h1 class="h1">${title}</h1>`);

@@ -26,15 +26,19 @@ const preamble = {
 
 const policy = 'content-security-policy';
 
-const pagesFrom = (vite: ViteDevServer): Pages => ({
-  folder: null,
-  renderer: {
-    async render(url, boot) {
-      const entry = await vite.ssrLoadModule('/web/entry-server.tsx');
-      return (entry.createRenderer as CreateRenderer)(null).render(url, boot);
+const pagesFrom = (vite: ViteDevServer): Pages => {
+  const renderer = async () => {
+    const entry = await vite.ssrLoadModule('/web/entry-server.tsx');
+    return (entry.createRenderer as CreateRenderer)(null);
+  };
+  return {
+    folder: null,
+    renderer: {
+      plan: async (url, viewer) => (await renderer()).plan(url, viewer),
+      render: async (url, boot) => (await renderer()).render(url, boot),
     },
-  },
-});
+  };
+};
 
 async function serve(): Promise<void> {
   const env = readEnv({ ADMIN_PASSWORD: 'reunion', DATA_DIR: join(root, '.cache', 'dev'), ...process.env });

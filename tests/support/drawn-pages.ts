@@ -20,12 +20,13 @@ export async function drawnPages() {
   ];
   for (const file of files) writeFileSync(join(folder, file), JSON.stringify(file.repeat(2000)));
   const drawn: string[] = [];
+  const isPage = (url: string) => url === '/' || url === '/auth';
   const renderer: PageRenderer = {
+    plan: async (url, viewer) => ({ isPage: isPage(url), needs: [], isShared: !viewer && isPage(url) }),
     async render(url, { now, theme }) {
       drawn.push(`${url} ${now} ${theme}`);
       const paragraph = `<p>${url} at ${now}</p>`;
-      const isPage = url === '/' || url === '/auth';
-      return { status: isPage ? 200 : 404, html: `<!doctype html>${paragraph.repeat(500)}` };
+      return { status: isPage(url) ? 200 : 404, html: `<!doctype html>${paragraph.repeat(500)}` };
     },
   };
   return { pages: { renderer, folder }, drawn };

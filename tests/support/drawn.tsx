@@ -4,10 +4,13 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
 import type { User } from '#contract/accounts.ts';
-import type { Boot } from '#contract/pages.ts';
+import type { Answer, Boot } from '#contract/pages.ts';
 import { lake } from '#tests/support/lake.ts';
 import { BootContext } from '#web/lib/boot.ts';
 import { createQueryClient, seed } from '#web/lib/query-client.ts';
+import { matchPage, notFound } from '#web/routing/match.ts';
+import { propsOf } from '#web/routing/page-view.tsx';
+import type { PagePath, PageProps } from '#web/routing/pages.ts';
 
 interface Drawn {
   /** null: a visitor. */
@@ -15,7 +18,7 @@ interface Drawn {
   readonly path: string;
   readonly search?: string;
   /** What the server has answered already, by path. */
-  readonly answers?: Boot['answers'];
+  readonly answers?: Readonly<Record<string, unknown>>;
   /** What is different about the reunion. */
   readonly reunion?: Partial<Boot['reunion']>;
   /** The instant (ISO) by the reunion's clock. */
@@ -37,6 +40,9 @@ export const ann: User = {
   needsPasswordReset: false,
 };
 
+/** What a page without parameters is drawn with. */
+export const propsAt = <P extends PagePath>(path: P) => propsOf(matchPage(path) ?? notFound) as PageProps<P>;
+
 /** The markup of `what`, at a lake in Ohio, in the summer of 2025 unless another time is asked for. */
 export function drawn(what: ReactNode, drawing: Drawn): string {
   const { user, path, search = '', answers = {}, reunion, now = '2025-06-01T12:00:00Z' } = drawing;
@@ -46,7 +52,7 @@ export function drawn(what: ReactNode, drawing: Drawn): string {
     now,
     year: 2031,
     theme: null,
-    answers,
+    answers: Object.entries(answers).map(([path, data]) => ({ path: path as Answer['path'], data })),
   };
   const client = createQueryClient();
   seed(client, boot);

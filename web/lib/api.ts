@@ -1,6 +1,7 @@
 // One client for every endpoint of the contract, and the words that a failure gets.
 import type { Asked, Endpoint, Reply, Topic } from '#contract/endpoint.ts';
 import type { FailureBody, Issue } from '#contract/errors.ts';
+import type { Need } from '#contract/pages.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -43,7 +44,7 @@ export const failureMessage = (failure: Error, fallback: string): string =>
   failure instanceof RequestFailure && !failure.hasOwnMessage ? fallback : failure.message;
 
 /** Where an endpoint is asked, for links and downloads that the browser follows by itself. */
-export const addressOf = ({ path }: Endpoint, { params = {}, query }: Parts = {}) =>
+export const addressOf = ({ path }: Pick<Endpoint, 'path'>, { params = {}, query }: Parts = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))) +
   (query ? `?${new URLSearchParams(query)}` : '');
 
@@ -60,9 +61,7 @@ async function reach(address: string, init: RequestInit) {
   }
 }
 
-/** Calls an endpoint and gives its reply. Throws a {@link RequestFailure} with words for the person. */
-export async function call<const E extends Endpoint>(endpoint: E, ...[asked]: Rest<E>): Promise<Reply<E>> {
-  const parts: Parts = asked ?? {};
+async function ask(endpoint: Pick<Endpoint, 'method' | 'path'>, parts: Parts) {
   const response = await reach(addressOf(endpoint, parts), {
     method: endpoint.method,
     credentials: 'include',
@@ -78,6 +77,10 @@ export async function call<const E extends Endpoint>(endpoint: E, ...[asked]: Re
   throw new RequestFailure(response.status, words, answer);
 }
 
+/** Calls an endpoint and gives its reply. Throws a {@link RequestFailure} with words for the person. */
+export const call = async <const E extends Endpoint>(endpoint: E, ...[asked]: Rest<E>): Promise<Reply<E>> =>
+  ask(endpoint, asked ?? {});
+
 /** Query options of a read: the key says where it came from, `meta` which topics it shows, so that one listener refetches what changed. */
 export const read = <const E extends Endpoint & { method: 'GET' }>(endpoint: E, ...rest: Rest<E>) => ({
   queryKey: [endpoint.path, ...rest] as const,
@@ -86,7 +89,7 @@ export const read = <const E extends Endpoint & { method: 'GET' }>(endpoint: E, 
 });
 
 /** As `read`, where the endpoint itself is not here yet: what is known of it is its address. */
-export const readAt = (path: Endpoint['path']) => ({
-  queryKey: [path] as const,
-  queryFn: () => call({ method: 'GET', path, access: 'signed-in' }),
+export const readAt = ({ path, params }: Need) => ({
+  queryKey: params ? ([path, { params }] as const) : ([path] as const),
+  queryFn: (): Promise<unknown> => ask({ method: 'GET', path }, params ? { params } : {}),
 });

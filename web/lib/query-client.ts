@@ -2,7 +2,7 @@
 import { MutationCache, QueryCache, QueryClient, type QueryState } from '@tanstack/react-query';
 import type { Boot } from '#contract/pages.ts';
 import { getReunion } from '#contract/reunion.ts';
-import { RequestFailure, read } from '#web/lib/api.ts';
+import { RequestFailure, read, readAt } from '#web/lib/api.ts';
 import { forgetUser, userKey } from '#web/lib/session.ts';
 
 /** For how long (ms) a read that failed on the way to a page is not asked again by the page that shows it. */
@@ -48,5 +48,5 @@ export function createQueryClient(): QueryClient {
 export function seed(client: QueryClient, boot: Boot): void {
   client.setQueryData(userKey, boot.user);
   client.setQueryData(read(getReunion).queryKey, boot.reunion);
-  for (const [path, answer] of Object.entries(boot.answers)) client.setQueryData([path], answer);
+  for (const answer of boot.answers) client.setQueryData(readAt(answer).queryKey, answer.data);
 }

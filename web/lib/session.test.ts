@@ -30,7 +30,7 @@ beforeEach(() => {
     now: '2025-06-01T12:00:00Z',
     year: 2031,
     theme: null,
-    answers: { '/api/rsvps': [] },
+    answers: [{ path: '/api/rsvps', data: [] }],
   });
 });
 const data = (key: readonly unknown[]) => client.getQueryData(key);
@@ -81,7 +81,7 @@ test('a change makes stale what shows it, and what nobody has asked for by its e
       .getQueryCache()
       .build(fresh, { ...one, queryFn: () => null })
       .setData(null);
-  const prefetched = readAt('/api/events');
+  const prefetched = readAt({ path: '/api/events' });
   fresh.setQueryData(prefetched.queryKey, []);
   refresh(fresh, ['users']);
   const stale = (key: readonly unknown[]) => fresh.getQueryState(key)?.isInvalidated;

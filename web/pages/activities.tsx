@@ -1,13 +1,14 @@
+import type { PageProps } from '#web/routing/pages.ts';
 import { Chairs } from '#web/ui/chairs.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Masthead } from '#web/ui/masthead.tsx';
 
 /** The footer leads here; until the list is built the page says where to look instead. */
-export default function ActivitiesPage() {
+export default function ActivitiesPage({ masthead }: PageProps<'/activities'>) {
   return (
     <>
-      <Masthead scene="parasols-day" title="Local Activities" />
+      <Masthead {...masthead} />
       <div className="wrap">
         <Empty
           action={<LinkButton href="/calendar">See what we're doing together</LinkButton>}

@@ -8,6 +8,7 @@ import { RsvpsTabLabel, useRsvpQueue } from '#web/features/rsvps/console/rsvps-t
 import { UsersTab } from '#web/features/users/list/users-tab.tsx';
 import { UsersTabLabel, WaitingLine } from '#web/features/users/list/users-tab-label.tsx';
 import { deferred } from '#web/lib/deferred.tsx';
+import type { PageProps } from '#web/routing/pages.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { Masthead } from '#web/ui/masthead.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -42,14 +43,14 @@ function useTabs(): readonly [ConsoleTab, ...ConsoleTab[]] {
   ];
 }
 
-export default function AdminPage() {
+export default function AdminPage({ masthead }: PageProps<'/admin'>) {
   const wanted = new URLSearchParams(useSearch()).get('tab');
   const replies = useRsvpQueue();
   const tabs = useTabs();
   const current = tabs.find(({ key }) => key === wanted) ?? tabs[0];
   return (
     <>
-      <Masthead scene="pier-day" title="Admin Console">
+      <Masthead {...masthead}>
         <p className="lede">{current.lead ?? <WaitingLine replies={replies} />}</p>
       </Masthead>
       <div className="wrap console">

@@ -1,11 +1,12 @@
 import { Attendees } from '#web/features/attendees/attendees.tsx';
+import type { PageProps } from '#web/routing/pages.ts';
 import { Chairs } from '#web/ui/chairs.tsx';
 import { Masthead } from '#web/ui/masthead.tsx';
 
-export default function AttendeesPage() {
+export default function AttendeesPage({ masthead }: PageProps<'/attendees'>) {
   return (
     <>
-      <Masthead scene="fence-gold" title="Family Attendees">
+      <Masthead {...masthead}>
         <p className="lede">Everyone who has confirmed, family by family, and the days they are here.</p>
       </Masthead>
       <div className="wrap attendees">

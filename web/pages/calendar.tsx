@@ -6,13 +6,14 @@ import { Legend } from '#web/features/events/week/legend.tsx';
 import { Week } from '#web/features/events/week/week.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { monthAndDay, weekdayName } from '#web/lib/dates.ts';
+import type { PageProps } from '#web/routing/pages.ts';
 import { Masthead } from '#web/ui/masthead.tsx';
 
-export default function CalendarPage() {
+export default function CalendarPage({ masthead }: PageProps<'/calendar'>) {
   const { firstDay, lastDay } = useReunion();
   return (
     <>
-      <Masthead scene="parasols-day" title="Schedule">
+      <Masthead {...masthead}>
         <p className="lede">
           {weekdayName(firstDay)} to {weekdayName(lastDay)}, {monthAndDay(firstDay)} to {monthAndDay(lastDay)}
           . Pick what you like, add what is missing. Each family is encouraged to host one dinner.

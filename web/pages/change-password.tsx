@@ -1,14 +1,15 @@
 import '#web/features/accounts/password/change-password.css';
 import { ChangePasswordForm } from '#web/features/accounts/password/change-password-form.tsx';
 import { PasswordTip } from '#web/features/accounts/password/password-tip.tsx';
+import type { PageProps } from '#web/routing/pages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Masthead } from '#web/ui/masthead.tsx';
 
 /** Where a temporary password leads until it is replaced. */
-export default function ChangePasswordPage() {
+export default function ChangePasswordPage({ masthead }: PageProps<'/change-password'>) {
   return (
     <>
-      <Masthead scene="fence-dawn" title="Password Change Required">
+      <Masthead {...masthead}>
         <p className="lede">
           You signed in with a temporary password. Choose one of your own and the week is all yours.
         </p>

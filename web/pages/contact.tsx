@@ -10,6 +10,7 @@ import { ContactForm } from '#web/features/profile/contact-form.tsx';
 import { Sessions } from '#web/features/profile/sessions.tsx';
 import { TemporaryPassword } from '#web/features/profile/temporary-password.tsx';
 import { useUser } from '#web/lib/session.ts';
+import type { PageProps } from '#web/routing/pages.ts';
 import { Chairs } from '#web/ui/chairs.tsx';
 import { Masthead } from '#web/ui/masthead.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -17,7 +18,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 const directoryHref = '/contact';
 const updateHref = '/contact?tab=update';
 
-export default function ContactPage() {
+export default function ContactPage({ masthead }: PageProps<'/contact'>) {
   const user = useUser();
   const isUpdate = new URLSearchParams(useSearch()).get('tab') === 'update';
   const [isOpen, setIsOpen] = useState(false);
@@ -25,7 +26,7 @@ export default function ContactPage() {
   const close = () => setIsOpen(false);
   return (
     <>
-      <Masthead scene="fence-gold" title="Family Contact Information" />
+      <Masthead {...masthead} />
       <div className="wrap contactp">
         <p className="lede contactp__lede">
           Reach anyone in the family this week, and say whom to call for you.

@@ -6,6 +6,7 @@ import { ownRsvpQuery } from '#web/features/rsvps/api.ts';
 import { RsvpForm } from '#web/features/rsvps/form/rsvp-form.tsx';
 import { RsvpList } from '#web/features/rsvps/list/rsvp-list.tsx';
 import { useUser } from '#web/lib/session.ts';
+import type { PageProps } from '#web/routing/pages.ts';
 import { Chairs } from '#web/ui/chairs.tsx';
 import { Masthead } from '#web/ui/masthead.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
@@ -13,7 +14,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 const listHref = '/rsvp';
 const formHref = '/rsvp?view=form';
 
-export default function RsvpPage() {
+export default function RsvpPage({ masthead }: PageProps<'/rsvp'>) {
   const isForm = new URLSearchParams(useSearch()).get('view') === 'form';
   const [, navigate] = useLocation();
   const own = useQuery(ownRsvpQuery).data;
@@ -28,7 +29,7 @@ export default function RsvpPage() {
 
   return (
     <>
-      <Masthead scene="pier-dawn" title="RSVP for the Reunion">
+      <Masthead {...masthead}>
         <Segmented
           current={isForm ? 'form' : 'list'}
           label="View"

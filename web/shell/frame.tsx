@@ -6,15 +6,18 @@ import '#web/ui/skies.css';
 import './frame.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { type PointerEvent, Suspense, useEffect, useRef } from 'react';
-import { Redirect, useLocation, useSearch } from 'wouter';
-import { decide } from '#web/access.ts';
+import { Redirect, useRouter, useSearch } from 'wouter';
+import { usePathname } from 'wouter/use-browser-location';
 import { useReunion } from '#web/lib/boot.ts';
 import { followChanges } from '#web/lib/live.ts';
 import { maySee, useUser } from '#web/lib/session.ts';
-import { PageView, pageAt, preload } from '#web/router.tsx';
+import { decide } from '#web/routing/access.ts';
+import { notFound } from '#web/routing/match.ts';
+import { PageView, preload } from '#web/routing/page-view.tsx';
+import { destination, prepare } from '#web/routing/preload.ts';
+import { useIsMissing } from '#web/routing/required.ts';
 import { Footer } from '#web/shell/footer.tsx';
 import { Header } from '#web/shell/header.tsx';
-import { destination, prepare } from '#web/shell/moves.ts';
 import { PageTrouble } from '#web/shell/page-trouble.tsx';
 import { PinnedMessages } from '#web/shell/pinned-messages.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -27,11 +30,12 @@ const Waiting = () => (
 );
 
 export function Frame() {
-  const [path] = useLocation();
+  // As it was asked for: wouter's own path is decoded already.
+  const path = usePathname(useRouter());
   const verdict = decide(path, useUser(), useSearch());
-  const shown = 'show' in verdict ? verdict.show : null;
-  const page = pageAt(shown);
-  const main = useArrival(path, `${page.title} · ${useReunion().title}`);
+  const wanted = 'show' in verdict ? verdict.show : notFound;
+  const shown = useIsMissing(wanted) ? notFound : wanted;
+  const main = useArrival(path, `${shown.page.title} · ${useReunion().title}`);
   const onPointerOver = usePreloading();
   useLiveUpdates();
   useNotFoundAhead();
@@ -52,7 +56,7 @@ export function Frame() {
         ) : (
           <PageTrouble key={path}>
             <Suspense fallback={<Waiting />}>
-              <PageView page={page} />
+              <PageView shown={shown} />
             </Suspense>
           </PageTrouble>
         )}
@@ -83,7 +87,7 @@ function usePreloading() {
   const client = useQueryClient();
   return ({ target }: PointerEvent) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
-    if (link) void prepare(client, destination(client, link.href).path);
+    if (link) void prepare(client, destination(client, link.href).shown);
   };
 }
 
@@ -93,7 +97,7 @@ const settling = 3000;
 /** Without a line, an address that is none could not be told from a page that did not come. */
 function useNotFoundAhead() {
   useEffect(() => {
-    const timer = setTimeout(() => void preload(pageAt(null)).catch(() => undefined), settling);
+    const timer = setTimeout(() => void preload(notFound.page).catch(() => undefined), settling);
     return () => clearTimeout(timer);
   }, []);
 }

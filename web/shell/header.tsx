@@ -5,8 +5,8 @@ import './header.css';
 import { profileDialog } from '#web/features/accounts/profile/profile-parts.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { useHasRsvp, useUser } from '#web/lib/session.ts';
+import { navigationItems } from '#web/routing/navigation.ts';
 import { MobileMenu } from '#web/shell/mobile-menu.tsx';
-import { mainPlaces } from '#web/shell/places.ts';
 import { useSheet } from '#web/shell/use-sheet.ts';
 import { UserButton } from '#web/shell/user-button.tsx';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
@@ -25,7 +25,7 @@ const notYet = () => false;
 export function Header({ path }: { path: string }) {
   const { title, town } = useReunion();
   const user = useUser();
-  const places = mainPlaces(user, useHasRsvp());
+  const items = navigationItems('header', user, useHasRsvp());
   const isScrolled = useSyncExternalStore(onScroll, isBeyond, notYet);
   const toggle = useRef<HTMLButtonElement>(null);
   const [openAt, setOpenAt] = useState<string>();
@@ -49,7 +49,7 @@ export function Header({ path }: { path: string }) {
           <span>{title}</span>
         </Link>
         <nav className="nav" aria-label="Main">
-          {places.map(({ href, label }) => (
+          {items.map(({ href, label }) => (
             <Link key={href} href={href} aria-current={href === path ? 'page' : undefined}>
               {label}
             </Link>
@@ -78,7 +78,7 @@ export function Header({ path }: { path: string }) {
           {isOpen ? <X className="i" aria-hidden="true" /> : <MenuIcon className="i" aria-hidden="true" />}
         </button>
       </div>
-      <MobileMenu isOpen={isOpen} path={path} places={places} onDone={close} onProfile={openProfile} />
+      <MobileMenu isOpen={isOpen} path={path} items={items} onDone={close} onProfile={openProfile} />
       {isProfileOpen && user && (
         <profileDialog.View onClose={closeProfile} onFailure={closeProfile} user={user} />
       )}

@@ -1,8 +1,9 @@
-import { ArrowRight, LogOut, SlidersHorizontal, UserRound } from 'lucide-react';
+import { ArrowRight, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'wouter';
 import './mobile-menu.css';
 import { useUser } from '#web/lib/session.ts';
-import { hasProfileDialog, ownPlaces, type Place } from '#web/shell/places.ts';
+import { hasProfileDialog, type NavigationItem, navigationItems } from '#web/routing/navigation.ts';
+import { accountIcons } from '#web/shell/account-icons.ts';
 import { ThemeChoice } from '#web/shell/theme-choice.tsx';
 import { useLogout } from '#web/shell/use-logout.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -11,13 +12,13 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 interface MobileMenuProps {
   readonly isOpen: boolean;
   readonly path: string;
-  readonly places: readonly Place[];
+  readonly items: readonly NavigationItem[];
   readonly onDone: () => void;
   readonly onProfile: () => void;
 }
 
 /** The sheet under the header on small screens. */
-export function MobileMenu({ isOpen, path, places, onDone, onProfile }: MobileMenuProps) {
+export function MobileMenu({ isOpen, path, items, onDone, onProfile }: MobileMenuProps) {
   const user = useUser();
   const logout = useLogout();
   const name = user && (user.fullName || user.username);
@@ -45,7 +46,7 @@ export function MobileMenu({ isOpen, path, places, onDone, onProfile }: MobileMe
         </div>
         <nav aria-label="Menu">
           <ul>
-            {places.map(({ href, label }) => (
+            {items.map(({ href, label }) => (
               <li key={href}>
                 {/* The current page's link changes no route, so that it must close the sheet itself. */}
                 <Link href={href} aria-current={href === path ? 'page' : undefined} onClick={onDone}>
@@ -54,28 +55,23 @@ export function MobileMenu({ isOpen, path, places, onDone, onProfile }: MobileMe
                 </Link>
               </li>
             ))}
-            {ownPlaces(user).map(({ href, label }) => (
-              <li key={href}>
-                <Link href={href} onClick={onDone}>
-                  {label}
-                  <UserRound className="i" aria-hidden="true" />
-                </Link>
-              </li>
-            ))}
+            {navigationItems('account', user).map(({ path: to, href, label }) => {
+              const Icon = accountIcons[to] ?? UserRound;
+              return (
+                <li key={href}>
+                  <Link href={href} aria-current={href === path ? 'page' : undefined} onClick={onDone}>
+                    {label}
+                    <Icon className="i" aria-hidden="true" />
+                  </Link>
+                </li>
+              );
+            })}
             {hasProfileDialog(user) && (
               <li>
                 <button type="button" onClick={onProfile}>
                   Profile
                   <UserRound className="i" aria-hidden="true" />
                 </button>
-              </li>
-            )}
-            {user?.isAdmin && user.isAuthorized && (
-              <li>
-                <Link href="/admin" aria-current={path === '/admin' ? 'page' : undefined} onClick={onDone}>
-                  Admin Console
-                  <SlidersHorizontal className="i" aria-hidden="true" />
-                </Link>
               </li>
             )}
             {user && (

@@ -1,8 +1,9 @@
-import { Check, LogOut, SlidersHorizontal, UserRound } from 'lucide-react';
+import { Check, LogOut, UserRound } from 'lucide-react';
 import { type ReactElement, useRef } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { chooseTheme, useTheme } from '#web/lib/theme.ts';
-import { hasProfileDialog, ownPlaces } from '#web/shell/places.ts';
+import { hasProfileDialog, navigationItems } from '#web/routing/navigation.ts';
+import { accountIcons } from '#web/shell/account-icons.ts';
 import { themes } from '#web/shell/theme-choice.tsx';
 import { useLogout } from '#web/shell/use-logout.ts';
 import { Menu, MenuHeading, MenuItem } from '#web/ui/menu.tsx';
@@ -30,11 +31,14 @@ export function UserMenu({ user, trigger, isByKey, onProfile }: UserMenuProps) {
       <MenuHeading>
         Signed in as <b>{user.fullName || user.username}</b>
       </MenuHeading>
-      {ownPlaces(user).map(({ href, label }) => (
-        <MenuItem href={href} icon={<UserRound className="i" aria-hidden="true" />} key={href}>
-          {label}
-        </MenuItem>
-      ))}
+      {navigationItems('account', user).map(({ path, href, label }) => {
+        const Icon = accountIcons[path] ?? UserRound;
+        return (
+          <MenuItem href={href} icon={<Icon className="i" aria-hidden="true" />} key={href}>
+            {label}
+          </MenuItem>
+        );
+      })}
       {hasProfileDialog(user) && (
         <MenuItem
           icon={<UserRound className="i" aria-hidden="true" />}
@@ -43,11 +47,6 @@ export function UserMenu({ user, trigger, isByKey, onProfile }: UserMenuProps) {
           }}
         >
           Profile
-        </MenuItem>
-      )}
-      {user.isAdmin && user.isAuthorized && (
-        <MenuItem href="/admin" icon={<SlidersHorizontal className="i" aria-hidden="true" />}>
-          Admin Console
         </MenuItem>
       )}
       {themes.map(({ theme, label, Icon }) => (

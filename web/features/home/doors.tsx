@@ -1,10 +1,10 @@
 import { ArrowRight, CalendarCheck, CalendarDays, type LucideIcon, UsersRound } from 'lucide-react';
 import { Link } from 'wouter';
 import './doors.css';
-import type { PagePath } from '#contract/pages.ts';
 import { useIsLookingBack, useReunion } from '#web/lib/boot.ts';
 import { dayOfMonth, daysFrom } from '#web/lib/dates.ts';
 import { useHasRsvp, useUser } from '#web/lib/session.ts';
+import type { PagePath } from '#web/routing/pages.ts';
 
 /** The one thing to do next, for those who have not replied yet. */
 function ReplyDoor() {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pages } from '#contract/pages.ts';
-import { decide, safeNext, signInAddress } from '#web/access.ts';
+import { decide, safeNext, signInAddress } from '#web/routing/access.ts';
+import { pages } from '#web/routing/pages.ts';
 
 const person = (isAuthorized: boolean, isAdmin = false, needsPasswordReset = false) => ({
   isAuthorized,
@@ -133,7 +133,8 @@ test('the table has a row for every page', () => {
 describe.each(Object.entries(table))('%s', (path, row) => {
   test.each(Object.entries(row))('%s → %s', (who, expected) => {
     const verdict = decide(path, people[who as Who]);
-    expect(verdict).toEqual(expected === 'show' ? { show: path } : { redirect: expected });
+    if (expected === 'show') expect(verdict).toMatchObject({ show: { page: { path } } });
+    else expect(verdict).toEqual({ redirect: expected });
   });
 
   test.each(everyone)('with a slash at its end, %s is sent to the address without', (_, user) => {

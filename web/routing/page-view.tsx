@@ -1,57 +1,33 @@
-// Every page: what its tab says, and how its code is fetched: one file a page, one chunk a file.
+// The component of a page, and how its code is fetched: one file a page, one chunk a file.
 import { type ComponentType, use, useEffect } from 'react';
-import { lateId, type PagePath } from '#contract/pages.ts';
-import { sourceOf } from '#web/first-view.ts';
+import { lateId } from '#contract/pages.ts';
 import { pressAgain } from '#web/lib/early-press.ts';
 import { typeAgain } from '#web/lib/early-typing.ts';
+import type { Shown } from '#web/routing/match.ts';
+import type { Page, PageFile, PropsOf } from '#web/routing/page.ts';
 
-interface PageFile {
-  readonly default: ComponentType;
+type Props = PropsOf<Page>;
+interface Module {
+  readonly default: ComponentType<Props>;
   /** Fetches what the first view at this address needs beside the page's own code. */
   readonly fetchParts?: (search: string) => Promise<void>;
 }
 
-interface Page {
-  /** What the tab says before the reunion's title. */
-  readonly title: string;
-  readonly load: () => Promise<PageFile>;
-}
-
-const files = import.meta.glob<PageFile>('./pages/*.tsx');
+const modules = import.meta.glob<Module>('../pages/*.tsx');
 const missing = () => Promise.reject(new Error('The page has no file.'));
-const pageOf = (path: PagePath | null, title: string): Page => ({
-  title,
-  load: files[`./${sourceOf(path).slice('web/'.length)}`] ?? missing,
-});
-
-const notFound = pageOf(null, '404 Page Not Found');
-const routes: Record<PagePath, Page> = {
-  '/': pageOf('/', 'Home'),
-  '/auth': pageOf('/auth', 'Sign In'),
-  '/change-password': pageOf('/change-password', 'Password Change Required'),
-  '/rsvp': pageOf('/rsvp', 'RSVP'),
-  '/attendees': pageOf('/attendees', 'Family Attendees'),
-  '/calendar': pageOf('/calendar', 'Schedule'),
-  '/map': pageOf('/map', 'Rental Map & Locations'),
-  '/activities': pageOf('/activities', 'Local Activities'),
-  '/contact': pageOf('/contact', 'Family Contact Information'),
-  '/admin': pageOf('/admin', 'Admin Console'),
-};
-
-/** @param path null: there is no such page */
-export const pageAt = (path: PagePath | null): Page => (path ? routes[path] : notFound);
 
 interface Fetched {
-  readonly promise: Promise<PageFile>;
-  view?: ComponentType;
+  readonly promise: Promise<Module>;
+  view?: ComponentType<Props>;
   hasFailed?: true;
 }
-const fetched = new Map<Page, Fetched>();
+const fetched = new Map<PageFile, Fetched>();
 
-function fetchPage(page: Page): Fetched {
+function fetchPage(page: PageFile): Fetched {
   const known = fetched.get(page);
   if (known) return known;
-  const entry: Fetched = { promise: page.load() };
+  const load = modules[`../pages/${page.module}.tsx`] ?? missing;
+  const entry: Fetched = { promise: load() };
   entry.promise.then(
     (module) => {
       entry.view = module.default;
@@ -69,20 +45,26 @@ function fetchPage(page: Page): Fetched {
  * Fetches a page's code once, and again after a failure. Awaited before hydrating and before moving on, so that no page
  * shows itself in pieces.
  */
-export async function preload(page: Page, search = ''): Promise<void> {
+export async function preload(page: PageFile, search = ''): Promise<void> {
   if (fetched.get(page)?.hasFailed) fetched.delete(page);
   const { fetchParts } = await fetchPage(page).promise;
   await fetchParts?.(search);
 }
 
+/** What a page's component is drawn with. */
+export const propsOf = ({ page, params }: Shown): Props => {
+  const { title, heading = title, scene } = page as Page;
+  return { params: params as Props['params'], masthead: { title: heading, ...(scene && { scene }) } };
+};
+
 /** The page itself; waits in the nearest Suspense while its code is still on the way. */
-export function PageView({ page }: { page: Page }) {
-  const { view, promise } = fetchPage(page);
+export function PageView({ shown }: { shown: Shown }) {
+  const { view, promise } = fetchPage(shown.page);
   // No hook may follow: React draws this again once the code is here, and then there is nothing to wait for.
   const View = view ?? use(promise).default;
   return (
     <>
-      <View />
+      <View {...propsOf(shown)} />
       <CatchUp />
     </>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { User } from '#contract/accounts.ts';
-import { hasProfileDialog, mainPlaces, ownPlaces } from '#web/shell/places.ts';
+import { hasProfileDialog, navigationItems } from '#web/routing/navigation.ts';
 
 const person = (isAuthorized: boolean): User => ({
   id: 2,
@@ -15,7 +15,8 @@ const person = (isAuthorized: boolean): User => ({
   isAuthorized,
   needsPasswordReset: false,
 });
-const labels = (...asked: Parameters<typeof mainPlaces>) => mainPlaces(...asked).map(({ label }) => label);
+const labels = (user: User | null, hasRsvp?: boolean) =>
+  navigationItems('header', user, hasRsvp).map(({ label }) => label);
 
 describe('the menu', () => {
   test('offers RSVP to a visitor and to everyone who has none yet', () => {
@@ -34,10 +35,16 @@ describe('the menu', () => {
 });
 
 test('the user’s menu offers what opens for the person', () => {
-  const hrefs = (places: readonly { href: string }[]) => places.map(({ href }) => href);
-  expect(ownPlaces(null)).toEqual([]);
-  expect(ownPlaces(person(false))).toEqual([]);
-  expect(hrefs(ownPlaces(person(true)))).toEqual(['/contact?tab=update']);
+  const items = (user: User | null) =>
+    navigationItems('account', user).map(({ label, href }) => [label, href]);
+  expect(items(null)).toEqual([]);
+  expect(items(person(false))).toEqual([]);
+  expect(items(person(true))).toEqual([['Profile', '/contact?tab=update']]);
+  expect(items({ ...person(true), isAdmin: true })).toEqual([
+    ['Profile', '/contact?tab=update'],
+    ['Admin Console', '/admin'],
+  ]);
+  expect(items({ ...person(false), isAdmin: true })).toEqual([]);
 });
 
 test('Profile opens a dialog for those who wait for approval, and not before a temporary password is changed', () => {

@@ -1,0 +1,71 @@
+// The routing rules of the whole site as one function of the address and the person. The server never trusts it:
+// each endpoint has its own gate. It decides only what to show.
+import type { Access } from '#contract/endpoint.ts';
+import type { PageViewer } from '#contract/pages.ts';
+import { type Match, matchPage } from '#web/routing/match.ts';
+import type { Page } from '#web/routing/page.ts';
+import { type PagePath, pages } from '#web/routing/pages.ts';
+
+type Verdict = { show: Match } | { redirect: string } | { notFound: true };
+
+const home: PagePath = '/';
+const signIn: PagePath = '/auth';
+const passwordChange: PagePath = '/change-password';
+/** Where a person waits who is not let in yet. */
+const waitingRoom: PagePath = '/rsvp';
+
+/**
+ * The address on this site that `next` names, or null. Anything that a browser could read as another site or as a
+ * script is none: it must be one slash, then neither slash nor backslash, and the same once the browser has resolved it.
+ */
+export function safeNext(next: string | null): string | null {
+  if (!next || !/^\/(?![/\\])/.test(next)) return null;
+  const here = 'http://here.invalid';
+  if (!URL.canParse(next, here)) return null;
+  const url = new URL(next, here);
+  if (url.origin !== here || url.pathname.startsWith('//') || url.pathname === '/auth') return null;
+  return url.pathname + url.search + url.hash;
+}
+
+/** Where signing in brings a person back to; home needs no mention. */
+export const signInAddress = (wanted: string): string => {
+  const next = safeNext(wanted);
+  return next && next !== '/' ? `/auth?next=${encodeURIComponent(next)}` : '/auth';
+};
+
+/** Whether somebody may open a page of that access. */
+export const mayOpen = (access: Access, viewer: PageViewer | null): boolean => {
+  if (access === 'public') return true;
+  if (!viewer) return false;
+  if (access === 'signed-in') return true;
+  return viewer.isAuthorized && (access === 'authorized' || viewer.isAdmin);
+};
+
+/**
+ * What to do at an address.
+ * @param path the path alone, as the browser shows it
+ * @param search the query with or without its question mark; only `next` is read
+ */
+export function decide(
+  path: string,
+  viewer: PageViewer | null,
+  search = '',
+  all: readonly Page[] = pages,
+): Verdict {
+  const query = search && `?${search.replace(/^\?/, '')}`;
+  const match = matchPage(path, all);
+  if (!match) {
+    const bare = path.replace(/\/+$/, '');
+    return matchPage(bare, all) ? { redirect: bare + query } : { notFound: true };
+  }
+  const show = { show: match };
+  const { access } = match.page;
+  if (!viewer) return mayOpen(access, null) ? show : { redirect: signInAddress(path + query) };
+  if (viewer.needsPasswordReset)
+    return match.page.path === passwordChange ? show : { redirect: passwordChange };
+  if (match.page.path === passwordChange) return { redirect: home };
+  if (match.page.path === signIn)
+    return { redirect: safeNext(new URLSearchParams(search).get('next')) ?? home };
+  if (mayOpen(access, viewer)) return show;
+  return { redirect: viewer.isAuthorized ? home : waitingRoom };
+}

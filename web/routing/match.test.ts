@@ -1,0 +1,111 @@
+// Addresses with parameters, tried with definitions that exist in this test alone.
+import { describe, expect, test } from 'vitest';
+import { decide } from '#web/routing/access.ts';
+import { matchPage } from '#web/routing/match.ts';
+import { needOne } from '#web/routing/needs.ts';
+import { type Page, page, wholeNumber } from '#web/routing/page.ts';
+import { planFor } from '#web/routing/plan.ts';
+
+const home = page({ path: '/', module: 'home', title: 'Home', access: 'public', needs: () => [] });
+const album = page({
+  path: '/albums/:id',
+  params: { id: wholeNumber },
+  module: 'album',
+  title: 'Album',
+  access: 'authorized',
+  needs: ({ id }) => [needOne('/api/events/:id/signups', { id })],
+});
+const text = (value: string) => value;
+const photo = page({
+  path: '/albums/:album/photos/:name',
+  params: { album: wholeNumber, name: text },
+  module: 'photo',
+  title: 'Photo',
+  access: 'public',
+  needs: () => [],
+});
+const all: readonly Page[] = [home, album, photo];
+const person = { isAuthorized: true, isAdmin: false, needsPasswordReset: false };
+
+describe('matching', () => {
+  test('reads the parameters by their readers, and asks for what they name', () => {
+    expect(matchPage('/albums/3', all)).toMatchObject({
+      page: album,
+      params: { id: 3 },
+      needs: [{ path: '/api/events/:id/signups', params: { id: '3' }, isRequired: true }],
+    });
+    expect(matchPage('/albums/12/photos/a%20b%2Fc', all)?.params).toEqual({ album: 12, name: 'a b/c' });
+  });
+
+  test.each([
+    '/albums',
+    '/albums/',
+    '/albums/3/',
+    '/albums/3/photos',
+    '/albums/3/photos/',
+    '/albums//photos/a',
+    '/albums/3/photos/a/b',
+    '/Albums/3',
+    '/%61lbums/3',
+    '/albums/03',
+    '/albums/3.0',
+    '/albums/-3',
+    '/albums/x',
+    '/albums/99999999999',
+    '/albums/2147483648',
+    '/albums/%E0%A4%A',
+    '/albums/3/photos/%E0%A4%A',
+    '/albums/%2533',
+    '//albums/3',
+    '//x',
+    '//',
+    '',
+    'albums/3',
+  ])('finds nothing at %j', (path) => expect(matchPage(path, all)).toBeUndefined());
+
+  test('takes an encoded digit for the digit it is', () =>
+    expect(matchPage('/albums/%33', all)?.params).toEqual({ id: 3 }));
+});
+
+describe('the routing rules', () => {
+  test('redirect an address with a slash at its end, and keep its query', () => {
+    expect(decide('/albums/3/', person, 'tab=2', all)).toEqual({ redirect: '/albums/3?tab=2' });
+    expect(decide('/albums/x/', person, '', all)).toEqual({ notFound: true });
+    expect(decide('//evil.example/', person, '', all)).toEqual({ notFound: true });
+  });
+
+  test('bring a visitor back to the very album after signing in', () =>
+    expect(decide('/albums/3', null, '', all)).toEqual({ redirect: '/auth?next=%2Falbums%2F3' }));
+});
+
+describe('the plan', () => {
+  test('asks for what the page needs, of the person who may see it', () =>
+    expect(planFor('/albums/3?x=1', person, all)).toEqual({
+      isPage: true,
+      needs: [{ path: '/api/events/:id/signups', params: { id: '3' }, isRequired: true }],
+      isShared: false,
+    }));
+
+  test.each([
+    ['a visitor', null, '/auth?next=%2Falbums%2F3'],
+    ['somebody who is not let in', { ...person, isAuthorized: false }, '/rsvp'],
+    ['somebody with a temporary password', { ...person, needsPasswordReset: true }, '/change-password'],
+  ])('asks for nothing when %s is sent away', (_who, viewer, redirect) =>
+    expect(planFor('/albums/3', viewer, all)).toEqual({ isPage: true, redirect, needs: [], isShared: false }),
+  );
+
+  test('knows no page where there is none, though it may lead to one', () => {
+    const none = { isPage: false, needs: [], isShared: false };
+    expect(planFor('/nowhere', null, all)).toEqual(none);
+    expect(planFor('/?//', null, all)).toMatchObject({ isPage: true });
+    expect(planFor('//', null, all)).toEqual(none);
+    expect(planFor('/albums/3/', person, all)).toEqual({ ...none, redirect: '/albums/3' });
+  });
+
+  test("shares a visitor's document at a public address alone, of which there are as many as pages", () => {
+    expect(planFor('/', null, all).isShared).toBe(true);
+    expect(planFor('/?x=1', null, all).isShared).toBe(false);
+    expect(planFor('/', person, all).isShared).toBe(false);
+    expect(planFor('/albums/3/photos/a', null, all).isShared).toBe(false);
+  });
+});

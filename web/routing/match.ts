@@ -1,0 +1,55 @@
+// Which page an address names. Every page is found here, by server and browser alike.
+import type { Need } from '#contract/pages.ts';
+import type { Page, PageFile } from '#web/routing/page.ts';
+import { notFoundPage, pages } from '#web/routing/pages.ts';
+
+/** What an address shows. */
+export interface Shown {
+  readonly page: PageFile;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly needs: readonly Need[];
+}
+
+/** A page at one of its addresses. */
+export interface Match extends Shown {
+  readonly page: Page;
+}
+
+export const notFound: Shown = { page: notFoundPage, params: {}, needs: [] };
+
+/** What cannot be decoded, as `%E0%A4%A`, matches nothing. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
+/** The parameters of a page in an address, or null where it is another's. */
+function paramsIn({ path, params: readers = {} }: Page, pathname: string): Match['params'] | null {
+  const [wanted, given] = [path.split('/'), pathname.split('/')];
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, unknown> = {};
+  for (const [index, part] of wanted.entries()) {
+    const text = given[index] ?? '';
+    if (!part.startsWith(':')) {
+      if (part !== text) return null;
+      continue;
+    }
+    const name = part.slice(1);
+    const value = text && decoded(text) && readers[name]?.(decoded(text));
+    if (value === undefined || value === '') return null;
+    params[name] = value;
+  }
+  return params;
+}
+
+/** @param pathname as it was asked for, not decoded; compared exactly, and its case counts */
+export function matchPage(pathname: string, all: readonly Page[] = pages): Match | undefined {
+  for (const page of all) {
+    const params = paramsIn(page, pathname);
+    if (params) return { page, params, needs: page.needs(params as never) };
+  }
+  return undefined;
+}

@@ -1,0 +1,70 @@
+// What a definition must not say: each mistake is refused by the compiler, or this file does not compile.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { need, needOne } from '#web/routing/needs.ts';
+import { page, wholeNumber } from '#web/routing/page.ts';
+import { notFoundPage, pages } from '#web/routing/pages.ts';
+
+const rest = { module: 'album', title: 'Album', access: 'authorized' } as const;
+
+/** Never called: it is for the compiler. */
+const mistakes = () => [
+  // @ts-expect-error no endpoint has this address
+  need('/api/albums'),
+  // @ts-expect-error it answers a write alone
+  need('/api/login'),
+  // @ts-expect-error its answer is no JSON
+  need('/api/calendar'),
+  // @ts-expect-error it has a parameter
+  need('/api/events/:id/signups'),
+  // @ts-expect-error it has none
+  needOne('/api/events', {}),
+  // @ts-expect-error the parameter is missing
+  needOne('/api/events/:id/signups', {}),
+  // @ts-expect-error the parameter has another name
+  needOne('/api/events/:id/signups', { event: 3 }),
+  // @ts-expect-error a parameter of the path has no reader
+  page({ ...rest, path: '/albums/:id', needs: () => [] }),
+  // @ts-expect-error the reader has another name than the parameter
+  page({ ...rest, path: '/albums/:id', params: { album: wholeNumber }, needs: () => [] }),
+  // @ts-expect-error a reader for what is not in the path
+  page({ ...rest, path: '/albums/:id', params: { id: wholeNumber, name: wholeNumber }, needs: () => [] }),
+  // @ts-expect-error a path without parameters has no readers
+  page({ ...rest, path: '/albums', params: { id: wholeNumber }, needs: () => [] }),
+  page({
+    ...rest,
+    path: '/albums/:id',
+    params: { id: wholeNumber },
+    // @ts-expect-error the parameter has another name
+    needs: ({ album }) => [needOne('/api/events/:id/signups', { id: album })],
+  }),
+];
+
+test('mistakes do not compile', () => expect(mistakes).toBeTypeOf('function'));
+
+test('a parameter is what its reader makes of it', () => {
+  const album = page({
+    ...rest,
+    path: '/albums/:id',
+    params: { id: wholeNumber },
+    needs: ({ id }) => {
+      const number: number = id;
+      return [needOne('/api/events/:id/signups', { id: number })];
+    },
+  });
+  expect(album.needs({ id: 7 })).toEqual([
+    { path: '/api/events/:id/signups', params: { id: '7' }, isRequired: true },
+  ]);
+});
+
+test('every page has its file, and every file its page', () => {
+  const folder = join(import.meta.dirname, '../pages');
+  const files = [...pages, notFoundPage].map(({ module }) => `${module}.tsx`);
+  expect(files.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
+  expect(readdirSync(folder).filter((file) => file.endsWith('.tsx') && !files.includes(file))).toEqual([]);
+});
+
+test('every address is taken once', () => {
+  expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
+});

@@ -1,0 +1,121 @@
+// Every page, each said once. Its component is the default export of web/pages/MODULE.tsx.
+import { need } from '#web/routing/needs.ts';
+import { type NavigationViewer, type PageFile, type PropsOf, page } from '#web/routing/page.ts';
+
+const ownRsvp = need('/api/rsvps/user');
+/** Once somebody who may open it has replied, the directory stands in the header where RSVP stood. */
+const isDirectoryFirst = ({ hasRsvp, isAuthorized }: NavigationViewer) => hasRsvp === true && isAuthorized;
+
+export const pages = [
+  page({
+    path: '/',
+    module: 'home',
+    title: 'Home',
+    access: 'public',
+    pictures: [
+      { name: 'landscape', media: '(min-width: 62rem)' },
+      { name: 'landscape-low', media: '(max-width: 61.99rem)' },
+    ],
+    needs: () => [ownRsvp],
+    navigation: { header: { order: 10, label: 'Home' }, footer: { order: 10, label: 'Home' } },
+  }),
+  page({
+    path: '/auth',
+    module: 'auth',
+    title: 'Sign In',
+    access: 'public',
+    pictures: [{ name: 'landscape-auth' }],
+    needs: () => [],
+  }),
+  page({
+    path: '/change-password',
+    module: 'change-password',
+    title: 'Password Change Required',
+    access: 'signed-in',
+    scene: 'fence-dawn',
+    needs: () => [],
+  }),
+  page({
+    path: '/rsvp',
+    module: 'rsvp',
+    title: 'RSVP',
+    heading: 'RSVP for the Reunion',
+    access: 'signed-in',
+    scene: 'pier-dawn',
+    needs: () => [need('/api/rsvps'), ownRsvp],
+    navigation: {
+      header: { order: 20, label: 'RSVP', isFor: (viewer) => !isDirectoryFirst(viewer) },
+      footer: { order: 20, label: 'RSVP' },
+    },
+  }),
+  page({
+    path: '/attendees',
+    module: 'attendees',
+    title: 'Family Attendees',
+    access: 'authorized',
+    scene: 'fence-gold',
+    needs: () => [need('/api/rsvps'), ownRsvp],
+    navigation: { header: { order: 20, label: 'Family Directory', isFor: isDirectoryFirst } },
+  }),
+  page({
+    path: '/calendar',
+    module: 'calendar',
+    title: 'Schedule',
+    access: 'authorized',
+    scene: 'parasols-day',
+    needs: () => [need('/api/events'), need('/api/rsvps'), ownRsvp],
+    navigation: { header: { order: 30, label: 'Schedule' }, footer: { order: 30, label: 'Calendar' } },
+  }),
+  page({
+    path: '/map',
+    module: 'map',
+    title: 'Rental Map & Locations',
+    access: 'authorized',
+    scene: 'pier-day',
+    needs: () => [ownRsvp],
+    navigation: { footer: { order: 40, label: 'Map' } },
+  }),
+  page({
+    path: '/activities',
+    module: 'activities',
+    title: 'Local Activities',
+    access: 'authorized',
+    scene: 'parasols-day',
+    needs: () => [ownRsvp],
+    navigation: { footer: { order: 50, label: 'Activities' } },
+  }),
+  page({
+    path: '/contact',
+    module: 'contact',
+    title: 'Family Contact Information',
+    access: 'authorized',
+    scene: 'fence-gold',
+    needs: () => [need('/api/users'), ownRsvp],
+    navigation: {
+      header: { order: 60, label: 'Contact' },
+      footer: { order: 60, label: 'Contact' },
+      // Where one's own information is changed.
+      account: { order: 10, label: 'Profile', search: '?tab=update' },
+    },
+  }),
+  page({
+    path: '/admin',
+    module: 'admin',
+    title: 'Admin Console',
+    access: 'admin',
+    scene: 'pier-day',
+    needs: () => [need('/api/admin/users'), need('/api/admin/rsvps'), need('/api/events'), ownRsvp],
+    navigation: { account: { order: 20, label: 'Admin Console' } },
+  }),
+] as const;
+
+type AnyPage = (typeof pages)[number];
+export type PagePath = AnyPage['path'];
+export type PageProps<P extends PagePath> = PropsOf<Extract<AnyPage, { path: P }>>;
+
+/** For addresses that no page has. */
+export const notFoundPage: PageFile = {
+  module: 'not-found',
+  title: '404 Page Not Found',
+  pictures: [{ name: 'lost' }],
+};

@@ -1,0 +1,23 @@
+// What the renderer is going to make of an address, before anything is asked for.
+import type { PagePlan, PageViewer } from '#contract/pages.ts';
+import { decide } from '#web/routing/access.ts';
+import { matchPage } from '#web/routing/match.ts';
+import type { Page } from '#web/routing/page.ts';
+import { pages } from '#web/routing/pages.ts';
+
+/** An address as it was asked for, parted at its question mark. Not `new URL`: it refuses some, such as `//`. */
+export function partsOf(url: string): { path: string; search: string } {
+  const mark = url.indexOf('?');
+  return mark < 0 ? { path: url, search: '' } : { path: url.slice(0, mark), search: url.slice(mark + 1) };
+}
+
+export function planFor(url: string, viewer: PageViewer | null, all: readonly Page[] = pages): PagePlan {
+  const { path, search } = partsOf(url);
+  const verdict = decide(path, viewer, search, all);
+  const isPage = matchPage(path, all) !== undefined;
+  if ('redirect' in verdict) return { isPage, redirect: verdict.redirect, needs: [], isShared: false };
+  if ('notFound' in verdict) return { isPage, needs: [], isShared: false };
+  // A visitor may read nothing, nor may who has to change a temporary password first.
+  const needs = viewer && !viewer.needsPasswordReset ? verdict.show.needs : [];
+  return { isPage, needs, isShared: !viewer && url === verdict.show.page.path };
+}
