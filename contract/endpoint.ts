@@ -11,6 +11,9 @@ export type Access = 'public' | 'signed-in' | 'authorized' | 'admin';
 export const topics = ['me', 'users', 'rsvps', 'events'] as const;
 export type Topic = (typeof topics)[number];
 
+/** What has changed, by the id of each announcement. */
+export type Announcements = Readonly<Record<string, readonly Topic[]>>;
+
 type Schema = z.ZodMiniType;
 
 export interface Endpoint {

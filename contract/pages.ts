@@ -30,6 +30,8 @@ export interface Boot {
   /** The year by the real clock, in the reunion's time zone. */
   readonly year: number;
   readonly theme: Theme | null;
+  /** The last announcement before the answers were read: the page asks for nothing again that has not changed since. */
+  readonly asOf: string;
   readonly answers: readonly Answer[];
 }
 

@@ -9,5 +9,15 @@ export const getHealth = endpoint({
   reply: z.object({ status: z.literal('ok') }),
 });
 
-/** Server-sent events: `changed` carries the topics to refetch, as a JSON list; `signed-out` says the session has ended. */
-export const live = endpoint({ method: 'GET', path: '/api/live', access: 'signed-in', stream: true });
+/**
+ * Server-sent events. `changed` carries the topics to refetch, by the id of each announcement; `missed` says that nobody
+ * knows what to refetch; `signed-out` that the session has ended.
+ */
+export const live = endpoint({
+  method: 'GET',
+  path: '/api/live',
+  access: 'signed-in',
+  /** The last announcement that the page knows of: it is told what came after. Without it only what comes from now on. */
+  query: z.object({ since: z.optional(z.string().check(z.maxLength(64))) }),
+  stream: true,
+});

@@ -93,7 +93,7 @@ export async function buildApp(
   if (missing.length > 0) throw new Error(`No route for ${missing.map(({ path }) => path).join(', ')}`);
   const registrationCookie = new TokenCookie(publicUrl, 'registration');
   mount(app, routes, { readyMade: new ReadyMadeAnswers(changes), cookie, registrationCookie });
-  await pageRoutes(app, { pages, clock, publicUrl });
+  await pageRoutes(app, { pages, clock, changes, publicUrl });
   return app;
 }
 

@@ -15,6 +15,7 @@ import { getReunion, type Reunion } from '#contract/reunion.ts';
 import { answerFormPost, forgetFormPost, isFormPost } from '#server/form-posts.ts';
 import { addressOf } from '#server/platform/addresses.ts';
 import { ApiError } from '#server/platform/api-error.ts';
+import type { Changes } from '#server/platform/changes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { sendPacked } from '#server/platform/packing.ts';
 
@@ -26,6 +27,7 @@ interface Site {
 interface Parts {
   readonly pages: Site | undefined;
   readonly clock: Clock;
+  readonly changes: Changes;
   readonly publicUrl: string;
 }
 
@@ -48,7 +50,7 @@ const themeOf = (cookies = ''): Theme | null => {
 
 export async function pageRoutes(
   app: FastifyInstance,
-  { pages: site, clock, publicUrl }: Parts,
+  { pages: site, clock, changes, publicUrl }: Parts,
 ): Promise<void> {
   const nothing = async () => {
     throw new ApiError('NOT_FOUND');
@@ -118,8 +120,10 @@ export async function pageRoutes(
     const today = new Date(clock.now());
     const theme = themeOf(request.headers.cookie);
     const make = async () => {
+      // Before anything is read: what changes meanwhile is told to the page again, and not missed.
+      const asOf = changes.history.lastId;
       const answers = await answersFor(request, needs);
-      const boot: Boot = { ...answers, now, year: yearIn(answers.reunion.timeZone, today), theme };
+      const boot: Boot = { ...answers, now, year: yearIn(answers.reunion.timeZone, today), theme, asOf };
       return renderer.render(request.url, boot);
     };
     // While it is being written the page may change within the minute.

@@ -10,6 +10,7 @@ const boot: Boot = {
   now: '2025-06-01T12:00:00Z',
   year: 2031,
   theme: null,
+  asOf: 'process.0',
   answers: [],
 };
 const [homePage] = pages;

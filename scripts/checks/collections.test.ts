@@ -16,6 +16,15 @@ const kept: Readonly<Record<string, readonly [bound: string, test: string]>> = {
     'server/db/dialects/sqlite-statements.test.ts',
   ],
   'server/pages.ts kept': ['50 drawings; the oldest goes', 'tests/files.test.ts'],
+  'server/platform/announcement-history.ts #kept': [
+    '1,000 announcements; the oldest goes',
+    'server/platform/announcement-history.test.ts',
+  ],
+  'server/platform/announcement-history.ts #positions': [
+    'one more than the announcements that are kept',
+    'server/platform/announcement-history.test.ts',
+  ],
+  'server/platform/changes.ts #awaited': ['1,000 announcements; all go', 'server/platform/changes.test.ts'],
   'server/platform/changes.ts #listeners': [
     'the parts of the server that listen',
     'server/platform/live.test.ts',

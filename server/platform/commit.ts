@@ -63,9 +63,8 @@ async function attempt<T>(
   const people = new Set<number>();
   let hasMail = false;
   const now = context.clock.now();
-  const announcement = () => ({ topics: [...topics], people: [...people] });
-  const result = await context.transact(async (tx) => {
-    const value = await work({
+  const { result, announcement } = await context.transact(async (tx) => {
+    const result = await work({
       tx,
       now,
       actor: request?.viewer?.id ?? null,
@@ -79,10 +78,12 @@ async function attempt<T>(
         await context.mailQueue.add(tx, mail, now);
       },
     });
-    if (topics.size > 0) await context.changes.send(tx, announcement());
-    return value;
+    if (topics.size === 0) return { result };
+    const announcement = context.changes.name({ topics: [...topics], people: [...people] });
+    await context.changes.send(tx, announcement);
+    return { result, announcement };
   });
-  if (topics.size > 0) context.changes.announce(announcement());
+  if (announcement) context.changes.announce(announcement);
   // The answer goes out first: how long it takes is not to depend on whether there is somebody to write to.
   if (hasMail) setImmediate(() => context.mailQueue.wake());
   return result;

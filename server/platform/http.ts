@@ -186,6 +186,12 @@ export function mount(
       return isKnown(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body);
     };
 
+    const takeOver =
+      (open: NonNullable<typeof stream>) => async (request: FastifyRequest, reply: FastifyReply) => {
+        parse(endpoint, request);
+        open(request, reply);
+      };
+
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -195,7 +201,7 @@ export function mount(
         ? { response: { 200: answerSchema(endpoint.reply), 201: answerSchema(endpoint.reply) } }
         : {},
       onRequest: async (request) => gate(endpoint, request.viewer),
-      handler: stream ? (request, reply) => stream(request, reply) : sharedBy ? answerReadyMade : answer,
+      handler: stream ? takeOver(stream) : sharedBy ? answerReadyMade : answer,
     });
   }
 }

@@ -1,7 +1,8 @@
 // Server-sent events: each open page hears which topics changed, filtered to what its person may know.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { topicsFor } from '#server/platform/announcement.ts';
 import { ApiError } from '#server/platform/api-error.ts';
-import type { Announcement, Changes } from '#server/platform/changes.ts';
+import type { Changes } from '#server/platform/changes.ts';
 import type { Session, Viewer } from '#server/platform/sessions.ts';
 
 /** Keeps proxies from closing a quiet connection, in milliseconds. */
@@ -10,29 +11,38 @@ const heartbeatEvery = 25_000;
 const mostOfOne = 12;
 /** Pages of everyone; browsers that are refused come back by themselves. */
 const mostOfAll = 3000;
-/** Bytes that may wait for a page that does not read them; it is closed, and asks for everything when it is back. */
+/** Bytes that may wait for a page that does not read them; it is closed, and asks what it has missed when it is back. */
 const mostUnread = 64 * 1024;
 /** Milliseconds that the last words have to get through. */
 const lastWords = 1000;
-/** Browsers come back this many milliseconds after a broken connection. */
+/**
+ * Milliseconds from an announcement until a page is told of it and of all that came meanwhile. Somewhere between these
+ * two, by chance: pages that are all told at once would all ask at once.
+ */
+const gathering = { least: 100, most: 250 };
+/** Browsers come back between so many and twice as many milliseconds after a broken connection: not all at once either. */
 const retryAfter = 1000;
 
 interface Page {
   viewer: Viewer;
   readonly token: string;
+  /** How many announcements it knows of, or was not to know of. */
+  position: number;
+  /** Set while there is something to tell. */
+  timer: NodeJS.Timeout | undefined;
+  /** The look whether its session still stands, and with which rights. */
+  checked: Promise<void> | undefined;
   readonly send: (text: string) => void;
   readonly end: () => void;
 }
 
-/** Which of the changed topics a person is told. Before they are authorized: only what is their own. */
-function toldTo(viewer: Viewer, { topics, people }: Announcement): string[] {
-  const isConcerned = people === 'everyone' || people.includes(viewer.id);
-  if (!viewer.isAuthorized && !isConcerned) return [];
-  return topics.filter((topic) => topic !== 'me' || isConcerned);
-}
+/** What a page knows already: the browser's own word, when it comes back, is newer than the page's address. */
+const knownTo = ({ headers, query }: FastifyRequest): string | undefined =>
+  headers['last-event-id']?.toString() || (query as { since?: string }).since;
 
 export class LivePages {
   readonly #pages = new Set<Page>();
+  readonly #changes: Changes;
   readonly #findSession: (token: string) => Promise<Session | null>;
   readonly #heartbeat: NodeJS.Timeout;
   readonly #stopListening: () => void;
@@ -43,10 +53,16 @@ export class LivePages {
     findSession: (token: string) => Promise<Session | null>,
     mostPages = mostOfAll,
   ) {
+    this.#changes = changes;
     this.#mostOfAll = mostPages;
     this.#findSession = findSession;
-    this.#stopListening = changes.listen((announcement) => {
-      for (const page of this.#pages) void this.#tell(page, announcement);
+    this.#stopListening = changes.listen(({ people }) => {
+      const { least, most } = gathering;
+      for (const page of this.#pages) {
+        // A session that has ended is not to wait.
+        if (people !== 'everyone' && people.includes(page.viewer.id)) page.checked = this.#check(page);
+        page.timer ??= setTimeout(() => void this.#tell(page), least + Math.random() * (most - least));
+      }
     });
     this.#heartbeat = setInterval(() => {
       for (const { send } of this.#pages) send(':\n\n');
@@ -60,7 +76,8 @@ export class LivePages {
   }
 
   /**
-   * Takes over the connection of a signed-in request.
+   * Takes over the connection of a signed-in request. A page that says up to which announcement its answers are true is
+   * told what came after it.
    * @throws UNAVAILABLE when too many listen
    */
   open(request: FastifyRequest, reply: FastifyReply): void {
@@ -78,10 +95,18 @@ export class LivePages {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    const forget = () => this.#pages.delete(page);
+    const forget = () => {
+      clearTimeout(page.timer);
+      this.#pages.delete(page);
+    };
+    const { history } = this.#changes;
+    const since = knownTo(request);
     const page: Page = {
       viewer,
       token,
+      position: since === undefined ? history.end : (history.positionOf(since) ?? -1),
+      timer: undefined,
+      checked: undefined,
       send(text) {
         if (raw.writableLength > mostUnread) raw.destroy();
         else if (!raw.writableEnded) raw.write(text);
@@ -96,7 +121,9 @@ export class LivePages {
     this.#pages.add(page);
     raw.on('close', forget);
     raw.on('error', forget);
-    page.send(`retry: ${retryAfter}\n\n`);
+    const retry = `retry: ${Math.round(retryAfter * (1 + Math.random()))}\n`;
+    // Whoever has missed nothing learns until when: a browser that comes back then asks for little.
+    page.send(retry + (this.#restFor(page) || `id: ${history.lastId}\n\n`));
   }
 
   /** Ends all, for a server that stops; browsers come back by themselves. */
@@ -106,18 +133,38 @@ export class LivePages {
     for (const { end } of this.#pages) end();
   }
 
-  async #tell(page: Page, announcement: Announcement): Promise<void> {
-    // Rights may be what has changed: they are read anew before anything is told.
-    if (announcement.people === 'everyone' || announcement.people.includes(page.viewer.id)) {
-      const session = await this.#findSession(page.token).catch(() => undefined);
-      if (session === null || session?.viewer.needsPasswordReset) {
-        page.send('event: signed-out\ndata: {}\n\n');
-        page.end();
-        return;
-      }
-      if (session) page.viewer = session.viewer;
-    }
-    const topics = toldTo(page.viewer, announcement);
-    if (topics.length > 0) page.send(`event: changed\ndata: ${JSON.stringify(topics)}\n\n`);
+  /** Reads a page's rights anew, since they may be what has changed; ends it where its session has ended. */
+  async #check(page: Page): Promise<void> {
+    const session = await this.#findSession(page.token).catch(() => undefined);
+    if (session === null || session?.viewer.needsPasswordReset) {
+      page.send('event: signed-out\ndata: {}\n\n');
+      page.end();
+    } else if (session) page.viewer = session.viewer;
+  }
+
+  async #tell(page: Page): Promise<void> {
+    const concernsAll = this.#changes.history
+      .after(page.position)
+      ?.some(({ people }) => people === 'everyone');
+    await (concernsAll ? this.#check(page) : page.checked);
+    page.timer = undefined;
+    const rest = this.#restFor(page);
+    if (rest) page.send(rest);
+  }
+
+  /** What the page does not know yet, in one message whose id the browser names when it comes back; '' for nothing. */
+  #restFor(page: Page): string {
+    const { history } = this.#changes;
+    const rest = history.after(page.position);
+    page.position = history.end;
+    const told = rest?.flatMap((announcement) => {
+      const topics = topicsFor(page.viewer, announcement);
+      return topics.length > 0 ? [[announcement.id, topics]] : [];
+    });
+    if (told?.length === 0) return '';
+    const message = told
+      ? `event: changed\ndata: ${JSON.stringify(Object.fromEntries(told))}`
+      : 'event: missed\ndata: {}';
+    return `id: ${history.lastId}\n${message}\n\n`;
   }
 }

@@ -52,6 +52,7 @@ export function drawn(what: ReactNode, drawing: Drawn): string {
     now,
     year: 2031,
     theme: null,
+    asOf: 'process.0',
     answers: Object.entries(answers).map(([path, data]) => ({ path: path as Answer['path'], data })),
   };
   const client = createQueryClient();

@@ -1,23 +1,36 @@
 // A page that listens to what changes, over a real connection, as a browser does.
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import { onTestFinished } from 'vitest';
+import type { Announcements } from '#contract/endpoint.ts';
 
 interface Heard {
   readonly event: string;
   readonly topics: readonly string[];
 }
 
-/** @param origin such as `http://127.0.0.1:3000` */
-export async function livePage(origin: string, cookie: string) {
+interface Known {
+  readonly since?: string;
+  readonly lastEventId?: string;
+}
+
+/**
+ * @param origin such as `http://127.0.0.1:3000`
+ * @param known what the page knows already: `since` as in its address, `lastEventId` as a browser says when it comes back
+ */
+export async function livePage(origin: string, cookie: string, known: Known = {}) {
   const heard: Heard[] = [];
+  const ids: string[] = [];
   const waiting = new Set<() => void>();
   let isClosed = false;
+  let lastId = '';
   const wake = () => {
     for (const look of waiting) look();
   };
 
   const request = await new Promise<ClientRequest>((resolve, reject) => {
-    const asked = get(`${origin}/api/live`, { headers: { cookie } }, (answer: IncomingMessage) => {
+    const headers = { cookie, ...(known.lastEventId && { 'last-event-id': known.lastEventId }) };
+    const query = known.since === undefined ? '' : `?since=${known.since}`;
+    const asked = get(`${origin}/api/live${query}`, { headers }, (answer: IncomingMessage) => {
       if (answer.statusCode !== 200) return reject(new Error(`The stream answered ${answer.statusCode}`));
       let text = '';
       answer.setEncoding('utf8');
@@ -26,9 +39,13 @@ export async function livePage(origin: string, cookie: string) {
         const blocks = text.split('\n\n');
         text = blocks.pop() ?? '';
         for (const block of blocks) {
+          lastId = /^id: (.+)$/m.exec(block)?.[1] ?? lastId;
           const event = /^event: (.+)$/m.exec(block)?.[1];
           const data = /^data: (.+)$/m.exec(block)?.[1];
-          if (event && data) heard.push({ event, topics: [JSON.parse(data)].flat().map(String) });
+          if (!event || !data) continue;
+          const announcements: Announcements = JSON.parse(data);
+          ids.push(...Object.keys(announcements));
+          heard.push({ event, topics: [...new Set(Object.values(announcements).flat())] });
         }
         wake();
       });
@@ -65,10 +82,16 @@ export async function livePage(origin: string, cookie: string) {
 
   return {
     heard,
+    /** Of the announcements, in the order in which they were heard. */
+    ids,
     /** Waits until it has heard of a topic, now or earlier; the milliseconds that took. */
     hears: (topic: string, most = 1000) =>
       until(() => heard.some(({ topics }) => topics.includes(topic)), most, `"${topic}"`),
     closes: (most = 1000) => until(() => isClosed, most, 'the end of the stream'),
+    /** Until when the page knows everything, as it would say when it comes back. */
+    get lastId() {
+      return lastId;
+    },
     get isClosed() {
       return isClosed;
     },

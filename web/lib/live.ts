@@ -1,7 +1,8 @@
 // Keeps the page true: the server says which topics changed, and the queries that show them are asked again.
-import type { Query, QueryClient } from '@tanstack/react-query';
-import type { Topic } from '#contract/endpoint.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { live } from '#contract/site.ts';
+import { act, moveSince, sinceOf } from '#web/lib/announcements.ts';
+import { addressOf } from '#web/lib/api.ts';
 import { askAgain } from '#web/lib/session.ts';
 
 const firstWait = 1_000;
@@ -12,50 +13,51 @@ const longestWait = 30_000;
  */
 const cookieWaits = [250, 750];
 
-/** Asks again for what shows one of these topics, or nobody knows what. */
-export function refresh(client: QueryClient, topics: readonly Topic[]): void {
-  const changed = new Set(topics);
-  void client.invalidateQueries({
-    predicate: ({ meta }) => meta?.shows?.some((topic) => changed.has(topic)) ?? true,
-  });
-}
+/** What was asked in vain while the server could not be reached. */
+const retryFailed = (client: QueryClient) =>
+  client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
 
 /**
- * Listens until the returned function is called. After every gap all queries are asked again, since announcements may
- * have been missed; the time between the making of the page and its first listening is such a gap. An `EventSource`
- * gives up for good when the server answers an error, and a page that comes back from the browser's back-forward cache
- * has lost its connection: in both cases a new one is opened.
+ * Listens until the returned function is called. The server is told up to which announcement the page's answers are true,
+ * and answers what has changed since: at first since the page was made, later since the connection was lost. An
+ * `EventSource` gives up for good when the server answers an error, and a page that comes back from the browser's
+ * back-forward cache has lost its connection: in both cases a new one is opened.
  */
 export function followChanges(client: QueryClient): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = firstWait;
-  let hasGap = true;
   let isFirst = true;
   let isStopped = false;
 
   function open() {
     clearTimeout(timer);
     source?.close();
-    const stream = new EventSource(live.path, { withCredentials: true });
+    const since = sinceOf(client);
+    const stream = new EventSource(addressOf(live, since ? { query: { since } } : {}), {
+      withCredentials: true,
+    });
     source = stream;
     stream.addEventListener('open', () => {
       wait = firstWait;
       // What the page itself has just asked for in vain says so, and is not asked a second time behind its back.
-      const isDue = ({ state }: Query) => !isFirst || state.data !== undefined;
-      if (hasGap) void client.invalidateQueries({ predicate: isDue });
-      hasGap = false;
+      if (!isFirst) void retryFailed(client);
       isFirst = false;
     });
-    stream.addEventListener('changed', ({ data }) => refresh(client, JSON.parse(data)));
+    stream.addEventListener('changed', ({ data, lastEventId }) => {
+      moveSince(client, lastEventId);
+      act(client, JSON.parse(data));
+    });
+    stream.addEventListener('missed', ({ lastEventId }) => {
+      moveSince(client, lastEventId);
+      void client.invalidateQueries({ predicate: ({ state }) => state.data !== undefined });
+    });
     stream.addEventListener('signed-out', () => {
       stream.close();
-      hasGap = true;
       const [soon = 0, ...more] = cookieWaits;
       later(() => comeBack(more), soon);
     });
     stream.addEventListener('error', () => {
-      hasGap = true;
       if (stream.readyState !== EventSource.CLOSED) return;
       // The server answered with an error: perhaps the session ended before the page began to listen.
       later(() => comeBack([]), longer());
@@ -85,18 +87,15 @@ export function followChanges(client: QueryClient): () => void {
   /** A sleeping tab may hold a connection that died without a word, so a return reopens it. */
   const wake = () => {
     if (document.visibilityState !== 'visible' || source?.readyState === EventSource.OPEN) return;
-    hasGap = true;
     open();
   };
   /** What was asked while the device was offline has failed, though the connection may have outlived it. */
   const online = () => {
-    if (source?.readyState === EventSource.OPEN) void client.invalidateQueries();
+    if (source?.readyState === EventSource.OPEN) void retryFailed(client);
     else wake();
   };
   const restore = (event: PageTransitionEvent) => {
-    if (!event.persisted) return;
-    hasGap = true;
-    open();
+    if (event.persisted) open();
   };
   const close = () => source?.close();
 

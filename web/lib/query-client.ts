@@ -2,6 +2,7 @@
 import { MutationCache, QueryCache, QueryClient, type QueryState } from '@tanstack/react-query';
 import type { Boot } from '#contract/pages.ts';
 import { getReunion } from '#contract/reunion.ts';
+import { moveSince } from '#web/lib/announcements.ts';
 import { RequestFailure, read, readAt } from '#web/lib/api.ts';
 import { forgetUser, userKey } from '#web/lib/session.ts';
 
@@ -49,4 +50,5 @@ export function seed(client: QueryClient, boot: Boot): void {
   client.setQueryData(userKey, boot.user);
   client.setQueryData(read(getReunion).queryKey, boot.reunion);
   for (const answer of boot.answers) client.setQueryData(readAt(answer).queryKey, answer.data);
+  moveSince(client, boot.asOf);
 }

@@ -3,8 +3,8 @@ import type { User } from '#contract/accounts.ts';
 import { getReunion } from '#contract/reunion.ts';
 import { listAllRsvps, listRsvps } from '#contract/rsvps.ts';
 import { lake } from '#tests/support/lake.ts';
+import { refresh } from '#web/lib/announcements.ts';
 import { RequestFailure, read, readAt } from '#web/lib/api.ts';
-import { refresh } from '#web/lib/live.ts';
 import { createQueryClient, seed } from '#web/lib/query-client.ts';
 import { forgetUser, setUser, shortName, userKey } from '#web/lib/session.ts';
 
@@ -30,6 +30,7 @@ beforeEach(() => {
     now: '2025-06-01T12:00:00Z',
     year: 2031,
     theme: null,
+    asOf: 'process.0',
     answers: [{ path: '/api/rsvps', data: [] }],
   });
 });

@@ -2,8 +2,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as contract from '#contract/events.ts';
+import { refresh } from '#web/lib/announcements.ts';
 import { call, RequestFailure, read } from '#web/lib/api.ts';
-import { refresh } from '#web/lib/live.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 export const eventsQuery = read(contract.listEvents);

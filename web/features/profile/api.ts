@@ -2,8 +2,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Asked } from '#contract/endpoint.ts';
 import * as contract from '#contract/profile.ts';
+import { refresh } from '#web/lib/announcements.ts';
 import { call, read } from '#web/lib/api.ts';
-import { refresh } from '#web/lib/live.ts';
 import { userKey } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast-store.ts';
 

@@ -2,8 +2,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Asked } from '#contract/endpoint.ts';
 import * as contract from '#contract/rsvps.ts';
+import { refresh } from '#web/lib/announcements.ts';
 import { call, RequestFailure, read } from '#web/lib/api.ts';
-import { refresh } from '#web/lib/live.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 export const rsvpsQuery = read(contract.listRsvps);

@@ -3,8 +3,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { Asked } from '#contract/endpoint.ts';
 import * as contract from '#contract/users.ts';
 import { tellReset, type Whose } from '#web/features/users/new-password/reset-notice.tsx';
+import { refresh } from '#web/lib/announcements.ts';
 import { call, failureMessage, RequestFailure, read } from '#web/lib/api.ts';
-import { refresh } from '#web/lib/live.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 export const usersQuery = read(contract.listUsers);

@@ -1,0 +1,24 @@
+// What a commit says of the family's data, and what of it a person may know.
+import type { Topic } from '#contract/endpoint.ts';
+import type { Viewer } from '#server/platform/sessions.ts';
+
+export interface Change {
+  readonly topics: readonly Topic[];
+  /** Whose own data it was: they hear of it even before they are authorized. */
+  readonly people: readonly number[] | 'everyone';
+}
+
+export interface Announcement extends Change {
+  /** Unique among all processes. A page that hears of one announcement in two ways acts on it once. */
+  readonly id: string;
+}
+
+/** Which of the changed topics a person may know of. Before they are authorized: only what is their own. */
+export function topicsFor(
+  { id, isAuthorized }: Pick<Viewer, 'id' | 'isAuthorized'>,
+  { topics: changed, people }: Change,
+): Topic[] {
+  const isConcerned = people === 'everyone' || people.includes(id);
+  if (!isAuthorized && !isConcerned) return [];
+  return changed.filter((topic) => topic !== 'me' || isConcerned);
+}

@@ -1,0 +1,80 @@
+// A first view comes with its answers: a page on which nothing changed asks for nothing.
+import type { Page } from '@playwright/test';
+import { alive, expect, test } from '#tests/e2e/support/journey.ts';
+import { pages } from '#web/routing/pages.ts';
+
+/** Longer than the server gathers announcements, in milliseconds. */
+const quiet = 600;
+
+/** What a page asked the server for, but for its own document, files and the live connection. */
+function listenTo(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && pathname !== '/api/live') asked.push(pathname);
+  });
+  return asked;
+}
+
+const isLive = (response: { url(): string }) => new URL(response.url()).pathname === '/api/live';
+
+test('no page asks for anything after its first view while nothing changes', async ({ site, open }) => {
+  const organizer = await site.session(1);
+  await site.approve(await site.reply(organizer, 'Miller', ['Margaret Miller']));
+  await site.guest('Walt Williams', 'Williams');
+  const event = {
+    title: 'Fish tacos',
+    location: 'The porch',
+    eventType: 'dinner',
+    startTime: '2025-07-28T22:00:00Z',
+  };
+  expect((await site.ask(organizer, 'POST', '/api/events', event)).status).toBe(201);
+  const page = await open('/', organizer);
+  const asked = listenTo(page);
+  for (const { path } of pages) {
+    asked.length = 0;
+    const hears = page.waitForResponse(isLive);
+    await page.goto(path);
+    await alive(page);
+    await hears;
+    await page.waitForTimeout(quiet);
+    expect.soft(asked, path).toEqual([]);
+  }
+});
+
+test('a visitor’s page asks for nothing, and does not listen either', async ({ open }) => {
+  const page = await open('/');
+  const asked = listenTo(page);
+  const listens: string[] = [];
+  page.on('request', (request) => {
+    if (isLive(request)) listens.push(request.url());
+  });
+  for (const path of ['/', '/auth']) {
+    await page.goto(path);
+    await alive(page);
+    await page.waitForTimeout(quiet);
+  }
+  expect([...asked, ...listens]).toEqual([]);
+});
+
+test('a page asks once for what changed after its answers were read, and for nothing else', async ({
+  site,
+  open,
+}) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  const page = await open('/', ann);
+  const asked = listenTo(page);
+  let hasChanged = false;
+  await page.route(/\/api\/live\b/, async (route) => {
+    if (!hasChanged && route.request().headers().referer?.endsWith('/attendees')) {
+      hasChanged = true;
+      await site.guest('Walt Williams', 'Williams');
+    }
+    await route.continue();
+  });
+  await page.goto('/attendees');
+  await expect(page.getByRole('region', { name: 'Williams', exact: true })).toBeVisible();
+  await page.waitForTimeout(quiet);
+  // Both show RSVPs; nothing of one's own account has changed.
+  expect(asked.toSorted()).toEqual(['/api/rsvps', '/api/rsvps/user']);
+});

@@ -1,0 +1,141 @@
+// A page says up to which announcement its answers are true, and is told what came after: no more, and no less.
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import type { Boot } from '#contract/pages.ts';
+import { drawnPages } from '#tests/support/drawn-pages.ts';
+import { dinner } from '#tests/support/events.ts';
+import { anotherOn, listening } from '#tests/support/instances.ts';
+import { livePage } from '#tests/support/live-page.ts';
+import { millers } from '#tests/support/rsvps.ts';
+import { type Caller, type World, world } from '#tests/support/world.ts';
+
+/** Longer than announcements are gathered, in milliseconds. */
+const quiet = 300;
+
+/** A site whose pages are only what they know: until when their answers are true. */
+async function siteWithPages() {
+  const { pages } = await drawnPages();
+  const render = async (_url: string, { asOf }: Boot) => ({ status: 200 as const, html: asOf });
+  const site = await world({ pages: { ...pages, renderer: { ...pages.renderer, render } } });
+  const origin = await listening(site.app);
+  const asOf = async (who: Caller, path = '/rsvp') => (await who('GET', path)).body;
+  return { ...site, origin, asOf };
+}
+
+test('a page is told what has changed since its answers were read, and nothing that they show already', async () => {
+  const { as, origin, asOf } = await siteWithPages();
+  const [ann, bob] = [await as({ authorized: true }), await as({ authorized: true })];
+  await bob('POST', '/api/rsvps', millers);
+  const since = await asOf(ann);
+  const page = await livePage(origin, ann.cookie, { since });
+  // Longer than announcements are gathered: this page was opened meanwhile.
+  await pause(quiet);
+  expect(page.heard).toEqual([]);
+  await bob('POST', '/api/events', dinner());
+  await page.hears('events');
+  expect(page.heard).toEqual([{ event: 'changed', topics: ['events'] }]);
+  const late = await livePage(origin, ann.cookie, { since });
+  await late.hears('events', quiet);
+  expect(late.heard).toEqual([{ event: 'changed', topics: ['events'] }]);
+  expect(late.ids).toEqual(page.ids);
+  const withoutSince = await livePage(origin, ann.cookie);
+  await pause(quiet);
+  expect(withoutSince.heard).toEqual([]);
+});
+
+test('a browser that comes back is told what it has missed, whatever its page knew at first', async () => {
+  const { as, origin, asOf } = await siteWithPages();
+  const [ann, bob] = [await as({ authorized: true }), await as({ authorized: true })];
+  const since = await asOf(ann);
+  const page = await livePage(origin, ann.cookie, { since });
+  await bob('POST', '/api/rsvps', millers);
+  await page.hears('rsvps');
+  const before = page.lastId;
+  await bob('POST', '/api/events', dinner());
+  const again = await livePage(origin, ann.cookie, { since, lastEventId: before });
+  await again.hears('events', quiet);
+  await pause(quiet);
+  expect(again.heard).toEqual([{ event: 'changed', topics: ['events'] }]);
+  expect(again.ids).not.toEqual(page.ids);
+});
+
+test('who comes back with what nobody knows any more is told to ask for everything', async () => {
+  const { as, origin } = await siteWithPages();
+  const ann = await as({ authorized: true });
+  const page = await livePage(origin, ann.cookie, { since: 'process-before-the-restart.7' });
+  await expect.poll(() => page.heard).toEqual([{ event: 'missed', topics: [] }]);
+  const again = await livePage(origin, ann.cookie, { lastEventId: page.lastId });
+  await pause(quiet);
+  expect(again.heard).toEqual([]);
+  const answer = await fetch(`${origin}/api/live?since=${'x'.repeat(65)}`, {
+    headers: { cookie: ann.cookie },
+  });
+  expect(answer.status).toBe(400);
+});
+
+test('what a person may not know is not told when they come back either', async () => {
+  const { as, origin, asOf } = await siteWithPages();
+  const [ann, bob] = [await as({}), await as({})];
+  const since = await asOf(ann);
+  await bob('POST', '/api/rsvps', millers);
+  const page = await livePage(origin, ann.cookie, { since });
+  await pause(quiet);
+  expect(page.heard).toEqual([]);
+});
+
+test('many changes within a moment are told in one message', async () => {
+  const { as, origin, asOf } = await siteWithPages();
+  const [ann, bob] = [await as({ authorized: true }), await as({ authorized: true })];
+  const page = await livePage(origin, ann.cookie, { since: await asOf(ann) });
+  const began = performance.now();
+  for (let times = 0; times < 5; times += 1) await bob('POST', '/api/events', dinner());
+  const took = performance.now() - began;
+  await expect.poll(() => page.ids).toHaveLength(5);
+  // The least that is gathered takes 100 ms.
+  expect(page.heard.length).toBeLessThanOrEqual(1 + Math.floor(took / 100));
+});
+
+if (process.env.TEST_DATABASE === 'postgres') {
+  test('a page that comes back to another server is told the same there', async () => {
+    const { as, origin: here, asOf, ...site } = await siteWithPages();
+    const other = await anotherOn(site as unknown as World);
+    const there = await listening(other.app);
+    const [ann, bob] = [await as({ authorized: true }), await as({ authorized: true })];
+    const [page, onlooker] = [await livePage(here, ann.cookie), await livePage(there, bob.cookie)];
+    await bob('POST', '/api/rsvps', millers);
+    await Promise.all([page.hears('rsvps'), onlooker.hears('rsvps')]);
+    const known = page.lastId;
+    await bob('POST', '/api/events', dinner());
+    await onlooker.hears('events');
+    const again = await livePage(there, ann.cookie, { lastEventId: known });
+    await again.hears('events', quiet);
+    expect(again.heard).toEqual([{ event: 'changed', topics: ['events'] }]);
+    expect(onlooker.ids).toEqual([...page.ids.slice(0, 1), ...again.ids]);
+    // A page that the first server has just drawn knows everything at the second one.
+    const moved = await livePage(there, ann.cookie, { since: await asOf(ann) });
+    await pause(quiet);
+    expect(moved.heard).toEqual([]);
+  });
+
+  test('two servers tell what both of them write at once in the same order', async () => {
+    const site = await world();
+    const other = await anotherOn(site);
+    const [here, there] = [await listening(site.app), await listening(other.app)];
+    const people = await Promise.all(Array.from({ length: 20 }, () => site.as({ authorized: true })));
+    const [ann] = people as [Caller, ...Caller[]];
+    const pages = [await livePage(here, ann.cookie), await livePage(there, ann.cookie)];
+    const answers = await Promise.all(
+      people.map(({ cookie }, index) =>
+        fetch(`${index % 2 ? here : there}/api/events`, {
+          method: 'POST',
+          headers: { cookie, 'content-type': 'application/json' },
+          body: JSON.stringify(dinner()),
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    for (const page of pages) await expect.poll(() => page.ids).toHaveLength(people.length);
+    expect(pages[1]?.ids).toEqual(pages[0]?.ids);
+    expect(new Set(pages[0]?.ids.map((id) => id.split('.')[0])).size).toBe(2);
+  });
+}

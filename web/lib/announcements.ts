@@ -1,0 +1,49 @@
+// What this page has heard of the family's changes. Each is acted on once, whichever way it comes first: with the answer
+// to the page's own write, or over the live connection.
+import type { QueryClient } from '@tanstack/react-query';
+import type { Announcements, Topic } from '#contract/endpoint.ts';
+
+interface Heard {
+  /** The last announcement of the live connection: the page's answers are as new as that, or newer. */
+  since: string | undefined;
+  readonly ids: Set<string>;
+}
+
+/** As many as the server keeps. */
+const mostIds = 1000;
+
+const pages = new WeakMap<QueryClient, Heard>();
+
+function heardBy(client: QueryClient): Heard {
+  const heard = pages.get(client) ?? { since: undefined, ids: new Set() };
+  pages.set(client, heard);
+  return heard;
+}
+
+/** Up to which announcement the page's answers are surely true. */
+export const sinceOf = (client: QueryClient): string | undefined => heardBy(client).since;
+
+/** Says up to which announcement the page's answers are true, or will be once what was told with it is refetched. */
+export function moveSince(client: QueryClient, id: string): void {
+  heardBy(client).since = id;
+}
+
+/** Asks again for what shows one of these topics, or nobody knows what. */
+export function refresh(client: QueryClient, topics: readonly Topic[]): void {
+  const changed = new Set(topics);
+  void client.invalidateQueries({
+    predicate: ({ meta }) => meta?.shows?.some((topic) => changed.has(topic)) ?? true,
+  });
+}
+
+/** Asks again for what the announcements make stale, but for those that the page has acted on. */
+export function act(client: QueryClient, announcements: Announcements): void {
+  const { ids } = heardBy(client);
+  const topics = Object.entries(announcements).flatMap(([id, changed]) => {
+    if (ids.has(id)) return [];
+    ids.add(id);
+    if (ids.size > mostIds) ids.delete(ids.values().next().value as string);
+    return changed;
+  });
+  if (topics.length > 0) refresh(client, topics);
+}
