@@ -2,54 +2,28 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { builtPages } from '#server/built-pages.ts';
-import { compose } from '#server/compose.ts';
 import { type Env, readEnv } from '#server/env.ts';
-import { ensureAdministrator } from '#server/features/accounts/commands.ts';
-import { findSettings, readSettings } from '#server/features/settings/queries.ts';
-import { readBlocklist } from '#server/platform/blocklist.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
-import { systemClock } from '#server/platform/clock.ts';
 import { prepareFolder } from '#server/platform/data-folder.ts';
-import { outboxTransport, smtpTransport } from '#server/platform/mail/transport.ts';
-import { secretIn } from '#server/platform/secrets.ts';
 import { stopOnSignals } from '#server/platform/stopping.ts';
+import { startSite } from '#server/start-site.ts';
 
 const say = (line: string) => console.log(line);
 
 async function start(env: Env): Promise<void> {
   prepareFolder(env.dataDir, say);
-  const settingsFile = findSettings(env.settingsFile, env.dataDir);
-  const settings = readSettings(settingsFile);
-  const pages = await builtPages();
-  const clock = systemClock(env.reunionNow ?? null);
-  const { hostname } = new URL(env.publicUrl);
-  const from = env.mailFrom ?? `"${settings.title.replace(/["\\]/g, '')}" <reunion@${hostname}>`;
-  const outbox = join(env.dataDir, 'outbox');
-  const site = await compose({
-    where: env.databaseUrl ? { url: env.databaseUrl } : { file: join(env.dataDir, 'reunion.sqlite') },
-    settings,
-    clock,
-    secretKey: env.secretKey ?? secretIn(env.dataDir),
-    transport: env.smtpUrl ? smtpTransport(env.smtpUrl, from) : outboxTransport(outbox, from, say),
-    publicUrl: env.publicUrl,
-    trustProxy: env.trustProxy,
-    pages,
-    ...(env.passwordBlocklist && { blocklist: readBlocklist(env.passwordBlocklist) }),
-  });
-  const { app, database, mailQueue } = site;
-  const temporary = await ensureAdministrator(database.db, {
-    username: env.adminUsername,
-    email: env.adminEmail ?? settings.organizers[0]?.email ?? '',
-    password: env.adminPassword,
-    now: clock.now(),
-  });
+  const site = await startSite(env, { pages: await builtPages(), say });
+  const { app, context, database } = site;
+  const temporary = await site.ensureAdministrator();
   await listen(() => app.listen({ port: env.port, host: env.host ?? '::' }), env);
-  mailQueue.start();
+  context.mailQueue.start();
   site.jobs.start();
 
   const { port } = app.server.address() as AddressInfo;
   say('');
-  say(`  ${settings.title} is open at ${env.port === port ? env.publicUrl : `http://localhost:${port}`}`);
+  say(
+    `  ${context.settings.title} is open at ${env.port === port ? env.publicUrl : `http://localhost:${port}`}`,
+  );
   if (site.applied.length > 0)
     say(
       `  Database: ${database.kind === 'sqlite' ? 'embedded, new' : 'PostgreSQL'} (${site.applied.join(', ')})`,
@@ -64,10 +38,10 @@ async function start(env: Env): Promise<void> {
   say(
     env.smtpUrl
       ? `  Mail goes to ${new URL(env.smtpUrl).host}.`
-      : `  Mail is written to ${outbox}: set SMTP_URL to send it.`,
+      : `  Mail is written to ${join(env.dataDir, 'outbox')}: set SMTP_URL to send it.`,
   );
-  say(`  Settings: ${settingsFile}`);
-  if (site.isTrial)
+  say(`  Settings: ${site.settingsFile}`);
+  if (context.isTrial)
     say(
       '  The reunion was already over at the first start, so nothing counts as past. To rehearse a certain day, set REUNION_NOW.',
     );

@@ -6,14 +6,9 @@ import { join } from 'node:path';
 import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { CreateRenderer } from '#contract/pages.ts';
 import type { Pages } from '#server/app.ts';
-import { compose } from '#server/compose.ts';
 import { readEnv } from '#server/env.ts';
-import { ensureAdministrator } from '#server/features/accounts/commands.ts';
-import { findSettings, readSettings } from '#server/features/settings/queries.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
-import { systemClock } from '#server/platform/clock.ts';
-import { outboxTransport, smtpTransport } from '#server/platform/mail/transport.ts';
-import { secretIn } from '#server/platform/secrets.ts';
+import { startSite } from '#server/start-site.ts';
 import { root } from '../launch/places.mjs';
 import { giveUp, Obstacle, say } from '../launch/say.mjs';
 
@@ -43,8 +38,6 @@ const pagesFrom = (vite: ViteDevServer): Pages => {
 async function serve(): Promise<void> {
   const env = readEnv({ ADMIN_PASSWORD: 'reunion', DATA_DIR: join(root, '.cache', 'dev'), ...process.env });
   mkdirSync(env.dataDir, { recursive: true });
-  const settings = readSettings(findSettings(env.settingsFile, env.dataDir));
-  const from = env.mailFrom ?? 'reunion@localhost';
   const server = createServer();
   const vite = await createVite({
     root,
@@ -55,25 +48,8 @@ async function serve(): Promise<void> {
     server: { middlewareMode: true, hmr: { server } },
     plugins: [preamble],
   });
-  const site = await compose({
-    where: env.databaseUrl ? { url: env.databaseUrl } : { file: join(env.dataDir, 'reunion.sqlite') },
-    settings,
-    clock: systemClock(env.reunionNow ?? null),
-    secretKey: env.secretKey ?? secretIn(env.dataDir),
-    transport: env.smtpUrl
-      ? smtpTransport(env.smtpUrl, from)
-      : outboxTransport(join(env.dataDir, 'outbox'), from, say),
-    publicUrl: env.publicUrl,
-    trustProxy: env.trustProxy,
-    limitFactor: 1000,
-    pages: pagesFrom(vite),
-  });
-  await ensureAdministrator(site.database.db, {
-    username: env.adminUsername,
-    email: env.adminEmail ?? settings.organizers[0]?.email ?? '',
-    password: env.adminPassword,
-    now: Date.now(),
-  });
+  const site = await startSite(env, { pages: pagesFrom(vite), say, limitFactor: 1000 });
+  await site.ensureAdministrator();
   // While the server is away, Vite's client waits for it in a worker of its own making.
   site.app.addHook('onSend', async (_request, reply) => {
     reply.header(policy, `${reply.getHeader(policy)}; worker-src blob:`);
@@ -82,7 +58,8 @@ async function serve(): Promise<void> {
   server.on('request', (request, response) =>
     vite.middlewares(request, response, () => site.app.routing(request, response)),
   );
-  site.mailQueue.start();
+  site.context.mailQueue.start();
+  site.jobs.start();
   server.once('error', (error) => giveUp(new Obstacle(`Port ${env.port}: ${error.message}`)));
   server.listen(env.port, env.host ?? '::', () =>
     say(

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { Blocklist, readBlocklist } from '#server/platform/blocklist.ts';
+import { type Blocklist, readBlocklist } from '#server/platform/blocklist.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 import { clara, joined } from '#tests/support/accounts.ts';
 import { type Caller, world } from '#tests/support/world.ts';
@@ -71,7 +71,7 @@ const chooses: readonly [
 ];
 
 test.each(chooses)('whoever %s may choose none of them', async (_who, path, choose) => {
-  const site = await world({ blocklist: new Blocklist(['password1']) });
+  const site = await world({ blocklist: ['password1'] });
   const person = await joined(site);
   const refused = await choose(person, 'Password1');
   expect(refused.statusCode).toBe(400);

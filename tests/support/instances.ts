@@ -2,8 +2,8 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { type Composed, compose } from '#server/compose.ts';
-import { publicUrl, secretKey, type World } from '#tests/support/world.ts';
+import { type Site, startSite } from '#server/start-site.ts';
+import { testEnv, type World } from '#tests/support/world.ts';
 
 /** Opens a port on the loopback; returns the origin. */
 export async function listening(app: FastifyInstance): Promise<string> {
@@ -12,16 +12,8 @@ export async function listening(app: FastifyInstance): Promise<string> {
 }
 
 /** One more server that shares the database of `site`: PostgreSQL only. */
-export async function anotherOn({ where, document, clock, transport }: World): Promise<Composed> {
-  const other = await compose({
-    where,
-    settings: document,
-    clock,
-    secretKey,
-    transport,
-    publicUrl,
-    trustProxy: false,
-  });
+export async function anotherOn({ where, clock, transport }: World): Promise<Site> {
+  const other = await startSite(testEnv(where), { clock, transport });
   onTestFinished(other.close);
   return other;
 }

@@ -1,21 +1,20 @@
 // A real server on a real, migrated, empty database, and people to call it as. Only mail is caught, at its transport.
+import { rmSync } from 'node:fs';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { ReunionDocument } from '#contract/reunion.ts';
 import type { Pages } from '#server/app.ts';
-import { compose } from '#server/compose.ts';
+import { readEnv } from '#server/env.ts';
 import { readSettings } from '#server/features/settings/queries.ts';
-import { Blocklist } from '#server/platform/blocklist.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import {
-  type MailTransport,
-  type Outgoing,
-  outboxTransport,
-  smtpTransport,
-} from '#server/platform/mail/transport.ts';
+import type { MailTransport, Outgoing } from '#server/platform/mail/transport.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { openSession } from '#server/platform/sessions.ts';
-import { migratedDatabase } from '#tests/support/databases.ts';
+import { startSite } from '#server/start-site.ts';
+import { migratedDatabase, type Where } from '#tests/support/databases.ts';
+import { variablesFor } from '#tests/support/server-process.ts';
 
 export const publicUrl = 'http://localhost:3000';
 /** Of everyone whom `person` and `as` add. */
@@ -43,10 +42,10 @@ export interface Options {
   publicUrl?: string;
   /** A real mail server, instead of keeping what would be sent. */
   smtpUrl?: string;
-  /** The folder that mail goes into, as with no mail server. */
+  /** The data folder into whose `outbox` mail goes, as with no mail server. */
   outbox?: string;
   /** Passwords that nobody may choose. */
-  blocklist?: Blocklist;
+  blocklist?: readonly string[];
   /** Which proxies are believed, as in `TRUST_PROXY`. */
   trustProxy?: string;
   /** Pages and files; without them the server answers calls only. */
@@ -85,42 +84,60 @@ class CaughtMail implements MailTransport {
   close(): void {}
 }
 
-function realTransport(smtpUrl?: string, outbox?: string): MailTransport | undefined {
-  const from = 'reunion@example.org';
-  if (smtpUrl) return smtpTransport(smtpUrl, from);
-  return outbox ? outboxTransport(outbox, from, () => {}) : undefined;
+/** A file of a test's own. */
+async function fileOf(text: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'reunion-file-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'file');
+  await writeFile(file, text);
+  return file;
 }
 
+/** The variables of a site on a database of `migratedDatabase`. */
+export const testEnv = (where: Where, variables: Record<string, string> = {}) =>
+  readEnv({
+    SECRET_KEY: secretKey,
+    PUBLIC_URL: publicUrl,
+    MAIL_FROM: 'reunion@example.org',
+    REUNION_SETTINGS: shipped,
+    ...variablesFor(where),
+    ...variables,
+  });
+
 export async function world({
-  settings = {},
+  settings,
   now = '2025-07-01T12:00:00Z',
   reunionNow,
   limitFactor = 1000,
   publicUrl: url = publicUrl,
   smtpUrl,
   outbox,
-  blocklist = new Blocklist(),
+  blocklist,
   trustProxy = '',
   pages,
   requestTimeout,
 }: Options = {}) {
   const where = await migratedDatabase();
   const clock = new TestClock(now, reunionNow);
-  const document = { ...readSettings(shipped), ...settings };
   const transport = new CaughtMail();
-  const { app, jobs, database, mailQueue, limits, close } = await compose({
-    where,
-    settings: document,
+  const env = testEnv(where, {
+    PUBLIC_URL: url,
+    TRUST_PROXY: trustProxy,
+    ...(smtpUrl && { SMTP_URL: smtpUrl }),
+    ...(outbox && { DATA_DIR: outbox }),
+    ...(settings && {
+      REUNION_SETTINGS: await fileOf(JSON.stringify({ ...readSettings(shipped), ...settings })),
+    }),
+    ...(blocklist && { PASSWORD_BLOCKLIST: await fileOf(blocklist.join('\n')) }),
+  });
+  const { app, jobs, context, close } = await startSite(env, {
     clock,
-    secretKey,
-    transport: realTransport(smtpUrl, outbox) ?? transport,
-    publicUrl: url,
-    trustProxy: trustProxy || false,
     limitFactor,
-    blocklist,
+    ...(!smtpUrl && !outbox && { transport }),
     ...(pages && { pages }),
     ...(requestTimeout && { requestTimeout }),
   });
+  const { db, limits, mailQueue, settings: document } = context;
   onTestFinished(close);
 
   let people = 0;
@@ -132,7 +149,7 @@ export async function world({
     fullName = 'Someone',
   }: Rights): Promise<number> {
     people += 1;
-    const row = await database.db
+    const row = await db
       .insertInto('users')
       .values({
         username: `someone${people}`,
@@ -167,11 +184,7 @@ export async function world({
   async function as(who: Rights | 'nobody') {
     if (who === 'nobody') return caller('', 0);
     const userId = await person(who);
-    const token = await openSession(
-      database.db,
-      { userId, isSharedDevice: false, userAgent: 'test' },
-      clock.now(),
-    );
+    const token = await openSession(db, { userId, isSharedDevice: false, userAgent: 'test' }, clock.now());
     return caller(`${url.startsWith('https:') ? '__Host-session' : 'session'}=${token}`, userId);
   }
 
@@ -179,7 +192,7 @@ export async function world({
   async function mails(): Promise<Outgoing[]> {
     mailQueue.wake();
     for (let waiting = 1; waiting > 0; ) {
-      const row = await database.db
+      const row = await db
         .selectFrom('mails')
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('sent_at', 'is', null)
@@ -194,7 +207,7 @@ export async function world({
     app,
     runJobs: () => jobs.runAll(),
     limits,
-    db: database.db,
+    db,
     where,
     clock,
     document,

@@ -1,11 +1,10 @@
 // Whether the site is only being tried out is decided by its first start, and the page is told (decision 44).
 import { expect, test } from 'vitest';
-import { compose } from '#server/compose.ts';
-import { ensureAdministrator } from '#server/features/accounts/commands.ts';
 import { isOnTrial } from '#server/features/settings/policy.ts';
+import { startSite } from '#server/start-site.ts';
 import { migratedDatabase, type Where } from '#tests/support/databases.ts';
 import { dinner } from '#tests/support/events.ts';
-import { publicUrl, secretKey, TestClock, world } from '#tests/support/world.ts';
+import { TestClock, testEnv, world } from '#tests/support/world.ts';
 
 const week = { lastDay: '2025-08-02', timeZone: 'America/New_York' };
 
@@ -20,21 +19,12 @@ test.each([
 
 /** What the page is told when the server is started at a time. */
 async function startedAt(where: Where, now: string): Promise<{ isTrial: boolean }> {
-  const { document } = await world();
-  const clock = new TestClock(now);
   const transport = { delivers: true, send: async () => {}, close: () => {} };
-  const site = {
-    where,
-    settings: document,
-    clock,
-    secretKey,
+  const { app, ensureAdministrator, close } = await startSite(testEnv(where, { ADMIN_PASSWORD: 'secret' }), {
+    clock: new TestClock(now),
     transport,
-    publicUrl,
-    trustProxy: false,
-  } as const;
-  const { app, database, close } = await compose(site);
-  const email = 'margaret@example.org';
-  await ensureAdministrator(database.db, { username: 'admin', email, password: 'secret', now: clock.now() });
+  });
+  await ensureAdministrator();
   const { isTrial } = (await app.inject('/api/reunion')).json();
   await close();
   return { isTrial };

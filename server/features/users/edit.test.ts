@@ -1,6 +1,5 @@
 // 'Edit User': what an organizer changes of an account, and everything that no body can change.
 import { expect, test } from 'vitest';
-import { Blocklist } from '#server/platform/blocklist.ts';
 import { clara, cookieOf, register } from '#tests/support/accounts.ts';
 import { withEveryColumn } from '#tests/support/hostile.ts';
 import { elsewhere, organized, rowOf } from '#tests/support/organizers.ts';
@@ -173,7 +172,7 @@ test("the password asked for is the organizer's own, and a wrong one changes not
 });
 
 test('a password of the list of too common ones is refused, temporary or not', async () => {
-  const site = await editing({ blocklist: new Blocklist(['From The Organizer']) });
+  const site = await editing({ blocklist: ['From The Organizer'] });
   for (const { id } of [site.member, site.olivia]) {
     const answer = await site.edit({ ...ann, ...newPassword, currentPassword: everyonesPassword }, id);
     expect([answer.statusCode, answer.json()]).toMatchObject([

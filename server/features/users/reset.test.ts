@@ -106,9 +106,9 @@ test('with no mail server nothing counts as sent, and the letter is in the outbo
   const { reset } = await resetting({ outbox: folder });
   const { emailSent, tempPassword } = (await reset()).json();
   expect(emailSent).toBe(false);
-  const [file = '', ...more] = readdirSync(folder);
+  const [file = '', ...more] = readdirSync(join(folder, 'outbox'));
   expect(more).toEqual([]);
-  expect(readFileSync(join(folder, file), 'utf8')).toMatch(new RegExp(`^${tempPassword}\r?$`, 'm'));
+  expect(readFileSync(join(folder, 'outbox', file), 'utf8')).toMatch(new RegExp(`^${tempPassword}\r?$`, 'm'));
 });
 
 test('the temporary password signs in for 24 hours, and then no more', async () => {

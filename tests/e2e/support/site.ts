@@ -1,18 +1,13 @@
 // The real server with the built page, on a database and a port of its own, and the people and replies in it.
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname } from 'node:path';
 import { builtPages } from '#server/built-pages.ts';
-import { type Composed, compose } from '#server/compose.ts';
-import { ensureAdministrator } from '#server/features/accounts/commands.ts';
-import { readSettings } from '#server/features/settings/queries.ts';
-import { systemClock } from '#server/platform/clock.ts';
-import { smtpTransport } from '#server/platform/mail/transport.ts';
+import { readEnv } from '#server/env.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { openSession } from '#server/platform/sessions.ts';
+import { type Site as StartedSite, startSite } from '#server/start-site.ts';
 import type { Where } from '#tests/e2e/support/database.ts';
 import { SmtpCatcher } from '#tests/e2e/support/smtp-catcher.ts';
-
-const settingsFile = join(import.meta.dirname, '..', '..', '..', 'settings', 'bethany-beach.json');
 
 interface Beginning {
   /** The reunion's clock, fixed. */
@@ -55,7 +50,7 @@ export class Site {
   adminPassword: string;
   readonly #isChosen: boolean;
   readonly #limitFactor: number;
-  #composed: Composed | undefined;
+  #started: StartedSite | undefined;
   #port = 0;
 
   constructor(where: Where, { now, hasTemporaryPassword, limitFactor }: Beginning) {
@@ -71,38 +66,33 @@ export class Site {
   }
 
   get db() {
-    if (!this.#composed) throw new Error('The server is stopped.');
-    return this.#composed.database.db;
+    if (!this.#started) throw new Error('The server is stopped.');
+    return this.#started.database.db;
   }
 
   /** Starts the server; after `stop` again on the same port and database. */
   async start(): Promise<void> {
     if (this.#port === 0) this.#port = await freePort();
-    this.#composed = await compose({
-      where: this.#where,
-      settings: readSettings(settingsFile),
-      clock: systemClock(this.#now),
-      secretKey: 'a secret for journeys, of more than 32 characters',
-      transport: smtpTransport(this.mail.url, 'reunion@example.org'),
-      publicUrl: this.url,
-      trustProxy: false,
-      limitFactor: this.#limitFactor,
-      pages: await builtPages(),
+    const env = readEnv({
+      ...('url' in this.#where ? { DATABASE_URL: this.#where.url } : { DATA_DIR: dirname(this.#where.file) }),
+      PORT: String(this.#port),
+      SECRET_KEY: 'a secret for journeys, of more than 32 characters',
+      SMTP_URL: this.mail.url,
+      MAIL_FROM: 'reunion@example.org',
+      REUNION_NOW: this.#now,
+      ADMIN_EMAIL: 'organizer@example.org',
+      ADMIN_PASSWORD: this.#isChosen ? this.adminPassword : '',
     });
-    const temporary = await ensureAdministrator(this.db, {
-      username: 'admin',
-      email: 'organizer@example.org',
-      password: this.#isChosen ? this.adminPassword : undefined,
-      now: Date.now(),
-    });
+    this.#started = await startSite(env, { pages: await builtPages(), limitFactor: this.#limitFactor });
+    const temporary = await this.#started.ensureAdministrator();
     this.adminPassword = temporary ?? this.adminPassword;
-    await this.#composed.app.listen({ port: this.#port, host: 'localhost' });
-    this.#composed.mailQueue.start();
+    await this.#started.app.listen({ port: this.#port, host: 'localhost' });
+    this.#started.context.mailQueue.start();
   }
 
   async stop(): Promise<void> {
-    await this.#composed?.close();
-    this.#composed = undefined;
+    await this.#started?.close();
+    this.#started = undefined;
   }
 
   /** Adds a verified account without the registration's detour. */

@@ -1,0 +1,137 @@
+// Puts the site together from its variables, for everybody who needs one: the process, development, the demonstration,
+// journeys and tests. A new service is a variable in env.ts and a line here.
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { ReunionDocument } from '#contract/reunion.ts';
+import { buildApp, type Pages } from '#server/app.ts';
+import { connect } from '#server/db/connect.ts';
+import type { Database } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import type { Env } from '#server/env.ts';
+import { ensureAdministrator } from '#server/features/accounts/commands.ts';
+import { isOnTrial } from '#server/features/settings/policy.ts';
+import { findFirstStart, findSettings, readSettings } from '#server/features/settings/queries.ts';
+import { features } from '#server/features.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import { Blocklist, readBlocklist } from '#server/platform/blocklist.ts';
+import { Changes } from '#server/platform/changes.ts';
+import { type Clock, systemClock } from '#server/platform/clock.ts';
+import { jobsOf } from '#server/platform/feature.ts';
+import { JobRunner } from '#server/platform/jobs.ts';
+import { senderOf } from '#server/platform/mail/letter.ts';
+import { MailQueue } from '#server/platform/mail/mail-queue.ts';
+import { type MailTransport, outboxTransport, smtpTransport } from '#server/platform/mail/transport.ts';
+import { RateLimits } from '#server/platform/rate-limits.ts';
+import { agreeOnSecret, Secrets, secretIn } from '#server/platform/secrets.ts';
+import { closeGracefully } from '#server/platform/stopping.ts';
+
+/** What a caller brings in place of what the variables say, and what no variable says. */
+export interface Overrides {
+  readonly clock?: Clock;
+  readonly transport?: MailTransport;
+  /** Without them the server answers calls only. */
+  readonly pages?: Pages;
+  /** Told of each mail that is written to the outbox. */
+  readonly say?: (line: string) => void;
+  /** Multiplies every rate limit. */
+  readonly limitFactor?: number;
+  /** Milliseconds that a request has to arrive in; half a minute unless told. */
+  readonly requestTimeout?: number;
+}
+
+export interface Site {
+  readonly app: FastifyInstance;
+  readonly context: AppContext;
+  readonly database: Database;
+  /** Not started yet. */
+  readonly jobs: JobRunner<AppContext>;
+  /** The file that the settings are from. */
+  readonly settingsFile: string;
+  /** The migrations that were applied. */
+  readonly applied: readonly string[];
+  /**
+   * Gives an empty database its first user, as the variables name them.
+   * @returns the temporary password, if one was made
+   */
+  ensureAdministrator(): Promise<string | undefined>;
+  /** Finishes what has begun, in the order in which one part needs the other. */
+  close(): Promise<void>;
+}
+
+function transportOf(env: Env, settings: ReunionDocument, say: (line: string) => void): MailTransport {
+  const { hostname } = new URL(env.publicUrl);
+  const from = env.mailFrom ?? `"${settings.title.replace(/["\\]/g, '')}" <reunion@${hostname}>`;
+  return env.smtpUrl
+    ? smtpTransport(env.smtpUrl, from)
+    : outboxTransport(join(env.dataDir, 'outbox'), from, say);
+}
+
+/**
+ * Opens and migrates the database and makes the app; it listens to no port yet, sends no mail and runs no job.
+ * @throws CannotStart with a sentence for the person who runs the server
+ */
+export async function startSite(env: Env, overrides: Overrides = {}): Promise<Site> {
+  const { say = () => {}, pages, limitFactor, requestTimeout } = overrides;
+  const { publicUrl, trustProxy } = env;
+  const settingsFile = findSettings(env.settingsFile, env.dataDir);
+  const settings = readSettings(settingsFile);
+  const blocklist = env.passwordBlocklist ? readBlocklist(env.passwordBlocklist) : new Blocklist();
+  const clock = overrides.clock ?? systemClock(env.reunionNow ?? null);
+  const secrets = new Secrets(env.secretKey ?? secretIn(env.dataDir));
+  const transport = overrides.transport ?? transportOf(env, settings, say);
+  const database = await connect(
+    env.databaseUrl ? { url: env.databaseUrl } : { file: join(env.dataDir, 'reunion.sqlite') },
+  );
+  try {
+    const { db, transact } = database;
+    const applied = await migrate(database);
+    await agreeOnSecret(db, secrets);
+    const mailQueue = new MailQueue({ db, clock, secrets, transport, sender: senderOf(settings, publicUrl) });
+    const isTrial = isOnTrial(settings, clock, (await findFirstStart(db)) ?? clock.now());
+    const context: AppContext = {
+      db,
+      transact,
+      changes: new Changes(database.relay),
+      clock,
+      settings,
+      secrets,
+      limits: new RateLimits(database.pool, limitFactor),
+      blocklist,
+      mailQueue,
+      publicUrl,
+      isTrial,
+      isPast: (instant) => !isTrial && instant <= clock.reunionNow().getTime(),
+    };
+    const app = await buildApp(context, {
+      trustProxy,
+      ...(pages && { pages }),
+      ...(requestTimeout && { requestTimeout }),
+    });
+    const jobs = new JobRunner(jobsOf(features), context);
+    return {
+      app,
+      context,
+      database,
+      jobs,
+      settingsFile,
+      applied,
+      ensureAdministrator: () =>
+        ensureAdministrator(db, {
+          username: env.adminUsername,
+          email: env.adminEmail ?? settings.organizers[0]?.email ?? '',
+          password: env.adminPassword,
+          now: clock.now(),
+        }),
+      async close() {
+        const jobsEnded = jobs.stop();
+        await closeGracefully(app);
+        await jobsEnded;
+        await mailQueue.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
