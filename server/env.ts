@@ -1,6 +1,7 @@
 // Every variable the server reads, validated at start: a wrong one stops it with a sentence.
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import * as z from 'zod/mini';
 import { namedNetworks } from '#server/platform/addresses.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 
@@ -26,127 +27,109 @@ export interface Env {
   readonly trustProxy: string | false;
 }
 
-type Source = Readonly<Record<string, string | undefined>>;
-
-const mistake = (name: string, value: string, should: string) =>
-  new CannotStart(`${name} is "${value}", but it should be ${should}.`);
-
 const isEmail = (text: string) => /^[^\s@<>]+@[^\s@<>]+$/.test(text);
 
-function port(value = '3000'): number {
-  const number = Number(value);
-  if (!/^\d+$/.test(value) || number > 65_535)
-    throw mistake('PORT', value, 'a number from 0 to 65535, such as 3000');
-  return number;
+const isMailbox = (text: string) =>
+  isEmail(text) || (/^[^<>\r\n]+<[^<>]+>$/.test(text) && isEmail(/<(.+)>$/.exec(text)?.[1] ?? ''));
+
+const hasScheme = (schemes: readonly string[]) => (text: string) =>
+  URL.canParse(text) && schemes.includes(new URL(text).protocol);
+
+const isInstant = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text) && !Number.isNaN(Date.parse(text));
+
+function isOrigin(text: string): boolean {
+  if (!hasScheme(['http:', 'https:'])(text)) return false;
+  const { pathname, search, hash } = new URL(text);
+  return pathname === '/' && !search && !hash;
 }
 
-function address(name: string, value: string | undefined, schemes: readonly string[], example: string) {
-  if (!value) return undefined;
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (!url || !schemes.includes(url.protocol)) {
-    // The address may hold a password, so it is not repeated.
-    throw new CannotStart(`${name} should be an address such as ${example}.`);
-  }
-  return value;
+const partsOf = (list: string) => list.split(',').map((part) => part.trim());
+
+function isNetwork(part: string): boolean {
+  const [ip = '', bits, ...more] = part.split('/');
+  const size = isIP(ip) === 6 ? 128 : 32;
+  const isSize = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= size);
+  return namedNetworks.has(part) || (isIP(ip) > 0 && more.length === 0 && isSize);
 }
 
-function publicUrl(value: string | undefined, fallback: string): string {
-  if (!value) return fallback;
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search || url.hash)
-    throw mistake(
-      'PUBLIC_URL',
-      value,
-      'the address people open, without a path, such as https://reunion.example.org',
-    );
-  return url.origin;
-}
+/** What a variable should be, where it is set. */
+const should = (be: string, isRight: (text: string) => boolean) =>
+  z.optional(z.string().check(z.refine(isRight, be)));
 
-function matching(
-  name: string,
-  value: string | undefined,
-  isRight: (value: string) => boolean,
-  should: string,
-) {
-  if (value && !isRight(value)) throw mistake(name, value, should);
-  return value || undefined;
-}
+const anything = z.optional(z.string());
 
-function trustProxy(value: string | undefined): string | false {
-  if (!value) return false;
-  const isRange = (part: string) => {
-    const [ip = '', bits, ...more] = part.split('/');
-    const size = isIP(ip) === 6 ? 128 : 32;
-    return (
-      isIP(ip) > 0 &&
-      more.length === 0 &&
-      (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= size))
-    );
-  };
-  const parts = value.split(',').map((part) => part.trim());
-  if (!parts.every((part) => namedNetworks.has(part) || isRange(part)))
-    throw mistake('TRUST_PROXY', value, 'the addresses of your proxies, such as loopback or 10.0.0.0/8');
-  return parts.join(',');
-}
+const Variables = z.object({
+  SECRET_KEY: should(
+    'have at least 32 characters, such as what `openssl rand -base64 32` prints',
+    (text) => text.length >= 32,
+  ),
+  PORT: should(
+    'be a number from 0 to 65535, such as 3000',
+    (text) => /^\d+$/.test(text) && Number(text) <= 65_535,
+  ),
+  HOST: anything,
+  DATA_DIR: anything,
+  DATABASE_URL: should(
+    'be an address such as postgres://user:password@localhost:5432/reunion',
+    hasScheme(['postgres:', 'postgresql:']),
+  ),
+  PUBLIC_URL: should(
+    'be the address people open, without a path, such as https://reunion.example.org',
+    isOrigin,
+  ),
+  SMTP_URL: should(
+    'be an address such as smtp://user:password@mail.example.org:587',
+    hasScheme(['smtp:', 'smtps:']),
+  ),
+  MAIL_FROM: should(
+    'be an address such as reunion@example.org or "Our Reunion <reunion@example.org>"',
+    isMailbox,
+  ),
+  ADMIN_USERNAME: should('be a username of 3 to 40 characters without @ or spaces', (text) =>
+    /^[^\s@]{3,40}$/.test(text),
+  ),
+  ADMIN_EMAIL: should('be an e-mail address', isEmail),
+  ADMIN_PASSWORD: should('have 6 to 128 characters', ({ length }) => length >= 6 && length <= 128),
+  REUNION_SETTINGS: anything,
+  PASSWORD_BLOCKLIST: anything,
+  REUNION_NOW: should('be an ISO instant such as 2025-07-28T16:00:00Z', isInstant),
+  TRUST_PROXY: should('be the addresses of your proxies, such as loopback or 10.0.0.0/8', (text) =>
+    partsOf(text).every(isNetwork),
+  ),
+});
 
-/** A password is never repeated on the console. */
-function password(value: string | undefined): string | undefined {
-  if (value && (value.length < 6 || value.length > 128))
-    throw new CannotStart('ADMIN_PASSWORD should have 6 to 128 characters.');
-  return value || undefined;
-}
+/** Hold passwords and keys, or may: what they are is never repeated on the console. */
+const secret: ReadonlySet<string> = new Set(['SECRET_KEY', 'DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD']);
 
 /** @throws CannotStart naming the variable, and what it should be */
-export function readEnv(source: Source): Env {
-  const secretKey = source.SECRET_KEY || undefined;
-  if (secretKey && secretKey.length < 32)
-    throw new CannotStart(
-      'SECRET_KEY should have at least 32 characters, such as what `openssl rand -base64 32` prints.',
-    );
-  const number = port(source.PORT || undefined);
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  // One that is set to nothing is not set.
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value));
+  const result = Variables.safeParse(set);
+  if (!result.success) {
+    const mistake = result.error.issues[0];
+    const name = String(mistake?.path[0]);
+    const value = secret.has(name) ? '' : ` is "${set[name]}", but it`;
+    throw new CannotStart(`${name}${value} should ${mistake?.message}.`);
+  }
+  const variables = result.data;
+  const port = Number(variables.PORT ?? 3000);
   return {
-    port: number,
-    host: source.HOST || undefined,
-    dataDir: resolve(source.DATA_DIR || 'data'),
-    databaseUrl: address(
-      'DATABASE_URL',
-      source.DATABASE_URL,
-      ['postgres:', 'postgresql:'],
-      'postgres://user:password@localhost:5432/reunion',
-    ),
-    publicUrl: publicUrl(source.PUBLIC_URL, `http://localhost:${number}`),
-    secretKey,
-    smtpUrl: address(
-      'SMTP_URL',
-      source.SMTP_URL,
-      ['smtp:', 'smtps:'],
-      'smtp://user:password@mail.example.org:587',
-    ),
-    mailFrom: matching(
-      'MAIL_FROM',
-      source.MAIL_FROM,
-      (value) =>
-        isEmail(value) || (/^[^<>\r\n]+<[^<>]+>$/.test(value) && isEmail(/<(.+)>$/.exec(value)?.[1] ?? '')),
-      'an address such as reunion@example.org or "Our Reunion <reunion@example.org>"',
-    ),
-    adminUsername:
-      matching(
-        'ADMIN_USERNAME',
-        source.ADMIN_USERNAME,
-        (value) => /^[^\s@]{3,40}$/.test(value),
-        'a username of 3 to 40 characters without @ or spaces',
-      ) ?? 'admin',
-    adminEmail: matching('ADMIN_EMAIL', source.ADMIN_EMAIL, isEmail, 'an e-mail address'),
-    adminPassword: password(source.ADMIN_PASSWORD),
-    settingsFile: source.REUNION_SETTINGS ? resolve(source.REUNION_SETTINGS) : undefined,
-    passwordBlocklist: source.PASSWORD_BLOCKLIST ? resolve(source.PASSWORD_BLOCKLIST) : undefined,
-    reunionNow: matching(
-      'REUNION_NOW',
-      source.REUNION_NOW,
-      (value) =>
-        /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(value) && !Number.isNaN(Date.parse(value)),
-      'an ISO instant such as 2025-07-28T16:00:00Z',
-    ),
-    trustProxy: trustProxy(source.TRUST_PROXY),
+    port,
+    host: variables.HOST,
+    dataDir: resolve(variables.DATA_DIR ?? 'data'),
+    databaseUrl: variables.DATABASE_URL,
+    publicUrl: variables.PUBLIC_URL ? new URL(variables.PUBLIC_URL).origin : `http://localhost:${port}`,
+    secretKey: variables.SECRET_KEY,
+    smtpUrl: variables.SMTP_URL,
+    mailFrom: variables.MAIL_FROM,
+    adminUsername: variables.ADMIN_USERNAME ?? 'admin',
+    adminEmail: variables.ADMIN_EMAIL,
+    adminPassword: variables.ADMIN_PASSWORD,
+    settingsFile: variables.REUNION_SETTINGS && resolve(variables.REUNION_SETTINGS),
+    passwordBlocklist: variables.PASSWORD_BLOCKLIST && resolve(variables.PASSWORD_BLOCKLIST),
+    reunionNow: variables.REUNION_NOW,
+    trustProxy: variables.TRUST_PROXY ? partsOf(variables.TRUST_PROXY).join(',') : false,
   };
 }
