@@ -11,7 +11,7 @@ export function Footer() {
   const { year } = useBoot();
   const { title, place, firstDay, lastDay, organizers } = useReunion();
   return (
-    <footer>
+    <footer data-print="hide">
       <Dunes />
       <div className="foot">
         <div className="wrap">

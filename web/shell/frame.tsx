@@ -42,7 +42,7 @@ export function Frame() {
   return (
     // The pointer only starts a download early; nothing here can be pressed.
     <div className="frame" onPointerOver={onPointerOver}>
-      <a className="skip" href="#main">
+      <a className="skip" data-print="hide" href="#main">
         Skip to content
       </a>
       <Header path={path} />

@@ -42,7 +42,7 @@ export function Header({ path }: { path: string }) {
     setIsProfileOpen(true);
   };
   return (
-    <header className="top" data-scrolled={isScrolled || isOpen || undefined}>
+    <header className="top" data-print="hide" data-scrolled={isScrolled || isOpen || undefined}>
       <div className="wrap top__in">
         <Link className="brand" href="/">
           <BrandMark />

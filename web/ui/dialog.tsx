@@ -97,7 +97,7 @@ export function Dialog({
   return (
     <Radix.Root open onOpenChange={close}>
       <Radix.Portal>
-        <Radix.Overlay className="veil">
+        <Radix.Overlay className="veil" data-print="hide">
           <Radix.Content
             role={role}
             className={`dlg ${className}`.trim()}

@@ -18,8 +18,8 @@ export const Masthead = ({ scene, title, children }: MastheadProps) => (
       <div className="wrap band__in">
         <h1 className="h1">{title}</h1>
       </div>
-      <div className="band__coast" aria-hidden="true" />
+      <div className="band__coast" aria-hidden="true" data-print="hide" />
     </div>
-    {children && <div className="wrap band__lead">{children}</div>}
+    {children && <div className="wrap band__lead" data-print="hide">{children}</div>}
   </section>
 );
