@@ -41,7 +41,7 @@ export function Frame() {
   useNotFoundAhead();
   return (
     // The pointer only starts a download early; nothing here can be pressed.
-    <div className="frame" onPointerOver={onPointerOver}>
+    <div onPointerOver={onPointerOver}>
       <a className="skip" data-print="hide" href="#main">
         Skip to content
       </a>

@@ -7,13 +7,15 @@ interface EmptyProps {
   /** The sentence that says so. */
   title: string;
   children?: ReactNode;
+  /** beside: where the screen is wide, the picture stands before the words. */
+  layout?: 'beneath' | 'beside';
   /** The one thing to do. */
   action?: ReactNode;
 }
 
 /** A page or a list with nothing on it yet. */
-export const Empty = ({ art, title, children, action }: EmptyProps) => (
-  <div className="empty">
+export const Empty = ({ art, title, children, layout = 'beneath', action }: EmptyProps) => (
+  <div className="empty" data-layout={layout}>
     {art && (
       <div className="empty__art" aria-hidden="true">
         {art}

@@ -20,6 +20,10 @@ export const Masthead = ({ scene, title, children }: MastheadProps) => (
       </div>
       <div className="band__coast" aria-hidden="true" data-print="hide" />
     </div>
-    {children && <div className="wrap band__lead" data-print="hide">{children}</div>}
+    {children && (
+      <div className="wrap band__lead" data-print="hide">
+        {children}
+      </div>
+    )}
   </section>
 );

@@ -6,8 +6,8 @@ import { useReunion } from '#web/lib/boot.ts';
 import { longDay } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
 import { deferred } from '#web/lib/deferred.tsx';
-import './day-presence.css';
 import { Coming } from '#web/ui/coming.tsx';
+import css from './day-presence.module.css';
 
 const dialog = deferred(
   async () => (await import('#web/features/attendees/day-presence-dialog.tsx')).DayPresenceDialog,
@@ -28,7 +28,8 @@ export function DayPresence({ day }: { day: Day }) {
     <>
       <button
         aria-haspopup="dialog"
-        className="presence num"
+        className={`${css.presence} num`}
+        data-print="hide"
         onClick={() => setIsOpen(true)}
         onPointerEnter={dialog.fetchAhead}
         type="button"

@@ -4,8 +4,8 @@ import { getWeekCalendar } from '#contract/calendars.ts';
 import { addressOf } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { deferred } from '#web/lib/deferred.tsx';
-import './calendar-export.css';
 import { Coming } from '#web/ui/coming.tsx';
+import css from './calendar-export.module.css';
 
 const dialog = deferred(
   async () => (await import('#web/features/calendars/subscribe-dialog.tsx')).SubscribeDialog,
@@ -18,7 +18,7 @@ export function CalendarExport() {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
-    <section aria-labelledby="along" className="along">
+    <section aria-labelledby="along" className={css.menu} data-print="hide">
       <h2 className="h3" id="along">
         Take it along
       </h2>

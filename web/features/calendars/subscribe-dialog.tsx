@@ -11,7 +11,7 @@ import { Field } from '#web/ui/field.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
-import './subscribe-dialog.css';
+import css from './subscribe-dialog.module.css';
 
 /** What a calendar program opens by itself. */
 const webcal = (address: string) => address.replace(/^https?:/, 'webcal:');
@@ -80,7 +80,7 @@ function Address({ address }: { address: string }) {
         label="Your private address"
       >
         <TextInput
-          className="feed__address"
+          className={css.address}
           onFocus={(event) => event.target.select()}
           readOnly
           value={address}
@@ -95,7 +95,7 @@ function Address({ address }: { address: string }) {
           Open in a calendar app
         </a>
       </div>
-      <dl className="feed__how">
+      <dl className={css.how}>
         <dt>iPhone and Mac</dt>
         <dd>Press Open in a calendar app, then Subscribe.</dd>
         <dt>Google Calendar</dt>
@@ -103,7 +103,7 @@ function Address({ address }: { address: string }) {
         <dt>Outlook</dt>
         <dd>Add calendar, then Subscribe from web, and paste the address.</dd>
       </dl>
-      <div className="feed__end">
+      <div className={css.end}>
         <Button look="quiet" onClick={() => setAsked('renew')} size="s">
           Make a new address
         </Button>

@@ -1,13 +1,12 @@
 import { Plus } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import type { ProgramDay } from '#web/features/events/model.ts';
 import { DayList } from '#web/features/events/week/day-list.tsx';
 import { EventCard } from '#web/features/events/week/event-card.tsx';
 import { dayOfMonth, longDay, month, shortMonth, weekday, weekdayName } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
 import { TideEdge } from '#web/ui/tide-edge.tsx';
-import './day-card.css';
-import './wide-day.css';
+import css from './day-card.module.css';
 
 /** More than these stand small in the wide row too. */
 const manyEvents = 4;
@@ -23,6 +22,8 @@ interface DayCardProps extends ProgramDay {
   readonly presence: ReactNode;
   readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
   readonly onAdd: (day: Day) => void;
+  /** The title, which takes the focus when somebody goes to the day. */
+  readonly ref: Ref<HTMLHeadingElement>;
 }
 
 /** A day of the week with what is on, in the order of the hours. */
@@ -37,27 +38,28 @@ export function DayCard({
   presence,
   onOpen,
   onAdd,
+  ref,
 }: DayCardProps) {
+  const wide = isWide ? (events.length > manyEvents ? 'many' : 'few') : undefined;
   return (
     <section
       aria-labelledby={`title-${day}`}
-      className="day"
+      className={css.day}
       data-past={isPast || undefined}
       data-today={day === today || undefined}
-      data-wide={isWide ? (events.length > manyEvents ? 'many' : 'few') : undefined}
-      id={`day-${day}`}
+      data-wide={wide}
     >
-      <div className="day__head">
-        <h2 id={`title-${day}`} tabIndex={-1}>
-          <b aria-hidden="true" className="num">
+      <div className={css.head}>
+        <h2 className={css.title} id={`title-${day}`} ref={ref} tabIndex={-1}>
+          <b aria-hidden="true" className={`${css.number} num`}>
             {dayOfMonth(day)}
           </b>
-          <span aria-hidden="true" className="day__short">
+          <span aria-hidden="true" className={css.short}>
             {weekday(day)}
             <small>{day === today ? 'Today' : shortMonth(day)}</small>
           </span>
           {isWide && (
-            <span aria-hidden="true" className="day__long">
+            <span aria-hidden="true" className={css.long}>
               {weekdayName(day)}
               <small>{day === today ? 'Today' : month(day)} – heading home</small>
             </span>
@@ -68,17 +70,19 @@ export function DayCard({
           </span>
         </h2>
         {presence}
-        <TideEdge day={day} />
+        <span className={css.tide}>
+          <TideEdge day={day} />
+        </span>
       </div>
-      <div className="day__body">
+      <div className={css.body}>
         {events.length > 0 ? (
-          <DayList count={events.length} label={`Events of ${longDay(day)}`}>
+          <DayList count={events.length} label={`Events of ${longDay(day)}`} wide={wide}>
             {events.map((event) => (
               <li key={event.id}>
                 <EventCard
                   event={event}
-                  hasDescription={isWide}
                   onOpen={onOpen}
+                  size={wide === 'few' ? 'wide' : undefined}
                   timeZone={timeZone}
                   userId={userId}
                 />
@@ -86,9 +90,9 @@ export function DayCard({
             ))}
           </DayList>
         ) : (
-          <p className="day__none">{isPast ? 'A free day.' : 'A free day so far.'}</p>
+          <p className={css.none}>{isPast ? 'A free day.' : 'A free day so far.'}</p>
         )}
-        <button className="day__add" onClick={() => onAdd(day)} type="button">
+        <button className={css.add} data-print="hide" onClick={() => onAdd(day)} type="button">
           <Plus aria-hidden="true" className="i" />
           Add Event
           <span className="vh"> on {longDay(day)}</span>

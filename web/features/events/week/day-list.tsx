@@ -1,11 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import './day-list.css';
+import css from './day-list.module.css';
 
 interface DayListProps {
   /** Of which day, for who listens. */
   readonly label: string;
   readonly count: number;
+  /** In the row of the eighth day: few large cards, or many small ones. */
+  readonly wide: 'few' | 'many' | undefined;
   readonly children: ReactNode;
 }
 
@@ -13,7 +15,7 @@ interface DayListProps {
 const allowance = 12;
 
 /** The events of a day in a card that does not grow with them: it scrolls, and says how many are still beneath. */
-export function DayList({ label, count, children }: DayListProps) {
+export function DayList({ label, count, wide, children }: DayListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [beneath, setBeneath] = useState(0);
   const look = () => {
@@ -30,10 +32,10 @@ export function DayList({ label, count, children }: DayListProps) {
     return () => observer.disconnect();
   }, [count]);
   return (
-    <div className="day__scroll" data-more={beneath > 0 || undefined}>
+    <div className={css.scroll} data-more={beneath > 0 || undefined} data-wide={wide}>
       <ul
         aria-label={label}
-        className="day__list"
+        className={css.list}
         onScroll={look}
         ref={list}
         // What scrolls can be scrolled by keyboard.
@@ -45,7 +47,8 @@ export function DayList({ label, count, children }: DayListProps) {
         // For the pointer alone: by keyboard one walks through the events themselves.
         <button
           aria-hidden="true"
-          className="day__more"
+          className={css.more}
+          data-print="hide"
           onClick={() => list.current?.scrollBy({ top: list.current.clientHeight * 0.8, behavior: 'smooth' })}
           tabIndex={-1}
           type="button"

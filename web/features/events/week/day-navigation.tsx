@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { dayAddress } from '#web/features/events/model.ts';
 import { dayOfMonth, longDay, weekday } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
-import './day-navigation.css';
+import css from './day-navigation.module.css';
 
 interface DayNavigationProps {
   readonly days: readonly Day[];
@@ -12,7 +12,7 @@ interface DayNavigationProps {
 
 /** The week as an index that stays at hand while its days stand beneath each other. */
 export const DayNavigation = ({ days, today, onNavigate }: DayNavigationProps) => (
-  <nav aria-label="Days" className="jump">
+  <nav aria-label="Days" className={css.days} data-print="hide">
     <ol style={{ '--n': days.length }}>
       {days.map((day) => (
         <li key={day}>

@@ -4,7 +4,7 @@ import type { ReunionEvent } from '#contract/events.ts';
 import { eventAddress, fullness, stateOf, stateWords } from '#web/features/events/model.ts';
 import { TypeBadge } from '#web/features/events/type-badge.tsx';
 import { timeOf } from '#web/lib/hours.ts';
-import './event-card.css';
+import css from './event-card.module.css';
 
 /** What a narrow column has room for; the whole sentence is there for who points, tabs or listens. */
 const shortWords = { hosting: 'Hosting', full: 'Full' } as const;
@@ -15,8 +15,8 @@ interface EventCardProps {
   readonly timeZone: string;
   /** Opens the link in this page. Handed down, since a hundred links of the router would each follow the address. */
   readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
-  /** Where there is room for it. */
-  readonly hasDescription?: boolean;
+  /** wide: there is room for the description. */
+  readonly size: 'wide' | undefined;
 }
 
 /**
@@ -24,47 +24,48 @@ interface EventCardProps {
  * when it has changed: answers that say the same keep their objects.
  */
 export const EventCard = memo(function EventCard(props: EventCardProps) {
-  const { event, userId, timeZone, onOpen, hasDescription = false } = props;
+  const { event, userId, timeZone, onOpen, size } = props;
   const { id, title, location, eventType, startTime, signedUp, maxAttendees, description } = event;
   const state = stateOf(event, userId);
   const full = fullness(event);
   return (
     <a
-      className="ev"
+      className={css.card}
       data-mine={state === 'open' ? undefined : state}
+      data-size={size}
       data-type={eventType}
       href={eventAddress(id)}
       onClick={onOpen}
     >
-      <span className="ev__t num">
+      <span className={`${css.time} num`}>
         <time dateTime={startTime}>{timeOf(startTime, timeZone)}</time>
         {state !== 'open' && (
-          <span className="ev__s">
-            <span className="ev__long">{stateWords[state]}</span>
+          <span className={css.state}>
+            <span className={css.words}>{stateWords[state]}</span>
             {state === 'signed-up' ? (
               <CircleCheck aria-hidden="true" className="i" />
             ) : (
-              <span aria-hidden="true" className="ev__chip">
+              <span aria-hidden="true" className={css.chip}>
                 {shortWords[state]}
               </span>
             )}
           </span>
         )}
       </span>
-      <span className="ev__n">{title}</span>
-      <span className="ev__p">{location}</span>
-      {hasDescription && description && <span className="ev__d">{description}</span>}
-      <span className="ev__f">
+      <span className={css.title}>{title}</span>
+      <span className={css.place}>{location}</span>
+      {size === 'wide' && description && <span className={css.description}>{description}</span>}
+      <span className={css.foot}>
         <TypeBadge type={eventType} />
         <span className="num">
           <span aria-hidden="true">{maxAttendees === null ? signedUp : `${signedUp}/${maxAttendees}`}</span>
-          <span className="vh">
+          <span className="vh" data-print="hide">
             {maxAttendees === null ? `${signedUp} signed up` : `${signedUp} of ${maxAttendees} places taken`}
           </span>
         </span>
       </span>
       {full !== null && (
-        <span className="ev__fill">
+        <span className={css.fill}>
           <i style={{ '--v': full }} />
         </span>
       )}

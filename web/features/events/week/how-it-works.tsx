@@ -4,18 +4,18 @@ import { eventsQuery } from '#web/features/events/api.ts';
 import { daysWithoutDinner, dinnerHosts, programOf } from '#web/features/events/model.ts';
 import { useFirstDayAhead, useReunion } from '#web/lib/boot.ts';
 import { daysFrom, inWords, listOf, longDay, shortDay } from '#web/lib/dates.ts';
-import './how-it-works.css';
+import css from './how-it-works.module.css';
 
 /** The help beneath the week: four steps, and which evenings have a table already. */
 export function HowItWorks() {
   const { firstDay, lastDay } = useReunion();
   return (
-    <section aria-labelledby="how" className="how split">
+    <section aria-labelledby="how" className={`${css.how} split`} data-print="hide">
       <div>
         <h2 className="h2" id="how">
           How the Schedule Works
         </h2>
-        <div className="how__table">
+        <div className={css.table}>
           <p>Each family is encouraged to host one dinner.</p>
         </div>
       </div>
@@ -57,7 +57,7 @@ function Dinners() {
   const free = daysWithoutDinner(programOf(events, reunion), reunion, firstAhead);
   if (hosts.length === 0 && free.length === 0) return null;
   return (
-    <div className="dinners">
+    <div className={css.dinners}>
       {hosts.length > 0 && (
         <p>
           Already hosting a dinner: <b>{listOf(hosts)}</b>. Thank you!

@@ -2,11 +2,11 @@ import { CircleCheck } from 'lucide-react';
 import { eventTypes } from '#contract/events.ts';
 import { TypeBadge } from '#web/features/events/type-badge.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import './legend.css';
+import css from './legend.module.css';
 
 /** What the colours and signs of the week mean. */
 export const Legend = () => (
-  <ul aria-label="Legend" className="legend">
+  <ul aria-label="Legend" className={css.legend}>
     {eventTypes.map((type) => (
       <li key={type}>
         <TypeBadge type={type} />

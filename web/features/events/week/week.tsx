@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { useSchedule } from '#web/features/events/addresses.ts';
 import { eventsQuery } from '#web/features/events/api.ts';
@@ -15,19 +15,13 @@ import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import './week.css';
+import css from './week.module.css';
 
 /** Most days beside each other; what is left over gets rows of its own. */
 const columns = 7;
 
 /** More than these are set small on paper. */
 const manyOnPaper = 48;
-
-/** Takes eyes and focus to a day. */
-function showDay(day: Day) {
-  document.getElementById(`day-${day}`)?.scrollIntoView({ block: 'start' });
-  document.getElementById(`title-${day}`)?.focus({ preventScroll: true });
-}
 
 interface WeekProps {
   /** Who is here on a day. */
@@ -47,6 +41,13 @@ export function Week({ presence, art }: WeekProps) {
   const schedule = useSchedule();
   const program = programOf(events.data ?? [], reunion);
   const isThere = events.data !== undefined;
+  const titles = useRef(new Map<Day, HTMLHeadingElement>());
+  /** Takes eyes and focus to a day. */
+  const showDay = (day: Day) => {
+    const title = titles.current.get(day);
+    title?.closest('section')?.scrollIntoView({ block: 'start' });
+    title?.focus({ preventScroll: true });
+  };
   const arrive = useEffectEvent(() => {
     const wanted = dayIn(search, program);
     if (wanted) showDay(wanted);
@@ -56,7 +57,7 @@ export function Week({ presence, art }: WeekProps) {
     if (isThere) arrive();
   }, [isThere]);
 
-  useRestAhead();
+  useDialogsAhead();
 
   if (events.isLoadingError) return <WeekTrouble failure={events.error} onRetry={() => events.refetch()} />;
   if (!events.data) return <Loading />;
@@ -67,7 +68,7 @@ export function Week({ presence, art }: WeekProps) {
     <>
       <DayNavigation days={days} onNavigate={showDay} today={today} />
       {events.data.length === 0 && (
-        <div className="week-empty">
+        <div className={css.empty} data-print="hide">
           <Empty
             action={
               <Button
@@ -79,6 +80,7 @@ export function Week({ presence, art }: WeekProps) {
               </Button>
             }
             art={art}
+            layout="beside"
             title="Nothing planned yet."
           >
             Each family is encouraged to host at least one dinner. Pick a day and be first.
@@ -86,7 +88,7 @@ export function Week({ presence, art }: WeekProps) {
         </div>
       )}
       <div
-        className="week"
+        className={css.week}
         data-dense={events.data.length > manyOnPaper || undefined}
         style={{ '--cols': Math.min(columns, program.length) }}
       >
@@ -100,6 +102,12 @@ export function Week({ presence, art }: WeekProps) {
             onAdd={schedule.add}
             onOpen={schedule.follow}
             presence={presence(day)}
+            ref={(title) => {
+              if (title) titles.current.set(day, title);
+              return () => {
+                titles.current.delete(day);
+              };
+            }}
             timeZone={reunion.timeZone}
             today={today}
             userId={user?.id}
@@ -112,21 +120,20 @@ export function Week({ presence, art }: WeekProps) {
 }
 
 /** How long (ms) somebody may only read before the rest is fetched all the same. */
-const patience = 8000;
+const readingTimeoutMs = 8000;
 const doings = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
- * With the first thing a person does, the dialogs and the look on paper are fetched: not before, since the first view
- * needs the processor, and not when they are asked for, since at the beach the line may be gone by then.
+ * With the first thing a person does, the dialogs are fetched: not before, since the first view needs the processor, and
+ * not when they are asked for, since at the beach the line may be gone by then.
  */
-function useRestAhead() {
+function useDialogsAhead() {
   useEffect(() => {
     const fetchIt = () => {
       stop();
-      import('#web/features/events/week/week-print.css').catch(() => undefined);
       loadDialogs();
     };
-    const timer = setTimeout(fetchIt, patience);
+    const timer = setTimeout(fetchIt, readingTimeoutMs);
     const stop = () => {
       clearTimeout(timer);
       for (const doing of doings) window.removeEventListener(doing, fetchIt);
