@@ -33,10 +33,22 @@ export interface Endpoint {
   readonly stream?: true;
   /** Which changes make its answer stale. */
   readonly shows?: readonly Topic[];
+  /**
+   * The fields of a list's items that are each viewer's own, with what they are for whoever has nothing of their own there.
+   * All else is the same for everybody, and kept once. Items have an `id`.
+   */
+  readonly viewerFields?: Readonly<Record<string, unknown>>;
 }
 
+/** The viewer's fields are fields of the items, and their defaults what the items' schema allows. */
+type FittingFields<E> = E extends { viewerFields: infer Fields }
+  ? {
+      viewerFields: { [K in keyof Fields]: K extends keyof ItemOf<E> ? ItemOf<E>[K] : never };
+    }
+  : unknown;
+
 /** Declares an endpoint and keeps its exact type. */
-export const endpoint = <const E extends Endpoint>(value: E): E => value;
+export const endpoint = <const E extends Endpoint>(value: E & FittingFields<E>): E => value;
 
 type Part<E, K extends string, S> = E extends { [P in K]: S } ? E[K & keyof E] : never;
 type Side<E, F extends 'input' | 'output'> = {
@@ -61,3 +73,14 @@ export type Reply<E> = E extends { reply: infer S extends Schema }
   : E extends { text: string }
     ? string
     : undefined;
+
+type ItemOf<E> = Reply<E> extends readonly (infer Item)[] ? Item : never;
+type ViewerFieldOf<E> = E extends { viewerFields: infer Fields } ? keyof Fields : never;
+
+/** An item as everybody shares it: a viewer's field in it does not compile. */
+export type SharedItem<E> = Omit<ItemOf<E>, ViewerFieldOf<E>> & {
+  readonly [K in ViewerFieldOf<E> & PropertyKey]?: never;
+} & { readonly id: number };
+
+/** What one viewer has of their own in an item. */
+export type ViewerPart<E> = Pick<ItemOf<E>, ViewerFieldOf<E> & keyof ItemOf<E>>;

@@ -1,6 +1,6 @@
 // The week's events: who hosts what, and who comes.
 import * as z from 'zod/mini';
-import { endpoint } from '#contract/endpoint.ts';
+import { endpoint, type SharedItem } from '#contract/endpoint.ts';
 import { clearable, Id, Instant, Line, PeopleCount, Text } from '#contract/primitives.ts';
 
 /** In the order in which the form offers them. */
@@ -92,7 +92,7 @@ export const ReunionEvent = z.object({
   hostFamily: z.nullable(z.string()),
   /** People, not sign-ups. */
   signedUp: z.int(),
-  /** One's own sign-up. Last, since the server puts it into what everybody shares. */
+  /** One's own sign-up. */
   mySignup: z.nullable(z.object({ attendeeCount: z.int() })),
 });
 export type ReunionEvent = z.output<typeof ReunionEvent>;
@@ -115,7 +115,10 @@ export const listEvents = endpoint({
   access: 'authorized',
   shows: ['events', 'users', 'rsvps'],
   reply: z.array(ReunionEvent),
+  viewerFields: { mySignup: null },
 });
+/** An event without what is one viewer's own. */
+export type SharedEvent = SharedItem<typeof listEvents>;
 
 /** With a key that the same host has sent before, the event that this made becomes what is sent now. */
 export const createEvent = endpoint({

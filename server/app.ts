@@ -13,7 +13,7 @@ import { handleStream, mount } from '#server/platform/http.ts';
 import { answerError } from '#server/platform/http-errors.ts';
 import { LivePages } from '#server/platform/live.ts';
 import { RawAnswers } from '#server/platform/raw-answers.ts';
-import { ReadyMadeAnswers } from '#server/platform/ready-made.ts';
+import { ResponseCache } from '#server/platform/response-cache.ts';
 import { protectRequests, securityHeaders } from '#server/platform/security-headers.ts';
 import { SessionCookie } from '#server/platform/session-cookie.ts';
 import { addSessionHooks } from '#server/platform/session-hooks.ts';
@@ -92,7 +92,7 @@ export async function buildApp(
   const missing = allEndpoints.filter((endpoint) => !routes.some((route) => route.endpoint === endpoint));
   if (missing.length > 0) throw new Error(`No route for ${missing.map(({ path }) => path).join(', ')}`);
   const registrationCookie = new TokenCookie(publicUrl, 'registration');
-  mount(app, routes, { readyMade: new ReadyMadeAnswers(changes), cookie, registrationCookie });
+  mount(app, routes, { cache: new ResponseCache(changes), cookie, registrationCookie });
   await pageRoutes(app, { pages, clock, changes, publicUrl });
   return app;
 }

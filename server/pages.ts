@@ -17,7 +17,7 @@ import { addressOf } from '#server/platform/addresses.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Changes } from '#server/platform/changes.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { sendPacked } from '#server/platform/packing.ts';
+import { KeptBody, sendCompressed } from '#server/platform/compression.ts';
 
 interface Site {
   readonly renderer: PageRenderer;
@@ -36,6 +36,11 @@ const feeds = getFeed.path.replace(/:.*/, '');
 
 const withParams = ({ path, params = {} }: Need): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+
+interface KeptPage {
+  readonly status: 200 | 404;
+  readonly html: KeptBody;
+}
 
 /** Drawings of public pages that are kept: the hour of the day and the theme are what differs. */
 const mostKept = 50;
@@ -83,7 +88,7 @@ export async function pageRoutes(
     });
 
   const isSecure = publicUrl.startsWith('https:');
-  const kept = new Map<string, Awaited<ReturnType<PageRenderer['render']>>>();
+  const kept = new Map<string, KeptPage>();
 
   async function answersFor(request: FastifyRequest, needs: readonly Need[]) {
     const headers = { cookie: request.headers.cookie ?? '' };
@@ -130,7 +135,11 @@ export async function pageRoutes(
     if (!folder || !isShared) return make();
     const minute = Math.floor(clock.now() / 60_000);
     const key = `${request.url} ${theme} ${minute}`;
-    const drawn = kept.get(key) ?? (await make());
+    const known = kept.get(key);
+    if (known) return known;
+    const page = await make();
+    if ('redirect' in page) return page;
+    const drawn = { status: page.status, html: new KeptBody(page.html) };
     kept.set(key, drawn);
     if (kept.size > mostKept) kept.delete(kept.keys().next().value as string);
     return drawn;
@@ -144,6 +153,6 @@ export async function pageRoutes(
     forgetFormPost(request, reply);
     if ('redirect' in drawn) return reply.redirect(drawn.redirect, 302);
     reply.code(drawn.status).type('text/html; charset=utf-8').header('vary', 'accept-encoding');
-    return sendPacked(request, reply, drawn.html);
+    return sendCompressed(request, reply, drawn.html);
   });
 }

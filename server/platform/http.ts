@@ -1,12 +1,11 @@
 // The one place where contract and Fastify meet: gate, parse, call, reply, in this order, for every endpoint.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
-import type { Access, Endpoint, Parsed, Reply } from '#contract/endpoint.ts';
+import type { Access, Endpoint, Parsed, Reply, SharedItem, ViewerPart } from '#contract/endpoint.ts';
 import { addressOf } from '#server/platform/addresses.ts';
 import { ApiError } from '#server/platform/api-error.ts';
-import { issuesOf } from '#server/platform/issues.ts';
-import { type OwnParts, withOwnParts } from '#server/platform/own-parts.ts';
-import type { ReadyMadeAnswers } from '#server/platform/ready-made.ts';
+import { parseInput, replySchema } from '#server/platform/contract-schemas.ts';
+import { answerList, type ListSource } from '#server/platform/list-answers.ts';
+import type { ResponseCache } from '#server/platform/response-cache.ts';
 import type { SessionCookie } from '#server/platform/session-cookie.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
 import type { TokenCookie } from '#server/platform/token-cookie.ts';
@@ -63,10 +62,8 @@ export const created = <T>(value: T): Created<T> => new Created(value);
 export interface Route {
   readonly endpoint: Endpoint;
   readonly run?: (input: never) => unknown;
-  /** Set for hot lists: equal keys get equal bytes. */
-  readonly sharedBy?: (viewer: Viewer) => string;
-  /** With `sharedBy`: what a person has in the list alone. */
-  readonly own?: (viewer: Viewer) => Promise<OwnParts>;
+  /** In place of `run`, for hot lists. */
+  readonly list?: ListSource;
   readonly stream?: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
@@ -75,16 +72,28 @@ export const handle = <E extends Endpoint>(
   run: (input: HandlerInput<E>) => Answer<E> | Promise<Answer<E>>,
 ): Route => ({ endpoint, run });
 
-/**
- * As `handle`, for a list that many people see alike: `sharedBy` names the group of viewers that gets the same bytes,
- * and `own` what one of them has in it alone.
- */
-export const handleList = <E extends Endpoint & { method: 'GET'; access: Exclude<Access, 'public'> }>(
+type ListEndpoint = Endpoint & { method: 'GET'; access: Exclude<Access, 'public'> };
+type ListInput<E extends Endpoint> = Omit<HandlerInput<E>, 'request'>;
+
+/** As `handle`, for a list that many people see alike: `sharedBy` names the group of viewers that gets the same bytes. */
+export const handleList = <E extends ListEndpoint>(
   endpoint: E,
   sharedBy: (viewer: Viewer) => string,
-  run: (input: HandlerInput<E>) => Reply<E> | Promise<Reply<E>>,
-  own?: (viewer: Viewer) => Promise<OwnParts>,
-): Route => ({ endpoint, run, sharedBy, ...(own && { own }) });
+  run: (input: ListInput<E>) => Reply<E> | Promise<Reply<E>>,
+): Route => ({ endpoint, list: { sharedBy, shared: run } });
+
+interface ViewerListSource<E extends Endpoint> {
+  /** The items, without the viewer's fields. */
+  readonly shared: (input: Parsed<E>) => Promise<readonly SharedItem<E>[]>;
+  /** The viewer's fields, by the item's id; items that are not named have the contract's defaults. */
+  readonly own: (viewer: Viewer) => Promise<ReadonlyMap<number, ViewerPart<E>>>;
+}
+
+/** For a list that everybody shares, but for the fields that the contract names `viewerFields`. */
+export const handleViewerList = <E extends ListEndpoint & { viewerFields: object }>(
+  endpoint: E,
+  { shared, own }: ViewerListSource<E>,
+): Route => ({ endpoint, list: { sharedBy: () => 'everyone', shared, own } });
 
 /** For the endpoint that stays open: `stream` takes the connection over. */
 export const handleStream = (
@@ -101,24 +110,6 @@ function gate({ access, duringPasswordChange }: Endpoint, viewer: Viewer | null)
   if (access !== 'signed-in' && !viewer.isAuthorized) throw new ApiError('NOT_AUTHORIZED');
 }
 
-function parse(endpoint: Endpoint, request: FastifyRequest): object {
-  const parsed: Record<string, unknown> = {};
-  for (const part of ['params', 'query', 'body'] as const) {
-    const schema = endpoint[part];
-    if (!schema) continue;
-    const result = schema.safeParse(request[part]);
-    if (!result.success) throw new ApiError('INVALID_INPUT', { issues: issuesOf(result.error.issues) });
-    parsed[part] = result.data;
-  }
-  return parsed;
-}
-
-const answerSchema = (reply: z.ZodMiniType) => z.toJSONSchema(reply, { target: 'draft-7', io: 'output' });
-
-/** Whether the client has these bytes. Proxies that compress call their tag a weak one (RFC 9110, section 13.1.2). */
-const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag) ?? false;
-
 function closing({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once('close', () => controller.abort());
@@ -126,7 +117,7 @@ function closing({ raw }: FastifyReply): AbortSignal {
 }
 
 interface MountOptions {
-  readonly readyMade: ReadyMadeAnswers;
+  readonly cache: ResponseCache;
   readonly cookie: SessionCookie;
   readonly registrationCookie: TokenCookie;
 }
@@ -134,7 +125,7 @@ interface MountOptions {
 export function mount(
   app: FastifyInstance,
   routes: readonly Route[],
-  { readyMade, cookie, registrationCookie }: MountOptions,
+  { cache, cookie, registrationCookie }: MountOptions,
 ): void {
   const contextOf = (request: FastifyRequest, reply: FastifyReply): RequestContext => ({
     viewer: request.viewer,
@@ -153,10 +144,10 @@ export function mount(
     },
   });
 
-  for (const { endpoint, run, sharedBy, own, stream } of routes) {
+  for (const { endpoint, run, list, stream } of routes) {
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const context = contextOf(request, reply);
-      const input = { ...parse(endpoint, request), viewer: request.viewer, request: context };
+      const input = { ...parseInput(endpoint, request), viewer: request.viewer, request: context };
       const value = await run?.(input as never);
       reply.header('cache-control', 'no-store');
       if (endpoint.text) return reply.type(endpoint.text).send(value);
@@ -164,31 +155,9 @@ export function mount(
       return value instanceof Created ? reply.code(201).send(value.value) : reply.send(value ?? null);
     };
 
-    const answerReadyMade = async (request: FastifyRequest, reply: FastifyReply) => {
-      const viewer = request.viewer as Viewer;
-      const parsed = parse(endpoint, request);
-      const key = `${endpoint.path} ${JSON.stringify(parsed)} ${sharedBy?.(viewer)}`;
-      const topics = endpoint.shows ?? [];
-      const shared = () =>
-        readyMade.get(key, topics, async () => {
-          const value = await run?.({ ...parsed, viewer } as never);
-          return reply.serializeInput(value as Record<string, unknown>, '200') as string;
-        });
-      const personal = (of: NonNullable<typeof own>) =>
-        readyMade.get(`${key} for ${viewer.id}`, topics, async () =>
-          withOwnParts((await shared()).body.toString(), await of(viewer)),
-        );
-      const { body, etag } = own ? await personal(own) : await shared();
-      reply
-        .header('etag', etag)
-        .header('cache-control', request.isSharedDevice ? 'no-store' : 'private, no-cache')
-        .type('application/json; charset=utf-8');
-      return isKnown(request.headers['if-none-match'], etag) ? reply.code(304).send() : reply.send(body);
-    };
-
     const takeOver =
       (open: NonNullable<typeof stream>) => async (request: FastifyRequest, reply: FastifyReply) => {
-        parse(endpoint, request);
+        parseInput(endpoint, request);
         open(request, reply);
       };
 
@@ -198,10 +167,10 @@ export function mount(
       // A HEAD of what stays open would never end.
       exposeHeadRoute: !stream,
       schema: endpoint.reply
-        ? { response: { 200: answerSchema(endpoint.reply), 201: answerSchema(endpoint.reply) } }
+        ? { response: { 200: replySchema(endpoint.reply), 201: replySchema(endpoint.reply) } }
         : {},
       onRequest: async (request) => gate(endpoint, request.viewer),
-      handler: stream ? takeOver(stream) : sharedBy ? answerReadyMade : answer,
+      handler: stream ? takeOver(stream) : list ? answerList(endpoint, list, cache) : answer,
     });
   }
 }

@@ -1,4 +1,4 @@
-import type { EventSignup, EventType, ReunionEvent } from '#contract/events.ts';
+import type { EventSignup, EventType, SharedEvent } from '#contract/events.ts';
 
 export interface EventRow {
   readonly id: number;
@@ -17,8 +17,7 @@ export interface EventRow {
 
 const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
 
-/** As everyone sees it: `mySignup` is put in for each person. */
-export const presentEvent = (row: EventRow): ReunionEvent => ({
+export const presentEvent = (row: EventRow): SharedEvent => ({
   id: row.id,
   title: row.title,
   description: row.description,
@@ -31,7 +30,6 @@ export const presentEvent = (row: EventRow): ReunionEvent => ({
   hostName: row.host_name ?? 'Unknown',
   hostFamily: row.host_family,
   signedUp: row.signed_up ?? 0,
-  mySignup: null,
 });
 
 export interface SignupRow {

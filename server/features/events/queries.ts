@@ -1,4 +1,4 @@
-import type { EventSignup, ReunionEvent } from '#contract/events.ts';
+import type { EventSignup, ReunionEvent, SharedEvent } from '#contract/events.ts';
 import type { Db } from '#server/db/database.ts';
 import { restorableFor } from '#server/features/events/policy.ts';
 import { presentEvent, presentSignup } from '#server/features/events/present.ts';
@@ -29,8 +29,8 @@ const rows = (db: Db) =>
     .orderBy('events.starts_at')
     .orderBy('events.id');
 
-/** All of them, without anybody's own part. */
-export async function listEvents(db: Db): Promise<ReunionEvent[]> {
+/** All of them, as everybody shares them. */
+export async function listEvents(db: Db): Promise<SharedEvent[]> {
   return (await rows(db).execute()).map(presentEvent);
 }
 
@@ -79,13 +79,19 @@ export async function listOwnSignups(db: Db, userId: number): Promise<EventSignu
   return (await signupRows(db).where('signups.user_id', '=', userId).execute()).map(presentSignup);
 }
 
-/** One's own parts of the list, by the event's id: what `mySignup` says. */
-export async function listOwnParts(
+/** The person's own sign-ups, by the event's id. */
+export async function listViewerParts(
   db: Db,
   userId: number,
-): Promise<ReadonlyMap<number, { attendeeCount: number }>> {
-  const own = await listOwnSignups(db, userId);
-  return new Map(own.map(({ eventId, attendeeCount }) => [eventId, { attendeeCount }]));
+): Promise<ReadonlyMap<number, Pick<ReunionEvent, 'mySignup'>>> {
+  const own = await db
+    .selectFrom('signups')
+    .select(['event_id', 'attendee_count'])
+    .where('user_id', '=', userId)
+    .execute();
+  return new Map(
+    own.map(({ event_id: id, attendee_count: attendeeCount }) => [id, { mySignup: { attendeeCount } }]),
+  );
 }
 
 /** Whether a deleted event's minute is over, and those who had signed up have not been told yet. */

@@ -1,17 +1,15 @@
 import * as contract from '#contract/events.ts';
 import { createEvent, deleteEvent, restoreEvent, updateEvent } from '#server/features/events/commands.ts';
-import { listEvents, listOwnParts } from '#server/features/events/queries.ts';
+import { listEvents, listViewerParts } from '#server/features/events/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { commit } from '#server/platform/commit.ts';
-import { created, handle, handleList, type Route } from '#server/platform/http.ts';
+import { created, handle, handleViewerList, type Route } from '#server/platform/http.ts';
 
 export const eventRoutes = (context: AppContext): Route[] => [
-  handleList(
-    contract.listEvents,
-    () => 'everyone',
-    () => listEvents(context.db),
-    async ({ id }) => ({ field: 'mySignup', values: await listOwnParts(context.db, id) }),
-  ),
+  handleViewerList(contract.listEvents, {
+    shared: () => listEvents(context.db),
+    own: ({ id }) => listViewerParts(context.db, id),
+  }),
 
   handle(contract.createEvent, async ({ viewer, body, request }) =>
     created(

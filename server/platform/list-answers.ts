@@ -1,0 +1,77 @@
+// Answers to reads of hot lists: made once for all who see the same, compressed once, with an ETag that costs nothing.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { compress, encodingFor, isCompressible } from '#server/platform/compression.ts';
+import { parseInput, splitItemSchema } from '#server/platform/contract-schemas.ts';
+import type { ResponseCache } from '#server/platform/response-cache.ts';
+import type { Viewer } from '#server/platform/sessions.ts';
+import { ViewerList } from '#server/platform/viewer-list.ts';
+
+type Item = { readonly id: number };
+
+/** Where a hot list comes from. Its answer is the same as long as no topic changes that its endpoint shows. */
+export interface ListSource {
+  /** Names the group of viewers that gets the same list, in letters and digits. */
+  readonly sharedBy: (viewer: Viewer) => string;
+  readonly shared: (input: never) => unknown;
+  /** What one viewer has in the list alone, by the item's id: with it the endpoint names `viewerFields`. */
+  readonly own?: (viewer: Viewer) => Promise<ReadonlyMap<number, object>>;
+}
+
+/** Whether the client has these bytes. Proxies that compress call their tag a weak one (RFC 9110, section 13.1.2). */
+const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag) ?? false;
+
+/** Writes the list with gaps for the viewer's fields. */
+function viewerLists({ reply: schema, viewerFields }: Endpoint) {
+  const parts = schema && viewerFields && splitItemSchema(schema, viewerFields);
+  if (!parts) throw new Error('A list with a part of each viewer names its fields in the contract.');
+  return (items: readonly Item[], reply: FastifyReply) => {
+    // Compiled once: Fastify remembers what it has made of a schema.
+    const stringify = (part: Record<string, unknown>) =>
+      reply.compileSerializationSchema(part) as (value: object) => string;
+    return new ViewerList(items, viewerFields, stringify(parts.shared), stringify(parts.viewer));
+  };
+}
+
+/** The handler of a hot list. */
+export function answerList(endpoint: Endpoint, { sharedBy, shared, own }: ListSource, cache: ResponseCache) {
+  const makeViewerList = own && viewerLists(endpoint);
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const viewer = request.viewer as Viewer;
+    const parsed = parseInput(endpoint, request);
+    const group = sharedBy(viewer);
+    const version = cache.version(endpoint.shows ?? []);
+    const encoding = encodingFor(request);
+    const whose = own ? `${group}-${viewer.id}` : group;
+    const etag = `"${[version, whose, ...(encoding ? [encoding] : [])].join('-')}"`;
+    reply
+      .header('etag', etag)
+      .header('vary', 'accept-encoding')
+      .header('cache-control', request.isSharedDevice ? 'no-store' : 'private, no-cache')
+      .type('application/json; charset=utf-8');
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+
+    const key = `${endpoint.path} ${JSON.stringify(parsed)}`;
+    const items = async () => shared({ ...parsed, viewer } as never);
+    const make = async (): Promise<Buffer> => {
+      if (!own || !makeViewerList)
+        return Buffer.from(reply.serializeInput((await items()) as Record<string, unknown>, '200') as string);
+      const list = cache.get(`${key} ${group} with gaps`, version, async () =>
+        makeViewerList((await items()) as readonly Item[], reply),
+      );
+      return (await list).with(await own(viewer));
+    };
+    const plain = () => cache.get(`${key} ${whose}`, version, make);
+    if (!encoding) return reply.send(await plain());
+    // A viewer's own copy is kept as it is sent, and not a second time as it was before.
+    const { bytes, isCompressed } = await cache.get(`${key} ${whose} ${encoding}`, version, async () => {
+      const body = await (own ? make() : plain());
+      if (!isCompressible(body)) return { bytes: body, isCompressed: false };
+      return { bytes: await compress(body, encoding, 'kept'), isCompressed: true };
+    });
+    if (isCompressed) reply.header('content-encoding', encoding);
+    return reply.send(bytes);
+  };
+}
