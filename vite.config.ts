@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/chunks.ts';
 import { drawAll } from './scripts/draw.ts';
+import { lucide } from './scripts/lucide.ts';
 import { scopedName } from './scripts/scoped-name.ts';
 import { listModules } from './scripts/served-modules.ts';
 
@@ -27,6 +28,7 @@ const drawings = (isSsrBuild: boolean): Plugin => ({
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [
     react(),
+    lucide(),
     drawings(isSsrBuild || command === 'serve'),
     listModules(isSsrBuild ? 'server' : 'client'),
   ],

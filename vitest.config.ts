@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { lucide } from './scripts/lucide.ts';
 
 const setUpPostgres = './tests/support/postgres-for-all.ts';
 /** The server's tests, each on a migrated database of its own, in both engines. */
 const api = ['server/**/*.test.ts', 'tests/*.test.ts'];
 
 export default defineConfig({
+  plugins: [lucide()],
   test: {
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -1,5 +1,6 @@
 // Into which file of the build a module goes. Left alone, the bundler makes a file for every set of pages that shares
 // something: a dozen small scripts and as many stylesheets to ask for before a page is painted.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Modules {
@@ -9,20 +10,18 @@ interface Modules {
 const entry = join(import.meta.dirname, '../web/main.tsx');
 const ui = join(import.meta.dirname, '../web/ui/');
 
-/** The icons' package is one file that imports each of thousands: who imports it needs those alone that it names. */
-const icons = /\/lucide-react\/.*\/icons\/([a-z\d-]+)\.m?js$/;
-const iconImports = /import\s*\{([^}]*)\}\s*from\s*["'][^"']*lucide-react[^"']*["']/g;
-const kebab = (name: string) =>
-  name
-    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
-    .replace(/([A-Za-z])(\d)/g, '$1-$2')
-    .toLowerCase();
+/** The list of icons imports each of them: who imports it needs those alone that it names. */
+const icons = /^virtual:lucide\/([a-z\d-]+)\.jsx$/;
+const iconImports = /import\s*\{([^}]*)\}\s*from\s*["']#web\/ui\/icons\.ts["']/g;
+const listed = /default as (\w+) \} from 'virtual:lucide\/([a-z\d-]+)'/g;
+const iconOf = new Map(
+  [...readFileSync(join(ui, 'icons.ts'), 'utf8').matchAll(listed)].map(([, name, icon]) => [name, icon]),
+);
 
-function iconsNamedIn(code: string): string[] {
-  return [...code.matchAll(iconImports)].flatMap(([, names = '']) =>
-    names.split(',').map((name) => kebab(name.trim().split(/\s+as\s+/)[0] ?? '')),
+const iconsNamedIn = (code: string) =>
+  [...code.matchAll(iconImports)].flatMap(([, names = '']) =>
+    names.split(',').map((name) => iconOf.get(name.trim().split(/\s+as\s+/)[0])),
   );
-}
 
 /** A module and everything that must be there before it runs. */
 function closure(id: string, modules: Modules, found = new Set<string>()): Set<string> {
@@ -38,7 +37,7 @@ function closure(id: string, modules: Modules, found = new Set<string>()): Set<s
  */
 export function chunkGroups() {
   let main: Set<string> | undefined;
-  let mainIcons: Set<string> | undefined;
+  let mainIcons: Set<string | undefined> | undefined;
   const inMain = (id: string, modules: Modules) => {
     main ??= closure(entry, modules);
     const icon = icons.exec(id)?.[1];

@@ -15,6 +15,7 @@ const sources = [
   'scripts/chunks.ts',
   'scripts/draw.ts',
   'scripts/draw',
+  'scripts/lucide.ts',
   'scripts/served-modules.ts',
   'vite.config.ts',
   'package-lock.json',

@@ -1,4 +1,4 @@
-import { CodeXml } from 'lucide-react';
+import { CodeXml } from '#web/ui/icons.ts';
 import './not-found.css';
 import { LinkButton } from '#web/ui/link-button.tsx';
 

@@ -1,6 +1,6 @@
-import { MapPin, Menu as MenuIcon, X } from 'lucide-react';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
+import { MapPin, Menu as MenuIcon, X } from '#web/ui/icons.ts';
 import './header.css';
 import { profileDialog } from '#web/features/accounts/profile/profile-parts.tsx';
 import { useReunion } from '#web/lib/boot.ts';

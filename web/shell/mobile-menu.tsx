@@ -1,5 +1,5 @@
-import { ArrowRight, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'wouter';
+import { ArrowRight, LogOut, UserRound } from '#web/ui/icons.ts';
 import './mobile-menu.css';
 import { useUser } from '#web/lib/session.ts';
 import { hasProfileDialog, type NavigationItem, navigationItems } from '#web/routing/navigation.ts';

@@ -1,5 +1,5 @@
-import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
+import { Monitor, Moon, Sun } from '#web/ui/icons.ts';
 import './theme-choice.css';
 import { chooseTheme, useTheme } from '#web/lib/theme.ts';
 

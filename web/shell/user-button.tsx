@@ -1,9 +1,9 @@
-import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { deferred } from '#web/lib/deferred.tsx';
 import { shortName } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { ChevronDown } from '#web/ui/icons.ts';
 
 interface Props extends ComponentProps<'button'> {
   user: User;

@@ -1,4 +1,3 @@
-import { Check, LogOut, UserRound } from 'lucide-react';
 import { type ReactElement, useRef } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { chooseTheme, useTheme } from '#web/lib/theme.ts';
@@ -6,6 +5,7 @@ import { hasProfileDialog, navigationItems } from '#web/routing/navigation.ts';
 import { accountIcons } from '#web/shell/account-icons.ts';
 import { themes } from '#web/shell/theme-choice.tsx';
 import { useLogout } from '#web/shell/use-logout.ts';
+import { Check, LogOut, UserRound } from '#web/ui/icons.ts';
 import { Menu, MenuHeading, MenuItem } from '#web/ui/menu.tsx';
 
 interface UserMenuProps {

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { CircleAlert } from '#web/ui/icons.ts';
 import './alert.css';
 
 interface AlertLink {

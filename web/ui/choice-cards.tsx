@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { Check } from '#web/ui/icons.ts';
 import './choice-cards.css';
 import { useFieldControl } from '#web/ui/field.tsx';
 

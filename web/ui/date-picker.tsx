@@ -1,9 +1,9 @@
-import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { shortDay } from '#web/lib/dates.ts';
 import { deferred } from '#web/lib/deferred.tsx';
 import type { DayCalendarProps } from '#web/ui/day-calendar.tsx';
 import { useFieldControl } from '#web/ui/field.tsx';
+import { CalendarDays } from '#web/ui/icons.ts';
 import './date-picker.css';
 
 // Calendar and popover are fetched when somebody goes for them, not with the page.

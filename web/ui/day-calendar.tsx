@@ -1,4 +1,4 @@
-import * as Popover from 'radix-ui/popover';
+import * as Popover from '@radix-ui/react-popover';
 import type { ReactNode, RefObject } from 'react';
 import { useBack } from '#web/lib/back.ts';
 import type { Day, Span } from '#web/lib/days.ts';

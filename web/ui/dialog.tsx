@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
-import * as Radix from 'radix-ui/dialog';
+import * as Radix from '@radix-ui/react-dialog';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { X } from '#web/ui/icons.ts';
 import './dialog.css';
 import { useBack } from '#web/lib/back.ts';
 import { Button } from '#web/ui/button.tsx';

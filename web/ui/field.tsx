@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react';
 import { createContext, type ReactNode, use, useId } from 'react';
+import { CircleAlert } from '#web/ui/icons.ts';
 import './field.css';
 
 /** What a field tells the control inside it. */

@@ -1,4 +1,4 @@
-import { History } from 'lucide-react';
+import { History } from '#web/ui/icons.ts';
 import { TextButton } from '#web/ui/text-link.tsx';
 import './kept-note.css';
 

@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Search } from '#web/ui/icons.ts';
 import './list-tools.css';
 import { TextInput } from '#web/ui/text-input.tsx';
 

@@ -1,5 +1,5 @@
-import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Minus, Plus } from '#web/ui/icons.ts';
 import './stepper.css';
 import { useFieldControl } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

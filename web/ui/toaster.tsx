@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
-import * as Radix from 'radix-ui/toast';
+import * as Radix from '@radix-ui/react-toast';
 import { useSyncExternalStore } from 'react';
+import { CircleAlert, CircleCheck, TriangleAlert, X } from '#web/ui/icons.ts';
 import './toaster.css';
 import {
   currentToasts,

@@ -1,6 +1,6 @@
-import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '#contract/accounts.ts';
+import { Hourglass } from '#web/ui/icons.ts';
 import './pending-banner.css';
 import { useReunion } from '#web/lib/boot.ts';
 import { telHref } from '#web/lib/contact-links.ts';

@@ -1,10 +1,10 @@
-import { CalendarSync, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { getWeekCalendar } from '#contract/calendars.ts';
 import { addressOf } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { deferred } from '#web/lib/deferred.tsx';
 import { Coming } from '#web/ui/coming.tsx';
+import { CalendarSync, Download, Printer } from '#web/ui/icons.ts';
 import css from './calendar-export.module.css';
 
 const dialog = deferred(

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Copy, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { feedQuery, useMakeFeed, useRevokeFeed } from '#web/features/calendars/api.ts';
 import { copy } from '#web/lib/share.ts';
@@ -8,6 +7,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Copy, ExternalLink } from '#web/ui/icons.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast-store.ts';

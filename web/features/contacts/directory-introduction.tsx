@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { Lock } from '#web/ui/icons.ts';
 import './directory-introduction.css';
 
 const reasons = [

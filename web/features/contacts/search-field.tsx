@@ -1,5 +1,5 @@
-import { Search, X } from 'lucide-react';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Search, X } from '#web/ui/icons.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import './search-field.css';
 

@@ -1,10 +1,11 @@
-import { FerrisWheel, type LucideIcon, Sparkle, Trophy, Utensils, Waves } from 'lucide-react';
 import type { EventType } from '#contract/events.ts';
 import { typeNames } from '#web/features/events/model.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import type { Icon } from '#web/ui/icon.tsx';
+import { FerrisWheel, Sparkle, Trophy, Utensils, Waves } from '#web/ui/icons.ts';
 import css from './type-badge.module.css';
 
-export const typeIcons: Record<EventType, LucideIcon> = {
+export const typeIcons: Record<EventType, Icon> = {
   dinner: Utensils,
   activity: FerrisWheel,
   beach: Waves,

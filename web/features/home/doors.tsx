@@ -1,5 +1,6 @@
-import { ArrowRight, CalendarCheck, CalendarDays, type LucideIcon, UsersRound } from 'lucide-react';
 import { Link } from 'wouter';
+import type { Icon } from '#web/ui/icon.tsx';
+import { ArrowRight, CalendarCheck, CalendarDays, UsersRound } from '#web/ui/icons.ts';
 import './doors.css';
 import { useIsLookingBack, useReunion } from '#web/lib/boot.ts';
 import { dayOfMonth, daysFrom } from '#web/lib/dates.ts';
@@ -29,7 +30,7 @@ function ReplyDoor() {
 
 interface Entry {
   readonly href: PagePath;
-  readonly Icon: LucideIcon;
+  readonly Icon: Icon;
   readonly title: string;
   readonly words: string;
   /** Once home looks back. */

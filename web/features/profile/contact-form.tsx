@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { KeyRound } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { User } from '#contract/accounts.ts';
 import { ContactForm as FormSchema } from '#contract/profile.ts';
@@ -11,6 +10,7 @@ import { showIssues } from '#web/lib/form-issues.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { KeyRound } from '#web/ui/icons.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import './contact-form.css';
 

@@ -1,9 +1,10 @@
-import { HeartHandshake, Lock, type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ContactDraft } from '#web/features/profile/model.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import type { Icon } from '#web/ui/icon.tsx';
+import { HeartHandshake, Lock, Mail, MapPin, Phone } from '#web/ui/icons.ts';
 import './contact-preview.css';
 
-const lines: readonly { field: keyof ContactDraft; label: string; Icon: LucideIcon }[] = [
+const lines: readonly { field: keyof ContactDraft; label: string; Icon: Icon }[] = [
   { field: 'phone', label: 'Phone', Icon: Phone },
   { field: 'email', label: 'Email', Icon: Mail },
   { field: 'rentalLocation', label: 'Rental location', Icon: MapPin },

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Laptop, Smartphone } from 'lucide-react';
 import type { OwnSession } from '#contract/profile.ts';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from '#web/features/profile/api.ts';
 import { inOrder, lastSeen } from '#web/features/profile/model.ts';
@@ -8,6 +7,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Laptop, Smartphone } from '#web/ui/icons.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import './sessions.css';
 

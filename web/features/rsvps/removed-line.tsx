@@ -1,5 +1,5 @@
-import { Undo2 } from 'lucide-react';
 import { type RefObject, useId } from 'react';
+import { Undo2 } from '#web/ui/icons.ts';
 import { TextButton } from '#web/ui/text-link.tsx';
 import './removed-line.css';
 

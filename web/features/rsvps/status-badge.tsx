@@ -1,7 +1,7 @@
-import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import type { RsvpStatus } from '#contract/rsvps.ts';
 import { statusLabels } from '#web/features/rsvps/model.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { CircleCheck, CircleX, Hourglass } from '#web/ui/icons.ts';
 
 const looks = {
   pending: { tone: 'warning', Icon: Hourglass },

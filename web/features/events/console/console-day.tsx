@@ -1,10 +1,10 @@
-import { Pencil } from 'lucide-react';
 import type { ReunionEvent } from '#contract/events.ts';
 import { signedUpWords } from '#web/features/events/console/console-model.ts';
 import type { ProgramDay } from '#web/features/events/model.ts';
 import { TypeBadge } from '#web/features/events/type-badge.tsx';
 import { dayOfMonth, longDay, shortDay, shortMonth, weekday } from '#web/lib/dates.ts';
 import { timeRange } from '#web/lib/hours.ts';
+import { Pencil } from '#web/ui/icons.ts';
 import { RowAction } from '#web/ui/row-action.tsx';
 import './console-day.css';
 

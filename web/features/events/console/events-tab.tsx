@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarDays } from 'lucide-react';
 import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import type { ReunionEvent } from '#contract/events.ts';
 import { eventsQuery, useDeleteEvent } from '#web/features/events/api.ts';
@@ -11,6 +10,7 @@ import { useReunion } from '#web/lib/boot.ts';
 import { deferred } from '#web/lib/deferred.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { Empty } from '#web/ui/empty.tsx';
+import { CalendarDays } from '#web/ui/icons.ts';
 import { Ledger, LedgerEmpty, LedgerMore } from '#web/ui/ledger.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { ListTools } from '#web/ui/list-tools.tsx';

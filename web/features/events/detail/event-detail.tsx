@@ -1,4 +1,3 @@
-import { Clock, MapPin, UserRound } from 'lucide-react';
 import type { ReunionEvent } from '#contract/events.ts';
 import { EventTools } from '#web/features/events/detail/event-tools.tsx';
 import { SignUpPanel } from '#web/features/events/detail/sign-up-panel.tsx';
@@ -8,6 +7,7 @@ import { useReunion } from '#web/lib/boot.ts';
 import { dayOf, dayOfMonth, longDay, month, weekdayName } from '#web/lib/dates.ts';
 import { isElsewhere, timeRange, zoneName } from '#web/lib/hours.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Clock, MapPin, UserRound } from '#web/ui/icons.ts';
 import { TideEdge } from '#web/ui/tide-edge.tsx';
 import './event-detail.css';
 

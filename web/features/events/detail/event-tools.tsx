@@ -1,4 +1,3 @@
-import { CalendarPlus, Pencil, Share2, Trash2 } from 'lucide-react';
 import { getEventCalendar } from '#contract/calendars.ts';
 import type { ReunionEvent } from '#contract/events.ts';
 import { useDeleteEvent } from '#web/features/events/api.ts';
@@ -6,6 +5,7 @@ import { canManage, eventAddress } from '#web/features/events/model.ts';
 import { addressOf } from '#web/lib/api.ts';
 import { useUser } from '#web/lib/session.ts';
 import { shareLink } from '#web/lib/share.ts';
+import { CalendarPlus, Pencil, Share2, Trash2 } from '#web/ui/icons.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import './event-tools.css';
 

@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ReunionEvent } from '#contract/events.ts';
 import { useChangeSignup, useSignUp, useWithdraw } from '#web/features/events/api.ts';
@@ -14,6 +13,7 @@ import {
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { CircleCheck } from '#web/ui/icons.ts';
 import { Stepper } from '#web/ui/stepper.tsx';
 import './sign-up-panel.css';
 

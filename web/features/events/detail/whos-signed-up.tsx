@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { UsersRound } from 'lucide-react';
 import type { ReunionEvent } from '#contract/events.ts';
 import { signupsQuery } from '#web/features/events/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
@@ -7,6 +6,7 @@ import { dayAndTime } from '#web/lib/hours.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { UsersRound } from '#web/ui/icons.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import './whos-signed-up.css';
 

@@ -1,4 +1,4 @@
-import { CalendarClock, MapPin, MoonStar } from 'lucide-react';
+import { CalendarClock, MapPin, MoonStar } from '#web/ui/icons.ts';
 import './conflict-hint.css';
 
 const icons = { ends: MoonStar, also: CalendarClock, taken: MapPin };

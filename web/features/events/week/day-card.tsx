@@ -1,10 +1,10 @@
-import { Plus } from 'lucide-react';
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import type { ProgramDay } from '#web/features/events/model.ts';
 import { DayList } from '#web/features/events/week/day-list.tsx';
 import { EventCard } from '#web/features/events/week/event-card.tsx';
 import { dayOfMonth, longDay, month, shortMonth, weekday, weekdayName } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
+import { Plus } from '#web/ui/icons.ts';
 import { TideEdge } from '#web/ui/tide-edge.tsx';
 import css from './day-card.module.css';
 

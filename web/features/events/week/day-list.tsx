@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ChevronDown } from '#web/ui/icons.ts';
 import css from './day-list.module.css';
 
 interface DayListProps {

@@ -1,9 +1,9 @@
-import { CircleCheck } from 'lucide-react';
 import { type MouseEvent, memo } from 'react';
 import type { ReunionEvent } from '#contract/events.ts';
 import { eventAddress, fullness, stateOf, stateWords } from '#web/features/events/model.ts';
 import { TypeBadge } from '#web/features/events/type-badge.tsx';
 import { timeOf } from '#web/lib/hours.ts';
+import { CircleCheck } from '#web/ui/icons.ts';
 import css from './event-card.module.css';
 
 /** What a narrow column has room for; the whole sentence is there for who points, tabs or listens. */

@@ -1,7 +1,7 @@
-import { CircleCheck } from 'lucide-react';
 import { eventTypes } from '#contract/events.ts';
 import { TypeBadge } from '#web/features/events/type-badge.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { CircleCheck } from '#web/ui/icons.ts';
 import css from './legend.module.css';
 
 /** What the colours and signs of the week mean. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { useSchedule } from '#web/features/events/addresses.ts';
@@ -14,6 +13,7 @@ import type { Day } from '#web/lib/days.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { Plus } from '#web/ui/icons.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import css from './week.module.css';
 

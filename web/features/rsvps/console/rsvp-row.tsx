@@ -1,4 +1,3 @@
-import { Check, Pencil, UsersRound, X } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminRsvp } from '#contract/rsvps.ts';
 import { useApproveRsvp, useDeleteRsvp, useRejectRsvp } from '#web/features/rsvps/api.ts';
@@ -11,6 +10,7 @@ import { mailHref } from '#web/lib/contact-links.ts';
 import { deferred } from '#web/lib/deferred.tsx';
 import { familyHue } from '#web/lib/families.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Check, Pencil, UsersRound, X } from '#web/ui/icons.ts';
 import { RowAction } from '#web/ui/row-action.tsx';
 import './rsvp-row.css';
 import { Coming } from '#web/ui/coming.tsx';

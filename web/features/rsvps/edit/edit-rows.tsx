@@ -1,4 +1,3 @@
-import { ChevronDown, Trash2 } from 'lucide-react';
 import { Fragment, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldErrors } from 'react-hook-form';
@@ -10,6 +9,7 @@ import { type Removed, useRemoved } from '#web/features/rsvps/use-removed.ts';
 import { dayOnly, type Span } from '#web/lib/days.ts';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { ChevronDown, Trash2 } from '#web/ui/icons.ts';
 import { StayBar, StayDays } from '#web/ui/stay-bar.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import './edit-rows.css';

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { type AdminRsvp, mostMembers } from '#contract/rsvps.ts';
@@ -25,6 +24,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, FieldError } from '#web/ui/field.tsx';
+import { CircleCheck, CircleX, Clock } from '#web/ui/icons.ts';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { TextArea, TextInput } from '#web/ui/text-input.tsx';
 import './edit-rsvp-dialog.css';

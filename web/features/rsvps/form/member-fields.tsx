@@ -1,4 +1,3 @@
-import { ChevronDown, Equal, Trash2 } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { RowState } from '#web/features/rsvps/form/use-collapsed-rows.ts';
 import {
@@ -15,6 +14,7 @@ import { useIsPhone } from '#web/lib/screen.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field, FieldError } from '#web/ui/field.tsx';
+import { ChevronDown, Equal, Trash2 } from '#web/ui/icons.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import './member-fields.css';

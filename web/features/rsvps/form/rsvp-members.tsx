@@ -1,4 +1,3 @@
-import { UserRoundPlus } from 'lucide-react';
 import { Fragment, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFieldArrayReturn, UseFormReturn } from 'react-hook-form';
@@ -9,6 +8,7 @@ import { RemovedLine } from '#web/features/rsvps/removed-line.tsx';
 import { type Removed, useRemoved } from '#web/features/rsvps/use-removed.ts';
 import type { Span } from '#web/lib/days.ts';
 import { Button } from '#web/ui/button.tsx';
+import { UserRoundPlus } from '#web/ui/icons.ts';
 
 interface RsvpMembersProps {
   readonly form: UseFormReturn<RsvpDraft, unknown, RsvpDraft>;

@@ -1,4 +1,4 @@
-import { Images, Trash2 } from 'lucide-react';
+import { Images, Trash2 } from '#web/ui/icons.ts';
 import './deletion-consequences.css';
 
 /** What belongs to one person alone and is deleted with the account (decision 14). A feature that keeps such things adds its line. */

@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { AdminUser } from '#contract/users.ts';
 import { useDeleteUser, useResetPassword } from '#web/features/users/api.ts';
@@ -8,6 +7,7 @@ import type { useUserActions } from '#web/features/users/use-user-actions.ts';
 import { deferred } from '#web/lib/deferred.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { Coming } from '#web/ui/coming.tsx';
+import { Trash2 } from '#web/ui/icons.ts';
 
 // Dialogs bring Radix along, so they come when they are asked for.
 const editUser = deferred(

@@ -1,8 +1,16 @@
-import { KeyRound, Pencil, ShieldCheck, ShieldOff, Trash2, UserRoundCheck, UserRoundX } from 'lucide-react';
 import { type ReactElement, useRef } from 'react';
 import type { AdminUser } from '#contract/users.ts';
 import { isFirst } from '#web/features/users/model.ts';
 import type { OnUserAction, UserAction } from '#web/features/users/use-user-actions.ts';
+import {
+  KeyRound,
+  Pencil,
+  ShieldCheck,
+  ShieldOff,
+  Trash2,
+  UserRoundCheck,
+  UserRoundX,
+} from '#web/ui/icons.ts';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 
 interface RowMenuItemsProps {

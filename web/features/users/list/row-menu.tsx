@@ -1,10 +1,10 @@
-import { EllipsisVertical } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import type { AdminUser } from '#contract/users.ts';
 import { nameOf } from '#web/features/users/model.ts';
 import type { OnUserAction } from '#web/features/users/use-user-actions.ts';
 import { deferred } from '#web/lib/deferred.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { EllipsisVertical } from '#web/ui/icons.ts';
 
 type TriggerProps = Omit<ComponentProps<typeof IconButton>, 'label' | 'icon'> & { name: string };
 

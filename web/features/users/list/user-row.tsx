@@ -1,4 +1,3 @@
-import { Check, KeyRound } from 'lucide-react';
 import { memo } from 'react';
 import type { AdminUser } from '#contract/users.ts';
 import { RowMenu } from '#web/features/users/list/row-menu.tsx';
@@ -8,6 +7,7 @@ import type { OnUserAction, UserAction } from '#web/features/users/use-user-acti
 import { mailHref } from '#web/lib/contact-links.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Check, KeyRound } from '#web/ui/icons.ts';
 import { RowAction } from '#web/ui/row-action.tsx';
 import { Tip } from '#web/ui/tip.tsx';
 import './user-row.css';

@@ -1,4 +1,4 @@
-import { Check, Minus } from 'lucide-react';
+import { Check, Minus } from '#web/ui/icons.ts';
 
 export const YesNo = ({ is }: { is: boolean }) => (
   <span className={is ? 'yn yn--yes' : 'yn'}>

@@ -1,5 +1,5 @@
-import { KeyRound, X } from 'lucide-react';
 import { TemporaryPassword } from '#web/features/users/new-password/temporary-password.tsx';
+import { KeyRound, X } from '#web/ui/icons.ts';
 import './password-card.css';
 import { IconButton } from '#web/ui/icon-button.tsx';
 

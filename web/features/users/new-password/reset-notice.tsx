@@ -1,8 +1,8 @@
-import { KeyRound } from 'lucide-react';
 import type { Reply } from '#contract/endpoint.ts';
 import type { resetPassword } from '#contract/users.ts';
 import { PasswordCard } from '#web/features/users/new-password/password-card.tsx';
 import { pin, unpin } from '#web/lib/pinned.ts';
+import { KeyRound } from '#web/ui/icons.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 /** How long (ms) the notice of a mail that failed is shown (specification, section 9). */

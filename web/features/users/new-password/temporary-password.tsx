@@ -1,5 +1,5 @@
-import { Check, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Check, Copy } from '#web/ui/icons.ts';
 import './temporary-password.css';
 import { Button } from '#web/ui/button.tsx';
 

@@ -1,0 +1,55 @@
+// What `npm start` installs on the owner's machine: the disk that the packages take which are not for development alone.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** MiB, as `du -sm node_modules` tells after `npm install --omit=dev`. */
+const most = 120;
+/** What a file system gives out at a time, in bytes. */
+const block = 4096;
+
+/** Bytes on the disk of a package without the packages within it. */
+function bytesOf(folder: string): number {
+  return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
+    const path = join(folder, entry.name);
+    if (entry.name === 'node_modules') return sum;
+    if (entry.isDirectory()) return sum + block + bytesOf(path);
+    return sum + Math.ceil(statSync(path).size / block) * block;
+  }, 0);
+}
+
+interface Weight {
+  readonly name: string;
+  /** MiB. */
+  readonly size: number;
+}
+
+/**
+ * Heaviest first.
+ * @param root the folder with package-lock.json, where all packages are installed
+ * @throws when a package is missing that every machine needs, since the sum would be too small
+ */
+export function productionPackages(root: string): Weight[] {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean; optional?: boolean; devOptional?: boolean; peer?: boolean }>;
+  };
+  return Object.entries(packages)
+    .flatMap(([path, { dev, optional, devOptional }]) => {
+      if (path === '' || dev) return [];
+      try {
+        return { name: path.replace(/^node_modules\//, ''), size: bytesOf(join(root, path)) / 1024 ** 2 };
+      } catch (error) {
+        // Programs for other machines are not installed.
+        if (optional || devOptional) return [];
+        throw error;
+      }
+    })
+    .toSorted((a, b) => b.size - a.size);
+}
+
+/** @returns nothing, or a sentence that names the heaviest */
+export function overweight(packages: readonly Weight[]): string {
+  const sum = packages.reduce((total, { size }) => total + size, 0);
+  if (sum <= most) return '';
+  const heaviest = packages.slice(0, 5).map(({ name, size }) => `${name} ${size.toFixed(1)}`);
+  return `The site's packages take ${sum.toFixed(0)} MiB; at most ${most}. The heaviest: ${heaviest.join(', ')}`;
+}
