@@ -18,6 +18,8 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
+    contextOptions: { reducedMotion: 'reduce' },
+    reuseContext: true,
     trace: 'off',
     launchOptions: { executablePath: chromiumPath(), args: chromiumFlags, chromiumSandbox: false },
   },

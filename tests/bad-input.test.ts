@@ -4,9 +4,10 @@ import { logout } from '#contract/accounts.ts';
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { failures } from '#contract/errors.ts';
+import { allRows } from '#tests/support/all-rows.ts';
 import { dinner } from '#tests/support/events.ts';
 import { byNumber, millers } from '#tests/support/rsvps.ts';
-import { type World, world } from '#tests/support/world.ts';
+import { world } from '#tests/support/world.ts';
 
 // Each test asks every endpoint for everything.
 vi.setConfig({ testTimeout: 120_000 });
@@ -37,18 +38,6 @@ async function site() {
       ...(payload !== undefined && { payload }),
     });
   return { ...here, send, caller, id: Number(id) };
-}
-
-async function everything({ db }: Pick<World, 'db'>) {
-  return {
-    users: await db.selectFrom('users').selectAll().orderBy('id').execute(),
-    registrations: await db.selectFrom('registrations').selectAll().orderBy('id').execute(),
-    rsvps: await db.selectFrom('rsvps').selectAll().orderBy('id').execute(),
-    rsvp_members: await db.selectFrom('rsvp_members').selectAll().orderBy('id').execute(),
-    events: await db.selectFrom('events').selectAll().orderBy('id').execute(),
-    signups: await db.selectFrom('signups').selectAll().orderBy('id').execute(),
-    feeds: await db.selectFrom('feeds').selectAll().execute(),
-  };
 }
 
 type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof site>>['send']>>;
@@ -87,11 +76,11 @@ const bodies: readonly [what: string, body: string | undefined, status: number][
 
 test('what is no proper body is refused', async () => {
   const here = await site();
-  const before = await everything(here);
+  const before = await allRows(here.db);
   for (const endpoint of withBody)
     for (const [what, body, status] of bodies)
       expectRefusal(await here.send(endpoint, body), status, `${nameOf(endpoint)}, ${what}`);
-  expect(await everything(here)).toEqual(before);
+  expect(await allRows(here.db)).toEqual(before);
 });
 
 const types = [
@@ -111,7 +100,7 @@ const types = [
 
 test('JSON is taken, and nothing that only looks like it', async () => {
   const here = await site();
-  const before = await everything(here);
+  const before = await allRows(here.db);
   const body = JSON.stringify({ ...millers, username: 'someone1', password: 'password', fullName: 'Eve' });
   for (const endpoint of withBody) {
     expectRefusal(await here.send(endpoint, body, {}), 415, `${nameOf(endpoint)}, no type`);
@@ -120,7 +109,7 @@ test('JSON is taken, and nothing that only looks like it', async () => {
       expectRefusal(answer, 415, `${nameOf(endpoint)}, ${type}`);
     }
   }
-  expect(await everything(here)).toEqual(before);
+  expect(await allRows(here.db)).toEqual(before);
 });
 
 const ids = [
@@ -140,7 +129,7 @@ const ids = [
 
 test('ids that are none are refused', async () => {
   const here = await site();
-  const before = await everything(here);
+  const before = await allRows(here.db);
   const tried = [...ids, '9'.repeat(400), '2147483647', '../1', '1/..'];
   for (const { method, path, body } of withId)
     for (const id of tried) {
@@ -148,7 +137,7 @@ test('ids that are none are refused', async () => {
       expect([400, 404], `${method} ${path} with ${id}: ${answer.body}`).toContain(answer.statusCode);
       expectRefusal(answer, answer.statusCode, id);
     }
-  expect(await everything(here)).toEqual(before);
+  expect(await allRows(here.db)).toEqual(before);
 });
 
 const foreign = [
@@ -169,7 +158,7 @@ const own = [
 
 test('a write that comes from another site is refused, one from this site is not', async () => {
   const here = await site();
-  const before = await everything(here);
+  const before = await allRows(here.db);
   const from = (endpoint: Endpoint, headers: object) =>
     here.send(endpoint, endpoint.body && JSON.stringify(millers), {
       'content-type': 'application/json',
@@ -182,7 +171,7 @@ test('a write that comes from another site is refused, one from this site is not
       expectRefusal(answer, 403, `${nameOf(endpoint)} from ${JSON.stringify(headers)}`);
       expect(answer.json().code).toBe('FOREIGN_ORIGIN');
     }
-  expect(await everything(here)).toEqual(before);
+  expect(await allRows(here.db)).toEqual(before);
   for (const endpoint of writes.filter((one) => one !== logout))
     for (const headers of own) {
       const answer = await from(endpoint, headers);

@@ -62,4 +62,4 @@ test('the form is painted with its values before any script', async ({ site, ope
   await expect(page.locator('[id="members.1.name"]')).toHaveValue('Bob Miller');
 });
 
-test.use({ expectedErrors: /status of 404/ });
+test.use({ isFirstVisit: true, expectedErrors: /status of 404/ });

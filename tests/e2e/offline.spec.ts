@@ -2,6 +2,7 @@
 import { expect, test } from '#tests/e2e/support/journey.ts';
 
 test.use({
+  isFirstVisit: true,
   expectedErrors: /ERR_INTERNET_DISCONNECTED|dynamically imported module|module script|Unable to preload CSS/,
 });
 

@@ -1,15 +1,18 @@
 // The real server with the built page, on a database and a port of its own, and the people and replies in it.
 import { createServer } from 'node:net';
 import { dirname } from 'node:path';
+import { topics } from '#contract/endpoint.ts';
 import { builtPages } from '#server/built-pages.ts';
 import { readEnv } from '#server/env.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { openSession } from '#server/platform/sessions.ts';
 import { type Site as StartedSite, startSite } from '#server/start-site.ts';
 import type { Where } from '#tests/e2e/support/database.ts';
+import { restoreSnapshot, takeSnapshot } from '#tests/e2e/support/snapshot.ts';
 import { SmtpCatcher } from '#tests/e2e/support/smtp-catcher.ts';
 
-interface Beginning {
+/** What a server starts from. */
+export interface Beginning {
   /** The reunion's clock, fixed. */
   now: string;
   /** Whether the first administrator starts with a password that must be changed. */
@@ -52,6 +55,7 @@ export class Site {
   readonly #limitFactor: number;
   #started: StartedSite | undefined;
   #port = 0;
+  #hasStopped = false;
 
   constructor(where: Where, { now, hasTemporaryPassword, limitFactor }: Beginning) {
     this.#limitFactor = limitFactor;
@@ -91,8 +95,37 @@ export class Site {
   }
 
   async stop(): Promise<void> {
+    this.#hasStopped = true;
     await this.#started?.close();
     this.#started = undefined;
+  }
+
+  /** Keeps what the database holds now, for `restore`. */
+  async snapshot(): Promise<void> {
+    if (!('file' in this.#where)) throw new Error('Only SQLite takes snapshots.');
+    await takeSnapshot(this.db, `${this.#where.file}.snapshot`);
+  }
+
+  /**
+   * Puts the database back to its snapshot and tells the server that everything has changed.
+   * @returns whether the server is as new: not when it was stopped, or when mail still waits to be sent
+   */
+  async restore(): Promise<boolean> {
+    if (this.#hasStopped || this.mail.hasStopped || (await this.#isMailWaiting())) return false;
+    await restoreSnapshot(this.db);
+    this.#started?.context.changes.announce({ topics, people: 'everyone' });
+    this.mail.mails.length = 0;
+    return true;
+  }
+
+  /** Whether a mail has still not been handed over after a moment. */
+  async #isMailWaiting(): Promise<boolean> {
+    const waiting = this.db.selectFrom('mails').select('id').where('sent_at', 'is', null);
+    for (const deadline = Date.now() + 2000; Date.now() < deadline; ) {
+      if (!(await waiting.executeTakeFirst())) return false;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    return true;
   }
 
   /** Adds a verified account without the registration's detour. */

@@ -7,6 +7,8 @@ export class SmtpCatcher {
   readonly mails: { to: string[]; email: Email }[] = [];
   #server: SMTPServer | undefined;
   #port = 0;
+  /** Whether it was ever down. */
+  hasStopped = false;
 
   get url(): string {
     return `smtp://127.0.0.1:${this.#port}`;
@@ -37,6 +39,7 @@ export class SmtpCatcher {
   }
 
   async stop(): Promise<void> {
+    this.hasStopped = true;
     const server = this.#server;
     if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
   }

@@ -1,0 +1,17 @@
+// What the tests of refusals compare must hold every table there is.
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { allRows } from '#tests/support/all-rows.ts';
+import { world } from '#tests/support/world.ts';
+
+test('all rows are those of every table, also of one that no test names', async () => {
+  const { db, person } = await world();
+  await sql`create table albums (title text)`.execute(db);
+  await sql`insert into albums values ('Waves')`.execute(db);
+  const id = await person({});
+  const rows = await allRows(db);
+  expect(rows.albums).toEqual([{ title: 'Waves' }]);
+  expect(rows.users).toMatchObject([{ id }]);
+  for (const name of ['events', 'sessions', 'mails', 'rsvp_members']) expect(rows[name], name).toEqual([]);
+  await sql`drop table albums`.execute(db);
+});

@@ -1,0 +1,57 @@
+// One server a worker for the journeys that ask for nothing special: put back between them, since starting one costs much more.
+import { isDeepStrictEqual } from 'node:util';
+import { type Engine, emptyDatabase } from '#tests/e2e/support/database.ts';
+import { type Beginning, Site } from '#tests/e2e/support/site.ts';
+
+export type Wanted = Beginning & { engine: Engine };
+
+export const usual: Wanted = {
+  engine: 'sqlite',
+  now: '2025-07-01T12:00:00Z',
+  hasTemporaryPassword: false,
+  limitFactor: 100,
+};
+
+interface Running {
+  readonly site: Site;
+  close(): Promise<void>;
+}
+
+async function start({ engine, ...beginning }: Wanted): Promise<Running> {
+  const { where, remove } = await emptyDatabase(engine);
+  const site = new Site(where, beginning);
+  await site.mail.start();
+  await site.start();
+  const close = async () => {
+    await site.stop();
+    await site.mail.stop();
+    await remove();
+  };
+  return { site, close };
+}
+
+export class SharedSite {
+  #running: Running | undefined;
+
+  /** Runs a journey on a site as new: the shared one if that will do, or else one of its own. */
+  async lend(wanted: Wanted, journey: (site: Site) => Promise<void>): Promise<void> {
+    if (isDeepStrictEqual(wanted, usual)) return journey(await this.#asNew());
+    const { site, close } = await start(wanted);
+    await journey(site);
+    await close();
+  }
+
+  async #asNew(): Promise<Site> {
+    if (this.#running && !(await this.#running.site.restore())) await this.close();
+    if (!this.#running) {
+      this.#running = await start(usual);
+      await this.#running.site.snapshot();
+    }
+    return this.#running.site;
+  }
+
+  async close(): Promise<void> {
+    await this.#running?.close();
+    this.#running = undefined;
+  }
+}

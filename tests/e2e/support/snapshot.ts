@@ -1,0 +1,21 @@
+// What an SQLite database held at one moment, to be put back: of all its tables, whichever there are.
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+
+/** Keeps what the database holds now in a file of its own. */
+export async function takeSnapshot(db: Db, file: string): Promise<void> {
+  await sql`vacuum into ${file}`.execute(db);
+  await sql`attach database ${file} as snapshot`.execute(db);
+}
+
+/** Puts the database back to what it held, in one transaction, with the numbers that new rows get. */
+export async function restoreSnapshot(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`pragma defer_foreign_keys = on`.execute(tx);
+    const { rows } = await sql<{ name: string }>`
+      select name from snapshot.sqlite_master where type = 'table'`.execute(tx);
+    for (const { name } of rows) await sql`delete from ${sql.id('main', name)}`.execute(tx);
+    for (const { name } of rows)
+      await sql`insert into ${sql.id('main', name)} select * from ${sql.id('snapshot', name)}`.execute(tx);
+  });
+}
