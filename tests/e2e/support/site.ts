@@ -8,8 +8,8 @@ import { hashPassword } from '#server/platform/passwords.ts';
 import { openSession } from '#server/platform/sessions.ts';
 import { type Site as StartedSite, startSite } from '#server/start-site.ts';
 import type { Where } from '#tests/e2e/support/database.ts';
-import { restoreSnapshot, takeSnapshot } from '#tests/e2e/support/snapshot.ts';
 import { SmtpCatcher } from '#tests/e2e/support/smtp-catcher.ts';
+import { restoreSnapshot, takeSnapshot } from '#tests/e2e/support/snapshot.ts';
 
 /** What a server starts from. */
 export interface Beginning {
@@ -113,7 +113,8 @@ export class Site {
   async restore(): Promise<boolean> {
     if (this.#hasStopped || this.mail.hasStopped || (await this.#isMailWaiting())) return false;
     await restoreSnapshot(this.db);
-    this.#started?.context.changes.announce({ topics, people: 'everyone' });
+    const changes = this.#started?.context.changes;
+    changes?.announce(changes.name({ topics, people: 'everyone' }));
     this.mail.mails.length = 0;
     return true;
   }
