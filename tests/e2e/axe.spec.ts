@@ -194,3 +194,17 @@ test('the console’s users and their dialogs', async ({ site, open }) => {
   await page.keyboard.press('F8');
   await expectAccessible(page, 'a password to hand over');
 });
+
+test('a mistake in the page fails the check, also one of the dark colors alone', async ({ open }) => {
+  const page = await open('/');
+  await expectAccessible(page, 'home');
+  await page.evaluate(() => {
+    const style = 'background: #fff; color: light-dark(#000, #eee); color-scheme: light dark';
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', `<p style="${style}">Too pale</p>`);
+  });
+  await expect(expectAccessible(page, 'a pale text', [desktop])).rejects.toThrow(/1280 dark: color-contrast/);
+  await page.evaluate(() => {
+    document.querySelector('main')?.insertAdjacentHTML('beforeend', '<img src="/favicon.ico">');
+  });
+  await expect(expectAccessible(page, 'a picture', [phone])).rejects.toThrow(/390 light: image-alt/);
+});
