@@ -54,8 +54,11 @@ module.exports = {
     rule(
       'server-features-meet-at-the-front-door',
       { path: '^server/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
-      { path: '^server/features/', pathNot: '^server/features/$1/|/(queries|commands|policy|present)\\.ts$' },
-      "Call another feature's queries, commands or policy; never its routes.",
+      {
+        path: '^server/features/',
+        pathNot: '^server/features/$1/|/(queries|commands|records|policy|present)\\.ts$',
+      },
+      "Call another feature's queries, commands, records or policy; never its routes.",
     ),
     rule(
       'only-queries-and-commands-touch-tables',

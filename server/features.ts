@@ -1,5 +1,7 @@
 // Every feature, each named once; their routes, jobs and subscribers come from here.
+
 import { accounts } from '#server/features/accounts/feature.ts';
+import { activityLog } from '#server/features/activity-log/feature.ts';
 import { calendars } from '#server/features/calendars/feature.ts';
 import { eventLetters } from '#server/features/event-letters/feature.ts';
 import { events } from '#server/features/events/feature.ts';
@@ -27,4 +29,5 @@ export const features: readonly Feature[] = [
   calendars,
   settings,
   users,
+  activityLog,
 ];

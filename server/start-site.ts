@@ -98,6 +98,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       limits: new RateLimits(database.pool, limitFactor),
       blocklist,
       mailQueue,
+      subscribers: features.flatMap((feature) => feature.subscribers?.(db) ?? []),
       publicUrl,
       isTrial,
       isPast: (instant) => !isTrial && instant <= clock.reunionNow().getTime(),

@@ -3,8 +3,9 @@
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/;
 /** Names that could hold anything. */
 const nothing = /^(utils?|helpers?|misc|common|shared|stuff|types|constants)$/;
-/** A server feature: manifest, gate and reply, reads, writes, pure rules, row to contract, letters; and tests beside them. */
-const ofServerFeature = /^(feature|routes|queries|commands|policy|present|mails)\.ts$|^[a-z-]+\.test\.ts$/;
+/** A server feature: manifest, gate and reply, reads, writes, what writes record, pure rules, row to contract, letters; and tests beside them. */
+const ofServerFeature =
+  /^(feature|routes|queries|commands|records|policy|present|mails)\.ts$|^[a-z-]+\.test\.ts$/;
 
 /**
  * @param path from the project's root
@@ -23,7 +24,7 @@ export function wrongName(path: string): string | undefined {
   if (room === 'server' && floor === 'features') {
     if (inside.length !== 1) return `${path}: a server feature is one flat folder`;
     if (!ofServerFeature.test(file))
-      return `${path}: a server feature has feature, routes, queries, commands, policy, present, mails and tests`;
+      return `${path}: a server feature has feature, routes, queries, commands, records, policy, present, mails and tests`;
   }
   if (room === 'web' && floor === 'features' && (inside.length < 1 || inside.length > 2))
     return `${path}: a web feature is a folder of files, or of folders named for what they show`;

@@ -8,7 +8,13 @@ import type {
   UsersTable,
 } from '#server/db/tables/accounts.ts';
 import type { EventLettersTable, EventsTable, FeedsTable, SignupsTable } from '#server/db/tables/events.ts';
-import type { FactsTable, LimitsTable, MailsTable, MigrationsTable } from '#server/db/tables/platform.ts';
+import type {
+  ActivityLogTable,
+  FactsTable,
+  LimitsTable,
+  MailsTable,
+  MigrationsTable,
+} from '#server/db/tables/platform.ts';
 import type { RsvpMembersTable, RsvpsTable } from '#server/db/tables/rsvps.ts';
 
 export interface Tables {
@@ -26,6 +32,7 @@ export interface Tables {
   mails: MailsTable;
   facts: FactsTable;
   limits: LimitsTable;
+  activity_log: ActivityLogTable;
   migrations: MigrationsTable;
 }
 

@@ -10,6 +10,7 @@ import { registrations } from '#server/db/migrations/005-registrations.ts';
 import { temporaryPasswords } from '#server/db/migrations/006-temporary-passwords.ts';
 import { eventLetters } from '#server/db/migrations/007-event-letters.ts';
 import { limitsByExpiry } from '#server/db/migrations/009-limits-by-expiry.ts';
+import { activityLog } from '#server/db/migrations/010-activity-log.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 
 const migrations: readonly Migration[] = [
@@ -21,6 +22,7 @@ const migrations: readonly Migration[] = [
   temporaryPasswords,
   eventLetters,
   limitsByExpiry,
+  activityLog,
 ];
 
 /** Any number that only this site uses: processes that start together migrate one after the other. */

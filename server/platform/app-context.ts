@@ -5,7 +5,9 @@ import type { Changes } from '#server/platform/changes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { MailQueue } from '#server/platform/mail/mail-queue.ts';
 import type { RateLimits } from '#server/platform/rate-limits.ts';
+import type { Subscriber } from '#server/platform/records.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
+import type { TransactionContext } from '#server/platform/transaction-context.ts';
 
 /** What every feature's routes and jobs are given. Commands are handed what they need of it. */
 export interface AppContext {
@@ -18,6 +20,8 @@ export interface AppContext {
   readonly limits: RateLimits;
   readonly blocklist: Blocklist;
   readonly mailQueue: MailQueue;
+  /** What follows from changes, in their transaction; in the order in which they are told. */
+  readonly subscribers: readonly Subscriber<TransactionContext>[];
   /** Without a slash at its end. */
   readonly publicUrl: string;
   /** The reunion was over when the site was first started (decision 44). */

@@ -1,22 +1,8 @@
-import type { Topic } from '#contract/endpoint.ts';
-import type { Tx } from '#server/db/database.ts';
 import { isConnectionLost } from '#server/db/lost-connections.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import type { RequestContext } from '#server/platform/http.ts';
-import type { Mail } from '#server/platform/mail/mail.ts';
-
-/** What a command needs to write. There is none outside `commit`, so the compiler asks for the transaction. */
-export interface TransactionContext extends Pick<AppContext, 'isPast'> {
-  readonly tx: Tx;
-  /** The real time in milliseconds. */
-  readonly now: number;
-  /** Who acts; null for a visitor, and for the site itself. */
-  readonly actor: number | null;
-  /** Says what changed, and whose own it was, if a person's own. */
-  changed(topic: Topic, ...people: number[]): void;
-  /** Queues a mail: it is sent if, and only if, the transaction commits. */
-  mail(mail: Mail): Promise<void>;
-}
+import { Recorder } from '#server/platform/records.ts';
+import type { TransactionContext } from '#server/platform/transaction-context.ts';
 
 /**
  * Two transactions that wait for each other, that cannot be put in an order, or that both write what may be there once:
@@ -37,7 +23,8 @@ function isWorthAnother(error: unknown, tries: number): boolean {
 }
 
 /**
- * Runs `work` in one transaction and announces what it changed once that is safe on disk.
+ * Runs `work` in one transaction, hands what it recorded to the subscribers, and announces what changed once that is safe
+ * on disk.
  * Nothing but the database may be awaited inside: on SQLite everybody waits meanwhile. It may run again, so it keeps no state outside.
  * @param request whose viewer acts; null for a job, where the site itself does
  */
@@ -59,25 +46,24 @@ async function attempt<T>(
   request: RequestContext | null,
   work: (transaction: TransactionContext) => Promise<T>,
 ): Promise<T> {
-  const topics = new Set<Topic>();
-  const people = new Set<number>();
+  // Made anew for each attempt: what an attempt that failed has recorded did not happen.
+  const recorder = new Recorder(request?.viewer?.id ?? null);
   let hasMail = false;
   const now = context.clock.now();
   const { result, announcement } = await context.transact(async (tx) => {
-    const result = await work({
+    const transaction: TransactionContext = {
       tx,
       now,
-      actor: request?.viewer?.id ?? null,
       isPast: context.isPast,
-      changed(topic, ...concerned) {
-        topics.add(topic);
-        for (const person of concerned) people.add(person);
-      },
+      record: (type, details) => recorder.add(type, details),
       async mail(mail) {
         hasMail = true;
         await context.mailQueue.add(tx, mail, now);
       },
-    });
+    };
+    const result = await work(transaction);
+    await recorder.deliver(transaction, context.subscribers);
+    const { topics, people } = recorder;
     if (topics.size === 0) return { result };
     const announcement = context.changes.name({ topics: [...topics], people: [...people] });
     await context.changes.send(tx, announcement);

@@ -1,14 +1,19 @@
 // What a feature says of itself, once: app.ts and the starter read it and name nothing of a feature's own.
+import type { Db } from '#server/db/database.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { capExpiries, type Expiry } from '#server/platform/expiries.ts';
 import type { Route } from '#server/platform/http.ts';
 import type { Job } from '#server/platform/jobs.ts';
+import type { Subscriber } from '#server/platform/records.ts';
+import type { TransactionContext } from '#server/platform/transaction-context.ts';
 
 export interface Feature {
   readonly name: string;
   readonly routes?: (context: AppContext) => readonly Route[];
   /** What falls due by itself. */
   readonly jobs?: readonly Job<AppContext>[];
+  /** What follows from changes of this feature or of others, in their transaction. */
+  readonly subscribers?: (db: Db) => readonly Subscriber<TransactionContext>[];
   /** Columns that say until when a row counts, and for how long it may at most. */
   readonly expiries?: readonly Expiry[];
 }

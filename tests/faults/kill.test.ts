@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '#server/db/connect.ts';
-import { emptyDatabase } from '#tests/support/databases.ts';
+import { emptyDatabase, type Where } from '#tests/support/databases.ts';
+import { dinner } from '#tests/support/events.ts';
 import { startProcess, variablesFor } from '#tests/support/server-process.ts';
 import { checkLedger, save, signInWriters, type Writer } from '#tests/support/writers.ts';
 
@@ -15,14 +16,31 @@ const mostToReady = 3000;
 const writesARound = 50;
 const mostForWrites = 15_000;
 
-/** Saves one after the other until the server is gone. */
+/** Lets everybody host events. */
+async function authorizeAll(where: Where): Promise<void> {
+  const database = await connect(where);
+  await database.db.updateTable('users').set({ is_authorized: 1 }).execute();
+  await database.close();
+}
+
+/** Saves and hosts, one after the other until the server is gone. */
 async function writeUntilGone(origin: string, writer: Writer): Promise<void> {
   for (;;) {
     const answer = await save(origin, writer).catch(() => undefined);
     if (!answer) return;
     expect([200, 201]).toContain(answer.status);
+    const hosted = await host(origin, writer).catch(() => undefined);
+    if (!hosted) return;
+    expect(hosted.status).toBe(201);
   }
 }
+
+const host = (origin: string, { cookie }: Writer): Promise<Response> =>
+  fetch(`${origin}/api/events`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(dinner()),
+  });
 
 test.each(['sqlite', 'postgres'])(
   `${rounds} kills during ${writers} writers lose no answered write on %s`,
@@ -31,6 +49,7 @@ test.each(['sqlite', 'postgres'])(
     onTestFinished(() => void vi.unstubAllEnvs());
     const where = await emptyDatabase();
     const people = await signInWriters(where, writers);
+    await authorizeAll(where);
     const answered = () => people.reduce((sum, writer) => sum + writer.answered, 0);
     const start = async () => {
       const began = performance.now();
@@ -67,5 +86,14 @@ test.each(['sqlite', 'postgres'])(
     }
     const rows = await database.db.selectFrom('rsvps').select('id').execute();
     expect(rows).toHaveLength(writers);
+
+    // A change and its line in the activity log share their transaction: neither is there without the other.
+    const events = await database.db.selectFrom('events').select('id').orderBy('id').execute();
+    const logged = (type: string) =>
+      database.db.selectFrom('activity_log').select('subject_id as id').where('type', '=', type).execute();
+    const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id).sort((a, b) => a - b);
+    expect(events.length).toBeGreaterThan(rounds);
+    expect(ids(await logged('event.created'))).toEqual(ids(events));
+    expect(ids(await logged('rsvp.created'))).toEqual(ids(rows));
   },
 );

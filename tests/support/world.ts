@@ -206,6 +206,7 @@ export async function world({
   return {
     app,
     runJobs: () => jobs.runAll(),
+    context,
     limits,
     db,
     where,

@@ -17,6 +17,23 @@ export interface FactsTable {
   value: string;
 }
 
+/** What somebody did (decision 29): appended to, and never changed. Names and secrets are in none of it. */
+export interface ActivityLogTable {
+  id: Generated<number>;
+  at: number;
+  /** Null for a visitor, and for the site itself. */
+  actor_id: number | null;
+  /** As in `rsvp.approved`. */
+  type: string;
+  /** The number of what it was done to. */
+  subject_id: number;
+  /** Whose it was: numbers, as JSON. */
+  people: string;
+  /** The fields that the record's type names, as JSON. */
+  before: string | null;
+  after: string | null;
+}
+
 export interface MigrationsTable {
   name: string;
   applied_at: number;

@@ -4,17 +4,33 @@ import type { UsersTable } from '#server/db/tables/accounts.ts';
 import { newRegistrationMail, passwordChangedMail } from '#server/features/accounts/mails.ts';
 import { emailKeyOf, livePasswordHash, usernameKeyOf } from '#server/features/accounts/policy.ts';
 import { getUserRow, listAdmins, type UserRow } from '#server/features/accounts/queries.ts';
+import {
+  accountAuthorized,
+  accountCreated,
+  passwordChanged,
+  sessionBegun,
+  sessionEnded,
+} from '#server/features/accounts/records.ts';
 import { ApiError, apiErrorAt } from '#server/platform/api-error.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
-import type { TransactionContext } from '#server/platform/commit.ts';
 import { hashPassword, isPassword, newTemporaryPassword } from '#server/platform/passwords.ts';
 import { endSession, endSessionsOf, openSession } from '#server/platform/sessions.ts';
+import type { TransactionContext } from '#server/platform/transaction-context.ts';
 
 /** Lets a person in. */
-export async function authorizeUser({ tx, changed }: TransactionContext, userId: number): Promise<void> {
+export async function authorizeUser({ tx, record }: TransactionContext, userId: number): Promise<void> {
+  const before = await tx
+    .selectFrom('users')
+    .select('is_authorized')
+    .where('id', '=', userId)
+    .executeTakeFirst();
   await tx.updateTable('users').set({ is_authorized: 1 }).where('id', '=', userId).execute();
-  changed('users');
-  changed('me', userId);
+  record(accountAuthorized, {
+    subject: userId,
+    people: [userId],
+    ...(before && { before }),
+    after: { is_authorized: 1 },
+  });
 }
 
 interface NewUser {
@@ -32,7 +48,7 @@ interface NewUser {
  * @returns undefined when the username or the address is somebody's
  */
 export async function createUser(
-  { tx, now, changed, mail }: TransactionContext,
+  { tx, now, record, mail }: TransactionContext,
   { username, full_name, email, phone, password_hash }: NewUser,
 ): Promise<UserRow | undefined> {
   const user = await tx
@@ -53,7 +69,7 @@ export async function createUser(
   if (!user) return undefined;
   for (const admin of await listAdmins(tx))
     await mail(newRegistrationMail({ to: admin.email, person: { username, fullName: full_name, email } }));
-  changed('users');
+  record(accountCreated, { subject: user.id, people: [user.id] });
   return user;
 }
 
@@ -65,14 +81,14 @@ export interface Browser {
 
 /** Opens a new session in place of the one the browser had, which the person's other pages hear of; returns its token. */
 export async function beginSession(
-  { tx, now, changed }: TransactionContext,
+  { tx, now, record }: TransactionContext,
   userId: number,
   { token, userAgent }: Browser,
   isSharedDevice: boolean,
 ): Promise<string> {
   const ended = token && (await endSession(tx, token));
-  if (ended) changed('me', ended.userId);
-  changed('me', userId);
+  if (ended) record(sessionEnded, { subject: ended.userId, people: [ended.userId] });
+  record(sessionBegun, { subject: userId, people: [userId] });
   return openSession(tx, { userId, isSharedDevice, userAgent }, now);
 }
 
@@ -141,7 +157,7 @@ export async function proveAndHash(
  * more, whether they were used or not.
  */
 export async function changePassword(
-  { tx, now, changed, mail }: TransactionContext,
+  { tx, now, record, mail }: TransactionContext,
   userId: number,
   { from, to }: { from: string; to: string },
   { token, userAgent }: Browser,
@@ -157,7 +173,7 @@ export async function changePassword(
   const ended = token && (await endSession(tx, token));
   if (!ended) throw new ApiError('SIGNED_OUT');
   await endSessionsOf(tx, userId);
-  changed('me', userId);
+  record(passwordChanged, { subject: userId, people: [userId] });
   await mail(passwordChangedMail(user.sign_in_email));
   const { isSharedDevice } = ended;
   const session = { userId, isSharedDevice, userAgent };
@@ -196,9 +212,9 @@ function replacePassword(
     .executeTakeFirst();
 }
 
-export async function signOut({ tx, changed }: TransactionContext, token: string): Promise<void> {
+export async function signOut({ tx, record }: TransactionContext, token: string): Promise<void> {
   const ended = await endSession(tx, token);
-  if (ended) changed('me', ended.userId);
+  if (ended) record(sessionEnded, { subject: ended.userId, people: [ended.userId] });
 }
 
 interface Administrator {

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { secretHash, secretOf } from '#server/features/calendars/policy.ts';
+import { feedMade, feedRevoked } from '#server/features/calendars/records.ts';
 import { ApiError } from '#server/platform/api-error.ts';
-import type { TransactionContext } from '#server/platform/commit.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
+import type { TransactionContext } from '#server/platform/transaction-context.ts';
 
 /**
  * Gives a person's feed a new address and returns its secret; the one before stops working.
  * @throws SIGNED_OUT when the person was revoked or given another password a moment ago
  */
 export async function makeFeed(
-  { tx, now, changed }: TransactionContext,
+  { tx, now, record }: TransactionContext,
   userId: number,
   secrets: Secrets,
 ): Promise<string> {
@@ -31,12 +32,17 @@ export async function makeFeed(
     .values({ user_id: userId, ...feed })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(feed))
     .execute();
-  changed('me', userId);
+  record(feedMade, { subject: userId, people: [userId] });
   return secret;
 }
 
 /** Ends a person's address, on their own wish or with their rights and secrets (decision 46). */
-export async function revokeFeed({ tx, changed }: TransactionContext, userId: number): Promise<void> {
-  await tx.deleteFrom('feeds').where('user_id', '=', userId).execute();
-  changed('me', userId);
+export async function revokeFeed({ tx, record }: TransactionContext, userId: number): Promise<void> {
+  const { numDeletedRows } = await tx.deleteFrom('feeds').where('user_id', '=', userId).executeTakeFirst();
+  record(feedRevoked, {
+    subject: userId,
+    people: [userId],
+    before: { feeds: Number(numDeletedRows) },
+    after: { feeds: 0 },
+  });
 }

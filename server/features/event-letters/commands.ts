@@ -5,7 +5,7 @@ import { eventCancelled, eventMoved } from '#server/features/event-letters/mails
 import { quietSince } from '#server/features/event-letters/policy.ts';
 import { listGuests, listPeople, listQuiet } from '#server/features/event-letters/queries.ts';
 import { isMoved, isOver, type When } from '#server/features/events/policy.ts';
-import type { TransactionContext } from '#server/platform/commit.ts';
+import type { TransactionContext } from '#server/platform/transaction-context.ts';
 
 /** An event's row as the letters need it. Whoever hands it over has locked it. */
 export interface EventFacts extends When {

@@ -17,9 +17,11 @@ import {
   restorableFor,
 } from '#server/features/events/policy.ts';
 import { getEvent } from '#server/features/events/queries.ts';
+import { eventCreated, eventDeleted, eventRestored, eventUpdated } from '#server/features/events/records.ts';
 import { ApiError, invalid } from '#server/platform/api-error.ts';
-import type { TransactionContext } from '#server/platform/commit.ts';
+import { differingFields } from '#server/platform/records.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
+import type { TransactionContext } from '#server/platform/transaction-context.ts';
 
 /** The columns of what was typed; what was left out is left as it is. */
 function columnsOf(input: EventInput, settings: ReunionDocument) {
@@ -37,6 +39,9 @@ function columnsOf(input: EventInput, settings: ReunionDocument) {
   };
 }
 
+/** Whose event it is, whoever changes it. */
+const hostOf = ({ host_id }: { readonly host_id: number | null }) => (host_id === null ? [] : [host_id]);
+
 /** Whoever creates an event is its host. Sent again with the same key, it changes the event that is there. */
 export async function createEvent(
   transaction: TransactionContext,
@@ -44,7 +49,7 @@ export async function createEvent(
   { idempotencyKey, ...input }: NewEvent,
   settings: ReunionDocument,
 ): Promise<ReunionEvent> {
-  const { tx, now, changed } = transaction;
+  const { tx, now, record } = transaction;
   const idempotency_key = idempotencyKey ?? null;
   const created = await tx
     .insertInto('events')
@@ -56,7 +61,7 @@ export async function createEvent(
       changed_at: now,
     })
     .onConflict((conflict) => conflict.columns(['host_id', 'idempotency_key']).doNothing())
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
   if (!created) {
     const { id } = await tx
@@ -67,7 +72,7 @@ export async function createEvent(
       .executeTakeFirstOrThrow();
     return updateEvent(transaction, viewer, id, input, settings);
   }
-  changed('events');
+  record(eventCreated, { subject: created.id, people: [viewer.id], after: created });
   return getEvent(tx, created.id, viewer.id);
 }
 
@@ -104,7 +109,7 @@ export async function updateEvent(
   input: EventInput,
   settings: ReunionDocument,
 ): Promise<ReunionEvent> {
-  const { tx, now, changed } = transaction;
+  const { tx, now, record } = transaction;
   const before = await lockEvent(tx, id);
   if (!canManage(viewer, before.host_id)) throw new ApiError('NOT_HOST');
   const columns = columnsOf(input, settings);
@@ -120,36 +125,41 @@ export async function updateEvent(
     .set({ ...columns, sequence: before.sequence + 1, changed_at: now })
     .where('id', '=', id)
     .execute();
-  changed('events');
+  record(eventUpdated, {
+    subject: id,
+    people: hostOf(before),
+    before: { ...before, changed: '' },
+    after: { ...after, changed: differingFields(before, after) },
+  });
   if (isMoved(before, after, transaction.isPast)) await tellMoved(transaction, after, settings);
   return getEvent(tx, id, viewer.id);
 }
 
 /** From now on in no answer; those who come are told once it can no longer be restored. */
 export async function deleteEvent(
-  { tx, now, changed }: TransactionContext,
+  { tx, now, record }: TransactionContext,
   viewer: Viewer,
   id: number,
 ): Promise<void> {
-  const { host_id, sequence } = await lockEvent(tx, id);
-  if (!canManage(viewer, host_id)) throw new ApiError('NOT_HOST');
+  const before = await lockEvent(tx, id);
+  if (!canManage(viewer, before.host_id)) throw new ApiError('NOT_HOST');
   await tx
     .updateTable('events')
     .set({
       deleted_at: now,
       deleted_by: viewer.id,
       is_restorable: 1,
-      sequence: sequence + 1,
+      sequence: before.sequence + 1,
       changed_at: now,
     })
     .where('id', '=', id)
     .execute();
-  changed('events');
+  record(eventDeleted, { subject: id, people: hostOf(before), before });
 }
 
 /** 'Undo': with everybody who had signed up. */
 export async function restoreEvent(
-  { tx, now, changed }: TransactionContext,
+  { tx, now, record }: TransactionContext,
   viewer: Viewer,
   id: number,
 ): Promise<ReunionEvent> {
@@ -166,10 +176,10 @@ export async function restoreEvent(
     .where('is_restorable', '=', 1)
     .where('deleted_at', '>', now - restorableFor)
     .$if(!isOrganizer(viewer), (query) => query.where('deleted_by', '=', viewer.id))
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
   if (!restored) throw new ApiError('EVENT_NOT_FOUND');
-  changed('events');
+  record(eventRestored, { subject: id, people: hostOf(restored), after: restored });
   return getEvent(tx, id, viewer.id);
 }
 

@@ -3,14 +3,17 @@ import type { ProfileInput } from '#contract/profile.ts';
 import { holdUser, voidTemporary } from '#server/features/accounts/commands.ts';
 import { emailKeyOf } from '#server/features/accounts/policy.ts';
 import { getUserRow, type UserRow } from '#server/features/accounts/queries.ts';
+import { sessionEnded } from '#server/features/accounts/records.ts';
 import { emailInUseMail, newEmailCodeMail, signInEmailChangedMail } from '#server/features/profile/mails.ts';
 import { findEmailChange, listLiveSessions } from '#server/features/profile/queries.ts';
+import { profileUpdated, signInEmailChanged } from '#server/features/profile/records.ts';
 import { type Proof, type ProofDeps, proofFor } from '#server/features/registrations/commands.ts';
 import { codeLife, mostTries } from '#server/features/registrations/policy.ts';
 import { ApiError, apiErrorAt } from '#server/platform/api-error.ts';
-import type { TransactionContext } from '#server/platform/commit.ts';
+import { differingFields } from '#server/platform/records.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import { endSessionsOf, sessionIdOf } from '#server/platform/sessions.ts';
+import type { TransactionContext } from '#server/platform/transaction-context.ts';
 
 /**
  * Decides whether a new address is to get a code, and counts it: before the transaction, since limits are kept apart
@@ -42,8 +45,9 @@ export async function updateProfile(
   userId: number,
   { input, proof }: { input: ProfileInput; proof: Proof | undefined },
 ): Promise<UserRow> {
-  const { tx, changed } = transaction;
+  const { tx, record } = transaction;
   const { fullName, email, phone, rentalLocation, emergencyContact } = input;
+  const before = await getUserRow(tx, userId);
   const user = await tx
     .updateTable('users')
     .set({
@@ -60,8 +64,12 @@ export async function updateProfile(
   if (emailKeyOf(email) === user.sign_in_email)
     await tx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
   else if (proof) await sendNewEmailCode(transaction, user, proof);
-  changed('users');
-  changed('me', userId);
+  record(profileUpdated, {
+    subject: userId,
+    people: [userId],
+    before: { changed: '' },
+    after: { changed: differingFields(before, user) },
+  });
   return user;
 }
 
@@ -109,7 +117,7 @@ interface NewEmailProof {
  * @throws WRONG_CURRENT_PASSWORD, told at its field, when the password was changed in the meantime
  */
 export async function verifyNewEmail(
-  { tx, now, changed, mail }: TransactionContext,
+  { tx, now, record, mail }: TransactionContext,
   userId: number,
   { code, passwordHash, secrets }: NewEmailProof,
 ): Promise<UserRow | undefined> {
@@ -142,14 +150,13 @@ export async function verifyNewEmail(
   // Temporary passwords that wait were mailed to the old address, which may be somebody else's by now.
   await voidTemporary(tx, userId);
   await mail(signInEmailChangedMail({ to, username }));
-  changed('users');
-  changed('me', userId);
+  record(signInEmailChanged, { subject: userId, people: [userId] });
   return user;
 }
 
 /** Signs one browser of a person out; throws SESSION_NOT_FOUND when it is not theirs or was signed out before. */
 export async function endOwnSession(
-  { tx, now, changed }: TransactionContext,
+  { tx, now, record }: TransactionContext,
   userId: number,
   id: string,
 ): Promise<void> {
@@ -157,15 +164,15 @@ export async function endOwnSession(
   const named = rows.find((row) => sessionIdOf(row.token_hash) === id);
   if (!named) throw new ApiError('SESSION_NOT_FOUND');
   await tx.deleteFrom('sessions').where('token_hash', '=', named.token_hash).execute();
-  changed('me', userId);
+  record(sessionEnded, { subject: userId, people: [userId] });
 }
 
 /** Signs a person out everywhere but in the browser that asks. */
 export async function endOtherSessions(
-  { tx, changed }: TransactionContext,
+  { tx, record }: TransactionContext,
   userId: number,
   token: string,
 ): Promise<void> {
   await endSessionsOf(tx, userId, token);
-  changed('me', userId);
+  record(sessionEnded, { subject: userId, people: [userId] });
 }

@@ -5,10 +5,11 @@ import { revokeFeed } from '#server/features/calendars/commands.ts';
 import { temporaryPasswordMail } from '#server/features/recovery/mails.ts';
 import { temporaryHashOf, temporaryLife } from '#server/features/recovery/policy.ts';
 import { listTemporary, type TemporaryPassword } from '#server/features/recovery/queries.ts';
-import type { TransactionContext } from '#server/platform/commit.ts';
+import { passwordRecovered } from '#server/features/recovery/records.ts';
 import { newTemporaryPassword } from '#server/platform/passwords.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import { endSessionsOf } from '#server/platform/sessions.ts';
+import type { TransactionContext } from '#server/platform/transaction-context.ts';
 
 /** Nobody's number: what is done for an address that is not known here is done to this row, which is none. */
 const nobody = { id: 0, username: 'nobody', sign_in_email: 'nobody@example.org' };
@@ -77,7 +78,7 @@ export async function signInWithTemporary(
   browser: Browser,
   isSharedDevice: boolean,
 ): Promise<SignedIn | undefined> {
-  const { tx } = transaction;
+  const { tx, record } = transaction;
   // The person's row is the lock: of two that are used at once the second one waits here, and is gone below.
   await holdUser(tx, id);
   const used = await tx
@@ -94,6 +95,7 @@ export async function signInWithTemporary(
     .returningAll()
     .executeTakeFirstOrThrow();
   await endSessionsOf(tx, id);
+  record(passwordRecovered, { subject: id, people: [id] });
   await revokeFeed(transaction, id);
   return { user, token: await beginSession(transaction, id, browser, isSharedDevice) };
 }

@@ -21,8 +21,8 @@ import {
 import { listByEmail, type Registration } from '#server/features/registrations/queries.ts';
 import { apiErrorAt } from '#server/platform/api-error.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
-import type { TransactionContext } from '#server/platform/commit.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
+import type { TransactionContext } from '#server/platform/transaction-context.ts';
 
 /** What an address is to get. */
 export interface Proof {

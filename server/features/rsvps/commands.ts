@@ -16,6 +16,9 @@ import { getUserRow, listAdmins } from '#server/features/accounts/queries.ts';
 import { rsvpConfirmed, rsvpWaits } from '#server/features/rsvps/mails.ts';
 import {
   type Attendee,
+  type Content,
+  countsOf,
+  differenceOf,
   isOrganizer,
   isPossible,
   moveStay,
@@ -24,9 +27,17 @@ import {
 } from '#server/features/rsvps/policy.ts';
 import { presentOwn } from '#server/features/rsvps/present.ts';
 import { getRsvp } from '#server/features/rsvps/queries.ts';
+import {
+  rsvpApproved,
+  rsvpCreated,
+  rsvpDeleted,
+  rsvpRejected,
+  rsvpUpdated,
+} from '#server/features/rsvps/records.ts';
 import { ApiError, invalid } from '#server/platform/api-error.ts';
-import type { TransactionContext } from '#server/platform/commit.ts';
+import type { RecordType } from '#server/platform/records.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
+import type { TransactionContext } from '#server/platform/transaction-context.ts';
 
 const ownColumns = ['id', 'user_id', 'family_name', 'status', 'notes'] as const;
 
@@ -36,34 +47,54 @@ export async function saveRsvp(
   userId: number,
   { familyName, members }: RsvpInput,
 ): Promise<{ rsvp: OwnRsvp; isNew: boolean }> {
-  const { row, isNew } = await claim(transaction, userId, familyName);
+  const { row, isNew, before } = await claim(transaction, userId, familyName);
   const status = statusAfterSave(row.status, { isOwner: true });
   const isAsking = isNew || status !== row.status;
   if (status !== row.status) await setStatus(transaction, row.id, status);
   const saved = await replaceMembers(transaction.tx, row.id, members.map(attendeeOf));
-  const rsvp = presentOwn({ ...row, status }, saved);
-  transaction.changed('rsvps', userId);
+  const rsvp = presentOwn({ ...row, status }, saved.after);
+  recordSave(transaction, row, before && { ...before, members: saved.before }, {
+    ...row,
+    status,
+    members: saved.after,
+  });
   if (isAsking) await tellAdmins(transaction, userId, rsvp);
   return { rsvp, isNew };
+}
+
+function recordSave(
+  { record }: TransactionContext,
+  { id, user_id }: { readonly id: number; readonly user_id: number },
+  before: Content | undefined,
+  after: Content,
+): void {
+  const about = { subject: id, people: [user_id] };
+  if (before) record(rsvpUpdated, { ...about, ...differenceOf(before, after) });
+  else record(rsvpCreated, { ...about, after: countsOf(after) });
 }
 
 /** Updates first, since most saves are changes; whoever loses the race to insert finds the winner's row. */
 async function claim({ tx, now }: TransactionContext, userId: number, familyName: string) {
   for (;;) {
+    const before = await tx
+      .selectFrom('rsvps')
+      .select(['family_name', 'notes', 'status'])
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
     const kept = await tx
       .updateTable('rsvps')
       .set({ family_name: familyName })
       .where('user_id', '=', userId)
       .returning(ownColumns)
       .executeTakeFirst();
-    if (kept) return { row: kept, isNew: false };
+    if (kept) return { row: kept, isNew: false, before };
     const added = await tx
       .insertInto('rsvps')
       .values({ user_id: userId, family_name: familyName, status: 'pending', submitted_at: now })
       .onConflict((conflict) => conflict.column('user_id').doNothing())
       .returning(ownColumns)
       .executeTakeFirst();
-    if (added) return { row: added, isNew: true };
+    if (added) return { row: added, isNew: true, before: undefined };
   }
 }
 
@@ -78,7 +109,12 @@ export async function updateRsvp(
   const { tx } = transaction;
   const isOrganizing = isOrganizer(viewer);
   if (isByNumber(change) && !isOrganizing) throw invalid('members', 'Please list the people who are coming');
-  // Written before anything is read: on PostgreSQL that locks the row against another save.
+  const before = await tx
+    .selectFrom('rsvps')
+    .select(['family_name', 'notes', 'status'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  // Written before what is decided upon is read: on PostgreSQL that locks the row against another save.
   const row = await tx
     .updateTable('rsvps')
     .set({
@@ -91,14 +127,18 @@ export async function updateRsvp(
     .executeTakeFirst();
   if (!row) throw new ApiError('RSVP_NOT_FOUND');
 
-  const members = await replaceMembers(tx, id, await membersAfter(tx, id, change));
+  const saved = await replaceMembers(tx, id, await membersAfter(tx, id, change));
   const isOwner = row.user_id === viewer.id;
   const status = statusAfterSave(row.status, {
     isOwner,
     chosen: isOrganizing ? change.status : undefined,
   });
-  const rsvp = presentOwn({ ...row, status }, members);
-  transaction.changed('rsvps', row.user_id);
+  const rsvp = presentOwn({ ...row, status }, saved.after);
+  recordSave(transaction, row, before && { ...before, members: saved.before }, {
+    ...row,
+    status,
+    members: saved.after,
+  });
   if (status !== row.status) {
     await setStatus(transaction, id, status);
     if (status === 'confirmed') await letIn(transaction, row.user_id, settings);
@@ -113,28 +153,33 @@ export async function approveRsvp(
   id: number,
   settings: ReunionDocument,
 ): Promise<AdminRsvp> {
-  const ownerId = await decide(transaction, id, 'confirmed');
+  const ownerId = await decide(transaction, id, 'confirmed', rsvpApproved);
   await letIn(transaction, ownerId, settings);
   return getRsvp(transaction.tx, id);
 }
 
 /** Cancels a pending RSVP. */
 export async function rejectRsvp(transaction: TransactionContext, id: number): Promise<AdminRsvp> {
-  await decide(transaction, id, 'cancelled');
+  await decide(transaction, id, 'cancelled', rsvpRejected);
   return getRsvp(transaction.tx, id);
 }
 
-export async function deleteRsvp({ tx, changed }: TransactionContext, id: number): Promise<void> {
-  const deleted = await tx.deleteFrom('rsvps').where('id', '=', id).returning('user_id').executeTakeFirst();
+export async function deleteRsvp({ tx, record }: TransactionContext, id: number): Promise<void> {
+  const deleted = await tx
+    .deleteFrom('rsvps')
+    .where('id', '=', id)
+    .returning(['user_id', 'status'])
+    .executeTakeFirst();
   if (!deleted) throw new ApiError('RSVP_NOT_FOUND');
-  changed('rsvps', deleted.user_id);
+  record(rsvpDeleted, { subject: id, people: [deleted.user_id], before: deleted });
 }
 
 /** Of two decisions at once the database lets one find the RSVP pending. Returns its owner. */
 async function decide(
-  { tx, now, changed }: TransactionContext,
+  { tx, now, record }: TransactionContext,
   id: number,
   status: RsvpStatus,
+  type: RecordType<'status'>,
 ): Promise<number> {
   const decided = await tx
     .updateTable('rsvps')
@@ -147,7 +192,7 @@ async function decide(
     await getRsvp(tx, id);
     throw new ApiError('RSVP_NOT_PENDING');
   }
-  changed('rsvps', decided.user_id);
+  record(type, { subject: id, people: [decided.user_id], before: { status: 'pending' }, after: { status } });
   return decided.user_id;
 }
 
@@ -204,8 +249,20 @@ const attendeesOf = (tx: Tx, id: number): Promise<Attendee[]> =>
     .orderBy('position')
     .execute();
 
-async function replaceMembers(tx: Tx, id: number, members: readonly Attendee[]): Promise<Member[]> {
-  await tx.deleteFrom('rsvp_members').where('rsvp_id', '=', id).execute();
+const inOrder = <T extends { readonly position: number }>(rows: readonly T[]) =>
+  rows.toSorted((a, b) => a.position - b.position).map(({ position: _position, ...row }) => row);
+
+/** @returns those who came before, and those who come now */
+async function replaceMembers(
+  tx: Tx,
+  id: number,
+  members: readonly Attendee[],
+): Promise<{ before: Attendee[]; after: Member[] }> {
+  const before = await tx
+    .deleteFrom('rsvp_members')
+    .where('rsvp_id', '=', id)
+    .returning(['position', 'name', 'email', 'phone', 'arriving', 'departing'])
+    .execute();
   const rows = await tx
     .insertInto('rsvp_members')
     .values(
@@ -221,5 +278,5 @@ async function replaceMembers(tx: Tx, id: number, members: readonly Attendee[]):
     )
     .returning(['id', 'position', 'name', 'email', 'phone', 'arriving', 'departing'])
     .execute();
-  return rows.toSorted((a, b) => a.position - b.position).map(({ position: _position, ...member }) => member);
+  return { before: inOrder(before), after: inOrder(rows) };
 }

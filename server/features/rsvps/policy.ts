@@ -1,5 +1,6 @@
 // Who sees and changes which RSVP, what becomes of its status, and how a number or a whole stay turns into members.
 import type { RsvpStatus } from '#contract/rsvps.ts';
+import { differingFields } from '#server/platform/records.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
 
 /** Whose RSVPs the list shows a person (the cancelled are left out of everyone's): an account that nobody has authorized yet must not be able to read the family's names and dates. */
@@ -26,6 +27,31 @@ export interface Attendee {
   readonly arriving: string;
   readonly departing: string;
 }
+
+/** What an RSVP says. */
+export interface Content {
+  readonly family_name: string;
+  readonly notes: string | null;
+  readonly status: RsvpStatus;
+  readonly members: readonly Attendee[];
+}
+
+/** Of the people a record keeps only their number, */
+export const countsOf = ({ status, members }: Content) => ({ status, members: members.length });
+
+const comparable = ({ family_name, notes, members }: Content) => ({
+  family_name,
+  notes,
+  members: JSON.stringify(
+    members.map((one) => [one.name, one.email, one.phone, one.arriving, one.departing]),
+  ),
+});
+
+/** and of the rest which parts a save has changed. */
+export const differenceOf = (before: Content, after: Content) => ({
+  before: { ...countsOf(before), changed: '' },
+  after: { ...countsOf(after), changed: differingFields(comparable(before), comparable(after)) },
+});
 
 export interface Stay {
   readonly arriving: string;

@@ -4,8 +4,9 @@ import { noteSeen } from '#server/features/event-letters/commands.ts';
 import { countTaken, lockEvent } from '#server/features/events/commands.ts';
 import { placesLeft } from '#server/features/events/policy.ts';
 import { presentSignup } from '#server/features/events/present.ts';
+import { signupChanged, signupCreated, signupWithdrawn } from '#server/features/signups/records.ts';
 import { ApiError } from '#server/platform/api-error.ts';
-import type { TransactionContext } from '#server/platform/commit.ts';
+import type { TransactionContext } from '#server/platform/transaction-context.ts';
 
 const columns = ['id', 'event_id', 'attendee_count', 'created_at'] as const;
 
@@ -32,7 +33,7 @@ async function present(
 
 /** Takes places. Of two who want the last ones the database lets one be first, and the other finds them taken. */
 export async function signUp(
-  { tx, now, changed }: TransactionContext,
+  { tx, now, record }: TransactionContext,
   userId: number,
   eventId: number,
   input: SignupInput,
@@ -58,13 +59,13 @@ export async function signUp(
     .returning(columns)
     .executeTakeFirstOrThrow();
   await noteSeen(tx, userId, event);
-  changed('events');
+  record(signupCreated, { subject: row.id, people: [userId], after: row });
   return present(tx, userId, { ...row, user_name: null });
 }
 
 /** Another number of people; as many as come already always find their place. */
 export async function changeSignup(
-  { tx, changed }: TransactionContext,
+  { tx, record }: TransactionContext,
   userId: number,
   eventId: number,
   input: SignupInput,
@@ -86,12 +87,12 @@ export async function changeSignup(
     .where('user_id', '=', userId)
     .returning(columns)
     .executeTakeFirstOrThrow();
-  changed('events');
+  record(signupChanged, { subject: row.id, people: [userId], before: { ...row, ...before }, after: row });
   return present(tx, userId, { ...row, user_name: null });
 }
 
 export async function withdrawSignup(
-  { tx, changed }: TransactionContext,
+  { tx, record }: TransactionContext,
   userId: number,
   eventId: number,
 ): Promise<void> {
@@ -100,8 +101,8 @@ export async function withdrawSignup(
     .deleteFrom('signups')
     .where('event_id', '=', eventId)
     .where('user_id', '=', userId)
-    .returning('id')
+    .returning(columns)
     .executeTakeFirst();
   if (!withdrawn) throw new ApiError('SIGNUP_NOT_FOUND');
-  changed('events');
+  record(signupWithdrawn, { subject: withdrawn.id, people: [userId], before: withdrawn });
 }

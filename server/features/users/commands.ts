@@ -14,10 +14,19 @@ import { signInChangedMail, welcomeMail } from '#server/features/users/mails.ts'
 import { isFirstAdmin, isOrganizer, refusalOf } from '#server/features/users/policy.ts';
 import { presentAccount } from '#server/features/users/present.ts';
 import { getAccount } from '#server/features/users/queries.ts';
+import {
+  accountDeleted,
+  accountDemoted,
+  accountPromoted,
+  accountRevoked,
+  accountUpdated,
+  passwordReset,
+} from '#server/features/users/records.ts';
 import { ApiError, apiErrorAt } from '#server/platform/api-error.ts';
-import type { TransactionContext } from '#server/platform/commit.ts';
 import type { RequestContext } from '#server/platform/http.ts';
+import { differingFields, type RecordType } from '#server/platform/records.ts';
 import { endSessionsOf } from '#server/platform/sessions.ts';
+import type { TransactionContext } from '#server/platform/transaction-context.ts';
 
 /** Who acts, and upon which account. */
 export interface Action {
@@ -57,29 +66,36 @@ async function mustBeDispensable(tx: Tx, row: UserRow): Promise<void> {
 }
 
 async function change(
-  { tx, changed }: TransactionContext,
-  id: number,
+  { tx, record }: TransactionContext,
+  before: UserRow,
   columns: Updateable<UsersTable>,
+  type: RecordType<'is_admin' | 'is_authorized' | 'changed'>,
 ): Promise<UserRow> {
+  const { id } = before;
   const row = await tx
     .updateTable('users')
     .set(columns)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  changed('users');
-  changed('me', id);
+  record(type, {
+    subject: id,
+    people: [id],
+    before: { ...before, changed: '' },
+    after: { ...row, changed: differingFields(before, row) },
+  });
   return row;
 }
 
 /** The row first: a sign-in that has begun comes before it, and its session is ended with the others. */
 async function changeAndSignOut(
   transaction: TransactionContext,
-  id: number,
+  before: UserRow,
   columns: Updateable<UsersTable>,
+  type: RecordType<'is_admin' | 'is_authorized' | 'changed'>,
 ): Promise<UserRow> {
-  const row = await change(transaction, id, columns);
-  await endSessionsOf(transaction.tx, id);
+  const row = await change(transaction, before, columns, type);
+  await endSessionsOf(transaction.tx, row.id);
   return row;
 }
 
@@ -92,7 +108,7 @@ export async function promoteUser(
   const row = await takeTurn(transaction.tx, action);
   if (isOrganizer(row)) return presentAccount(row);
   if (!row.is_authorized) await welcome(transaction, row, settings);
-  return presentAccount(await change(transaction, row.id, { is_admin: 1 }));
+  return presentAccount(await change(transaction, row, { is_admin: 1 }, accountPromoted));
 }
 
 export async function authorizeUser(
@@ -111,8 +127,6 @@ async function welcome(
   settings: ReunionDocument,
 ): Promise<void> {
   await letIn(transaction, row.id);
-  // Until now they were shown their own RSVP only.
-  transaction.changed('rsvps', row.id);
   await transaction.mail(welcomeMail(row, settings));
 }
 
@@ -121,7 +135,7 @@ export async function demoteUser(transaction: TransactionContext, action: Action
   const row = await takeTurn(transaction.tx, action);
   if (!row.is_admin) return presentAccount(row);
   await mustBeDispensable(transaction.tx, row);
-  return presentAccount(await changeAndSignOut(transaction, row.id, { is_admin: 0 }));
+  return presentAccount(await changeAndSignOut(transaction, row, { is_admin: 0 }, accountDemoted));
 }
 
 /** Shuts a person out from all but their own RSVP and profile. The RSVP stays as it is; their calendar address ends. */
@@ -129,7 +143,7 @@ export async function revokeUser(transaction: TransactionContext, action: Action
   const row = await takeTurn(transaction.tx, action);
   if (!row.is_authorized) return presentAccount(row);
   await mustBeDispensable(transaction.tx, row);
-  const revoked = await changeAndSignOut(transaction, row.id, { is_authorized: 0 });
+  const revoked = await changeAndSignOut(transaction, row, { is_authorized: 0 }, accountRevoked);
   await revokeFeed(transaction, row.id);
   return presentAccount(revoked);
 }
@@ -137,16 +151,17 @@ export async function revokeUser(transaction: TransactionContext, action: Action
 /** A password chosen by somebody else: it works alone and not for long, and whoever knew the secrets before is out. */
 async function setTemporaryPassword(
   transaction: TransactionContext,
-  id: number,
+  before: UserRow,
   passwordHash: string,
 ): Promise<UserRow> {
-  const row = await changeAndSignOut(transaction, id, {
+  const columns = {
     password_hash: passwordHash,
     needs_password_reset: 1,
     password_expires_at: transaction.now + temporaryLife,
-  });
-  await voidTemporary(transaction.tx, id);
-  await revokeFeed(transaction, id);
+  };
+  const row = await changeAndSignOut(transaction, before, columns, passwordReset);
+  await voidTemporary(transaction.tx, row.id);
+  await revokeFeed(transaction, row.id);
   return row;
 }
 
@@ -155,8 +170,8 @@ export async function resetPassword(
   action: Action,
   passwordHash: string,
 ): Promise<UserRow> {
-  const { id } = await takeTurn(transaction.tx, action);
-  return setTemporaryPassword(transaction, id, passwordHash);
+  const before = await takeTurn(transaction.tx, action);
+  return setTemporaryPassword(transaction, before, passwordHash);
 }
 
 interface Edit {
@@ -190,7 +205,7 @@ export async function updateUser(
     await transaction.mail(signInChangedMail(before, { email, hasNewPassword }));
   }
   if (!password) return { user: presentAccount(after) };
-  if (!isOwn) return { user: presentAccount(await setTemporaryPassword(transaction, id, password.to)) };
+  if (!isOwn) return { user: presentAccount(await setTemporaryPassword(transaction, after, password.to)) };
   const { user, ...session } = await changePassword(transaction, id, password, request);
   return { user: presentAccount(user), session };
 }
@@ -205,14 +220,15 @@ async function changeProfile(
   // A form that is saved with the address it came with proves nothing about it: one that waits for its code goes on waiting.
   const hasNewEmail = sign_in_email !== emailKeyOf(before.email);
   if (hasNewEmail) await mustBeFree(transaction.tx, before.id, sign_in_email);
-  const after = await change(transaction, before.id, {
+  const columns = {
     full_name,
     email,
     phone,
     rental_location: rentalLocation,
     emergency_contact: emergencyContact,
     ...(hasNewEmail && { sign_in_email }),
-  });
+  };
+  const after = await change(transaction, before, columns, accountUpdated);
   if (!hasNewEmail) return after;
   await transaction.tx.deleteFrom('email_changes').where('user_id', '=', before.id).execute();
   // Temporary passwords that were mailed to the old address must not outlive it.
@@ -236,14 +252,12 @@ async function mustBeFree(tx: Tx, id: number, emailKey: string): Promise<void> {
  * go with the row: their tables refer to it with `on delete cascade`. A feature that comes later adds its part in one
  * of two ways: what goes too refers to `users.id` in the same way; what stays as shared memory refers to it with
  * `on delete set null`. What lies outside the database (files) is for that feature's own command, called from here, to
- * note down in this transaction and to remove once it is committed. Its topic is announced below.
+ * note down in this transaction and to remove once it is committed. Its topic is one of `accountDeleted`.
  */
-export async function deleteUser({ tx, changed }: TransactionContext, action: Action): Promise<void> {
+export async function deleteUser({ tx, record }: TransactionContext, action: Action): Promise<void> {
   const row = await takeTurn(tx, action);
   if (isFirstAdmin(row.id)) throw new ApiError('FIRST_ADMIN_STAYS');
   await mustBeDispensable(tx, row);
   await tx.deleteFrom('users').where('id', '=', row.id).execute();
-  changed('users');
-  changed('rsvps');
-  changed('me', row.id);
+  record(accountDeleted, { subject: row.id, people: [row.id], before: row });
 }

@@ -1,0 +1,107 @@
+// Change records: a command says what it did, in its transaction. Subscribers follow, and topics are announced, from them.
+import type { Topic } from '#contract/endpoint.ts';
+
+/** A kind of change as a value. Only the named fields of before and after are kept: a secret cannot slip in with a row. */
+export interface RecordType<Field extends string = string> {
+  readonly type: `${string}.${string}`;
+  /** Reads that show these topics are stale afterwards. */
+  readonly topics: readonly Topic[];
+  readonly fields: readonly Field[];
+  /** Absent: the record's people hear of it even before they are authorized. */
+  readonly announcedTo?: 'authorized';
+  /** Absent: the activity log keeps it. False where it is nobody's act upon anything, as a session's beginning. */
+  readonly isActivity?: false;
+}
+
+/** Declares a kind of change and keeps the names of its fields. */
+export const recordType = <const Field extends string>(value: RecordType<Field>): RecordType<Field> => value;
+
+export type Snapshot<Field extends string = string> = {
+  readonly [K in Field]?: string | number | boolean | null | undefined;
+};
+
+/** What a command says of one change. */
+export interface RecordDetails<Field extends string = string> {
+  /** The row's number in the table that the type is about. */
+  readonly subject: number;
+  /** Whose own it is: they hear of it, and their progress may change. Who did it is another thing. */
+  readonly people?: readonly number[];
+  /** The whole row may be handed over. */
+  readonly before?: Snapshot<Field>;
+  readonly after?: Snapshot<Field>;
+}
+
+export interface ChangeRecord {
+  readonly type: RecordType;
+  /** Who did it; null for a visitor, and for the site itself. */
+  readonly actor: number | null;
+  readonly subject: number;
+  readonly people: readonly number[];
+  /** Null where the type names no fields, or there was nothing before. */
+  readonly before: Snapshot | null;
+  readonly after: Snapshot | null;
+}
+
+/** Runs in each round of a transaction with what happened in it; what it writes commits or fails with it. It may record in turn. */
+export interface Subscriber<Context> {
+  readonly to: readonly RecordType[] | 'all';
+  handle(context: Context, records: readonly ChangeRecord[]): Promise<void>;
+}
+
+/** More rounds than this are two subscribers that answer each other. */
+const mostRounds = 5;
+
+function pick<F extends string>(fields: readonly F[], row: Snapshot<F> | undefined): Snapshot | null {
+  if (!row || fields.length === 0) return null;
+  return Object.fromEntries(
+    fields.flatMap((field) => (row[field] === undefined ? [] : [[field, row[field]]])),
+  );
+}
+
+/** The names of the columns in which two rows differ, for changes whose values nothing keeps. */
+export const differingFields = <T extends object>(before: T, after: T): string =>
+  (Object.keys(after) as (keyof T & string)[]).filter((field) => before[field] !== after[field]).join(', ');
+
+/** The records of one transaction. Those of one type about one subject are one: the first before and the last after. */
+export class Recorder {
+  readonly topics = new Set<Topic>();
+  /** Who hears of it whatever their rights are. */
+  readonly people = new Set<number>();
+  readonly #actor: number | null;
+  #pending = new Map<string, ChangeRecord>();
+
+  constructor(actor: number | null) {
+    this.#actor = actor;
+  }
+
+  add<F extends string>(
+    type: RecordType<F>,
+    { subject, people = [], before, after }: RecordDetails<NoInfer<F>>,
+  ): void {
+    for (const topic of type.topics) this.topics.add(topic);
+    if (type.announcedTo !== 'authorized') for (const person of people) this.people.add(person);
+    const key = `${type.type} ${subject}`;
+    const known = this.#pending.get(key);
+    this.#pending.set(key, {
+      type,
+      actor: this.#actor,
+      subject,
+      people: known ? [...new Set([...known.people, ...people])] : people,
+      before: known ? known.before : pick(type.fields, before),
+      after: pick(type.fields, after),
+    });
+  }
+
+  /** Hands them to their subscribers, and what those record in turn, until nothing is new. */
+  async deliver<Context>(context: Context, subscribers: readonly Subscriber<Context>[]): Promise<void> {
+    for (let round = 1; this.#pending.size > 0; round += 1) {
+      if (round > mostRounds) throw new Error('Subscribers record in a circle.');
+      const records = [...this.#pending.values()];
+      this.#pending = new Map();
+      for (const { to, handle } of subscribers) {
+        const wanted = to === 'all' ? records : records.filter(({ type }) => to.includes(type));
+        if (wanted.length > 0) await handle(context, wanted);
+      }
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import type { Tx } from '#server/db/database.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import type { RecordDetails, RecordType } from '#server/platform/records.ts';
+
+/** What a command needs to write. There is none outside `commit`, so the compiler asks for the transaction. */
+export interface TransactionContext {
+  readonly tx: Tx;
+  /** The real time in milliseconds. */
+  readonly now: number;
+  /** Whether an instant (ms) is past by the reunion's clock. During a trial none is (decision 44). */
+  isPast(instant: number): boolean;
+  /** Says what was done, for whoever subscribes to it and for the pages that show it. */
+  record<F extends string>(type: RecordType<F>, details: RecordDetails<NoInfer<F>>): void;
+  /** Queues a mail: it is sent if, and only if, the transaction commits. */
+  mail(mail: Mail): Promise<void>;
+}
