@@ -3,7 +3,9 @@ import { basename } from 'node:path';
 
 /** The classes of every page, and the only ones that may be written as text. */
 const globalClasses = new Set(
-  'i vh wrap num sec split split--r acts poster h1 h2 h3 lede soft small tiny no-script late'.split(' '),
+  'i vh wrap num sec split split--r stack pair acts poster h1 h2 h3 lede hint soft small tiny no-script late'.split(
+    ' ',
+  ),
 );
 /** Theme, base and fonts; the skies are roles of the theme; a drawing's classes are its own and never sent. */
 const globalSheets = /^web\/(theme|base|fonts|ui\/skies|art\/\w+)\.css$/;
@@ -29,6 +31,8 @@ interface Source {
   readonly text: string;
 }
 
+/** Commas in there do not part selectors. */
+const inParentheses = /\((?:[^()]|\([^()]*\))*\)/g;
 const className = /\.(-?[_a-zA-Z][\w-]*)/g;
 const namesIn = (text: string, pattern: RegExp) =>
   new Set([...text.matchAll(pattern)].flatMap(([, name]) => name ?? []));
@@ -60,7 +64,7 @@ function written(component: string): Set<string> {
       [
         text,
         template.replace(/\S*\$\{[^}]*\}\S*/g, ''),
-        ...namesIn(code, /(?:\?|:|&&|\|\||\()\s*'([^']*)'/g),
+        ...namesIn(code, /(?:\?|:|&&|\|\|)\s*'([^']*)'/g),
       ].flatMap((words) => words.split(/\s+/).filter(Boolean)),
     ),
   );
@@ -78,7 +82,7 @@ function wrongInModule({ path, text }: Source, component: string | undefined): s
   for (const name of used) if (!classes.has(name)) wrong.push(`${path}: has no class "${name}"`);
   for (const name of classes) if (!used.has(name)) wrong.push(`${path}: nobody uses "${name}"`);
   for (const { selector, isNested } of selectorsOf(text))
-    for (const part of selector.split(/,(?![^(]*\))/))
+    for (const part of selector.replace(inParentheses, (inner) => inner.replaceAll(',', ' ')).split(','))
       if (!isNested && !part.includes('.')) wrong.push(`${path}: "${part.trim()}" styles the whole page`);
   return wrong;
 }

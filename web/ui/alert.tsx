@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { CircleAlert } from '#web/ui/icons.ts';
-import './alert.css';
+import css from './alert.module.css';
 
 interface AlertLink {
   /** The id of the field. */
@@ -35,7 +35,7 @@ export function Alert({ title, tone = 'danger', links = [], focusKey, children }
     self.current?.scrollIntoView({ block: 'center' });
   }, [focusKey]);
   return (
-    <div className="alert" data-tone={tone} role="alert" tabIndex={-1} ref={self}>
+    <div className={css.alert} data-tone={tone} role="alert" tabIndex={-1} ref={self}>
       <CircleAlert className="i" aria-hidden="true" />
       <div>
         <b>{title}</b>

@@ -1,14 +1,26 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import './button.css';
 import { Wave } from '#web/ui/wave.tsx';
+import css from './button.module.css';
 
 /** accent: the one next thing of a screen; primary: signing in, saving; ink: beside an accent on the sky; risk: cannot be undone. */
 export type ButtonLook = 'accent' | 'primary' | 'plain' | 'ink' | 'quiet' | 'risk' | 'risk-line';
 export type ButtonSize = 'm' | 's';
 
+const looks: Readonly<Record<ButtonLook, string | undefined>> = {
+  accent: css.accent,
+  primary: css.primary,
+  plain: undefined,
+  ink: css.ink,
+  quiet: css.quiet,
+  risk: css.risk,
+  'risk-line': css.riskLine,
+};
+
 /** The class names of a button, for elements that only look like one. */
 export const buttonClass = (look: ButtonLook = 'plain', size: ButtonSize = 'm', extra = '') =>
-  ['btn', look !== 'plain' && `btn--${look}`, size === 's' && 'btn--s', extra].filter(Boolean).join(' ');
+  [css.button, 'btn', looks[look], size === 's' && css.small, look === 'ink' && 'btn--ink', extra]
+    .filter(Boolean)
+    .join(' ');
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;
@@ -50,7 +62,7 @@ export function Button({
       data-busy={isBusy || undefined}
     >
       {busyLabel ? (
-        <span className="btn__swap" data-room={isBusy ? idleLabel : busyLabel}>
+        <span className={css.swap} data-room={isBusy ? idleLabel : busyLabel}>
           <span>
             {isBusy ? <Wave /> : icon}
             {isBusy ? busyLabel : children}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import './card.css';
+import css from './card.module.css';
 
 /** A sheet of raised paper for a form. */
 export const Card = ({ className = '', ...rest }: ComponentProps<'div'>) => (
-  <div {...rest} className={`sheetcard ${className}`.trim()} />
+  <div {...rest} className={`${css.card} ${className}`} />
 );

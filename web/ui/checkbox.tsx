@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Check } from '#web/ui/icons.ts';
-import './checkbox.css';
+import css from './checkbox.module.css';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   label: ReactNode;
@@ -8,9 +8,9 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'classNam
 
 /** A native checkbox with its words, drawn in the site's hand, 44 px high. */
 export const Checkbox = ({ label, ...rest }: CheckboxProps) => (
-  <label className="check">
+  <label className={css.checkbox}>
     <input {...rest} type="checkbox" />
-    <span className="check__box" aria-hidden="true">
+    <span className={css.box} aria-hidden="true">
       <Check className="i" />
     </span>
     {label}

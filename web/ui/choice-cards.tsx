@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Check } from '#web/ui/icons.ts';
-import './choice-cards.css';
 import { useFieldControl } from '#web/ui/field.tsx';
+import css from './choice-cards.module.css';
 
 interface Choice {
   value: string;
@@ -26,7 +26,7 @@ interface ChoiceCardsProps extends Omit<ComponentProps<'input'>, 'type' | 'value
 export function ChoiceCards({ choices, value, opening, layout = 'cards', ...rest }: ChoiceCardsProps) {
   const { id, ...control } = useFieldControl();
   return (
-    <div className="choices" data-layout={layout} data-count={choices.length}>
+    <div className={`${css.choices} choices`} data-layout={layout} data-count={choices.length}>
       {choices.map((choice, index) => (
         <label key={choice.value} style={{ '--hue': choice.hue }} data-hue={choice.hue ? true : undefined}>
           <input
@@ -39,7 +39,7 @@ export function ChoiceCards({ choices, value, opening, layout = 'cards', ...rest
             value={choice.value}
           />
           {choice.icon ?? (
-            <span className="choices__ring" aria-hidden="true">
+            <span className={css.ring} aria-hidden="true">
               <Check className="i" />
             </span>
           )}

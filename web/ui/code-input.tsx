@@ -1,7 +1,7 @@
 import { OTPInput, REGEXP_ONLY_DIGITS } from 'input-otp';
 import type { Ref } from 'react';
-import './code-input.css';
 import { useFieldControl } from '#web/ui/field.tsx';
+import css from './code-input.module.css';
 
 interface CodeInputProps {
   value: string;
@@ -32,9 +32,9 @@ export function CodeInput({ value, onChange, ref, name = 'code', length = 6 }: C
       autoComplete="one-time-code"
       enterKeyHint="done"
       noScriptCSSFallback={null}
-      containerClassName="code"
+      containerClassName={`${css.code} code`}
       render={({ slots }) => (
-        <div className="code__slots" aria-hidden="true">
+        <div className={css.slots} aria-hidden="true">
           {slots.map(({ char, isActive, hasFakeCaret }, at) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import { useBack } from '#web/lib/back.ts';
 import { Loading } from '#web/ui/loading.tsx';
-import './coming.css';
+import css from './coming.module.css';
 
 interface ComingProps {
   /** As the dialog's own: Back takes the address away by itself. */
@@ -14,8 +14,8 @@ interface ComingProps {
 export function Coming({ isInAddress = false, onFailure = () => {} }: ComingProps) {
   useBack(!isInAddress, onFailure);
   return createPortal(
-    <div className="coming">
-      <Loading />
+    <div className={css.coming}>
+      <Loading className={css.words} />
     </div>,
     document.body,
   );

@@ -4,7 +4,8 @@ import { deferred } from '#web/lib/deferred.tsx';
 import type { DayCalendarProps } from '#web/ui/day-calendar.tsx';
 import { useFieldControl } from '#web/ui/field.tsx';
 import { CalendarDays } from '#web/ui/icons.ts';
-import './date-picker.css';
+import { inputClass } from '#web/ui/text-input.tsx';
+import css from './date-picker.module.css';
 
 // Calendar and popover are fetched when somebody goes for them, not with the page.
 const dayCalendar = deferred(async () => (await import('#web/ui/day-calendar.tsx')).DayCalendar);
@@ -40,7 +41,7 @@ export function DatePicker(props: DatePickerProps) {
         aria-haspopup="dialog"
         // Its own words and not the field's label alone: the day must be heard too.
         aria-label={[label, of, value ? shortDay(value) : 'no day chosen'].filter(Boolean).join(', ')}
-        className="input pick"
+        className={`${inputClass} input ${css.picker} pick`}
         // Buttons know no aria-invalid: the description says what is wrong.
         data-invalid={isInvalid || errorId ? true : undefined}
         id={id}

@@ -2,8 +2,9 @@ import * as Popover from '@radix-ui/react-popover';
 import type { ReactNode, RefObject } from 'react';
 import { useBack } from '#web/lib/back.ts';
 import type { Day, Span } from '#web/lib/days.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 import { DayGrid } from '#web/ui/day-grid.tsx';
-import './day-calendar.css';
+import css from './day-calendar.module.css';
 
 export interface DayCalendarProps {
   readonly value: Day;
@@ -39,7 +40,7 @@ export function DayCalendar(props: DayCalendarProps) {
         <Popover.Content
           align="end"
           aria-label={[label, of].filter(Boolean).join(', ')}
-          className="picker"
+          className={css.calendar}
           collisionPadding={12}
           data-fam={props.hue}
           onCloseAutoFocus={(event) => {
@@ -50,7 +51,7 @@ export function DayCalendar(props: DayCalendarProps) {
           onOpenAutoFocus={(event) => event.preventDefault()}
           sideOffset={9}
         >
-          <span aria-hidden="true" className="picker__grip" />
+          <span aria-hidden="true" className={css.grip} />
           <DayGrid
             heading={
               <>
@@ -68,13 +69,15 @@ export function DayCalendar(props: DayCalendarProps) {
             today={props.today}
             value={props.value || marked.from}
           />
-          <footer className="picker__foot">
-            <p className="picker__key">
+          <footer className={css.foot}>
+            <p className={css.key}>
               <i aria-hidden="true" />
               {marked.label}
             </p>
-            {props.summary && <p className="picker__sum num">{props.summary}</p>}
-            <Popover.Close className="btn btn--primary">{props.done}</Popover.Close>
+            {props.summary && <p className={`${css.summary} num`}>{props.summary}</p>}
+            <div className={css.done}>
+              <Popover.Close className={buttonClass('primary')}>{props.done}</Popover.Close>
+            </div>
           </footer>
         </Popover.Content>
       </Popover.Portal>

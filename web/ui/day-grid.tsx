@@ -4,7 +4,7 @@ import { type Day, isWithin, monthsOf, type Span } from '#web/lib/days.ts';
 import { dayByKey, following, viewStart, weekCount, weeksOf } from '#web/ui/day-grid-view.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts';
-import './day-grid.css';
+import css from './day-grid.module.css';
 
 interface DayGridProps {
   readonly value: Day;
@@ -58,14 +58,14 @@ export function DayGrid({ value, onPick, isDisabled, marked, range, today, headi
 
   return (
     <>
-      <header className="days__head">
+      <header className={css.head}>
         <div>
           <p id={headingId}>{heading}</p>
           <h2 className="h3" aria-live="polite">
             {monthsOf(shown)}
           </h2>
         </div>
-        <span className="days__nav">
+        <span className={css.nav}>
           <IconButton
             disabled={!hasChoice(-1)}
             icon={<ChevronLeft className="i" aria-hidden="true" />}
@@ -81,7 +81,7 @@ export function DayGrid({ value, onPick, isDisabled, marked, range, today, headi
         </span>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a calendar is a table that one moves in */}
-      <table className="days" ref={grid} role="grid" aria-labelledby={headingId} onKeyDown={onKeyDown}>
+      <table className={css.days} ref={grid} role="grid" aria-labelledby={headingId} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             {weeksOf(start, 1)[0]?.map((day) => (

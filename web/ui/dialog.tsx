@@ -1,11 +1,11 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { X } from '#web/ui/icons.ts';
-import './dialog.css';
 import { useBack } from '#web/lib/back.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useSheetDrag } from '#web/ui/use-sheet-drag.ts';
+import css from './dialog.module.css';
 
 interface DialogProps {
   title: string;
@@ -32,7 +32,7 @@ interface DialogProps {
   /** Something to look at first: the focus starts on the dialog itself and not on its first field. */
   isForReading?: boolean;
   /** For a dialog with a look of its own. */
-  className?: string;
+  className?: string | undefined;
   children?: ReactNode;
 }
 
@@ -43,9 +43,11 @@ function takeFocus(event: Event, isForReading: boolean) {
   event.preventDefault();
   if (sheet.contains(document.activeElement)) return;
   // Above another dialog, which keeps the focus in itself until now: a question begins at its safe answer all the same.
-  const safe = sheet.querySelector<HTMLElement>('[role=alertdialog] > .dlg__acts > button');
+  const safe = sheet.querySelector<HTMLElement>('[role=alertdialog] > [data-part=actions] > button');
   if (safe) return safe.focus({ preventScroll: true });
-  const field = sheet.querySelector<HTMLElement>('.dlg__body :is(input, select, textarea):not(:disabled)');
+  const field = sheet.querySelector<HTMLElement>(
+    '[data-part=body] :is(input, select, textarea):not(:disabled)',
+  );
   const hasKeyboard = matchMedia('(hover: hover) and (pointer: fine)').matches;
   ((hasKeyboard && !isForReading && field) || sheet).focus({ preventScroll: true });
 }
@@ -97,37 +99,50 @@ export function Dialog({
   return (
     <Radix.Root open onOpenChange={close}>
       <Radix.Portal>
-        <Radix.Overlay className="veil" data-print="hide">
+        <Radix.Overlay className={`${css.overlay} veil`} data-print="hide">
           <Radix.Content
             role={role}
-            className={`dlg ${className}`.trim()}
+            className={`${css.dialog} dlg ${className}`}
+            data-modal
             data-size={size}
             onOpenAutoFocus={(event) => takeFocus(event, isForReading)}
             onCloseAutoFocus={giveBackFocus}
             onKeyDown={onKeyDown}
             {...(!description && { 'aria-describedby': undefined })}
           >
-            <div className="dlg__grip" aria-hidden="true" {...drag} />
+            <div className={`${css.grip} dlg__grip`} aria-hidden="true" {...drag} />
             {art && (
-              <div className="dlg__art" aria-hidden="true">
+              <div className={css.art} aria-hidden="true">
                 {art}
               </div>
             )}
-            <div className="dlg__head">
+            <div className={`${css.head} dlg__head`}>
               {lead}
-              <div className="dlg__words">
+              <div className={`${css.words} dlg__words`}>
                 {tag}
-                <Radix.Title className="dlg__title">{title}</Radix.Title>
+                <Radix.Title className={`${css.title} dlg__title`}>{title}</Radix.Title>
               </div>
               {!art && (
-                <IconButton label="Close" icon={<X className="i" />} onClick={close} disabled={isBusy} />
+                <IconButton
+                  className={css.close}
+                  disabled={isBusy}
+                  icon={<X className="i" />}
+                  label="Close"
+                  onClick={close}
+                />
               )}
             </div>
-            <div className="dlg__body">
-              {description && <Radix.Description className="dlg__ask">{description}</Radix.Description>}
+            <div className={`${css.body} dlg__body`} data-part="body">
+              {description && (
+                <Radix.Description className={css.description}>{description}</Radix.Description>
+              )}
               {children}
             </div>
-            {actions && <div className="dlg__acts">{actions}</div>}
+            {actions && (
+              <div className={css.actions} data-part="actions">
+                {actions}
+              </div>
+            )}
             {isAsking && isDirty && !isBusy && (
               <DiscardQuestion onDiscard={onClose} onKeep={() => setIsAsking(false)} />
             )}

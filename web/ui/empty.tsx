@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './empty.css';
+import css from './empty.module.css';
 
 interface EmptyProps {
   /** A picture of what will be here. */
@@ -15,9 +15,9 @@ interface EmptyProps {
 
 /** A page or a list with nothing on it yet. */
 export const Empty = ({ art, title, children, layout = 'beneath', action }: EmptyProps) => (
-  <div className="empty" data-layout={layout}>
+  <div className={`${css.empty} empty`} data-layout={layout}>
     {art && (
-      <div className="empty__art" aria-hidden="true">
+      <div className={`${css.art} empty__art`} aria-hidden="true">
         {art}
       </div>
     )}

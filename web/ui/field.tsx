@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useId } from 'react';
 import { CircleAlert } from '#web/ui/icons.ts';
-import './field.css';
+import css from './field.module.css';
 
 /** What a field tells the control inside it. */
 interface FieldControl {
@@ -14,9 +14,15 @@ const FieldContext = createContext<FieldControl | null>(null);
 /** The id and the aria attributes for the control of the field around it; empty outside of one. */
 export const useFieldControl = (): Partial<FieldControl> => use(FieldContext) ?? {};
 
+interface FieldErrorProps {
+  id?: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
 /** What is wrong, in words, with the icon that says so without colour. */
-export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
-  <p className="err" id={id}>
+export const FieldError = ({ id, className = '', children }: FieldErrorProps) => (
+  <p className={`${css.error} err ${className}`} id={id}>
     <CircleAlert className="i" aria-hidden="true" />
     <span>{children}</span>
   </p>
@@ -33,7 +39,7 @@ interface FieldProps {
   id?: string;
   /** `group`: the control is several, named by a legend (a set of radios, a stepper, a button). */
   as?: 'label' | 'group';
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -62,20 +68,20 @@ export function Field({ label, mark, hint, error, id, as = 'label', className = 
         </FieldError>
       )}
       {hint && (
-        <p className="hint" id={`${controlId}-h`}>
+        <p className={`${css.hint} hint`} id={`${controlId}-h`}>
           {hint}
         </p>
       )}
     </>
   );
   return as === 'group' ? (
-    <fieldset className={`field ${className}`.trim()} aria-describedby={control['aria-describedby']}>
-      <legend className="lab">{words}</legend>
+    <fieldset className={`${css.field} field ${className}`} aria-describedby={control['aria-describedby']}>
+      <legend className={`${css.label} lab`}>{words}</legend>
       {body}
     </fieldset>
   ) : (
-    <div className={`field ${className}`.trim()}>
-      <label className="lab" htmlFor={controlId}>
+    <div className={`${css.field} field ${className}`}>
+      <label className={`${css.label} lab`} htmlFor={controlId}>
         {words}
       </label>
       {body}

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import './icon-button.css';
+import css from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   /** What it does, for those who cannot see the icon. */
@@ -18,7 +18,7 @@ export const IconButton = ({
   type = 'button',
   ...rest
 }: IconButtonProps) => (
-  <button {...rest} type={type} className={`iconbtn ${className}`.trim()} data-tone={tone}>
+  <button {...rest} type={type} className={`${css.button} iconbtn ${className}`} data-tone={tone}>
     {icon}
     {/* Text and not aria-label: a search for the field "Password" by its label must not find "Show password". */}
     <span className="vh">{label}</span>

@@ -1,10 +1,10 @@
 import { History } from '#web/ui/icons.ts';
 import { TextButton } from '#web/ui/text-link.tsx';
-import './kept-note.css';
+import css from './kept-note.module.css';
 
 /** Says that a form opened with what was typed before and not saved, and offers to start over. */
 export const KeptNote = ({ onStartOver }: { onStartOver: () => void }) => (
-  <p className="kept" role="status">
+  <p className={css.note} role="status">
     <History aria-hidden="true" className="i" />
     We kept what you typed.
     <TextButton onClick={onStartOver}>Start over</TextButton>

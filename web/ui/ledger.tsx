@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import './ledger.css';
+import css from './ledger.module.css';
 
 interface LedgerProps {
   /** The id of its heading. */
@@ -13,7 +13,7 @@ interface LedgerProps {
 
 /** A long list of the console, as a table. */
 export const Ledger = ({ labelledBy, className, columns, children }: LedgerProps) => (
-  <table aria-labelledby={labelledBy} className={`ledger ${className}`}>
+  <table aria-labelledby={labelledBy} className={`${css.ledger} ${className}`}>
     <thead>
       <tr>
         {columns.map((title) => (
@@ -35,7 +35,7 @@ interface LedgerEmptyProps {
 
 /** In the place of a list that has no rows. */
 export const LedgerEmpty = ({ children, onShowAll }: LedgerEmptyProps) => (
-  <div className="ledger__none">
+  <div className={css.empty}>
     <p>{children}</p>
     {onShowAll && (
       <Button onClick={onShowAll} size="s">
@@ -48,7 +48,7 @@ export const LedgerEmpty = ({ children, onShowAll }: LedgerEmptyProps) => (
 /** Beneath a list that does not show all its rows yet; nothing when it does. */
 export const LedgerMore = ({ count, onMore }: { count: number; onMore: () => void }) =>
   count > 0 && (
-    <div className="ledger__more">
+    <div className={css.more}>
       <Button onClick={onMore} size="s">
         Show {count} more
       </Button>

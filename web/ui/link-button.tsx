@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
-import './button.css';
 import { type ButtonLook, type ButtonSize, buttonClass } from '#web/ui/button.tsx';
 
 interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'href'> {

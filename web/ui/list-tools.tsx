@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Search } from '#web/ui/icons.ts';
-import './list-tools.css';
 import { TextInput } from '#web/ui/text-input.tsx';
+import css from './list-tools.module.css';
 
 interface ListToolsProps {
   /** The input's id. */
@@ -19,8 +19,8 @@ interface ListToolsProps {
 
 /** What narrows a long list as one types, above it. */
 export const ListTools = ({ id, label, placeholder, typed, onType, status, children }: ListToolsProps) => (
-  <search className="tools">
-    <div className="find">
+  <search className={css.tools}>
+    <div className={`${css.search} find`}>
       <Search aria-hidden="true" className="i" />
       <label className="vh" htmlFor={id}>
         {label}
@@ -39,7 +39,7 @@ export const ListTools = ({ id, label, placeholder, typed, onType, status, child
       />
     </div>
     {status !== undefined && (
-      <p className="tools__status num" role="status">
+      <p className={`${css.status} num`} role="status">
         {status}
       </p>
     )}

@@ -1,9 +1,9 @@
-import './loading.css';
 import { Wave } from '#web/ui/wave.tsx';
+import css from './loading.module.css';
 
 /** A spinner: the tide runs while something is fetched. Shown after a short moment, so that quick answers do not flicker. */
-export const Loading = ({ label = 'Loading...' }: { label?: string }) => (
-  <p className="loading" role="status">
+export const Loading = ({ label = 'Loading...', className = '' }: { label?: string; className?: string | undefined }) => (
+  <p className={`${css.loading} ${className}`} role="status">
     <Wave />
     {label}
   </p>
@@ -17,5 +17,5 @@ interface SkeletonProps {
 
 /** The quiet shape of what is being fetched. */
 export const Skeleton = ({ width = '100%', height = '1.2em' }: SkeletonProps) => (
-  <span className="skeleton" aria-hidden="true" style={{ inlineSize: width, blockSize: height }} />
+  <span className={css.skeleton} aria-hidden="true" style={{ inlineSize: width, blockSize: height }} />
 );

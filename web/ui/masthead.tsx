@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './masthead.css';
+import css from './masthead.module.css';
 
 /** What stands on the coast and when: a name of `scripts/draw/drawings.ts`. */
 export type Scene = 'pier-dawn' | 'pier-day' | 'parasols-day' | 'fence-dawn' | 'fence-gold';
@@ -13,15 +13,20 @@ interface MastheadProps {
 
 /** The head of a page: its title in the sky of a stretch of coast. */
 export const Masthead = ({ scene, title, children }: MastheadProps) => (
-  <section className="band" data-scene={scene} data-light={scene.split('-')[1]}>
-    <div className="band__sky">
-      <div className="wrap band__in">
+  <section
+    className={`${css.masthead} band`}
+    data-behind-header
+    data-scene={scene}
+    data-light={scene.split('-')[1]}
+  >
+    <div className={`${css.sky} band__sky`}>
+      <div className={`wrap ${css.title}`}>
         <h1 className="h1">{title}</h1>
       </div>
-      <div className="band__coast" aria-hidden="true" data-print="hide" />
+      <div className={`${css.coast} band__coast`} aria-hidden="true" data-print="hide" />
     </div>
     {children && (
-      <div className="wrap band__lead" data-print="hide">
+      <div className={`wrap ${css.lead} band__lead`} data-print="hide">
         {children}
       </div>
     )}

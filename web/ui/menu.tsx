@@ -1,8 +1,8 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import './menu.css';
 import { useBack } from '#web/lib/back.ts';
+import css from './menu.module.css';
 
 interface MenuProps {
   /** The button that opens it; it gets the aria attributes. */
@@ -33,7 +33,7 @@ export function Menu({
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       {/* Not in a portal: what is asked for in the header stays inside its landmark. */}
       <Radix.Content
-        className="menu"
+        className={css.menu}
         align={align}
         sideOffset={8}
         collisionPadding={12}
@@ -51,7 +51,7 @@ export function Menu({
 
 /** Words at the top of a menu that are no choice. */
 export const MenuHeading = ({ children }: { children: ReactNode }) => (
-  <Radix.Label className="menu__head">{children}</Radix.Label>
+  <Radix.Label className={css.heading}>{children}</Radix.Label>
 );
 
 interface MenuItemProps {
@@ -69,7 +69,8 @@ interface MenuItemProps {
 /** One choice of a menu. */
 export const MenuItem = ({ icon, href, onSelect, isRisk, refusal, children }: MenuItemProps) => (
   <Radix.Item
-    className={isRisk ? 'menu__item menu__item--risk' : 'menu__item'}
+    className={css.item}
+    data-risk={isRisk || undefined}
     asChild={Boolean(href)}
     {...(refusal
       ? { 'aria-disabled': true, onSelect: (event) => event.preventDefault() }
@@ -97,4 +98,4 @@ export const MenuItem = ({ icon, href, onSelect, isRisk, refusal, children }: Me
 );
 
 /** Sets the choices below apart. */
-export const MenuLine = () => <Radix.Separator className="menu__line" />;
+export const MenuLine = () => <Radix.Separator className={css.line} />;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import './notice.css';
 import { TideLine } from '#web/ui/tide-line.tsx';
+import css from './notice.module.css';
 
 interface NoticeProps {
   title: string;
@@ -10,10 +10,10 @@ interface NoticeProps {
 
 /** What limits the person now, pinned above the page's work. */
 export const Notice = ({ title, icon, children }: NoticeProps) => (
-  <section className="notice" aria-label={title}>
+  <section className={css.notice} aria-label={title}>
     {icon}
     <h2>{title}</h2>
     <p>{children}</p>
-    <TideLine />
+    <TideLine className={css.tide} />
   </section>
 );

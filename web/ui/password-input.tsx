@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react';
 import { Eye, EyeOff } from '#web/ui/icons.ts';
-import './password-input.css';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import css from './password-input.module.css';
 
 interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** Which password the toggle shows, where a page has several: "Show current password". */
@@ -13,7 +13,7 @@ interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
 export function PasswordInput({ what = 'password', ...rest }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false);
   return (
-    <span className="pw">
+    <span className={`${css.password} pw`}>
       <TextInput
         autoCapitalize="none"
         spellCheck={false}
@@ -22,7 +22,7 @@ export function PasswordInput({ what = 'password', ...rest }: PasswordInputProps
         type={isShown ? 'text' : 'password'}
       />
       <IconButton
-        className="pw__eye"
+        className={css.eye}
         label={`${isShown ? 'Hide' : 'Show'} ${what}`}
         icon={isShown ? <EyeOff className="i" /> : <Eye className="i" />}
         onClick={() => setIsShown(!isShown)}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import './people-group.css';
 import { nightsBetween } from '#web/lib/dates.ts';
 import type { Span } from '#web/lib/days.ts';
 import { tideCurve } from '#web/ui/tide-curve.ts';
+import css from './people-group.module.css';
 
 const [width, height] = [1600, 16];
 
@@ -32,14 +32,15 @@ export const PeopleGroup = ({
   badges,
   children,
 }: PeopleGroupProps) => (
-  <section aria-label={title} className="clan" data-fam={hue}>
-    <div className="clan__head">
+  <section aria-label={title} className={`${css.group} clan`} data-fam={hue}>
+    <div className={`${css.head} clan__head`}>
       <Heading className="h2">{title}</Heading>
       {badges}
     </div>
     <svg
       aria-hidden="true"
-      className="clan__tide"
+      className={`${css.tide} clan__tide`}
+      data-print="hide"
       preserveAspectRatio="none"
       viewBox={`0 0 ${width} ${height}`}
     >

@@ -1,11 +1,11 @@
 import { Skeleton } from '#web/ui/loading.tsx';
-import './people-skeleton.css';
+import css from './people-skeleton.module.css';
 
 const rows = ['a', 'b', 'c', 'd'];
 
 /** The shape of a group of people that is being fetched. */
 export const PeopleSkeleton = () => (
-  <div className="people-wait" role="status">
+  <div className={css.skeleton} role="status">
     <span className="vh">Loading...</span>
     <Skeleton height="2.4rem" width="12rem" />
     {rows.map((row) => (

@@ -4,7 +4,7 @@ import { mediumDay } from '#web/lib/dates.ts';
 import type { Day, Span } from '#web/lib/days.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { StayBar, StayDays } from '#web/ui/stay-bar.tsx';
-import './people-table.css';
+import css from './people-table.module.css';
 
 export interface Person {
   readonly id: number;
@@ -15,7 +15,7 @@ export interface Person {
   readonly departing: Day | null;
 }
 
-const none = <span className="none">-</span>;
+const none = <span className={css.none}>-</span>;
 
 /** As a link where the text makes one, else the text. */
 const linked = (hrefOf: (value: string) => string | null, value: string | null): ReactNode => {
@@ -26,7 +26,7 @@ const linked = (hrefOf: (value: string) => string | null, value: string | null):
 
 /** People, how to reach them, and their stay in words and as a bar. A table; on small screens its rows are cards. */
 export const PeopleTable = ({ people, week }: { people: readonly Person[]; week: Span }) => (
-  <table className="people">
+  <table className={`${css.table} people`}>
     <thead>
       <tr>
         <th scope="col">Name</th>
@@ -43,7 +43,7 @@ export const PeopleTable = ({ people, week }: { people: readonly Person[]; week:
       {people.map(({ id, name, email, phone, arriving, departing }) => (
         <tr key={id}>
           <td>
-            <span className="who">
+            <span className={css.person}>
               <Avatar hue="var(--hue)" name={name} />
               {name}
             </span>
@@ -53,7 +53,7 @@ export const PeopleTable = ({ people, week }: { people: readonly Person[]; week:
           <td className="num" data-label="Arriving">
             {arriving ? mediumDay(arriving) : none}
           </td>
-          <td aria-hidden="true" className="people__stay">
+          <td aria-hidden="true" className={css.stay}>
             {arriving && departing && <StayBar stay={{ from: arriving, to: departing }} week={week} />}
           </td>
           <td className="num" data-label="Departing">

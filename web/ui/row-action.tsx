@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import './row-action.css';
+import css from './row-action.module.css';
 
 interface RowActionProps extends ComponentProps<'button'> {
   /** now: the thing to do next; risk: cannot be undone. */
@@ -14,7 +14,7 @@ export function RowAction({ look = 'plain', icon, onClick, children, ...rest }: 
     if (!isOff) onClick?.(event);
   };
   return (
-    <button {...rest} className={look === 'plain' ? 'do' : `do do--${look}`} onClick={press} type="button">
+    <button {...rest} className={`${css.action} do`} data-look={look} onClick={press} type="button">
       {icon}
       {children}
     </button>

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import './segmented.css';
+import css from './segmented.module.css';
 
 interface Segment {
   key: string;
@@ -18,10 +18,13 @@ interface SegmentedProps {
   isFull?: boolean;
 }
 
+/** The look of a segmented control, for tabs. */
+export const segmentedClass = css.segmented;
+
 /** Two or three views of one page. */
 export const Segmented = ({ label, segments, current, onSelect, isFull = false }: SegmentedProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is submitted; these are views
-  <div className="seg" role="group" aria-label={label} data-full={isFull || undefined}>
+  <div className={`${css.segmented} seg`} role="group" aria-label={label} data-full={isFull || undefined}>
     {segments.map(({ key, label: words, href }) =>
       href ? (
         <Link

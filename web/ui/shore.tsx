@@ -1,8 +1,8 @@
-import './shore.css';
+import css from './shore.module.css';
 
 /** The sea's edge on the sand, between a field of ocean and the paper beneath. */
 export const Shore = () => (
-  <svg className="shore" viewBox="0 0 1440 80" preserveAspectRatio="none" aria-hidden="true">
+  <svg className={css.shore} viewBox="0 0 1440 80" preserveAspectRatio="none" aria-hidden="true">
     <path fill="var(--surface)" d="M0 0h1440v80H0z" />
     <path
       fill="var(--sand-wet)"

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { dayOfMonth, daysFrom, nightsBetween } from '#web/lib/dates.ts';
 import type { Span } from '#web/lib/days.ts';
-import './stay-bar.css';
+import css from './stay-bar.module.css';
 
 interface Drawn {
   readonly '--n': number;
@@ -32,7 +32,7 @@ export function StayBar({ week, stay, isWrong = false }: { week: Span; stay: Spa
   return (
     <div
       aria-hidden="true"
-      className="stay"
+      className={`${css.bar} stay`}
       data-bad={isWrong || undefined}
       data-before={stay.from < week.from || undefined}
       data-after={stay.to > week.to || undefined}
@@ -49,7 +49,7 @@ export function StayDays({ week, className = '' }: { week: Span; className?: str
   return (
     <span
       aria-hidden="true"
-      className={`stay-days num ${className}`}
+      className={`${css.days} stay-days num ${className}`}
       style={{ '--n': days.length } as CSSProperties}
     >
       {days.map((day) => (

@@ -2,7 +2,7 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } fro
 import { dayOfMonth, daysFrom, longDay, nightsBetween, weekday } from '#web/lib/dates.ts';
 import { type Day, isWithin, type Span } from '#web/lib/days.ts';
 import { drawn } from '#web/ui/stay-bar.tsx';
-import './stay-slider.css';
+import css from './stay-slider.module.css';
 
 type End = 'from' | 'to';
 
@@ -107,7 +107,7 @@ export function StaySlider(props: StaySliderProps) {
         aria-valuemin={1}
         aria-valuenow={column + 1}
         aria-valuetext={isBeyond ? `${longDay(day)}, beyond the week shown` : longDay(day)}
-        className="stay__thumb"
+        className={css.thumb}
         data-shared={stay.from === stay.to ? end : undefined}
         onKeyDown={(event) => onKeyDown(event, end)}
         onPointerDown={(event) => {
@@ -127,7 +127,7 @@ export function StaySlider(props: StaySliderProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this grid, and has a legend of its own beside it
     <div
       aria-label={props.label}
-      className="stay stay--edit"
+      className={`${css.slider} stay ${css.slider}`}
       data-after={stay.to > week.to || undefined}
       data-bad={isWrong || undefined}
       data-before={stay.from < week.from || undefined}
@@ -139,7 +139,7 @@ export function StaySlider(props: StaySliderProps) {
       {days.map((day, index) => (
         <span
           aria-hidden="true"
-          className="stay__day"
+          className={css.day}
           data-off={index + 1 < style['--a'] || index + 1 >= style['--b'] || undefined}
           key={day}
         >

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Minus, Plus } from '#web/ui/icons.ts';
-import './stepper.css';
 import { useFieldControl } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import css from './stepper.module.css';
 
 interface StepperProps {
   /** null: the field is empty, where it may be. */
@@ -39,7 +39,7 @@ export function Stepper({ value, onChange, min = 0, max = 999, what = '', blank 
     else put(by > 0 ? Math.floor(value) + 1 : Math.ceil(value) - 1);
   };
   return (
-    <div className="stepper">
+    <div className={`${css.stepper} stepper`}>
       <IconButton
         label={`One fewer ${what}`.trim()}
         icon={<Minus className="i" />}
@@ -48,7 +48,7 @@ export function Stepper({ value, onChange, min = 0, max = 999, what = '', blank 
       />
       <input
         {...control}
-        className="stepper__n"
+        className={`${css.number} stepper__n`}
         type="text"
         inputMode="numeric"
         role="spinbutton"

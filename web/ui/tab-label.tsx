@@ -1,4 +1,4 @@
-import './tab-label.css';
+import css from './tab-label.module.css';
 
 interface TabLabelProps {
   readonly name: string;
@@ -12,11 +12,11 @@ interface TabLabelProps {
 export const TabLabel = ({ name, count, due }: TabLabelProps) => (
   <>
     {name}
-    <span aria-hidden="true" className="tally num">
+    <span aria-hidden="true" className={`${css.count} num`}>
       {count}
     </span>
     {due > 0 && (
-      <span aria-hidden="true" className="due num">
+      <span aria-hidden="true" className={`${css.due} num`}>
         {due}
       </span>
     )}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
-import './segmented.css';
-import './tabs.css';
+import { segmentedClass } from '#web/ui/segmented.tsx';
+import css from './tabs.module.css';
 
 interface Tab {
   key: string;
@@ -56,7 +56,7 @@ export function Tabs({ label, tabs, current, look = 'seg', isReplacing = false, 
   return (
     <>
       <div
-        className={look === 'seg' ? 'seg' : 'tabs'}
+        className={look === 'seg' ? `${segmentedClass} seg` : css.tabs}
         data-full={look === 'seg' || undefined}
         ref={list}
         role="tablist"

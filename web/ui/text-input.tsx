@@ -1,10 +1,13 @@
 import type { ComponentProps } from 'react';
-import './text-input.css';
 import { useFieldControl } from '#web/ui/field.tsx';
+import css from './text-input.module.css';
+
+/** The look of a text field, for a button that opens something to choose from. */
+export const inputClass = css.input;
 
 /** A line of text; inside a Field it is named, described and marked by it. */
 export const TextInput = ({ className = '', type = 'text', ...rest }: ComponentProps<'input'>) => (
-  <input {...useFieldControl()} {...rest} type={type} className={`input ${className}`.trim()} />
+  <input {...useFieldControl()} {...rest} type={type} className={`${inputClass} input ${className}`} />
 );
 
 /** Several lines of text. */
@@ -13,6 +16,6 @@ export const TextArea = ({ className = '', rows = 3, ...rest }: ComponentProps<'
     {...useFieldControl()}
     {...rest}
     rows={rows}
-    className={`input input--area ${className}`.trim()}
+    className={`${inputClass} ${css.area} input input--area ${className}`}
   />
 );

@@ -1,8 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
-import './text-link.css';
-
-const linkClass = (icon: ReactNode) => (icon ? 'textlink textlink--i' : 'textlink');
+import css from './text-link.module.css';
 
 interface TextLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'className'> {
   href: string;
@@ -11,7 +9,7 @@ interface TextLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'className'> 
 
 /** A link on a line of its own, 44 px high. */
 export const TextLink = ({ href, icon, children, ...rest }: TextLinkProps) => (
-  <Link {...rest} href={href} className={linkClass(icon)}>
+  <Link {...rest} href={href} className={css.link}>
     {icon}
     {children}
   </Link>
@@ -23,7 +21,7 @@ interface TextButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
 
 /** Looks like a link, does something here. */
 export const TextButton = ({ icon, children, ...rest }: TextButtonProps) => (
-  <button {...rest} type="button" className={linkClass(icon)}>
+  <button {...rest} type="button" className={css.link}>
     {icon}
     {children}
   </button>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import './tide.css';
 import { tideCurve } from '#web/ui/tide-curve.ts';
+import css from './tide.module.css';
 
 interface TideProps {
   /** `YYYY-MM-DD` */
@@ -10,22 +10,28 @@ interface TideProps {
   margin?: number;
   /** A breath of light under the crests. */
   hasWater?: boolean;
+  className?: string | undefined;
 }
 
 /** The tide line of a stretch of days: it divides, and says which days are meant. */
-export function Tide({ firstDay, days, margin = 0, hasWater = false }: TideProps) {
+export function Tide({ firstDay, days, margin = 0, hasWater = false, className = '' }: TideProps) {
   const water = useId();
   const curve = tideCurve(firstDay, days, 1600, 60, margin);
   const end = 1600 * (1 + margin) + 120;
   return (
-    <svg className="tide" viewBox="0 0 1600 60" preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className={`${css.tide} tide ${className}`}
+      viewBox="0 0 1600 60"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       {hasWater && (
         <>
           <linearGradient id={water} x1="0" y1="0" x2="0" y2="1">
             <stop offset="0" stopColor="var(--foam)" stopOpacity=".13" />
             <stop offset=".8" stopColor="var(--foam)" stopOpacity="0" />
           </linearGradient>
-          <path className="tide__water" fill={`url(#${water})`} d={`${curve}V60H${-end}Z`} />
+          <path className={css.water} fill={`url(#${water})`} d={`${curve}V60H${-end}Z`} />
         </>
       )}
       <path d={curve} />

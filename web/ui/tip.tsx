@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import './tip.css';
+import css from './tip.module.css';
 
 interface TipProps {
   readonly text: string;
@@ -15,14 +15,14 @@ export function Tip({ text, children }: TipProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches over the control inside
     <span
-      className="tip"
+      className={css.tip}
       data-away={isAway || undefined}
       onBlur={comeBack}
       onKeyDown={({ key }) => key === 'Escape' && setAway(true)}
       onPointerLeave={comeBack}
     >
       {children(id)}
-      <span className="tip__words" id={id} role="tooltip">
+      <span className={css.words} id={id} role="tooltip">
         {text}
       </span>
     </span>

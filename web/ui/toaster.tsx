@@ -1,7 +1,6 @@
 import * as Radix from '@radix-ui/react-toast';
 import { useSyncExternalStore } from 'react';
 import { CircleAlert, CircleCheck, TriangleAlert, X } from '#web/ui/icons.ts';
-import './toaster.css';
 import {
   currentToasts,
   defaultDuration,
@@ -9,6 +8,7 @@ import {
   subscribeToToasts,
   type ToastItem,
 } from '#web/ui/toast-store.ts';
+import css from './toaster.module.css';
 
 const nothing: readonly ToastItem[] = [];
 const looks = {
@@ -22,7 +22,7 @@ function Item({ id, isOpen, title, description, variant = 'default', icon, actio
   const { kind, Icon } = looks[variant];
   return (
     <Radix.Root
-      className="toast"
+      className={css.toast}
       data-kind={kind}
       open={isOpen}
       onOpenChange={(open) => !open && dismissToast(id)}
@@ -31,10 +31,10 @@ function Item({ id, isOpen, title, description, variant = 'default', icon, actio
       type={variant !== 'default' || action ? 'foreground' : 'background'}
       style={{ '--time': `${time}ms` }}
     >
-      <span className="toast__i" aria-hidden="true">
+      <span className={css.icon} aria-hidden="true">
         {icon ?? <Icon className="i" />}
       </span>
-      <div className="toast__t">
+      <div className={css.words}>
         <Radix.Title asChild>
           <b>{title}</b>
         </Radix.Title>
@@ -45,14 +45,14 @@ function Item({ id, isOpen, title, description, variant = 'default', icon, actio
         )}
       </div>
       {action && (
-        <Radix.Action className="toast__do" altText={action.label} onClick={action.onClick}>
+        <Radix.Action className={css.action} altText={action.label} onClick={action.onClick}>
           {action.label}
         </Radix.Action>
       )}
-      <Radix.Close className="toast__x" aria-label="Dismiss">
+      <Radix.Close className={css.dismiss} aria-label="Dismiss">
         <X className="i" />
       </Radix.Close>
-      <i className="toast__time" aria-hidden="true" />
+      <i className={css.time} aria-hidden="true" />
     </Radix.Root>
   );
 }
@@ -65,7 +65,7 @@ export function Toaster() {
       {items.map((item) => (
         <Item key={item.id} {...item} />
       ))}
-      <Radix.Viewport className="toasts" data-print="hide" hotkey={['F8']} />
+      <Radix.Viewport className={`${css.toasts} toasts`} data-print="hide" hotkey={['F8']} />
     </Radix.Provider>
   );
 }

@@ -3,7 +3,7 @@ import { dayOfMonth, longDay, shortMonth, weekday } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
 import { useFieldControl } from '#web/ui/field.tsx';
 import { Tide } from '#web/ui/tide.tsx';
-import './week-picker.css';
+import css from './week-picker.module.css';
 
 interface WeekPickerProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'className' | 'id'> {
   /** All that can be chosen, in their order. */
@@ -18,7 +18,7 @@ export function WeekPicker({ days, ...rest }: WeekPickerProps) {
   const { id, ...control } = useFieldControl();
   const isRow = days.length <= oneRow;
   return (
-    <div className="days" data-rows={!isRow || undefined} style={{ '--days': isRow ? days.length : 7 }}>
+    <div className={css.days} data-rows={!isRow || undefined} style={{ '--days': isRow ? days.length : 7 }}>
       {days.map((day, index) => (
         <label key={day}>
           <input
@@ -29,14 +29,16 @@ export function WeekPicker({ days, ...rest }: WeekPickerProps) {
             type="radio"
             value={day}
           />
-          <span aria-hidden="true" className="days__day">
+          <span aria-hidden="true" className={css.day}>
             <span>{weekday(day)}</span>
             <b className="num">{dayOfMonth(day)}</b>
             <small>{shortMonth(day)}</small>
           </span>
         </label>
       ))}
-      {isRow && <Tide days={days.length} firstDay={days[0] ?? ''} hasWater margin={0.1} />}
+      {isRow && (
+        <Tide className={css.tide} days={days.length} firstDay={days[0] ?? ''} hasWater margin={0.1} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import './week-ribbon.css';
 import { Tide } from '#web/ui/tide.tsx';
+import css from './week-ribbon.module.css';
 
 export interface RibbonDay {
   /** `YYYY-MM-DD` */
@@ -18,18 +18,18 @@ interface WeekRibbonProps {
 
 /** A run of days over the tide of those very days. */
 export const WeekRibbon = ({ label, days }: WeekRibbonProps) => (
-  <div className="ribbon">
-    <ol className="ribbon__days" aria-label={label} style={{ '--days': days.length }}>
+  <div className={css.ribbon}>
+    <ol className={css.days} aria-label={label} style={{ '--days': days.length }}>
       {days.map(({ day, weekday, number, month }) => (
         <li key={day}>
-          <span className="ribbon__day">{weekday}</span>
-          <span className="ribbon__n">
+          <span className={css.weekday}>{weekday}</span>
+          <span className={css.number}>
             {number}
             {month && <small>{month}</small>}
           </span>
         </li>
       ))}
     </ol>
-    <Tide firstDay={days[0]?.day ?? ''} days={days.length} margin={0.7} hasWater />
+    <Tide className={css.tide} firstDay={days[0]?.day ?? ''} days={days.length} margin={0.7} hasWater />
   </div>
 );

@@ -70,7 +70,7 @@ export function ContactForm({ user, onProfile }: ContactFormProps) {
               spellCheck={false}
             />
           </Field>
-          <div className="g2">
+          <div className="pair">
             <Field error={errors.email?.message} label="Email">
               <TextInput
                 {...field('email')}

@@ -70,7 +70,7 @@ export function RegisterForm({ kept, taken }: RegisterFormProps) {
           enterKeyHint="next"
         />
       </Field>
-      <div className="g2">
+      <div className="pair">
         <Field label="Username" error={errors.username?.message}>
           <TextInput
             {...register('username')}

@@ -92,7 +92,7 @@ export function ProfileForm({ id, values, onSave, onDirty, passwordHint, isOwn }
           spellCheck={false}
         />
       </Field>
-      <div className="g2">
+      <div className="pair">
         <Field error={errors.email?.message} label="Email">
           <TextInput
             {...register('email')}
@@ -124,7 +124,7 @@ export function ProfileForm({ id, values, onSave, onDirty, passwordHint, isOwn }
             what="current password"
           />
         </Field>
-        <div className="g2">
+        <div className="pair">
           <Field error={messagesOf(errors.newPassword)} label="New Password">
             <PasswordInput
               {...register('newPassword')}

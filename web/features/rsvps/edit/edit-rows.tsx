@@ -137,7 +137,7 @@ function EditRow({ member, index, onChange, onRemove, errors, week, hue }: EditR
       </div>
       {isOpen && (
         <div className="roll__more" id={`${path}.more`}>
-          <div className="g2">
+          <div className="pair">
             <Field error={email?.message} id={`${path}.email`} label="Email" mark="(optional)">
               <TextInput
                 autoComplete="off"

@@ -27,7 +27,7 @@ export function WholeStayFields({ stay, week, hue, onArriving, onDeparting }: Wh
     today,
   };
   return (
-    <div className="g2">
+    <div className="pair">
       <Field id="edit.arriving" label="Arriving">
         <DatePicker {...picker} label="Arriving" onChange={onArriving} value={stay?.from ?? ''} />
       </Field>
