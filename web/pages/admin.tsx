@@ -1,4 +1,3 @@
-import './admin.css';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import { EventsTab } from '#web/features/events/console/events-tab.tsx';
@@ -12,6 +11,7 @@ import type { PageProps } from '#web/routing/pages.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { Masthead } from '#web/ui/masthead.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import css from './admin.module.css';
 
 // Comes with the dialog that shows it.
 const profileForm = deferred(
@@ -53,14 +53,14 @@ export default function AdminPage({ masthead }: PageProps<'/admin'>) {
       <Masthead {...masthead}>
         <p className="lede">{current.lead ?? <WaitingLine replies={replies} />}</p>
       </Masthead>
-      <div className="wrap console">
+      <div className={`wrap ${css.console}`}>
         <Tabs
           current={current.key}
           label="Admin Console"
           look="index"
           tabs={tabs.map(({ key, label }) => ({ key, label, href: `/admin?tab=${key}` }))}
         >
-          <div className="paper">{current.panel}</div>
+          <div className={css.paper}>{current.panel}</div>
         </Tabs>
       </div>
     </>

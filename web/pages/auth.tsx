@@ -1,13 +1,14 @@
 import { AuthCard } from '#web/features/accounts/auth/auth-card.tsx';
-import { AuthPanel } from '#web/features/accounts/auth/auth-panel.tsx';
+import { AuthPanel } from '#web/features/accounts/panel/auth-panel.tsx';
+import css from './auth.module.css';
 
 export { fetchParts } from '#web/features/accounts/auth/auth-parts.tsx';
 
 /** Signing in and registering, with what it is for beside it. */
 export default function AuthPage() {
   return (
-    <div className="auth">
-      <div className="wrap auth__in">
+    <div className={css.page}>
+      <div className={`${css.parts} wrap`}>
         <AuthCard />
         <AuthPanel />
       </div>

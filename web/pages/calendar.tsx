@@ -1,4 +1,3 @@
-import './calendar.css';
 import { DayPresence } from '#web/features/attendees/day-presence.tsx';
 import { CalendarExport } from '#web/features/calendars/calendar-export.tsx';
 import { HowItWorks } from '#web/features/events/week/how-it-works.tsx';
@@ -8,6 +7,7 @@ import { useReunion } from '#web/lib/boot.ts';
 import { monthAndDay, weekdayName } from '#web/lib/dates.ts';
 import type { PageProps } from '#web/routing/pages.ts';
 import { Masthead } from '#web/ui/masthead.tsx';
+import css from './calendar.module.css';
 
 export default function CalendarPage({ masthead }: PageProps<'/calendar'>) {
   const { firstDay, lastDay } = useReunion();
@@ -20,8 +20,8 @@ export default function CalendarPage({ masthead }: PageProps<'/calendar'>) {
         </p>
         <Legend />
       </Masthead>
-      <div className="wrap schedule">
-        <Week art={<div className="free-chairs" />} presence={(day) => <DayPresence day={day} />} />
+      <div className={`wrap ${css.schedule}`}>
+        <Week art={<div className={css.chairs} />} presence={(day) => <DayPresence day={day} />} />
         <CalendarExport />
         <HowItWorks />
       </div>

@@ -1,4 +1,3 @@
-import './contact.css';
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import type { User } from '#contract/accounts.ts';
@@ -14,6 +13,7 @@ import type { PageProps } from '#web/routing/pages.ts';
 import { Chairs } from '#web/ui/chairs.tsx';
 import { Masthead } from '#web/ui/masthead.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import css from './contact.module.css';
 
 const directoryHref = '/contact';
 const updateHref = '/contact?tab=update';
@@ -27,13 +27,14 @@ export default function ContactPage({ masthead }: PageProps<'/contact'>) {
   return (
     <>
       <Masthead {...masthead} />
-      <div className="wrap contactp">
-        <p className="lede contactp__lede">
+      <div className={`wrap ${css.page}`}>
+        <p className={`lede ${css.lede}`}>
           Reach anyone in the family this week, and say whom to call for you.
         </p>
         <Tabs
           current={isUpdate ? 'update' : 'directory'}
           label="Family Contact Information"
+          panelClassName={css.panel}
           tabs={[
             { key: 'directory', label: 'Family Directory', href: directoryHref },
             { key: 'update', label: 'Update Your Information', href: updateHref },
@@ -43,7 +44,7 @@ export default function ContactPage({ masthead }: PageProps<'/contact'>) {
           {isUpdate && user ? (
             <Update onProfile={openProfile} user={user} />
           ) : (
-            <div className="contactp__directory">
+            <div className={css.directory}>
               <Directory art={<Chairs />} updateHref={updateHref} />
               <DirectoryIntroduction />
             </div>
@@ -56,8 +57,8 @@ export default function ContactPage({ masthead }: PageProps<'/contact'>) {
 }
 
 const Update = ({ user, onProfile }: { user: User; onProfile: () => void }) => (
-  <div className="contactp__update">
-    <div className="contactp__mail">
+  <div className={css.update}>
+    <div className={css.mail}>
       <NewEmail user={user} />
     </div>
     <ContactForm key={user.id} onProfile={onProfile} user={user} />

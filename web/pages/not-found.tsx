@@ -1,14 +1,15 @@
 import { CodeXml } from '#web/ui/icons.ts';
-import './not-found.css';
+import { CodeXml } from 'lucide-react';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import css from './not-found.module.css';
 
 export default function NotFound() {
   return (
-    <section className="lost">
-      <div className="lost__art" aria-hidden="true" />
-      <div className="wrap lost__in">
+    <section className={css.page} data-behind-header="always" data-own-edge>
+      <div className={css.art} aria-hidden="true" />
+      <div className={`wrap ${css.words}`}>
         <h1 className="h1">404 Page Not Found</h1>
-        <p className="lost__p">
+        <p className={css.verse}>
           Whatever was here, the tide has taken it. The rest of the week is still dry.
         </p>
         <div className="acts">
@@ -16,12 +17,12 @@ export default function NotFound() {
             Back to Home
           </LinkButton>
         </div>
-        <p className="lost__dev">
+        <p className={css.developer}>
           <CodeXml className="i" aria-hidden="true" />
           <span>Did you forget to add the page to the router?</span>
         </p>
       </div>
-      <svg className="lost__edge" viewBox="0 0 1440 80" preserveAspectRatio="none" aria-hidden="true">
+      <svg className={css.edge} viewBox="0 0 1440 80" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 54c120-26 210 2 330-6s200-34 340-22 220 26 350 16 260-30 420-10v50H0Z" />
       </svg>
     </section>

@@ -1,4 +1,3 @@
-import './rsvp.css';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
 import { PendingBanner } from '#web/features/accounts/pending-banner.tsx';
@@ -10,6 +9,7 @@ import type { PageProps } from '#web/routing/pages.ts';
 import { Chairs } from '#web/ui/chairs.tsx';
 import { Masthead } from '#web/ui/masthead.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
+import css from './rsvp.module.css';
 
 const listHref = '/rsvp';
 const formHref = '/rsvp?view=form';
@@ -40,7 +40,7 @@ export default function RsvpPage({ masthead }: PageProps<'/rsvp'>) {
         />
         {isForm && <p className="lede">Add everyone in your family to one reply.</p>}
       </Masthead>
-      <div className="wrap replies-page">
+      <div className={`wrap ${css.page}`}>
         {user && !user.isAuthorized && (
           <PendingBanner isBrief={!isForm && own?.status === 'pending'} user={user} />
         )}

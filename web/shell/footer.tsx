@@ -1,21 +1,21 @@
 import { Link } from 'wouter';
-import './footer.css';
 import { useBoot, useReunion } from '#web/lib/boot.ts';
 import { mailHref, telHref } from '#web/lib/contact-links.ts';
 import { dayRange } from '#web/lib/dates.ts';
 import { quickLinks } from '#web/routing/navigation.ts';
 import { ThemeChoice } from '#web/shell/theme-choice.tsx';
 import { Dunes } from '#web/ui/dunes.tsx';
+import css from './footer.module.css';
 
 export function Footer() {
   const { year } = useBoot();
   const { title, place, firstDay, lastDay, organizers } = useReunion();
   return (
-    <footer data-print="hide">
+    <footer className={css.footer} data-print="hide">
       <Dunes />
-      <div className="foot">
+      <div className={css.deep}>
         <div className="wrap">
-          <div className="foot__g">
+          <div className={css.columns}>
             <div>
               <h2>{title}</h2>
               <p>
@@ -26,7 +26,7 @@ export function Footer() {
             </div>
             <nav aria-label="Quick links">
               <h3>Quick links</h3>
-              <ul className="foot__links">
+              <ul className={css.links}>
                 {quickLinks.map(({ href, label }) => (
                   <li key={href}>
                     <Link href={href}>{label}</Link>
@@ -37,7 +37,7 @@ export function Footer() {
             {organizers.length > 0 && (
               <div>
                 <h3>Organizers</h3>
-                <ul className="foot__orgs">
+                <ul className={css.organizers}>
                   {organizers.map(({ name, phone, email }) => (
                     <li key={name + email}>
                       <b>{name}</b>
@@ -53,7 +53,7 @@ export function Footer() {
               </div>
             )}
           </div>
-          <div className="foot__c">
+          <div className={css.colophon}>
             <span>
               © {year} {title}
             </span>

@@ -3,7 +3,6 @@ import '#web/fonts.css';
 import '#web/theme.css';
 import '#web/base.css';
 import '#web/ui/skies.css';
-import './frame.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { type PointerEvent, Suspense, useEffect, useRef } from 'react';
 import { Redirect, useRouter, useSearch } from 'wouter';
@@ -22,9 +21,10 @@ import { PageTrouble } from '#web/shell/page-trouble.tsx';
 import { PinnedMessages } from '#web/shell/pinned-messages.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { ToasterSlot } from '#web/ui/toaster-slot.tsx';
+import css from './frame.module.css';
 
 const Waiting = () => (
-  <div className="waiting wrap">
+  <div className={`${css.waiting} wrap`}>
     <Loading />
   </div>
 );
@@ -42,12 +42,12 @@ export function Frame() {
   return (
     // The pointer only starts a download early; nothing here can be pressed.
     <div onPointerOver={onPointerOver}>
-      <a className="skip" data-print="hide" href="#main">
+      <a className={css.skip} data-print="hide" href="#main">
         Skip to content
       </a>
       <Header path={path} />
       <PinnedMessages />
-      <main id="main" tabIndex={-1} ref={main}>
+      <main className={css.main} id="main" tabIndex={-1} ref={main}>
         {'redirect' in verdict ? (
           <>
             <Redirect key={verdict.redirect} to={verdict.redirect} replace />

@@ -1,7 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { MapPin, Menu as MenuIcon, X } from '#web/ui/icons.ts';
-import './header.css';
 import { profileDialog } from '#web/features/accounts/profile/profile-parts.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { useHasRsvp, useUser } from '#web/lib/session.ts';
@@ -11,6 +10,7 @@ import { useSheet } from '#web/shell/use-sheet.ts';
 import { UserButton } from '#web/shell/user-button.tsx';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import css from './header.module.css';
 
 /** The scroll (px) beyond which the header turns from sky to paper (specification, section 9). */
 const threshold = 10;
@@ -42,33 +42,35 @@ export function Header({ path }: { path: string }) {
     setIsProfileOpen(true);
   };
   return (
-    <header className="top" data-print="hide" data-scrolled={isScrolled || isOpen || undefined}>
-      <div className="wrap top__in">
-        <Link className="brand" href="/">
+    <header className={css.header} data-print="hide" data-scrolled={isScrolled || isOpen || undefined}>
+      <div className={`wrap ${css.bar}`}>
+        <Link className={css.brand} href="/">
           <BrandMark />
           <span>{title}</span>
         </Link>
-        <nav className="nav" aria-label="Main">
+        <nav className={css.nav} aria-label="Main">
           {items.map(({ href, label }) => (
             <Link key={href} href={href} aria-current={href === path ? 'page' : undefined}>
               {label}
             </Link>
           ))}
         </nav>
-        <span className="weather">
+        <span className={css.town}>
           <MapPin className="i" aria-hidden="true" />
           <span>{town}</span>
         </span>
         {user ? (
           <UserButton onProfile={openProfile} user={user} />
         ) : (
-          <LinkButton className="signin" href="/auth" look="primary" size="s">
-            Sign In
-          </LinkButton>
+          <span className={css.signIn}>
+            <LinkButton href="/auth" look="primary" size="s">
+              Sign In
+            </LinkButton>
+          </span>
         )}
         <button
           ref={toggle}
-          className="toggle"
+          className={css.toggle}
           type="button"
           aria-expanded={isOpen}
           aria-controls="sheet"

@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 import { ArrowRight, LogOut, UserRound } from '#web/ui/icons.ts';
-import './mobile-menu.css';
 import { useUser } from '#web/lib/session.ts';
 import { hasProfileDialog, type NavigationItem, navigationItems } from '#web/routing/navigation.ts';
 import { accountIcons } from '#web/shell/account-icons.ts';
@@ -8,6 +7,7 @@ import { ThemeChoice } from '#web/shell/theme-choice.tsx';
 import { useLogout } from '#web/shell/use-logout.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import css from './mobile-menu.module.css';
 
 interface MobileMenuProps {
   readonly isOpen: boolean;
@@ -23,9 +23,9 @@ export function MobileMenu({ isOpen, path, items, onDone, onProfile }: MobileMen
   const logout = useLogout();
   const name = user && (user.fullName || user.username);
   return (
-    <div className="sheet" id="sheet" hidden={!isOpen}>
+    <div className={css.sheet} id="sheet" hidden={!isOpen}>
       <div className="wrap">
-        <div className="sheet__who">
+        <div className={css.who}>
           {name ? (
             <>
               <Avatar name={name} size="m" />

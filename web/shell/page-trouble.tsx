@@ -1,5 +1,6 @@
 import { Component, type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
+import css from './page-trouble.module.css';
 
 /** A page that fails to load or to draw says so and offers another try; header and footer stay. */
 export class PageTrouble extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
@@ -25,8 +26,8 @@ function Trouble() {
     else setState('in vain');
   };
   return (
-    <div className="waiting wrap">
-      <div className="trouble" role="alert">
+    <div className={`${css.trouble} wrap`}>
+      <div className={css.words} role="alert">
         <h1 className="h2">{isOffline ? "You're offline" : 'This page did not load'}</h1>
         <p className="soft">
           {isOffline

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Monitor, Moon, Sun } from '#web/ui/icons.ts';
-import './theme-choice.css';
 import { chooseTheme, useTheme } from '#web/lib/theme.ts';
+import css from './theme-choice.module.css';
 
 export const themes = [
   { theme: null, label: 'Device', Icon: Monitor },
@@ -14,7 +14,7 @@ export function ThemeChoice() {
   const chosen = useTheme();
   const group = useId();
   return (
-    <fieldset className="hours">
+    <fieldset className={css.choice}>
       <legend className="vh">Appearance</legend>
       {themes.map(({ theme, label, Icon }) => (
         <label key={label}>

@@ -4,13 +4,14 @@ import { deferred } from '#web/lib/deferred.tsx';
 import { shortName } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ChevronDown } from '#web/ui/icons.ts';
+import css from './user-button.module.css';
 
 interface Props extends ComponentProps<'button'> {
   user: User;
 }
 
 const Trigger = ({ user, ...rest }: Props) => (
-  <button type="button" className="user" aria-haspopup="menu" aria-expanded={false} {...rest}>
+  <button type="button" className={css.button} aria-haspopup="menu" aria-expanded={false} {...rest}>
     <Avatar name={user.fullName || user.username} />
     {shortName(user)}
     <ChevronDown className="i" aria-hidden="true" />

@@ -1,10 +1,11 @@
 import { useId } from 'react';
+import css from './brand-mark.module.css';
 
 /** The sun over the sea, in a circle: the site's mark. */
 export function BrandMark() {
   const clip = useId();
   return (
-    <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
+    <svg className={css.mark} viewBox="0 0 32 32" aria-hidden="true">
       <clipPath id={clip}>
         <circle cx="16" cy="16" r="16" />
       </clipPath>

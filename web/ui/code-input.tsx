@@ -32,7 +32,7 @@ export function CodeInput({ value, onChange, ref, name = 'code', length = 6 }: C
       autoComplete="one-time-code"
       enterKeyHint="done"
       noScriptCSSFallback={null}
-      containerClassName={`${css.code} code`}
+      containerClassName={`${css.code}`}
       render={({ slots }) => (
         <div className={css.slots} aria-hidden="true">
           {slots.map(({ char, isActive, hasFakeCaret }, at) => (

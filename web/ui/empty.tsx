@@ -15,9 +15,9 @@ interface EmptyProps {
 
 /** A page or a list with nothing on it yet. */
 export const Empty = ({ art, title, children, layout = 'beneath', action }: EmptyProps) => (
-  <div className={`${css.empty} empty`} data-layout={layout}>
+  <div className={css.empty} data-layout={layout}>
     {art && (
-      <div className={`${css.art} empty__art`} aria-hidden="true">
+      <div className={css.art} aria-hidden="true">
         {art}
       </div>
     )}

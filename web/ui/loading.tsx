@@ -2,7 +2,13 @@ import { Wave } from '#web/ui/wave.tsx';
 import css from './loading.module.css';
 
 /** A spinner: the tide runs while something is fetched. Shown after a short moment, so that quick answers do not flicker. */
-export const Loading = ({ label = 'Loading...', className = '' }: { label?: string; className?: string | undefined }) => (
+export const Loading = ({
+  label = 'Loading...',
+  className = '',
+}: {
+  label?: string;
+  className?: string | undefined;
+}) => (
   <p className={`${css.loading} ${className}`} role="status">
     <Wave />
     {label}

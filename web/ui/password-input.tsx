@@ -13,7 +13,7 @@ interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
 export function PasswordInput({ what = 'password', ...rest }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false);
   return (
-    <span className={`${css.password} pw`}>
+    <span className={css.password}>
       <TextInput
         autoCapitalize="none"
         spellCheck={false}

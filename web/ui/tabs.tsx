@@ -19,6 +19,7 @@ interface TabsProps {
   look?: 'seg' | 'index';
   /** Replaces the address in place of adding to the history. */
   isReplacing?: boolean;
+  panelClassName?: string | undefined;
   /** The panel of the current tab. */
   children: ReactNode;
 }
@@ -34,7 +35,15 @@ const steps: Partial<Record<string, (at: number, count: number) => number>> = {
  * Tabs whose choice lives in the address, as links: they work before any script. Arrow keys, Home and End choose.
  * Written here and not taken from Radix, whose tabs are buttons: these are links, with addresses that can be shared and opened before any script.
  */
-export function Tabs({ label, tabs, current, look = 'seg', isReplacing = false, children }: TabsProps) {
+export function Tabs({
+  label,
+  tabs,
+  current,
+  look = 'seg',
+  isReplacing = false,
+  panelClassName,
+  children,
+}: TabsProps) {
   const id = useId();
   const [, navigate] = useLocation();
   const list = useRef<HTMLDivElement>(null);
@@ -78,7 +87,7 @@ export function Tabs({ label, tabs, current, look = 'seg', isReplacing = false, 
           </Link>
         ))}
       </div>
-      <div role="tabpanel" className="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${current}`}>
+      <div role="tabpanel" className={panelClassName} id={`${id}panel`} aria-labelledby={`${id}${current}`}>
         {children}
       </div>
     </>

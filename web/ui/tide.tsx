@@ -20,7 +20,7 @@ export function Tide({ firstDay, days, margin = 0, hasWater = false, className =
   const end = 1600 * (1 + margin) + 120;
   return (
     <svg
-      className={`${css.tide} tide ${className}`}
+      className={`${css.tide} ${className}`}
       viewBox="0 0 1600 60"
       preserveAspectRatio="none"
       aria-hidden="true"

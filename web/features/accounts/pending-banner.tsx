@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { Hourglass } from '#web/ui/icons.ts';
-import './pending-banner.css';
 import { useReunion } from '#web/lib/boot.ts';
 import { telHref } from '#web/lib/contact-links.ts';
 import { deferred } from '#web/lib/deferred.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import css from './pending-banner.module.css';
 
 // Its form is for those who have changed their e-mail.
 const newEmail = deferred(
@@ -26,7 +26,7 @@ export function PendingBanner({ user, isBrief = false }: PendingBannerProps) {
   const [emailAtFirst] = useState(user.email);
   const isWaiting = user.email.toLowerCase() !== user.signInEmail;
   return (
-    <div className="pending">
+    <div className={css.pending}>
       <Notice title="Account Pending Authorization" icon={<Hourglass className="i" aria-hidden="true" />}>
         Your account was created, but access is limited for now. You can still submit an RSVP. The
         administrator has been notified and will review your account for full access to calendar, map,
@@ -51,7 +51,7 @@ function Questions() {
   return (
     <>
       {` Questions? ${name} is at `}
-      <a className="num" href={telHref(phone) ?? undefined}>
+      <a className={`${css.phone} num`} href={telHref(phone) ?? undefined}>
         {phone}
       </a>
       .

@@ -1,26 +1,26 @@
 import { Link } from 'wouter';
 import type { Icon } from '#web/ui/icon.tsx';
 import { ArrowRight, CalendarCheck, CalendarDays, UsersRound } from '#web/ui/icons.ts';
-import './doors.css';
 import { useIsLookingBack, useReunion } from '#web/lib/boot.ts';
 import { dayOfMonth, daysFrom } from '#web/lib/dates.ts';
 import { useHasRsvp, useUser } from '#web/lib/session.ts';
 import type { PagePath } from '#web/routing/pages.ts';
+import css from './doors.module.css';
 
 /** The one thing to do next, for those who have not replied yet. */
 function ReplyDoor() {
   const { firstDay, lastDay } = useReunion();
   return (
-    <Link className="door-main" href="/rsvp">
+    <Link className={css.reply} href="/rsvp">
       <b>RSVP for the Reunion</b>
       <span>Tell us who is coming and which days. It takes about two minutes.</span>
-      <span className="door-main__foot">
-        <span className="pips" aria-hidden="true">
+      <span className={css.foot}>
+        <span className={css.days} aria-hidden="true">
           {daysFrom(firstDay, lastDay).map((day) => (
             <i key={day}>{dayOfMonth(day)}</i>
           ))}
         </span>
-        <span className="go">
+        <span className={css.go}>
           <ArrowRight className="i" aria-hidden="true" />
         </span>
       </span>
@@ -75,12 +75,12 @@ export function Doors() {
   return (
     <section className="sec" aria-label="Where to go">
       <div className="wrap">
-        <div className="doors">
+        <div className={css.doors}>
           {isInvited && <ReplyDoor />}
           {index.length > 0 && (
             <>
-              <div className="doors__art" data-past={isLookingBack || undefined} aria-hidden="true" />
-              <ul className="index">
+              <div className={css.art} data-past={isLookingBack || undefined} aria-hidden="true" />
+              <ul className={css.index}>
                 {index.map(({ href, Icon, title, words, wordsAfter }) => (
                   <li key={href}>
                     <Link href={href}>

@@ -1,10 +1,10 @@
-import './hero.css';
 import { useIsLookingBack, useReunion } from '#web/lib/boot.ts';
 import { dayOfMonth, dayRange, daysFrom, month, shortMonth, weekday } from '#web/lib/dates.ts';
 import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Shore } from '#web/ui/shore.tsx';
 import { WeekRibbon } from '#web/ui/week-ribbon.tsx';
+import css from './hero.module.css';
 
 const ribbonDay = (day: string, index: number) => ({
   day,
@@ -20,15 +20,15 @@ export function Hero() {
   const isLookingBack = useIsLookingBack();
   const user = useUser();
   return (
-    <section className="hero">
-      <div className="hero__sky">
+    <section className={css.hero} data-behind-header="always">
+      <div className={css.sky}>
         <div className="wrap">
           <h1 className="poster">{title}</h1>
-          <div className="hero__when">
+          <div className={css.when}>
             <p>{dayRange(firstDay, lastDay)}</p>
             <p>{place}</p>
           </div>
-          <div className="acts">
+          <div className={css.actions}>
             {!isLookingBack && (
               <LinkButton href="/rsvp" look="accent">
                 RSVP Now
@@ -44,9 +44,9 @@ export function Hero() {
             )}
           </div>
         </div>
-        <div className="hero__art" aria-hidden="true" />
+        <div className={css.art} aria-hidden="true" />
       </div>
-      <div className="sea">
+      <div className={css.sea}>
         <div className="wrap">
           <WeekRibbon label="The days of the reunion" days={daysFrom(firstDay, lastDay).map(ribbonDay)} />
         </div>

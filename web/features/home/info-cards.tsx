@@ -1,18 +1,18 @@
-import './info-cards.css';
 import { useWords } from '#web/features/home/words.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { dayOfMonth, dayRange, longDay, nightsBetween, shortMonth } from '#web/lib/dates.ts';
 import { Tide } from '#web/ui/tide.tsx';
+import css from './info-cards.module.css';
 
 /** Event Details, Family Time, Beach Fun. */
 export function InfoCards() {
   const { place, firstDay, lastDay } = useReunion();
   const { dinners, beach } = useWords();
   return (
-    <div className="infos">
-      <article className="info info--sea">
+    <div className={css.cards}>
+      <article className={`${css.card} ${css.sea}`}>
         <h3 className="h3">Event Details</h3>
-        <p className="info__big num" aria-hidden="true">
+        <p className={`${css.dates} num`} aria-hidden="true">
           <span>
             {dayOfMonth(firstDay)}
             <small>{shortMonth(firstDay)}</small>
@@ -23,7 +23,12 @@ export function InfoCards() {
             <small>{shortMonth(lastDay)}</small>
           </span>
         </p>
-        <Tide firstDay={firstDay} days={Math.ceil(nightsBetween(firstDay, lastDay) / 2)} margin={0.3} />
+        <Tide
+          className={css.tide}
+          firstDay={firstDay}
+          days={Math.ceil(nightsBetween(firstDay, lastDay) / 2)}
+          margin={0.3}
+        />
         <dl>
           <dt>Dates</dt>
           <dd>{dayRange(firstDay, lastDay)}</dd>
@@ -33,15 +38,15 @@ export function InfoCards() {
           <dd>{longDay(firstDay)}</dd>
         </dl>
       </article>
-      <article className="info info--glass">
+      <article className={`${css.card} ${css.glass}`}>
         <h3 className="h3">Family Time</h3>
         <p>{dinners}</p>
-        <div className="info__art" aria-hidden="true" />
+        <div className={css.art} aria-hidden="true" />
       </article>
-      <article className="info info--sand">
+      <article className={`${css.card} ${css.sand}`}>
         <h3 className="h3">Beach Fun</h3>
         <p>{beach}</p>
-        <div className="info__art" aria-hidden="true" />
+        <div className={css.art} aria-hidden="true" />
       </article>
     </div>
   );

@@ -1,11 +1,7 @@
-import './pictures.css';
+import { Print, type PrintName } from '#web/features/home/print.tsx';
+import css from './pictures.module.css';
 
-type Name = 'boardwalk' | 'bandstand' | 'umbrella' | 'surf';
-
-/** One drawn picture; decoration, so that words beside it must say what matters. */
-export const Print = ({ of }: { of: Name }) => <div className="print" data-of={of} aria-hidden="true" />;
-
-const strip: readonly { of: Name; caption: string }[] = [
+const strip: readonly { of: PrintName; caption: string }[] = [
   { of: 'boardwalk', caption: 'The boardwalk' },
   { of: 'bandstand', caption: 'Music at the bandstand' },
   { of: 'umbrella', caption: 'A spot in the sand' },
@@ -15,7 +11,7 @@ const strip: readonly { of: Name; caption: string }[] = [
 /** Four pictures of the beach; on phones they are swiped, by keyboard scrolled. */
 export const Pictures = () => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-  <section className="strip" aria-label="Four pictures of the beach" tabIndex={0}>
+  <section className={css.strip} aria-label="Four pictures of the beach" tabIndex={0}>
     {strip.map(({ of, caption }) => (
       <figure key={of}>
         <Print of={of} />

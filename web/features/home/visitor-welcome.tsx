@@ -1,9 +1,9 @@
-import './visitor-welcome.css';
-import { Print } from '#web/features/home/pictures.tsx';
+import { Print } from '#web/features/home/print.tsx';
 import { useWords } from '#web/features/home/words.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { inWords, nightsBetween } from '#web/lib/dates.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import css from './visitor-welcome.module.css';
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -13,9 +13,9 @@ export function VisitorWelcome() {
   const { visitor } = useWords();
   const days = nightsBetween(firstDay, lastDay) + 1;
   return (
-    <section className="sec welcome">
+    <section className={`sec ${css.welcome}`}>
       <div className="wrap split split--r">
-        <div className="welcome__words">
+        <div className={css.words}>
           <h2 className="h1">
             {capitalized(inWords(days))} days.
             <br />
@@ -31,7 +31,7 @@ export function VisitorWelcome() {
             <LinkButton href="/auth?tab=register">Register</LinkButton>
           </div>
         </div>
-        <div className="pair" aria-hidden="true">
+        <div className={css.prints} aria-hidden="true">
           <Print of="bandstand" />
           <Print of="umbrella" />
         </div>

@@ -12,7 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { KeyRound } from '#web/ui/icons.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
-import './contact-form.css';
+import css from './contact-form.module.css';
 
 const isField = (path: string): path is keyof ContactDraft =>
   ['fullName', 'email', 'phone', 'rentalLocation', 'emergencyContact'].includes(path);
@@ -102,7 +102,7 @@ export function ContactForm({ user, onProfile }: ContactFormProps) {
           >
             <TextInput {...field('emergencyContact')} autoComplete="off" enterKeyHint="done" />
           </Field>
-          <div className="contact-form__acts">
+          <div className={css.actions}>
             <Button busyLabel="Updating..." isBusy={update.isPending} look="accent" type="submit">
               Update Contact Info
             </Button>

@@ -2,7 +2,7 @@ import type { ContactDraft } from '#web/features/profile/model.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { Icon } from '#web/ui/icon.tsx';
 import { HeartHandshake, Lock, Mail, MapPin, Phone } from '#web/ui/icons.ts';
-import './contact-preview.css';
+import css from './contact-preview.module.css';
 
 const lines: readonly { field: keyof ContactDraft; label: string; Icon: Icon }[] = [
   { field: 'phone', label: 'Phone', Icon: Phone },
@@ -13,16 +13,16 @@ const lines: readonly { field: keyof ContactDraft; label: string; Icon: Icon }[]
 
 /** One's own card as it will stand in the directory, while it is being typed. */
 export const ContactPreview = ({ draft }: { draft: ContactDraft }) => (
-  <aside aria-labelledby="preview" className="preview">
-    <h2 className="preview__t" id="preview">
+  <aside aria-labelledby="preview" className={css.preview}>
+    <h2 className={css.title} id="preview">
       How the family sees you
     </h2>
-    <article className="vcard">
-      <div className="vcard__top">
+    <article className={css.card}>
+      <div className={css.top}>
         <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 320 70">
           <path d="M0 34C30 34 42 14 76 14s48 26 84 26 52-24 88-24 44 18 72 16v38H0z" />
         </svg>
-        <Avatar name={draft.fullName} size="l" />
+        <Avatar className={css.face} name={draft.fullName} size="l" />
       </div>
       <h3 className="h2">{draft.fullName}</h3>
       <dl>
@@ -38,7 +38,7 @@ export const ContactPreview = ({ draft }: { draft: ContactDraft }) => (
         )}
       </dl>
     </article>
-    <p className="hint preview__lock">
+    <p className={`hint ${css.lock}`}>
       <Lock aria-hidden="true" className="i" />
       This information is visible only to signed-in family members.
     </p>

@@ -9,13 +9,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Laptop, Smartphone } from '#web/ui/icons.ts';
 import { Loading } from '#web/ui/loading.tsx';
-import './sessions.css';
+import css from './sessions.module.css';
 
 /** Every browser a person is signed in with, and a way out of each. */
 export function Sessions() {
   const sessions = useQuery(sessionsQuery);
   return (
-    <Card aria-labelledby="sessions" className="sessions" role="region">
+    <Card aria-labelledby="sessions" className={css.sessions} role="region">
       <h2 className="h3" id="sessions" tabIndex={-1}>
         Where you are signed in
       </h2>
@@ -76,11 +76,11 @@ function Row({ session, now }: { session: OwnSession; now: number }) {
   return (
     <li>
       <Icon aria-hidden="true" className="i" />
-      <div className="sessions__what" id={`session-${id}`}>
+      <div className={css.what} id={`session-${id}`}>
         <b>{device}</b>
         {isCurrent && <Badge tone="primary">This browser</Badge>}
         {isSharedDevice && <Badge tone="line">Shared device</Badge>}
-        {!isCurrent && <span className="sessions__when num">Last seen {lastSeen(lastSeenAt, now)}</span>}
+        {!isCurrent && <span className={`${css.when} num`}>Last seen {lastSeen(lastSeenAt, now)}</span>}
       </div>
       {!isCurrent && (
         <Button

@@ -1,4 +1,3 @@
-import './auth.css';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { forgotPart, registerPart, verifyPart } from '#web/features/accounts/auth/auth-parts.tsx';
@@ -14,6 +13,7 @@ import { addressOfTab, emailIn, tabOf } from '#web/features/accounts/model.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { TideLine } from '#web/ui/tide-line.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import css from './auth-card.module.css';
 
 /** How long (ms) the page may settle before the other tab's code is fetched ahead. */
 const settling = 1500;
@@ -46,13 +46,13 @@ export function AuthCard() {
       navigate(back, { replace: true });
     };
     return (
-      <div className="auth__card">
+      <div className={css.card}>
         <verifyPart.View pending={pending} back={back} onUsernameTaken={chooseAnotherName} />
       </div>
     );
   }
   return (
-    <div className="auth__card">
+    <div className={css.card}>
       <Tabs
         label="Sign in or register"
         current={tab}
@@ -69,7 +69,7 @@ export function AuthCard() {
         )}
       </Tabs>
       {tab === 'login' && (
-        <div className="auth__foot">
+        <div className={css.foot}>
           <TideLine />
           <p>
             New here? <Link href={addressOfTab('register', search)}>Register</Link> and we'll e-mail you a

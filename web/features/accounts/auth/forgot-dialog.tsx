@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { ForgotPasswordInput, forgotPassword } from '#contract/recovery.ts';
-import './forgot-dialog.css';
 import { call, failureMessage, RequestFailure } from '#web/lib/api.ts';
 import { showIssues } from '#web/lib/form-issues.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -11,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import css from './forgot-dialog.module.css';
 
 const isField = (path: string) => path === 'email';
 
@@ -43,13 +43,13 @@ export function ForgotDialog({ email, isInAddress, onClose }: ForgotDialogProps)
             Close
           </Button>
         }
-        art={<span className="forgot__bottle" />}
+        art={<span className={css.bottle} />}
         isInAddress={isInAddress}
         onClose={onClose}
         size="s"
         title="Email Sent!"
       >
-        <p className="forgot__words" id={`${id}sent`}>
+        <p className={css.words} id={`${id}sent`}>
           If an account with that e-mail exists, a temporary password was sent. It works for 24 hours.
         </p>
       </Dialog>
@@ -68,7 +68,7 @@ export function ForgotDialog({ email, isInAddress, onClose }: ForgotDialogProps)
         </>
       }
       description={
-        <span className="forgot__words">
+        <span className={css.words}>
           Tell us your e-mail and we'll send you a temporary password. Your old one keeps working until you
           use it.
         </span>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type FormEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { LoginInput } from '#contract/accounts.ts';
 import { login } from '#web/features/accounts/api.ts';
+import { AuthHead } from '#web/features/accounts/auth/auth-head.tsx';
 import {
   fieldsOf,
   type LoginTyped,
@@ -19,6 +20,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import css from './login-form.module.css';
 
 interface LoginFormProps {
   /** What was typed when the form was last left: kept above, so that a look at the other tab loses nothing. */
@@ -102,10 +104,7 @@ export function LoginForm({ kept, forgot }: LoginFormProps) {
       onSubmit={submit}
       ref={keep}
     >
-      <div className="auth__head">
-        <h1 className="h2">Welcome back</h1>
-        <p className="soft">Sign in to see the week and who is coming.</p>
-      </div>
+      <AuthHead title="Welcome back">Sign in to see the week and who is coming.</AuthHead>
       <Field label="Username" hint="Your e-mail works here too." error={problems.username}>
         <TextInput
           name="username"
@@ -125,7 +124,7 @@ export function LoginForm({ kept, forgot }: LoginFormProps) {
           enterKeyHint="go"
         />
       </Field>
-      <div className="auth__row">
+      <div className={css.options}>
         <Checkbox
           label="This is a shared device"
           name="isSharedDevice"

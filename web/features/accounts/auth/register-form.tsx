@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { register as createAccount } from '#web/features/accounts/api.ts';
+import { AuthHead } from '#web/features/accounts/auth/auth-head.tsx';
 import { setPendingRegistration } from '#web/features/accounts/auth/pending-registration.ts';
 import {
   isRegisterField,
@@ -14,6 +15,7 @@ import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import css from './register-form.module.css';
 
 interface RegisterFormProps {
   kept: RefObject<RegisterTyped>;
@@ -57,10 +59,7 @@ export function RegisterForm({ kept, taken }: RegisterFormProps) {
       noValidate
       onSubmit={handleSubmit((input) => create.mutate({ ...input, phone: input.phone ?? null }))}
     >
-      <div className="auth__head">
-        <h1 className="h2">Join the family</h1>
-        <p className="soft">We'll e-mail you a code to make sure it's you.</p>
-      </div>
+      <AuthHead title="Join the family">We'll e-mail you a code to make sure it's you.</AuthHead>
       <Field label="Full Name" error={errors.fullName?.message}>
         <TextInput
           {...register('fullName')}
@@ -111,7 +110,7 @@ export function RegisterForm({ kept, taken }: RegisterFormProps) {
       <Button type="submit" look="accent" isBusy={create.isPending} busyLabel="Creating Account...">
         Create Account
       </Button>
-      <p className="hint hint--center">
+      <p className={`${css.note} hint`}>
         An organizer looks over each new account before the whole site opens. You can RSVP right away.
       </p>
     </form>

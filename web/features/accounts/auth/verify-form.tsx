@@ -5,6 +5,7 @@ import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { VerifyInput } from '#contract/accounts.ts';
 import { verifyEmail } from '#web/features/accounts/api.ts';
+import { AuthHead } from '#web/features/accounts/auth/auth-head.tsx';
 import { setPendingRegistration } from '#web/features/accounts/auth/pending-registration.ts';
 import { ResendButton } from '#web/features/accounts/auth/resend-button.tsx';
 import type { PendingRegistration } from '#web/features/accounts/model.ts';
@@ -16,6 +17,7 @@ import { Field } from '#web/ui/field.tsx';
 import { ArrowLeft } from '#web/ui/icons.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import css from './verify-form.module.css';
 
 const CodeForm = z.pick(VerifyInput, { code: true });
 
@@ -74,19 +76,16 @@ export function VerifyForm({ pending, back, onUsernameTaken }: VerifyFormProps) 
   }, [needsNew]);
   return (
     <form
-      className="stack stack--verify"
+      className={`${css.form} stack`}
       method="post"
       noValidate
       onSubmit={handleSubmit((input) => verify.mutate(input))}
     >
-      <div className="auth__letter" aria-hidden="true" />
-      <div className="auth__head">
-        <h1 className="h2">Check your e-mail</h1>
-        <p className="soft">
-          We sent a six-digit code to <b className="auth__email">{pending.email}</b>.
-          {!needsNew && ' It works for 15 minutes.'}
-        </p>
-      </div>
+      <div className={css.letter} aria-hidden="true" />
+      <AuthHead title="Check your e-mail">
+        We sent a six-digit code to <b className={css.email}>{pending.email}</b>.
+        {!needsNew && ' It works for 15 minutes.'}
+      </AuthHead>
       <Field
         label="Verification code"
         hint={!needsNew && 'Six digits. You can paste it, too.'}
@@ -107,7 +106,7 @@ export function VerifyForm({ pending, back, onUsernameTaken }: VerifyFormProps) 
           Verify Email
         </Button>
       )}
-      <div className="auth__row">
+      <div className={css.options}>
         <TextLink href={back} icon={<ArrowLeft className="i" />} onClick={() => setPendingRegistration(null)}>
           Back to registration
         </TextLink>

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import css from './change-password-form.module.css';
 
 type FieldName = 'currentPassword' | 'newPassword' | 'confirmPassword';
 
@@ -83,10 +84,16 @@ export function ChangePasswordForm() {
           enterKeyHint="done"
         />
       </Field>
-      <Button type="submit" look="accent" isBusy={change.isPending} busyLabel="Changing Password...">
+      <Button
+        className={css.submit}
+        type="submit"
+        look="accent"
+        isBusy={change.isPending}
+        busyLabel="Changing Password..."
+      >
         Change Password
       </Button>
-      <p className="hint hint--center">Your other devices are signed out. This one stays signed in.</p>
+      <p className={`${css.note} hint`}>Your other devices are signed out. This one stays signed in.</p>
     </form>
   );
 }

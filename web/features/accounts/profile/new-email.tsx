@@ -6,7 +6,6 @@ import type { User } from '#contract/accounts.ts';
 import { NewEmailInput } from '#contract/profile.ts';
 import { resendNewEmailCode, verifyNewEmail } from '#web/features/accounts/api.ts';
 import { useCountdown } from '#web/features/accounts/use-countdown.ts';
-import './new-email.css';
 import { refresh } from '#web/lib/announcements.ts';
 import { RequestFailure } from '#web/lib/api.ts';
 import { deferred } from '#web/lib/deferred.tsx';
@@ -16,11 +15,12 @@ import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import css from './new-email.module.css';
 
 // Its library is for those who have changed their e-mail.
 const codeInput = deferred(
   async () => (await import('#web/ui/code-input.tsx')).CodeInput,
-  () => <div className="newmail__slots" />,
+  () => <div className={css.slots} />,
 );
 
 /** Failures that are about one field. */
@@ -98,7 +98,7 @@ function CodeForm({ email, signInEmail, sentAt, onSent }: CodeFormProps) {
     <form
       ref={box}
       aria-label="Confirm your new e-mail"
-      className="newmail"
+      className={css.form}
       method="post"
       noValidate
       onSubmit={handleSubmit((input) => verify.mutate(input))}
@@ -123,7 +123,7 @@ function CodeForm({ email, signInEmail, sentAt, onSent }: CodeFormProps) {
           what="current password"
         />
       </Field>
-      <div className="newmail__acts">
+      <div className={css.actions}>
         <Button busyLabel="Verifying..." isBusy={verify.isPending} look="primary" size="s" type="submit">
           Verify
         </Button>

@@ -3,12 +3,12 @@ import { type FormEvent, type ReactNode, useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ProfileForm as FormSchema } from '#contract/profile.ts';
-import './profile-form.css';
 import { failureMessage, RequestFailure } from '#web/lib/api.ts';
 import { messagesOf, showIssues } from '#web/lib/form-issues.ts';
 import { Field, FieldError } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import css from './profile-form.module.css';
 
 type Input = z.input<typeof FormSchema>;
 
@@ -113,7 +113,7 @@ export function ProfileForm({ id, values, onSave, onDirty, passwordHint, isOwn }
           />
         </Field>
       </div>
-      <fieldset className="profile__pw">
+      <fieldset className={css.password}>
         <legend className="h3">Change Password (Optional)</legend>
         <p className="hint">{passwordHint}</p>
         <Field error={errors.currentPassword?.message} label="Current Password">
