@@ -91,7 +91,9 @@ test('a new password signs out another browser, and no tab of this one', async (
   await dialog.getByLabel('Current Password').fill('not this one');
   await save.click();
   // Beneath the dialog the toast is out of reach, and is read out all the same.
-  await expect(page.locator('.toasts li')).toHaveText(['ErrorThe current password is not right.']);
+  await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveText([
+    'ErrorThe current password is not right.',
+  ]);
   await expect(dialog.getByLabel('Current Password')).toHaveAccessibleDescription(
     'The current password is not right.',
   );

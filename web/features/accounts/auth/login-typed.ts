@@ -25,7 +25,7 @@ export function typedIn(form: HTMLFormElement): LoginTyped {
 
 /** What stands in the username's field just now. */
 export const typedUsername = (): string =>
-  document.querySelector<HTMLInputElement>('.auth__card [name="username"]')?.value ?? '';
+  document.querySelector<HTMLInputElement>('main [name="username"]')?.value ?? '';
 
 interface Issue {
   /** Dotted when the server names it, a list when the schema does. */
