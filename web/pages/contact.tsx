@@ -28,7 +28,7 @@ export default function ContactPage({ masthead }: PageProps<'/contact'>) {
     <>
       <Masthead {...masthead} />
       <div className={`wrap ${css.page}`}>
-        <p className={`lede ${css.lede}`}>
+        <p className={`lede ${css.lede}`} data-print="hide">
           Reach anyone in the family this week, and say whom to call for you.
         </p>
         <Tabs

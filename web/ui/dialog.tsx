@@ -99,7 +99,7 @@ export function Dialog({
   return (
     <Radix.Root open onOpenChange={close}>
       <Radix.Portal>
-        <Radix.Overlay className={`${css.overlay} veil`} data-print="hide">
+        <Radix.Overlay className={css.overlay} data-print="hide">
           <Radix.Content
             role={role}
             className={`${css.dialog} dlg ${className}`}

@@ -14,16 +14,16 @@ interface MastheadProps {
 /** The head of a page: its title in the sky of a stretch of coast. */
 export const Masthead = ({ scene, title, children }: MastheadProps) => (
   <section
-    className={`${css.masthead}`}
+    className={`${css.masthead} band`}
     data-behind-header
     data-scene={scene}
     data-light={scene.split('-')[1]}
   >
-    <div className={`${css.sky}`}>
+    <div className={css.sky}>
       <div className={`wrap ${css.title}`}>
         <h1 className="h1">{title}</h1>
       </div>
-      <div className={`${css.coast}`} aria-hidden="true" data-print="hide" />
+      <div className={css.coast} aria-hidden="true" data-print="hide" />
     </div>
     {children && (
       <div className={`wrap ${css.lead}`} data-print="hide">

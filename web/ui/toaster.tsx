@@ -65,7 +65,7 @@ export function Toaster() {
       {items.map((item) => (
         <Item key={item.id} {...item} />
       ))}
-      <Radix.Viewport className={`${css.toasts} toasts`} data-print="hide" hotkey={['F8']} />
+      <Radix.Viewport className={css.toasts} data-print="hide" hotkey={['F8']} />
     </Radix.Provider>
   );
 }
