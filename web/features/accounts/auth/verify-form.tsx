@@ -76,7 +76,7 @@ export function VerifyForm({ pending, back, onUsernameTaken }: VerifyFormProps) 
   }, [needsNew]);
   return (
     <form
-      className={`${css.form} stack`}
+      className="stack"
       method="post"
       noValidate
       onSubmit={handleSubmit((input) => verify.mutate(input))}
