@@ -4,11 +4,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Modules {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly code: string | null } | null;
+  getModuleInfo(id: string): {
+    readonly importedIds: readonly string[];
+    readonly importers: readonly string[];
+    readonly code: string | null;
+  } | null;
 }
 
 const entry = join(import.meta.dirname, '../web/main.tsx');
 const ui = join(import.meta.dirname, '../web/ui/');
+const pages = join(import.meta.dirname, '../web/pages/');
+/** What everyone opens first. */
+const home = join(pages, 'home.tsx');
+/** What every page with a form needs. */
+const field = join(ui, 'field.tsx');
 
 /** The list of icons imports each of them: who imports it needs those alone that it names. */
 const icons = /^virtual:lucide\/([a-z\d-]+)\.jsx$/;
@@ -31,8 +40,24 @@ function closure(id: string, modules: Modules, found = new Set<string>()): Set<s
   return found;
 }
 
+/** The pages that cannot be shown without a module. */
+function pagesOf(id: string, modules: Modules, seen = new Set<string>()): Set<string> {
+  if (seen.has(id)) return new Set();
+  seen.add(id);
+  if (id.startsWith(pages)) return new Set([id]);
+  const importers = modules.getModuleInfo(id)?.importers ?? [];
+  return new Set(importers.flatMap((importer) => [...pagesOf(importer, modules, seen)]));
+}
+
+/** By who needs it: so that home brings no styles of forms, and forms none of mastheads. */
+function sharedBy(id: string, modules: Modules): 'shared-home' | 'shared-forms' | 'shared-pages' {
+  const needing = pagesOf(id, modules);
+  if (needing.has(home)) return 'shared-home';
+  return needing.isSubsetOf(pagesOf(field, modules)) ? 'shared-forms' : 'shared-pages';
+}
+
 /**
- * `main`: what the entry imports, and so every page needs. `ui`: the light parts that at least three pages share;
+ * `main`: what the entry imports, and so every page needs. `shared-…`: the light parts that at least three pages share;
  * `icons`: those that two share. One that brings a library of its own (dialogs, calendars) stays where the bundler puts it.
  */
 export function chunkGroups() {
@@ -58,10 +83,11 @@ export function chunkGroups() {
       name: (id: string, modules: Modules) => (inMain(id, modules) ? 'main' : null),
     },
     {
-      debugName: 'ui',
+      debugName: 'shared',
       priority: 1,
       minShareCount: 3,
-      name: (id: string, modules: Modules) => (id.startsWith(ui) && isLight(id, modules) ? 'ui' : null),
+      name: (id: string, modules: Modules) =>
+        id.startsWith(ui) && isLight(id, modules) ? sharedBy(id, modules) : null,
     },
     {
       debugName: 'icons',
