@@ -36,6 +36,13 @@ export function checkBudgets(dist: string): { line: string; failed: boolean }[] 
   };
   const total = (files: Iterable<string>) => kib([...files].reduce((sum, file) => sum + sizeOf(file), 0));
 
+  // As they travel: one style element of the document, which is compressed whole.
+  const together = (files: Iterable<string>) =>
+    kib(
+      gzipSync(Buffer.concat([...files].map((file) => readFileSync(join(client, file)))), { level: 9 })
+        .length,
+    );
+
   const verdict = (what: string, size: number, { goal, gate }: Gate) => {
     const word = size > gate ? `OVER THE GATE of ${gate}` : size > goal ? `over the goal of ${goal}` : 'ok';
     return { line: `${what.padEnd(28)} ${size.toFixed(1).padStart(6)} KiB  ${word}`, failed: size > gate };
@@ -52,7 +59,7 @@ export function checkBudgets(dist: string): { line: string; failed: boolean }[] 
         total(new Set(chunks.map(({ file }) => file))),
         lightPages.includes(path) ? lightScript : script,
       ),
-      verdict(`CSS ${path}`, total(new Set(chunks.flatMap(({ css = [] }) => css))), style),
+      verdict(`CSS ${path}`, together(new Set(chunks.flatMap(({ css = [] }) => css))), style),
     ];
   });
   // Already compressed: the bytes of the files themselves.

@@ -79,7 +79,7 @@ export function chunkGroups() {
   return [
     {
       debugName: 'main',
-      priority: 2,
+      priority: 3,
       name: (id: string, modules: Modules) => (inMain(id, modules) ? 'main' : null),
     },
     {
@@ -91,7 +91,8 @@ export function chunkGroups() {
     },
     {
       debugName: 'icons',
-      priority: 1,
+      // Before what shares them, which would take them along.
+      priority: 2,
       minShareCount: 2,
       name: (id: string) => (icons.test(id) ? 'icons' : null),
     },

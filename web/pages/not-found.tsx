@@ -1,5 +1,4 @@
 import { CodeXml } from '#web/ui/icons.ts';
-import { CodeXml } from 'lucide-react';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import css from './not-found.module.css';
 

@@ -1,6 +1,5 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
-import { MapPin, Menu as MenuIcon, X } from '#web/ui/icons.ts';
 import { profileDialog } from '#web/features/accounts/profile/profile-parts.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { useHasRsvp, useUser } from '#web/lib/session.ts';
@@ -9,6 +8,7 @@ import { MobileMenu } from '#web/shell/mobile-menu.tsx';
 import { useSheet } from '#web/shell/use-sheet.ts';
 import { UserButton } from '#web/shell/user-button.tsx';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { MapPin, Menu as MenuIcon, X } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import css from './header.module.css';
 

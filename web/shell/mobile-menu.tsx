@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
-import { ArrowRight, LogOut, UserRound } from '#web/ui/icons.ts';
 import { useUser } from '#web/lib/session.ts';
 import { hasProfileDialog, type NavigationItem, navigationItems } from '#web/routing/navigation.ts';
 import { accountIcons } from '#web/shell/account-icons.ts';
 import { ThemeChoice } from '#web/shell/theme-choice.tsx';
 import { useLogout } from '#web/shell/use-logout.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { ArrowRight, LogOut, UserRound } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import css from './mobile-menu.module.css';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Monitor, Moon, Sun } from '#web/ui/icons.ts';
 import { chooseTheme, useTheme } from '#web/lib/theme.ts';
+import { Monitor, Moon, Sun } from '#web/ui/icons.ts';
 import css from './theme-choice.module.css';
 
 export const themes = [

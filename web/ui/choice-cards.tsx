@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Check } from '#web/ui/icons.ts';
 import { useFieldControl } from '#web/ui/field.tsx';
+import { Check } from '#web/ui/icons.ts';
 import css from './choice-cards.module.css';
 
 interface Choice {

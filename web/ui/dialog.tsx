@@ -1,9 +1,9 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { X } from '#web/ui/icons.ts';
 import { useBack } from '#web/lib/back.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { X } from '#web/ui/icons.ts';
 import { useSheetDrag } from '#web/ui/use-sheet-drag.ts';
 import css from './dialog.module.css';
 

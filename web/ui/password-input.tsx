@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import { Eye, EyeOff } from '#web/ui/icons.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Eye, EyeOff } from '#web/ui/icons.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import css from './password-input.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Minus, Plus } from '#web/ui/icons.ts';
 import { useFieldControl } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Minus, Plus } from '#web/ui/icons.ts';
 import css from './stepper.module.css';
 
 interface StepperProps {

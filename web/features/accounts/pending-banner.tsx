@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { User } from '#contract/accounts.ts';
-import { Hourglass } from '#web/ui/icons.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { telHref } from '#web/lib/contact-links.ts';
 import { deferred } from '#web/lib/deferred.tsx';
+import { Hourglass } from '#web/ui/icons.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import css from './pending-banner.module.css';
 

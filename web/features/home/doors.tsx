@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
-import type { Icon } from '#web/ui/icon.tsx';
-import { ArrowRight, CalendarCheck, CalendarDays, UsersRound } from '#web/ui/icons.ts';
 import { useIsLookingBack, useReunion } from '#web/lib/boot.ts';
 import { dayOfMonth, daysFrom } from '#web/lib/dates.ts';
 import { useHasRsvp, useUser } from '#web/lib/session.ts';
 import type { PagePath } from '#web/routing/pages.ts';
+import type { Icon } from '#web/ui/icon.tsx';
+import { ArrowRight, CalendarCheck, CalendarDays, UsersRound } from '#web/ui/icons.ts';
 import css from './doors.module.css';
 
 /** The one thing to do next, for those who have not replied yet. */

@@ -75,12 +75,7 @@ export function VerifyForm({ pending, back, onUsernameTaken }: VerifyFormProps) 
     if (needsNew) resend.current?.focus();
   }, [needsNew]);
   return (
-    <form
-      className="stack"
-      method="post"
-      noValidate
-      onSubmit={handleSubmit((input) => verify.mutate(input))}
-    >
+    <form className="stack" method="post" noValidate onSubmit={handleSubmit((input) => verify.mutate(input))}>
       <div className={css.letter} aria-hidden="true" />
       <AuthHead title="Check your e-mail">
         We sent a six-digit code to <b className={css.email}>{pending.email}</b>.
