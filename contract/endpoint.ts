@@ -13,6 +13,8 @@ export type Topic = (typeof topics)[number];
 
 /** What has changed, by the id of each announcement. */
 export type Announcements = Readonly<Record<string, readonly Topic[]>>;
+/** The header of an answer to a write, with its announcements as JSON. */
+export const changedHeader = 'changed';
 
 type Schema = z.ZodMiniType;
 

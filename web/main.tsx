@@ -10,6 +10,7 @@ import { notFound } from '#web/routing/match.ts';
 import { preload } from '#web/routing/page-view.tsx';
 import { isMissing } from '#web/routing/required.ts';
 import { App } from '#web/shell/app.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 
 const element = (id: string) => {
   const found = document.getElementById(id);
@@ -19,7 +20,7 @@ const element = (id: string) => {
 
 listenToBack();
 const boot: Boot = JSON.parse(element('boot').textContent ?? '');
-const client = createQueryClient();
+const client = createQueryClient(toast);
 seed(client, boot);
 
 const verdict = decide(location.pathname, boot.user, location.search);

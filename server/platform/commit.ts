@@ -69,7 +69,10 @@ async function attempt<T>(
     await context.changes.send(tx, announcement);
     return { result, announcement };
   });
-  if (announcement) context.changes.announce(announcement);
+  if (announcement) {
+    context.changes.announce(announcement);
+    request?.announced(announcement);
+  }
   // The answer goes out first: how long it takes is not to depend on whether there is somebody to write to.
   if (hasMail) setImmediate(() => context.mailQueue.wake());
   return result;

@@ -1,7 +1,16 @@
 // The one place where contract and Fastify meet: gate, parse, call, reply, in this order, for every endpoint.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Access, Endpoint, Parsed, Reply, SharedItem, ViewerPart } from '#contract/endpoint.ts';
+import {
+  type Access,
+  changedHeader,
+  type Endpoint,
+  type Parsed,
+  type Reply,
+  type SharedItem,
+  type ViewerPart,
+} from '#contract/endpoint.ts';
 import { addressOf } from '#server/platform/addresses.ts';
+import { type Announcement, topicsFor } from '#server/platform/announcement.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import { parseInput, replySchema } from '#server/platform/contract-schemas.ts';
 import { answerList, type ListSource } from '#server/platform/list-answers.ts';
@@ -32,6 +41,8 @@ export interface RequestContext {
   readonly token: string | undefined;
   /** Aborted when the connection is closed before the answer: nobody waits for it any more. */
   readonly signal: AbortSignal;
+  /** Lets the answer say what was changed, as far as the viewer may know of it. */
+  announced(announcement: Announcement): void;
   /** Puts a session's token into the browser. */
   keepSession(token: string, isSharedDevice: boolean): void;
   /** Takes it out. */
@@ -129,6 +140,12 @@ export function mount(
 ): void {
   const contextOf = (request: FastifyRequest, reply: FastifyReply): RequestContext => ({
     viewer: request.viewer,
+    announced(announcement) {
+      const topics = request.viewer ? topicsFor(request.viewer, announcement) : [];
+      if (topics.length === 0) return;
+      const before = JSON.parse(String(reply.getHeader(changedHeader) ?? '{}'));
+      reply.header(changedHeader, JSON.stringify({ ...before, [announcement.id]: topics }));
+    },
     address: addressOf(request.ip),
     userAgent: request.headers['user-agent'] ?? '',
     token: request.token,

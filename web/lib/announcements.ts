@@ -1,6 +1,6 @@
 // What this page has heard of the family's changes. Each is acted on once, whichever way it comes first: with the answer
 // to the page's own write, or over the live connection.
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Announcements, Topic } from '#contract/endpoint.ts';
 
 interface Heard {
@@ -28,12 +28,10 @@ export function moveSince(client: QueryClient, id: string): void {
   heardBy(client).since = id;
 }
 
-/** Asks again for what shows one of these topics, or nobody knows what. */
-export function refresh(client: QueryClient, topics: readonly Topic[]): void {
+/** Whether a query shows one of these topics, or nobody knows what. */
+function showsAny(topics: readonly Topic[]) {
   const changed = new Set(topics);
-  void client.invalidateQueries({
-    predicate: ({ meta }) => meta?.shows?.some((topic) => changed.has(topic)) ?? true,
-  });
+  return ({ meta }: Query) => meta?.shows?.some((topic) => changed.has(topic)) ?? true;
 }
 
 /** Asks again for what the announcements make stale, but for those that the page has acted on. */
@@ -45,5 +43,15 @@ export function act(client: QueryClient, announcements: Announcements): void {
     if (ids.size > mostIds) ids.delete(ids.values().next().value as string);
     return changed;
   });
-  if (topics.length > 0) refresh(client, topics);
+  if (topics.length > 0) void client.invalidateQueries({ predicate: showsAny(topics) });
+}
+
+/** As `act`, after an answer to a write has been put where it is shown. */
+export function actOnAnswer(client: QueryClient, announcements: Announcements): void {
+  act(client, announcements);
+  // The live connection may have been sooner. What is not shown was marked as stale then, and what was put there has
+  // taken the mark away.
+  const topics = Object.values(announcements).flat();
+  if (topics.length > 0)
+    void client.invalidateQueries({ predicate: showsAny(topics), type: 'inactive', refetchType: 'none' });
 }

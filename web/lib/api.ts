@@ -1,5 +1,12 @@
 // One client for every endpoint of the contract, and the words that a failure gets.
-import type { Asked, Endpoint, Reply, Topic } from '#contract/endpoint.ts';
+import {
+  type Announcements,
+  type Asked,
+  changedHeader,
+  type Endpoint,
+  type Reply,
+  type Topic,
+} from '#contract/endpoint.ts';
 import type { FailureBody, Issue } from '#contract/errors.ts';
 import type { Need } from '#contract/pages.ts';
 
@@ -77,9 +84,36 @@ async function ask(endpoint: Pick<Endpoint, 'method' | 'path'>, parts: Parts) {
   throw new RequestFailure(response.status, words, answer);
 }
 
+interface Answered<E> {
+  readonly reply: Reply<E>;
+  /** What the write has changed, as far as the person may know of it. */
+  readonly changed: Announcements;
+}
+
+/** As `call`, with what the server says of the change. For commands, which act on it. */
+export async function write<const E extends Endpoint>(
+  endpoint: E,
+  ...[asked]: Rest<E>
+): Promise<Answered<E>> {
+  const parts: Parts = asked ?? {};
+  const response = await reach(addressOf(endpoint, parts), {
+    method: endpoint.method,
+    credentials: 'include',
+    ...('body' in parts && {
+      body: JSON.stringify(parts.body),
+      headers: { 'content-type': 'application/json' },
+    }),
+  });
+  const answer = await bodyOf(response);
+  if (response.ok) return { reply: answer, changed: JSON.parse(response.headers.get(changedHeader) ?? '{}') };
+  const said = typeof answer?.message === 'string' ? answer.message : '';
+  const words = said || response.statusText || `Request failed with status ${response.status}`;
+  throw new RequestFailure(response.status, words, answer);
+}
+
 /** Calls an endpoint and gives its reply. Throws a {@link RequestFailure} with words for the person. */
-export const call = async <const E extends Endpoint>(endpoint: E, ...[asked]: Rest<E>): Promise<Reply<E>> =>
-  ask(endpoint, asked ?? {});
+export const call = async <const E extends Endpoint>(endpoint: E, ...asked: Rest<E>): Promise<Reply<E>> =>
+  (await write(endpoint, ...asked)).reply;
 
 /** Query options of a read: the key says where it came from, `meta` which topics it shows, so that one listener refetches what changed. */
 export const read = <const E extends Endpoint & { method: 'GET' }>(endpoint: E, ...rest: Rest<E>) => ({

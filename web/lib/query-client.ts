@@ -4,6 +4,7 @@ import type { Boot } from '#contract/pages.ts';
 import { getReunion } from '#contract/reunion.ts';
 import { moveSince } from '#web/lib/announcements.ts';
 import { RequestFailure, read, readAt } from '#web/lib/api.ts';
+import { type Notify, setNotify } from '#web/lib/notices.ts';
 import { forgetUser, userKey } from '#web/lib/session.ts';
 
 /** For how long (ms) a read that failed on the way to a page is not asked again by the page that shows it. */
@@ -23,7 +24,8 @@ function notice(client: QueryClient, failure: Error) {
     void client.invalidateQueries({ queryKey: userKey });
 }
 
-export function createQueryClient(): QueryClient {
+/** @param tell shows the notices of commands; on the server nobody commands */
+export function createQueryClient(tell?: Notify): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (failure) => notice(client, failure) }),
     mutationCache: new MutationCache({ onError: (failure) => notice(client, failure) }),
@@ -42,6 +44,7 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  if (tell) setNotify(client, tell);
   return client;
 }
 

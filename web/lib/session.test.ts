@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts.ts';
 import { getReunion } from '#contract/reunion.ts';
 import { listAllRsvps, listRsvps } from '#contract/rsvps.ts';
 import { lake } from '#tests/support/lake.ts';
-import { refresh } from '#web/lib/announcements.ts';
+import { act } from '#web/lib/announcements.ts';
 import { RequestFailure, read, readAt } from '#web/lib/api.ts';
 import { createQueryClient, seed } from '#web/lib/query-client.ts';
 import { forgetUser, setUser, shortName, userKey } from '#web/lib/session.ts';
@@ -84,7 +84,7 @@ test('a change makes stale what shows it, and what nobody has asked for by its e
       .setData(null);
   const prefetched = readAt({ path: '/api/events' });
   fresh.setQueryData(prefetched.queryKey, []);
-  refresh(fresh, ['users']);
+  act(fresh, { 'process.1': ['users'] });
   const stale = (key: readonly unknown[]) => fresh.getQueryState(key)?.isInvalidated;
   expect([...reads, prefetched].map(({ queryKey }) => stale(queryKey))).toEqual([false, true, false, true]);
 });

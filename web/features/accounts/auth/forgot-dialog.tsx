@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { ForgotPasswordInput, forgotPassword } from '#contract/recovery.ts';
-import { call, failureMessage, RequestFailure } from '#web/lib/api.ts';
+import { failureMessage } from '#web/lib/api.ts';
+import { hasIssues, useCommand } from '#web/lib/command.ts';
 import { showIssues } from '#web/lib/form-issues.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -27,10 +27,10 @@ export function ForgotDialog({ email, isInAddress, onClose }: ForgotDialogProps)
   const id = useId();
   const form = useForm({ resolver: zodResolver(ForgotPasswordInput), defaultValues: { email } });
   const { register, handleSubmit, formState } = form;
-  const send = useMutation({
-    mutationFn: (body: { email: string }) => call(forgotPassword, { body }),
-    onError: (failure) => {
-      if (failure instanceof RequestFailure) showIssues(form, failure.issues, isField);
+  const send = useCommand({
+    run: (command, body: { email: string }) => command(forgotPassword, { body }),
+    failed: (failure) => {
+      if (hasIssues(failure)) showIssues(form, failure.issues, isField);
     },
   });
 

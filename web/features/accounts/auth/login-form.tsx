@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type FormEvent, type RefObject, useCallback, useRef, useState } from 'react';
 import { LoginInput } from '#contract/accounts.ts';
 import { login } from '#web/features/accounts/api.ts';
@@ -12,6 +12,7 @@ import {
 } from '#web/features/accounts/auth/login-typed.ts';
 import { setPendingRegistration } from '#web/features/accounts/auth/pending-registration.ts';
 import { failureMessage, RequestFailure } from '#web/lib/api.ts';
+import { failureNotice, useCommand } from '#web/lib/command.ts';
 import { setUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -19,7 +20,6 @@ import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import css from './login-form.module.css';
 
 interface LoginFormProps {
@@ -54,33 +54,27 @@ export function LoginForm({ kept, forgot }: LoginFormProps) {
     const field = first && self.current?.elements.namedItem(first);
     if (field instanceof HTMLElement) field.focus();
   }
-  const signIn = useMutation({
-    mutationFn: login,
-    onSuccess: (user) => {
-      toast({
-        title: 'Welcome back!',
-        description: `You've successfully signed in as ${user.username}.`,
-      });
+  const signIn = useCommand({
+    run: login,
+    done: (user) => {
       // The routing rules take it from here.
       setUser(client, user);
+      return {
+        title: 'Welcome back!',
+        description: `You've successfully signed in as ${user.username}.`,
+      };
     },
-    onError: (failure, { username }) => {
+    failed: (failure, { username }) => {
       if (failure instanceof RequestFailure) {
         if (failure.code === 'EMAIL_NOT_VERIFIED' && failure.email) {
           const isEmail = username.includes('@');
           setPendingRegistration({ email: failure.email, sentAt: Date.now(), ...(!isEmail && { username }) });
-          return;
+          return undefined;
         }
         if (failure.issues.length > 0) tell(problemsOf(failure.issues));
       }
-      toast({
-        variant: 'destructive',
-        title: 'Login failed',
-        description: failureMessage(
-          failure,
-          'Invalid username or password. Please check your credentials and try again.',
-        ),
-      });
+      const fallback = 'Invalid username or password. Please check your credentials and try again.';
+      return failureNotice('Login failed', { message: failureMessage(failure, fallback) });
     },
   });
   const check = (typed: LoginTyped) => problemsOf(LoginInput.safeParse(typed).error?.issues ?? []);

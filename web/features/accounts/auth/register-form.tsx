@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { register as createAccount } from '#web/features/accounts/api.ts';
 import { AuthHead } from '#web/features/accounts/auth/auth-head.tsx';
@@ -9,12 +8,12 @@ import {
   useRegisterForm,
 } from '#web/features/accounts/auth/use-register-form.ts';
 import { failureMessage, RequestFailure } from '#web/lib/api.ts';
+import { failureNotice, useCommand } from '#web/lib/command.ts';
 import { showIssues } from '#web/lib/form-issues.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import css from './register-form.module.css';
 
 interface RegisterFormProps {
@@ -27,29 +26,23 @@ export function RegisterForm({ kept, taken }: RegisterFormProps) {
   const form = useRegisterForm(kept, taken);
   const { register, formState, handleSubmit, setError } = form;
   const { errors } = formState;
-  const create = useMutation({
-    mutationFn: createAccount,
-    onSuccess: ({ email }, { username }) => {
-      toast({
+  const create = useCommand({
+    run: createAccount,
+    done: ({ email }, { username }) => {
+      setPendingRegistration({ email, username: username.trim(), sentAt: Date.now() });
+      return {
         title: 'Registration successful',
         description: 'Please check your email for verification code',
-      });
-      setPendingRegistration({ email, username: username.trim(), sentAt: Date.now() });
+      };
     },
-    onError: (failure) => {
+    failed: (failure) => {
       if (failure instanceof RequestFailure) {
         showIssues(form, failure.issues, isRegisterField);
         if (failure.code === 'USERNAME_TAKEN')
           setError('username', { type: 'server', message: failure.message }, { shouldFocus: true });
       }
-      toast({
-        variant: 'destructive',
-        title: 'Registration failed',
-        description: failureMessage(
-          failure,
-          'Registration failed. Please check your information and try again.',
-        ),
-      });
+      const fallback = 'Registration failed. Please check your information and try again.';
+      return failureNotice('Registration failed', { message: failureMessage(failure, fallback) });
     },
   });
   return (

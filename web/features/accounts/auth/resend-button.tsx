@@ -1,12 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { resendCode } from '#web/features/accounts/api.ts';
 import { setPendingRegistration } from '#web/features/accounts/auth/pending-registration.ts';
 import type { PendingRegistration } from '#web/features/accounts/model.ts';
 import { useCountdown } from '#web/features/accounts/use-countdown.ts';
+import { useCommand } from '#web/lib/command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 
 interface ResendButtonProps {
   pending: PendingRegistration;
@@ -19,18 +18,17 @@ interface ResendButtonProps {
 /** Asks for another code, once a minute; until then it says how long that is. */
 export function ResendButton({ pending, onSent, isNext = false, ref }: ResendButtonProps) {
   const seconds = useCountdown(pending.sentAt);
-  const resend = useMutation({
-    mutationFn: () => {
+  const resend = useCommand({
+    run: (send) => {
       const { email, username } = pending;
-      return resendCode({ email, ...(username && { username }) });
+      return resendCode(send, { email, ...(username && { username }) });
     },
-    onSuccess: () => {
+    done: () => {
       setPendingRegistration({ ...pending, sentAt: Date.now() });
-      toast({ title: 'Code sent', description: 'Please check your email for verification code' });
       onSent();
+      return { title: 'Code sent', description: 'Please check your email for verification code' };
     },
-    onError: (failure) =>
-      toast({ variant: 'destructive', title: 'The code was not sent', description: failure.message }),
+    failed: 'The code was not sent',
   });
   const mayAsk = seconds === 0 && !resend.isPending;
   const words = (

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -10,13 +10,13 @@ import { setPendingRegistration } from '#web/features/accounts/auth/pending-regi
 import { ResendButton } from '#web/features/accounts/auth/resend-button.tsx';
 import type { PendingRegistration } from '#web/features/accounts/model.ts';
 import { RequestFailure } from '#web/lib/api.ts';
+import { failureNotice, useCommand } from '#web/lib/command.ts';
 import { setUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { ArrowLeft } from '#web/ui/icons.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import css from './verify-form.module.css';
 
 const CodeForm = z.pick(VerifyInput, { code: true });
@@ -39,30 +39,28 @@ export function VerifyForm({ pending, back, onUsernameTaken }: VerifyFormProps) 
   /** Why only a new code helps: what is typed does not take these words away, as it does others. */
   const [needsNew, setNeedsNew] = useState<{ why: string } | null>(null);
   const resend = useRef<HTMLButtonElement>(null);
-  const verify = useMutation({
-    mutationFn: ({ code }: { code: string }) => verifyEmail({ email: pending.email, code }),
-    onSuccess: (user) => {
-      toast({ title: 'Email verified successfully', description: `Welcome, ${user.fullName}!` });
+  const verify = useCommand({
+    run: (send, { code }: { code: string }) => verifyEmail(send, { email: pending.email, code }),
+    done: (user) => {
       setPendingRegistration(null);
       setUser(client, user);
+      return { title: 'Email verified successfully', description: `Welcome, ${user.fullName}!` };
     },
-    onError: (failure) => {
+    failed: (failure) => {
       const { message } = failure;
       const code = failure instanceof RequestFailure ? failure.code : undefined;
       if (code === 'USERNAME_TAKEN') {
         onUsernameTaken(message);
-        return;
+        return undefined;
       }
-      toast({ variant: 'destructive', title: 'Verification failed', description: message });
       // Only a wrong code is cleared; one that could not be sent may be sent again.
-      if (code !== 'WRONG_CODE' && code !== 'CODE_VOID') return;
-      setValue('code', '');
-      if (code === 'CODE_VOID') {
-        setNeedsNew({ why: message });
-        return;
+      if (code === 'WRONG_CODE' || code === 'CODE_VOID') setValue('code', '');
+      if (code === 'CODE_VOID') setNeedsNew({ why: message });
+      if (code === 'WRONG_CODE') {
+        setError('code', { type: 'server', message });
+        setFocus('code');
       }
-      setError('code', { type: 'server', message });
-      setFocus('code');
+      return failureNotice('Verification failed', failure);
     },
   });
   const forgetOldCode = () => {

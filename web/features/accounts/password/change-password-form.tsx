@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { ChangePasswordForm as FormSchema } from '#contract/accounts.ts';
 import { changePassword } from '#web/features/accounts/api.ts';
 import { failureMessage, RequestFailure } from '#web/lib/api.ts';
+import { failureNotice, useCommand } from '#web/lib/command.ts';
 import { showIssues } from '#web/lib/form-issues.ts';
 import { setUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import css from './change-password-form.module.css';
 
 type FieldName = 'currentPassword' | 'newPassword' | 'confirmPassword';
@@ -29,21 +29,21 @@ export function ChangePasswordForm() {
   const form = useForm({ resolver: zodResolver(FormSchema) });
   const { register, handleSubmit, formState, setError } = form;
   const { errors } = formState;
-  const change = useMutation({
-    mutationFn: changePassword,
+  const change = useCommand({
+    run: changePassword,
     // The answer is the person, read anew; the routing rules lead home once nothing is asked of them any more.
-    onSuccess: (user) => {
+    done: (user) => {
       setUser(client, user);
-      toast({ title: 'Password changed', description: 'Use your new password from now on.' });
+      return { title: 'Password changed', description: 'Use your new password from now on.' };
     },
-    onError: (failure) => {
+    failed: (failure) => {
       const message = failureMessage(failure, 'Failed to change password. Please try again.');
       if (failure instanceof RequestFailure) {
         showIssues(form, failure.issues, isField);
         const field = failure.code && fieldOf[failure.code];
         if (field) setError(field, { type: 'server', message }, { shouldFocus: true });
       }
-      toast({ variant: 'destructive', title: 'Password not changed', description: message });
+      return failureNotice('Password not changed', { message });
     },
   });
   const submit = handleSubmit(({ currentPassword, newPassword }) =>

@@ -1,20 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { User } from '#contract/accounts.ts';
 import { NewEmailInput } from '#contract/profile.ts';
 import { resendNewEmailCode, verifyNewEmail } from '#web/features/accounts/api.ts';
 import { useCountdown } from '#web/features/accounts/use-countdown.ts';
-import { refresh } from '#web/lib/announcements.ts';
 import { RequestFailure } from '#web/lib/api.ts';
+import { failureNotice, useCommand } from '#web/lib/command.ts';
 import { deferred } from '#web/lib/deferred.tsx';
 import { userKey } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 import css from './new-email.module.css';
 
 // Its library is for those who have changed their e-mail.
@@ -63,29 +61,24 @@ interface CodeFormProps {
 }
 
 function CodeForm({ email, signInEmail, sentAt, onSent }: CodeFormProps) {
-  const client = useQueryClient();
   const { control, register, handleSubmit, formState, setError, setValue } = useForm({
     resolver: zodResolver(NewEmailInput),
     defaultValues: { code: '', currentPassword: '' },
   });
   const { errors } = formState;
-  const verify = useMutation({
-    mutationFn: verifyNewEmail,
-    onSuccess: (user) => {
-      client.setQueryData(userKey, user);
-      refresh(client, ['me', 'users']);
-      toast({
-        title: 'Email verified successfully',
-        description: `You now sign in with ${user.signInEmail}.`,
-      });
-    },
-    onError: (failure) => {
-      toast({ variant: 'destructive', title: 'Verification failed', description: failure.message });
+  const verify = useCommand({
+    run: verifyNewEmail,
+    put: (client, user) => client.setQueryData(userKey, user),
+    done: ({ signInEmail: newEmail }) => ({
+      title: 'Email verified successfully',
+      description: `You now sign in with ${newEmail}.`,
+    }),
+    failed: (failure) => {
       const field = failure instanceof RequestFailure && failure.code && fieldOf[failure.code];
-      if (!field) return;
       // Only a wrong code is cleared: one that was not tried is still good, and a password can be corrected.
       if (field === 'code') setValue('code', '');
-      setError(field, { type: 'server', message: failure.message }, { shouldFocus: true });
+      if (field) setError(field, { type: 'server', message: failure.message }, { shouldFocus: true });
+      return failureNotice('Verification failed', failure);
     },
   });
   const box = useRef<HTMLFormElement>(null);
@@ -136,14 +129,13 @@ function CodeForm({ email, signInEmail, sentAt, onSent }: CodeFormProps) {
 /** Another code, once a minute; until then it says how long that is. */
 function Resend({ sentAt, onSent }: Pick<CodeFormProps, 'sentAt' | 'onSent'>) {
   const seconds = useCountdown(sentAt);
-  const resend = useMutation({
-    mutationFn: resendNewEmailCode,
-    onSuccess: () => {
+  const resend = useCommand({
+    run: resendNewEmailCode,
+    done: () => {
       onSent();
-      toast({ title: 'Code sent', description: 'Please check your email for verification code' });
+      return { title: 'Code sent', description: 'Please check your email for verification code' };
     },
-    onError: ({ message }) =>
-      toast({ variant: 'destructive', title: 'The code was not sent', description: message }),
+    failed: 'The code was not sent',
   });
   const mayAsk = seconds === 0 && !resend.isPending;
   return (

@@ -1,14 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { updateProfile } from '#web/features/accounts/api.ts';
 import { ProfileForm } from '#web/features/accounts/profile/profile-form.tsx';
-import { refresh } from '#web/lib/announcements.ts';
 import { failureMessage } from '#web/lib/api.ts';
+import { failureNotice, useCommand } from '#web/lib/command.ts';
 import { userKey } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toast-store.ts';
 
 interface ProfileDialogProps {
   readonly user: User;
@@ -17,22 +15,16 @@ interface ProfileDialogProps {
 
 /** One's own name, e-mail, phone and password. */
 export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
-  const client = useQueryClient();
   const [isDirty, setIsDirty] = useState(false);
-  const save = useMutation({
-    mutationFn: updateProfile,
-    onSuccess: (changed) => {
-      client.setQueryData(userKey, changed);
-      refresh(client, ['me', 'users']);
-      toast({ title: 'Profile Updated', description: 'Your profile has been updated successfully' });
+  const save = useCommand({
+    run: updateProfile,
+    put: (client, changed) => client.setQueryData(userKey, changed),
+    done: () => {
       onClose();
+      return { title: 'Profile Updated', description: 'Your profile has been updated successfully' };
     },
-    onError: (failure) =>
-      toast({
-        variant: 'destructive',
-        title: 'Error',
-        description: failureMessage(failure, 'Failed to update profile'),
-      }),
+    failed: (failure) =>
+      failureNotice('Error', { message: failureMessage(failure, 'Failed to update profile') }),
   });
   return (
     <Dialog

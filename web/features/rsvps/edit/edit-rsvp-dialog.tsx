@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { type AdminRsvp, mostMembers } from '#contract/rsvps.ts';
-import { hasIssues, useUpdateRsvp } from '#web/features/rsvps/api.ts';
+import { useUpdateRsvp } from '#web/features/rsvps/api.ts';
 import {
   arrivingOn,
   countProblem,
@@ -19,6 +19,7 @@ import { WholeStayFields } from '#web/features/rsvps/edit/whole-stay-fields.tsx'
 import { statusLabels, weekOf } from '#web/features/rsvps/model.ts';
 import { type Problem, problemsOf, sortIssues } from '#web/features/rsvps/problems.ts';
 import { useReunion } from '#web/lib/boot.ts';
+import { hasIssues } from '#web/lib/command.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';

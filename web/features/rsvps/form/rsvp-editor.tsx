@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect } from 'react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { type OwnRsvp, RsvpInput } from '#contract/rsvps.ts';
-import { hasIssues, useSaveRsvp } from '#web/features/rsvps/api.ts';
+import { useSaveRsvp } from '#web/features/rsvps/api.ts';
 import { RsvpMembers } from '#web/features/rsvps/form/rsvp-members.tsx';
 import { RsvpSummary } from '#web/features/rsvps/form/rsvp-summary.tsx';
 import { useCollapsedRows } from '#web/features/rsvps/form/use-collapsed-rows.ts';
@@ -15,6 +15,7 @@ import {
   sortIssues,
 } from '#web/features/rsvps/problems.ts';
 import { useReunion } from '#web/lib/boot.ts';
+import { hasIssues } from '#web/lib/command.ts';
 import type { Span } from '#web/lib/days.ts';
 import { dropDraft, keepDraft } from '#web/lib/drafts.ts';
 import { familyHue } from '#web/lib/families.ts';

@@ -1,0 +1,45 @@
+// A write asks again for what it changed, once: its answer and the announcement of it are the same news.
+import type { Page } from '@playwright/test';
+import { alive, expect, test } from '#tests/e2e/support/journey.ts';
+
+/** Longer than the server gathers announcements, in milliseconds. */
+const quiet = 600;
+
+function readsOf(page: Page) {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.startsWith('/api/') && pathname !== '/api/live')
+      reads.push(pathname.replace(/\d+/, ':id'));
+  });
+  return reads;
+}
+
+test('signing up asks for two lists, and the person’s other tab hears of it', async ({ site, open }) => {
+  const organizer = await site.session(1);
+  const event = {
+    title: 'Fish tacos',
+    location: 'The porch',
+    eventType: 'dinner',
+    startTime: '2025-07-28T22:00:00Z',
+  };
+  const answer = await site.ask(organizer, 'POST', '/api/events', event);
+  const { id } = (await answer.json()) as { id: number };
+  const ann = await site.guest('Ann Miller', 'Miller');
+  const page = await open(`/calendar?event=${id}`, ann);
+  const other = await page.context().newPage();
+  await other.goto(`/calendar?event=${id}`);
+  await alive(other);
+  const signUp = page.getByRole('button', { name: 'Sign Up', exact: true });
+  await expect(signUp).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Sign Up', exact: true })).toBeVisible();
+  await page.waitForTimeout(quiet);
+
+  const [reads, others] = [readsOf(page), readsOf(other)];
+  await signUp.click();
+  await expect(page.getByText('Signed Up', { exact: true })).toBeVisible();
+  await page.waitForTimeout(quiet);
+  expect(reads.toSorted()).toEqual(['/api/events', '/api/events/:id/signups']);
+  expect(others.toSorted()).toEqual(['/api/events', '/api/events/:id/signups']);
+  await expect(other.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+});

@@ -1,0 +1,80 @@
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { listEvents } from '#contract/events.ts';
+import { listContacts } from '#contract/users.ts';
+import { act, actOnAnswer } from '#web/lib/announcements.ts';
+import { read } from '#web/lib/api.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+
+/** A page that shows the events, and has shown the directory: how often each was asked for. */
+async function page() {
+  const client = createQueryClient();
+  const asked = { events: 0, contacts: 0 };
+  const events = {
+    ...read(listEvents),
+    queryFn: async () => {
+      asked.events += 1;
+      return [];
+    },
+  };
+  const contacts = {
+    ...read(listContacts),
+    queryFn: async () => {
+      asked.contacts += 1;
+      return [];
+    },
+  };
+  new QueryObserver(client, events).subscribe(() => {});
+  await client.fetchQuery(contacts);
+  await settled(client);
+  return { client, asked, events, contacts };
+}
+const settled = async (client: QueryClient) => {
+  do await new Promise((resolve) => setTimeout(resolve));
+  while (client.isFetching() > 0);
+};
+const isStale = (client: QueryClient, { queryKey }: { queryKey: readonly unknown[] }) =>
+  client.getQueryState(queryKey)?.isInvalidated;
+
+test('an announcement is acted on once, whichever way it comes first', async () => {
+  const { client, asked } = await page();
+  actOnAnswer(client, { 'a.1': ['events'] });
+  await settled(client);
+  act(client, { 'a.1': ['events'] });
+  await settled(client);
+  expect(asked.events).toBe(2);
+  act(client, { 'a.1': ['events'], 'a.2': ['events'] });
+  await settled(client);
+  actOnAnswer(client, { 'a.2': ['events'] });
+  await settled(client);
+  expect(asked.events).toBe(3);
+});
+
+test('what is not shown is asked when it is shown again, and what does not show the topic is left alone', async () => {
+  const { client, asked, contacts, events } = await page();
+  act(client, { 'a.1': ['users'] });
+  await settled(client);
+  // Events show their hosts' names.
+  expect(asked).toEqual({ events: 2, contacts: 1 });
+  expect([isStale(client, contacts), isStale(client, events)]).toEqual([true, false]);
+  act(client, { 'a.2': ['rsvps'] });
+  await settled(client);
+  expect(asked).toEqual({ events: 3, contacts: 1 });
+});
+
+test('what an answer is put into stays stale though the live connection was sooner', async () => {
+  const { client, contacts } = await page();
+  act(client, { 'a.1': ['users'] });
+  // The answer is put where it is shown next.
+  client.setQueryData(contacts.queryKey, []);
+  expect(isStale(client, contacts)).toBe(false);
+  actOnAnswer(client, { 'a.1': ['users'] });
+  expect(isStale(client, contacts)).toBe(true);
+});
+
+test('an answer that changed nothing asks for nothing', async () => {
+  const { client, asked } = await page();
+  actOnAnswer(client, {});
+  await settled(client);
+  expect(asked).toEqual({ events: 1, contacts: 1 });
+});

@@ -1,0 +1,78 @@
+// Writes: the one place that decides what is asked again afterwards.
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Announcements } from '#contract/endpoint.ts';
+import { actOnAnswer } from '#web/lib/announcements.ts';
+import { type call, RequestFailure, write } from '#web/lib/api.ts';
+import { type Notice, notify } from '#web/lib/notices.ts';
+import { userKey } from '#web/lib/session.ts';
+
+/** As `call`; what the server says that it has changed is asked again when the command has ended. */
+export type Send = typeof call;
+
+interface Command<Input, Result> {
+  /** Makes its calls with `send`. */
+  run: (send: Send, input: Input) => Promise<Result>;
+  /** Puts the answer where it is shown, so that it is there at once. */
+  put?: (client: QueryClient, result: Result, input: Input) => void;
+  /** What a success says, and does beside it. */
+  done?: Notice | ((result: Result, input: Input) => Notice | undefined);
+  /** What a failure says: a title, over the failure's own words. */
+  failed?: string | ((failure: Error, input: Input) => Notice | undefined);
+}
+
+/** Whether the server named the fields that are wrong; those are shown where they stand, not in a notice. */
+export const hasIssues = (failure: unknown): failure is RequestFailure =>
+  failure instanceof RequestFailure && failure.issues.length > 0;
+
+/** A failure under a title. */
+export const failureNotice = (title: string, { message }: Pick<Error, 'message'>): Notice => ({
+  title,
+  description: message,
+  variant: 'destructive',
+});
+
+/** Not there any more, or not as it was: somebody was faster, and what is shown is old. */
+const isOvertaken = (failure: unknown): boolean =>
+  failure instanceof RequestFailure && (failure.status === 404 || failure.status === 409);
+
+function refreshShown(client: QueryClient): void {
+  // A visitor is shown nothing that others change.
+  if (!client.getQueryData(userKey)) return;
+  void client.invalidateQueries({ predicate: ({ meta }) => (meta?.shows?.length ?? 0) > 0 });
+}
+
+/**
+ * A write as a component uses it. What it changed, by the server's own word, is asked again once, whether the answer or
+ * the live connection tells it first; nobody names topics by hand.
+ */
+export function useCommand<Input = void, Result = unknown>({
+  run,
+  put,
+  done,
+  failed,
+}: Command<Input, Result>) {
+  const client = useQueryClient();
+  const tell = (notice: Notice | undefined) => notice && notify(client, notice);
+  return useMutation({
+    mutationFn: async (input: Input) => {
+      const changed: Record<string, Announcements[string]> = {};
+      const send: Send = async (endpoint, ...asked) => {
+        const answer = await write(endpoint, ...asked);
+        Object.assign(changed, answer.changed);
+        return answer.reply;
+      };
+      try {
+        const result = await run(send, input);
+        put?.(client, result, input);
+        return result;
+      } finally {
+        actOnAnswer(client, changed);
+      }
+    },
+    onSuccess: (result, input) => tell(typeof done === 'function' ? done(result, input) : done),
+    onError: (failure, input) => {
+      if (isOvertaken(failure)) refreshShown(client);
+      tell(typeof failed === 'string' ? failureNotice(failed, failure) : failed?.(failure, input));
+    },
+  });
+}
