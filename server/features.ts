@@ -10,6 +10,7 @@ import { recovery } from '#server/features/recovery/feature.ts';
 import { registrations } from '#server/features/registrations/feature.ts';
 import { rsvps } from '#server/features/rsvps/feature.ts';
 import { settings } from '#server/features/settings/feature.ts';
+import { signIn } from '#server/features/sign-in/feature.ts';
 import { signups } from '#server/features/signups/feature.ts';
 import { users } from '#server/features/users/feature.ts';
 import type { Feature } from '#server/platform/feature.ts';
@@ -21,6 +22,7 @@ export const features: readonly Feature[] = [
   accounts,
   registrations,
   recovery,
+  signIn,
   profile,
   rsvps,
   events,

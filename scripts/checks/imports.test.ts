@@ -37,6 +37,33 @@ test('what the house allows passes', async () => {
   ).toEqual([]);
 });
 
+test('features that need each other through a third are found, whatever their modules are', async () => {
+  const files = {
+    'server/features/users/queries.ts': "import '../events/policy.ts';",
+    'server/features/events/policy.ts': 'export const a = 1;',
+    'server/features/events/commands.ts': "import '../rsvps/queries.ts';",
+    'server/features/rsvps/commands.ts': "import '../users/present.ts';",
+    'server/features/users/present.ts': 'export const b = 1;',
+    // A test may look at everything.
+    'server/features/calendars/queries.ts': 'export const c = 1;',
+    'server/features/calendars/feed.test.ts': "import '../users/queries.ts';",
+    'server/features/users/queries.test.ts': "import '../calendars/queries.ts';",
+  };
+  const found = await breaches(rooms, project({ ...lawful, ...files, 'scripts/x.ts': '' }));
+  const circle = (from: string, to: string) => ({
+    rule: 'server-features-form-no-circle',
+    from: `server/features/${from}`,
+    to: `server/features/${to}`,
+  });
+  const inOrder = found.toSorted((a, b) => `${a.from} ${a.to}`.localeCompare(`${b.from} ${b.to}`));
+  expect(inOrder).toEqual([
+    circle('events', 'rsvps'),
+    circle('rsvps', 'users'),
+    circle('users', 'events'),
+    circle('users', 'rsvps'),
+  ]);
+});
+
 const planted: readonly (readonly [rule: string, path: string, imported: string])[] = [
   ['contract-is-a-leaf', 'contract/wrong.ts', '../server/platform/clock.ts'],
   ['web-never-server', 'web/lib/wrong.ts', '../../server/platform/clock.ts'],

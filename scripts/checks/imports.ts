@@ -17,6 +17,38 @@ export interface Breach {
   readonly to: string;
 }
 
+const featureOf = (file: string) =>
+  file.endsWith('.test.ts') ? undefined : /^server\/features\/([^/]+)\//.exec(file)?.[1];
+
+/**
+ * Features of the server that need each other, if only through others: nobody could read or change one of them alone. The
+ * modules themselves may form no circle (no-cycles) and their folders still do.
+ */
+function featureCircles(modules: ICruiseResult['modules']): Breach[] {
+  const needs = new Map<string, Set<string>>();
+  for (const { source, dependencies } of modules)
+    for (const { resolved } of dependencies) {
+      const [from, to] = [featureOf(source), featureOf(resolved)];
+      if (from && to && from !== to) needs.set(from, (needs.get(from) ?? new Set()).add(to));
+    }
+  const reaches = (from: string, goal: string, seen = new Set<string>()): boolean =>
+    [...(needs.get(from) ?? [])].some((next) => {
+      if (next === goal) return true;
+      if (seen.has(next)) return false;
+      seen.add(next);
+      return reaches(next, goal, seen);
+    });
+  return [...needs].flatMap(([from, others]) =>
+    [...others]
+      .filter((to) => reaches(to, from))
+      .map((to) => ({
+        rule: 'server-features-form-no-circle',
+        from: `server/features/${from}`,
+        to: `server/features/${to}`,
+      })),
+  );
+}
+
 /**
  * @param rooms folders to read
  * @param baseDir the folder that holds them
@@ -39,7 +71,8 @@ export async function breaches(rooms: readonly string[], baseDir: string): Promi
     { cwd: baseDir },
   ).filter((file) => !read.has(file));
   if (unread.length > 0 || read.size === 0) throw new Error(`Not read: ${unread.join(', ') || 'anything'}`);
-  return summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
+  const found = summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
+  return [...found, ...featureCircles(modules)];
 }
 
 export const importRooms = ['contract', 'server', 'web', 'tests', 'scripts'] as const;

@@ -1,5 +1,5 @@
+import { temporaryLife } from '#server/features/accounts/policy.ts';
 import { accountRoutes } from '#server/features/accounts/routes.ts';
-import { temporaryLife } from '#server/features/recovery/policy.ts';
 import type { Feature } from '#server/platform/feature.ts';
 
 export const accounts: Feature = {

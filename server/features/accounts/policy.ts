@@ -1,3 +1,5 @@
+import type { Viewer } from '#server/platform/sessions.ts';
+
 /**
  * The username as it is compared: what looks alike is one name. Letters of another width or case, runs of spaces and
  * characters that cannot be seen make no difference.
@@ -30,3 +32,22 @@ export const livePasswordHash = (user: Kept | undefined, now: number): string | 
   user && (user.password_expires_at === null || user.password_expires_at > now)
     ? user.password_hash
     : undefined;
+
+/** How long a temporary password works, in milliseconds, whoever made it (decision 8). */
+export const temporaryLife = 24 * 3_600_000;
+
+/** What a row says of a person's rights, as a viewer has them. */
+export const rightsOf = ({
+  is_admin,
+  is_authorized,
+}: {
+  readonly is_admin: number;
+  readonly is_authorized: number;
+}) => ({
+  isAdmin: is_admin === 1,
+  isAuthorized: is_authorized === 1,
+});
+
+/** Whether a person may organize: the mark of an organizer opens nothing without authorization. */
+export const isOrganizer = ({ isAdmin, isAuthorized }: Pick<Viewer, 'isAdmin' | 'isAuthorized'>): boolean =>
+  isAdmin && isAuthorized;

@@ -1,146 +1,28 @@
-import type { z } from 'zod/mini';
 import * as contract from '#contract/accounts.ts';
-import {
-  changePassword,
-  proveAndHash,
-  type SignedIn,
-  signIn,
-  signOut,
-} from '#server/features/accounts/commands.ts';
-import { livePasswordHash, signInKeyOf } from '#server/features/accounts/policy.ts';
+import { changePassword, proveAndHash, signOut } from '#server/features/accounts/commands.ts';
 import { presentUser } from '#server/features/accounts/present.ts';
-import { findUser, getUser, type UserRow } from '#server/features/accounts/queries.ts';
-import { signInWithTemporary } from '#server/features/recovery/commands.ts';
-import { temporaryAmong } from '#server/features/recovery/policy.ts';
-import { listTemporary, type TemporaryPassword } from '#server/features/recovery/queries.ts';
-import { proofForRegistration, resume } from '#server/features/registrations/commands.ts';
-import { newToken, registrationLife, wideNetworkOf } from '#server/features/registrations/policy.ts';
-import { listSigningIn } from '#server/features/registrations/queries.ts';
-import { ApiError } from '#server/platform/api-error.ts';
+import { getUser } from '#server/features/accounts/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { commit } from '#server/platform/commit.ts';
-import { handle, type RequestContext, type Route } from '#server/platform/http.ts';
-import { hashPassword, isPassword } from '#server/platform/passwords.ts';
-import { networkOf } from '#server/platform/rate-limits.ts';
-
-/** Whose password has been found right, and the temporary one if it was that. */
-interface Entering {
-  readonly user?: UserRow | undefined;
-  readonly recovering?: { readonly user: UserRow; readonly temporary: TemporaryPassword };
-}
-
-type Login = z.output<typeof contract.LoginInput>;
-
-/** Does `undo` when `work` fails. */
-const undoOnFailure = <T>(undo: () => Promise<void>, work: () => Promise<T>): Promise<T> =>
-  work().catch(async (error: unknown) => {
-    await undo();
-    throw error;
-  });
+import { handle, type Route } from '#server/platform/http.ts';
 
 /** Passwords are hashed and limits counted before a transaction begins: inside one everybody would wait for them. */
-export const accountRoutes = (context: AppContext): Route[] => {
-  const { db, clock, limits, secrets } = context;
+export const accountRoutes = (context: AppContext): Route[] => [
+  handle(contract.getUser, ({ viewer }) => getUser(context.db, viewer.id)),
 
-  /**
-   * Whose password it is: a person's, or else that of a registration which waits. A person's own temporary one is found
-   * without argon2, and registrations are tried beside a person too, so that wrong ones take as long whoever is known.
-   */
-  async function whoseIs(password: string, signInKey: string, { signal }: RequestContext) {
-    const now = clock.now();
-    const user = await findUser(db, signInKey);
-    const waiting = await listSigningIn(db, signInKey, now);
-    const mailed = await listTemporary(db, user?.id ?? 0);
-    const temporary = temporaryAmong(secrets, mailed, { userId: user?.id, password, now });
-    if (user && temporary) return { recovering: { user, temporary } };
-    // Asked all at once: when there is no turn for one of them, the refusal tells nothing of the others.
-    const [isPersons, ...areWaiting] = await Promise.all([
-      isPassword(password, livePasswordHash(user, now), signal),
-      ...waiting.map((one) => isPassword(password, one.password_hash, signal)),
-    ]);
-    if (isPersons) return { user };
-    const registration = waiting[areWaiting.indexOf(true)];
-    if (registration) return { registration };
-    return {};
-  }
+  handle(contract.logout, async ({ request }) => {
+    const { token } = request;
+    if (token) await commit(context, request, (transaction) => signOut(transaction, token));
+    request.dropSession();
+    return undefined;
+  }),
 
-  /** Opens a session for whom the password has been found right; undefined when it was changed in the meantime. */
-  async function enter(
-    { user, recovering }: Entering,
-    { username, password, isSharedDevice }: Login,
-    request: RequestContext,
-  ): Promise<SignedIn | undefined> {
-    if (user)
-      return commit(context, request, (transaction) => signIn(transaction, user, request, isSharedDevice));
-    if (!recovering) return undefined;
-    const to = await hashPassword(password, request.signal);
-    const first = await commit(context, request, (transaction) =>
-      signInWithTemporary(transaction, { ...recovering, to }, request, isSharedDevice),
+  handle(contract.changePassword, async ({ viewer, body, request }) => {
+    const passwords = await proveAndHash(context, viewer.id, body);
+    const changed = await commit(context, request, (transaction) =>
+      changePassword(transaction, viewer.id, passwords, request),
     );
-    if (first) return first;
-    // Two sign-ins at the very same moment: to the second one it is the password already.
-    const { user: again } = await whoseIs(password, signInKeyOf(username), request);
-    return (
-      again && commit(context, request, (transaction) => signIn(transaction, again, request, isSharedDevice))
-    );
-  }
-
-  return [
-    handle(contract.getUser, ({ viewer }) => getUser(db, viewer.id)),
-
-    handle(contract.login, async ({ body, request }) => {
-      const network = networkOf(request.address);
-      const signInKey = signInKeyOf(body.username);
-      const account = `${signInKey} ${network}`;
-      // The network comes first: past its own limit it cannot make the server keep ever more names.
-      await limits.count('loginAddress', network);
-      const giveBack = () => limits.giveBack('loginAddress', network);
-      await undoOnFailure(giveBack, () => limits.count('loginAccount', account));
-      // Nothing was tried where nobody could be asked, as when too many sign in at once.
-      const wasNotJudged = async () => {
-        await giveBack();
-        await limits.giveBack('loginAccount', account);
-      };
-      const wasRight = async () => {
-        await giveBack();
-        await limits.forget('loginAccount', account);
-      };
-      const found = await undoOnFailure(wasNotJudged, () => whoseIs(body.password, signInKey, request));
-      if (found.registration) {
-        const { registration } = found;
-        await wasRight();
-        const tokens = { now: newToken(), before: request.registrationToken };
-        const asked = {
-          email: registration.email,
-          network: wideNetworkOf(request.address),
-          held: registration,
-        };
-        const proof = await proofForRegistration(context, asked);
-        await commit(context, request, (transaction) => resume(transaction, registration, { tokens, proof }));
-        request.keepRegistration(tokens.now, registrationLife);
-        throw new ApiError('EMAIL_NOT_VERIFIED', { email: registration.email });
-      }
-      const signedIn = await undoOnFailure(wasNotJudged, () => enter(found, body, request));
-      if (!signedIn) throw new ApiError('WRONG_CREDENTIALS');
-      await wasRight();
-      request.keepSession(signedIn.token, body.isSharedDevice);
-      return presentUser(signedIn.user);
-    }),
-
-    handle(contract.logout, async ({ request }) => {
-      const { token } = request;
-      if (token) await commit(context, request, (transaction) => signOut(transaction, token));
-      request.dropSession();
-      return undefined;
-    }),
-
-    handle(contract.changePassword, async ({ viewer, body, request }) => {
-      const passwords = await proveAndHash(context, viewer.id, body);
-      const changed = await commit(context, request, (transaction) =>
-        changePassword(transaction, viewer.id, passwords, request),
-      );
-      request.keepSession(changed.token, changed.isSharedDevice);
-      return presentUser(changed.user);
-    }),
-  ];
-};
+    request.keepSession(changed.token, changed.isSharedDevice);
+    return presentUser(changed.user);
+  }),
+];

@@ -3,7 +3,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { ReunionDocument } from '#contract/reunion.ts';
 import type { Entry } from '#server/features/calendars/queries.ts';
-import { usualLength } from '#server/features/events/policy.ts';
+import { usualLength } from '#server/features/event-letters/policy.ts';
 
 interface Parts {
   readonly settings: Pick<ReunionDocument, 'title' | 'timeZone'>;

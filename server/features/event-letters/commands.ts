@@ -2,9 +2,8 @@
 import type { ReunionDocument } from '#contract/reunion.ts';
 import type { Tx } from '#server/db/database.ts';
 import { eventCancelled, eventMoved } from '#server/features/event-letters/mails.ts';
-import { quietSince } from '#server/features/event-letters/policy.ts';
+import { isMoved, isOver, quietSince, type When } from '#server/features/event-letters/policy.ts';
 import { listGuests, listPeople, listQuiet } from '#server/features/event-letters/queries.ts';
-import { isMoved, isOver, type When } from '#server/features/events/policy.ts';
 import type { TransactionContext } from '#server/platform/transaction-context.ts';
 
 /** An event's row as the letters need it. Whoever hands it over has locked it. */

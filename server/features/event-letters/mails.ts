@@ -1,7 +1,7 @@
 // What the letters about events say.
 import type { ReunionDocument } from '#contract/reunion.ts';
+import type { When } from '#server/features/event-letters/policy.ts';
 import type { Guest } from '#server/features/event-letters/queries.ts';
-import type { When } from '#server/features/events/policy.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 
 interface Told extends When {

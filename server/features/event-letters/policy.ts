@@ -1,7 +1,32 @@
-// How often a guest is written to about an event.
+// Which changes of an event concern those who come, and how often they are written to about it.
+import type { AppContext } from '#server/platform/app-context.ts';
 
 /** How long (ms) no other letter about the same event follows one (decision 47). */
 const quietFor = 600_000;
 
 /** Letters that went at such instants may not be followed by another yet. A clock that was far ahead silences nobody. */
 export const quietSince = (now: number) => ({ after: now - quietFor, before: now + quietFor });
+
+export interface When {
+  readonly starts_at: number;
+  readonly ends_at: number | null;
+  readonly location: string;
+}
+
+/** How long (ms) an event counts as lasting whose host named no end. */
+export const usualLength = 3_600_000;
+
+type IsPast = AppContext['isPast'];
+
+/** Do not e-mail about past events. */
+export const isOver = (
+  { starts_at, ends_at }: Pick<When, 'starts_at' | 'ends_at'>,
+  isPast: IsPast,
+): boolean => isPast(ends_at ?? starts_at + usualLength);
+
+/** Whether those who signed up must hear of a change: another time, or another place, of what is not over. */
+export const isMoved = (before: When, after: When, isPast: IsPast): boolean =>
+  !(isOver(before, isPast) && isOver(after, isPast)) &&
+  (before.starts_at !== after.starts_at ||
+    before.ends_at !== after.ends_at ||
+    before.location !== after.location);

@@ -8,14 +8,10 @@ import {
 } from '#contract/events.ts';
 import type { ReunionDocument } from '#contract/reunion.ts';
 import type { Tx } from '#server/db/database.ts';
+import { isOrganizer } from '#server/features/accounts/policy.ts';
 import { tellCancelled, tellMoved } from '#server/features/event-letters/commands.ts';
-import {
-  canManage,
-  isMoved,
-  isOrganizer,
-  isWithinReunion,
-  restorableFor,
-} from '#server/features/events/policy.ts';
+import { isMoved } from '#server/features/event-letters/policy.ts';
+import { canManage, isWithinReunion, restorableFor } from '#server/features/events/policy.ts';
 import { getEvent } from '#server/features/events/queries.ts';
 import { eventCreated, eventDeleted, eventRestored, eventUpdated } from '#server/features/events/records.ts';
 import { ApiError, invalid } from '#server/platform/api-error.ts';

@@ -1,6 +1,6 @@
-// When an event may be, who may change it, how many places it has left, and which changes concern those who come.
+// When an event may be, who may change it, and how many places it has left.
 import type { ReunionDocument } from '#contract/reunion.ts';
-import type { AppContext } from '#server/platform/app-context.ts';
+import { isOrganizer } from '#server/features/accounts/policy.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
 import { startOfDay } from '#server/platform/zone.ts';
 
@@ -19,32 +19,6 @@ export function isWithinReunion(
 export const canManage = (viewer: Viewer, hostId: number | null): boolean =>
   viewer.id === hostId || isOrganizer(viewer);
 
-export const isOrganizer = ({ isAdmin, isAuthorized }: Viewer): boolean => isAdmin && isAuthorized;
-
 /** Places that are free; unlimited is infinitely many. */
 export const placesLeft = (maxAttendees: number | null, taken: number): number =>
   maxAttendees === null ? Number.POSITIVE_INFINITY : Math.max(0, maxAttendees - taken);
-
-export interface When {
-  readonly starts_at: number;
-  readonly ends_at: number | null;
-  readonly location: string;
-}
-
-/** How long (ms) an event counts as lasting whose host named no end. */
-export const usualLength = 3_600_000;
-
-type IsPast = AppContext['isPast'];
-
-/** Nobody is written to about what is over. */
-export const isOver = (
-  { starts_at, ends_at }: Pick<When, 'starts_at' | 'ends_at'>,
-  isPast: IsPast,
-): boolean => isPast(ends_at ?? starts_at + usualLength);
-
-/** Whether those who signed up must hear of a change: another time, or another place, of what is not over. */
-export const isMoved = (before: When, after: When, isPast: IsPast): boolean =>
-  !(isOver(before, isPast) && isOver(after, isPast)) &&
-  (before.starts_at !== after.starts_at ||
-    before.ends_at !== after.ends_at ||
-    before.location !== after.location);

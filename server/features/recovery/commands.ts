@@ -1,9 +1,10 @@
 import type { Browser, SignedIn } from '#server/features/accounts/commands.ts';
 import { beginSession, holdUser, voidTemporary } from '#server/features/accounts/commands.ts';
+import { temporaryLife } from '#server/features/accounts/policy.ts';
 import type { UserRow } from '#server/features/accounts/queries.ts';
 import { revokeFeed } from '#server/features/calendars/commands.ts';
 import { temporaryPasswordMail } from '#server/features/recovery/mails.ts';
-import { temporaryHashOf, temporaryLife } from '#server/features/recovery/policy.ts';
+import { temporaryHashOf } from '#server/features/recovery/policy.ts';
 import { listTemporary, type TemporaryPassword } from '#server/features/recovery/queries.ts';
 import { passwordRecovered } from '#server/features/recovery/records.ts';
 import { newTemporaryPassword } from '#server/platform/passwords.ts';

@@ -1,4 +1,4 @@
-import { temporaryLife } from '#server/features/recovery/policy.ts';
+import { temporaryLife } from '#server/features/accounts/policy.ts';
 import { recoveryRoutes } from '#server/features/recovery/routes.ts';
 import type { Feature } from '#server/platform/feature.ts';
 

@@ -1,11 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '#server/platform/secrets.ts';
 
-const hour = 3_600_000;
-
-/** How long a mailed temporary password works, in milliseconds (decision 8). */
-export const temporaryLife = 24 * hour;
-
 /** Of so many mails, the newest ones, the temporary passwords work until one of them is used (decision 8). */
 export const mostTemporary = 3;
 

@@ -12,6 +12,7 @@ import {
 } from '#contract/rsvps.ts';
 import type { Tx } from '#server/db/database.ts';
 import { authorizeUser } from '#server/features/accounts/commands.ts';
+import { isOrganizer } from '#server/features/accounts/policy.ts';
 import { getUserRow, listAdmins } from '#server/features/accounts/queries.ts';
 import { rsvpConfirmed, rsvpWaits } from '#server/features/rsvps/mails.ts';
 import {
@@ -19,7 +20,6 @@ import {
   type Content,
   countsOf,
   differenceOf,
-  isOrganizer,
   isPossible,
   moveStay,
   resize,
@@ -107,6 +107,7 @@ export async function updateRsvp(
   settings: ReunionDocument,
 ): Promise<OwnRsvp> {
   const { tx } = transaction;
+  // Organizers change every RSVP, set its status and give its members as a number; others change their own.
   const isOrganizing = isOrganizer(viewer);
   if (isByNumber(change) && !isOrganizing) throw invalid('members', 'Please list the people who are coming');
   const before = await tx

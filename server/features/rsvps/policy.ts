@@ -7,9 +7,6 @@ import type { Viewer } from '#server/platform/sessions.ts';
 export const visibleRsvps = (viewer: Viewer): 'everyone' | number =>
   viewer.isAuthorized ? 'everyone' : viewer.id;
 
-/** May change every RSVP, set its status and give its members as a number; others change their own. */
-export const isOrganizer = ({ isAdmin, isAuthorized }: Viewer): boolean => isAdmin && isAuthorized;
-
 /** A rejected RSVP that its owner saves asks anew; a confirmed one stays so. What an organizer chose comes first. */
 export function statusAfterSave(
   before: RsvpStatus,

@@ -6,12 +6,11 @@ import type { AdminUser } from '#contract/users.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { UsersTable } from '#server/db/tables/accounts.ts';
 import { changePassword, authorizeUser as letIn, voidTemporary } from '#server/features/accounts/commands.ts';
-import { emailKeyOf } from '#server/features/accounts/policy.ts';
-import type { UserRow } from '#server/features/accounts/queries.ts';
+import { emailKeyOf, isOrganizer, rightsOf, temporaryLife } from '#server/features/accounts/policy.ts';
+import { listAdmins, type UserRow } from '#server/features/accounts/queries.ts';
 import { revokeFeed } from '#server/features/calendars/commands.ts';
-import { temporaryLife } from '#server/features/recovery/policy.ts';
 import { signInChangedMail, welcomeMail } from '#server/features/users/mails.ts';
-import { isFirstAdmin, isOrganizer, refusalOf } from '#server/features/users/policy.ts';
+import { isFirstAdmin, refusalOf } from '#server/features/users/policy.ts';
 import { presentAccount } from '#server/features/users/present.ts';
 import { getAccount } from '#server/features/users/queries.ts';
 import {
@@ -53,16 +52,9 @@ async function takeTurn(tx: Tx, { actorId, id }: Action): Promise<UserRow> {
 
 /** Throws LAST_ADMIN when nobody could organize without this person. */
 async function mustBeDispensable(tx: Tx, row: UserRow): Promise<void> {
-  if (!isOrganizer(row)) return;
-  const other = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', '!=', row.id)
-    .where('is_admin', '=', 1)
-    .where('is_authorized', '=', 1)
-    .limit(1)
-    .executeTakeFirst();
-  if (!other) throw new ApiError('LAST_ADMIN');
+  if (!isOrganizer(rightsOf(row))) return;
+  const others = (await listAdmins(tx)).filter(({ id }) => id !== row.id);
+  if (others.length === 0) throw new ApiError('LAST_ADMIN');
 }
 
 async function change(
@@ -106,7 +98,7 @@ export async function promoteUser(
   settings: ReunionDocument,
 ): Promise<AdminUser> {
   const row = await takeTurn(transaction.tx, action);
-  if (isOrganizer(row)) return presentAccount(row);
+  if (isOrganizer(rightsOf(row))) return presentAccount(row);
   if (!row.is_authorized) await welcome(transaction, row, settings);
   return presentAccount(await change(transaction, row, { is_admin: 1 }, accountPromoted));
 }

@@ -7,9 +7,6 @@ export const isFirstAdmin = (id: number): boolean => id === 1;
 
 type Rights = Pick<UserRow, 'is_admin' | 'is_authorized' | 'needs_password_reset'>;
 
-export const isOrganizer = ({ is_admin, is_authorized }: Rights): boolean =>
-  is_admin === 1 && is_authorized === 1;
-
 /** Why a person may not act as an organizer any more, a moment after the gate let them in. */
 export function refusalOf(actor: Rights | undefined): FailureCode | undefined {
   if (!actor) return 'SIGNED_OUT';
