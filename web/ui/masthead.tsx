@@ -15,7 +15,7 @@ interface MastheadProps {
 export const Masthead = ({ scene, title, children }: MastheadProps) => (
   <section
     className={`${css.masthead} band`}
-    data-behind-header
+    data-behind-header="always"
     data-scene={scene}
     data-light={scene.split('-')[1]}
   >
