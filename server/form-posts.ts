@@ -4,7 +4,7 @@ import { type PageRenderer, pressCookie, withoutScript } from '#contract/pages.t
 import { ApiError } from '#server/platform/api-error.ts';
 
 /** Milliseconds after which somebody who presses again waits in vain. */
-const patience = 5000;
+const retryTimeoutMs = 5000;
 /** Seconds for which the page may still come to life and press again. */
 const memory = 60;
 
@@ -50,7 +50,7 @@ export async function answerFormPost(
   const path = pathOf(request.url);
   reply.header('cache-control', 'no-store');
   const before = Number(pressedAt.exec(request.headers.cookie ?? '')?.[1] ?? Number.NaN);
-  const isInVain = Date.now() - before > patience;
+  const isInVain = Date.now() - before > retryTimeoutMs;
   // The cookie of `/` would be everyone's; that page has no form.
   if (path === '/' || isInVain || marked.test(String(request.body)))
     return reply.code(415).type('text/html; charset=utf-8').send(explanation(path));

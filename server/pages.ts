@@ -24,7 +24,7 @@ interface Site {
   readonly folder: string | null;
 }
 
-interface Parts {
+interface PageRoutesOptions {
   readonly pages: Site | undefined;
   readonly clock: Clock;
   readonly changes: Changes;
@@ -43,7 +43,7 @@ interface KeptPage {
 }
 
 /** Drawings of public pages that are kept: the hour of the day and the theme are what differs. */
-const mostKept = 50;
+const maxCached = 50;
 
 const yearIn = (timeZone: string, instant: Date): number =>
   Number(new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format(instant));
@@ -55,7 +55,7 @@ const themeOf = (cookies = ''): Theme | null => {
 
 export async function pageRoutes(
   app: FastifyInstance,
-  { pages: site, clock, changes, publicUrl }: Parts,
+  { pages: site, clock, changes, publicUrl }: PageRoutesOptions,
 ): Promise<void> {
   const nothing = async () => {
     throw new ApiError('NOT_FOUND');
@@ -141,7 +141,7 @@ export async function pageRoutes(
     if ('redirect' in page) return page;
     const drawn = { status: page.status, html: new KeptBody(page.html) };
     kept.set(key, drawn);
-    if (kept.size > mostKept) kept.delete(kept.keys().next().value as string);
+    if (kept.size > maxCached) kept.delete(kept.keys().next().value as string);
     return drawn;
   }
 

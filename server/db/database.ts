@@ -10,7 +10,7 @@ import type {
 import type { EventLettersTable, EventsTable, FeedsTable, SignupsTable } from '#server/db/tables/events.ts';
 import type {
   ActivityLogTable,
-  FactsTable,
+  AppMetadataTable,
   LimitsTable,
   MailsTable,
   MigrationsTable,
@@ -30,7 +30,7 @@ export interface Tables {
   event_letters: EventLettersTable;
   feeds: FeedsTable;
   mails: MailsTable;
-  facts: FactsTable;
+  app_metadata: AppMetadataTable;
   limits: LimitsTable;
   activity_log: ActivityLogTable;
   migrations: MigrationsTable;

@@ -11,6 +11,7 @@ import { temporaryPasswords } from '#server/db/migrations/006-temporary-password
 import { eventLetters } from '#server/db/migrations/007-event-letters.ts';
 import { limitsByExpiry } from '#server/db/migrations/009-limits-by-expiry.ts';
 import { activityLog } from '#server/db/migrations/010-activity-log.ts';
+import { plainNames } from '#server/db/migrations/011-plain-names.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 
 const migrations: readonly Migration[] = [
@@ -23,6 +24,7 @@ const migrations: readonly Migration[] = [
   eventLetters,
   limitsByExpiry,
   activityLog,
+  plainNames,
 ];
 
 /** Any number that only this site uses: processes that start together migrate one after the other. */

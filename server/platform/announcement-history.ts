@@ -3,7 +3,7 @@
 import type { Announcement } from '#server/platform/announcement.ts';
 
 /** A page that has missed more than these asks for everything. */
-const mostKept = 1000;
+const maxKept = 1000;
 
 export class AnnouncementHistory {
   readonly #kept: Announcement[] = [];
@@ -37,9 +37,9 @@ export class AnnouncementHistory {
     this.#end += 1;
     this.#lastId = announcement.id;
     this.#positions.set(announcement.id, this.#end);
-    if (this.#kept.length > mostKept) this.#kept.shift();
+    if (this.#kept.length > maxKept) this.#kept.shift();
     // The oldest kept announcement may be asked for by whoever has heard the one before it.
-    if (this.#positions.size > mostKept + 1)
+    if (this.#positions.size > maxKept + 1)
       this.#positions.delete(this.#positions.keys().next().value as string);
   }
 

@@ -3,7 +3,7 @@ import type { Topic } from '#contract/endpoint.ts';
 import type { Changes } from '#server/platform/changes.ts';
 
 /** Enough for a large family's own copies. Keys can come from what people ask for, so it is bounded; the oldest goes first. */
-const mostKept = 600;
+const maxCached = 600;
 
 export class ResponseCache {
   readonly #changes: Changes;
@@ -33,7 +33,7 @@ export class ResponseCache {
     this.#kept.delete(key);
     this.#kept.set(key, { version, value });
     value.catch(() => this.#kept.delete(key));
-    if (this.#kept.size > mostKept) this.#kept.delete(this.#kept.keys().next().value as string);
+    if (this.#kept.size > maxCached) this.#kept.delete(this.#kept.keys().next().value as string);
     return value;
   }
 }

@@ -10,26 +10,26 @@ import { emptyDatabase } from '#tests/support/databases.ts';
 
 const key = 'a secret for tests, of more than 32 characters';
 
-test('what is sealed is opened with the same key alone, and never looks the same twice', () => {
+test('what is encrypted is opened with the same key alone, and never looks the same twice', () => {
   const secrets = new Secrets(key);
-  const sealed = secrets.seal('Here is your code 🌊 482915');
-  expect(secrets.open(sealed)).toBe('Here is your code 🌊 482915');
-  expect(new Secrets(key).open(sealed)).toBe('Here is your code 🌊 482915');
-  expect(sealed).not.toContain('482915');
-  expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('482915');
-  expect(secrets.seal('Here is your code 🌊 482915')).not.toBe(sealed);
-  expect(() => new Secrets(`${key}!`).open(sealed)).toThrow();
+  const encrypted = secrets.encrypt('Here is your code 🌊 482915');
+  expect(secrets.decrypt(encrypted)).toBe('Here is your code 🌊 482915');
+  expect(new Secrets(key).decrypt(encrypted)).toBe('Here is your code 🌊 482915');
+  expect(encrypted).not.toContain('482915');
+  expect(Buffer.from(encrypted, 'base64url').toString('latin1')).not.toContain('482915');
+  expect(secrets.encrypt('Here is your code 🌊 482915')).not.toBe(encrypted);
+  expect(() => new Secrets(`${key}!`).decrypt(encrypted)).toThrow();
 });
 
-test('what was sealed cannot be changed unnoticed', () => {
+test('what was encrypted cannot be changed unnoticed', () => {
   const secrets = new Secrets(key);
-  const sealed = Buffer.from(secrets.seal('to: clara@example.org'), 'base64url');
-  for (const index of [0, 15, sealed.length - 1]) {
-    const changed = Buffer.from(sealed);
+  const encrypted = Buffer.from(secrets.encrypt('to: clara@example.org'), 'base64url');
+  for (const index of [0, 15, encrypted.length - 1]) {
+    const changed = Buffer.from(encrypted);
     changed[index] = (changed[index] ?? 0) ^ 1;
-    expect(() => secrets.open(changed.toString('base64url'))).toThrow();
+    expect(() => secrets.decrypt(changed.toString('base64url'))).toThrow();
   }
-  expect(() => secrets.open(sealed.subarray(0, 20).toString('base64url'))).toThrow();
+  expect(() => secrets.decrypt(encrypted.subarray(0, 20).toString('base64url'))).toThrow();
 });
 
 test('hashes depend on the text and on the key', () => {
@@ -57,8 +57,8 @@ test('processes that share a database must share the secret', async () => {
     await Promise.all([1, 2, 3].map(() => agreeOnSecret(database.db, new Secrets(key))));
     await agreeOnSecret(database.db, new Secrets(key));
     await expect(agreeOnSecret(database.db, new Secrets(`${key}!`))).rejects.toThrow(CannotStart);
-    const facts = await database.db.selectFrom('facts').selectAll().execute();
-    expect(JSON.stringify(facts)).not.toContain(key);
+    const rows = await database.db.selectFrom('app_metadata').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(key);
   } finally {
     await database.close();
   }

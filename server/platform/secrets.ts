@@ -17,16 +17,16 @@ export class Secrets {
   }
 
   /** Encrypts with AES-256-GCM; the result is base64url. */
-  seal(text: string): string {
+  encrypt(text: string): string {
     const iv = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', this.#sealing, iv);
-    const sealed = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([sealed, cipher.getAuthTag()]).toString('base64url');
+    const encrypted = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([encrypted, cipher.getAuthTag()]).toString('base64url');
   }
 
-  /** @throws if the text was not sealed with this secret */
-  open(sealed: string): string {
-    const bytes = Buffer.from(sealed, 'base64url');
+  /** @throws if the text was not encrypted with this secret */
+  decrypt(encrypted: string): string {
+    const bytes = Buffer.from(encrypted, 'base64url');
     const decipher = createDecipheriv('aes-256-gcm', this.#sealing, bytes.subarray(0, 12));
     decipher.setAuthTag(bytes.subarray(-16));
     return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8');
@@ -53,12 +53,12 @@ export function secretIn(dataDir: string): string {
 export async function agreeOnSecret(db: Db, secrets: Secrets): Promise<void> {
   const mine = secrets.hash('agreement');
   await db
-    .insertInto('facts')
+    .insertInto('app_metadata')
     .values({ name: 'secret', value: mine })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
   const { value } = await db
-    .selectFrom('facts')
+    .selectFrom('app_metadata')
     .select('value')
     .where('name', '=', 'secret')
     .executeTakeFirstOrThrow();

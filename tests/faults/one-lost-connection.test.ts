@@ -114,15 +114,15 @@ test('a connection that ends while a transaction thinks: the loss is told, and i
   const database = await connect(site.where);
   onTestFinished(() => database.close());
   const work = database.transact(async (tx) => {
-    await tx.insertInto('facts').values({ name: 'half', value: '' }).execute();
+    await tx.insertInto('app_metadata').values({ name: 'half', value: '' }).execute();
     expect(await end(client, "state = 'idle in transaction'")).toHaveLength(1);
     await pause(50);
-    await tx.insertInto('facts').values({ name: 'other half', value: '' }).execute();
+    await tx.insertInto('app_metadata').values({ name: 'other half', value: '' }).execute();
   });
   const lost = await work.catch((error: unknown) => error);
   expect(isConnectionLost(lost), String(lost)).toBe(true);
-  const facts = database.db.selectFrom('facts').select('name').where('name', 'like', '%half');
-  expect(await facts.execute()).toEqual([]);
+  const rows = database.db.selectFrom('app_metadata').select('name').where('name', 'like', '%half');
+  expect(await rows.execute()).toEqual([]);
 });
 
 test('when all connections have ended, reads, sign-ins and open pages go on', async () => {

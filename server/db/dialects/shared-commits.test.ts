@@ -16,11 +16,14 @@ async function open() {
   });
   await migrate(database);
   const names = async () =>
-    (await database.db.selectFrom('facts').select('name').orderBy('name').execute()).map(({ name }) => name);
+    (await database.db.selectFrom('app_metadata').select('name').orderBy('name').execute()).map(
+      ({ name }) => name,
+    );
   return { ...database, names };
 }
 
-const add = (name: string) => (tx: Tx) => tx.insertInto('facts').values({ name, value: name }).execute();
+const add = (name: string) => (tx: Tx) =>
+  tx.insertInto('app_metadata').values({ name, value: name }).execute();
 
 test('writers who come together are all written, and each gets an answer of its own', async () => {
   const { transact, names } = await open();
@@ -74,7 +77,9 @@ test('when SQLite ends the whole transaction, as it may on a full disk, each is 
   await transact(add('there'));
   const results = await Promise.allSettled([
     transact(add('with it')),
-    transact((tx) => sql`insert or rollback into facts (name, value) values ('there', '')`.execute(tx)),
+    transact((tx) =>
+      sql`insert or rollback into app_metadata (name, value) values ('there', '')`.execute(tx),
+    ),
   ]);
   const why = /UNIQUE constraint failed/;
   expect(results).toEqual([

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely';
 
-/** Mail that waits to be sent; `sealed` is its encrypted content, erased once sent. */
+/** Mail that waits to be sent; its body is erased once sent. */
 export interface MailsTable {
   id: Generated<number>;
-  sealed: string | null;
+  encrypted_body: string | null;
   created_at: number;
   /** Not before this instant; moved ahead while a process is sending it. */
   next_try_at: number;
@@ -12,7 +12,7 @@ export interface MailsTable {
 }
 
 /** What every process that shares the database must agree on. */
-export interface FactsTable {
+export interface AppMetadataTable {
   name: string;
   value: string;
 }

@@ -241,7 +241,7 @@ export async function ensureAdministrator(
   return db.transaction().execute(async (tx) => {
     // The row is the lock: whoever comes second waits here, and then finds it taken.
     const isFirst = await tx
-      .insertInto('facts')
+      .insertInto('app_metadata')
       .values({ name: 'administrator', value: new Date(now).toISOString() })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .returning('name')

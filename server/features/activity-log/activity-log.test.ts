@@ -173,7 +173,7 @@ test('a subscriber that fails undoes the write that it follows, its line, and no
   const write = (number: number) =>
     commit(context, null, async ({ tx, record }) => {
       await tx
-        .insertInto('facts')
+        .insertInto('app_metadata')
         .values({ name: `fact ${number}`, value: 'kept' })
         .execute();
       record(counted, { subject: number, after: { number } });
@@ -186,8 +186,8 @@ test('a subscriber that fails undoes the write that it follows, its line, and no
     'fulfilled',
     'fulfilled',
   ]);
-  const facts = await site.db.selectFrom('facts').select('name').where('value', '=', 'kept').execute();
-  expect(facts.map(({ name }) => name).sort()).toEqual(['fact 1', 'fact 2', 'fact 4', 'fact 5']);
+  const rows = await site.db.selectFrom('app_metadata').select('name').where('value', '=', 'kept').execute();
+  expect(rows.map(({ name }) => name).sort()).toEqual(['fact 1', 'fact 2', 'fact 4', 'fact 5']);
   expect((await lines(site)).map(({ subject_id }) => subject_id).sort()).toEqual([1, 2, 4, 5]);
 });
 

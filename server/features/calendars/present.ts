@@ -5,7 +5,7 @@ import type { ReunionDocument } from '#contract/reunion.ts';
 import type { Entry } from '#server/features/calendars/queries.ts';
 import { usualLength } from '#server/features/event-letters/policy.ts';
 
-interface Parts {
+interface CalendarOptions {
   readonly settings: Pick<ReunionDocument, 'title' | 'timeZone'>;
   readonly publicUrl: string;
   readonly viewerId: number;
@@ -29,7 +29,10 @@ const withTimeZone = (calendar: string, timeZone: string): string =>
   calendar.replace(/\r\n(?=BEGIN:VEVENT\r\n|END:VCALENDAR$)/, () => `\r\nX-WR-TIMEZONE:${timeZone}\r\n`);
 
 /** @returns an iCalendar text (RFC 5545): CRLF, lines folded at 75 octets */
-export function presentCalendar(entries: readonly Entry[], { settings, publicUrl, viewerId }: Parts): string {
+export function presentCalendar(
+  entries: readonly Entry[],
+  { settings, publicUrl, viewerId }: CalendarOptions,
+): string {
   const { host } = new URL(publicUrl);
   const calendar = ical({
     name: settings.title,

@@ -22,7 +22,7 @@ test('known or not, the answer is the very same, and so is what is written', asy
   expect(shape(unknown.headers)).toEqual(shape(known.headers));
   expect((await site.mails()).length - before).toBe(1);
   const rows = await site.db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(2).execute();
-  const sent = { sealed: null, sent_at: site.clock.now(), tries: 1 };
+  const sent = { encrypted_body: null, sent_at: site.clock.now(), tries: 1 };
   expect(rows).toMatchObject([sent, sent]);
 });
 

@@ -45,7 +45,7 @@ export function readSettings(file: string): ReunionDocument {
 export async function findFirstStart(db: Db): Promise<number | undefined> {
   // Written with the first user, who is made at the end of the first start.
   const fact = await db
-    .selectFrom('facts')
+    .selectFrom('app_metadata')
     .select('value')
     .where('name', '=', 'administrator')
     .executeTakeFirst();

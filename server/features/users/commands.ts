@@ -40,7 +40,7 @@ export interface Action {
 async function takeTurn(tx: Tx, { actorId, id }: Action): Promise<UserRow> {
   // The row is the lock: on PostgreSQL the next one waits at this statement, and what it reads afterwards is true.
   await tx
-    .insertInto('facts')
+    .insertInto('app_metadata')
     .values({ name: 'organizers', value: 'take turns' })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: 'take turns' }))
     .execute();

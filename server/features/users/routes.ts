@@ -23,7 +23,7 @@ import { hashPassword, newTemporaryPassword } from '#server/platform/passwords.t
 import type { Viewer } from '#server/platform/sessions.ts';
 
 /** An organizer waits for the answer, so the mail server gets this many milliseconds. */
-const patience = 4000;
+const mailTimeoutMs = 4000;
 
 export const userRoutes = (context: AppContext): Route[] => {
   const { db, mailQueue, settings, blocklist } = context;
@@ -40,7 +40,7 @@ export const userRoutes = (context: AppContext): Route[] => {
   /** Whether a mail has been handed over, now or never: it is not queued. */
   async function isDelivered(mail: Mail): Promise<boolean> {
     const over = new AbortController();
-    const late = pause(patience, undefined, { signal: over.signal }).then(() => {
+    const late = pause(mailTimeoutMs, undefined, { signal: over.signal }).then(() => {
       throw new Error('the mail server took too long');
     });
     try {

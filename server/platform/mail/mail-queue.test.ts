@@ -77,8 +77,8 @@ test('a mail waits encrypted, is sent as text and HTML, and is erased once sent'
   const { add, round, rows, server } = await office();
   await add(mail());
   const [waiting] = await rows();
-  expect(waiting?.sealed).toBeTruthy();
-  const readable = Buffer.from(waiting?.sealed ?? '', 'base64url').toString('latin1');
+  expect(waiting?.encrypted_body).toBeTruthy();
+  const readable = Buffer.from(waiting?.encrypted_body ?? '', 'base64url').toString('latin1');
   for (const text of [JSON.stringify(waiting), readable])
     for (const secret of ['482915', 'clara', 'Your code']) expect(text).not.toContain(secret);
 
@@ -88,7 +88,7 @@ test('a mail waits encrypted, is sent as text and HTML, and is erased once sent'
   expect(server.got[0]?.text).toContain('482915');
   expect(server.got[0]?.html).toContain('482915');
   const [sent] = await rows();
-  expect(sent).toMatchObject({ sealed: null, tries: 1 });
+  expect(sent).toMatchObject({ encrypted_body: null, tries: 1 });
   expect(sent?.sent_at).not.toBeNull();
   await round();
   expect(server.tries).toBe(1);
@@ -124,14 +124,14 @@ test('a mail server that is down is tried again later and later, and nothing is 
   clock.advance(60 * second);
   await round();
   expect(server.got).toHaveLength(1);
-  expect((await rows())[0]?.sealed).toBeNull();
+  expect((await rows())[0]?.encrypted_body).toBeNull();
 });
 
 test('after three days a mail that nobody takes is given up, and its content erased', async () => {
   const { add, round, rows, server, clock } = await office();
   server.state = 'down';
   await add(mail());
-  const isGivenUp = async () => (await rows())[0]?.sealed === null;
+  const isGivenUp = async () => (await rows())[0]?.encrypted_body === null;
   for (let minutes = 0; minutes < 70; minutes += 1) {
     await round();
     clock.advance(60 * second);
@@ -161,7 +161,7 @@ test('one address that is refused does not hold up the others', async () => {
     'c2@example.org',
     'c3@example.org',
   ]);
-  expect((await rows()).filter(({ sealed }) => sealed !== null)).toHaveLength(1);
+  expect((await rows()).filter(({ encrypted_body }) => encrypted_body !== null)).toHaveLength(1);
 });
 
 test('two processes on one database send each mail once', async () => {
@@ -172,7 +172,7 @@ test('two processes on one database send each mail once', async () => {
   const processes = [queue(), queue(second?.db)];
   for (const process of processes) process.wake();
   await vi.waitFor(
-    async () => expect((await rows()).every(({ sealed }) => sealed === null)).toBe(true),
+    async () => expect((await rows()).every(({ encrypted_body }) => encrypted_body === null)).toBe(true),
     10_000,
   );
   for (const process of processes) await process.close();
@@ -240,8 +240,8 @@ test('a clock that is ahead neither holds up a mail nor loses it', async () => {
   server.state = 'up';
   await round();
   expect(server.got.map(({ to }) => to).sort()).toEqual(['before@example.org', 'meanwhile@example.org']);
-  for (const { sealed, created_at } of await rows()) {
-    expect(sealed).toBeNull();
+  for (const { encrypted_body, created_at } of await rows()) {
+    expect(encrypted_body).toBeNull();
     expect(created_at).toBeLessThanOrEqual(clock.now());
   }
 });

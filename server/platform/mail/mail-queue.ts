@@ -27,7 +27,7 @@ const atOnce = 4;
 const isDue = (now: number) => (eb: ExpressionBuilder<Tables, 'mails'>) =>
   eb.or([eb('next_try_at', '<=', now), eb('next_try_at', '>', now + lease + tolerance)]);
 
-interface Parts {
+interface MailQueueDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly secrets: Secrets;
@@ -36,33 +36,37 @@ interface Parts {
 }
 
 export class MailQueue {
-  readonly #parts: Parts;
+  readonly #deps: MailQueueDeps;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #isAwake = false;
   #isClosed = false;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: MailQueueDeps) {
+    this.#deps = deps;
   }
 
   /** False when mail only goes into the outbox folder. */
   get delivers(): boolean {
-    return this.#parts.transport.delivers;
+    return this.#deps.transport.delivers;
   }
 
   /** Queues a mail in `tx`. */
   async add(tx: Tx, mail: Mail, now: number): Promise<void> {
     await tx
       .insertInto('mails')
-      .values({ sealed: this.#parts.secrets.seal(JSON.stringify(mail)), created_at: now, next_try_at: now })
+      .values({
+        encrypted_body: this.#deps.secrets.encrypt(JSON.stringify(mail)),
+        created_at: now,
+        next_try_at: now,
+      })
       .execute();
   }
 
   /** Sends now, without the queue, and rejects when it could not be handed over. */
-  sendNow(mail: Mail, id: string, writtenAt = this.#parts.clock.now()): Promise<void> {
-    const { transport } = this.#parts;
-    const sender = senderIn(this.#parts.sender, mail);
+  sendNow(mail: Mail, id: string, writtenAt = this.#deps.clock.now()): Promise<void> {
+    const { transport } = this.#deps;
+    const sender = senderIn(this.#deps.sender, mail);
     const { host } = new URL(sender.publicUrl);
     const unique = createHash('sha256').update(`${sender.publicUrl} ${id}`).digest('hex').slice(0, 32);
     return transport.send({
@@ -95,7 +99,7 @@ export class MailQueue {
     this.#isClosed = true;
     clearInterval(this.#timer);
     await this.#running;
-    this.#parts.transport.close();
+    this.#deps.transport.close();
   }
 
   async #work(): Promise<void> {
@@ -112,7 +116,7 @@ export class MailQueue {
   }
 
   async #due(): Promise<number[]> {
-    const { db, clock } = this.#parts;
+    const { db, clock } = this.#deps;
     const rows = await db
       .selectFrom('mails')
       .select('id')
@@ -126,7 +130,7 @@ export class MailQueue {
   }
 
   async #try(id: number): Promise<void> {
-    const { db, clock, secrets } = this.#parts;
+    const { db, clock, secrets } = this.#deps;
     const now = clock.now();
     // One statement claims it: of several processes one gets the row.
     const claimed = await db
@@ -139,12 +143,12 @@ export class MailQueue {
       .where('id', '=', id)
       .where('sent_at', 'is', null)
       .where(isDue(now))
-      .returning(['sealed', 'tries', 'created_at'])
+      .returning(['encrypted_body', 'tries', 'created_at'])
       .executeTakeFirst();
-    if (!claimed?.sealed) return;
-    const done = { sent_at: clock.now(), sealed: null };
+    if (!claimed?.encrypted_body) return;
+    const done = { sent_at: clock.now(), encrypted_body: null };
     try {
-      const mail = JSON.parse(secrets.open(claimed.sealed)) as Mail;
+      const mail = JSON.parse(secrets.decrypt(claimed.encrypted_body)) as Mail;
       if (!mail.isForNobody) await this.sendNow(mail, String(id), claimed.created_at);
       await db.updateTable('mails').set(done).where('id', '=', id).execute();
     } catch (error) {

@@ -24,15 +24,15 @@ export interface MailTransport {
 }
 
 /** Milliseconds a mail server may take for each step before it counts as down. */
-const patience = 20_000;
+const smtpTimeoutMs = 20_000;
 
 export function smtpTransport(url: string, from: string): MailTransport {
   const transport = nodemailer.createTransport(
     {
       url,
-      connectionTimeout: patience,
-      greetingTimeout: patience,
-      socketTimeout: patience,
+      connectionTimeout: smtpTimeoutMs,
+      greetingTimeout: smtpTimeoutMs,
+      socketTimeout: smtpTimeoutMs,
       disableFileAccess: true,
       disableUrlAccess: true,
     },
