@@ -13,6 +13,7 @@ const sources = [
   'scripts/build.ts',
   'scripts/budgets.ts',
   'scripts/chunks.ts',
+  'scripts/plain-contract.ts',
   'scripts/draw.ts',
   'scripts/draw',
   'scripts/lucide.ts',
