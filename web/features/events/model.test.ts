@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ReunionEvent } from '#contract/events.ts';
+import { countProblem } from '#web/features/events/detail/count-problem.ts';
 import {
-  countProblem,
   dayIn,
   daysWithoutDinner,
   dinnerHosts,

@@ -1,6 +1,6 @@
 // The week's events as one person sees them, without React: whose they are, what is left, on which day they stand.
 import type { User } from '#contract/accounts.ts';
-import { type EventType, type ReunionEvent, SignupInput } from '#contract/events.ts';
+import type { EventType, ReunionEvent } from '#contract/events.ts';
 import type { Reunion } from '#contract/reunion.ts';
 import { dayOf, daysFrom } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
@@ -54,14 +54,6 @@ export const fullness = ({ maxAttendees, signedUp }: Places): number | null =>
 
 /** 'Only 1 spot left', as the server says it. */
 export const onlyLeft = (count: number): string => `Only ${count} ${count === 1 ? 'spot' : 'spots'} left`;
-
-/** What is wrong with a number of people, or undefined; the rule is the contract's, the maximum what remains. */
-export function countProblem(count: number, most: number): string | undefined {
-  const checked = SignupInput.safeParse({ attendeeCount: count });
-  if (!checked.success) return checked.error.issues[0]?.message;
-  if (count <= most) return undefined;
-  return most === 0 ? stateWords.full : onlyLeft(most);
-}
 
 export interface ProgramDay {
   readonly day: Day;

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type FormEvent, type RefObject, useCallback, useRef, useState } from 'react';
-import { LoginInput } from '#contract/accounts.ts';
 import { login } from '#web/features/accounts/api.ts';
 import { AuthHead } from '#web/features/accounts/auth/auth-head.tsx';
+import { loadLoginCheck, loginCheck } from '#web/features/accounts/auth/load-login-check.ts';
 import {
   fieldsOf,
   type LoginTyped,
@@ -37,6 +37,7 @@ export function LoginForm({ kept, forgot }: LoginFormProps) {
   const self = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [hasTried, setTried] = useState(false);
+  const awaited = useRef<LoginTyped>(undefined);
   const client = useQueryClient();
 
   const keep = useCallback(
@@ -77,15 +78,29 @@ export function LoginForm({ kept, forgot }: LoginFormProps) {
       return failureNotice('Login failed', { message: failureMessage(failure, fallback) });
     },
   });
-  const check = (typed: LoginTyped) => problemsOf(LoginInput.safeParse(typed).error?.issues ?? []);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = typedIn(event.currentTarget);
-    setTried(true);
+  const check = (typed: LoginTyped): Problems => loginCheck()?.(typed) ?? {};
+  const send = (typed: LoginTyped) => {
     const found = check(typed);
     tell(found);
     if (Object.keys(found).length === 0 && !signIn.isPending)
       signIn.mutate({ ...typed, username: typed.username.trim() });
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = typedIn(event.currentTarget);
+    setTried(true);
+    if (loginCheck()) send(typed);
+    // The last press alone counts. Without the rule the server checks, and says the same.
+    else {
+      const isFirst = !awaited.current;
+      awaited.current = typed;
+      if (isFirst)
+        void loadLoginCheck().then(() => {
+          const last = awaited.current;
+          awaited.current = undefined;
+          if (last) send(last);
+        });
+    }
   };
   const last = kept.current;
   return (

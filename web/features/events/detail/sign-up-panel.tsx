@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { ReunionEvent } from '#contract/events.ts';
 import { useChangeSignup, useSignUp, useWithdraw } from '#web/features/events/api.ts';
+import { countProblem } from '#web/features/events/detail/count-problem.ts';
 import {
-  countProblem,
   fullness,
   mostPeople,
   onlyLeft,
