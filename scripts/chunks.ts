@@ -58,7 +58,7 @@ function sharedBy(id: string, modules: Modules): 'shared-home' | 'shared-forms' 
 
 /**
  * `main`: what the entry imports, and so every page needs. `shared-…`: the light parts that at least three pages share;
- * `icons`: those that two share. One that brings a library of its own (dialogs, calendars) stays where the bundler puts it.
+ * `icons`: those that three share. One that brings a library of its own (dialogs, calendars) stays where the bundler puts it.
  */
 export function chunkGroups() {
   let main: Set<string> | undefined;
@@ -93,7 +93,7 @@ export function chunkGroups() {
       debugName: 'icons',
       // Before what shares them, which would take them along.
       priority: 2,
-      minShareCount: 2,
+      minShareCount: 3,
       name: (id: string) => (icons.test(id) ? 'icons' : null),
     },
   ];
