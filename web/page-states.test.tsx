@@ -32,6 +32,23 @@ describe('the contact page', () => {
     expect(markup).toMatch(/<a href="\/contact\?tab=update"[^>]*>Add Your Information<\/a>/);
   });
 
+  test('draws the first rows of a long directory whole, and all words of the others', () => {
+    const people = Array.from({ length: 60 }, (_, index) => ({
+      ...ann,
+      id: index + 1,
+      fullName: `Ann ${index}`,
+      email: `ann${index}@example.org`,
+      phone: `302-555-0${100 + index}`,
+      emergencyContact: `Bob ${index}`,
+    }));
+    const markup = page(ann, '', people);
+    expect(markup.match(/href="mailto:ann\d+@/g)).toHaveLength(20);
+    expect(markup.match(/<li[^>]* data-light=""/g)).toHaveLength(40);
+    expect(markup).toMatch(
+      /<h3>Ann 59<\/h3><p>9 Atlantic Ave · 302-555-0159 · ann59@example\.org · Bob 59<\/p>/,
+    );
+  });
+
   test('paints the fields with their values before any script runs', () => {
     const markup = page(ann, 'tab=update');
     expect(markup).toMatch(/<input[^>]*name="fullName"[^>]*value="Ann &quot;Annie&quot; Miller"/);

@@ -10,13 +10,36 @@ import './contact-row.css';
 
 interface ContactRowProps extends Entry {
   readonly reunion: Reunion;
+  /**
+   * Far below what is shown: all the words, so that the browser's own search and a screen reader find them, and none of
+   * the links, which the row gets before it comes near.
+   */
+  readonly isLight: boolean;
 }
 
 /** One person of the directory. Its icons are the stylesheet's: five hundred entries would carry thousands of drawings. */
-export const ContactRow = memo(function ContactRow({ contact, letter, reunion }: ContactRowProps) {
+export const ContactRow = memo(function ContactRow({ letter, isLight, ...rest }: ContactRowProps) {
+  return (
+    <li className="pn" data-first={letter && true} data-light={isLight ? '' : undefined}>
+      {isLight ? <Words {...rest} /> : <Whole letter={letter} {...rest} />}
+    </li>
+  );
+});
+
+function Words({ contact }: Pick<ContactRowProps, 'contact'>) {
   const { fullName, email, phone, rentalLocation, emergencyContact } = contact;
   return (
-    <li className="pn" data-first={letter && true}>
+    <>
+      <h3>{fullName}</h3>
+      <p>{[rentalLocation, phone, email, emergencyContact].filter(Boolean).join(' · ')}</p>
+    </>
+  );
+}
+
+function Whole({ contact, letter, reunion }: Omit<ContactRowProps, 'isLight'>) {
+  const { fullName, email, phone, rentalLocation, emergencyContact } = contact;
+  return (
+    <>
       {letter && (
         <span aria-hidden="true" className="pn__l">
           {letter}
@@ -49,9 +72,9 @@ export const ContactRow = memo(function ContactRow({ contact, letter, reunion }:
       >
         <span className="vh">Save {fullName} as a vCard</span>
       </button>
-    </li>
+    </>
   );
-});
+}
 
 function House({ place, reunion }: { place: string; reunion: Reunion }) {
   const query = mapQuery(place, reunion);

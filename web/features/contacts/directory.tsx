@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Contact } from '#contract/users.ts';
 import { contactsQuery } from '#web/features/contacts/api.ts';
@@ -8,6 +8,7 @@ import { countInWords, entriesOf } from '#web/features/contacts/model.ts';
 import { saveFile } from '#web/features/contacts/save-file.ts';
 import { found, searchable } from '#web/features/contacts/search.ts';
 import { SearchField } from '#web/features/contacts/search-field.tsx';
+import { useWholeRows } from '#web/features/contacts/use-whole-rows.ts';
 import { fileNameOf, vcardsOf } from '#web/features/contacts/vcard.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -59,13 +60,16 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
   const reunion = useReunion();
   const [query, setQuery] = useState('');
   const [isPrinting, setIsPrinting] = useState(false);
-  const people = useMemo(() => contacts.map(searchable), [contacts]);
   // Typing comes first: the list follows as soon as there is time for it.
   const wanted = useDeferredValue(query);
+  const isSearched = wanted.trim() !== '' && !isPrinting;
+  const people = useMemo(() => (isSearched ? contacts.map(searchable) : []), [contacts, isSearched]);
   const entries = useMemo(
-    () => entriesOf(isPrinting ? contacts : found(people, wanted)),
-    [contacts, people, wanted, isPrinting],
+    () => entriesOf(isSearched ? found(people, wanted) : contacts),
+    [contacts, people, wanted, isSearched],
   );
+  const list = useRef<HTMLUListElement>(null);
+  const whole = useWholeRows(contacts.length, list);
   const showAll = () => {
     setQuery('');
     // The button is gone with what it says.
@@ -110,9 +114,15 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
           </Button>
         </div>
       ) : (
-        <ul aria-label="Family Directory" className="pns">
-          {entries.map(({ contact, letter }) => (
-            <ContactRow contact={contact} key={contact.id} letter={letter} reunion={reunion} />
+        <ul aria-label="Family Directory" className="pns" ref={list}>
+          {entries.map(({ contact, letter }, index) => (
+            <ContactRow
+              contact={contact}
+              isLight={index >= whole && !isPrinting}
+              key={contact.id}
+              letter={letter}
+              reunion={reunion}
+            />
           ))}
         </ul>
       )}

@@ -10,7 +10,8 @@ export interface Entry {
 
 /** 'Å' stands under A; what begins with no letter, under '#'. */
 function letterOf(name: string): string {
-  const [first = ''] = folded(name);
+  // The beginning alone: a list has hundreds of names, and few begin with signs that are left out.
+  const [first = ''] = folded(name.trimStart().slice(0, 2)) || folded(name);
   return /\p{L}/u.test(first) ? first.toUpperCase() : '#';
 }
 
