@@ -10,10 +10,11 @@ const gzipAsync = promisify(gzip);
 /** Below this a compressed answer saves no packet. In bytes. */
 const least = 1024;
 /**
- * Of brotli. What is sent once is to be ready quickly; what is kept is made once for many. From 9 on brotli takes a hundred
- * times as long on lists like ours, and saves 2 percent (docs/benchmarks.md).
+ * What everybody gets is compressed well, since it is made once. A page that is drawn for one person has taken ten times as
+ * long to draw. Lists of one viewer are made anew for all who look whenever somebody writes: there speed counts
+ * (docs/decisions/kept-answers.md).
  */
-const quality = { once: 4, kept: 5 };
+const levels = { shared: { br: 5, gzip: 6 }, page: { br: 4, gzip: 6 }, viewer: { br: 2, gzip: 1 } };
 
 /** The best encoding that the client takes; undefined for none. */
 export function encodingFor({ headers }: FastifyRequest): Encoding | undefined {
@@ -30,13 +31,13 @@ export function encodingFor({ headers }: FastifyRequest): Encoding | undefined {
 /** Whether compressing is worth it. */
 export const isCompressible = (body: Buffer): boolean => body.length >= least;
 
-/** @param use whether the result is sent once, or kept for everybody who asks */
-export const compress = (body: Buffer, encoding: Encoding, use: keyof typeof quality): Promise<Buffer> =>
+/** @param use for whom the result is */
+export const compress = (body: Buffer, encoding: Encoding, use: keyof typeof levels): Promise<Buffer> =>
   encoding === 'gzip'
-    ? gzipAsync(body)
+    ? gzipAsync(body, { level: levels[use].gzip })
     : brotliAsync(body, {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: quality[use],
+          [constants.BROTLI_PARAM_QUALITY]: levels[use].br,
           [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
           [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
         },
@@ -52,7 +53,7 @@ export class KeptBody {
   }
 
   in(encoding: Encoding): Promise<Buffer> {
-    this.#copies[encoding] ??= compress(this.plain, encoding, 'kept').catch((error: unknown) => {
+    this.#copies[encoding] ??= compress(this.plain, encoding, 'shared').catch((error: unknown) => {
       delete this.#copies[encoding];
       throw error;
     });
@@ -69,6 +70,6 @@ export async function sendCompressed(
   const plain = typeof body === 'string' ? Buffer.from(body) : body.plain;
   const encoding = encodingFor(request);
   if (!encoding || !isCompressible(plain)) return reply.send(plain);
-  const bytes = typeof body === 'string' ? await compress(plain, encoding, 'once') : await body.in(encoding);
+  const bytes = typeof body === 'string' ? await compress(plain, encoding, 'page') : await body.in(encoding);
   return reply.header('content-encoding', encoding).send(bytes);
 }

@@ -18,6 +18,12 @@ export interface ListSource {
   readonly own?: (viewer: Viewer) => Promise<ReadonlyMap<number, object>>;
 }
 
+interface Made {
+  readonly body: Buffer;
+  /** Whether it is the same for the whole group. */
+  readonly isShared: boolean;
+}
+
 /** Whether the client has these bytes. Proxies that compress call their tag a weak one (RFC 9110, section 13.1.2). */
 const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag) ?? false;
@@ -53,23 +59,30 @@ export function answerList(endpoint: Endpoint, { sharedBy, shared, own }: ListSo
       .type('application/json; charset=utf-8');
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
 
-    const key = `${endpoint.path} ${JSON.stringify(parsed)}`;
+    const key = `${endpoint.path} ${JSON.stringify(parsed)} ${group}`;
     const items = async () => shared({ ...parsed, viewer } as never);
-    const make = async (): Promise<Buffer> => {
-      if (!own || !makeViewerList)
-        return Buffer.from(reply.serializeInput((await items()) as Record<string, unknown>, '200') as string);
-      const list = cache.get(`${key} ${group} with gaps`, version, async () =>
+    const make = async (): Promise<Made> => {
+      if (!own || !makeViewerList) {
+        const text = reply.serializeInput((await items()) as Record<string, unknown>, '200') as string;
+        return { body: Buffer.from(text), isShared: true };
+      }
+      const list = await cache.get(`${key} with gaps`, version, async () =>
         makeViewerList((await items()) as readonly Item[], reply),
       );
-      return (await list).with(await own(viewer));
+      const body = list.with(await own(viewer));
+      return { body, isShared: body === list.whole };
     };
-    const plain = () => cache.get(`${key} ${whose}`, version, make);
-    if (!encoding) return reply.send(await plain());
+    const ownKey = own ? `${key} ${viewer.id}` : key;
+    const plain = () => cache.get(ownKey, version, make);
+    if (!encoding) return reply.send((await plain()).body);
     // A viewer's own copy is kept as it is sent, and not a second time as it was before.
-    const { bytes, isCompressed } = await cache.get(`${key} ${whose} ${encoding}`, version, async () => {
-      const body = await (own ? make() : plain());
+    const { bytes, isCompressed } = await cache.get(`${ownKey} as ${encoding}`, version, async () => {
+      const { body, isShared } = await (own ? make() : plain());
       if (!isCompressible(body)) return { bytes: body, isCompressed: false };
-      return { bytes: await compress(body, encoding, 'kept'), isCompressed: true };
+      const bytes = isShared
+        ? await cache.get(`${key} shared as ${encoding}`, version, () => compress(body, encoding, 'shared'))
+        : await compress(body, encoding, 'viewer');
+      return { bytes, isCompressed: true };
     });
     if (isCompressed) reply.header('content-encoding', encoding);
     return reply.send(bytes);
