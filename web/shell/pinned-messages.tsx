@@ -6,7 +6,7 @@ export function PinnedMessages() {
   const pinned = usePinned();
   if (pinned.length === 0) return null;
   return (
-    <div className="pinned">
+    <div className="pinned" data-pinned>
       {pinned.map(({ key, message }) => (
         <Fragment key={key}>{message}</Fragment>
       ))}

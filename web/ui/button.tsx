@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Wave } from '#web/ui/wave.tsx';
 import css from './button.module.css';
 
-/** accent: the one next thing of a screen; primary: signing in, saving; ink: beside an accent on the sky; risk: cannot be undone. */
+/** accent: the reply and the sign-up; primary: signing in, saving, creating; ink: beside an accent on the sky; risk: cannot be undone. */
 export type ButtonLook = 'accent' | 'primary' | 'plain' | 'ink' | 'quiet' | 'risk' | 'risk-line';
 export type ButtonSize = 'm' | 's';
 

@@ -7,14 +7,14 @@ import { X } from '#web/ui/icons.ts';
 import { useSheetDrag } from '#web/ui/use-sheet-drag.ts';
 import css from './dialog.module.css';
 
-interface DialogProps {
+export interface DialogProps {
   title: string;
   /** Said after the title when the dialog opens. */
   description?: ReactNode;
   /** A picture above the title, for news; the one button beneath is then the way out, and there is no cross. */
   art?: ReactNode;
   onClose: () => void;
-  /** Buttons, the safe one first; on phones they stand in reverse, the next thing on top. */
+  /** Buttons, the safe one first; on phones the last one takes the room. */
   actions?: ReactNode;
   /** s 31rem: a question; m 44rem: a form; l 62rem: a form beside a list. */
   size?: 's' | 'm' | 'l';

@@ -45,7 +45,7 @@ export function Directory({ art, updateHref }: DirectoryProps) {
     return (
       <Empty
         action={
-          <LinkButton href={updateHref} look="accent">
+          <LinkButton href={updateHref} look="primary">
             Add Your Information
           </LinkButton>
         }

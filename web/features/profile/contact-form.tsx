@@ -103,7 +103,7 @@ export function ContactForm({ user, onProfile }: ContactFormProps) {
             <TextInput {...field('emergencyContact')} autoComplete="off" enterKeyHint="done" />
           </Field>
           <div className={css.actions}>
-            <Button busyLabel="Updating..." isBusy={update.isPending} look="accent" type="submit">
+            <Button busyLabel="Updating..." isBusy={update.isPending} look="primary" type="submit">
               Update Contact Info
             </Button>
             <Button icon={<KeyRound aria-hidden="true" className="i" />} onClick={onProfile}>

@@ -9,6 +9,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import css from './forgot-dialog.module.css';
 
@@ -56,17 +57,12 @@ export function ForgotDialog({ email, isInAddress, onClose }: ForgotDialogProps)
     );
   const submit = handleSubmit((input) => send.mutate(input));
   return (
-    <Dialog
-      actions={
-        <>
-          <Button look="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button busyLabel="Sending..." form={id} isBusy={send.isPending} look="accent" type="submit">
-            Send Reset Email
-          </Button>
-        </>
-      }
+    <FormDialog
+      isBusy={send.isPending}
+      form={id}
+      saveLabel="Send Reset Email"
+      busyLabel="Sending..."
+      canLeave
       description={
         <span className={css.words}>
           Tell us your e-mail and we'll send you a temporary password. Your old one keeps working until you
@@ -100,6 +96,6 @@ export function ForgotDialog({ email, isInAddress, onClose }: ForgotDialogProps)
           />
         </Field>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

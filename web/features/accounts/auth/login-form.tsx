@@ -14,6 +14,7 @@ import { setPendingRegistration } from '#web/features/accounts/auth/pending-regi
 import { failureMessage, RequestFailure } from '#web/lib/api.ts';
 import { failureNotice, useCommand } from '#web/lib/command.ts';
 import { setUser } from '#web/lib/session.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -38,6 +39,7 @@ export function LoginForm({ kept, forgot }: LoginFormProps) {
   const [problems, setProblems] = useState<Problems>({});
   const [hasTried, setTried] = useState(false);
   const awaited = useRef<LoginTyped>(undefined);
+  const [refusal, setRefusal] = useState({ message: '', attempt: 0 });
   const client = useQueryClient();
 
   const keep = useCallback(
@@ -72,14 +74,17 @@ export function LoginForm({ kept, forgot }: LoginFormProps) {
           setPendingRegistration({ email: failure.email, sentAt: Date.now(), ...(!isEmail && { username }) });
           return undefined;
         }
-        if (failure.issues.length > 0) tell(problemsOf(failure.issues));
       }
       const fallback = 'Invalid username or password. Please check your credentials and try again.';
-      return failureNotice('Login failed', { message: failureMessage(failure, fallback) });
+      const message = failureMessage(failure, fallback);
+      if (failure instanceof RequestFailure && failure.issues.length > 0) tell(problemsOf(failure.issues));
+      else setRefusal(({ attempt }) => ({ message, attempt: attempt + 1 }));
+      return failureNotice('Login failed', { message });
     },
   });
   const check = (typed: LoginTyped): Problems => loginCheck()?.(typed) ?? {};
   const send = (typed: LoginTyped) => {
+    setRefusal(({ attempt }) => ({ message: '', attempt }));
     const found = check(typed);
     tell(found);
     if (Object.keys(found).length === 0 && !signIn.isPending)
@@ -114,6 +119,11 @@ export function LoginForm({ kept, forgot }: LoginFormProps) {
       ref={keep}
     >
       <AuthHead title="Welcome back">Sign in to see the week and who is coming.</AuthHead>
+      {refusal.message && (
+        <Alert focusKey={refusal.attempt} title="Login failed">
+          {refusal.message}
+        </Alert>
+      )}
       <Field label="Username" hint="Your e-mail works here too." error={problems.username}>
         <TextInput
           name="username"
@@ -145,7 +155,7 @@ export function LoginForm({ kept, forgot }: LoginFormProps) {
           Signs you out when the browser closes.
         </p>
       </div>
-      <Button type="submit" look="accent" isBusy={signIn.isPending} busyLabel="Signing in...">
+      <Button type="submit" look="primary" isBusy={signIn.isPending} busyLabel="Signing in...">
         Sign In
       </Button>
     </form>

@@ -100,7 +100,7 @@ export function RegisterForm({ kept, taken }: RegisterFormProps) {
       >
         <PasswordInput {...register('password')} autoComplete="new-password" enterKeyHint="done" />
       </Field>
-      <Button type="submit" look="accent" isBusy={create.isPending} busyLabel="Creating Account...">
+      <Button type="submit" look="primary" isBusy={create.isPending} busyLabel="Creating Account...">
         Create Account
       </Button>
       <p className={`${css.note} hint`}>

@@ -95,7 +95,7 @@ export function VerifyForm({ pending, back, onUsernameTaken }: VerifyFormProps) 
       {needsNew ? (
         <ResendButton pending={pending} onSent={forgetOldCode} isNext ref={resend} />
       ) : (
-        <Button type="submit" look="accent" isBusy={verify.isPending} busyLabel="Verifying...">
+        <Button type="submit" look="primary" isBusy={verify.isPending} busyLabel="Verifying...">
           Verify Email
         </Button>
       )}

@@ -87,7 +87,7 @@ export function ChangePasswordForm() {
       <Button
         className={css.submit}
         type="submit"
-        look="accent"
+        look="primary"
         isBusy={change.isPending}
         busyLabel="Changing Password..."
       >

@@ -5,8 +5,7 @@ import { ProfileForm } from '#web/features/accounts/profile/profile-form.tsx';
 import { failureMessage } from '#web/lib/api.ts';
 import { failureNotice, useCommand } from '#web/lib/command.ts';
 import { userKey } from '#web/lib/session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 
 interface ProfileDialogProps {
   readonly user: User;
@@ -27,17 +26,10 @@ export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
       failureNotice('Error', { message: failureMessage(failure, 'Failed to update profile') }),
   });
   return (
-    <Dialog
-      actions={
-        <>
-          <Button disabled={save.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button busyLabel="Saving..." form="profile" isBusy={save.isPending} look="accent" type="submit">
-            Save Changes
-          </Button>
-        </>
-      }
+    <FormDialog
+      form="profile"
+      saveLabel="Save Changes"
+      busyLabel="Saving..."
       isBusy={save.isPending}
       isDirty={isDirty}
       onClose={onClose}
@@ -51,6 +43,6 @@ export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
         passwordHint="A new password signs you out everywhere else."
         values={user}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

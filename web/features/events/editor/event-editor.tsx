@@ -10,9 +10,8 @@ import { TypeChoice } from '#web/features/events/editor/type-choice.tsx';
 import { controlId, useEventForm } from '#web/features/events/editor/use-event-form.ts';
 import { daysFrom } from '#web/lib/dates.ts';
 import { isElsewhere, zoneName } from '#web/lib/hours.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { KeptNote } from '#web/ui/kept-note.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { TextArea, TextInput } from '#web/ui/text-input.tsx';
@@ -53,23 +52,11 @@ export function EventEditor({ day, event, isInAddress = false, onDone }: EventEd
   const field = (name: keyof EventFields) => ({ id: controlId(name), error: errors[name]?.message });
 
   return (
-    <Dialog
-      actions={
-        <>
-          <Button disabled={isBusy} look="quiet" onClick={close}>
-            Cancel
-          </Button>
-          <Button
-            busyLabel={event ? 'Saving...' : 'Creating...'}
-            form="event"
-            isBusy={isBusy}
-            look="accent"
-            type="submit"
-          >
-            {event ? 'Save Changes' : 'Create Event'}
-          </Button>
-        </>
-      }
+    <FormDialog
+      form="event"
+      saveLabel={event ? 'Save Changes' : 'Create Event'}
+      busyLabel={event ? 'Saving...' : 'Creating...'}
+      onCancel={close}
       className="event-editor"
       isBusy={isBusy}
       isInAddress={isInAddress}
@@ -135,6 +122,6 @@ export function EventEditor({ day, event, isInAddress = false, onDone }: EventEd
           {said}
         </p>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

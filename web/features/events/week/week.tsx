@@ -73,7 +73,7 @@ export function Week({ presence, art }: WeekProps) {
             action={
               <Button
                 icon={<Plus aria-hidden="true" className="i" />}
-                look="accent"
+                look="primary"
                 onClick={() => schedule.add(next)}
               >
                 Add Event

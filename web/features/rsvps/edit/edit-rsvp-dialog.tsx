@@ -21,11 +21,10 @@ import { type Problem, problemsOf, sortIssues } from '#web/features/rsvps/proble
 import { useReunion } from '#web/lib/boot.ts';
 import { hasIssues } from '#web/lib/command.ts';
 import { familyHue } from '#web/lib/families.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, FieldError } from '#web/ui/field.tsx';
-import { CircleCheck, CircleX, Clock } from '#web/ui/icons.ts';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { CircleCheck, CircleX, Hourglass } from '#web/ui/icons.ts';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { TextArea, TextInput } from '#web/ui/text-input.tsx';
 import './edit-rsvp-dialog.css';
@@ -35,7 +34,7 @@ const resolver: Resolver<RsvpEdit> = (values, context, options) =>
   schema(withGuests(values), context, options);
 
 const statuses = [
-  { value: 'pending', hue: 'var(--warning)', Icon: Clock },
+  { value: 'pending', hue: 'var(--warning)', Icon: Hourglass },
   { value: 'confirmed', hue: 'var(--positive)', Icon: CircleCheck },
   { value: 'cancelled', hue: 'var(--danger)', Icon: CircleX },
 ] as const;
@@ -88,23 +87,10 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
   );
 
   return (
-    <Dialog
-      actions={
-        <>
-          <Button disabled={update.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            busyLabel="Saving..."
-            form="edit-rsvp"
-            isBusy={update.isPending}
-            look="primary"
-            type="submit"
-          >
-            Save Changes
-          </Button>
-        </>
-      }
+    <FormDialog
+      form="edit-rsvp"
+      saveLabel="Save Changes"
+      busyLabel="Saving..."
       isBusy={update.isPending}
       isDirty={formState.isDirty}
       onClose={onClose}
@@ -177,6 +163,6 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
           {errors.root && <FieldError>{errors.root.message}</FieldError>}
         </div>
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

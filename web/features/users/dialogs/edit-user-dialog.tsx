@@ -2,8 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { AdminUser } from '#contract/users.ts';
 import { type ProfileBody, useUpdateUser } from '#web/features/users/api.ts';
 import { nameOf } from '#web/features/users/model.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 
 /** The profile form belongs to the accounts; the console's page hands it in. */
 export type ProfileSlot = (form: {
@@ -27,17 +26,10 @@ export function EditUserDialog({ user, profileForm, onClose }: EditUserDialogPro
   const [isDirty, setIsDirty] = useState(false);
   const update = useUpdateUser(user.id);
   return (
-    <Dialog
-      actions={
-        <>
-          <Button disabled={update.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button busyLabel="Saving..." form={id} isBusy={update.isPending} look="primary" type="submit">
-            Save Changes
-          </Button>
-        </>
-      }
+    <FormDialog
+      form={id}
+      saveLabel="Save Changes"
+      busyLabel="Saving..."
       isBusy={update.isPending}
       isDirty={isDirty}
       onClose={onClose}
@@ -61,6 +53,6 @@ export function EditUserDialog({ user, profileForm, onClose }: EditUserDialogPro
         ),
         isOwn: false,
       })}
-    </Dialog>
+    </FormDialog>
   );
 }

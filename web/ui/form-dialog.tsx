@@ -1,0 +1,43 @@
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, type DialogProps } from '#web/ui/dialog.tsx';
+
+interface FormDialogProps extends Omit<DialogProps, 'actions' | 'isBusy'> {
+  /** The id of the form inside, which the button submits. */
+  form: string;
+  saveLabel: string;
+  busyLabel: string;
+  /** While it is being saved the dialog stays, unless `canLeave`. */
+  isBusy: boolean;
+  /** Saving goes on without the dialog. */
+  canLeave?: boolean;
+  /** What Cancel does, where that is more than closing the dialog. */
+  onCancel?: () => void;
+}
+
+/** A dialog with a form: Cancel, then the button that saves it. */
+export const FormDialog = ({
+  form,
+  saveLabel,
+  busyLabel,
+  isBusy,
+  canLeave = false,
+  onClose,
+  onCancel = onClose,
+  ...rest
+}: FormDialogProps) => (
+  <Dialog
+    {...rest}
+    actions={
+      <>
+        <Button disabled={isBusy && !canLeave} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button busyLabel={busyLabel} form={form} isBusy={isBusy} look="primary" type="submit">
+          {saveLabel}
+        </Button>
+      </>
+    }
+    isBusy={isBusy && !canLeave}
+    onClose={onClose}
+  />
+);
