@@ -1,23 +1,54 @@
 import { expect, test } from 'vitest';
-import { messagesOf, showIssues } from '#web/lib/form-issues.ts';
+import { RequestFailure } from '#web/lib/api.ts';
+import { messagesOf, showFailure } from '#web/lib/form-issues.ts';
 
-type Shown = Parameters<Parameters<typeof showIssues>[0]['setError']>;
+interface Values {
+  email: string;
+  password: string;
+}
+const options = { fields: ['email', 'password'], codes: { EMAIL_TAKEN: 'email' } } as const;
+
+function shownBy(failure: unknown) {
+  type Shown = Parameters<Parameters<typeof showFailure<Values, unknown, Values>>[0]['setError']>;
+  const shown: Shown[] = [];
+  const answer = showFailure<Values, unknown, Values>(
+    { setError: (...shows) => void shown.push(shows) },
+    failure,
+    options,
+  );
+  const errors = shown.map(([path, error, focus]) => [path, messagesOf(error), focus?.shouldFocus]);
+  return { ...answer, errors };
+}
 
 test('several issues of one field are shown together, the first of all fields has the focus', () => {
-  const shown: Shown[] = [];
-  const form = { setError: (...shows: Shown) => void shown.push(shows) };
   const issues = [
     { path: 'password', message: 'Password validation failed' },
     { path: 'email', message: 'Invalid email address' },
     { path: 'password', message: 'Too short' },
     { path: 'elsewhere', message: 'Nobody shows it' },
   ];
-  const has = (path: string): path is 'password' | 'email' => path !== 'elsewhere';
-  expect(showIssues(form, issues, has)).toEqual([issues[3]]);
-  expect(shown.map(([path, error, options]) => [path, messagesOf(error), options])).toEqual([
-    ['password', ['Password validation failed', 'Too short'], { shouldFocus: true }],
-    ['email', ['Invalid email address'], { shouldFocus: false }],
-  ]);
+  expect(shownBy(new RequestFailure(400, 'Invalid', { issues }))).toEqual({
+    isShown: true,
+    others: ['Nobody shows it'],
+    errors: [
+      ['password', ['Password validation failed', 'Too short'], true],
+      ['email', ['Invalid email address'], false],
+    ],
+  });
+});
+
+test('a failure whose code is about a field is shown there', () => {
+  expect(shownBy(new RequestFailure(409, 'Somebody has it', { code: 'EMAIL_TAKEN' }))).toEqual({
+    isShown: true,
+    others: [],
+    errors: [['email', ['Somebody has it'], true]],
+  });
+});
+
+test('a failure that is about no field is shown at none', () => {
+  const nothing = { isShown: false, others: [], errors: [] };
+  expect(shownBy(new RequestFailure(500, 'Broken'))).toEqual(nothing);
+  expect(shownBy(new Error('Offline'))).toEqual(nothing);
 });
 
 test('an error without a message has no words', () => {

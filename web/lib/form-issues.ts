@@ -1,6 +1,6 @@
 // A failed request's issues, put at the fields of a form they speak of.
 import type { FieldError, FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { Issue } from '#contract/errors.ts';
+import { RequestFailure } from '#web/lib/api.ts';
 
 /** All that is said of a field, the most important first; undefined where nothing is. */
 export function messagesOf(error: Partial<FieldError> | undefined): readonly string[] | undefined {
@@ -9,26 +9,41 @@ export function messagesOf(error: Partial<FieldError> | undefined): readonly str
   return messages.length > 0 ? messages : undefined;
 }
 
-/**
- * Shows the issues at their fields and moves the focus to the first.
- * @param has whether the form has a field of that (dotted) name
- * @returns the issues that no field could show
- */
-export function showIssues<V extends FieldValues, C, T>(
+interface FormFields<V extends FieldValues> {
+  /** As the contract names them, dotted. */
+  readonly fields: readonly Path<V>[];
+  /** The field of a failure that is about one field and names none, by its code. */
+  readonly codes?: Readonly<Partial<Record<string, Path<V>>>>;
+}
+
+interface Shown {
+  /** Whether a field says what is wrong. */
+  readonly isShown: boolean;
+  /** Messages of issues that no field of the form could show. */
+  readonly others: readonly string[];
+}
+
+/** Shows why a save failed at the fields that it is about, all that is said of each, and moves the focus to the first. */
+export function showFailure<V extends FieldValues, C, T>(
   form: Pick<UseFormReturn<V, C, T>, 'setError'>,
-  issues: readonly Issue[],
-  has: (path: string) => path is Path<V>,
-): Issue[] {
-  let isFirst = true;
-  for (const [path, ofField] of Map.groupBy(issues, (issue) => issue.path)) {
-    if (!has(path)) continue;
-    const server = ofField.map(({ message }) => message);
-    form.setError(
-      path,
-      { type: 'server', message: server[0] ?? '', types: { server } },
-      { shouldFocus: isFirst },
-    );
-    isFirst = false;
+  failure: unknown,
+  { fields, codes = {} }: FormFields<V>,
+): Shown {
+  if (!(failure instanceof RequestFailure)) return { isShown: false, others: [] };
+  const others: string[] = [];
+  let isShown = false;
+  const show = (field: Path<V>, messages: readonly string[]) => {
+    const error = { type: 'server', message: messages[0] ?? '', types: { server: [...messages] } };
+    form.setError(field, error, { shouldFocus: !isShown });
+    isShown = true;
+  };
+  for (const [path, issues] of Map.groupBy(failure.issues, (issue) => issue.path)) {
+    const field = fields.find((name) => name === path);
+    const messages = issues.map(({ message }) => message);
+    if (field) show(field, messages);
+    else others.push(...messages);
   }
-  return issues.filter(({ path }) => !has(path));
+  const ofCode = failure.code === undefined ? undefined : codes[failure.code];
+  if (ofCode) show(ofCode, [failure.message]);
+  return { isShown, others };
 }

@@ -5,8 +5,7 @@ import { ContactForm as FormSchema } from '#contract/profile.ts';
 import { useUpdateContact } from '#web/features/profile/api.ts';
 import { ContactPreview } from '#web/features/profile/contact-preview.tsx';
 import { type ContactDraft, draftOf } from '#web/features/profile/model.ts';
-import { RequestFailure } from '#web/lib/api.ts';
-import { showIssues } from '#web/lib/form-issues.ts';
+import { showFailure } from '#web/lib/form-issues.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -14,8 +13,10 @@ import { KeyRound } from '#web/ui/icons.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import css from './contact-form.module.css';
 
-const isField = (path: string): path is keyof ContactDraft =>
-  ['fullName', 'email', 'phone', 'rentalLocation', 'emergencyContact'].includes(path);
+const shownHere = {
+  fields: ['fullName', 'email', 'phone', 'rentalLocation', 'emergencyContact'],
+  codes: { EMAIL_TAKEN: 'email' },
+} as const;
 
 interface ContactFormProps {
   readonly user: User;
@@ -39,12 +40,7 @@ export function ContactForm({ user, onProfile }: ContactFormProps) {
   const submit = form.handleSubmit((body) =>
     update.mutate(body, {
       onSuccess: (changed) => form.reset(draftOf(changed)),
-      onError: (failure) => {
-        if (!(failure instanceof RequestFailure)) return;
-        showIssues(form, failure.issues, isField);
-        if (failure.code === 'EMAIL_TAKEN')
-          form.setError('email', { type: 'server', message: failure.message }, { shouldFocus: true });
-      },
+      onError: (failure) => showFailure(form, failure, shownHere),
     }),
   );
   /** The server paints the fields with their values. */

@@ -3,8 +3,8 @@ import { type FormEvent, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { ForgotPasswordInput, forgotPassword } from '#contract/recovery.ts';
 import { failureMessage } from '#web/lib/api.ts';
-import { hasIssues, useCommand } from '#web/lib/command.ts';
-import { showIssues } from '#web/lib/form-issues.ts';
+import { useCommand } from '#web/lib/command.ts';
+import { showFailure } from '#web/lib/form-issues.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -12,8 +12,6 @@ import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import css from './forgot-dialog.module.css';
-
-const isField = (path: string) => path === 'email';
 
 interface ForgotDialogProps {
   /** What was typed to sign in, when that was an e-mail. */
@@ -31,7 +29,8 @@ export function ForgotDialog({ email, isInAddress, onClose }: ForgotDialogProps)
   const send = useCommand({
     run: (command, body: { email: string }) => command(forgotPassword, { body }),
     failed: (failure) => {
-      if (hasIssues(failure)) showIssues(form, failure.issues, isField);
+      showFailure(form, failure, { fields: ['email'] });
+      return undefined;
     },
   });
 

@@ -2,19 +2,20 @@ import type { RefObject } from 'react';
 import { register as createAccount } from '#web/features/accounts/api.ts';
 import { AuthHead } from '#web/features/accounts/auth/auth-head.tsx';
 import { setPendingRegistration } from '#web/features/accounts/auth/pending-registration.ts';
-import {
-  isRegisterField,
-  type RegisterTyped,
-  useRegisterForm,
-} from '#web/features/accounts/auth/use-register-form.ts';
-import { failureMessage, RequestFailure } from '#web/lib/api.ts';
+import { type RegisterTyped, useRegisterForm } from '#web/features/accounts/auth/use-register-form.ts';
+import { failureMessage } from '#web/lib/api.ts';
 import { failureNotice, useCommand } from '#web/lib/command.ts';
-import { showIssues } from '#web/lib/form-issues.ts';
+import { showFailure } from '#web/lib/form-issues.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import css from './register-form.module.css';
+
+const shownHere = {
+  fields: ['fullName', 'username', 'phone', 'email', 'password'],
+  codes: { USERNAME_TAKEN: 'username' },
+} as const;
 
 interface RegisterFormProps {
   kept: RefObject<RegisterTyped>;
@@ -24,7 +25,7 @@ interface RegisterFormProps {
 /** Creating an account; it signs nobody in, the code that comes by e-mail does. */
 export function RegisterForm({ kept, taken }: RegisterFormProps) {
   const form = useRegisterForm(kept, taken);
-  const { register, formState, handleSubmit, setError } = form;
+  const { register, formState, handleSubmit } = form;
   const { errors } = formState;
   const create = useCommand({
     run: createAccount,
@@ -36,11 +37,7 @@ export function RegisterForm({ kept, taken }: RegisterFormProps) {
       };
     },
     failed: (failure) => {
-      if (failure instanceof RequestFailure) {
-        showIssues(form, failure.issues, isRegisterField);
-        if (failure.code === 'USERNAME_TAKEN')
-          setError('username', { type: 'server', message: failure.message }, { shouldFocus: true });
-      }
+      showFailure(form, failure, shownHere);
       const fallback = 'Registration failed. Please check your information and try again.';
       return failureNotice('Registration failed', { message: failureMessage(failure, fallback) });
     },

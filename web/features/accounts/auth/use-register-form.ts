@@ -8,9 +8,6 @@ type Input = z.input<typeof RegisterInput>;
 type Form = UseFormReturn<Input, unknown, z.output<typeof RegisterInput>>;
 export type RegisterTyped = Partial<Input>;
 
-const fields: ReadonlySet<string> = new Set(['fullName', 'username', 'phone', 'email', 'password']);
-export const isRegisterField = (path: string): path is keyof Input => fields.has(path);
-
 /**
  * @param kept what was typed when the form was last left: the other tab and the way back from the verification step lose nothing
  * @param taken why another username is needed, if the verification step has found out; told once

@@ -3,31 +3,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { ChangePasswordForm as FormSchema } from '#contract/accounts.ts';
 import { changePassword } from '#web/features/accounts/api.ts';
-import { failureMessage, RequestFailure } from '#web/lib/api.ts';
+import { failureMessage } from '#web/lib/api.ts';
 import { failureNotice, useCommand } from '#web/lib/command.ts';
-import { showIssues } from '#web/lib/form-issues.ts';
+import { showFailure } from '#web/lib/form-issues.ts';
 import { setUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import css from './change-password-form.module.css';
 
-type FieldName = 'currentPassword' | 'newPassword' | 'confirmPassword';
-
-const isField = (path: string): path is FieldName =>
-  path === 'currentPassword' || path === 'newPassword' || path === 'confirmPassword';
-
-/** Failures that are about one field. */
-const fieldOf: Partial<Record<string, FieldName>> = {
-  WRONG_CURRENT_PASSWORD: 'currentPassword',
-  SAME_PASSWORD: 'newPassword',
-};
+const shownHere = {
+  fields: ['currentPassword', 'newPassword', 'confirmPassword'],
+  codes: { WRONG_CURRENT_PASSWORD: 'currentPassword', SAME_PASSWORD: 'newPassword' },
+} as const;
 
 /** Puts a password of one's own in the place of a temporary one. */
 export function ChangePasswordForm() {
   const client = useQueryClient();
   const form = useForm({ resolver: zodResolver(FormSchema) });
-  const { register, handleSubmit, formState, setError } = form;
+  const { register, handleSubmit, formState } = form;
   const { errors } = formState;
   const change = useCommand({
     run: changePassword,
@@ -38,11 +32,7 @@ export function ChangePasswordForm() {
     },
     failed: (failure) => {
       const message = failureMessage(failure, 'Failed to change password. Please try again.');
-      if (failure instanceof RequestFailure) {
-        showIssues(form, failure.issues, isField);
-        const field = failure.code && fieldOf[failure.code];
-        if (field) setError(field, { type: 'server', message }, { shouldFocus: true });
-      }
+      showFailure(form, failure, shownHere);
       return failureNotice('Password not changed', { message });
     },
   });

@@ -8,6 +8,7 @@ import { useCountdown } from '#web/features/accounts/use-countdown.ts';
 import { RequestFailure } from '#web/lib/api.ts';
 import { failureNotice, useCommand } from '#web/lib/command.ts';
 import { deferred } from '#web/lib/deferred.tsx';
+import { showFailure } from '#web/lib/form-issues.ts';
 import { userKey } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -22,10 +23,13 @@ const codeInput = deferred(
 );
 
 /** Failures that are about one field. */
-const fieldOf: Partial<Record<string, 'code' | 'currentPassword'>> = {
-  WRONG_CODE: 'code',
-  WRONG_CURRENT_PASSWORD: 'currentPassword',
-};
+const shownHere = {
+  fields: ['code', 'currentPassword'],
+  codes: {
+    WRONG_CODE: 'code',
+    WRONG_CURRENT_PASSWORD: 'currentPassword',
+  },
+} as const;
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
@@ -61,10 +65,11 @@ interface CodeFormProps {
 }
 
 function CodeForm({ email, signInEmail, sentAt, onSent }: CodeFormProps) {
-  const { control, register, handleSubmit, formState, setError, setValue } = useForm({
+  const form = useForm({
     resolver: zodResolver(NewEmailInput),
     defaultValues: { code: '', currentPassword: '' },
   });
+  const { control, register, handleSubmit, formState } = form;
   const { errors } = formState;
   const verify = useCommand({
     run: verifyNewEmail,
@@ -74,10 +79,9 @@ function CodeForm({ email, signInEmail, sentAt, onSent }: CodeFormProps) {
       description: `You now sign in with ${newEmail}.`,
     }),
     failed: (failure) => {
-      const field = failure instanceof RequestFailure && failure.code && fieldOf[failure.code];
       // Only a wrong code is cleared: one that was not tried is still good, and a password can be corrected.
-      if (field === 'code') setValue('code', '');
-      if (field) setError(field, { type: 'server', message: failure.message }, { shouldFocus: true });
+      if (failure instanceof RequestFailure && failure.code === 'WRONG_CODE') form.setValue('code', '');
+      showFailure(form, failure, shownHere);
       return failureNotice('Verification failed', failure);
     },
   });

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ProfileForm as FormSchema } from '#contract/profile.ts';
 import { failureMessage, RequestFailure } from '#web/lib/api.ts';
-import { messagesOf, showIssues } from '#web/lib/form-issues.ts';
+import { messagesOf, showFailure } from '#web/lib/form-issues.ts';
 import { Field, FieldError } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -12,23 +12,15 @@ import css from './profile-form.module.css';
 
 type Input = z.input<typeof FormSchema>;
 
-const fields: ReadonlySet<string> = new Set([
-  'fullName',
-  'email',
-  'phone',
-  'currentPassword',
-  'newPassword',
-  'confirmPassword',
-]);
-const isField = (path: string): path is keyof Input => fields.has(path);
-
-/** Failures that are about one field. */
-const fieldOf: Partial<Record<string, keyof Input>> = {
-  WRONG_CURRENT_PASSWORD: 'currentPassword',
-  SAME_PASSWORD: 'newPassword',
-  PASSWORD_TOO_COMMON: 'newPassword',
-  EMAIL_TAKEN: 'email',
-};
+const shownHere = {
+  fields: ['fullName', 'email', 'phone', 'currentPassword', 'newPassword', 'confirmPassword'],
+  codes: {
+    WRONG_CURRENT_PASSWORD: 'currentPassword',
+    SAME_PASSWORD: 'newPassword',
+    PASSWORD_TOO_COMMON: 'newPassword',
+    EMAIL_TAKEN: 'email',
+  },
+} as const;
 
 interface ProfileFormProps {
   /** The form's id: its buttons stand in the dialog's foot, with `form={id}`. */
@@ -61,14 +53,10 @@ export function ProfileForm({ id, values, onSave, onDirty, passwordHint, isOwn }
       await onSave(profile);
     } catch (failure) {
       if (!(failure instanceof RequestFailure)) throw failure;
-      const homeless = showIssues(form, failure.issues, isField);
-      const field = failure.code && fieldOf[failure.code];
-      if (field) setError(field, { type: 'server', message: failure.message }, { shouldFocus: true });
+      const { isShown, others } = showFailure(form, failure, shownHere);
       // What is about no field stays to be read when the toast is gone.
-      else if (failure.issues.length === 0)
-        setError('root', { message: failureMessage(failure, 'Failed to update profile') });
-      else if (homeless.length > 0)
-        setError('root', { message: homeless.map(({ message }) => message).join(' ') });
+      if (others.length > 0) setError('root', { message: others.join(' ') });
+      else if (!isShown) setError('root', { message: failureMessage(failure, 'Failed to update profile') });
     }
   });
   return (
