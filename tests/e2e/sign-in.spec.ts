@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/journey.ts';
 import { register, robert } from '#tests/e2e/support/steps.ts';
-import { expectToast } from '#tests/e2e/support/toast.ts';
+import { expectToast, toastOf } from '#tests/e2e/support/toast.ts';
 
 const password = 'sand between my toes';
 // The browser itself writes refused requests to its console.
@@ -11,6 +11,13 @@ async function signIn(page: Page, username: string, typed = password) {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password').fill(typed);
   await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+async function boxOf(part: Locator) {
+  await expect(part).toBeVisible();
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It has no place on the page.');
+  return box;
 }
 
 for (const typed of ['Ann.Miller', 'ANN.MILLER@EXAMPLE.ORG']) {
@@ -38,6 +45,32 @@ test('a wrong password says so and keeps what was typed', async ({ site, open })
   await page.getByRole('tab', { name: 'Login' }).click();
   await expect(page.getByLabel('Username')).toHaveValue('ann.miller');
 });
+
+for (const [screen, size] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a wide screen', { width: 1280, height: 800 }],
+] as const)
+  test(`on ${screen} a refused sign-in is told in the form, which its toast does not cover`, async ({
+    site,
+    open,
+  }) => {
+    await site.account({ fullName: 'Ann Miller', password });
+    const page = await open('/auth');
+    await page.setViewportSize(size);
+    await signIn(page, 'ann.miller', 'not my password');
+    const alert = page.locator('form').getByRole('alert');
+    await expect(alert).toContainText('Login failed');
+    await expect(alert).toContainText('Please check your credentials and try again.');
+    await expect(alert).toBeFocused();
+    const toast = await boxOf(toastOf(page));
+    for (const part of [alert, page.getByRole('button', { name: 'Sign In', exact: true })]) {
+      const box = await boxOf(part);
+      const isBeside = box.x + box.width <= toast.x || toast.x + toast.width <= box.x;
+      expect(isBeside || box.y >= toast.y + toast.height || toast.y >= box.y + box.height).toBe(true);
+    }
+    await signIn(page, 'ann.miller', password);
+    await expect(page).toHaveURL('/');
+  });
 
 test.describe('with a limit of one', () => {
   test.use({ limitFactor: 0.1, expectedErrors: /status of 4(01|29)/ });
