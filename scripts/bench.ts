@@ -1,15 +1,17 @@
-// `npm run bench [http|live|logins|pages]`: measures, prints the table of docs/benchmarks.md, and fails where something is below what counts as done.
+// `npm run bench [http|live|logins|memory|pages]`: measures, prints the table of docs/benchmarks.md, and fails where something is below what counts as done.
 import { measureEvents } from '#tests/bench/events.ts';
 import { measureHttp } from '#tests/bench/http.ts';
 import { measurePages } from '#tests/bench/lighthouse.ts';
 import { measureLivePages } from '#tests/bench/live.ts';
 import { measureLogins } from '#tests/bench/logins.ts';
+import { measureMemory } from '#tests/bench/memory.ts';
 import type { Row } from '#tests/bench/rows.ts';
 
 const parts: Record<string, () => Promise<Row[]>> = {
   http: async () => [...(await measureHttp()), ...(await measureEvents())],
   live: measureLivePages,
   logins: measureLogins,
+  memory: measureMemory,
   pages: measurePages,
 };
 const asked = process.argv.slice(2);

@@ -12,7 +12,6 @@ export async function measureHttp(): Promise<Row[]> {
   const bare = await run('tests/bench/bare-server.ts', /listening (\d+)/);
   const site = await measuredSite();
   try {
-    const idle = site.memory();
     const headers = { cookie: site.cookie };
     const textOf = async (path: string) =>
       (await fetch(`http://127.0.0.1:${site.port}${path}`, { headers })).text();
@@ -59,12 +58,6 @@ export async function measureHttp(): Promise<Row[]> {
       }
       rows.push(ratioRow(name, 'bare node:http', ratios, rates, goal, least));
     }
-    rows.push({
-      what: 'Memory, idle with 60 families and 500 people',
-      value: `${idle.toFixed(0)} MiB`,
-      goal: '',
-      isDone: true,
-    });
     rows.push({
       what: 'Start of the built server',
       value: `${(site.startedIn / 1000).toFixed(2)} s`,

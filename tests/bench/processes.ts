@@ -5,6 +5,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
+/** Of Linux, whatever the processor. */
+const ticksPerSecond = 100;
 
 export interface Running {
   readonly port: number;
@@ -12,6 +14,8 @@ export interface Running {
   readonly startedIn: number;
   /** Resident memory in MiB. */
   memory(): number;
+  /** Seconds of processor time that it has taken. */
+  cpu(): number;
   stop(): Promise<void>;
 }
 
@@ -30,9 +34,17 @@ async function untilSays(child: ChildProcess, pattern: RegExp): Promise<RegExpEx
 }
 
 /** Runs a TypeScript file of this project under this Node until it says where it listens. */
-export async function run(file: string, pattern: RegExp, env: Record<string, string> = {}): Promise<Running> {
+export const run = (file: string, pattern: RegExp): Promise<Running> =>
+  runNode([join(root, file)], pattern, {});
+
+/** Runs this Node until its program says where it listens. */
+export async function runNode(
+  args: readonly string[],
+  pattern: RegExp,
+  env: NodeJS.ProcessEnv,
+): Promise<Running> {
   const began = performance.now();
-  const child = spawn(process.execPath, [join(root, file)], {
+  const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -44,6 +56,10 @@ export async function run(file: string, pattern: RegExp, env: Record<string, str
     startedIn,
     memory: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024,
+    cpu: () => {
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+    },
     async stop() {
       if (child.exitCode !== null) return;
       child.kill('SIGTERM');

@@ -1,4 +1,4 @@
-// The site that is measured: the real process on a data folder of its own, with 500 people, 60 families of whom have replied.
+// The site that is measured: the real process as `npm start` runs it, on a data folder of its own, with 500 people, 60 families of whom have replied.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,9 @@ import type { Db } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { openSession } from '#server/platform/sessions.ts';
-import { type Running, run } from '#tests/bench/processes.ts';
+import { type Running, runNode } from '#tests/bench/processes.ts';
+import { ensurePage } from '../../scripts/launch/page.mjs';
+import { ensureServer, serverArguments, serverEnvironment } from '../../scripts/launch/server.mjs';
 
 const families = 60;
 const people = 500;
@@ -85,12 +87,14 @@ export async function measuredSite(
   }
   await seed?.(database.db, userIds);
   await database.close();
-  const running = await run('server/main.ts', /is open at http:\/\/localhost:(\d+)/, {
-    DATA_DIR: folder,
-    PORT: '0',
-    REUNION_NOW: '2025-07-01T12:00:00Z',
-    ...environment,
-  });
+  await ensurePage(process.execPath, process.env);
+  await ensureServer(process.execPath, process.env);
+  const variables = { DATA_DIR: folder, PORT: '0', REUNION_NOW: '2025-07-01T12:00:00Z', ...environment };
+  const running = await runNode(
+    serverArguments,
+    /is open at http:\/\/localhost:(\d+)/,
+    serverEnvironment(variables),
+  );
   const [adminCookie = '', ...others] = cookies;
   for (const [family, cookie] of others.entries()) {
     const answer = await fetch(`http://localhost:${running.port}/api/rsvps`, {

@@ -1,0 +1,88 @@
+// Something that is built is built anew when anything it is made of has changed since.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './child.mjs';
+import { alone } from './lock.mjs';
+import { readIfThere, remember, root } from './places.mjs';
+import { Obstacle, say, secondsSince } from './say.mjs';
+
+/** Made by the build of the page, from sources that are in its list. */
+const drawn = join(root, 'web', 'art', 'drawn');
+
+/** @param {string} path @returns {string[]} */
+function filesOf(path) {
+  if (path === drawn || !existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesOf(join(path, name)));
+}
+
+/**
+ * @param {object} what
+ * @param {string} what.name as it is told to who waits
+ * @param {string} what.script that builds it
+ * @param {string} what.stamp the file that says what it was made from
+ * @param {readonly string[]} what.sources files and folders, from the project's root
+ */
+export function built({ name, script, stamp, sources }) {
+  const stampFile = join(root, stamp);
+
+  function fingerprint() {
+    const hash = createHash('sha256');
+    for (const file of sources.flatMap((source) => filesOf(join(root, source))))
+      if (!/\.test\.tsx?$/.test(file))
+        hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
+    return hash.digest('hex');
+  }
+
+  /** Whether it was made from the sources as they are. */
+  const isCurrent = () => readIfThere(stampFile) === fingerprint();
+
+  /**
+   * Runs a build, and remembers which sources it began with.
+   * @param {() => Promise<void>} build
+   */
+  async function stamped(build) {
+    const made = fingerprint();
+    rmSync(stampFile, { force: true });
+    await build();
+    writeFileSync(stampFile, made);
+  }
+
+  /**
+   * Builds it, whether it is needed or not.
+   * @param {string} node
+   * @param {NodeJS.ProcessEnv} env
+   */
+  async function build(node, env) {
+    const started = performance.now();
+    say(`Building the ${name} …`);
+    const { code, output } = await run(node, [join(root, script)], env);
+    remember('build.log', output);
+    if (code !== 0) {
+      const reason =
+        output
+          .split('\n')
+          .find((line) => /error/i.test(line))
+          ?.trim() ?? `it ended with ${code}`;
+      throw new Obstacle(`The ${name} could not be built: ${reason} (Details: .cache/build.log)`);
+    }
+    say(`The ${name} is built (${secondsSince(started)}).`);
+  }
+
+  /**
+   * Sees to it that dist/ holds it as its sources are now.
+   * @param {string} node
+   * @param {NodeJS.ProcessEnv} env
+   */
+  async function ensure(node, env) {
+    if (isCurrent()) return;
+    await alone(async () => {
+      if (!isCurrent()) await build(node, env);
+    });
+  }
+
+  return { isCurrent, stamped, ensure };
+}

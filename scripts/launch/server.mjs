@@ -1,0 +1,28 @@
+// The server as `npm start` runs it: our own modules as one file of JavaScript, and how Node is to keep its memory small.
+import { join } from 'node:path';
+import { built } from './built.mjs';
+import { root } from './places.mjs';
+
+export const { ensure: ensureServer, stamped } = built({
+  name: 'server',
+  script: 'scripts/build-server.ts',
+  stamp: 'dist/main.made-from',
+  sources: ['server', 'contract', 'scripts/build-server.ts', 'package-lock.json', 'tsconfig.json'],
+});
+
+/** What each is worth is in docs/decisions/memory.md. */
+export const serverArguments = [
+  '--disable-warning=ExperimentalWarning',
+  // MiB that new objects have before they are looked through; Node gives them up to 32, three times.
+  '--max-semi-space-size=2',
+  // Percent by which the heap may outgrow what is in use; V8 lets it become several times as large.
+  '--heap-growing-percent=30',
+  join(root, 'dist/main.js'),
+];
+
+/** @param {NodeJS.ProcessEnv} env */
+export const serverEnvironment = (env) => ({
+  ...env,
+  // Places from which the C library hands out memory: one for each thread is never given back.
+  MALLOC_ARENA_MAX: env.MALLOC_ARENA_MAX || '2',
+});

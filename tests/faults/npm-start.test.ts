@@ -1,0 +1,46 @@
+// `npm start` as the owner of a machine types it: what it builds serves, and a signal to npm stops the server in order.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { root } from '../../scripts/launch/places.mjs';
+
+async function npmStart() {
+  const folder = mkdtempSync(join(tmpdir(), 'reunion-start-'));
+  const child = spawn('npm', ['start'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: folder, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk;
+    });
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  });
+  for (;;) {
+    const origin = /is open at (http:\S+)/.exec(said)?.[1];
+    if (origin) return { origin, child, ended, said: () => said };
+    const more = Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data')]).then(() => false);
+    if (await Promise.race([more, ended.then(() => true)])) throw new Error(said);
+  }
+}
+
+test('it serves pages, answers and files, and stops in order when npm is told to stop', async () => {
+  const { origin, child, ended, said } = await npmStart();
+  const page = await fetch(`${origin}/`);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="root">')]);
+  expect((await fetch(`${origin}/api/health`)).status).toBe(200);
+  // The document of the shipped reunion, which the server finds beside its sources.
+  expect(await (await fetch(`${origin}/api/reunion`)).json()).toMatchObject({ firstDay: '2025-07-26' });
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(said()).toContain('Stopping: finishing what has begun');
+});
