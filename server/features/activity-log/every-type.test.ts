@@ -1,0 +1,81 @@
+// Each thing that people do has its line: one person goes through all of them, by requests.
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import type { RecordType } from '#server/platform/records.ts';
+import { clara, codeIn, joined } from '#tests/support/accounts.ts';
+import { dinner } from '#tests/support/events.ts';
+import { organized } from '#tests/support/organizers.ts';
+import { askForTemporary } from '#tests/support/recovery.ts';
+import { member, millers } from '#tests/support/rsvps.ts';
+import type { Caller } from '#tests/support/world.ts';
+
+const folder = join(import.meta.dirname, '..');
+
+async function loggedTypes(): Promise<string[]> {
+  const files = globSync('*/records.ts', { cwd: folder });
+  const modules = await Promise.all(
+    files.map(
+      (file) => import(pathToFileURL(join(folder, file)).href) as Promise<Record<string, RecordType>>,
+    ),
+  );
+  return modules
+    .flatMap((module) => Object.values(module))
+    .filter(({ isActivity }) => isActivity !== false)
+    .map(({ type }) => type);
+}
+
+/** Calls, and expects success. */
+async function done(who: Caller, method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object) {
+  const answer = await who(method, url, body);
+  expect(answer.statusCode, `${method} ${url}: ${answer.body}`).toBeLessThan(300);
+  return answer;
+}
+
+test('every type of record that is an activity has a line once somebody has done it', async () => {
+  const site = await organized();
+  const { olivia } = site;
+  const idOf = (answer: { json(): { id: number } }) => answer.json().id;
+  const person = await joined(site);
+
+  const rsvp = idOf(await done(person, 'POST', '/api/rsvps', millers));
+  await done(person, 'POST', '/api/rsvps', { ...millers, members: [member('Ann Miller')] });
+  await done(olivia, 'POST', `/api/admin/rsvps/${rsvp}/reject`);
+  await done(person, 'POST', '/api/rsvps', millers);
+  await done(olivia, 'POST', `/api/admin/rsvps/${rsvp}/approve`);
+  await done(olivia, 'DELETE', `/api/admin/rsvps/${rsvp}`);
+
+  const event = idOf(await done(olivia, 'POST', '/api/events', dinner()));
+  await done(olivia, 'PUT', `/api/events/${event}`, dinner({ location: 'The pier' }));
+  await done(person, 'POST', `/api/events/${event}/signup`, { attendeeCount: 1 });
+  await done(person, 'PUT', `/api/events/${event}/signup`, { attendeeCount: 2 });
+  await done(person, 'DELETE', `/api/events/${event}/signup`);
+  await done(olivia, 'DELETE', `/api/events/${event}`);
+  await done(olivia, 'POST', `/api/events/${event}/restore`);
+
+  await done(person, 'POST', '/api/profile/feed');
+  await done(person, 'DELETE', '/api/profile/feed');
+  await done(person, 'PUT', '/api/profile', { fullName: clara.fullName, email: 'clara@example.net' });
+  const code = codeIn((await site.mails()).at(-1) ?? expect.fail());
+  await done(person, 'POST', '/api/profile/verify-email', { code, currentPassword: clara.password });
+  const chosen = { newPassword: 'another password', confirmPassword: 'another password' };
+  await done(person, 'POST', '/api/change-password', { currentPassword: clara.password, ...chosen });
+  const temporary = await askForTemporary(site, 'clara@example.net');
+  const visitor = await site.as('nobody');
+  await done(visitor, 'POST', '/api/login', { username: 'clara@example.net', password: temporary });
+
+  const admin = '/api/admin';
+  await done(olivia, 'PUT', `${admin}/promote/${person.id}`);
+  await done(olivia, 'PUT', `${admin}/demote/${person.id}`);
+  await done(olivia, 'PUT', `${admin}/revoke/${person.id}`);
+  await done(olivia, 'PUT', `${admin}/users/${person.id}`, {
+    fullName: 'Clara Anderson-Miller',
+    email: 'clara@example.net',
+  });
+  await done(olivia, 'POST', `${admin}/reset-password/${person.id}`);
+  await done(olivia, 'DELETE', `${admin}/users/${person.id}`);
+
+  const lines = await site.db.selectFrom('activity_log').select('type').distinct().execute();
+  expect(lines.map((line) => line.type).sort()).toEqual((await loggedTypes()).sort());
+});
