@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { readNarrowing, writeNarrowing } from '#web/lib/list-address.ts';
+
+const filters = ['all', 'waiting', 'admins'] as const;
+
+test('an address without a search or a filter narrows nothing', () => {
+  expect(readNarrowing('', filters)).toEqual({ text: '', filter: 'all' });
+  expect(readNarrowing('tab=users', filters)).toEqual({ text: '', filter: 'all' });
+});
+
+test('a filter that the list does not have lets everything through', () => {
+  expect(readNarrowing('show=everyone', filters)).toEqual({ text: '', filter: 'all' });
+});
+
+test.each([
+  { text: 'jos\u00e9 lindqvist', filter: 'admins' },
+  { text: '100% & more = "x"', filter: 'all' },
+  { text: '', filter: 'waiting' },
+] as const)('what is written is read again: %j', (narrowing) => {
+  expect(readNarrowing(writeNarrowing('tab=users', narrowing, filters), filters)).toEqual(narrowing);
+});
+
+test('writing keeps what else the address says, and adds nothing where nothing is narrowed', () => {
+  expect(writeNarrowing('tab=users', { text: 'ann', filter: 'waiting' }, filters)).toBe(
+    'tab=users&q=ann&show=waiting',
+  );
+  expect(writeNarrowing('tab=users&q=ann&show=waiting', { text: ' ', filter: 'all' }, filters)).toBe('tab=users');
+});
+
+test('the address says a search without the spaces around it', () => {
+  expect(writeNarrowing('', { text: '  ann miller ', filter: 'all' }, filters)).toBe('q=ann+miller');
+});

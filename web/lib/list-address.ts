@@ -1,0 +1,100 @@
+// What a list is narrowed to, in the page's address: so it outlives a reload and can be sent to somebody.
+import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSearch } from 'wouter';
+
+const searchName = 'q';
+const filterName = 'show';
+
+/** Of a list of names that begins with the one that lets everything through. */
+export type Filters<F extends string> = readonly [F, ...F[]];
+
+export interface Narrowing<F extends string> {
+  readonly text: string;
+  readonly filter: F;
+}
+
+/**
+ * @param search the address's query
+ * @returns what it narrows a list to; what it does not name, or names wrongly, narrows nothing
+ */
+export function readNarrowing<F extends string>(search: string, filters: Filters<F>): Narrowing<F> {
+  const query = new URLSearchParams(search);
+  const wanted = query.get(filterName);
+  return {
+    text: query.get(searchName) ?? '',
+    filter: filters.find((one) => one === wanted) ?? filters[0],
+  };
+}
+
+/** @returns the query with this narrowing, and with everything else that it said */
+export function writeNarrowing<F extends string>(
+  search: string,
+  { text, filter }: Narrowing<F>,
+  filters: Filters<F>,
+): string {
+  const query = new URLSearchParams(search);
+  const set = (name: string, value: string) => (value ? query.set(name, value) : query.delete(name));
+  set(searchName, text.trim());
+  set(filterName, filter === filters[0] ? '' : filter);
+  return query.toString();
+}
+
+/** How long (ms) after the last letter the address follows: browsers allow about a hundred changes in half a minute. */
+const addressDelayMs = 300;
+
+/** What a list is narrowed to, kept in the address, which follows what is typed after a moment or on `flush`. */
+export function useListAddress<F extends string>(filters: Filters<F>) {
+  const known = readNarrowing(useSearch(), filters);
+  const [wanted, setWanted] = useState(known);
+  const written = useRef(known);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const write = (next: Narrowing<F>) => {
+    stop(timer);
+    written.current = { ...next, text: next.text.trim() };
+    const query = writeNarrowing(location.search, next, filters);
+    // The entry keeps its state, which says what is open above the page (back.ts).
+    history.replaceState(history.state, '', `${location.pathname}${query && `?${query}`}${location.hash}`);
+  };
+  const follow = useEffectEvent((text: string, filter: F) => {
+    if (written.current.text === text && written.current.filter === filter) return;
+    // Somebody else has changed the address: a link, or Back.
+    stop(timer);
+    written.current = { text, filter };
+    setWanted({ text, filter });
+  });
+  useEffect(() => follow(known.text, known.filter), [known.text, known.filter]);
+  useEffect(() => () => stop(timer), []);
+
+  const narrow = (next: Narrowing<F>) => {
+    setWanted(next);
+    write(next);
+  };
+  const text = useDeferredValue(wanted.text.trim());
+  return {
+    /** What stands in the search field. */
+    typed: wanted.text,
+    /** What is searched for: follows what is typed as soon as there is time for it. */
+    text,
+    filter: wanted.filter,
+    isNarrowed: text !== '' || wanted.filter !== filters[0],
+    type: (typed: string) => {
+      const next = { ...wanted, text: typed };
+      setWanted(next);
+      stop(timer);
+      timer.current = setTimeout(() => write(next), addressDelayMs);
+    },
+    /** An unknown filter lets everything through. */
+    choose: (filter: string) =>
+      narrow({ ...wanted, filter: filters.find((one) => one === filter) ?? filters[0] }),
+    clear: () => narrow({ text: '', filter: filters[0] }),
+    /** At once: what opens next gets an entry of its own above this address. */
+    flush: () => {
+      if (timer.current !== undefined) write(wanted);
+    },
+  };
+}
+
+function stop(timer: RefObject<ReturnType<typeof setTimeout> | undefined>): void {
+  clearTimeout(timer.current);
+  timer.current = undefined;
+}

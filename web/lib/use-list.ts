@@ -1,0 +1,45 @@
+// A long list that is searched, filtered, and drawn a part at a time; ui/data-list.tsx shows it.
+import { useRef, useState } from 'react';
+import { type Filters, useListAddress } from '#web/lib/list-address.ts';
+
+interface ListOptions<T, F extends string> {
+  /** In their order. */
+  readonly items: readonly T[];
+  /** The first lets everything through. */
+  readonly filters: Filters<F>;
+  readonly passes: (item: T, filter: F) => boolean;
+  /** Whether an item answers a search, which is never empty. */
+  readonly matches: (item: T, text: string) => boolean;
+  /** How many are drawn at first, so that a large family's list opens as quickly as a small one's. */
+  readonly first?: (found: readonly T[], isNarrowed: boolean) => number;
+  /** How many each press on *Show more* adds. */
+  readonly step?: number;
+}
+
+const shownAtFirst = () => 25;
+
+/** @returns what is found and shown of a list, and what narrows it, which stands in the address */
+export function useList<T, F extends string>(options: ListOptions<T, F>) {
+  const { items, filters, passes, matches, first = shownAtFirst, step = 100 } = options;
+  const address = useListAddress(filters);
+  const { text, filter, isNarrowed } = address;
+  const title = useRef<HTMLHeadingElement>(null);
+  // What was added belongs to what was searched for then: another search begins anew.
+  const narrowing = `${filter} ${text}`;
+  const [added, setAdded] = useState({ narrowing, count: 0 });
+  const found = items.filter((item) => passes(item, filter) && (text === '' || matches(item, text)));
+  const limit = first(found, isNarrowed) + (added.narrowing === narrowing ? added.count : 0);
+  const shown = found.slice(0, limit);
+  return {
+    ...address,
+    found,
+    shown,
+    /** How many the next press adds. */
+    more: Math.min(step, found.length - shown.length),
+    showMore: () => setAdded({ narrowing, count: limit - first(found, isNarrowed) + step }),
+    countOf: (one: F) => items.filter((item) => passes(item, one)).length,
+    title,
+    /** Where the focus goes when the row that had it has moved or is gone. */
+    focusTitle: () => title.current?.focus({ preventScroll: true }),
+  };
+}

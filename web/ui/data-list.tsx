@@ -1,0 +1,110 @@
+import { type ReactNode, type Ref, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '#web/ui/button.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import css from './data-list.module.css';
+
+/** What a list is searched and filtered by, and how much of it is shown. */
+export interface ListState {
+  readonly typed: string;
+  readonly type: (text: string) => void;
+  /** Called when the focus leaves the search field. */
+  readonly flush: () => void;
+  readonly filter: string;
+  readonly choose: (filter: string) => void;
+  /** Takes back what narrows the list. */
+  readonly clear: () => void;
+  readonly found: readonly unknown[];
+  /** How many the next press on *Show more* adds; 0: all are shown. */
+  readonly more: number;
+  readonly showMore: () => void;
+  readonly title: Ref<HTMLHeadingElement>;
+}
+
+interface DataListProps {
+  readonly list: ListState;
+  /** The list's name as a heading for screen readers, which takes the focus when a row that had it is gone. */
+  readonly title?: { readonly id: string; readonly words: string };
+  readonly searchLabel: string;
+  readonly placeholder: string;
+  /** How much of the list is shown; said when it changes. */
+  readonly status?: string;
+  /** With their counts. */
+  readonly filters?: readonly { readonly key: string; readonly label: string }[];
+  /** What else stands above the list, on the right. */
+  readonly tools?: ReactNode;
+  /** Says that nothing is found. */
+  readonly none: string;
+  /** The rows that are shown, as tables. Each has an element with `tabIndex={-1}` that names it. */
+  readonly children: ReactNode;
+}
+
+/** In the place of a list that has no rows. */
+export const EmptyList = ({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) => (
+  <div className={css.none}>
+    <p>{children}</p>
+    {action}
+  </div>
+);
+
+/** A long list: its search and filters, its rows, and a button for more of them. */
+export function DataList(props: DataListProps) {
+  const { list, title, searchLabel, placeholder, status, filters, tools, none, children } = props;
+  const rows = useRef<HTMLDivElement>(null);
+  const rowAt = (index: number) => rows.current?.querySelectorAll('tbody > tr')[index];
+  const showMore = () => {
+    const shown = rows.current?.querySelectorAll('tbody > tr').length ?? 0;
+    flushSync(list.showMore);
+    // The button moves down or goes; the first row that it brought takes the focus.
+    rowAt(shown)?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
+  };
+  return (
+    <>
+      {title && (
+        <h2 className="vh" id={title.id} ref={list.title} tabIndex={-1}>
+          {title.words}
+        </h2>
+      )}
+      <search className={css.tools}>
+        <SearchField
+          className={css.search}
+          label={searchLabel}
+          onBlur={list.flush}
+          onChange={list.type}
+          placeholder={placeholder}
+          value={list.typed}
+        />
+        {status !== undefined && (
+          <p className={`${css.status} num`} role="status">
+            {status}
+          </p>
+        )}
+        {filters && (
+          <Segmented current={list.filter} label="Show" onSelect={list.choose} segments={filters} />
+        )}
+        {tools}
+      </search>
+      {list.found.length > 0 ? (
+        <div ref={rows}>{children}</div>
+      ) : (
+        <EmptyList
+          action={
+            <Button onClick={list.clear} size="s">
+              Show all
+            </Button>
+          }
+        >
+          {none}
+        </EmptyList>
+      )}
+      {list.more > 0 && (
+        <div className={css.more}>
+          <Button onClick={showMore} size="s">
+            Show {list.more} more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { type QueryState, QueryView } from '#web/ui/query-view.tsx';
+
+const base: QueryState<readonly string[]> = {
+  data: undefined,
+  isLoadingError: false,
+  error: null,
+  refetch: () => undefined,
+};
+
+const markup = (query: Partial<QueryState<readonly string[]>>, pending?: string) =>
+  renderToStaticMarkup(
+    <QueryView
+      empty="nobody yet"
+      failed="The names did not load"
+      query={{ ...base, ...query }}
+      {...(pending && { pending })}
+    >
+      {(names) => <b>{names.join(', ')}</b>}
+    </QueryView>,
+  );
+
+test('an awaited query shows that it loads, or what stands in its place', () => {
+  expect(markup({})).toContain('Loading');
+  expect(markup({}, 'a skeleton')).toBe('a skeleton');
+});
+
+test('a query that failed says what did not load, why, and offers another try', () => {
+  const failed = markup({ isLoadingError: true, error: new Error('You are offline.') });
+  for (const words of ['role="alert"', 'The names did not load', 'You are offline.', 'Try again'])
+    expect(failed).toContain(words);
+});
+
+test('a failure after an answer leaves the answer', () => {
+  expect(markup({ data: ['Ann'], error: new Error('You are offline.') })).toBe('<b>Ann</b>');
+});
+
+test('an empty list is told apart from one that is answered', () => {
+  expect(markup({ data: [] })).toBe('nobody yet');
+  expect(markup({ data: ['Ann', 'Bob'] })).toBe('<b>Ann, Bob</b>');
+});
+
+test('an answer that is no list is never empty, nor is a list without words for that', () => {
+  const view = (data: unknown, empty?: string) =>
+    renderToStaticMarkup(
+      <QueryView failed="" query={{ ...base, data }} {...(empty && { empty })}>
+        {(answer) => JSON.stringify(answer)}
+      </QueryView>,
+    );
+  expect(view(null, 'nothing')).toBe('null');
+  expect(view([])).toBe('[]');
+});
+
+test('drawing asks for nothing', () => {
+  const refetch = vi.fn();
+  markup({ isLoadingError: true, refetch });
+  expect(refetch).not.toHaveBeenCalled();
+});

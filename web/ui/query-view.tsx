@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { ButtonSize } from '#web/ui/button.tsx';
+import { LoadError } from '#web/ui/load-error.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+
+/** A query, as far as its states are shown; those of TanStack Query fit. */
+export interface QueryState<T> {
+  readonly data: T | undefined;
+  /** Whether it failed before there was anything to show. A later failure leaves what is shown. */
+  readonly isLoadingError: boolean;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+}
+
+interface QueryViewProps<T> {
+  readonly query: QueryState<T>;
+  /** Says what did not load. */
+  readonly failed: string;
+  /** s: in a card or a dialog. */
+  readonly size?: ButtonSize;
+  /** Stands in the place of the answer while it is awaited. */
+  readonly pending?: ReactNode;
+  /** In place of the answer when it is an empty list. */
+  readonly empty?: ReactNode;
+  /** Draws the answer. */
+  readonly children: (data: T) => ReactNode;
+}
+
+/** One query in whichever state it is: failed, awaited, empty or answered. */
+export function QueryView<T>({ query, failed, size, pending, empty, children }: QueryViewProps<T>) {
+  const { data, isLoadingError, error, refetch } = query;
+  if (isLoadingError)
+    return <LoadError cause={error} onRetry={refetch} title={failed} {...(size && { size })} />;
+  if (data === undefined) return pending ?? <Loading />;
+  if (empty !== undefined && Array.isArray(data) && data.length === 0) return empty;
+  return children(data);
+}

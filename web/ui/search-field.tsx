@@ -1,0 +1,67 @@
+import { Search, X } from 'lucide-react';
+import { type Ref, useId, useImperativeHandle, useRef } from 'react';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import css from './search-field.module.css';
+
+interface SearchFieldProps {
+  /** What is searched, for screen readers. */
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  readonly className?: string;
+  /** The input, for who gives it the focus. */
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** Searches as one types; Escape or the cross empties it. */
+export function SearchField({
+  label,
+  placeholder,
+  value,
+  onChange,
+  onBlur,
+  className = '',
+  ref,
+}: SearchFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
+  const empty = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <div className={`${css.search} ${className}`}>
+      <Search aria-hidden="true" className="i" />
+      <label className="vh" htmlFor={id}>
+        {label}
+      </label>
+      <TextInput
+        autoCapitalize="none"
+        autoComplete="off"
+        autoCorrect="off"
+        enterKeyHint="search"
+        id={id}
+        onBlur={onBlur}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && onChange('')}
+        placeholder={placeholder}
+        ref={input}
+        spellCheck={false}
+        type="search"
+        value={value}
+      />
+      {value && (
+        <IconButton
+          className={css.clear}
+          icon={<X aria-hidden="true" className="i" />}
+          label="Clear search"
+          onClick={empty}
+        />
+      )}
+    </div>
+  );
+}
