@@ -20,9 +20,7 @@ type Decided = ReadonlySet<number>;
 export const isWaiting = ({ id, isAuthorized }: AdminUser, decided: Decided): boolean =>
   !isAuthorized && !decided.has(id);
 
-export type Filter = 'all' | 'waiting' | 'admins';
-
-export const filterOf = (key: string): Filter => (key === 'waiting' || key === 'admins' ? key : 'all');
+type Filter = 'all' | 'waiting' | 'admins';
 
 export const passes = (user: AdminUser, filter: Filter, decided: Decided): boolean =>
   filter === 'all' || (filter === 'admins' ? user.isAdmin : isWaiting(user, decided));

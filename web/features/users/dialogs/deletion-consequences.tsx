@@ -1,5 +1,5 @@
 import { Images, Trash2 } from '#web/ui/icons.ts';
-import './deletion-consequences.css';
+import css from './deletion-consequences.module.css';
 
 /** What belongs to one person alone and is deleted with the account (decision 14). A feature that keeps such things adds its line. */
 const goes = ['the account', 'its sign-ins on every device', 'the RSVP with everyone on it'];
@@ -10,7 +10,7 @@ const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** Before somebody is deleted: what goes with the account, and what stays with the family. */
 export const DeletionConsequences = () => (
-  <ul className="goes">
+  <ul className={css.list}>
     <li>
       <Trash2 aria-hidden="true" className="i" />
       <span>

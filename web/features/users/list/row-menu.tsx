@@ -33,26 +33,22 @@ interface RowMenuProps {
 export function RowMenu({ user, isBusy, onAction }: RowMenuProps) {
   const [asked, setAsked] = useState<'by key' | 'by pointer'>();
   const name = nameOf(user);
-  return (
-    <span className="user-row__menu">
-      {asked ? (
-        <rowMenuItems.View
-          isBusy={isBusy}
-          isByKey={asked === 'by key'}
-          onAction={onAction}
-          onFailure={() => setAsked(undefined)}
-          trigger={<Trigger name={name} />}
-          user={user}
-        />
-      ) : (
-        <Trigger
-          name={name}
-          onClick={({ detail }) => setAsked(detail === 0 ? 'by key' : 'by pointer')}
-          onFocus={rowMenuItems.fetchAhead}
-          onKeyDown={({ key }) => key === 'ArrowDown' && setAsked('by key')}
-          onPointerEnter={rowMenuItems.fetchAhead}
-        />
-      )}
-    </span>
+  return asked ? (
+    <rowMenuItems.View
+      isBusy={isBusy}
+      isByKey={asked === 'by key'}
+      onAction={onAction}
+      onFailure={() => setAsked(undefined)}
+      trigger={<Trigger name={name} />}
+      user={user}
+    />
+  ) : (
+    <Trigger
+      name={name}
+      onClick={({ detail }) => setAsked(detail === 0 ? 'by key' : 'by pointer')}
+      onFocus={rowMenuItems.fetchAhead}
+      onKeyDown={({ key }) => key === 'ArrowDown' && setAsked('by key')}
+      onPointerEnter={rowMenuItems.fetchAhead}
+    />
   );
 }

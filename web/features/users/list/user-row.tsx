@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Check, KeyRound } from '#web/ui/icons.ts';
 import { RowAction } from '#web/ui/row-action.tsx';
 import { Tip } from '#web/ui/tip.tsx';
-import './user-row.css';
+import css from './user-row.module.css';
 
 interface UserRowProps {
   readonly user: AdminUser;
@@ -36,18 +36,18 @@ export const UserRow = memo(function UserRow({ user, isWaiting, busy, onAction }
     </RowAction>
   );
   return (
-    <tr className="user-row" data-waits={isWaiting || undefined}>
-      <td className="user-row__id num">{user.id}</td>
-      <td className="user-row__login">{user.username}</td>
-      <th className="user-row__name" scope="row">
-        <span className="user-row__who">
+    <tr className={css.row} data-waits={isWaiting || undefined}>
+      <td className={`${css.number} num`}>{user.id}</td>
+      <td className={css.login}>{user.username}</td>
+      <th className={css.name} scope="row">
+        <span className={css.who}>
           <Avatar name={nameOf(user)} />
           <span>
             <span id={nameId} tabIndex={-1}>
               {nameOf(user)}
             </span>
             {user.needsPasswordReset && (
-              <span className="user-row__note">
+              <span className={css.note}>
                 <KeyRound aria-hidden="true" className="i" />
                 Temporary password
               </span>
@@ -55,26 +55,26 @@ export const UserRow = memo(function UserRow({ user, isWaiting, busy, onAction }
           </span>
         </span>
       </th>
-      <td className="user-row__mail">
+      <td className={css.mail}>
         {mail ? <a href={mail}>{user.email}</a> : user.email}
-        {signsInElsewhere(user) && <span className="user-row__note">Signs in with {user.signInEmail}</span>}
+        {signsInElsewhere(user) && <span className={css.note}>Signs in with {user.signInEmail}</span>}
       </td>
-      <td className="user-row__admin" data-label="Admin">
-        <span className="user-row__right">
+      <td className={css.admin} data-label="Admin">
+        <span className={css.right}>
           <YesNo is={user.isAdmin} />
           {user.isAdmin ? button('demote', 'Remove Admin') : button('promote', 'Make Admin')}
         </span>
       </td>
-      <td className="user-row__access" data-label="Authorized">
-        <span className="user-row__right">
+      <td className={css.access} data-label="Authorized">
+        <span className={css.right}>
           <YesNo is={user.isAuthorized} />
           {user.isAuthorized
             ? button('revoke', 'Revoke')
             : button('authorize', 'Authorize', isWaiting ? 'now' : undefined)}
         </span>
       </td>
-      <td className="user-row__do">
-        <span className="user-row__acts">
+      <td className={css.last}>
+        <span className={css.actions}>
           {button('edit', 'Edit')}
           {button('reset', 'Reset Password')}
           {isFirst(user) ? (
@@ -92,7 +92,7 @@ export const UserRow = memo(function UserRow({ user, isWaiting, busy, onAction }
         {isWaiting && (
           <Button
             aria-describedby={nameId}
-            className="user-row__now"
+            className={css.now}
             icon={<Check aria-hidden="true" className="i" />}
             isBusy={busy === 'authorize'}
             look="primary"
@@ -102,7 +102,9 @@ export const UserRow = memo(function UserRow({ user, isWaiting, busy, onAction }
             Authorize
           </Button>
         )}
-        <RowMenu isBusy={busy !== null} onAction={onAction} user={user} />
+        <span className={css.menu}>
+          <RowMenu isBusy={busy !== null} onAction={onAction} user={user} />
+        </span>
       </td>
     </tr>
   );

@@ -1,25 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useState } from 'react';
 import type { AdminUser } from '#contract/users.ts';
 import { usersQuery } from '#web/features/users/api.ts';
 import type { ProfileSlot } from '#web/features/users/dialogs/edit-user-dialog.tsx';
 import { UserDialogs } from '#web/features/users/dialogs/user-dialogs.tsx';
 import { UserRow } from '#web/features/users/list/user-row.tsx';
-import { type Filter, filterOf, inOrder, isWaiting, matches, passes } from '#web/features/users/model.ts';
+import { inOrder, isWaiting, matches, passes } from '#web/features/users/model.ts';
 import { useUserActions } from '#web/features/users/use-user-actions.ts';
-import { UsersTrouble } from '#web/features/users/users-trouble.tsx';
-import { Ledger, LedgerEmpty, LedgerMore } from '#web/ui/ledger.tsx';
-import { ListTools } from '#web/ui/list-tools.tsx';
-import { Loading } from '#web/ui/loading.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
-import './users-tab.css';
+import { useList } from '#web/lib/use-list.ts';
+import { DataList } from '#web/ui/data-list.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 
-const columns = ['ID', 'Username', 'Full Name', 'Email', 'Admin', 'Authorized', 'Actions'];
-
-/** Rows that are drawn at first, so that a large family's console opens as quickly as a small one's. */
-const shownAtFirst = 25;
-/** Rows that each press adds. */
-const step = 100;
+const columns: readonly Column[] = [
+  { title: 'ID' },
+  { title: 'Username' },
+  { title: 'Full Name' },
+  { title: 'Email' },
+  { title: 'Admin' },
+  { title: 'Authorized' },
+  { title: 'Actions' },
+];
+const filters = ['all', 'waiting', 'admins'] as const;
 
 interface UsersTabProps {
   /** Whose replies have been decided on: such an account waits for nobody. */
@@ -28,69 +29,38 @@ interface UsersTabProps {
 }
 
 /** The console's accounts: those who wait to be let in first. */
-export function UsersTab(props: UsersTabProps) {
-  const users = useQuery(usersQuery);
-  if (users.isLoadingError) return <UsersTrouble failure={users.error} onRetry={() => users.refetch()} />;
-  return users.data ? <Users {...props} users={users.data} /> : <Loading />;
-}
-
-const focus = (id: string, options?: FocusOptions) => document.getElementById(id)?.focus(options);
+export const UsersTab = (props: UsersTabProps) => (
+  <QueryView failed="The users did not load" query={useQuery(usersQuery)}>
+    {(users) => <Users {...props} users={users} />}
+  </QueryView>
+);
 
 function Users({ users, decided, profileForm }: UsersTabProps & { readonly users: readonly AdminUser[] }) {
-  const [typed, setTyped] = useState('');
-  const [filter, setFilter] = useState<Filter>('all');
-  const [limit, setLimit] = useState(shownAtFirst);
-  const search = useDeferredValue(typed.trim());
-  const actions = useUserActions(useCallback(() => focus('users', { preventScroll: true }), []));
-
-  const found = inOrder(users, decided).filter(
-    (user) => passes(user, filter, decided) && matches(user, search),
-  );
-  const shown = found.slice(0, limit);
-  const more = Math.min(step, found.length - shown.length);
-  const count = (one: Filter) => users.filter((user) => passes(user, one, decided)).length;
-  const narrow = (to: Filter) => {
-    setFilter(to);
-    setLimit(shownAtFirst);
-  };
-  const showMore = () => {
-    setLimit(limit + step);
-    const next = found[limit];
-    // The button moves down or goes; the first person it brought takes the focus.
-    if (next) requestAnimationFrame(() => focus(`user-${next.id}`));
-  };
-
+  const list = useList({
+    items: inOrder(users, decided),
+    filters,
+    passes: (user, filter) => passes(user, filter, decided),
+    matches,
+  });
+  const actions = useUserActions(list.focusTitle);
   return (
     <>
-      <h2 className="vh" id="users" tabIndex={-1}>
-        Users
-      </h2>
-      <ListTools
-        id="search-users"
-        label="Search users"
-        onType={(text) => {
-          setTyped(text);
-          setLimit(shownAtFirst);
-        }}
+      <DataList
+        filters={[
+          { key: 'all', label: 'All' },
+          { key: 'waiting', label: `Waiting ${list.countOf('waiting')}` },
+          { key: 'admins', label: `Admins ${list.countOf('admins')}` },
+        ]}
+        list={list}
+        none={list.text ? 'Nobody matches.' : 'Nobody is waiting. Every account has been looked at.'}
         placeholder="Name, username or email"
-        status={`${shown.length} of ${users.length} people`}
-        typed={typed}
+        searchLabel="Search users"
+        status={`${list.shown.length} of ${users.length} people`}
+        title={{ id: 'users', words: 'Users' }}
       >
-        <Segmented
-          current={filter}
-          label="Show"
-          onSelect={(key) => narrow(filterOf(key))}
-          segments={[
-            { key: 'all', label: 'All' },
-            { key: 'waiting', label: `Waiting ${count('waiting')}` },
-            { key: 'admins', label: `Admins ${count('admins')}` },
-          ]}
-        />
-      </ListTools>
-      {shown.length > 0 ? (
-        <Ledger className="users" columns={columns} labelledBy="users">
+        <DataTable cards="76rem" columns={columns} labelledBy="users">
           <tbody>
-            {shown.map((user) => (
+            {list.shown.map((user) => (
               <UserRow
                 busy={actions.busyWith(user.id)}
                 isWaiting={isWaiting(user, decided)}
@@ -100,18 +70,8 @@ function Users({ users, decided, profileForm }: UsersTabProps & { readonly users
               />
             ))}
           </tbody>
-        </Ledger>
-      ) : (
-        <LedgerEmpty
-          onShowAll={() => {
-            setTyped('');
-            narrow('all');
-          }}
-        >
-          {search ? 'Nobody matches.' : 'Nobody is waiting. Every account has been looked at.'}
-        </LedgerEmpty>
-      )}
-      <LedgerMore count={more} onMore={showMore} />
+        </DataTable>
+      </DataList>
       <UserDialogs actions={actions} profileForm={profileForm} />
     </>
   );

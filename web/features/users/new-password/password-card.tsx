@@ -1,6 +1,6 @@
 import { TemporaryPassword } from '#web/features/users/new-password/temporary-password.tsx';
 import { KeyRound, X } from '#web/ui/icons.ts';
-import './password-card.css';
+import css from './password-card.module.css';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 interface PasswordCardProps {
@@ -11,7 +11,7 @@ interface PasswordCardProps {
 
 /** A temporary password that has to be handed over by hand: it is told once, so it stays until it is dismissed. */
 export const PasswordCard = ({ name, password, onDismiss }: PasswordCardProps) => (
-  <section aria-label={`Temporary password for ${name}`} className="handover">
+  <section aria-label={`Temporary password for ${name}`} className={css.card}>
     <KeyRound aria-hidden="true" className="i" />
     <div>
       <b>Temporary password for {name}</b>

@@ -4,6 +4,7 @@ import { PasswordCard } from '#web/features/users/new-password/password-card.tsx
 import { pin, unpin } from '#web/lib/pinned.ts';
 import { KeyRound } from '#web/ui/icons.ts';
 import { toast } from '#web/ui/toast-store.ts';
+import css from './reset-notice.module.css';
 
 /** How long (ms) the notice of a mail that failed is shown (specification, section 9). */
 const noticeDuration = 10_000;
@@ -29,12 +30,12 @@ export function tellReset(outcome: Reply<typeof resetPassword>, { id, name, isOw
       duration: noticeDuration,
       title: (
         <>
-          Password updated, but the <span className="temp__word">e-mail</span> failed
+          Password updated, but the <span className={css.email}>e-mail</span> failed
         </>
       ),
       description: tempPassword ? (
         <>
-          Give {name} this temporary password yourself: <b className="temp__plain">{tempPassword}</b>
+          Give {name} this temporary password yourself: <b className={css.password}>{tempPassword}</b>
         </>
       ) : (
         message

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Check, Copy } from '#web/ui/icons.ts';
-import './temporary-password.css';
+import css from './temporary-password.module.css';
 import { Button } from '#web/ui/button.tsx';
 
 /** Without https, or where the person has refused it, there is no clipboard: then what is selected can still be copied. */
@@ -28,7 +28,7 @@ export function TemporaryPassword({ password }: { password: string }) {
   const isCopied = outcome === 'copied';
   return (
     <>
-      <div className="temp">
+      <div className={css.password} data-copied={isCopied || undefined}>
         <code ref={text}>{password}</code>
         <Button
           icon={
@@ -36,7 +36,6 @@ export function TemporaryPassword({ password }: { password: string }) {
           }
           onClick={() => void press()}
           size="s"
-          {...(isCopied && { className: 'temp__done' })}
         >
           {isCopied ? 'Copied' : 'Copy'}
         </Button>
