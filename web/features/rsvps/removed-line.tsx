@@ -1,7 +1,7 @@
 import { type RefObject, useId } from 'react';
 import { Undo2 } from '#web/ui/icons.ts';
 import { TextButton } from '#web/ui/text-link.tsx';
-import './removed-line.css';
+import css from './removed-line.module.css';
 
 interface RemovedLineProps {
   /** Of the person who was removed. */
@@ -15,7 +15,7 @@ interface RemovedLineProps {
 export function RemovedLine({ name, onUndo, undo }: RemovedLineProps) {
   const words = useId();
   return (
-    <p className="removed">
+    <p className={css.removed}>
       <span id={words}>{name} was removed.</span>
       <TextButton
         aria-describedby={words}

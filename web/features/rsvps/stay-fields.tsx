@@ -6,7 +6,7 @@ import type { Day, Span } from '#web/lib/days.ts';
 import { DatePicker } from '#web/ui/date-picker.tsx';
 import { Field, FieldError } from '#web/ui/field.tsx';
 import { StaySlider } from '#web/ui/stay-slider.tsx';
-import './stay-fields.css';
+import css from './stay-fields.module.css';
 
 interface Stay {
   readonly arriving: Day;
@@ -22,13 +22,15 @@ interface StayFieldsProps {
   /** The pickers' ids begin with it: `ID.arriving`, `ID.departing`. */
   readonly id: string;
   readonly hue: number;
+  /** line: where the screen is wide, the dates stand beside the week. */
+  readonly layout?: 'stacked' | 'line';
   readonly arrivingError?: string | undefined;
   readonly departingError?: string | undefined;
 }
 
 /** A stay: the week with its two thumbs, and the two dates; each moves the other. */
 export function StayFields(props: StayFieldsProps) {
-  const { stay, onChange, week, name, id, hue, arrivingError } = props;
+  const { stay, onChange, week, name, id, hue, layout, arrivingError } = props;
   const isDisabled = disabledDays(useFirstDayAhead(), week);
   const isWrong = isCrossed(stay);
   const departingError = props.departingError ?? (isWrong ? departureRule : undefined);
@@ -49,7 +51,8 @@ export function StayFields(props: StayFieldsProps) {
     today: useToday(),
   };
   return (
-    <div className="stay-fields">
+    <div className={css.fields} data-layout={layout}>
+      <div className={css.week}>
       <StaySlider
         describedBy={departingError ? departingErrorId : undefined}
         isDisabled={isDisabled}
@@ -60,6 +63,7 @@ export function StayFields(props: StayFieldsProps) {
         stay={span}
         week={week}
       />
+      </div>
       <Field id={`${id}.arriving`} label="Arriving">
         <DatePicker
           {...picker}
@@ -80,8 +84,12 @@ export function StayFields(props: StayFieldsProps) {
           value={stay.departing}
         />
       </Field>
-      {arrivingError && <FieldError id={arrivingErrorId}>{arrivingError}</FieldError>}
-      {departingError && <FieldError id={departingErrorId}>{departingError}</FieldError>}
+      {(arrivingError || departingError) && (
+        <div className={css.errors}>
+          {arrivingError && <FieldError id={arrivingErrorId}>{arrivingError}</FieldError>}
+          {departingError && <FieldError id={departingErrorId}>{departingError}</FieldError>}
+        </div>
+      )}
     </div>
   );
 }

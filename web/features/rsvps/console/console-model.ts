@@ -3,7 +3,7 @@ import type { AdminRsvp, RsvpStatus } from '#contract/rsvps.ts';
 import { addDays, dayOf } from '#web/lib/dates.ts';
 import { type Day, dayOnly } from '#web/lib/days.ts';
 
-export type Filter = 'all' | 'pending' | 'confirmed';
+type Filter = 'all' | 'pending' | 'confirmed';
 
 export const isPending = ({ status }: AdminRsvp): boolean => status === 'pending';
 
@@ -25,14 +25,14 @@ export const passes = ({ status }: AdminRsvp, filter: Filter): boolean =>
   filter === 'all' || status === filter;
 
 /** Those who wait come first, the longest waiting on top; the settled follow, the latest decision on top. */
-export function queues(rsvps: readonly AdminRsvp[]): { waiting: AdminRsvp[]; settled: AdminRsvp[] } {
+export function inOrder(rsvps: readonly AdminRsvp[]): AdminRsvp[] {
   const decided = ({ decidedAt, submittedAt }: AdminRsvp) => decidedAt ?? submittedAt;
-  return {
-    waiting: rsvps.filter(isPending).sort((one, other) => one.submittedAt.localeCompare(other.submittedAt)),
-    settled: rsvps
+  return [
+    ...rsvps.filter(isPending).sort((one, other) => one.submittedAt.localeCompare(other.submittedAt)),
+    ...rsvps
       .filter((rsvp) => !isPending(rsvp))
       .sort((one, other) => decided(other).localeCompare(decided(one))),
-  };
+  ];
 }
 
 const decisions: Readonly<Record<RsvpStatus, string>> = {

@@ -12,7 +12,7 @@ import { familyHue } from '#web/lib/families.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Check, Pencil, UsersRound, X } from '#web/ui/icons.ts';
 import { RowAction } from '#web/ui/row-action.tsx';
-import './rsvp-row.css';
+import css from './rsvp-row.module.css';
 import { Coming } from '#web/ui/coming.tsx';
 
 // Dialogs bring Radix along, so they come when they are asked for.
@@ -22,15 +22,21 @@ const editRsvp = deferred(
 );
 const confirm = deferred(async () => (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog, Coming);
 
+interface RsvpRowProps {
+  readonly rsvp: AdminRsvp;
+  /** The row has moved to the settled ones. */
+  readonly onDecided: () => void;
+}
+
 /** One RSVP in the console: whose, who comes, and what an organizer can do about it. */
-export function RsvpRow({ rsvp }: { rsvp: AdminRsvp }) {
+export function RsvpRow({ rsvp, onDecided }: RsvpRowProps) {
   const reunion = useReunion();
   const today = useToday();
   const nameId = `rsvp-${rsvp.id}`;
   return (
-    <tr className="reply-row" data-fam={familyHue(reunion.families, rsvp.familyName)}>
-      <th className="reply-row__who" scope="row">
-        <h3 className="h2" id={nameId}>
+    <tr className={css.row} data-fam={familyHue(reunion.families, rsvp.familyName)}>
+      <th className={css.who} scope="row">
+        <h3 className="h2" id={nameId} tabIndex={-1}>
           {rsvp.familyName}
         </h3>
         <StatusBadge status={rsvp.status} />
@@ -40,12 +46,12 @@ export function RsvpRow({ rsvp }: { rsvp: AdminRsvp }) {
         <p className="num">{whenDone(rsvp, today, reunion.timeZone)}</p>
       </th>
       <td>
-        <ul aria-label="Members" className="tags">
+        <ul aria-label="Members" className={css.members}>
           {rsvp.members.map((member) => (
             <MemberTag key={member.id} member={member} week={weekOf(reunion)} />
           ))}
           {rsvp.members.length === 0 && (
-            <li className="tag tag--none">
+            <li className={css.none}>
               <UsersRound aria-hidden="true" className="i" />
               No members listed
             </li>
@@ -53,23 +59,22 @@ export function RsvpRow({ rsvp }: { rsvp: AdminRsvp }) {
         </ul>
       </td>
       <td>
-        <Actions nameId={nameId} rsvp={rsvp} />
+        <Actions nameId={nameId} onDecided={onDecided} rsvp={rsvp} />
       </td>
     </tr>
   );
 }
 
-function Actions({ rsvp, nameId }: { rsvp: AdminRsvp; nameId: string }) {
+function Actions({ rsvp, nameId, onDecided }: RsvpRowProps & { readonly nameId: string }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
   const approve = useApproveRsvp();
   const reject = useRejectRsvp();
   const remove = useDeleteRsvp();
   const close = () => setOpen(null);
   const isDeciding = approve.isPending || reject.isPending;
-  // The row moves to the settled ones: the focus stays where the next one waits.
-  const goOn = { onSuccess: () => document.getElementById('waiting')?.focus() };
+  const goOn = { onSuccess: onDecided };
   return (
-    <div className="reply-row__do">
+    <div className={css.actions}>
       {isPending(rsvp) && (
         <>
           <Button
@@ -97,7 +102,7 @@ function Actions({ rsvp, nameId }: { rsvp: AdminRsvp; nameId: string }) {
           </Button>
         </>
       )}
-      <div className="reply-row__quiet">
+      <div className={css.quiet}>
         <RowAction
           aria-describedby={nameId}
           disabled={isDeciding}

@@ -1,81 +1,65 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import type { AdminRsvp } from '#contract/rsvps.ts';
 import { allRsvpsQuery } from '#web/features/rsvps/api.ts';
-import {
-  type Filter,
-  isPending,
-  matches,
-  passes,
-  queues,
-} from '#web/features/rsvps/console/console-model.ts';
+import { inOrder, isPending, matches, passes } from '#web/features/rsvps/console/console-model.ts';
 import { RsvpRow } from '#web/features/rsvps/console/rsvp-row.tsx';
-import { RsvpTrouble } from '#web/features/rsvps/rsvp-trouble.tsx';
-import { LedgerEmpty, LedgerMore } from '#web/ui/ledger.tsx';
-import { ListTools } from '#web/ui/list-tools.tsx';
-import { Loading } from '#web/ui/loading.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
-import './rsvps-tab.css';
+import { useList } from '#web/lib/use-list.ts';
+import { DataList, EmptyList } from '#web/ui/data-list.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import css from './rsvps-tab.module.css';
+
+const columns: readonly Column[] = [
+  { title: 'Family, status and contact', width: '13.75rem' },
+  { title: 'Members' },
+  { title: 'Actions', width: '13.25rem' },
+];
+const filters = ['all', 'pending', 'confirmed'] as const;
 
 /** How many settled ones are shown before the rest is asked for. Those who wait are all shown. */
 const settledAtFirst = 12;
+const shownAtFirst = (found: readonly AdminRsvp[], isNarrowed: boolean) =>
+  isNarrowed ? found.length : found.filter(isPending).length + settledAtFirst;
 
 /** The console's RSVPs: those who wait for a decision first, then those who have one. */
-export function RsvpsTab() {
-  const rsvps = useQuery(allRsvpsQuery);
-  if (rsvps.isLoadingError) return <RsvpTrouble failure={rsvps.error} onRetry={() => rsvps.refetch()} />;
-  return rsvps.data ? <Replies rsvps={rsvps.data} /> : <Loading />;
-}
+export const RsvpsTab = () => (
+  <QueryView
+    empty={<EmptyList>No RSVPs yet. They appear here as soon as somebody replies.</EmptyList>}
+    failed="The RSVPs did not load"
+    query={useQuery(allRsvpsQuery)}
+  >
+    {(rsvps) => <Rsvps rsvps={rsvps} />}
+  </QueryView>
+);
 
-function Replies({ rsvps }: { rsvps: readonly AdminRsvp[] }) {
-  const [typed, setTyped] = useState('');
-  const [filter, setFilter] = useState<Filter>('all');
-  const [isWhole, setIsWhole] = useState(false);
-  const search = useDeferredValue(typed.trim());
-  const isNarrowed = search !== '' || filter !== 'all';
-  const found = rsvps.filter((rsvp) => passes(rsvp, filter) && matches(rsvp, search));
-  const { waiting, settled } = queues(found);
-  const shown = isWhole || isNarrowed ? settled : settled.slice(0, settledAtFirst);
-  const more = settled.length - shown.length;
-  const count = (status: Filter) => rsvps.filter((rsvp) => passes(rsvp, status)).length;
-
-  const tools = (
-    <ListTools
-      id="search-rsvps"
-      label="Search RSVPs"
-      onType={setTyped}
-      placeholder="Family, name or email"
-      typed={typed}
-    >
-      <Segmented
-        current={filter}
-        label="Show"
-        onSelect={(key) => setFilter(key === 'pending' || key === 'confirmed' ? key : 'all')}
-        segments={[
-          { key: 'all', label: `All ${count('all')}` },
-          { key: 'pending', label: `Pending ${count('pending')}` },
-          { key: 'confirmed', label: `Confirmed ${count('confirmed')}` },
-        ]}
-      />
-    </ListTools>
-  );
-
-  if (rsvps.length === 0)
-    return <LedgerEmpty>No RSVPs yet. They appear here as soon as somebody replies.</LedgerEmpty>;
+function Rsvps({ rsvps }: { rsvps: readonly AdminRsvp[] }) {
+  const list = useList({
+    items: inOrder(rsvps),
+    filters,
+    passes,
+    matches,
+    first: shownAtFirst,
+    step: Number.POSITIVE_INFINITY,
+  });
+  const waitingTitle = useRef<HTMLHeadingElement>(null);
+  const waiting = list.shown.filter(isPending);
+  const settled = list.shown.filter((rsvp) => !isPending(rsvp));
+  // The row moves to the settled ones: the focus stays where the next one waits.
+  const goOn = () => waitingTitle.current?.focus();
   return (
-    <>
-      {tools}
-      {found.length === 0 && (
-        <LedgerEmpty
-          onShowAll={() => {
-            setTyped('');
-            setFilter('all');
-          }}
-        >
-          No RSVP matches.
-        </LedgerEmpty>
-      )}
-      {(waiting.length > 0 || !isNarrowed) && (
+    <DataList
+      filters={[
+        { key: 'all', label: `All ${list.countOf('all')}` },
+        { key: 'pending', label: `Pending ${list.countOf('pending')}` },
+        { key: 'confirmed', label: `Confirmed ${list.countOf('confirmed')}` },
+      ]}
+      list={list}
+      none="No RSVP matches."
+      placeholder="Family, name or email"
+      searchLabel="Search RSVPs"
+    >
+      {(waiting.length > 0 || !list.isNarrowed) && (
         <Queue
           hint={
             rsvps.some(isPending)
@@ -83,52 +67,43 @@ function Replies({ rsvps }: { rsvps: readonly AdminRsvp[] }) {
               : 'Nobody. Every reply has been looked at.'
           }
           id="waiting"
+          onDecided={goOn}
           rsvps={waiting}
           title="Waiting for you"
+          titleRef={waitingTitle}
         />
       )}
-      {shown.length > 0 && <Queue id="settled" rsvps={shown} title="Settled" />}
-      <LedgerMore count={more} onMore={() => setIsWhole(true)} />
-    </>
+      {settled.length > 0 && <Queue id="settled" onDecided={goOn} rsvps={settled} title="Settled" />}
+    </DataList>
   );
 }
 
 interface QueueProps {
   readonly id: string;
   readonly title: string;
+  readonly titleRef?: RefObject<HTMLHeadingElement | null>;
   readonly hint?: ReactNode;
   readonly rsvps: readonly AdminRsvp[];
+  readonly onDecided: () => void;
 }
 
-const Queue = ({ id, title, hint, rsvps }: QueueProps) => (
-  <section aria-labelledby={id} className="queue">
-    <div className="queue__head">
+const Queue = ({ id, title, titleRef, hint, rsvps, onDecided }: QueueProps) => (
+  <section aria-labelledby={id} className={css.queue}>
+    <div className={css.head}>
       {/* Takes the focus when the row that had it moves on. */}
-      <h2 className="h3" id={id} tabIndex={-1}>
+      <h2 className="h3" id={id} ref={titleRef} tabIndex={-1}>
         {title}
       </h2>
       {hint && <p className="soft">{hint}</p>}
     </div>
     {rsvps.length > 0 && (
-      <table aria-labelledby={id} className="replies">
-        <colgroup>
-          <col className="replies__who" />
-          <col />
-          <col className="replies__do" />
-        </colgroup>
-        <thead>
-          <tr>
-            <th scope="col">Family, status and contact</th>
-            <th scope="col">Members</th>
-            <th scope="col">Actions</th>
-          </tr>
-        </thead>
+      <DataTable cards="62rem" columns={columns} labelledBy={id} look="plain">
         <tbody>
           {rsvps.map((rsvp) => (
-            <RsvpRow key={rsvp.id} rsvp={rsvp} />
+            <RsvpRow key={rsvp.id} onDecided={onDecided} rsvp={rsvp} />
           ))}
         </tbody>
-      </table>
+      </DataTable>
     )}
   </section>
 );

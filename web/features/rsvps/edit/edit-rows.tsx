@@ -12,7 +12,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { ChevronDown, Trash2 } from '#web/ui/icons.ts';
 import { StayBar, StayDays } from '#web/ui/stay-bar.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import './edit-rows.css';
+import css from './edit-rows.module.css';
 
 type Errors = FieldErrors<RsvpEdit>['members'];
 
@@ -52,10 +52,10 @@ export function EditRows({ members, onChange, errors, week, hue }: EditRowsProps
     </li>
   );
   return (
-    <ul aria-label="Members" className="roll">
-      <li aria-hidden="true" className="roll__head">
+    <ul aria-label="Members" className={css.list}>
+      <li aria-hidden="true" className={css.head}>
         <span>Name</span>
-        <StayDays week={week} />
+        <StayDays className={css.week} week={week} />
       </li>
       {members.map((member, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps nothing but whether it is unfolded
@@ -95,7 +95,7 @@ function EditRow({ member, index, onChange, onRemove, errors, week, hue }: EditR
   const called = member.name.trim() || `member ${index + 1}`;
   return (
     <li>
-      <div className="roll__row">
+      <div className={css.row}>
         <Field
           error={errors?.name?.message}
           id={`${path}.name`}
@@ -111,7 +111,7 @@ function EditRow({ member, index, onChange, onRemove, errors, week, hue }: EditR
         <button
           aria-controls={`${path}.more`}
           aria-expanded={isOpen}
-          className="roll__stay"
+          className={css.stay}
           onClick={() => setIsUnfolded(!isOpen)}
           type="button"
         >
@@ -121,13 +121,14 @@ function EditRow({ member, index, onChange, onRemove, errors, week, hue }: EditR
             stay={{ from: member.arriving, to: member.departing }}
             week={week}
           />
-          <span className="roll__days num">
+          <span className={`${css.days} num`}>
             <span>{dayOnly(member.arriving)}</span>
             <ChevronDown aria-hidden="true" className="i" />
             <span>{dayOnly(member.departing)}</span>
           </span>
         </button>
         <IconButton
+          className={css.remove}
           disabled={!onRemove}
           icon={<Trash2 aria-hidden="true" className="i" />}
           label={member.name.trim() ? `Remove ${called}` : 'Remove this row'}
@@ -136,8 +137,8 @@ function EditRow({ member, index, onChange, onRemove, errors, week, hue }: EditR
         />
       </div>
       {isOpen && (
-        <div className="roll__more" id={`${path}.more`}>
-          <div className="pair">
+        <div className={css.more} id={`${path}.more`}>
+          <div className={css.contact}>
             <Field error={email?.message} id={`${path}.email`} label="Email" mark="(optional)">
               <TextInput
                 autoComplete="off"

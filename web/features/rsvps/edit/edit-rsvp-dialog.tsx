@@ -27,7 +27,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { CircleCheck, CircleX, Hourglass } from '#web/ui/icons.ts';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { TextArea, TextInput } from '#web/ui/text-input.tsx';
-import './edit-rsvp-dialog.css';
+import css from './edit-rsvp-dialog.module.css';
 
 const schema = zodResolver(RsvpEdit, undefined, { raw: true });
 const resolver: Resolver<RsvpEdit> = (values, context, options) =>
@@ -98,7 +98,7 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
       title="Edit RSVP"
     >
       <form
-        className="edit"
+        className={css.form}
         data-fam={hue}
         id="edit-rsvp"
         noValidate
@@ -112,7 +112,7 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
           } else void submit(event);
         }}
       >
-        <div className="edit__top">
+        <div className={css.top}>
           <Field error={errors.familyName?.message} id="edit.familyName" label="Family Name">
             <TextInput autoComplete="off" {...register('familyName')} />
           </Field>
@@ -131,7 +131,7 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
           </Field>
         </div>
         <EditRows errors={errors.members} members={now.members} onChange={setMembers} week={week} hue={hue} />
-        <div className="edit__rest">
+        <div className={css.rest}>
           <WholeStayFields
             hue={hue}
             onArriving={(day) => setMembers(arrivingOn(form.getValues('members'), day))}

@@ -4,6 +4,7 @@ import { monthAndDay } from '#web/lib/dates.ts';
 import type { Day, Span } from '#web/lib/days.ts';
 import { DatePicker } from '#web/ui/date-picker.tsx';
 import { Field } from '#web/ui/field.tsx';
+import css from './whole-stay-fields.module.css';
 
 interface WholeStayFieldsProps {
   /** Null while there is nobody whose stay it could be. */
@@ -27,7 +28,7 @@ export function WholeStayFields({ stay, week, hue, onArriving, onDeparting }: Wh
     today,
   };
   return (
-    <div className="pair">
+    <div className={css.fields}>
       <Field id="edit.arriving" label="Arriving">
         <DatePicker {...picker} label="Arriving" onChange={onArriving} value={stay?.from ?? ''} />
       </Field>

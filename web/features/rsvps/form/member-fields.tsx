@@ -17,7 +17,7 @@ import { Field, FieldError } from '#web/ui/field.tsx';
 import { ChevronDown, Equal, Trash2 } from '#web/ui/icons.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
-import './member-fields.css';
+import css from './member-fields.module.css';
 
 interface MemberFieldsProps {
   readonly form: UseFormReturn<RsvpDraft, unknown, RsvpDraft>;
@@ -59,8 +59,8 @@ export function MemberFields(props: MemberFieldsProps) {
   };
 
   return (
-    <section aria-label={name} className="member" data-fold={state}>
-      <div className="member__head">
+    <section aria-label={name} className={css.member} data-state={state}>
+      <div className={css.head}>
         <h3>
           <button
             aria-controls={bodyId}
@@ -69,9 +69,9 @@ export function MemberFields(props: MemberFieldsProps) {
             type="button"
           >
             <Avatar hue="var(--hue)" name={member.name} />
-            <span className="member__name">
+            <span className={css.name}>
               {name}
-              <span className="member__days num">
+              <span className={`${css.days} num`}>
                 {isCrossed(member) ? <FieldError>Check the dates</FieldError> : stayInWords(member)}
               </span>
             </span>
@@ -80,20 +80,20 @@ export function MemberFields(props: MemberFieldsProps) {
         </h3>
         {onRemove && (
           <Button
-            className="member__remove"
+            className={css.remove}
             icon={<Trash2 aria-hidden="true" className="i" />}
             look="quiet"
             onClick={onRemove}
             size="s"
           >
-            <span>
+            <span className={css.removeWords}>
               Remove<span className="vh"> {name}</span>
             </span>
           </Button>
         )}
       </div>
-      <div className="member__body" id={bodyId}>
-        <div className="g3">
+      <div className={css.body} id={bodyId}>
+        <div className={css.fields}>
           <Field error={errors?.name?.message} id={`${path}.name`} label="Name">
             <TextInput
               autoComplete={index === 0 ? 'name' : 'off'}
@@ -121,7 +121,7 @@ export function MemberFields(props: MemberFieldsProps) {
           </Field>
         </div>
         {others.length > 0 && (
-          <div className="member__same">
+          <div className={css.same}>
             {others.map((other) => (
               <TextButton
                 icon={<Equal aria-hidden="true" className="i" />}
@@ -138,6 +138,7 @@ export function MemberFields(props: MemberFieldsProps) {
           departingError={errors?.departing?.message}
           hue={hue}
           id={path}
+          layout="line"
           name={name}
           onChange={setDay}
           stay={member}

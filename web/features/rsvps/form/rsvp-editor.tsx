@@ -23,6 +23,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import css from './rsvp-editor.module.css';
 
 interface RsvpEditorProps {
   /** What the form opens with. */
@@ -102,8 +103,8 @@ export function RsvpEditor({ draft, own, week, draftName, onSaved }: RsvpEditorP
   };
 
   return (
-    <div className="reply" data-fam={hue}>
-      <form id={formId} method="post" noValidate onSubmit={onSubmit}>
+    <div className={css.layout} data-fam={hue}>
+      <form className={css.form} id={formId} method="post" noValidate onSubmit={onSubmit}>
         {(problems.length > 0 || formState.errors.root) && (
           <Alert
             links={problems.map((problem) => ({
@@ -117,7 +118,6 @@ export function RsvpEditor({ draft, own, week, draftName, onSaved }: RsvpEditorP
         )}
         <Field
           as="group"
-          className="step"
           error={formState.errors.familyName?.message}
           id="familyName"
           label="Which family are you?"
@@ -128,6 +128,7 @@ export function RsvpEditor({ draft, own, week, draftName, onSaved }: RsvpEditorP
               label: family,
               hue: `var(--fam-${familyHue(families, family)})`,
             }))}
+            layout="flow"
             {...form.register('familyName')}
             opening={draft.familyName}
           />

@@ -5,12 +5,11 @@ import { ownRsvpQuery } from '#web/features/rsvps/api.ts';
 import { RsvpEditor } from '#web/features/rsvps/form/rsvp-editor.tsx';
 import { useInitialValues } from '#web/features/rsvps/form/use-initial-values.ts';
 import { draftFor, weekOf } from '#web/features/rsvps/model.ts';
-import { RsvpTrouble } from '#web/features/rsvps/rsvp-trouble.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { useUser } from '#web/lib/session.ts';
 import { KeptNote } from '#web/ui/kept-note.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import './rsvp-form.css';
+import { QueryView } from '#web/ui/query-view.tsx';
 
 interface RsvpFormProps {
   /** Where the page goes once the RSVP is saved. */
@@ -21,9 +20,12 @@ interface RsvpFormProps {
 export function RsvpForm({ onSaved }: RsvpFormProps) {
   const user = useUser();
   const own = useQuery(ownRsvpQuery);
-  if (own.isLoadingError) return <RsvpTrouble failure={own.error} onRetry={() => own.refetch()} />;
-  if (!user || own.data === undefined) return <Loading />;
-  return <OpenForm key={user.id} onSaved={onSaved} own={own.data} user={user} />;
+  if (!user) return <Loading />;
+  return (
+    <QueryView failed="The RSVPs did not load" query={own}>
+      {(saved) => <OpenForm key={user.id} onSaved={onSaved} own={saved} user={user} />}
+    </QueryView>
+  );
 }
 
 function OpenForm({ user, own, onSaved }: RsvpFormProps & { user: User; own: OwnRsvp | null }) {

@@ -9,6 +9,7 @@ import { type Removed, useRemoved } from '#web/features/rsvps/use-removed.ts';
 import type { Span } from '#web/lib/days.ts';
 import { Button } from '#web/ui/button.tsx';
 import { UserRoundPlus } from '#web/ui/icons.ts';
+import css from './rsvp-members.module.css';
 
 interface RsvpMembersProps {
   readonly form: UseFormReturn<RsvpDraft, unknown, RsvpDraft>;
@@ -41,10 +42,14 @@ export function RsvpMembers({ form, members, now, rows, week, hue }: RsvpMembers
   }
 
   const { last } = removed;
-  const removedLine = last && <RemovedLine name={last.name} onUndo={() => putBack(last)} undo={undo} />;
+  const removedLine = last && (
+    <div className={css.removed}>
+      <RemovedLine name={last.name} onUndo={() => putBack(last)} undo={undo} />
+    </div>
+  );
 
   return (
-    <section aria-labelledby="who" className="step">
+    <section aria-labelledby="who" className={css.members}>
       <h2 className="h2" id="who">
         Who is coming?
       </h2>
@@ -66,7 +71,7 @@ export function RsvpMembers({ form, members, now, rows, week, hue }: RsvpMembers
       ))}
       {last && last.index >= members.fields.length && removedLine}
       <Button
-        className="add"
+        className={css.add}
         icon={<UserRoundPlus aria-hidden="true" className="i" />}
         onClick={() => {
           rows.settle(form.getValues('members'));

@@ -4,7 +4,7 @@ import type { Span } from '#web/lib/days.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { StayBar, StayDays } from '#web/ui/stay-bar.tsx';
-import './rsvp-summary.css';
+import css from './rsvp-summary.module.css';
 
 interface RsvpSummaryProps {
   readonly draft: RsvpDraft;
@@ -17,18 +17,18 @@ interface RsvpSummaryProps {
 /** The reply as it will be sent, beside the form as it is filled in; it holds the one button. */
 export function RsvpSummary({ draft, week, formId, isChange, isSaving }: RsvpSummaryProps) {
   return (
-    <aside aria-label="Your reply so far" className="slip">
+    <aside aria-label="Your reply so far" className={css.summary}>
       <div>
         <h2 className="h2">{draft.familyName || 'Your family'}</h2>
         <p className="small">{memberCount(draft.members.length)}</p>
       </div>
-      <StayDays className="slip__days" week={week} />
+      <StayDays className={css.days} week={week} />
       <dl>
         {draft.members.map((member, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the slip has no state of its own
           <div key={index}>
             <dt>
-              <span className="slip__name">{shortCall(member, index)}</span>
+              <span className={css.name}>{shortCall(member, index)}</span>
               <span className="num">{stayInShort(member)}</span>
             </dt>
             <dd>
@@ -39,7 +39,11 @@ export function RsvpSummary({ draft, week, formId, isChange, isSaving }: RsvpSum
                   week={week}
                 />
               )}
-              {isCrossed(member) && <FieldError>Check the dates</FieldError>}
+              {isCrossed(member) && (
+                <div className={css.wrong}>
+                  <FieldError>Check the dates</FieldError>
+                </div>
+              )}
             </dd>
           </div>
         ))}

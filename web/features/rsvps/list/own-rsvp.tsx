@@ -4,7 +4,7 @@ import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { telHref } from '#web/lib/contact-links.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import './own-rsvp.css';
+import css from './own-rsvp.module.css';
 
 const words = {
   pending: "An organizer will review it. You'll get an e-mail as soon as you're in.",
@@ -23,12 +23,12 @@ export function OwnRsvpLine({ own, formHref }: { own: OwnRsvp; formHref: string 
   ];
   const [organizer] = useReunion().organizers;
   return (
-    <section aria-labelledby="own" className="own" data-status={status}>
-      <div className="own__head">
+    <section aria-labelledby="own" className={css.own} data-status={status}>
+      <div className={css.head}>
         <h2 id="own">Your RSVP</h2>
         <StatusBadge status={status} />
       </div>
-      <ul className="own__facts num">
+      <ul className={`${css.facts} num`}>
         {facts.filter(Boolean).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Rsvp } from '#contract/rsvps.ts';
 import { ownRsvpQuery, rsvpsQuery } from '#web/features/rsvps/api.ts';
 import { OwnRsvpLine } from '#web/features/rsvps/list/own-rsvp.tsx';
 import { type FamilyGroup, groupByFamily, memberCount, weekOf } from '#web/features/rsvps/model.ts';
-import { RsvpTrouble } from '#web/features/rsvps/rsvp-trouble.tsx';
 import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import type { Span } from '#web/lib/days.ts';
@@ -15,7 +15,8 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { PeopleGroup, tideOf } from '#web/ui/people-group.tsx';
 import { PeopleSkeleton } from '#web/ui/people-skeleton.tsx';
 import { PeopleTable } from '#web/ui/people-table.tsx';
-import './rsvp-list.css';
+import { QueryView } from '#web/ui/query-view.tsx';
+import css from './rsvp-list.module.css';
 
 interface RsvpListProps {
   /** Where the form is. */
@@ -27,25 +28,30 @@ interface RsvpListProps {
 /** Everyone who has replied and comes, family by family; above them one's own RSVP, in whatever status. */
 export function RsvpList({ formHref, art }: RsvpListProps) {
   const own = useQuery(ownRsvpQuery);
+  const rsvps = useQuery(rsvpsQuery);
   return (
     <>
       {own.data && <OwnRsvpLine formHref={formHref} own={own.data} />}
-      <h2 className="h1 replies__title">Current Attendees</h2>
+      <h2 className={`h1 ${css.title}`}>Current Attendees</h2>
       <div>
-        <Families art={art} formHref={formHref} hasOwn={own.data !== null} />
+        <QueryView failed="The RSVPs did not load" pending={<PeopleSkeleton />} query={rsvps}>
+          {(all) => <Families art={art} formHref={formHref} hasOwn={own.data !== null} rsvps={all} />}
+        </QueryView>
       </div>
     </>
   );
 }
 
-function Families({ formHref, art, hasOwn }: RsvpListProps & { hasOwn: boolean }) {
+interface FamiliesProps extends RsvpListProps {
+  readonly rsvps: readonly Rsvp[];
+  readonly hasOwn: boolean;
+}
+
+function Families({ rsvps, formHref, art, hasOwn }: FamiliesProps) {
   const reunion = useReunion();
   const isPending = useUser()?.isAuthorized === false;
-  const rsvps = useQuery(rsvpsQuery);
-  if (rsvps.isLoadingError) return <RsvpTrouble failure={rsvps.error} onRetry={() => rsvps.refetch()} />;
-  if (!rsvps.data) return <PeopleSkeleton />;
   // One's own is in the answer to a person who is not let in yet, whatever its status.
-  const coming = rsvps.data.filter(({ status }) => status !== 'cancelled');
+  const coming = rsvps.filter(({ status }) => status !== 'cancelled');
   if (coming.length === 0)
     return (
       <Empty
@@ -108,7 +114,7 @@ const Family = ({ group, hue, tide, week }: FamilyProps) => (
     {group.members.length > 0 ? (
       <PeopleTable people={group.members} week={week} />
     ) : (
-      <p className="clan__none">No member details available</p>
+      <p className={css.none}>No member details available</p>
     )}
   </PeopleGroup>
 );
