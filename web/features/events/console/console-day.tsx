@@ -6,7 +6,7 @@ import { dayOfMonth, longDay, shortDay, shortMonth, weekday } from '#web/lib/dat
 import { timeRange } from '#web/lib/hours.ts';
 import { Pencil } from '#web/ui/icons.ts';
 import { RowAction } from '#web/ui/row-action.tsx';
-import './console-day.css';
+import css from './console-day.module.css';
 
 interface RowActions {
   readonly timeZone: string;
@@ -18,11 +18,11 @@ interface RowActions {
 
 /** A day's events in the console: rows of the table beside their day; cards under it where the screen is narrow. */
 export const ConsoleDay = ({ day, events, ...actions }: ProgramDay & RowActions) => (
-  <tbody className="evday">
+  <tbody className={css.day}>
     {events.map((event, index) => (
-      <tr className="evrow" data-type={event.eventType} key={event.id}>
+      <tr className={css.row} data-type={event.eventType} key={event.id}>
         {index === 0 && (
-          <th className="evrow__day" rowSpan={events.length} scope="rowgroup">
+          <th className={css.date} rowSpan={events.length} scope="rowgroup">
             <b aria-hidden="true" className="num">
               {dayOfMonth(day)}
             </b>
@@ -49,27 +49,27 @@ function EventCells({
   const nameId = `event-${event.id}`;
   return (
     <>
-      <th className="evrow__what" scope="row">
-        <span className="evrow__title" id={nameId}>
+      <th className={css.what} scope="row">
+        <span className={css.title} id={nameId} tabIndex={-1}>
           {event.title}
         </span>
-        {event.description && <span className="evrow__text">{event.description}</span>}
+        {event.description && <span className={css.description}>{event.description}</span>}
       </th>
-      <td className="evrow__when num">
+      <td className={`${css.when} num`}>
         <b>{shortDay(day)}</b> <span>{timeRange(event.startTime, event.endTime, timeZone)}</span>
       </td>
-      <td className="evrow__place">{event.location}</td>
-      <td className="evrow__type">
+      <td className={css.place}>{event.location}</td>
+      <td className={css.type}>
         <TypeBadge type={event.eventType} />
       </td>
-      <td className="evrow__host" data-label="Host">
+      <td className={css.host} data-label="Host">
         {event.hostId === null ? <span className="soft">Unknown</span> : event.hostName}
       </td>
-      <td className="evrow__max num" data-label="Max attendees">
+      <td className={`${css.places} num`} data-label="Max attendees">
         {event.maxAttendees === null ? <span className="soft">Unlimited</span> : <b>{event.maxAttendees}</b>}
         <small>{signedUpWords(event)}</small>
       </td>
-      <td className="evrow__do">
+      <td className={css.actions}>
         <span>
           <RowAction
             aria-describedby={nameId}

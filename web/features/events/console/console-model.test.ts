@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ReunionEvent } from '#contract/events.ts';
 import {
-  consoleDays,
+  byDay,
   eventsLine,
+  inOrder,
   matches,
   signedUpWords,
 } from '#web/features/events/console/console-model.ts';
@@ -44,7 +45,7 @@ test('events stand under their day by the reunion’s clock, the first ones firs
     at(5, '2025-07-28T04:00:00.000Z'),
   ];
   const days = (limit: number) =>
-    consoleDays(events, limit, 'America/New_York').map(({ day, events }) => [
+    byDay(inOrder(events).slice(0, limit), 'America/New_York').map(({ day, events }) => [
       day,
       events.map(({ id }) => id),
     ]);
@@ -53,7 +54,7 @@ test('events stand under their day by the reunion’s clock, the first ones firs
     ['2025-07-28', [5, 1]],
   ]);
   expect(days(2)).toEqual([['2025-07-27', [2, 3]]]);
-  expect(consoleDays([], 9, 'America/New_York')).toEqual([]);
+  expect(byDay([], 'America/New_York')).toEqual([]);
 });
 
 describe('in words', () => {

@@ -13,16 +13,16 @@ export function matches({ title, location, hostName }: ReunionEvent, search: str
     .every((word) => text.includes(word));
 }
 
-/** The first so many events, by start, under their days; days without any are left out. */
-export function consoleDays(events: readonly ReunionEvent[], limit: number, timeZone: string): ProgramDay[] {
-  const first = events
-    .toSorted((one, other) => one.startTime.localeCompare(other.startTime) || one.id - other.id)
-    .slice(0, limit);
-  return [...Map.groupBy(first, ({ startTime }) => dayOf(startTime, timeZone))].map(([day, found]) => ({
+/** By start, and those of one start by number. */
+export const inOrder = (events: readonly ReunionEvent[]): ReunionEvent[] =>
+  events.toSorted((one, other) => one.startTime.localeCompare(other.startTime) || one.id - other.id);
+
+/** Ordered events under their days; days without any are left out. */
+export const byDay = (events: readonly ReunionEvent[], timeZone: string): ProgramDay[] =>
+  [...Map.groupBy(events, ({ startTime }) => dayOf(startTime, timeZone))].map(([day, found]) => ({
     day,
     events: found,
   }));
-}
 
 /** '24 signed up', 'Event is full' */
 export const signedUpWords = (event: ReunionEvent): string =>

@@ -1,35 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReunionEvent } from '#contract/events.ts';
 import { eventsQuery, useDeleteEvent } from '#web/features/events/api.ts';
 import { ConsoleDay } from '#web/features/events/console/console-day.tsx';
-import { consoleDays, matches } from '#web/features/events/console/console-model.ts';
+import { byDay, inOrder, matches } from '#web/features/events/console/console-model.ts';
 import { weekAddress } from '#web/features/events/model.ts';
-import { WeekTrouble } from '#web/features/events/week-trouble.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { deferred } from '#web/lib/deferred.tsx';
 import { useUser } from '#web/lib/session.ts';
-import { Empty } from '#web/ui/empty.tsx';
 import { CalendarDays } from '#web/ui/icons.ts';
-import { Ledger, LedgerEmpty, LedgerMore } from '#web/ui/ledger.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { ListTools } from '#web/ui/list-tools.tsx';
-import { Loading } from '#web/ui/loading.tsx';
-import { toast } from '#web/ui/toast-store.ts';
-import './events-tab.css';
+import { useList } from '#web/lib/use-list.ts';
 import { Coming } from '#web/ui/coming.tsx';
+import { DataList } from '#web/ui/data-list.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 
 const editor = deferred(
   async () => (await import('#web/features/events/editor/event-editor.tsx')).EventEditor,
   Coming,
 );
 
-const columns = ['Day', 'Event', 'Date and time', 'Location', 'Type', 'Host', 'Max attendees', 'Actions'];
-
-/** Rows that are drawn at first, so that a large week's console opens as quickly as a small one's. */
-const shownAtFirst = 25;
-/** Rows that each press adds. */
-const step = 100;
+const columns: readonly Column[] = [
+  { title: 'Day', isHidden: true },
+  { title: 'Event' },
+  { title: 'Date and time' },
+  { title: 'Location' },
+  { title: 'Type' },
+  { title: 'Host' },
+  { title: 'Max attendees' },
+  { title: 'Actions', isHidden: true },
+];
+const filters = ['all'] as const;
 
 /** The console's events, day by day. */
 export function EventsTab() {
@@ -42,21 +46,28 @@ const AccessRequired = () => (
   <Empty title="Access required to view events.">Admin account needs to be authorized to view events.</Empty>
 );
 
-function AllEvents() {
-  const events = useQuery(eventsQuery);
-  if (events.isLoadingError) return <WeekTrouble failure={events.error} onRetry={() => events.refetch()} />;
-  return events.data ? <Events events={events.data} /> : <Loading />;
-}
-
-const focus = (id: string) => document.getElementById(id)?.focus({ preventScroll: true });
+const AllEvents = () => (
+  <QueryView
+    empty={
+      <Empty
+        action={<LinkButton href={weekAddress}>View Schedule</LinkButton>}
+        title="No events have been created yet."
+      >
+        Events can be created from the Schedule page.
+      </Empty>
+    }
+    failed="The schedule did not load"
+    query={useQuery(eventsQuery)}
+  >
+    {(events) => <Events events={events} />}
+  </QueryView>
+);
 
 function Events({ events }: { readonly events: readonly ReunionEvent[] }) {
   const { timeZone } = useReunion();
-  const [typed, setTyped] = useState('');
-  const [limit, setLimit] = useState(shownAtFirst);
+  const list = useList({ items: inOrder(events), filters, passes: () => true, matches });
   const [editId, setEditId] = useState<number | null>(null);
   const remove = useDeleteEvent();
-  const search = useDeferredValue(typed.trim());
   const editing = events.find(({ id }) => id === editId);
   const stop = () => setEditId(null);
 
@@ -69,63 +80,38 @@ function Events({ events }: { readonly events: readonly ReunionEvent[] }) {
     if (isGone) leave();
   }, [isGone]);
 
-  const found = events.filter((event) => matches(event, search));
-  const days = consoleDays(found, limit, timeZone);
-  const shown = Math.min(limit, found.length);
-  const more = Math.min(step, found.length - shown);
-
-  if (events.length === 0)
-    return (
-      <Empty
-        action={<LinkButton href={weekAddress}>View Schedule</LinkButton>}
-        title="No events have been created yet."
-      >
-        Events can be created from the Schedule page.
-      </Empty>
-    );
   return (
     <>
-      {/* Takes the focus when the row that had it is gone. */}
-      <h2 className="vh" id="events" tabIndex={-1}>
-        Events
-      </h2>
-      <ListTools
-        id="search-events"
-        label="Search events"
-        onType={(text) => {
-          setTyped(text);
-          setLimit(shownAtFirst);
-        }}
+      <DataList
+        list={list}
+        none="No event matches."
         placeholder="Title, place or host"
-        status={`${shown} of ${events.length} ${events.length === 1 ? 'event' : 'events'}`}
-        typed={typed}
+        searchLabel="Search events"
+        status={`${list.shown.length} of ${events.length} ${events.length === 1 ? 'event' : 'events'}`}
+        title={{ id: 'events', words: 'Events' }}
+        tools={
+          <LinkButton
+            href={weekAddress}
+            icon={<CalendarDays aria-hidden="true" className="i" />}
+            size="s"
+          >
+            View Schedule
+          </LinkButton>
+        }
       >
-        <LinkButton
-          className="events__week"
-          href={weekAddress}
-          icon={<CalendarDays aria-hidden="true" className="i" />}
-          size="s"
-        >
-          View Schedule
-        </LinkButton>
-      </ListTools>
-      {found.length > 0 ? (
-        <Ledger className="events" columns={columns} labelledBy="events">
-          {days.map((day) => (
+        <DataTable cards="68rem" columns={columns} labelledBy="events">
+          {byDay(list.shown, timeZone).map((day) => (
             <ConsoleDay
               {...day}
               busyId={remove.isPending ? remove.variables.id : null}
               key={day.day}
-              onDelete={(event) => remove.mutate(event, { onSuccess: () => focus('events') })}
+              onDelete={(event) => remove.mutate(event, { onSuccess: list.focusTitle })}
               onEdit={(event) => setEditId(event.id)}
               timeZone={timeZone}
             />
           ))}
-        </Ledger>
-      ) : (
-        <LedgerEmpty onShowAll={() => setTyped('')}>No event matches.</LedgerEmpty>
-      )}
-      <LedgerMore count={more} onMore={() => setLimit(limit + step)} />
+        </DataTable>
+      </DataList>
       {editing && <editor.View event={editing} key={editing.id} onDone={stop} onFailure={stop} />}
     </>
   );

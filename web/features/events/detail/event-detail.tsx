@@ -9,7 +9,7 @@ import { isElsewhere, timeRange, zoneName } from '#web/lib/hours.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Clock, MapPin, UserRound } from '#web/ui/icons.ts';
 import { TideEdge } from '#web/ui/tide-edge.tsx';
-import './event-detail.css';
+import css from './event-detail.module.css';
 
 interface EventDetailProps {
   /** As it is now: what others do shows while the dialog is open. */
@@ -29,11 +29,12 @@ export function EventDetail({ event, isInAddress, onClose, onEdit, onDeleting }:
   const day = dayOf(startTime, timeZone);
   return (
     <Dialog
-      className="event"
+      className={css.dialog}
       isForReading
       isInAddress={isInAddress}
+      layout="banner"
       lead={
-        <span aria-hidden="true" className="event__day" data-type={eventType}>
+        <span aria-hidden="true" className={css.day} data-type={eventType}>
           <b className="num">{dayOfMonth(day)}</b>
           <span>
             {weekdayName(day)}
@@ -44,12 +45,11 @@ export function EventDetail({ event, isInAddress, onClose, onEdit, onDeleting }:
         </span>
       }
       onClose={onClose}
-      size="l"
       tag={<TypeBadge type={eventType} />}
       title={title}
     >
-      <div className="event__in" data-type={eventType}>
-        <dl className="event__facts">
+      <div className={css.body} data-type={eventType}>
+        <dl className={css.facts}>
           <div>
             <dt>
               <Clock aria-hidden="true" className="i" />
@@ -83,9 +83,9 @@ export function EventDetail({ event, isInAddress, onClose, onEdit, onDeleting }:
             </dd>
           </div>
         </dl>
-        {description && <p className="event__words">{description}</p>}
+        {description && <p className={css.description}>{description}</p>}
         <WhosSignedUp event={event} />
-        <aside aria-label="Your place" className="event__side">
+        <aside aria-label="Your place" className={css.side}>
           <SignUpPanel event={event} />
           <EventTools event={event} onDeleting={onDeleting} onEdit={onEdit} />
         </aside>

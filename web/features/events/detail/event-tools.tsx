@@ -7,7 +7,7 @@ import { useUser } from '#web/lib/session.ts';
 import { shareLink } from '#web/lib/share.ts';
 import { CalendarPlus, Pencil, Share2, Trash2 } from '#web/ui/icons.ts';
 import { toast } from '#web/ui/toast-store.ts';
-import './event-tools.css';
+import css from './event-tools.module.css';
 
 interface EventToolsProps {
   readonly event: ReunionEvent;
@@ -36,7 +36,7 @@ export function EventTools({ event, onEdit, onDeleting }: EventToolsProps) {
     remove.mutate(event, { onError: () => onDeleting(null) });
   };
   return (
-    <ul className="event__tools">
+    <ul className={css.tools}>
       <li>
         <a download={`${event.title}.ics`} href={addressOf(getEventCalendar, { params: { id: event.id } })}>
           <CalendarPlus aria-hidden="true" className="i" />
@@ -60,7 +60,7 @@ export function EventTools({ event, onEdit, onDeleting }: EventToolsProps) {
           <li>
             <button
               aria-disabled={remove.isPending}
-              className="event__risk"
+              className={css.risk}
               onClick={() => !remove.isPending && deleteIt()}
               type="button"
             >

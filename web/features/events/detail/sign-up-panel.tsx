@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { CircleCheck } from '#web/ui/icons.ts';
 import { Stepper } from '#web/ui/stepper.tsx';
-import './sign-up-panel.css';
+import css from './sign-up-panel.module.css';
 
 /** The most that the buttons of a form without a maximum count up to. */
 const manyPeople = 999;
@@ -29,22 +29,22 @@ export function SignUpPanel({ event }: { event: ReunionEvent }) {
   const [typed, setTyped] = useState<number>();
   const full = fullness(event);
   return (
-    <div className="place" data-state={state}>
-      <p className="place__n">
+    <div className={css.panel} data-state={state}>
+      <p className={css.number}>
         <b className="num">{signedUp}</b>
         <span>{maxAttendees === null ? 'signed up' : `of ${maxAttendees} signed up`}</span>
         {/* On phones it stands here, else under the number. */}
         {maxAttendees !== null && state !== 'full' && (
-          <span className="place__left">{leftWords(placesLeft(event))}</span>
+          <span className={css.left}>{leftWords(placesLeft(event))}</span>
         )}
       </p>
       {full !== null && (
-        <span className="place__meter">
+        <span className={css.meter}>
           <i style={{ '--v': full }} />
         </span>
       )}
       {state !== 'open' && (
-        <p className="place__state" role="status">
+        <p className={css.state} role="status">
           {state === 'signed-up' && <CircleCheck aria-hidden="true" className="i" />}
           {stateWords[state]}
         </p>
@@ -96,7 +96,7 @@ function Change({ event, count, onCount }: FormProps) {
     >
       <Button
         busyLabel="Withdrawing..."
-        className={isSame ? '' : 'place__out'}
+        className={isSame ? '' : css.withdraw}
         isBusy={withdraw.isPending}
         onClick={() => withdraw.mutate(undefined, { onSuccess: () => onCount(undefined) })}
       >
@@ -126,7 +126,7 @@ function CountForm(props: CountFormProps) {
   const shown = isTried || count > most ? problem : undefined;
   return (
     <form
-      className="place__form"
+      className={css.form}
       noValidate
       onSubmit={(submit) => {
         submit.preventDefault();

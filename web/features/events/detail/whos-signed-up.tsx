@@ -3,16 +3,14 @@ import type { ReunionEvent } from '#contract/events.ts';
 import { signupsQuery } from '#web/features/events/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { dayAndTime } from '#web/lib/hours.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { UsersRound } from '#web/ui/icons.ts';
-import { Loading } from '#web/ui/loading.tsx';
-import './whos-signed-up.css';
+import { QueryView } from '#web/ui/query-view.tsx';
+import css from './whos-signed-up.module.css';
 
 export function WhosSignedUp({ event }: { event: ReunionEvent }) {
   return (
-    <section aria-labelledby="whos" className="whos">
+    <section aria-labelledby="whos" className={css.signups}>
       <h3 className="h3" id="whos">
         Who's Signed Up
       </h3>
@@ -23,45 +21,39 @@ export function WhosSignedUp({ event }: { event: ReunionEvent }) {
 
 function Names({ event }: { event: ReunionEvent }) {
   const { timeZone } = useReunion();
-  const signups = useQuery(signupsQuery(event.id));
-  if (signups.isLoadingError)
-    return (
-      <div className="stack">
-        <Alert title="The names did not load">{signups.error.message}</Alert>
-        <div>
-          <Button onClick={() => signups.refetch()} size="s">
-            Try again
-          </Button>
-        </div>
-      </div>
-    );
-  if (!signups.data) return <Loading />;
-  if (signups.data.length === 0)
-    return (
-      <div className="whos__none">
-        <UsersRound aria-hidden="true" className="i" />
-        <div>
-          <p>No one has signed up yet</p>
-          <p>Someone has to be first.</p>
-        </div>
-      </div>
-    );
   return (
+    <QueryView
+      empty={
+        <div className={css.none}>
+          <UsersRound aria-hidden="true" className="i" />
+          <div>
+            <p>No one has signed up yet</p>
+            <p>Someone has to be first.</p>
+          </div>
+        </div>
+      }
+      failed="The names did not load"
+      query={useQuery(signupsQuery(event.id))}
+      size="s"
+    >
+      {(signups) => (
     <ul>
-      {signups.data.map(({ id, userName, attendeeCount, createdAt }) => (
+      {signups.map(({ id, userName, attendeeCount, createdAt }) => (
         <li key={id}>
           <Avatar name={userName} />
-          <span className="whos__n">
+          <span className={css.name}>
             <b>{userName}</b>
             <time className="num" dateTime={createdAt}>
               {dayAndTime(createdAt, timeZone)}
             </time>
           </span>
-          <span className="whos__c num">
+          <span className={`${css.count} num`}>
             <b>{attendeeCount}</b> {attendeeCount === 1 ? 'person' : 'people'}
           </span>
         </li>
       ))}
     </ul>
+      )}
+    </QueryView>
   );
 }

@@ -1,5 +1,5 @@
 import { CalendarClock, MapPin, MoonStar } from '#web/ui/icons.ts';
-import './conflict-hint.css';
+import css from './conflict-hint.module.css';
 
 const icons = { ends: MoonStar, also: CalendarClock, taken: MapPin };
 
@@ -13,7 +13,7 @@ export function ConflictHint({ kind, words }: ConflictHintProps) {
   const Icon = icons[kind];
   return (
     words && (
-      <p className="remark" data-kind={kind}>
+      <p className={css.hint} data-kind={kind}>
         <Icon aria-hidden="true" className="i" />
         <span>{words}</span>
       </p>

@@ -16,7 +16,7 @@ import { KeptNote } from '#web/ui/kept-note.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { TextArea, TextInput } from '#web/ui/text-input.tsx';
 import { WeekPicker } from '#web/ui/week-picker.tsx';
-import './event-editor.css';
+import css from './event-editor.module.css';
 
 interface EventEditorProps {
   /** `YYYY-MM-DD`, prefilled for a new event. */
@@ -57,18 +57,18 @@ export function EventEditor({ day, event, isInAddress = false, onDone }: EventEd
       saveLabel={event ? 'Save Changes' : 'Create Event'}
       busyLabel={event ? 'Saving...' : 'Creating...'}
       onCancel={close}
-      className="event-editor"
+      className={css.dialog}
       isBusy={isBusy}
       isInAddress={isInAddress}
       onClose={onDone}
       title={event ? 'Edit Event' : 'Create Event'}
     >
       {isKept && <KeptNote onStartOver={startOver} />}
-      <form className="event-form" id="event" noValidate onSubmit={onSubmit}>
-        <Field {...field('title')} className="event-form__half" label="Title">
+      <form className={css.form} id="event" noValidate onSubmit={onSubmit}>
+        <Field {...field('title')} className={css.half} label="Title">
           <TextInput autoComplete="off" enterKeyHint="next" {...register('title')} />
         </Field>
-        <div className="event-form__half event-form__noted">
+        <div className={`${css.half} ${css.noted}`}>
           <Field {...field('location')} label="Location">
             <TextInput autoComplete="off" enterKeyHint="next" {...register('location')} />
           </Field>
@@ -82,12 +82,12 @@ export function EventEditor({ day, event, isInAddress = false, onDone }: EventEd
           {...(isElsewhere(timeZone, before?.startTime ?? `${firstDay}T12:00Z`) && {
             hint: `Local time at the reunion (${zoneName(times.start ?? `${firstDay}T12:00Z`, timeZone)}).`,
           })}
-          className="event-form__time"
+          className={css.time}
           label="Start time"
         >
           <TextInput className="num" type="time" {...register('start')} />
         </Field>
-        <div className="event-form__time event-form__noted">
+        <div className={`${css.time} ${css.noted}`}>
           <Field {...field('end')} label="End time" mark="(optional)">
             <TextInput className="num" type="time" {...register('end')} />
           </Field>
@@ -95,7 +95,7 @@ export function EventEditor({ day, event, isInAddress = false, onDone }: EventEd
         </div>
         <Field
           {...field('maxAttendees')}
-          className="event-form__places"
+          className={css.places}
           hint={
             event && event.signedUp > 0
               ? `${event.signedUp} signed up. Leave it blank for no limit.`

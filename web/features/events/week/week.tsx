@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { useSchedule } from '#web/features/events/addresses.ts';
+import type { ReunionEvent } from '#contract/events.ts';
 import { eventsQuery } from '#web/features/events/api.ts';
 import { dayIn, programOf } from '#web/features/events/model.ts';
 import { DayCard } from '#web/features/events/week/day-card.tsx';
 import { DayNavigation } from '#web/features/events/week/day-navigation.tsx';
 import { EventDialogs, loadDialogs } from '#web/features/events/week/event-dialogs.tsx';
-import { WeekTrouble } from '#web/features/events/week-trouble.tsx';
 import { useFirstDayAhead, useReunion, useToday } from '#web/lib/boot.ts';
 import type { Day } from '#web/lib/days.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Plus } from '#web/ui/icons.ts';
-import { Loading } from '#web/ui/loading.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import css from './week.module.css';
 
 /** Most days beside each other; what is left over gets rows of its own. */
@@ -31,16 +31,24 @@ interface WeekProps {
 }
 
 /** The week as a programme, and the dialogs that its address names. */
-export function Week({ presence, art }: WeekProps) {
+export function Week(props: WeekProps) {
+  const events = useQuery(eventsQuery);
+  useDialogsAhead();
+  return (
+    <QueryView failed="The schedule did not load" query={events}>
+      {(found) => <Program {...props} events={found} />}
+    </QueryView>
+  );
+}
+
+function Program({ events, presence, art }: WeekProps & { readonly events: readonly ReunionEvent[] }) {
   const reunion = useReunion();
   const today = useToday();
   const firstAhead = useFirstDayAhead();
   const user = useUser();
-  const events = useQuery(eventsQuery);
   const search = useSearch();
   const schedule = useSchedule();
-  const program = programOf(events.data ?? [], reunion);
-  const isThere = events.data !== undefined;
+  const program = programOf(events, reunion);
   const titles = useRef(new Map<Day, HTMLHeadingElement>());
   /** Takes eyes and focus to a day. */
   const showDay = (day: Day) => {
@@ -52,22 +60,15 @@ export function Week({ presence, art }: WeekProps) {
     const wanted = dayIn(search, program);
     if (wanted) showDay(wanted);
   });
-  useEffect(() => {
-    // Once: closing a dialog comes back to the day's address too, and must not move the page.
-    if (isThere) arrive();
-  }, [isThere]);
-
-  useDialogsAhead();
-
-  if (events.isLoadingError) return <WeekTrouble failure={events.error} onRetry={() => events.refetch()} />;
-  if (!events.data) return <Loading />;
+  // Once: closing a dialog comes back to the day's address too, and must not move the page.
+  useEffect(() => arrive(), []);
 
   const days = program.map(({ day }) => day);
   const next = days.find((day) => day >= firstAhead) ?? reunion.firstDay;
   return (
     <>
       <DayNavigation days={days} onNavigate={showDay} today={today} />
-      {events.data.length === 0 && (
+      {events.length === 0 && (
         <div className={css.empty} data-print="hide">
           <Empty
             action={
@@ -89,7 +90,7 @@ export function Week({ presence, art }: WeekProps) {
       )}
       <div
         className={css.week}
-        data-dense={events.data.length > manyOnPaper || undefined}
+        data-dense={events.length > manyOnPaper || undefined}
         style={{ '--cols': Math.min(columns, program.length) }}
       >
         {program.map(({ day, events: found }, index) => (
@@ -114,7 +115,7 @@ export function Week({ presence, art }: WeekProps) {
           />
         ))}
       </div>
-      <EventDialogs events={events.data} />
+      <EventDialogs events={events} />
     </>
   );
 }
