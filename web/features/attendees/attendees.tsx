@@ -1,36 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Rsvp } from '#contract/rsvps.ts';
 import { attendeesQuery } from '#web/features/attendees/api.ts';
 import { attendingFamilies } from '#web/features/attendees/model.ts';
 import { ReunionSummary } from '#web/features/attendees/reunion-summary.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { familyHue } from '#web/lib/families.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { CircleCheck } from '#web/ui/icons.ts';
 import { PeopleGroup, tideOf } from '#web/ui/people-group.tsx';
 import { PeopleSkeleton } from '#web/ui/people-skeleton.tsx';
 import { PeopleTable } from '#web/ui/people-table.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import './attendees-print.css';
 
 /** Everyone who is confirmed, family by family, and the week in figures. `art` stands where nobody is yet. */
-export function Attendees({ art }: { art: ReactNode }) {
+export const Attendees = ({ art }: { art: ReactNode }) => (
+  <QueryView failed="The attendees did not load" pending={<PeopleSkeleton />} query={useQuery(attendeesQuery)}>
+    {(rsvps) => <Families art={art} rsvps={rsvps} />}
+  </QueryView>
+);
+
+function Families({ art, rsvps }: { readonly art: ReactNode; readonly rsvps: readonly Rsvp[] }) {
   const { families, firstDay, lastDay } = useReunion();
-  const rsvps = useQuery(attendeesQuery);
   const week = { from: firstDay, to: lastDay };
-  if (rsvps.isLoadingError)
-    return (
-      <div className="stack">
-        <Alert title="The attendees did not load">{rsvps.error.message}</Alert>
-        <div>
-          <Button onClick={() => rsvps.refetch()}>Try again</Button>
-        </div>
-      </div>
-    );
-  if (!rsvps.data) return <PeopleSkeleton />;
-  const attending = attendingFamilies(rsvps.data, families);
+  const attending = attendingFamilies(rsvps, families);
   if (attending.length === 0)
     return (
       <Empty art={art} title="No Confirmed Attendees Yet">

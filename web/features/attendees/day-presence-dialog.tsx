@@ -4,7 +4,7 @@ import { longDay } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import './day-presence-dialog.css';
+import css from './day-presence-dialog.module.css';
 
 interface DayPresenceDialogProps {
   readonly day: Day;
@@ -23,7 +23,7 @@ export function DayPresenceDialog({ day, families, onClose }: DayPresenceDialogP
       onClose={onClose}
       title={`Who is here on ${longDay(day)}`}
     >
-      <div className="there">
+      <div className={css.families}>
         {families.map(({ name, members }) => (
           <section aria-label={name} data-fam={familyHue(reunion.families, name)} key={name}>
             <h3>

@@ -1,7 +1,7 @@
 import { column, type Family, height, presence, swell } from '#web/features/attendees/model.ts';
 import { dayOfMonth, longDay, nightsBetween, weekday } from '#web/lib/dates.ts';
 import type { Span } from '#web/lib/days.ts';
-import './reunion-summary.css';
+import css from './reunion-summary.module.css';
 
 /** The reunion in three figures, and as a swell of how many are there each day. */
 export function ReunionSummary({ families, week }: { families: readonly Family[]; week: Span }) {
@@ -10,8 +10,8 @@ export function ReunionSummary({ families, week }: { families: readonly Family[]
   const width = days.length * column;
   const total = families.reduce((sum, { members }) => sum + members.length, 0);
   return (
-    <section aria-labelledby="summary" className="summary">
-      <div className="summary__in">
+    <section aria-labelledby="summary" className={css.summary}>
+      <div className={css.figures}>
         <h2 className="h2" id="summary">
           Reunion Summary
         </h2>
@@ -30,10 +30,10 @@ export function ReunionSummary({ families, week }: { families: readonly Family[]
           </div>
         </dl>
       </div>
-      <div className="swell" style={{ '--n': days.length }}>
+      <div className={css.swell} style={{ '--n': days.length }}>
         <svg aria-hidden="true" preserveAspectRatio="none" viewBox={`0 0 ${width} ${height}`}>
-          <path className="swell__water" d={`${line}V${height}H${-column}Z`} />
-          <path className="swell__line" d={line} />
+          <path className={css.water} d={`${line}V${height}H${-column}Z`} />
+          <path className={css.line} d={line} />
         </svg>
         <ol aria-label="People here each day">
           {days.map(({ day, count }) => (
