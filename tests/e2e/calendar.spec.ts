@@ -143,7 +143,7 @@ test('one’s place stays at the foot of the event on phones, and leaves room fo
   /** How much of what the dialog shows its panel covers, from 0 to 1. */
   const covered = () =>
     eventDialog(page).evaluate((dialog) => {
-      const panel = dialog.querySelector('.place')?.getBoundingClientRect();
+      const panel = dialog.querySelector('aside > [data-state]')?.getBoundingClientRect();
       const { top, bottom, height } = dialog.getBoundingClientRect();
       if (!panel) return 1;
       return Math.max(0, Math.min(panel.bottom, bottom) - Math.max(panel.top, top)) / height;

@@ -6,7 +6,8 @@ import { saveFile } from '#web/features/contacts/save-file.ts';
 import { fileNameOf, vcardOf } from '#web/features/contacts/vcard.ts';
 import { geoHref, mailHref, mapQuery, telHref, withPhones } from '#web/lib/contact-links.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import './contact-row.css';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import css from './contact-row.module.css';
 
 interface ContactRowProps extends Entry {
   readonly reunion: Reunion;
@@ -20,7 +21,7 @@ interface ContactRowProps extends Entry {
 /** One person of the directory. Its icons are the stylesheet's: five hundred entries would carry thousands of drawings. */
 export const ContactRow = memo(function ContactRow({ letter, isLight, ...rest }: ContactRowProps) {
   return (
-    <li className="pn" data-first={letter && true} data-light={isLight ? '' : undefined}>
+    <li className={css.row} data-first={letter && true} data-light={isLight ? '' : undefined}>
       {isLight ? <Words {...rest} /> : <Whole letter={letter} {...rest} />}
     </li>
   );
@@ -41,12 +42,12 @@ function Whole({ contact, letter, reunion }: Omit<ContactRowProps, 'isLight'>) {
   return (
     <>
       {letter && (
-        <span aria-hidden="true" className="pn__l">
+        <span aria-hidden="true" className={css.letter}>
           {letter}
         </span>
       )}
-      <Avatar name={fullName} size="m" />
-      <div className="pn__who">
+      <Avatar className={css.avatar} name={fullName} size="m" />
+      <div className={css.who}>
         <h3>{fullName}</h3>
         {rentalLocation ? (
           <House place={rentalLocation} reunion={reunion} />
@@ -54,24 +55,23 @@ function Whole({ contact, letter, reunion }: Omit<ContactRowProps, 'isLight'>) {
           <None what="rental location" />
         )}
       </div>
-      <div className="pn__c">
+      <div className={css.contact}>
         {phone && (
-          <Line className="pn__i num" data-i="phone" href={telHref(phone)} label="Phone" words={phone} />
+          <Line className={`${css.line} num`} data-i="phone" href={telHref(phone)} label="Phone" words={phone} />
         )}
-        <Line className="pn__i" data-i="mail" href={mailHref(email)} label="Email" words={breakable(email)} />
+        <Line className={css.line} data-i="mail" href={mailHref(email)} label="Email" words={breakable(email)} />
       </div>
-      <div className="pn__e">
+      <div className={css.emergency}>
         <span>Emergency contact</span>
-        {emergencyContact ? <Callable text={emergencyContact} /> : <b className="none">-</b>}
+        {emergencyContact ? <Callable text={emergencyContact} /> : <b className={css.none}>-</b>}
       </div>
-      <button
-        className="iconbtn pn__v"
+      <IconButton
+        className={css.save}
+        icon={null}
+        label={`Save ${fullName} as a vCard`}
         onClick={() => saveFile(fileNameOf(fullName), vcardOf(contact, reunion.title), 'text/vcard')}
         title="Save to your contacts"
-        type="button"
-      >
-        <span className="vh">Save {fullName} as a vCard</span>
-      </button>
+      />
     </>
   );
 }
@@ -80,7 +80,7 @@ function House({ place, reunion }: { place: string; reunion: Reunion }) {
   const query = mapQuery(place, reunion);
   return (
     <a
-      className="pn__i pn__r"
+      className={`${css.line} ${css.house}`}
       data-i="pin"
       href={geoHref(query)}
       onClick={(event) => void openMap(event, query)}
@@ -92,7 +92,7 @@ function House({ place, reunion }: { place: string; reunion: Reunion }) {
 }
 
 const None = ({ what }: { what: string }) => (
-  <span className="pn__i pn__r" data-i="pin">
+  <span className={`${css.line} ${css.house}`} data-i="pin">
     No {what} yet
   </span>
 );

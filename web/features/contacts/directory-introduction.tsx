@@ -1,5 +1,5 @@
 import { Lock } from '#web/ui/icons.ts';
-import './directory-introduction.css';
+import css from './directory-introduction.module.css';
 
 const reasons = [
   { title: 'Emergency contacts', words: 'Whom to call if something happens on the beach or the road.' },
@@ -10,8 +10,8 @@ const reasons = [
 
 /** What the directory is for, and who can see it. */
 export const DirectoryIntroduction = () => (
-  <aside aria-labelledby="why" className="why">
-    <div className="why__in">
+  <aside aria-labelledby="why" className={css.introduction} data-print="hide">
+    <div className={css.inner}>
       <h2 className="h2" id="why">
         Why we share this
       </h2>
@@ -24,10 +24,10 @@ export const DirectoryIntroduction = () => (
         ))}
       </dl>
     </div>
-    <svg aria-hidden="true" className="why__tide" preserveAspectRatio="none" viewBox="0 0 400 60">
+    <svg aria-hidden="true" className={css.tide} preserveAspectRatio="none" viewBox="0 0 400 60">
       <path d="M0 22C40 22 50 6 90 6s56 22 100 22 60-18 104-18 60 16 106 12v38H0z" />
     </svg>
-    <p className="why__lock">
+    <p className={css.lock}>
       <Lock aria-hidden="true" className="i" />
       <span>This information is visible only to signed-in family members.</span>
     </p>

@@ -7,19 +7,17 @@ import { ContactRow } from '#web/features/contacts/contact-row.tsx';
 import { countInWords, entriesOf } from '#web/features/contacts/model.ts';
 import { saveFile } from '#web/features/contacts/save-file.ts';
 import { found, searchable } from '#web/features/contacts/search.ts';
-import { SearchField } from '#web/features/contacts/search-field.tsx';
 import { useWholeRows } from '#web/features/contacts/use-whole-rows.ts';
 import { fileNameOf, vcardsOf } from '#web/features/contacts/vcard.ts';
 import { useReunion } from '#web/lib/boot.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Printer, SquareUser } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Loading } from '#web/ui/loading.tsx';
-import './directory.css';
-import './directory-print.css';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import css from './directory.module.css';
 
 interface DirectoryProps {
   /** Stands where nobody is yet. */
@@ -29,20 +27,9 @@ interface DirectoryProps {
 }
 
 /** Everyone of the family who is let in, and how to reach them. */
-export function Directory({ art, updateHref }: DirectoryProps) {
-  const contacts = useQuery(contactsQuery);
-  if (contacts.isLoadingError)
-    return (
-      <div className="stack">
-        <Alert title="The directory did not load">{contacts.error.message}</Alert>
-        <div>
-          <Button onClick={() => contacts.refetch()}>Try again</Button>
-        </div>
-      </div>
-    );
-  if (!contacts.data) return <Loading />;
-  if (contacts.data.length === 0)
-    return (
+export const Directory = ({ art, updateHref }: DirectoryProps) => (
+  <QueryView
+    empty={
       <Empty
         action={
           <LinkButton href={updateHref} look="primary">
@@ -52,14 +39,19 @@ export function Directory({ art, updateHref }: DirectoryProps) {
         art={art}
         title="No family members have added their contact information yet."
       />
-    );
-  return <People contacts={contacts.data} />;
-}
+    }
+    failed="The directory did not load"
+    query={useQuery(contactsQuery)}
+  >
+    {(contacts) => <People contacts={contacts} />}
+  </QueryView>
+);
 
 function People({ contacts }: { contacts: readonly Contact[] }) {
   const reunion = useReunion();
   const [query, setQuery] = useState('');
   const [isPrinting, setIsPrinting] = useState(false);
+  const searchField = useRef<HTMLInputElement>(null);
   // Typing comes first: the list follows as soon as there is time for it.
   const wanted = useDeferredValue(query);
   const isSearched = wanted.trim() !== '' && !isPrinting;
@@ -73,7 +65,7 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
   const showAll = () => {
     setQuery('');
     // The button is gone with what it says.
-    document.getElementById('find')?.focus();
+    searchField.current?.focus();
   };
   /** On paper everybody is there, whatever is being searched. */
   const printAll = () => {
@@ -82,15 +74,15 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
     window.print();
   };
   return (
-    <section aria-labelledby="directory" className="dir">
-      <header className="dir__head">
+    <section aria-labelledby="directory" className={css.directory}>
+      <header className={css.head}>
         <h2 className="h2" id="directory">
           Family Directory
         </h2>
         <span role="status">
           <Badge tone="line">{countInWords(entries.length, contacts.length)}</Badge>
         </span>
-        <div className="dir__tools">
+        <div className={css.tools} data-print="hide">
           <Button
             icon={<SquareUser aria-hidden="true" className="i" />}
             onClick={() =>
@@ -105,16 +97,22 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
           </Button>
         </div>
       </header>
-      <SearchField id="find" onChange={setQuery} value={query} />
+      <SearchField
+        label="Search the family"
+        onChange={setQuery}
+        placeholder="Search by name, house or number"
+        ref={searchField}
+        value={query}
+      />
       {entries.length === 0 ? (
-        <div className="dir__none">
+        <div className={css.none}>
           <p>Nothing in the directory matches “{wanted.trim()}”.</p>
           <Button onClick={showAll} size="s">
             Show everyone
           </Button>
         </div>
       ) : (
-        <ul aria-label="Family Directory" className="pns" ref={list}>
+        <ul aria-label="Family Directory" className={css.list} ref={list}>
           {entries.map(({ contact, letter }, index) => (
             <ContactRow
               contact={contact}
