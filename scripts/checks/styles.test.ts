@@ -45,13 +45,13 @@ describe('each breach is found', () => {
       ['a global selector', sheet, '.title > svg', ':global(.title) > svg', 'reaches out'],
       ['a composed class', sheet, 'color: red', 'composes: wrap from global', 'reaches out'],
       ['a selector of elements alone', sheet, '.card,', 'p,', '"p" styles the whole page'],
-      ['an unknown class as text', component, ' vh`', ' veil`', 'no sheet has a class "veil"'],
+      ['an unknown class as text', component, ' vh`', ' veil`', '"veil" is no class of every page'],
       [
         'an unknown class as text in a condition',
         component,
         "'soft'",
         "'softly'",
-        'no sheet has a class "softly"',
+        '"softly" is no class of every page',
       ],
       ['a new global class', 'web/base.css', '.wrap', '.wrapper', '"wrapper" is not on the list'],
     ];

@@ -9,16 +9,6 @@ const globalClasses = new Set(
 );
 /** Theme, base and fonts; the skies are roles of the theme; a drawing's classes are its own and never sent. */
 const globalSheets = /^web\/(theme|base|fonts|ui\/skies|art\/\w+)\.css$/;
-/** Folders whose sheets are not CSS modules yet. */
-const notMoved = [
-  'web/features/attendees',
-  'web/features/calendars',
-  'web/features/contacts',
-  'web/features/events',
-  'web/features/rsvps',
-  'web/features/users',
-];
-
 interface Source {
   /** From the project's root. */
   readonly path: string;
@@ -92,7 +82,6 @@ export function wrongStyles(sources: readonly Source[]): string[] {
   );
   const sheets = sources.filter(({ path }) => path.endsWith('.css'));
   const isModule = ({ path }: Source) => path.endsWith('.module.css');
-  const known = new Set(globalClasses);
   const byName = new Map<string, string>();
   for (const sheet of sheets.filter(isModule)) {
     const name = basename(sheet.path);
@@ -102,9 +91,7 @@ export function wrongStyles(sources: readonly Source[]): string[] {
     wrong.push(...wrongInModule(sheet, components.get(sheet.path.replace('.module.css', '.tsx'))));
   }
   for (const sheet of sheets.filter((one) => !isModule(one))) {
-    if (notMoved.some((folder) => sheet.path.startsWith(`${folder}/`)))
-      for (const name of classesOf(sheet.text)) known.add(name);
-    else if (!globalSheets.test(sheet.path)) wrong.push(`${sheet.path}: not a CSS module`);
+    if (!globalSheets.test(sheet.path)) wrong.push(`${sheet.path}: not a CSS module`);
     else if (!sheet.path.startsWith('web/art/'))
       for (const name of classesOf(sheet.text))
         if (!globalClasses.has(name))
@@ -112,6 +99,6 @@ export function wrongStyles(sources: readonly Source[]): string[] {
   }
   for (const [path, text] of components)
     for (const name of written(text))
-      if (!known.has(name)) wrong.push(`${path}: no sheet has a class "${name}"`);
+      if (!globalClasses.has(name)) wrong.push(`${path}: "${name}" is no class of every page`);
   return wrong;
 }

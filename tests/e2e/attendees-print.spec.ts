@@ -34,10 +34,10 @@ function onPaper() {
       .filter((element) => hasWords(element) && !element.closest('.vh'))
       .filter((element) => luminance(getComputedStyle(element).color).light > 0.35)
       .map(nameOf),
-    broken: [...document.querySelectorAll('.clan')].filter(
+    broken: [...document.querySelectorAll('main section[data-fam]')].filter(
       (family) => getComputedStyle(family).breakInside !== 'avoid',
     ).length,
-    late: [...document.querySelectorAll('.clan h2')].filter(
+    late: [...document.querySelectorAll('main section[data-fam] h2')].filter(
       (heading) => !heading.checkVisibility({ contentVisibilityAuto: true }),
     ).length,
     beyond: shown.filter((element) => element.getBoundingClientRect().right > innerWidth + 1).map(nameOf),

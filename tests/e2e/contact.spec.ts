@@ -130,7 +130,7 @@ test('a print has everybody on it, and nothing that is only for a screen', async
   await page.evaluate(() =>
     Object.assign(window, {
       print: () => {
-        document.title = String(document.querySelectorAll('[aria-label="Family Directory"] > li').length);
+        document.title = String(document.querySelectorAll('ul[aria-label="Family Directory"] > li').length);
       },
     }),
   );
@@ -145,7 +145,7 @@ test('a print has everybody on it, and nothing that is only for a screen', async
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('searchbox')).toBeHidden();
   const { ink, scrolls } = await page.evaluate(() => {
-    const list = document.querySelector('[aria-label="Family Directory"]');
+    const list = document.querySelector('ul[aria-label="Family Directory"]');
     return {
       ink: getComputedStyle(document.body).color,
       scrolls: list ? list.scrollHeight > list.clientHeight : true,
@@ -279,9 +279,9 @@ test('what people typed is text, and leads nowhere but to them', async ({ site, 
   const entries = page.getByRole('list', { name: 'Family Directory' }).getByRole('listitem');
   await expect(entries).toHaveCount(markup.length + 2);
   const { names, hrefs, alien } = await page.evaluate(() => ({
-    names: [...document.querySelectorAll('[aria-label="Family Directory"] h3')].map(({ textContent }) => textContent),
-    hrefs: [...document.querySelectorAll('[aria-label="Family Directory"] a')].map((link) => link.getAttribute('href') ?? ''),
-    alien: document.querySelectorAll('[aria-label="Family Directory"] :is(script, img, svg, iframe, style, form, object)').length,
+    names: [...document.querySelectorAll('ul[aria-label="Family Directory"] h3')].map(({ textContent }) => textContent),
+    hrefs: [...document.querySelectorAll('ul[aria-label="Family Directory"] a')].map((link) => link.getAttribute('href') ?? ''),
+    alien: document.querySelectorAll('ul[aria-label="Family Directory"] :is(script, img, svg, iframe, style, form, object)').length,
   }));
   for (const text of markup) expect(names).toContain(text);
   expect(alien).toBe(0);

@@ -24,7 +24,9 @@ test('writing keeps what else the address says, and adds nothing where nothing i
   expect(writeNarrowing('tab=users', { text: 'ann', filter: 'waiting' }, filters)).toBe(
     'tab=users&q=ann&show=waiting',
   );
-  expect(writeNarrowing('tab=users&q=ann&show=waiting', { text: ' ', filter: 'all' }, filters)).toBe('tab=users');
+  expect(writeNarrowing('tab=users&q=ann&show=waiting', { text: ' ', filter: 'all' }, filters)).toBe(
+    'tab=users',
+  );
 });
 
 test('the address says a search without the spaces around it', () => {

@@ -2,6 +2,7 @@ import { Attendees } from '#web/features/attendees/attendees.tsx';
 import type { PageProps } from '#web/routing/pages.ts';
 import { Chairs } from '#web/ui/chairs.tsx';
 import { Masthead } from '#web/ui/masthead.tsx';
+import css from './attendees.module.css';
 
 export default function AttendeesPage({ masthead }: PageProps<'/attendees'>) {
   return (
@@ -9,7 +10,7 @@ export default function AttendeesPage({ masthead }: PageProps<'/attendees'>) {
       <Masthead {...masthead}>
         <p className="lede">Everyone who has confirmed, family by family, and the days they are here.</p>
       </Masthead>
-      <div className="wrap attendees">
+      <div className={`wrap ${css.attendees}`}>
         <Attendees art={<Chairs />} />
       </div>
     </>

@@ -12,7 +12,7 @@ interface AvatarProps {
 /** A person's initials on their colour. Says nothing by itself: the name stands beside it. */
 export const Avatar = ({ name, hue, size = 's', className = '' }: AvatarProps) => (
   <span
-    className={`${css.avatar} avatar ${className}`}
+    className={`${css.avatar} ${className}`}
     data-size={size}
     aria-hidden="true"
     style={{ '--h': hue ?? `var(--person-${hueOf(name)})` }}

@@ -18,7 +18,7 @@ const looks: Readonly<Record<ButtonLook, string | undefined>> = {
 
 /** The class names of a button, for elements that only look like one. */
 export const buttonClass = (look: ButtonLook = 'plain', size: ButtonSize = 'm', extra = '') =>
-  [css.button, 'btn', looks[look], size === 's' && css.small, extra].filter(Boolean).join(' ');
+  [css.button, looks[look], size === 's' && css.small, extra].filter(Boolean).join(' ');
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;

@@ -18,15 +18,15 @@ interface ChoiceCardsProps extends Omit<ComponentProps<'input'>, 'type' | 'value
   value?: string;
   /** The one chosen at first, where the inputs keep it themselves. */
   opening?: string;
-  /** row: three short words beside each other. */
-  layout?: 'cards' | 'row';
+  /** row: three short words beside each other; flow: where the screen is wide, each as wide as its words. */
+  layout?: 'cards' | 'row' | 'flow';
 }
 
 /** One of a few, as radios that look like cards. Stands inside a Field of kind `group`; the first radio has its id. */
 export function ChoiceCards({ choices, value, opening, layout = 'cards', ...rest }: ChoiceCardsProps) {
   const { id, ...control } = useFieldControl();
   return (
-    <div className={`${css.choices} choices`} data-layout={layout} data-count={choices.length}>
+    <div className={css.choices} data-layout={layout} data-count={choices.length}>
       {choices.map((choice, index) => (
         <label key={choice.value} style={{ '--hue': choice.hue }} data-hue={choice.hue ? true : undefined}>
           <input

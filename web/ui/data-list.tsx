@@ -41,7 +41,13 @@ interface DataListProps {
 }
 
 /** In the place of a list that has no rows. */
-export const EmptyList = ({ children, action }: { readonly children: ReactNode; readonly action?: ReactNode }) => (
+export const EmptyList = ({
+  children,
+  action,
+}: {
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+}) => (
   <div className={css.none}>
     <p>{children}</p>
     {action}

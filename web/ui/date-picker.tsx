@@ -41,7 +41,7 @@ export function DatePicker(props: DatePickerProps) {
         aria-haspopup="dialog"
         // Its own words and not the field's label alone: the day must be heard too.
         aria-label={[label, of, value ? shortDay(value) : 'no day chosen'].filter(Boolean).join(', ')}
-        className={`${inputClass} input ${css.picker} pick`}
+        className={`${inputClass} ${css.picker}`}
         // Buttons know no aria-invalid: the description says what is wrong.
         data-invalid={isInvalid || errorId ? true : undefined}
         id={id}

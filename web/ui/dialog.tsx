@@ -33,6 +33,8 @@ export interface DialogProps {
   isForReading?: boolean;
   /** For a dialog with a look of its own. */
   className?: string | undefined;
+  /** banner: the head is a field of its own, and the whole scrolls, so that on a phone the head makes room. */
+  layout?: 'form' | 'banner';
   children?: ReactNode;
 }
 
@@ -71,6 +73,7 @@ export function Dialog({
   tag,
   className = '',
   isForReading = false,
+  layout = 'form',
   children,
 }: DialogProps) {
   // Taken while rendering: once the dialog stands, a control in it may have taken the focus.
@@ -102,25 +105,26 @@ export function Dialog({
         <Radix.Overlay className={css.overlay} data-print="hide">
           <Radix.Content
             role={role}
-            className={`${css.dialog} dlg ${className}`}
+            className={`${css.dialog} ${className}`}
             data-modal
+            data-layout={layout}
             data-size={size}
             onOpenAutoFocus={(event) => takeFocus(event, isForReading)}
             onCloseAutoFocus={giveBackFocus}
             onKeyDown={onKeyDown}
             {...(!description && { 'aria-describedby': undefined })}
           >
-            <div className={`${css.grip} dlg__grip`} aria-hidden="true" {...drag} />
+            <div className={css.grip} aria-hidden="true" {...drag} />
             {art && (
               <div className={css.art} aria-hidden="true">
                 {art}
               </div>
             )}
-            <div className={`${css.head} dlg__head`}>
+            <div className={css.head}>
               {lead}
-              <div className={`${css.words} dlg__words`}>
+              <div className={css.words}>
                 {tag}
-                <Radix.Title className={`${css.title} dlg__title`}>{title}</Radix.Title>
+                <Radix.Title className={css.title}>{title}</Radix.Title>
               </div>
               {!art && (
                 <IconButton
@@ -132,7 +136,7 @@ export function Dialog({
                 />
               )}
             </div>
-            <div className={`${css.body} dlg__body`} data-part="body">
+            <div className={css.body} data-part="body">
               {description && (
                 <Radix.Description className={css.description}>{description}</Radix.Description>
               )}

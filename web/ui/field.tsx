@@ -22,7 +22,7 @@ interface FieldErrorProps {
 
 /** What is wrong, in words, with the icon that says so without colour. */
 export const FieldError = ({ id, className = '', children }: FieldErrorProps) => (
-  <p className={`${css.error} err ${className}`} id={id}>
+  <p className={`${css.error} ${className}`} id={id}>
     <CircleAlert className="i" aria-hidden="true" />
     <span>{children}</span>
   </p>
@@ -75,13 +75,13 @@ export function Field({ label, mark, hint, error, id, as = 'label', className = 
     </>
   );
   return as === 'group' ? (
-    <fieldset className={`${css.field} field ${className}`} aria-describedby={control['aria-describedby']}>
-      <legend className={`${css.label} lab`}>{words}</legend>
+    <fieldset className={`${css.field} ${className}`} aria-describedby={control['aria-describedby']}>
+      <legend className={css.label}>{words}</legend>
       {body}
     </fieldset>
   ) : (
-    <div className={`${css.field} field ${className}`}>
-      <label className={`${css.label} lab`} htmlFor={controlId}>
+    <div className={`${css.field} ${className}`}>
+      <label className={css.label} htmlFor={controlId}>
         {words}
       </label>
       {body}

@@ -18,7 +18,7 @@ export const IconButton = ({
   type = 'button',
   ...rest
 }: IconButtonProps) => (
-  <button {...rest} type={type} className={`${css.button} iconbtn ${className}`} data-tone={tone}>
+  <button {...rest} type={type} className={`${css.button} ${className}`} data-tone={tone}>
     {icon}
     {/* Text and not aria-label: a search for the field "Password" by its label must not find "Show password". */}
     <span className="vh">{label}</span>

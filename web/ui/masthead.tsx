@@ -14,7 +14,7 @@ interface MastheadProps {
 /** The head of a page: its title in the sky of a stretch of coast. */
 export const Masthead = ({ scene, title, children }: MastheadProps) => (
   <section
-    className={`${css.masthead} band`}
+    className={css.masthead}
     data-behind-header="always"
     data-scene={scene}
     data-light={scene.split('-')[1]}

@@ -32,14 +32,14 @@ export const PeopleGroup = ({
   badges,
   children,
 }: PeopleGroupProps) => (
-  <section aria-label={title} className={`${css.group} clan`} data-fam={hue}>
-    <div className={`${css.head} clan__head`}>
+  <section aria-label={title} className={css.group} data-fam={hue}>
+    <div className={css.head}>
       <Heading className="h2">{title}</Heading>
       {badges}
     </div>
     <svg
       aria-hidden="true"
-      className={`${css.tide} clan__tide`}
+      className={css.tide}
       data-print="hide"
       preserveAspectRatio="none"
       viewBox={`0 0 ${width} ${height}`}

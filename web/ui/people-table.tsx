@@ -26,7 +26,7 @@ const linked = (hrefOf: (value: string) => string | null, value: string | null):
 
 /** People, how to reach them, and their stay in words and as a bar. A table; on small screens its rows are cards. */
 export const PeopleTable = ({ people, week }: { people: readonly Person[]; week: Span }) => (
-  <table className={`${css.table} people`}>
+  <table className={css.table}>
     <thead>
       <tr>
         <th scope="col">Name</th>

@@ -23,7 +23,7 @@ interface QueryViewProps<T> {
   /** In place of the answer when it is an empty list. */
   readonly empty?: ReactNode;
   /** Draws the answer. */
-  readonly children: (data: T) => ReactNode;
+  readonly children: (data: Exclude<T, undefined>) => ReactNode;
 }
 
 /** One query in whichever state it is: failed, awaited, empty or answered. */
@@ -33,5 +33,5 @@ export function QueryView<T>({ query, failed, size, pending, empty, children }: 
     return <LoadError cause={error} onRetry={refetch} title={failed} {...(size && { size })} />;
   if (data === undefined) return pending ?? <Loading />;
   if (empty !== undefined && Array.isArray(data) && data.length === 0) return empty;
-  return children(data);
+  return children(data as Exclude<T, undefined>);
 }

@@ -14,7 +14,7 @@ export function RowAction({ look = 'plain', icon, onClick, children, ...rest }: 
     if (!isOff) onClick?.(event);
   };
   return (
-    <button {...rest} className={`${css.action} do`} data-look={look} onClick={press} type="button">
+    <button {...rest} className={css.action} data-look={look} onClick={press} type="button">
       {icon}
       {children}
     </button>

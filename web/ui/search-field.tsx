@@ -1,6 +1,6 @@
-import { Search, X } from 'lucide-react';
 import { type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Search, X } from '#web/ui/icons.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
 import css from './search-field.module.css';
 
@@ -11,7 +11,7 @@ interface SearchFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
-  readonly className?: string;
+  readonly className?: string | undefined;
   /** The input, for who gives it the focus. */
   readonly ref?: Ref<HTMLInputElement>;
 }

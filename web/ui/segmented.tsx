@@ -24,7 +24,7 @@ export const segmentedClass = css.segmented;
 /** Two or three views of one page. */
 export const Segmented = ({ label, segments, current, onSelect, isFull = false }: SegmentedProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is submitted; these are views
-  <div className={`${css.segmented} seg`} role="group" aria-label={label} data-full={isFull || undefined}>
+  <div className={css.segmented} role="group" aria-label={label} data-full={isFull || undefined}>
     {segments.map(({ key, label: words, href }) =>
       href ? (
         <Link

@@ -32,7 +32,7 @@ export function StayBar({ week, stay, isWrong = false }: { week: Span; stay: Spa
   return (
     <div
       aria-hidden="true"
-      className={`${css.bar} stay`}
+      className={css.bar}
       data-bad={isWrong || undefined}
       data-before={stay.from < week.from || undefined}
       data-after={stay.to > week.to || undefined}
@@ -44,12 +44,12 @@ export function StayBar({ week, stay, isWrong = false }: { week: Span; stay: Spa
 }
 
 /** The week's day numbers, in the same columns as the bars beneath them. */
-export function StayDays({ week, className = '' }: { week: Span; className?: string }) {
+export function StayDays({ week, className = '' }: { week: Span; className?: string | undefined }) {
   const days = daysFrom(week.from, week.to);
   return (
     <span
       aria-hidden="true"
-      className={`${css.days} stay-days num ${className}`}
+      className={`${css.days} num ${className}`}
       style={{ '--n': days.length } as CSSProperties}
     >
       {days.map((day) => (

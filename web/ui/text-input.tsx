@@ -7,7 +7,7 @@ export const inputClass = css.input;
 
 /** A line of text; inside a Field it is named, described and marked by it. */
 export const TextInput = ({ className = '', type = 'text', ...rest }: ComponentProps<'input'>) => (
-  <input {...useFieldControl()} {...rest} type={type} className={`${inputClass} input ${className}`} />
+  <input {...useFieldControl()} {...rest} type={type} className={`${inputClass} ${className}`} />
 );
 
 /** Several lines of text. */
@@ -16,6 +16,6 @@ export const TextArea = ({ className = '', rows = 3, ...rest }: ComponentProps<'
     {...useFieldControl()}
     {...rest}
     rows={rows}
-    className={`${inputClass} ${css.area} input input--area ${className}`}
+    className={`${inputClass} ${css.area} ${className}`}
   />
 );

@@ -12,12 +12,7 @@ interface TideEdgeProps {
 
 /** The lower edge of a head: the tide of its day above the paper beneath. */
 export const TideEdge = ({ day, days = 1 }: TideEdgeProps) => (
-  <svg
-    aria-hidden="true"
-    className={`${css.edge} tide-edge`}
-    preserveAspectRatio="none"
-    viewBox={`0 0 ${width} ${height}`}
-  >
+  <svg aria-hidden="true" className={css.edge} preserveAspectRatio="none" viewBox={`0 0 ${width} ${height}`}>
     <path d={`${tideCurve(day, days, width, height)}V40H-${width}Z`} />
   </svg>
 );

@@ -13,11 +13,14 @@ import { PeopleGroup, tideOf } from '#web/ui/people-group.tsx';
 import { PeopleSkeleton } from '#web/ui/people-skeleton.tsx';
 import { PeopleTable } from '#web/ui/people-table.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
-import './attendees-print.css';
 
 /** Everyone who is confirmed, family by family, and the week in figures. `art` stands where nobody is yet. */
 export const Attendees = ({ art }: { art: ReactNode }) => (
-  <QueryView failed="The attendees did not load" pending={<PeopleSkeleton />} query={useQuery(attendeesQuery)}>
+  <QueryView
+    failed="The attendees did not load"
+    pending={<PeopleSkeleton />}
+    query={useQuery(attendeesQuery)}
+  >
     {(rsvps) => <Families art={art} rsvps={rsvps} />}
   </QueryView>
 );

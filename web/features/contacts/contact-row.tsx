@@ -57,9 +57,21 @@ function Whole({ contact, letter, reunion }: Omit<ContactRowProps, 'isLight'>) {
       </div>
       <div className={css.contact}>
         {phone && (
-          <Line className={`${css.line} num`} data-i="phone" href={telHref(phone)} label="Phone" words={phone} />
+          <Line
+            className={`${css.line} num`}
+            data-i="phone"
+            href={telHref(phone)}
+            label="Phone"
+            words={phone}
+          />
         )}
-        <Line className={css.line} data-i="mail" href={mailHref(email)} label="Email" words={breakable(email)} />
+        <Line
+          className={css.line}
+          data-i="mail"
+          href={mailHref(email)}
+          label="Email"
+          words={breakable(email)}
+        />
       </div>
       <div className={css.emergency}>
         <span>Emergency contact</span>
@@ -113,7 +125,7 @@ interface LineProps {
   readonly href: string | null;
   readonly label: string;
   readonly words: ReactNode;
-  readonly className: string;
+  readonly className: string | undefined;
   readonly 'data-i': string;
 }
 

@@ -53,16 +53,16 @@ export function StayFields(props: StayFieldsProps) {
   return (
     <div className={css.fields} data-layout={layout}>
       <div className={css.week}>
-      <StaySlider
-        describedBy={departingError ? departingErrorId : undefined}
-        isDisabled={isDisabled}
-        isWrong={isWrong}
-        label={`Stay of ${name}`}
-        names={{ from: `Arriving, ${name}`, to: `Departing, ${name}` }}
-        onChange={(end, day) => onChange(end === 'from' ? 'arriving' : 'departing', day)}
-        stay={span}
-        week={week}
-      />
+        <StaySlider
+          describedBy={departingError ? departingErrorId : undefined}
+          isDisabled={isDisabled}
+          isWrong={isWrong}
+          label={`Stay of ${name}`}
+          names={{ from: `Arriving, ${name}`, to: `Departing, ${name}` }}
+          onChange={(end, day) => onChange(end === 'from' ? 'arriving' : 'departing', day)}
+          stay={span}
+          week={week}
+        />
       </div>
       <Field id={`${id}.arriving`} label="Arriving">
         <DatePicker

@@ -8,12 +8,12 @@ import { weekAddress } from '#web/features/events/model.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { deferred } from '#web/lib/deferred.tsx';
 import { useUser } from '#web/lib/session.ts';
-import { CalendarDays } from '#web/ui/icons.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { Coming } from '#web/ui/coming.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { CalendarDays } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -90,11 +90,7 @@ function Events({ events }: { readonly events: readonly ReunionEvent[] }) {
         status={`${list.shown.length} of ${events.length} ${events.length === 1 ? 'event' : 'events'}`}
         title={{ id: 'events', words: 'Events' }}
         tools={
-          <LinkButton
-            href={weekAddress}
-            icon={<CalendarDays aria-hidden="true" className="i" />}
-            size="s"
-          >
+          <LinkButton href={weekAddress} icon={<CalendarDays aria-hidden="true" className="i" />} size="s">
             View Schedule
           </LinkButton>
         }

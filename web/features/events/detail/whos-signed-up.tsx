@@ -21,6 +21,7 @@ export function WhosSignedUp({ event }: { event: ReunionEvent }) {
 
 function Names({ event }: { event: ReunionEvent }) {
   const { timeZone } = useReunion();
+  const query = useQuery(signupsQuery(event.id));
   return (
     <QueryView
       empty={
@@ -33,26 +34,26 @@ function Names({ event }: { event: ReunionEvent }) {
         </div>
       }
       failed="The names did not load"
-      query={useQuery(signupsQuery(event.id))}
+      query={query}
       size="s"
     >
       {(signups) => (
-    <ul>
-      {signups.map(({ id, userName, attendeeCount, createdAt }) => (
-        <li key={id}>
-          <Avatar name={userName} />
-          <span className={css.name}>
-            <b>{userName}</b>
-            <time className="num" dateTime={createdAt}>
-              {dayAndTime(createdAt, timeZone)}
-            </time>
-          </span>
-          <span className={`${css.count} num`}>
-            <b>{attendeeCount}</b> {attendeeCount === 1 ? 'person' : 'people'}
-          </span>
-        </li>
-      ))}
-    </ul>
+        <ul>
+          {signups.map(({ id, userName, attendeeCount, createdAt }) => (
+            <li key={id}>
+              <Avatar name={userName} />
+              <span className={css.name}>
+                <b>{userName}</b>
+                <time className="num" dateTime={createdAt}>
+                  {dayAndTime(createdAt, timeZone)}
+                </time>
+              </span>
+              <span className={`${css.count} num`}>
+                <b>{attendeeCount}</b> {attendeeCount === 1 ? 'person' : 'people'}
+              </span>
+            </li>
+          ))}
+        </ul>
       )}
     </QueryView>
   );

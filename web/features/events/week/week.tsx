@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useSearch } from 'wouter';
-import { useSchedule } from '#web/features/events/addresses.ts';
 import type { ReunionEvent } from '#contract/events.ts';
+import { useSchedule } from '#web/features/events/addresses.ts';
 import { eventsQuery } from '#web/features/events/api.ts';
 import { dayIn, programOf } from '#web/features/events/model.ts';
 import { DayCard } from '#web/features/events/week/day-card.tsx';

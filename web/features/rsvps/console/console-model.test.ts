@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminRsvp } from '#contract/rsvps.ts';
-import { matches, passes, inOrder, whenDone } from '#web/features/rsvps/console/console-model.ts';
+import { inOrder, matches, passes, whenDone } from '#web/features/rsvps/console/console-model.ts';
 
 const zone = 'America/New_York';
 const rsvp = (more: Partial<AdminRsvp> = {}): AdminRsvp => ({

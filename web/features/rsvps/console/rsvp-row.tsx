@@ -10,10 +10,10 @@ import { mailHref } from '#web/lib/contact-links.ts';
 import { deferred } from '#web/lib/deferred.tsx';
 import { familyHue } from '#web/lib/families.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Coming } from '#web/ui/coming.tsx';
 import { Check, Pencil, UsersRound, X } from '#web/ui/icons.ts';
 import { RowAction } from '#web/ui/row-action.tsx';
 import css from './rsvp-row.module.css';
-import { Coming } from '#web/ui/coming.tsx';
 
 // Dialogs bring Radix along, so they come when they are asked for.
 const editRsvp = deferred(

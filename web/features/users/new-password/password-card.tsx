@@ -1,7 +1,7 @@
 import { TemporaryPassword } from '#web/features/users/new-password/temporary-password.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { KeyRound, X } from '#web/ui/icons.ts';
 import css from './password-card.module.css';
-import { IconButton } from '#web/ui/icon-button.tsx';
 
 interface PasswordCardProps {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
 import { Check, Copy } from '#web/ui/icons.ts';
 import css from './temporary-password.module.css';
-import { Button } from '#web/ui/button.tsx';
 
 /** Without https, or where the person has refused it, there is no clipboard: then what is selected can still be copied. */
 function copySelected(element: HTMLElement): boolean {
