@@ -1,5 +1,7 @@
 // The week's events: who hosts what, and who comes.
+
 import * as z from 'zod/mini';
+import { rangeEnds } from '#contract/dates.ts';
 import { endpoint, type SharedItem } from '#contract/endpoint.ts';
 import { clearable, Id, Instant, Line, PeopleCount, Text } from '#contract/primitives.ts';
 
@@ -23,13 +25,8 @@ export const endRule = 'End time must be after start time';
 
 /** What is said of a start outside the reunion: 'Event must be between July 26 and August 2, 2025'. */
 export function windowRule({ firstDay, lastDay }: { firstDay: string; lastDay: string }): string {
-  const write = (day: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric', ...options }).format(
-      new Date(day),
-    );
-  const isOneYear = firstDay.slice(0, 4) === lastDay.slice(0, 4);
-  const first = write(firstDay, isOneYear ? {} : { year: 'numeric' });
-  return `Event must be between ${first} and ${write(lastDay, { year: 'numeric' })}`;
+  const [first, last] = rangeEnds(firstDay, lastDay);
+  return `Event must be between ${first} and ${last}`;
 }
 
 export const EventInput = z

@@ -30,14 +30,6 @@ export const dayOfMonth = (day: string): number => Number(day.slice(8, 10));
 /** 2025 */
 export const yearOf = (day: string): number => Number(day.slice(0, 4));
 
-/** 'July 26 – August 2, 2025', 'July 6 – 12, 2025', 'December 28, 2025 – January 3, 2026' */
-export function dayRange(first: string, last: string): string {
-  if (yearOf(first) !== yearOf(last))
-    return `${monthAndDay(first)}, ${yearOf(first)} – ${monthAndDay(last)}, ${yearOf(last)}`;
-  const end = first.slice(0, 7) === last.slice(0, 7) ? dayOfMonth(last) : monthAndDay(last);
-  return `${monthAndDay(first)} – ${end}, ${yearOf(last)}`;
-}
-
 const dayLength = 86_400_000;
 
 /** Number of nights from one day to another; negative when `last` comes first. */

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
+import { dayRange } from '#contract/dates.ts';
 import { useBoot, useReunion } from '#web/lib/boot.ts';
 import { mailHref, telHref } from '#web/lib/contact-links.ts';
-import { dayRange } from '#web/lib/dates.ts';
 import { quickLinks } from '#web/routing/navigation.ts';
 import { ThemeChoice } from '#web/shell/theme-choice.tsx';
 import { Dunes } from '#web/ui/dunes.tsx';

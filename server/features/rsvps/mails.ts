@@ -1,6 +1,7 @@
+import { dayRange } from '#contract/dates.ts';
 import type { ReunionDocument } from '#contract/reunion.ts';
 import type { OwnRsvp } from '#contract/rsvps.ts';
-import { datesOf } from '#server/platform/mail/letter.ts';
+
 import type { Mail } from '#server/platform/mail/mail.ts';
 
 interface Recipient {
@@ -49,11 +50,11 @@ export function rsvpConfirmed(to: Recipient, settings: ReunionDocument): Mail {
     to: to.email,
     subject: `Your RSVP is confirmed: ${settings.title}`,
     letter: {
-      preview: `You are on the list for ${datesOf(settings)}.`,
+      preview: `You are on the list for ${dayRange(settings.firstDay, settings.lastDay)}.`,
       heading: 'Your RSVP is confirmed',
       paragraphs: [
         `Hello ${to.fullName},`,
-        `You are on the list for ${settings.title}, ${datesOf(settings)}, in ${settings.place}. Your account now has full access to the site.`,
+        `You are on the list for ${settings.title}, ${dayRange(settings.firstDay, settings.lastDay)}, in ${settings.place}. Your account now has full access to the site.`,
         'Plans change: you can update your RSVP any time before the week begins.',
       ],
       action: { label: 'See who is coming', path: '/attendees' },

@@ -1,7 +1,8 @@
 // What the letters say that an organizer's decision about an account sends.
+import { dayRange } from '#contract/dates.ts';
 import type { ReunionDocument } from '#contract/reunion.ts';
 import type { UserRow } from '#server/features/accounts/queries.ts';
-import { datesOf } from '#server/platform/mail/letter.ts';
+
 import type { Mail } from '#server/platform/mail/mail.ts';
 
 type Recipient = Pick<UserRow, 'username' | 'full_name' | 'sign_in_email'>;
@@ -19,7 +20,7 @@ export function welcomeMail(to: Recipient, settings: ReunionDocument): Mail {
         [
           'An organizer has authorized your account ',
           { strong: to.username },
-          `. All of ${settings.title}, ${datesOf(settings)}, is now open to you.`,
+          `. All of ${settings.title}, ${dayRange(settings.firstDay, settings.lastDay)}, is now open to you.`,
         ],
         'If you have not told us yet whether you are coming, please send your RSVP.',
       ],

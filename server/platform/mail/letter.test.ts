@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { datesOf, letterText, type Sender } from '#server/platform/mail/letter.ts';
+import { letterText, type Sender } from '#server/platform/mail/letter.ts';
 import { letterHtml } from '#server/platform/mail/letter-html.ts';
 import type { Letter } from '#server/platform/mail/mail.ts';
 
@@ -128,11 +128,4 @@ test('a password is drawn smaller than six digits, so that it stays on one line 
   const drawn = letterHtml({ ...letter, secret: { label: 'Password', value: 'aB3dE5gH7jK9' } }, sender, 's');
   expect(drawn).toContain('class="ink code long"');
   expect(drawn).toContain('\naB3dE5gH7jK9\n');
-});
-
-test.each([
-  ['2025-07-26', '2025-08-02', 'July 26 – August 2, 2025'],
-  ['2025-12-27', '2026-01-03', 'December 27, 2025 – January 3, 2026'],
-])('the days from %s to %s read %s', (firstDay, lastDay, words) => {
-  expect(datesOf({ firstDay, lastDay })).toBe(words);
 });

@@ -1,3 +1,4 @@
+import { dayRange } from '#contract/dates.ts';
 import type { ReunionDocument } from '#contract/reunion.ts';
 import type { Letter, Mail, Words } from '#server/platform/mail/mail.ts';
 
@@ -15,23 +16,19 @@ export interface Sender {
   readonly isOrganizerPublic: boolean;
 }
 
-const dayOf = (day: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options }).format(new Date(day));
-
-/** "July 26 – August 2, 2025" */
-export function datesOf({ firstDay, lastDay }: Pick<ReunionDocument, 'firstDay' | 'lastDay'>): string {
-  const isOneYear = firstDay.slice(0, 4) === lastDay.slice(0, 4);
-  const year = isOneYear ? {} : ({ year: 'numeric' } as const);
-  const from = dayOf(firstDay, { month: 'long', day: 'numeric', ...year });
-  return `${from} – ${dayOf(lastDay, { month: 'long', day: 'numeric', year: 'numeric' })}`;
-}
-
 /** The sender of a reunion's mail. */
 export function senderOf(settings: ReunionDocument, publicUrl: string): Sender {
   const { title, place, organizers, areOrganizersPublic } = settings;
   const organizer = organizers[0] ?? { name: title, email: '' };
   const isOrganizerPublic = areOrganizersPublic;
-  return { title, dates: datesOf(settings), place, publicUrl, organizer, isOrganizerPublic };
+  return {
+    title,
+    dates: dayRange(settings.firstDay, settings.lastDay),
+    place,
+    publicUrl,
+    organizer,
+    isOrganizerPublic,
+  };
 }
 
 /** The sender as one mail may name it. */

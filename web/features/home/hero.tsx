@@ -1,5 +1,6 @@
+import { dayRange } from '#contract/dates.ts';
 import { useIsLookingBack, useReunion } from '#web/lib/boot.ts';
-import { dayOfMonth, dayRange, daysFrom, month, shortMonth, weekday } from '#web/lib/dates.ts';
+import { dayOfMonth, daysFrom, month, shortMonth, weekday } from '#web/lib/dates.ts';
 import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Shore } from '#web/ui/shore.tsx';

@@ -1,6 +1,7 @@
+import { dayRange } from '#contract/dates.ts';
 import { useWords } from '#web/features/home/words.ts';
 import { useReunion } from '#web/lib/boot.ts';
-import { dayOfMonth, dayRange, longDay, nightsBetween, shortMonth } from '#web/lib/dates.ts';
+import { dayOfMonth, longDay, nightsBetween, shortMonth } from '#web/lib/dates.ts';
 import { Tide } from '#web/ui/tide.tsx';
 import css from './info-cards.module.css';
 

@@ -1,6 +1,6 @@
+import { dayRange } from '#contract/dates.ts';
 import { Stamp } from '#web/features/accounts/panel/stamp.tsx';
 import { useReunion } from '#web/lib/boot.ts';
-import { dayRange } from '#web/lib/dates.ts';
 import css from './auth-panel.module.css';
 
 const tiles = [
