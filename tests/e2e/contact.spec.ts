@@ -279,9 +279,15 @@ test('what people typed is text, and leads nowhere but to them', async ({ site, 
   const entries = page.getByRole('list', { name: 'Family Directory' }).getByRole('listitem');
   await expect(entries).toHaveCount(markup.length + 2);
   const { names, hrefs, alien } = await page.evaluate(() => ({
-    names: [...document.querySelectorAll('ul[aria-label="Family Directory"] h3')].map(({ textContent }) => textContent),
-    hrefs: [...document.querySelectorAll('ul[aria-label="Family Directory"] a')].map((link) => link.getAttribute('href') ?? ''),
-    alien: document.querySelectorAll('ul[aria-label="Family Directory"] :is(script, img, svg, iframe, style, form, object)').length,
+    names: [...document.querySelectorAll('ul[aria-label="Family Directory"] h3')].map(
+      ({ textContent }) => textContent,
+    ),
+    hrefs: [...document.querySelectorAll('ul[aria-label="Family Directory"] a')].map(
+      (link) => link.getAttribute('href') ?? '',
+    ),
+    alien: document.querySelectorAll(
+      'ul[aria-label="Family Directory"] :is(script, img, svg, iframe, style, form, object)',
+    ).length,
   }));
   for (const text of markup) expect(names).toContain(text);
   expect(alien).toBe(0);
