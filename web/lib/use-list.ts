@@ -27,8 +27,9 @@ export function useList<T, F extends string>(options: ListOptions<T, F>) {
   // What was added belongs to what was searched for then: another search begins anew.
   const narrowing = `${filter} ${text}`;
   const [added, setAdded] = useState({ narrowing, count: 0 });
+  if (added.narrowing !== narrowing) setAdded({ narrowing, count: 0 });
   const found = items.filter((item) => passes(item, filter) && (text === '' || matches(item, text)));
-  const limit = first(found, isNarrowed) + (added.narrowing === narrowing ? added.count : 0);
+  const limit = first(found, isNarrowed) + added.count;
   const shown = found.slice(0, limit);
   return {
     ...address,

@@ -26,7 +26,9 @@ export default function ContactPage({ masthead }: PageProps<'/contact'>) {
   const close = () => setIsOpen(false);
   return (
     <>
-      <Masthead {...masthead} />
+      <div data-print="hide">
+        <Masthead {...masthead} />
+      </div>
       <div className={`wrap ${css.page}`}>
         <p className={`lede ${css.lede}`} data-print="hide">
           Reach anyone in the family this week, and say whom to call for you.

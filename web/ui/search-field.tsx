@@ -34,7 +34,7 @@ export function SearchField({
     input.current?.focus();
   };
   return (
-    <div className={`${css.search} ${className}`}>
+    <div className={`${css.search} ${className}`} data-print="hide">
       <Search aria-hidden="true" className="i" />
       <label className="vh" htmlFor={id}>
         {label}

@@ -68,6 +68,7 @@ export function Tabs({
         className={look === 'seg' ? `${segmentedClass} seg` : css.tabs}
         data-full={look === 'seg' || undefined}
         ref={list}
+        data-print="hide"
         role="tablist"
         aria-label={label}
       >
