@@ -43,6 +43,24 @@ export const compress = (body: Buffer, encoding: Encoding, use: keyof typeof lev
         },
       });
 
+/** Copies of single viewers that are compressed at once; more would keep everybody waiting for the processor. */
+const mostForViewers = 2;
+let underway = 0;
+
+/**
+ * Compresses what is sent to one viewer, unless the server is busy with that: then undefined, and it is sent as it is.
+ * When hundreds of pages ask for their own copies at once, the bytes are cheaper than the time.
+ */
+export async function compressUnlessBusy(body: Buffer, encoding: Encoding): Promise<Buffer | undefined> {
+  if (underway >= mostForViewers) return undefined;
+  underway += 1;
+  try {
+    return await compress(body, encoding, 'viewer');
+  } finally {
+    underway -= 1;
+  }
+}
+
 /** Bytes that are sent many times: each compressed copy is made once, when it is first asked for. */
 export class KeptBody {
   readonly plain: Buffer;
