@@ -42,8 +42,20 @@ module.exports = {
     rule(
       'ui-knows-no-domain',
       { path: '^web/ui/' },
-      { path: '^contract/' },
-      'ui/ could ship in another product.',
+      { path: '^contract/|^web/lib/(?!(back|contact-links|dates|days)\\.ts$)' },
+      'ui/ could ship in another product, with the four files of lib/ that know as little of ours.',
+    ),
+    rule(
+      'what-ui-needs-knows-no-domain',
+      { path: '^web/lib/(back|contact-links|dates|days)\\.ts$' },
+      { path: '^contract/|^web/(?!lib/(back|contact-links|dates|days)\\.ts$)' },
+      'They go wherever ui/ goes.',
+    ),
+    rule(
+      'lib-sits-below-ui',
+      { path: '^web/lib/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^web/ui/' },
+      'What lib/ has to say to a person, a component says.',
     ),
     rule(
       'web-features-are-private',

@@ -26,6 +26,7 @@ const lawful = {
   'web/ui/button.tsx':
     "import css from './button.module.css';\nexport const Button = () => <b className={css.button}>Press</b>;",
   'web/ui/button.module.css': '.button { color: red; }',
+  'web/lib/session.ts': 'export const me = 1;',
   'web/features/rsvps/form.tsx': "import '../../ui/button.tsx';\nexport const form = <p>form</p>;",
   'web/pages/rsvp.tsx': "import '../features/rsvps/form.tsx';",
 };
@@ -72,6 +73,11 @@ const planted: readonly (readonly [rule: string, path: string, imported: string]
   ['web-looks-down', 'web/features/rsvps/wrong.tsx', '../../pages/rsvp.tsx'],
   ['ui-and-lib-sit-below', 'web/ui/wrong.tsx', '../features/rsvps/form.tsx'],
   ['ui-knows-no-domain', 'web/ui/wrong.tsx', '../../contract/rsvps.ts'],
+  ['ui-knows-no-domain', 'web/ui/wrong.tsx', '../lib/session.ts'],
+  ['what-ui-needs-knows-no-domain', 'web/lib/dates.ts', '../../contract/rsvps.ts'],
+  ['what-ui-needs-knows-no-domain', 'web/lib/back.ts', './session.ts'],
+  ['lib-sits-below-ui', 'web/lib/wrong.tsx', '../ui/button.tsx'],
+  ['routing-knows-no-page', 'web/routing/wrong.tsx', '../pages/rsvp.tsx'],
   ['web-features-are-private', 'web/features/users/wrong.tsx', '../rsvps/form.tsx'],
   ['server-features-meet-at-the-front-door', 'server/features/users/wrong.ts', '../rsvps/routes.ts'],
   ['only-queries-and-commands-touch-tables', 'server/features/users/policy.ts', '../../db/connect.ts'],

@@ -6,15 +6,15 @@ import { RsvpsTab } from '#web/features/rsvps/console/rsvps-tab.tsx';
 import { RsvpsTabLabel, useRsvpQueue } from '#web/features/rsvps/console/rsvps-tab-label.tsx';
 import { UsersTab } from '#web/features/users/list/users-tab.tsx';
 import { UsersTabLabel, WaitingLine } from '#web/features/users/list/users-tab-label.tsx';
-import { deferred } from '#web/lib/deferred.tsx';
 import type { PageProps } from '#web/routing/pages.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Masthead } from '#web/ui/masthead.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import css from './admin.module.css';
 
 // Comes with the dialog that shows it.
-const profileForm = deferred(
+const profileForm = lazyComponent(
   async () => (await import('#web/features/accounts/profile/profile-form.tsx')).ProfileForm,
   () => <Loading />,
 );

@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from 'react';
 import type { User } from '#contract/accounts.ts';
-import { deferred } from '#web/lib/deferred.tsx';
 import { shortName } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ChevronDown } from '#web/ui/icons.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import css from './user-button.module.css';
 
 interface Props extends ComponentProps<'button'> {
@@ -18,7 +18,7 @@ const Trigger = ({ user, ...rest }: Props) => (
   </button>
 );
 
-const menu = deferred(
+const menu = lazyComponent(
   async () => (await import('#web/shell/user-menu.tsx')).UserMenu,
   ({ user }) => <Trigger user={user} />,
 );

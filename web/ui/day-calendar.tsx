@@ -29,7 +29,7 @@ export interface DayCalendarProps {
   readonly onClose: () => void;
 }
 
-/** The calendar that a DatePicker opens. Load it by `deferred`: it brings Radix along. */
+/** The calendar that a DatePicker opens. Load it by `lazyComponent`: it brings Radix along. */
 export function DayCalendar(props: DayCalendarProps) {
   const { label, of, marked, anchor, onClose } = props;
   useBack(true, onClose);

@@ -56,7 +56,7 @@ function takeFocus(event: Event, isForReading: boolean) {
 
 /**
  * A modal dialog; a sheet from below on phones. It is open while it is rendered: render it or don't.
- * Focus goes to the first control and comes back to where it was. Load it by `deferred`: it brings Radix along.
+ * Focus goes to the first control and comes back to where it was. Load it by `lazyComponent`: it brings Radix along.
  */
 export function Dialog({
   title,

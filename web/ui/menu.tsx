@@ -17,7 +17,7 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** A menu under a button: arrow keys, type-ahead, Escape and Back. Load it by `deferred`: it brings Radix along. */
+/** A menu under a button: arrow keys, type-ahead, Escape and Back. Load it by `lazyComponent`: it brings Radix along. */
 export function Menu({
   trigger,
   isOpenAtFirst = false,

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { telHref } from '#web/lib/contact-links.ts';
-import { deferred } from '#web/lib/deferred.tsx';
 import { Hourglass } from '#web/ui/icons.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import css from './pending-banner.module.css';
 
 // Its form is for those who have changed their e-mail.
-const newEmail = deferred(
+const newEmail = lazyComponent(
   async () => (await import('#web/features/accounts/profile/new-email.tsx')).NewEmail,
 );
 

@@ -5,11 +5,11 @@ import { attendingFamilies, thereOn } from '#web/features/attendees/model.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { longDay } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
-import { deferred } from '#web/lib/deferred.tsx';
 import { Coming } from '#web/ui/coming.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import css from './day-presence.module.css';
 
-const dialog = deferred(
+const dialog = lazyComponent(
   async () => (await import('#web/features/attendees/day-presence-dialog.tsx')).DayPresenceDialog,
   Coming,
 );

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { getWeekCalendar } from '#contract/calendars.ts';
 import { addressOf } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
-import { deferred } from '#web/lib/deferred.tsx';
 import { Coming } from '#web/ui/coming.tsx';
 import { CalendarSync, Download, Printer } from '#web/ui/icons.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import css from './calendar-export.module.css';
 
-const dialog = deferred(
+const dialog = lazyComponent(
   async () => (await import('#web/features/calendars/subscribe-dialog.tsx')).SubscribeDialog,
   Coming,
 );

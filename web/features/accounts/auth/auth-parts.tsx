@@ -1,18 +1,18 @@
 // The steps of the sign-in card that bring a library along. Most people who open the card only sign in.
 import { tabOf } from '#web/features/accounts/model.ts';
-import { deferred } from '#web/lib/deferred.tsx';
 import { Coming } from '#web/ui/coming.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 
-export const registerPart = deferred(
+export const registerPart = lazyComponent(
   async () => (await import('#web/features/accounts/auth/register-form.tsx')).RegisterForm,
   () => <Loading />,
 );
-export const verifyPart = deferred(
+export const verifyPart = lazyComponent(
   async () => (await import('#web/features/accounts/auth/verify-form.tsx')).VerifyForm,
   () => <Loading />,
 );
-export const forgotPart = deferred(
+export const forgotPart = lazyComponent(
   async () => (await import('#web/features/accounts/auth/forgot-dialog.tsx')).ForgotDialog,
   Coming,
 );

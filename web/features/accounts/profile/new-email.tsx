@@ -7,17 +7,17 @@ import { resendNewEmailCode, verifyNewEmail } from '#web/features/accounts/api.t
 import { useCountdown } from '#web/features/accounts/use-countdown.ts';
 import { RequestFailure } from '#web/lib/api.ts';
 import { failureNotice, useCommand } from '#web/lib/command.ts';
-import { deferred } from '#web/lib/deferred.tsx';
 import { showFailure } from '#web/lib/form-issues.ts';
 import { userKey } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import css from './new-email.module.css';
 
 // Its library is for those who have changed their e-mail.
-const codeInput = deferred(
+const codeInput = lazyComponent(
   async () => (await import('#web/ui/code-input.tsx')).CodeInput,
   () => <div className={css.slots} />,
 );

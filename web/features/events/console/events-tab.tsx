@@ -6,7 +6,6 @@ import { ConsoleDay } from '#web/features/events/console/console-day.tsx';
 import { byDay, inOrder, matches } from '#web/features/events/console/console-model.ts';
 import { weekAddress } from '#web/features/events/model.ts';
 import { useReunion } from '#web/lib/boot.ts';
-import { deferred } from '#web/lib/deferred.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { Coming } from '#web/ui/coming.tsx';
@@ -14,11 +13,12 @@ import { DataList } from '#web/ui/data-list.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { CalendarDays } from '#web/ui/icons.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
-const editor = deferred(
+const editor = lazyComponent(
   async () => (await import('#web/features/events/editor/event-editor.tsx')).EventEditor,
   Coming,
 );

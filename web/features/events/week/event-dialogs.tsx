@@ -4,17 +4,17 @@ import type { ReunionEvent } from '#contract/events.ts';
 import { useSchedule } from '#web/features/events/addresses.ts';
 import { canManage, eventIn } from '#web/features/events/model.ts';
 import { isOpenedHere } from '#web/lib/back.ts';
-import { deferred } from '#web/lib/deferred.tsx';
 import { useIsHydrated } from '#web/lib/hydrated.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Coming } from '#web/ui/coming.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
-const detail = deferred(
+const detail = lazyComponent(
   async () => (await import('#web/features/events/detail/event-detail.tsx')).EventDetail,
   Coming,
 );
-const editor = deferred(
+const editor = lazyComponent(
   async () => (await import('#web/features/events/editor/event-editor.tsx')).EventEditor,
   Coming,
 );

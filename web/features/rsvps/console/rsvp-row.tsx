@@ -7,20 +7,20 @@ import { weekOf } from '#web/features/rsvps/model.ts';
 import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
 import { useReunion, useToday } from '#web/lib/boot.ts';
 import { mailHref } from '#web/lib/contact-links.ts';
-import { deferred } from '#web/lib/deferred.tsx';
 import { familyHue } from '#web/lib/families.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Coming } from '#web/ui/coming.tsx';
 import { Check, Pencil, UsersRound, X } from '#web/ui/icons.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { RowAction } from '#web/ui/row-action.tsx';
 import css from './rsvp-row.module.css';
 
 // Dialogs bring Radix along, so they come when they are asked for.
-const editRsvp = deferred(
+const editRsvp = lazyComponent(
   async () => (await import('#web/features/rsvps/edit/edit-rsvp-dialog.tsx')).EditRsvpDialog,
   Coming,
 );
-const confirm = deferred(async () => (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog, Coming);
+const confirm = lazyComponent(async () => (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog, Coming);
 
 interface RsvpRowProps {
   readonly rsvp: AdminRsvp;

@@ -4,17 +4,17 @@ import { useDeleteUser, useResetPassword } from '#web/features/users/api.ts';
 import { DeletionConsequences } from '#web/features/users/dialogs/deletion-consequences.tsx';
 import { nameOf } from '#web/features/users/model.ts';
 import type { useUserActions } from '#web/features/users/use-user-actions.ts';
-import { deferred } from '#web/lib/deferred.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { Coming } from '#web/ui/coming.tsx';
 import { Trash2 } from '#web/ui/icons.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 
 // Dialogs bring Radix along, so they come when they are asked for.
-const editUser = deferred(
+const editUser = lazyComponent(
   async () => (await import('#web/features/users/dialogs/edit-user-dialog.tsx')).EditUserDialog,
   Coming,
 );
-const confirm = deferred(async () => (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog, Coming);
+const confirm = lazyComponent(async () => (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog, Coming);
 
 interface DialogProps {
   readonly user: AdminUser;

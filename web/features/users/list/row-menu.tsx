@@ -2,9 +2,9 @@ import { type ComponentProps, useState } from 'react';
 import type { AdminUser } from '#contract/users.ts';
 import { nameOf } from '#web/features/users/model.ts';
 import type { OnUserAction } from '#web/features/users/use-user-actions.ts';
-import { deferred } from '#web/lib/deferred.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { EllipsisVertical } from '#web/ui/icons.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 
 type TriggerProps = Omit<ComponentProps<typeof IconButton>, 'label' | 'icon'> & { name: string };
 
@@ -18,7 +18,7 @@ const Trigger = ({ name, ...rest }: TriggerProps) => (
   />
 );
 
-const rowMenuItems = deferred(
+const rowMenuItems = lazyComponent(
   async () => (await import('#web/features/users/list/row-menu-items.tsx')).RowMenuItems,
   ({ user }) => <Trigger aria-busy name={nameOf(user)} />,
 );

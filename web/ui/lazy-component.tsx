@@ -12,7 +12,7 @@ interface Failing {
  * @param Meanwhile stands in the part's place while its code is on its way; absent: nothing does
  * @returns `View` is the part; `fetch` gets its code ahead, and `fetchAhead` does so without a word of a failure
  */
-export function deferred<P extends object>(
+export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Meanwhile?: ComponentType<P & Failing>,
 ) {
