@@ -3,7 +3,7 @@ import { Router } from 'wouter';
 import type { Boot } from '#contract/pages.ts';
 import { BootContext } from '#web/lib/boot.ts';
 import { Frame } from '#web/shell/frame.tsx';
-import { useMoves } from '#web/shell/moves.ts';
+import { usePageTransitions } from '#web/shell/page-transitions.ts';
 
 interface Props {
   readonly boot: Boot;
@@ -15,7 +15,7 @@ interface Props {
 
 /** The whole page, the same on the server and in the browser. */
 export function App({ boot, client, path, search }: Props) {
-  const aroundNav = useMoves(client);
+  const aroundNav = usePageTransitions(client);
   return (
     <QueryClientProvider client={client}>
       <BootContext value={boot}>

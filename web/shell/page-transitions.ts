@@ -20,7 +20,7 @@ function goToHead() {
 }
 
 /** Wraps wouter's navigation. The latest press wins; a change of the query alone (a tab) is no change of page. */
-export function useMoves(client: QueryClient): AroundNavHandler {
+export function usePageTransitions(client: QueryClient): AroundNavHandler {
   return useMemo(() => {
     let latest = 0;
     return async (navigate, to, options) => {
