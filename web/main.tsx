@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import type { Boot } from '#contract/pages.ts';
 import { listenToBack } from '#web/lib/back.ts';
 import { rememberPressed } from '#web/lib/early-press.ts';
-import { rememberTyped } from '#web/lib/early-typing.ts';
+import { rememberEarlyInput } from '#web/lib/preserve-early-input.ts';
 import { createQueryClient, seed } from '#web/lib/query-client.ts';
 import { decide } from '#web/routing/access.ts';
 import { notFound } from '#web/routing/match.ts';
@@ -28,7 +28,7 @@ const verdict = decide(location.pathname, boot.user, location.search);
 const isShown = 'show' in verdict && !isMissing(client, verdict.show);
 void preload((isShown ? verdict.show : notFound).page, location.search).finally(() => {
   const root = element('root');
-  rememberTyped(root);
+  rememberEarlyInput(root);
   rememberPressed();
   hydrateRoot(root, <App boot={boot} client={client} />);
 });

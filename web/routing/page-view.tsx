@@ -2,7 +2,7 @@
 import { type ComponentType, use, useEffect } from 'react';
 import { lateId } from '#contract/pages.ts';
 import { pressAgain } from '#web/lib/early-press.ts';
-import { typeAgain } from '#web/lib/early-typing.ts';
+import { restoreEarlyInput } from '#web/lib/preserve-early-input.ts';
 import type { Shown } from '#web/routing/match.ts';
 import type { Page, PageFile, PropsOf } from '#web/routing/page.ts';
 
@@ -75,7 +75,7 @@ function CatchUp() {
   useEffect(() => {
     // A form listens to its fields only once all effects have run.
     const soon = setTimeout(() => {
-      typeAgain();
+      restoreEarlyInput();
       pressAgain();
       document.getElementById(lateId)?.remove();
     });

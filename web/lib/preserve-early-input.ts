@@ -30,14 +30,14 @@ interface Kept {
 let kept: readonly Kept[] = [];
 
 /** Remembers what has been typed and chosen so far. */
-export function rememberTyped(within: ParentNode): void {
+export function rememberEarlyInput(within: ParentNode): void {
   kept = [...within.querySelectorAll<Typed>('input, textarea')]
     .filter(isTouched)
     .map((field) => ({ field, value: field.value, isChecked: isChoice(field) && field.checked }));
 }
 
 /** Types and chooses it again, once, where the page still has the fields. */
-export function typeAgain(): void {
+export function restoreEarlyInput(): void {
   for (const { field, value, isChecked } of kept) {
     if (!field.isConnected) continue;
     if (!isChoice(field)) type(field, value);
