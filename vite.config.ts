@@ -56,7 +56,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['web/main.tsx', 'web/start.ts'],
+          input: ['web/main.tsx', 'web/delayed-entry.ts'],
           output: { codeSplitting: { groups: chunkGroups() } },
         },
       },

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BuildManifest } from '#contract/pages.ts';
-import { entry, starter, withImports } from '#web/document.ts';
+import { entry, delayedEntry, withImports } from '#web/document.ts';
 import { type PagePath, pages } from '#web/routing/pages.ts';
 import { sourceOf } from '#web/routing/pictures.ts';
 
@@ -61,7 +61,7 @@ export function checkBudgets(dist: string): { line: string; failed: boolean }[] 
     const { path } = page;
     const source = sourceOf(page);
     if (!manifest[source]) return [];
-    const chunks = withImports(manifest, [starter, entry, source]);
+    const chunks = withImports(manifest, [delayedEntry, entry, source]);
     return [
       verdict(`JS ${path}`, total(new Set(chunks.map(({ file }) => file))), scripts[path] ?? script),
       verdict(`CSS ${path}`, together(new Set(chunks.flatMap(({ css = [] }) => css))), style),

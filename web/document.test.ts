@@ -21,7 +21,7 @@ const manifest: BuildManifest = {
     imports: ['_shared.js'],
     isEntry: true,
   },
-  'web/start.ts': { file: 'assets/start.js', isEntry: true },
+  'web/delayed-entry.ts': { file: 'assets/start.js', isEntry: true },
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'], imports: ['web/main.tsx'] },
   'web/pages/home.tsx': { file: 'assets/home.js', css: ['assets/home.css'], imports: ['_shared.js'] },
   'web/pages/rsvp.tsx': { file: 'assets/rsvp.js' },

@@ -19,7 +19,7 @@ export interface Build {
 
 export const entry = 'web/main.tsx';
 /** What runs the entry, once the page is painted. */
-export const starter = 'web/start.ts';
+export const delayedEntry = 'web/delayed-entry.ts';
 const icon = 'web/art/drawn/icon-light.svg';
 const fonts = [
   'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
@@ -76,7 +76,7 @@ function links({ manifest, styleOf }: Build, { page, boot }: Parts): string {
     }),
     ...styles(chunks, styleOf),
     // At once and not after the document: it keeps what is pressed meanwhile.
-    `<script type="module" async fetchpriority="high" src="/${fileOf(starter)}" data-code="${code.map((file) => `/${file}`).join(' ')}"></script>`,
+    `<script type="module" async fetchpriority="high" src="/${fileOf(delayedEntry)}" data-code="${code.map((file) => `/${file}`).join(' ')}"></script>`,
   ].join('\n');
 }
 
