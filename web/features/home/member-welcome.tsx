@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts.ts';
-import { Doors } from '#web/features/home/doors.tsx';
+import { HomeLinks } from '#web/features/home/home-links.tsx';
 import { InfoCards } from '#web/features/home/info-cards.tsx';
 import { Pictures } from '#web/features/home/pictures.tsx';
 import { useWords } from '#web/features/home/words.ts';
@@ -19,6 +19,6 @@ export const MemberWelcome = ({ user }: { user: User }) => (
       </div>
     </section>
     <Pictures />
-    <Doors />
+    <HomeLinks />
   </>
 );

@@ -5,10 +5,10 @@ import { useHasRsvp, useUser } from '#web/lib/session.ts';
 import type { PagePath } from '#web/routing/pages.ts';
 import type { Icon } from '#web/ui/icon.tsx';
 import { ArrowRight, CalendarCheck, CalendarDays, UsersRound } from '#web/ui/icons.ts';
-import css from './doors.module.css';
+import css from './home-links.module.css';
 
 /** The one thing to do next, for those who have not replied yet. */
-function ReplyDoor() {
+function RsvpCard() {
   const { firstDay, lastDay } = useReunion();
   return (
     <Link className={css.reply} href="/rsvp">
@@ -65,7 +65,7 @@ const entries: readonly Entry[] = [
 ];
 
 /** Where to go from home: what there is, and what this person may open. */
-export function Doors() {
+export function HomeLinks() {
   const user = useUser();
   const hasRsvp = useHasRsvp();
   const isLookingBack = useIsLookingBack();
@@ -75,8 +75,8 @@ export function Doors() {
   return (
     <section className="sec" aria-label="Where to go">
       <div className="wrap">
-        <div className={css.doors}>
-          {isInvited && <ReplyDoor />}
+        <div className={css.links}>
+          {isInvited && <RsvpCard />}
           {index.length > 0 && (
             <>
               <div className={css.art} data-past={isLookingBack || undefined} aria-hidden="true" />
