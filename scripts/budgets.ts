@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { BuildManifest } from '#contract/pages.ts';
-import { entry, delayedEntry, withImports } from '#web/document.ts';
+import { delayedEntry, entry, withImports } from '#web/document.ts';
 import { type PagePath, pages } from '#web/routing/pages.ts';
 import { sourceOf } from '#web/routing/pictures.ts';
 
@@ -12,11 +12,11 @@ interface Gate {
   readonly goal: number;
   readonly gate: number;
 }
-const script: Gate = { goal: 137, gate: 142 };
+const script: Gate = { goal: 138, gate: 142 };
 /** Pages whose first view needs neither react-hook-form nor zod. */
 const lightScript: Gate = { goal: 108, gate: 110 };
 /** What everyone opens first, often on a phone with one bar. */
-const lightestScript: Gate = { goal: 102, gate: 104 };
+const lightestScript: Gate = { goal: 104, gate: 106 };
 const scripts: Partial<Record<PagePath, Gate>> = {
   '/': lightestScript,
   '/auth': lightestScript,
