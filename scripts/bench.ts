@@ -1,5 +1,7 @@
-// `npm run bench [http|live|logins|memory|pages]`: measures, prints the table of docs/benchmarks.md, and fails where something is below what counts as done.
+// `npm run bench [http|drawing|growth|live|logins|memory|pages]`: measures, prints the table of docs/benchmarks.md, and fails where something is below what counts as done.
+import { measureDrawing } from '#tests/bench/drawing.ts';
 import { measureEvents } from '#tests/bench/events.ts';
+import { measureGrowth } from '#tests/bench/growth.ts';
 import { measureHttp } from '#tests/bench/http.ts';
 import { measurePages } from '#tests/bench/lighthouse.ts';
 import { measureLivePages } from '#tests/bench/live.ts';
@@ -9,6 +11,8 @@ import type { Row } from '#tests/bench/rows.ts';
 
 const parts: Record<string, () => Promise<Row[]>> = {
   http: async () => [...(await measureHttp()), ...(await measureEvents())],
+  drawing: measureDrawing,
+  growth: measureGrowth,
   live: measureLivePages,
   logins: measureLogins,
   memory: measureMemory,

@@ -10,12 +10,20 @@ const events = 120;
 const signups = 1500;
 /** Nobody has signed up for the last events yet. */
 const taken = 100;
+const standard = { events, signups, taken, guests: 60 } as const;
 const rounds = 5;
 const seconds = 3;
 const connections = 10;
 
 /** Fifteen events a day; everyone hosts two, and somebody of each family goes to twenty-five. */
-export async function seedEvents(db: Db, userIds: readonly number[]): Promise<void> {
+export const seedEvents = (db: Db, userIds: readonly number[]) => seedSchedule(db, userIds, standard);
+
+/** @param size `taken` are the events that somebody goes to, each of the guests to as many as the others */
+export async function seedSchedule(
+  db: Db,
+  userIds: readonly number[],
+  { events, signups, taken, guests }: { [count in keyof typeof standard]: number },
+): Promise<void> {
   const begins = Date.parse('2025-07-26T12:00:00Z');
   for (let index = 0; index < events; index += 1)
     await db
@@ -33,10 +41,10 @@ export async function seedEvents(db: Db, userIds: readonly number[]): Promise<vo
       })
       .execute();
   const ids = (await db.selectFrom('events').select('id').orderBy('id').execute()).map(({ id }) => id);
-  const guests = userIds.slice(1, 61);
+  const going = userIds.slice(1, 1 + guests);
   const rows = Array.from({ length: signups }, (_, index) => ({
-    user_id: guests[index % guests.length] ?? 0,
-    event_id: ids[(Math.floor(index / guests.length) * 4 + (index % guests.length)) % taken] ?? 0,
+    user_id: going[index % guests] ?? 0,
+    event_id: ids[(Math.floor(index / guests) * 4 + (index % guests)) % taken] ?? 0,
     attendee_count: 1 + (index % 4),
     created_at: begins,
   }));

@@ -15,6 +15,7 @@ export interface Load {
   /** Milliseconds. */
   readonly median: number;
   readonly p99: number;
+  readonly worst: number;
   readonly failures: number;
 }
 
@@ -104,7 +105,7 @@ export async function load(shot: Shot, seconds: number, connections: number, pau
   const took = (performance.now() - began) / 1000;
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { rate: times.length / took, median: at(0.5), p99: at(0.99), failures };
+  return { rate: times.length / took, median: at(0.5), p99: at(0.99), worst: at(1), failures };
 }
 
 export const medianOf = (values: readonly number[]): number =>

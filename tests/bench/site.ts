@@ -11,8 +11,7 @@ import { type Running, runNode } from '#tests/bench/processes.ts';
 import { ensurePage } from '../../scripts/launch/page.mjs';
 import { ensureServer, serverArguments, serverEnvironment } from '../../scripts/launch/server.mjs';
 
-const families = 60;
-const people = 500;
+const standard = { families: 60, people: 500 } as const;
 /** Everyone's. */
 export const benchPassword = 'password of the bench';
 const surnames = ['Anderson', 'Johnson', 'Miller', 'Williams', 'Other Family'];
@@ -41,10 +40,12 @@ const reply = (family: number) => ({
 /**
  * @param environment further variables of the process
  * @param seed puts more into the database before the process opens it
+ * @param size how many people have registered, and how many of them have replied with their families
  */
 export async function measuredSite(
   environment: Record<string, string> = {},
   seed?: (db: Db, userIds: readonly number[]) => Promise<void>,
+  { families, people }: { families: number; people: number } = standard,
 ): Promise<MeasuredSite> {
   const folder = await mkdtemp(join(tmpdir(), 'reunion-bench-'));
   const where = environment.DATABASE_URL

@@ -1,0 +1,66 @@
+// Pages as they are drawn for a person: how much of the time is the drawing, and how long an answer of the API waits
+// beside people who open the longest page.
+import { seedEvents } from '#tests/bench/events.ts';
+import { load, medianOf, type Shot } from '#tests/bench/load.ts';
+import { type Running, run } from '#tests/bench/processes.ts';
+import { type Row, ratioRow } from '#tests/bench/rows.ts';
+import { type MeasuredSite, measuredSite } from '#tests/bench/site.ts';
+
+const rounds = 5;
+const seconds = 1.5;
+const connections = 4;
+/** Who open the longest page at once. */
+const readers = 10;
+
+async function ratioTo(bare: Running, site: MeasuredSite, path: string): Promise<Row> {
+  const shot = { method: 'GET', path, headers: { cookie: site.cookie } } as const;
+  const html = await (await fetch(`http://127.0.0.1:${site.port}${path}`, shot)).text();
+  const boot = /<script[^>]* id="boot"[^>]*>([^<]*)</.exec(html)?.[1];
+  if (!boot) throw new Error(`The page ${path} has no answers in it.`);
+  const given = JSON.stringify({ url: path, boot });
+  await fetch(`http://127.0.0.1:${bare.port}/`, { method: 'PUT', body: given });
+  const [ratios, rates]: [number[], number[]] = [[], []];
+  for (let round = 0; round <= rounds; round += 1) {
+    const peer = await load({ ...shot, port: bare.port }, seconds, connections);
+    const ours = await load({ ...shot, port: site.port }, seconds, connections);
+    if (ours.failures + peer.failures > 0) throw new Error(`${path}: some answers were failures.`);
+    // The first round warms both up.
+    if (round === 0) continue;
+    ratios.push(ours.rate / peer.rate);
+    rates.push(ours.rate);
+  }
+  const what = `GET ${path}, ${(html.length / 1024).toFixed(0)} KB`;
+  return ratioRow(what, 'node:http that only renders the same tree', ratios, rates, 0.4, 0.2);
+}
+
+async function stallBesidePages(site: MeasuredSite): Promise<Row> {
+  const headers = { cookie: site.cookie };
+  const read: Shot = { port: site.port, method: 'GET', path: '/api/user', headers };
+  const page: Shot = { port: site.port, method: 'GET', path: '/contact', headers };
+  const found: { median: number; p99: number; worst: number }[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const [one, pages] = await Promise.all([load(read, seconds, 1, 10), load(page, seconds, readers)]);
+    if (one.failures + pages.failures > 0) throw new Error('Some answers were failures.');
+    if (round > 0) found.push(one);
+  }
+  const median = (name: 'median' | 'p99' | 'worst') => medianOf(found.map((one) => one[name])).toFixed(0);
+  return {
+    what: `GET /api/user beside ${readers} connections that ask for /contact: median · p99 · worst of ${seconds} s`,
+    value: `${median('median')} · ${median('p99')} · ${median('worst')} ms`,
+    goal: '',
+    isDone: true,
+  };
+}
+
+export async function measureDrawing(): Promise<Row[]> {
+  const bare = await run('tests/bench/bare-renderer.ts', /listening (\d+)/);
+  const site = await measuredSite({}, seedEvents);
+  try {
+    const rows: Row[] = [];
+    for (const path of ['/contact', '/rsvp', '/calendar']) rows.push(await ratioTo(bare, site, path));
+    return [...rows, await stallBesidePages(site)];
+  } finally {
+    await site.remove();
+    await bare.stop();
+  }
+}
