@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, type DialogProps } from '#web/ui/dialog.tsx';
 
 interface FormDialogProps extends Omit<DialogProps, 'actions' | 'isBusy'> {
+  /** In place of Cancel and the save button, once there is nothing to save any more: another dialog would move the focus. */
+  actions?: ReactNode;
   /** The id of the form inside, which the button submits. */
   form: string;
   saveLabel: string;
@@ -23,19 +26,22 @@ export const FormDialog = ({
   canLeave = false,
   onClose,
   onCancel = onClose,
+  actions,
   ...rest
 }: FormDialogProps) => (
   <Dialog
     {...rest}
     actions={
-      <>
-        <Button disabled={isBusy && !canLeave} onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button busyLabel={busyLabel} form={form} isBusy={isBusy} look="primary" type="submit">
-          {saveLabel}
-        </Button>
-      </>
+      actions ?? (
+        <>
+          <Button disabled={isBusy && !canLeave} onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button busyLabel={busyLabel} form={form} isBusy={isBusy} look="primary" type="submit">
+            {saveLabel}
+          </Button>
+        </>
+      )
     }
     isBusy={isBusy && !canLeave}
     onClose={onClose}

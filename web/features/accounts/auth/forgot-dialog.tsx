@@ -7,7 +7,6 @@ import { useCommand } from '#web/lib/command.ts';
 import { showFailure } from '#web/lib/form-issues.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -36,7 +35,11 @@ export function ForgotDialog({ email, isInAddress, onClose }: ForgotDialogProps)
 
   if (send.isSuccess)
     return (
-      <Dialog
+      <FormDialog
+        busyLabel="Sending..."
+        form={id}
+        isBusy={false}
+        saveLabel="Send Reset Email"
         actions={
           // The key: a button of its own, which takes the focus, and not Cancel with other words.
           <Button aria-describedby={`${id}sent`} autoFocus key="close" look="primary" onClick={onClose}>
@@ -52,7 +55,7 @@ export function ForgotDialog({ email, isInAddress, onClose }: ForgotDialogProps)
         <p className={css.words} id={`${id}sent`}>
           If an account with that e-mail exists, a temporary password was sent. It works for 24 hours.
         </p>
-      </Dialog>
+      </FormDialog>
     );
   const submit = handleSubmit((input) => send.mutate(input));
   return (
