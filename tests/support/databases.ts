@@ -1,12 +1,14 @@
 // Databases of the engine under test (`TEST_DATABASE`), each for one test alone.
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
+import { connect } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { ownNames, template } from '#tests/support/postgres-for-all.ts';
+import { scratchFolder } from '#tests/support/scratch.ts';
 
 export type Where = { file: string } | { url: string };
 
@@ -20,10 +22,28 @@ async function ask<Row>(statement: string, url = process.env.TEST_POSTGRES_URL):
   return rows;
 }
 
-async function sqliteFile(): Promise<Where> {
-  const folder = await mkdtemp(join(tmpdir(), 'reunion-test-'));
+async function sqliteFile(content?: Buffer): Promise<Where> {
+  const folder = await mkdtemp(join(scratchFolder(), 'reunion-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return { file: join(folder, 'reunion.sqlite') };
+  const file = join(folder, 'reunion.sqlite');
+  if (content) await writeFile(file, content);
+  return { file };
+}
+
+/** A migrated file to copy: once a process, since migrating an empty one takes longer than many a test. */
+let migrated: Promise<Buffer> | undefined;
+
+async function migratedFile(): Promise<Buffer> {
+  const folder = await mkdtemp(join(scratchFolder(), 'reunion-template-'));
+  try {
+    const file = join(folder, 'reunion.sqlite');
+    const database = await connect({ file });
+    await migrate(database);
+    await database.close();
+    return await readFile(file);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 async function createDatabase(from: string): Promise<{ name: string; url: string }> {
@@ -45,27 +65,47 @@ export async function emptyDatabase(): Promise<Where> {
 /** Those whose test is over, as they were when they were migrated: a new copy costs many times as much. */
 const ready: string[] = [];
 
+/** One connection for each of them, to look after it: a new one costs as much as putting it back. */
+const keepers = new Map<string, pg.Client>();
+
+async function keeperOf(url: string): Promise<pg.Client> {
+  const known = keepers.get(url);
+  if (known) return known;
+  const keeper = new pg.Client({ connectionString: url });
+  await keeper.connect();
+  keepers.set(url, keeper);
+  return keeper;
+}
+
 /** All but the record of what was migrated. */
 const tables = "from pg_tables where schemaname = 'public' and tablename <> 'migrations'";
 const shape = `select string_agg(tablename, ' ' order by tablename) as tables ${tables}`;
+/** Row by row, since truncating makes every table's files anew. No rule holds meanwhile: nothing is left that could break one. */
 const clear = `
   select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid();
-  do $$ begin
-    execute (select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' restart identity' ${tables});
-  end $$`;
+  set session_replication_role = replica;
+  do $$ declare one text; begin
+    for one in select tablename ${tables} loop execute format('delete from %I', one); end loop;
+  end $$;
+  select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+    from pg_sequences where schemaname = 'public' and last_value is not null`;
 
-const shapeOf = async (url: string) => (await ask<{ tables: string }>(shape, url))[0]?.tables;
+const shapeOf = async (keeper: pg.Client): Promise<string> => (await keeper.query(shape)).rows[0].tables;
 let whole: string | undefined;
 
 /** A migrated database with nothing in it. */
 export async function migratedDatabase(): Promise<Where> {
-  if (!isPostgres()) return sqliteFile();
+  if (!isPostgres()) {
+    migrated ??= migratedFile();
+    return sqliteFile(await migrated);
+  }
   const url = ready.pop() ?? (await createDatabase(template)).url;
-  whole ??= await shapeOf(url);
+  const keeper = await keeperOf(url);
+  whole ??= await shapeOf(keeper);
   onTestFinished(async () => {
-    await ask(clear, url);
+    await keeper.query(clear);
     // Some tests take a table away.
-    if ((await shapeOf(url)) === whole) ready.push(url);
+    if ((await shapeOf(keeper)) === whole) ready.push(url);
   });
   return { url };
 }

@@ -57,6 +57,17 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** For a cluster that nobody will start again: it waits for no disk, and neither copies nor tidies. */
+const shortLived = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  autovacuum: 'off',
+  jit: 'off',
+};
+
 /**
  * Starts a cluster on a free loopback port.
  * @param isDurable syncs to disk as a real one does; otherwise tests need not wait for the disk
@@ -73,7 +84,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Cluster
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
     max_connections: 200,
-    ...(!isDurable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(!isDurable && shortLived),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   let server: ChildProcess | undefined;

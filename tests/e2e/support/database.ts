@@ -1,9 +1,9 @@
 // An empty database of either engine, for one journey.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { scratchFolder } from '#tests/support/scratch.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 export type Where = { file: string } | { url: string };
@@ -15,7 +15,7 @@ interface EmptyDatabase {
 
 export async function emptyDatabase(engine: Engine): Promise<EmptyDatabase> {
   if (engine === 'sqlite') {
-    const folder = await mkdtemp(join(tmpdir(), 'reunion-journey-'));
+    const folder = await mkdtemp(join(scratchFolder(), 'reunion-journey-'));
     return {
       where: { file: join(folder, 'reunion.sqlite') },
       remove: () => rm(folder, { recursive: true, force: true }),
