@@ -1,15 +1,17 @@
 // `npm test`: everything, from formatting to journeys in a real browser, closed by one line that counts the whole.
 // `npm run test:long` is the same with the full counts of what takes long.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '#tests/support/postgres.ts';
+import { makeTemplate } from '#tests/support/postgres-for-all.ts';
+import { root } from './launch/places.mjs';
 import { giveUp, say, secondsSince } from './launch/say.mjs';
 import { byteBudgets, pageBuild, productionBuild } from './suite/page-checks.ts';
 import { type Outcome, runAll } from './suite/part.ts';
 import { provision } from './suite/provision.ts';
 import { staticChecks } from './suite/static-checks.ts';
-import { playwright, vitest } from './suite/test-runs.ts';
+import { measuresTime, playwright, vitest } from './suite/test-runs.ts';
 
 await provision().catch(giveUp);
 const started = performance.now();
@@ -19,28 +21,37 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
 
 const postgres = await startPostgres();
+await makeTemplate(postgres.url);
 const env = {
   ...process.env,
   TEST_POSTGRES_URL: postgres.url,
+  TEST_POSTGRES_PREPARED: '1',
   // What a part printed is read in logs: a dot a test, not twenty signs.
   NO_COLOR: '1',
   ...(process.argv.includes('--long') && { TEST_LONG: '1' }),
 };
 
-const outcomes: Outcome[] = [];
-// Two cores: what waits and what computes side by side, then what fills both by itself.
-outcomes.push(
-  ...(await Promise.all([runAll(staticChecks), runAll([pageBuild, productionBuild, byteBudgets])])).flat(),
-);
-outcomes.push(
-  ...(await runAll([
-    vitest('unit', 'unit tests', env, folder),
-    vitest('api-sqlite', 'API tests, SQLite', env, folder),
-    vitest('api-postgres', 'API tests, PostgreSQL', env, folder),
-    vitest('faults', 'faults', env, folder),
-    playwright('journeys in Chromium', env, folder),
-  ])),
-);
+const api = (project: string, name: string) => vitest({ project, name, env, folder });
+const faults = (name: string, files: readonly string[]) =>
+  vitest({ project: 'faults', name, env, folder, files });
+const all = globSync('tests/faults/*.test.ts', { cwd: root });
+const [timed = [], untimed = []] = [true, false].map((is) => all.filter((file) => measuresTime(file) === is));
+
+// Side by side, since each of them waits for half of its time: on disks, on processes, on a browser that paints.
+const outcomes: Outcome[] = (
+  await Promise.all([
+    runAll([pageBuild, productionBuild, byteBudgets, playwright('journeys in Chromium', env, folder)]),
+    runAll([
+      ...staticChecks,
+      api('unit', 'unit tests'),
+      api('api-sqlite', 'API tests, SQLite'),
+      api('api-postgres', 'API tests, PostgreSQL'),
+    ]),
+    runAll([faults('faults', untimed)]),
+  ])
+).flat();
+// What is measured must not share the processors.
+outcomes.push(...(await runAll([faults('faults that measure time', timed)])));
 await postgres.stop();
 
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);

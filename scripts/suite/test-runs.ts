@@ -33,13 +33,31 @@ interface VitestReport {
   readonly testResults: readonly { status: string; assertionResults: readonly { status: string }[] }[];
 }
 
-/** @param folder where the report goes */
-export const vitest = (project: string, name: string, env: NodeJS.ProcessEnv, folder: string): Part => ({
+interface VitestRun {
+  readonly project: string;
+  /** What it is called where its outcome is told. */
+  readonly name: string;
+  readonly env: NodeJS.ProcessEnv;
+  /** Where the report goes. */
+  readonly folder: string;
+  /** Of the project; all of them unless told. */
+  readonly files?: readonly string[];
+}
+
+/** Whether a test of faults compares how long things take, and so wants the machine for itself. */
+export const measuresTime = (file: string): boolean => /\/(sign-ins|stopping|timing)\.test\.ts$/.test(file);
+
+/** A project of Vitest, run whole or by its files. */
+export const vitest = ({ project, name, env, folder, files = [] }: VitestRun): Part => ({
   name,
   async run() {
-    const file = join(folder, `${project}.json`);
+    const file = join(folder, `${name.replaceAll(/\W+/g, '-')}.json`);
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-    const { code, output } = await run(tool('vitest'), ['run', '--project', project, ...reporters], env);
+    const { code, output } = await run(
+      tool('vitest'),
+      ['run', '--project', project, ...reporters, ...files],
+      env,
+    );
     const report = readReport<VitestReport>(file);
     // A file that cannot be loaded has failed, though it has no test to say so.
     const broken =

@@ -9,7 +9,8 @@ export const template = 'ready';
 /** How the names of the tests' databases begin. */
 export const ownNames = 'test_';
 
-async function makeTemplate(server: string): Promise<void> {
+/** Clears a server of what an earlier run has left, and makes the database to copy. */
+export async function makeTemplate(server: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   // What an earlier run has left on a given server.
@@ -27,6 +28,8 @@ async function makeTemplate(server: string): Promise<void> {
 
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   const given = process.env.TEST_POSTGRES_URL;
+  // `npm test` has made it, for runs beside each other: none may clear away what another one uses.
+  if (given && process.env.TEST_POSTGRES_PREPARED) return undefined;
   if (given) {
     await makeTemplate(given);
     return undefined;
