@@ -67,3 +67,27 @@ test('drawings of public pages are bounded, whatever the hour and the theme', as
   for (let number = 0; number < 3; number += 1) await ask('dark', `?x=${number % 2}`);
   expect(drawn).toHaveLength(64);
 });
+
+test('a page is kept for visitors alone, for its own address and theme, and only where files are built', async () => {
+  const { pages, drawn } = await drawnPages();
+  const site = await world({ pages });
+  const [visitor, person] = [await site.as('nobody'), await site.as({ authorized: true })];
+  const drawings = async (caller: typeof visitor, path: string, theme = '') => {
+    const before = drawn.length;
+    const headers = theme ? { cookie: `${caller.cookie}; theme=${theme}` } : {};
+    for (let times = 0; times < 2; times += 1) await caller('GET', path, undefined, headers);
+    return drawn.length - before;
+  };
+  expect(await drawings(visitor, '/')).toBe(1);
+  expect(await drawings(visitor, '/auth')).toBe(1);
+  expect(await drawings(visitor, '/', 'light')).toBe(1);
+  expect(await drawings(visitor, '/', 'dark')).toBe(1);
+  expect(await drawings(visitor, '/', 'dark')).toBe(0);
+  expect((await visitor('GET', '/auth')).body).toContain('/auth at');
+  // A person's own, and what is not there, is drawn each time.
+  expect(await drawings(person, '/')).toBe(2);
+  expect(await drawings(visitor, '/nowhere')).toBe(2);
+
+  const written = await world({ pages: { ...pages, folder: null } });
+  expect(await drawings(await written.as('nobody'), '/')).toBe(2);
+});

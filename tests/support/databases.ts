@@ -73,6 +73,8 @@ async function keeperOf(url: string): Promise<pg.Client> {
   if (known) return known;
   const keeper = new pg.Client({ connectionString: url });
   await keeper.connect();
+  // Some tests end every connection there is.
+  keeper.on('error', () => keepers.delete(url));
   keepers.set(url, keeper);
   return keeper;
 }
@@ -100,9 +102,9 @@ export async function migratedDatabase(): Promise<Where> {
     return sqliteFile(await migrated);
   }
   const url = ready.pop() ?? (await createDatabase(template)).url;
-  const keeper = await keeperOf(url);
-  whole ??= await shapeOf(keeper);
+  whole ??= await shapeOf(await keeperOf(url));
   onTestFinished(async () => {
+    const keeper = await keeperOf(url);
     await keeper.query(clear);
     // Some tests take a table away.
     if ((await shapeOf(keeper)) === whole) ready.push(url);

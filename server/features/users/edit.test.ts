@@ -154,6 +154,41 @@ test('a new password is a temporary one: it signs in, must be changed, and ended
   for (const { text } of await mails()) expect(text).not.toContain(newPassword.newPassword);
 });
 
+test('a person whose password an organizer sets is told so; whoever sets their own is not told of an organizer', async () => {
+  const site = await editing();
+  const { edit, member, olivia, mails } = site;
+  const toldTo = async ({ id }: { id: number }) =>
+    (await mails()).filter(
+      ({ to, subject }) =>
+        to === `someone${id}@example.org` && subject === 'An organizer changed how you sign in',
+    );
+  const same = (id: number) => ({ fullName: 'Some One', email: `someone${id}@example.org` });
+  expect((await edit(same(member.id))).statusCode).toBe(200);
+  expect(await toldTo(member)).toEqual([]);
+  const reset = await edit({ ...same(member.id), ...newPassword, currentPassword: everyonesPassword });
+  expect(reset.statusCode).toBe(200);
+  const temporary = 'Your account has a temporary password that works for 24 hours';
+  expect(await toldTo(member)).toMatchObject([{ text: expect.stringContaining(temporary) }]);
+  expect((await toldTo(member))[0]?.text).not.toContain('From now on you sign in with');
+
+  const own = await edit(
+    { ...same(olivia.id), ...newPassword, currentPassword: everyonesPassword },
+    olivia.id,
+  );
+  expect(own.statusCode).toBe(200);
+  expect(await toldTo(olivia)).toEqual([]);
+});
+
+test('a new address alone is told without a word of a password', async () => {
+  const { edit, member, mails } = await editing();
+  await edit({ ...ann });
+  const told = (await mails()).filter(({ to }) => to === `someone${member.id}@example.org`);
+  expect(told).toMatchObject([
+    { text: expect.stringContaining('From now on you sign in with ann@example.org') },
+  ]);
+  expect(told[0]?.text).not.toContain('temporary password');
+});
+
 test("the password asked for is the organizer's own, and a wrong one changes nothing", async () => {
   const site = await editing({ limitFactor: 1 });
   const before = await rowOf(site, site.member);

@@ -1,0 +1,12 @@
+// What a watchman asks: whether the site can serve, and not merely whether the process lives.
+import { expect, test } from 'vitest';
+import { world } from '#tests/support/world.ts';
+
+test('without its database the site says that it is not there for now', async () => {
+  const { app, db } = await world();
+  const well = await app.inject('/api/health');
+  expect([well.statusCode, well.json()]).toEqual([200, { status: 'ok' }]);
+  await db.destroy();
+  const ill = await app.inject('/api/health');
+  expect([ill.statusCode, ill.json()]).toMatchObject([503, { code: 'UNAVAILABLE' }]);
+});
