@@ -37,6 +37,8 @@ async function site() {
       headers: { cookie: caller.cookie, ...headers },
       ...(payload !== undefined && { payload }),
     });
+  // What is on its way to the organizers changes its row when it is sent.
+  await here.mails();
   return { ...here, send, caller, id: Number(id) };
 }
 

@@ -65,14 +65,19 @@ export async function emptyDatabase(): Promise<Where> {
 /** Those whose test is over, as they were when they were migrated: a new copy costs many times as much. */
 const ready: string[] = [];
 
-/** One connection for each of them, to look after it: a new one costs as much as putting it back. */
-const keepers = new Map<string, pg.Client>();
+/** What pg's types leave out. */
+type Keeper = pg.Client & { unref(): void };
 
-async function keeperOf(url: string): Promise<pg.Client> {
+/** One connection for each of them, to look after it: a new one costs as much as putting it back. */
+const keepers = new Map<string, Keeper>();
+
+async function keeperOf(url: string): Promise<Keeper> {
   const known = keepers.get(url);
   if (known) return known;
-  const keeper = new pg.Client({ connectionString: url });
+  const keeper = new pg.Client({ connectionString: url }) as Keeper;
   await keeper.connect();
+  // It must not keep a process that is done.
+  keeper.unref();
   // Some tests end every connection there is.
   keeper.on('error', () => keepers.delete(url));
   keepers.set(url, keeper);
@@ -92,7 +97,7 @@ const clear = `
   select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
     from pg_sequences where schemaname = 'public' and last_value is not null`;
 
-const shapeOf = async (keeper: pg.Client): Promise<string> => (await keeper.query(shape)).rows[0].tables;
+const shapeOf = async (keeper: Keeper): Promise<string> => (await keeper.query(shape)).rows[0].tables;
 let whole: string | undefined;
 
 /** A migrated database with nothing in it. */
