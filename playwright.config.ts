@@ -13,7 +13,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   // Node runs these as they are. Compiled anew in each worker, the page's renderer alone would take it seconds.
-  build: { external: ['**/dist/**', '**/contract/**', '**/server/**'] },
+  build: { external: ['**/dist/**', '**/contract/**', '**/server/**', '**/scripts/**'] },
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },

@@ -3,13 +3,13 @@ import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { openSession } from '#server/platform/sessions.ts';
 import { chromiumFlags, chromiumPath } from '#tests/support/browser.ts';
 import { type DemoSite, openDemo } from './demo/site.ts';
 import { ensurePage } from './launch/page.mjs';
 import { root } from './launch/places.mjs';
 import { giveUp, Obstacle, say, secondsSince } from './launch/say.mjs';
-import { type State, viewers } from './shots/state.ts';
+import { cookiesOf, grantRights } from './shots/sessions.ts';
+import type { State } from './shots/state.ts';
 import { states } from './shots/states.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
@@ -17,41 +17,6 @@ const hours = ['light', 'dark'] as const;
 const folder = join(root, 'shots');
 /** Milliseconds for a page to open or change, on a machine with much else to do. */
 const patience = 60_000;
-
-/** Rights that no page gives yet. */
-async function grantRights({ database }: DemoSite): Promise<void> {
-  const grant = (username: string) => database.db.updateTable('users').where('username', '=', username);
-  await grant(viewers.guest).set({ is_authorized: 1 }).execute();
-  await grant(viewers.temporary).set({ needs_password_reset: 1 }).execute();
-}
-
-/** One session a person: each of them sees where they are signed in. */
-const sessions = new Map<string, Promise<string>>();
-
-function cookieOf(site: DemoSite, isEmpty: boolean, username: string): Promise<string> {
-  const key = `${isEmpty} ${username}`;
-  const session = sessions.get(key) ?? sessionOf(site, username);
-  sessions.set(key, session);
-  return session;
-}
-
-const chromeAgent =
-  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-const phoneAgent = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
-
-async function sessionOf({ database }: DemoSite, username: string): Promise<string> {
-  const { id } = await database.db
-    .selectFrom('users')
-    .select('id')
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow();
-  await openSession(
-    database.db,
-    { userId: id, isSharedDevice: true, userAgent: phoneAgent },
-    Date.now() - 3 * 3_600_000,
-  );
-  return openSession(database.db, { userId: id, isSharedDevice: false, userAgent: chromeAgent }, Date.now());
-}
 
 interface Look {
   readonly viewport: { width: number; height: number };
@@ -71,11 +36,7 @@ async function photograph(browser: Browser, site: DemoSite, shot: State, look: L
     hasTouch: isPhone,
   });
   try {
-    const username = viewers[shot.as];
-    if (username)
-      await context.addCookies([
-        { name: 'session', value: await cookieOf(site, shot.isEmpty ?? false, username), url },
-      ]);
+    await context.addCookies(await cookiesOf(site, shot.as, url));
     const page = await context.newPage();
     page.setDefaultTimeout(patience);
     await page.goto(shot.path);
