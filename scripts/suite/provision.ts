@@ -8,6 +8,8 @@ import { Obstacle, say, secondsSince } from '../launch/say.mjs';
 interface Need {
   readonly what: string;
   readonly debian: string;
+  /** What is less to install and to run, where the machine's system has it. */
+  readonly lighter?: string;
   readonly elsewhere: string;
   isThere(): boolean;
 }
@@ -16,6 +18,7 @@ const needs: readonly Need[] = [
   {
     what: 'Chromium',
     debian: 'chromium',
+    lighter: 'chromium-headless-shell',
     elsewhere: 'install Chromium or Google Chrome, or name its program in CHROMIUM',
     isThere: () => findChromium() !== undefined,
   },
@@ -54,7 +57,6 @@ export async function provision(): Promise<void> {
   if (missing.length === 0) return;
   const rights = await installer();
   if (!rights) throw sentence(missing, 'and it cannot be installed without root or passwordless sudo');
-  const packages = missing.map(({ debian }) => debian);
   const started = performance.now();
   say(`Installing ${missing.map(({ what }) => what).join(' and ')} from Debian's packages …`);
   const aptGet = (...args: string[]) => {
@@ -62,6 +64,11 @@ export async function provision(): Promise<void> {
     return run(command, rest);
   };
   await aptGet('update');
+  const packages = await Promise.all(
+    missing.map(async ({ debian, lighter }) =>
+      lighter && (await run('apt-cache', ['show', lighter])).code === 0 ? lighter : debian,
+    ),
+  );
   const { code, output } = await aptGet('install', '-y', '--no-install-recommends', ...packages);
   const still = needs.filter((need) => !need.isThere());
   if (still.length > 0) {

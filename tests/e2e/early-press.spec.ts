@@ -6,7 +6,7 @@ import { toastOf } from '#tests/e2e/support/toast.ts';
 const password = 'three gulls stole my fries';
 const everyScript = /\/assets\/.*\.js$/;
 /** All but the small file that keeps what is pressed. */
-const pageScripts = /\/assets\/(?!start-).*\.js$/;
+const pageScripts = /\/assets\/(?!delayed-entry-).*\.js$/;
 
 /** Keeps these files on their way until they are let go. */
 async function hold(page: Page, files: RegExp): Promise<() => void> {

@@ -2,7 +2,15 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The headless shell first: the same Chromium without windows and menus, a third less work for each journey. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const places = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /** The browser's program, or undefined where none is installed. `CHROMIUM` names another one. */

@@ -38,6 +38,8 @@ export function useWholeRows(count: number, list: RefObject<HTMLElement | null>)
     if (isDone) return;
     const element = list.current;
     const seek = () => setSought(true);
+    // It may have been scrolled before the page lived.
+    if (element && element.scrollTop > 0) seek();
     // On paper there is no later.
     const showAll = () => flushSync(() => setWhole(Number.POSITIVE_INFINITY));
     for (const doing of doings) element?.addEventListener(doing, seek, { passive: true });
