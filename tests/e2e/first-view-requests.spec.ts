@@ -1,6 +1,7 @@
 // A first view comes with its answers: a page on which nothing changed asks for nothing.
 import type { Page } from '@playwright/test';
 import { alive, expect, test } from '#tests/e2e/support/journey.ts';
+import { changeBeforeListening } from '#tests/e2e/support/steps.ts';
 import { pages } from '#web/routing/pages.ts';
 
 /** Longer than the server gathers announcements, in milliseconds. */
@@ -64,14 +65,7 @@ test('a page asks once for what changed after its answers were read, and for not
   const ann = await site.guest('Ann Miller', 'Miller');
   const page = await open('/', ann);
   const asked = listenTo(page);
-  let hasChanged = false;
-  await page.route(/\/api\/live\b/, async (route) => {
-    if (!hasChanged && route.request().headers().referer?.endsWith('/attendees')) {
-      hasChanged = true;
-      await site.guest('Walt Williams', 'Williams');
-    }
-    await route.continue();
-  });
+  await changeBeforeListening(page, site);
   await page.goto('/attendees');
   await expect(page.getByRole('region', { name: 'Williams', exact: true })).toBeVisible();
   await page.waitForTimeout(quiet);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/journey.ts';
+import { changeBeforeListening } from '#tests/e2e/support/steps.ts';
 
 test.use({ expectedErrors: /net::ERR_|status of 401/ });
 
@@ -54,18 +55,10 @@ test('what changes between the making of a page and its first listening is not m
 }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   const page = await open('/', ann);
-  let hasChanged = false;
-  await page.route(/\/api\/live\b/, async (route) => {
-    // The page before may begin to listen only now.
-    if (!hasChanged && route.request().headers().referer?.endsWith('/attendees')) {
-      hasChanged = true;
-      await site.guest('Walt Williams', 'Williams');
-    }
-    await route.continue();
-  });
+  const hasChanged = await changeBeforeListening(page, site);
   await page.goto('/attendees');
   await expect(family(page, 'Williams')).toBeVisible();
-  expect(hasChanged).toBe(true);
+  expect(hasChanged()).toBe(true);
 });
 
 test('a session that ended before the page began to listen is noticed, and the page is left', async ({

@@ -68,34 +68,13 @@ async function reach(address: string, init: RequestInit) {
   }
 }
 
-async function ask(endpoint: Pick<Endpoint, 'method' | 'path'>, parts: Parts) {
-  const response = await reach(addressOf(endpoint, parts), {
-    method: endpoint.method,
-    credentials: 'include',
-    ...('body' in parts && {
-      body: JSON.stringify(parts.body),
-      headers: { 'content-type': 'application/json' },
-    }),
-  });
-  const answer = await bodyOf(response);
-  if (response.ok) return answer;
-  const said = typeof answer?.message === 'string' ? answer.message : '';
-  const words = said || response.statusText || `Request failed with status ${response.status}`;
-  throw new RequestFailure(response.status, words, answer);
-}
-
-interface Answered<E> {
-  readonly reply: Reply<E>;
+interface Answered<T> {
+  readonly reply: T;
   /** What the write has changed, as far as the person may know of it. */
   readonly changed: Announcements;
 }
 
-/** As `call`, with what the server says of the change. For commands, which act on it. */
-export async function write<const E extends Endpoint>(
-  endpoint: E,
-  ...[asked]: Rest<E>
-): Promise<Answered<E>> {
-  const parts: Parts = asked ?? {};
+async function ask<T>(endpoint: Pick<Endpoint, 'method' | 'path'>, parts: Parts): Promise<Answered<T>> {
   const response = await reach(addressOf(endpoint, parts), {
     method: endpoint.method,
     credentials: 'include',
@@ -111,6 +90,12 @@ export async function write<const E extends Endpoint>(
   throw new RequestFailure(response.status, words, answer);
 }
 
+/** As `call`, with what the server says of the change. For commands, which act on it. */
+export const write = <const E extends Endpoint>(
+  endpoint: E,
+  ...[asked]: Rest<E>
+): Promise<Answered<Reply<E>>> => ask(endpoint, asked ?? {});
+
 /** Calls an endpoint and gives its reply. Throws a {@link RequestFailure} with words for the person. */
 export const call = async <const E extends Endpoint>(endpoint: E, ...asked: Rest<E>): Promise<Reply<E>> =>
   (await write(endpoint, ...asked)).reply;
@@ -125,5 +110,5 @@ export const read = <const E extends Endpoint & { method: 'GET' }>(endpoint: E, 
 /** As `read`, where the endpoint itself is not here yet: what is known of it is its address. */
 export const readAt = ({ path, params }: Need) => ({
   queryKey: params ? ([path, { params }] as const) : ([path] as const),
-  queryFn: (): Promise<unknown> => ask({ method: 'GET', path }, params ? { params } : {}),
+  queryFn: async (): Promise<unknown> => (await ask({ method: 'GET', path }, params ? { params } : {})).reply,
 });

@@ -76,7 +76,10 @@ type Declared<P, R, S> = Omit<Page, 'path' | 'params' | 'needs'> & {
   readonly needs: (params: Values<R>) => readonly Need[];
 } & (S extends Scene ? { readonly scene: S } : unknown);
 
-/** Declares a page: each parameter of its path has a reader, and `needs` gets what the readers made of them. */
+/**
+ * Declares a page: each parameter of its path has a reader, and `needs` gets what the readers made of them. The value is
+ * the same; only the compiler is told what the conditional types came to.
+ */
 export const page = <
   const P extends `/${string}`,
   const R extends Readers<P>,

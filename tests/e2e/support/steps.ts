@@ -58,3 +58,20 @@ export async function hostEvent(site: Site, host: Person, rest: object = {}): Pr
 
 /** The dialog of an event, by its title. */
 export const eventDialog = (page: Page, title = 'Taco night') => page.getByRole('dialog', { name: title });
+
+/**
+ * Lets somebody confirm an RSVP after the attendees' answers were read and before their page begins to listen.
+ * @returns whether it has happened
+ */
+export async function changeBeforeListening(page: Page, site: Site): Promise<() => boolean> {
+  let hasChanged = false;
+  await page.route(/\/api\/live\b/, async (route) => {
+    // The page before may begin to listen only now.
+    if (!hasChanged && route.request().headers().referer?.endsWith('/attendees')) {
+      hasChanged = true;
+      await site.guest('Walt Williams', 'Williams');
+    }
+    await route.continue();
+  });
+  return () => hasChanged;
+}
