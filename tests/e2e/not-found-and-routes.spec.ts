@@ -104,6 +104,23 @@ test('links obey the same rules as addresses, without loading the page anew', as
   await expect(visitor).toHaveURL('/auth?next=%2Frsvp');
 });
 
+test('the heading of a page whose code came late has the focus', async ({ site, open }) => {
+  const page = await open('/', await site.account({ fullName: 'Ann Miller', authorized: true }));
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/contact-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).press('Enter');
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('main')).toBeFocused();
+  release();
+  await expect(page.getByRole('heading', { name: 'Family Contact Information' })).toBeFocused();
+});
+
 test('back and forward keep the view, and the tab of the sign-in is in the address', async ({
   site,
   open,

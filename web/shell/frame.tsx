@@ -4,7 +4,7 @@ import '#web/theme.css';
 import '#web/base.css';
 import '#web/ui/skies.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { type PointerEvent, Suspense, useEffect, useRef } from 'react';
+import { type PointerEvent, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Redirect, useRouter, useSearch } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { useReunion } from '#web/lib/boot.ts';
@@ -57,6 +57,7 @@ export function Frame() {
           <PageTrouble key={path}>
             <Suspense fallback={<Waiting />}>
               <PageView shown={shown} />
+              <LateArrival main={main} />
             </Suspense>
           </PageTrouble>
         )}
@@ -75,11 +76,23 @@ function useArrival(path: string, title: string) {
     document.title = title;
     if (before.current === path) return;
     before.current = path;
-    const heading = main.current?.querySelector('h1');
-    heading?.setAttribute('tabindex', '-1');
-    (heading ?? main.current)?.focus({ preventScroll: true });
+    focusHeading(main.current);
   }, [path, title]);
   return main;
+}
+
+/** Where the page's code came late, nothing had a heading on arrival: the focus goes on to it, unless it was moved since. */
+function LateArrival({ main }: { main: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    if (main.current && document.activeElement === main.current) focusHeading(main.current);
+  }, [main]);
+  return null;
+}
+
+function focusHeading(main: HTMLElement | null) {
+  const heading = main?.querySelector('h1');
+  heading?.setAttribute('tabindex', '-1');
+  (heading ?? main)?.focus({ preventScroll: true });
 }
 
 /** A link under the pointer is probably pressed next: its page is fetched. */
