@@ -2,8 +2,10 @@ import * as accounts from '#contract/accounts.ts';
 import * as calendars from '#contract/calendars.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as events from '#contract/events.ts';
+import * as map from '#contract/map.ts';
 import * as profile from '#contract/profile.ts';
 import * as recovery from '#contract/recovery.ts';
+import * as rentals from '#contract/rentals.ts';
 import * as reunion from '#contract/reunion.ts';
 import * as rsvps from '#contract/rsvps.ts';
 import * as site from '#contract/site.ts';
@@ -12,7 +14,19 @@ import * as users from '#contract/users.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
 
-const parts = [accounts, calendars, events, profile, recovery, reunion, rsvps, site, users] as const;
+const parts = [
+  accounts,
+  calendars,
+  events,
+  map,
+  profile,
+  recovery,
+  rentals,
+  reunion,
+  rsvps,
+  site,
+  users,
+] as const;
 
 type ExportOf<Part> = Part extends unknown ? Part[keyof Part] : never;
 /** One of the contract's endpoints, by its exact type. */

@@ -8,7 +8,7 @@ export type Access = 'public' | 'signed-in' | 'authorized' | 'admin';
  * A part of the family's data that changes as one. Reads say which they show; a commit announces which it changed.
  * `me` is a person's own account, announced to that person alone.
  */
-export const topics = ['me', 'users', 'rsvps', 'events'] as const;
+export const topics = ['me', 'users', 'rsvps', 'events', 'rentals'] as const;
 export type Topic = (typeof topics)[number];
 
 /** What has changed, by the id of each announcement. */
@@ -31,6 +31,8 @@ export interface Endpoint {
   readonly reply?: Schema;
   /** In place of `reply`: the answer is text of this media type. */
   readonly text?: string;
+  /** In place of `reply`: the answer is a file of this media type, or a range of it. */
+  readonly bytes?: string;
   /** Stays open and sends server-sent events. */
   readonly stream?: true;
   /** Which changes make its answer stale. */

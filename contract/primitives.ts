@@ -57,6 +57,29 @@ export const optional = <O>(schema: z.ZodMiniType<O, string>) =>
 /** A phone number as people write it: not checked further than being one short line. */
 export const Phone = optional(Line([1, 'Please enter a phone number'], 40));
 
+/** An address that a browser may open: http or https, and so nothing that runs, as `javascript:` and `data:` do. */
+export const WebLink = (message: string) =>
+  z.string(message).check(
+    z.maxLength(2000, { error: message, abort: true }),
+    z.refine((text) => URL.canParse(text) && /^https?:\/\/[^/]/i.test(text), message),
+  );
+
+/** Degrees north. */
+export const Latitude = z
+  .number('Latitude must be a number')
+  .check(
+    z.minimum(-90, 'Latitude must be between -90 and 90'),
+    z.maximum(90, 'Latitude must be between -90 and 90'),
+  );
+
+/** Degrees east. */
+export const Longitude = z
+  .number('Longitude must be a number')
+  .check(
+    z.minimum(-180, 'Longitude must be between -180 and 180'),
+    z.maximum(180, 'Longitude must be between -180 and 180'),
+  );
+
 /** Kept exactly as typed, spaces and emoji included; 6 to 128 characters. */
 export const Password = (message: string) =>
   z
@@ -111,6 +134,15 @@ export const clearable = <O extends string>(schema: z.ZodMiniType<O, string>) =>
   z.optional(
     z.pipe(
       z.transform((value: string | null) => (typeof value === 'string' ? value.trim() || null : value)),
+      z.nullable(schema),
+    ),
+  );
+
+/** As `clearable`, for a number. */
+export const clearableNumber = (schema: z.ZodMiniType<number, number>) =>
+  z.optional(
+    z.pipe(
+      z.transform((value: number | '' | null) => (value === '' ? null : value)),
       z.nullable(schema),
     ),
   );

@@ -1,7 +1,9 @@
 // The reunion itself: the settings document another family changes, and the part of it that the page may know.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { Day, Email, Line } from '#contract/primitives.ts';
+import { MapSettings } from '#contract/map.ts';
+import { Day, Email, Latitude, Line, Longitude } from '#contract/primitives.ts';
+import { Weather, WeatherSettings } from '#contract/weather.ts';
 
 const words = (what: string, max?: number) => Line([1, `${what} must not be empty`], max);
 
@@ -34,10 +36,7 @@ export const ReunionDocument = z
     firstDay: Day('must be a day such as 2025-07-26'),
     lastDay: Day('must be a day such as 2025-08-02'),
     timeZone: TimeZone,
-    coordinates: z.strictObject({
-      latitude: z.number('must be a number').check(z.minimum(-90), z.maximum(90)),
-      longitude: z.number('must be a number').check(z.minimum(-180), z.maximum(180)),
-    }),
+    coordinates: z.strictObject({ latitude: Latitude, longitude: Longitude }),
     /** The choices of the RSVP form, in this order. */
     families: z.array(words('a family', 80)).check(
       z.minLength(1, 'must name at least one family'),
@@ -46,6 +45,9 @@ export const ReunionDocument = z
     organizers: z.array(Organizer).check(z.minLength(1, 'must name at least one organizer')),
     /** False: the organizers' names and contacts are shown to signed-in people only. */
     areOrganizersPublic: z._default(z.boolean(), true),
+    map: z._default(MapSettings, MapSettings.parse({})),
+    /** Left out: there is no weather in the header. */
+    weather: z.optional(WeatherSettings),
   })
   .check(
     z.refine(({ firstDay, lastDay }) => lastDay > firstDay, {
@@ -69,6 +71,8 @@ export const Reunion = z.object({
   timeZone: z.string(),
   families: z.array(z.string()),
   organizers: z.array(z.object({ name: z.string(), phone: z.string(), email: z.string() })),
+  /** Where the browser asks for the weather; null: nowhere. */
+  weather: z.nullable(Weather),
   /** The instant at which the reunion's clock is fixed (`REUNION_NOW`), else null: the real time. */
   fixedNow: z.nullable(z.string()),
   /** The reunion was over when the site was first started: it is being tried out, and nothing counts as past. */

@@ -25,6 +25,14 @@ export interface Env {
   readonly reunionNow: string | undefined;
   /** Addresses and ranges of the proxies that may tell a client's address. */
   readonly trustProxy: string | false;
+  /** Makes Google's the map; it is told to authorized people only. */
+  readonly googleMapsKey: string | undefined;
+  /** Raster tiles above the drawn map. */
+  readonly tiles: { readonly url: string; readonly attribution: string } | undefined;
+  /** A PMTiles file. */
+  readonly mapArchive: string | undefined;
+  /** A geocoder that speaks as Nominatim does. */
+  readonly geocoderUrl: string | undefined;
 }
 
 const isEmail = (text: string) => /^[^\s@<>]+@[^\s@<>]+$/.test(text);
@@ -51,6 +59,14 @@ function isNetwork(part: string): boolean {
   const size = isIP(ip) === 6 ? 128 : 32;
   const isSize = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= size);
   return namedNetworks.has(part) || (isIP(ip) > 0 && more.length === 0 && isSize);
+}
+
+/** An address of tiles: each of its three numbers has a place in it, and its host none but that of a mirror, `{s}`. */
+function isTileAddress(text: string): boolean {
+  const host = /^https?:\/\/([^/]*)/.exec(text)?.[1] ?? '{}';
+  const plain = text.replace(/\{[zxyrs]\}/g, 'a');
+  const isWhole = ['{z}', '{x}', '{y}'].every((place) => text.includes(place));
+  return isWhole && /^(\{s\}\.)?[^{}]+$/.test(host) && !/[{}]/.test(plain) && URL.canParse(plain);
 }
 
 /** What a variable should be, where it is set. */
@@ -97,10 +113,32 @@ const Variables = z.object({
   TRUST_PROXY: should('be the addresses of your proxies, such as loopback or 10.0.0.0/8', (text) =>
     partsOf(text).every(isNetwork),
   ),
+  GOOGLE_MAPS_KEY: should('be a key of letters, digits, - and _, as Google gives it', (text) =>
+    /^[\w-]{20,100}$/.test(text),
+  ),
+  TILES_URL: should(
+    'be an address with {z}, {x} and {y} in it, such as https://tiles.example.org/{z}/{x}/{y}.png',
+    isTileAddress,
+  ),
+  TILES_ATTRIBUTION: should('be one line, such as © OpenStreetMap contributors', (text) =>
+    /^[^\r\n]{3,300}$/.test(text),
+  ),
+  MAP_PMTILES: anything,
+  GEOCODER_URL: should(
+    'be the address of a search as Nominatim offers it, such as https://nominatim.example.org/search',
+    hasScheme(['http:', 'https:']),
+  ),
 });
 
 /** Hold passwords and keys, or may: what they are is never repeated on the console. */
-const secret: ReadonlySet<string> = new Set(['SECRET_KEY', 'DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD']);
+const secret: ReadonlySet<string> = new Set([
+  'SECRET_KEY',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'ADMIN_PASSWORD',
+  'GOOGLE_MAPS_KEY',
+  'GEOCODER_URL',
+]);
 
 /** @throws CannotStart naming the variable, and what it should be */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
@@ -114,6 +152,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     throw new CannotStart(`${name}${value} should ${mistake?.message}.`);
   }
   const variables = result.data;
+  const { TILES_URL: url, TILES_ATTRIBUTION: attribution } = variables;
+  if (url && !attribution)
+    throw new CannotStart(
+      'TILES_URL should have a TILES_ATTRIBUTION beside it, which says whose tiles they are, such as © OpenStreetMap contributors.',
+    );
   const port = Number(variables.PORT ?? 3000);
   return {
     port,
@@ -130,6 +173,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     settingsFile: variables.REUNION_SETTINGS && resolve(variables.REUNION_SETTINGS),
     passwordBlocklist: variables.PASSWORD_BLOCKLIST && resolve(variables.PASSWORD_BLOCKLIST),
     reunionNow: variables.REUNION_NOW,
+    googleMapsKey: variables.GOOGLE_MAPS_KEY,
+    tiles: url && attribution ? { url, attribution } : undefined,
+    mapArchive: variables.MAP_PMTILES && resolve(variables.MAP_PMTILES),
+    geocoderUrl: variables.GEOCODER_URL,
     trustProxy: variables.TRUST_PROXY ? partsOf(variables.TRUST_PROXY).join(',') : false,
   };
 }

@@ -5,9 +5,11 @@ import { activityLog } from '#server/features/activity-log/feature.ts';
 import { calendars } from '#server/features/calendars/feature.ts';
 import { eventLetters } from '#server/features/event-letters/feature.ts';
 import { events } from '#server/features/events/feature.ts';
+import { map } from '#server/features/map/feature.ts';
 import { profile } from '#server/features/profile/feature.ts';
 import { recovery } from '#server/features/recovery/feature.ts';
 import { registrations } from '#server/features/registrations/feature.ts';
+import { rentals } from '#server/features/rentals/feature.ts';
 import { rsvps } from '#server/features/rsvps/feature.ts';
 import { settings } from '#server/features/settings/feature.ts';
 import { signIn } from '#server/features/sign-in/feature.ts';
@@ -29,6 +31,8 @@ export const features: readonly Feature[] = [
   signups,
   eventLetters,
   calendars,
+  rentals,
+  map,
   settings,
   users,
   activityLog,

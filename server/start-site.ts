@@ -9,6 +9,7 @@ import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import type { Env } from '#server/env.ts';
 import { ensureAdministrator } from '#server/features/accounts/commands.ts';
+import { checkArchive, readBaseMap } from '#server/features/map/queries.ts';
 import { isOnTrial } from '#server/features/settings/policy.ts';
 import { findFirstStart, findSettings, readSettings } from '#server/features/settings/queries.ts';
 import { features } from '#server/features.ts';
@@ -17,10 +18,13 @@ import { Blocklist, readBlocklist } from '#server/platform/blocklist.ts';
 import { Changes } from '#server/platform/changes.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import { jobsOf } from '#server/platform/feature.ts';
+import { Geocoder, type GeocoderTimes } from '#server/platform/geocoder.ts';
 import { JobRunner } from '#server/platform/jobs.ts';
+import type { KeptText } from '#server/platform/kept-text.ts';
 import { senderOf } from '#server/platform/mail/letter.ts';
 import { MailQueue } from '#server/platform/mail/mail-queue.ts';
 import { type MailTransport, outboxTransport, smtpTransport } from '#server/platform/mail/transport.ts';
+import type { MapProviders } from '#server/platform/map-providers.ts';
 import { RateLimits } from '#server/platform/rate-limits.ts';
 import { agreeOnSecret, Secrets, secretIn } from '#server/platform/secrets.ts';
 import { closeGracefully } from '#server/platform/stopping.ts';
@@ -37,6 +41,8 @@ export interface Overrides {
   readonly limitFactor?: number;
   /** Milliseconds that a request has to arrive in; half a minute unless told. */
   readonly requestTimeout?: number;
+  /** Milliseconds; where it is told nothing, the geocoder keeps to what its rules ask. */
+  readonly geocoderTimes?: GeocoderTimes;
 }
 
 export interface Site {
@@ -66,6 +72,14 @@ function transportOf(env: Env, settings: ReunionDocument, say: (line: string) =>
     : outboxTransport(join(env.dataDir, 'outbox'), from, say);
 }
 
+function mapProvidersOf(env: Env, baseMap: KeptText | undefined, times: GeocoderTimes = {}): MapProviders {
+  const { mapArchive: archive, tiles, googleMapsKey: googleKey, geocoderUrl, publicUrl } = env;
+  if (archive) checkArchive(archive);
+  const userAgent = `family-reunion (+${publicUrl})`;
+  const geocoder = geocoderUrl ? new Geocoder({ url: geocoderUrl, userAgent, ...times }) : undefined;
+  return { baseMap, archive, tiles, googleKey, geocoder };
+}
+
 /**
  * Opens and migrates the database and makes the app; it listens to no port yet, sends no mail and runs no job.
  * @throws CannotStart with a sentence for the person who runs the server
@@ -75,6 +89,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
   const { publicUrl, trustProxy } = env;
   const settingsFile = findSettings(env.settingsFile, env.dataDir);
   const settings = readSettings(settingsFile);
+  const mapProviders = mapProvidersOf(env, readBaseMap(settingsFile, settings), overrides.geocoderTimes);
   const blocklist = env.passwordBlocklist ? readBlocklist(env.passwordBlocklist) : new Blocklist();
   const clock = overrides.clock ?? systemClock(env.reunionNow ?? null);
   const secrets = new Secrets(env.secretKey ?? secretIn(env.dataDir));
@@ -98,6 +113,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       limits: new RateLimits(database.pool, limitFactor),
       blocklist,
       mailQueue,
+      mapProviders,
       subscribers: features.flatMap((feature) => feature.subscribers?.(db) ?? []),
       publicUrl,
       isTrial,

@@ -4,6 +4,8 @@ import { logout } from '#contract/accounts.ts';
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { dinner } from '#tests/support/events.ts';
+import { mapArchive } from '#tests/support/map-archives.ts';
+import { house } from '#tests/support/rentals.ts';
 import { millers } from '#tests/support/rsvps.ts';
 import { type Caller, type World, world } from '#tests/support/world.ts';
 
@@ -71,6 +73,17 @@ const table: Record<string, Row> = {
     body: { attendeeCount: 1 },
   },
   'DELETE /api/events/:id/signup': { statuses: '401 401 403 403 404 404 404 403' },
+  'GET /api/rentals': { statuses: '401 401 403 403 200 403 200 403' },
+  'GET /api/rentals/user': { statuses: '401 401 403 403 200 403 200 403' },
+  'POST /api/rentals': { statuses: '401 401 403 403 201 403 201 403', body: house() },
+  'PUT /api/rentals/:id': { statuses: '401 401 403 403 403 200 200 403', body: house() },
+  'GET /api/admin/rentals': { statuses: '401 401 403 403 403 403 200 403' },
+  'DELETE /api/admin/rentals/:id': { statuses: '401 401 403 403 403 403 204 403' },
+  'POST /api/admin/rentals/:id/restore': { statuses: '401 401 403 403 403 403 200 403' },
+  'GET /api/map': { statuses: '401 401 403 403 200 403 200 403' },
+  'GET /api/map/base': { statuses: '401 401 403 403 200 403 200 403' },
+  'GET /api/map/archive': { statuses: '401 401 403 403 200 403 200 403' },
+  'POST /api/map/geocode': { statuses: '401 401 403 403 400 403 400 403', body: {} },
   'GET /api/events/:id/calendar': { statuses: '401 401 403 403 200 200 200 403' },
   'GET /api/calendar': { statuses: '401 401 403 403 200 403 200 403' },
   'GET /api/calendar/feed/:secret': { statuses: '404 404 404 404 404 404 404 404' },
@@ -136,7 +149,8 @@ test('the table has a row for every endpoint, and for nothing else', () => {
 });
 
 test('each endpoint answers each person as the table says', async () => {
-  const site = await world();
+  const { file } = await mapArchive();
+  const site = await world({ variables: { MAP_PMTILES: file } });
   const callers = await people(site);
   const found: Record<string, string> = {};
   const ownRsvp = async () => {
@@ -150,16 +164,25 @@ test('each endpoint answers each person as the table says', async () => {
     if (isDeleted) await owner('DELETE', `/api/events/${id}`);
     return { owner, id };
   };
+  const ownRental = async (isDeleted: boolean) => {
+    const owner = await site.as({ authorized: true });
+    const id = String((await owner('POST', '/api/rentals', house())).json().id);
+    if (isDeleted) await callers.admin('DELETE', `/api/admin/rentals/${id}`);
+    return { owner, id };
+  };
   const first = await ownRsvp();
   // Signing out comes last: it ends the sessions that the others need.
   for (const endpoint of allEndpoints.toSorted((a, b) => Number(a === logout) - Number(b === logout))) {
     const statuses: number[] = [];
     for (const actor of actors) {
       // A call about one RSVP, event or account may decide or delete it, so each gets one of its own.
-      const ownOne = () =>
-        endpoint.path.includes('/events/') ? ownEvent(endpoint.path.endsWith('/restore')) : ownRsvp();
+      const isToRestore = endpoint.path.endsWith('/restore');
+      const ownOne = () => {
+        if (endpoint.path.includes('/events/')) return ownEvent(isToRestore);
+        return endpoint.path.includes('/rentals/') ? ownRental(isToRestore) : ownRsvp();
+      };
       const { owner, id } = endpoint.params ? await ownOne() : first;
-      const target = /\/(rsvps|events)\//.test(endpoint.path) ? id : String(owner.id);
+      const target = /\/(rsvps|events|rentals)\//.test(endpoint.path) ? id : String(owner.id);
       const path = endpoint.path
         .replace(':id', target)
         .replace(':secret', 'A'.repeat(43)) as Endpoint['path'];
@@ -183,8 +206,8 @@ test('an endpoint opens no other method, and HEAD no more than GET', async () =>
           app.inject({ method: verb, url: path.replace(':id', '1'), headers: { cookie } });
         const answer = await call(method);
         const readable = method === 'HEAD' && declared.some((one) => one.method === 'GET' && !one.stream);
-        // `/api/rsvps/user` is also a number that is none, for the methods of `/api/rsvps/:id`.
-        const isOtherPath = method === 'PUT' && path === '/api/rsvps/user';
+        // `/api/rsvps/user` is also a number that is none, for the methods of `/api/rsvps/:id`; so for rentals.
+        const isOtherPath = method === 'PUT' && /^\/api\/(rsvps|rentals)\/user$/.test(path);
         const expected = readable ? (await call('GET')).statusCode : isOtherPath ? (cookie ? 400 : 401) : 404;
         expect(answer.statusCode, `${method} ${path}`).toBe(expected);
         if (method === 'HEAD') expect(answer.body).toBe('');

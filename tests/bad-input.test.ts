@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { failures } from '#contract/errors.ts';
 import { allRows } from '#tests/support/all-rows.ts';
 import { dinner } from '#tests/support/events.ts';
+import { house } from '#tests/support/rentals.ts';
 import { byNumber, millers } from '#tests/support/rsvps.ts';
 import { world } from '#tests/support/world.ts';
 
@@ -24,6 +25,7 @@ async function site() {
   const { id } = (await caller('POST', '/api/rsvps', millers)).json();
   // The first of each has the same number.
   expect((await caller('POST', '/api/events', dinner())).json()).toMatchObject({ id });
+  expect((await caller('POST', '/api/rentals', house())).json()).toMatchObject({ id });
   // Accounts are acted upon too, and the organizer's own must not be the one.
   const bystander = String(await here.person({}));
   const send = (
@@ -33,7 +35,7 @@ async function site() {
   ) =>
     here.app.inject({
       method,
-      url: path.replace(':id', /\/(rsvps|events)\//.test(path) ? id : bystander),
+      url: path.replace(':id', /\/(rsvps|events|rentals)\//.test(path) ? id : bystander),
       headers: { cookie: caller.cookie, ...headers },
       ...(payload !== undefined && { payload }),
     });

@@ -9,6 +9,8 @@ import { expectSoundData } from '#tests/support/fuzz/invariants.ts';
 import { plans } from '#tests/support/fuzz/plans.ts';
 import { Heard, pasteable, type Request, requestOf, type Stage } from '#tests/support/fuzz/requests.ts';
 import { Tally } from '#tests/support/fuzz/tally.ts';
+import { geocoder } from '#tests/support/geocoders.ts';
+import { mapArchive } from '#tests/support/map-archives.ts';
 import { world } from '#tests/support/world.ts';
 
 vi.setConfig({ testTimeout: 60 * 60_000 });
@@ -25,7 +27,12 @@ const project = `api-${process.env.TEST_DATABASE}`;
 const rerun = `FUZZ_SEED=${seed}${isLong ? ' TEST_LONG=1' : ''} npx vitest run --project ${project} tests/contract-fuzz.test.ts`;
 
 async function stage(): Promise<Stage> {
-  const site = await world();
+  const { file } = await mapArchive();
+  const { url } = await geocoder('knows it');
+  const site = await world({
+    variables: { MAP_PMTILES: file, GEOCODER_URL: url },
+    geocoderTimes: { betweenRequests: 0, patience: 1000 },
+  });
   return { site, cast: await castOf(site), heard: new Heard() };
 }
 

@@ -33,6 +33,8 @@ const kept: Readonly<Record<string, readonly [bound: string, test: string]>> = {
     'the topics of the contract',
     'server/platform/response-cache.test.ts',
   ],
+  'server/platform/geocoder.ts #asked': ['10 addresses', 'server/platform/geocoder.test.ts'],
+  'server/platform/geocoder.ts #kept': ['500 addresses; the oldest goes', 'server/platform/geocoder.test.ts'],
   'server/platform/jobs.ts #running': ['one run a job', 'server/platform/jobs.test.ts'],
   'server/platform/jobs.ts #timers': ['one timer a job', 'server/platform/jobs.test.ts'],
   'server/platform/memory-limiter.ts #kept': [

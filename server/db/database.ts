@@ -15,6 +15,7 @@ import type {
   MailsTable,
   MigrationsTable,
 } from '#server/db/tables/platform.ts';
+import type { RentalsTable } from '#server/db/tables/rentals.ts';
 import type { RsvpMembersTable, RsvpsTable } from '#server/db/tables/rsvps.ts';
 
 export interface Tables {
@@ -29,6 +30,7 @@ export interface Tables {
   signups: SignupsTable;
   event_letters: EventLettersTable;
   feeds: FeedsTable;
+  rentals: RentalsTable;
   mails: MailsTable;
   app_metadata: AppMetadataTable;
   limits: LimitsTable;

@@ -12,6 +12,7 @@ import { eventLetters } from '#server/db/migrations/007-event-letters.ts';
 import { limitsByExpiry } from '#server/db/migrations/009-limits-by-expiry.ts';
 import { activityLog } from '#server/db/migrations/010-activity-log.ts';
 import { plainNames } from '#server/db/migrations/011-plain-names.ts';
+import { rentals } from '#server/db/migrations/012-rentals.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 
 const migrations: readonly Migration[] = [
@@ -25,6 +26,7 @@ const migrations: readonly Migration[] = [
   limitsByExpiry,
   activityLog,
   plainNames,
+  rentals,
 ];
 
 /** Any number that only this site uses: processes that start together migrate one after the other. */

@@ -4,6 +4,7 @@ import type { Blocklist } from '#server/platform/blocklist.ts';
 import type { Changes } from '#server/platform/changes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { MailQueue } from '#server/platform/mail/mail-queue.ts';
+import type { MapProviders } from '#server/platform/map-providers.ts';
 import type { RateLimits } from '#server/platform/rate-limits.ts';
 import type { Subscriber } from '#server/platform/records.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
@@ -20,6 +21,7 @@ export interface AppContext {
   readonly limits: RateLimits;
   readonly blocklist: Blocklist;
   readonly mailQueue: MailQueue;
+  readonly mapProviders: MapProviders;
   /** What follows from changes, in their transaction; in the order in which they are told. */
   readonly subscribers: readonly Subscriber<TransactionContext>[];
   /** Without a slash at its end. */

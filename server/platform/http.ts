@@ -12,7 +12,9 @@ import {
 import { addressOf } from '#server/platform/addresses.ts';
 import { type Announcement, topicsFor } from '#server/platform/announcement.ts';
 import { ApiError } from '#server/platform/api-error.ts';
+import { type BytesSource, sendBytes } from '#server/platform/bytes.ts';
 import { parseInput, replySchema } from '#server/platform/contract-schemas.ts';
+import { type KeptText, sendKeptText } from '#server/platform/kept-text.ts';
 import { answerList, type ListSource } from '#server/platform/list-answers.ts';
 import type { ResponseCache } from '#server/platform/response-cache.ts';
 import type { SessionCookie } from '#server/platform/session-cookie.ts';
@@ -76,6 +78,8 @@ export interface Route {
   /** In place of `run`, for hot lists. */
   readonly list?: ListSource;
   readonly stream?: (request: FastifyRequest, reply: FastifyReply) => void;
+  /** In place of `run`, for what is sent as it is. */
+  readonly send?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
 export const handle = <E extends Endpoint>(
@@ -111,6 +115,18 @@ export const handleStream = (
   endpoint: Endpoint & { stream: true },
   stream: (request: FastifyRequest, reply: FastifyReply) => void,
 ): Route => ({ endpoint, stream });
+
+/** For a text that everybody gets alike, and that never changes while the server runs. */
+export const handleKeptText = (endpoint: Endpoint & { text: string }, text: () => KeptText): Route => ({
+  endpoint,
+  send: (request, reply) => sendKeptText(request, reply, { text: text(), type: endpoint.text }),
+});
+
+/** For a file, of which ranges may be asked for. */
+export const handleBytes = (
+  endpoint: Endpoint & { bytes: string },
+  source: () => Promise<BytesSource>,
+): Route => ({ endpoint, send: async (request, reply) => sendBytes(request, reply, await source()) });
 
 /** Throws unless `viewer` may call the endpoint. */
 function gate({ access, duringPasswordChange }: Endpoint, viewer: Viewer | null): void {
@@ -161,7 +177,7 @@ export function mount(
     },
   });
 
-  for (const { endpoint, run, list, stream } of routes) {
+  for (const { endpoint, run, list, stream, send } of routes) {
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const context = contextOf(request, reply);
       const input = { ...parseInput(endpoint, request), viewer: request.viewer, request: context };
@@ -187,7 +203,7 @@ export function mount(
         ? { response: { 200: replySchema(endpoint.reply), 201: replySchema(endpoint.reply) } }
         : {},
       onRequest: async (request) => gate(endpoint, request.viewer),
-      handler: stream ? takeOver(stream) : list ? answerList(endpoint, list, cache) : answer,
+      handler: stream ? takeOver(stream) : list ? answerList(endpoint, list, cache) : (send ?? answer),
     });
   }
 }

@@ -25,7 +25,7 @@ interface Made {
 }
 
 /** Whether the client has these bytes. Proxies that compress call their tag a weak one (RFC 9110, section 13.1.2). */
-const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag) ?? false;
 
 /** Writes the list with gaps for the viewer's fields. */

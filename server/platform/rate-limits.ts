@@ -44,6 +44,8 @@ const figures = {
   verifyAddress: { points: 60, duration: hour },
   /** Notices to the owner of an address that somebody changed theirs to. */
   notices: { points: 3, duration: hour },
+  /** Addresses that one person asks a geocoder for: it is somebody else's server. */
+  geocode: { points: 30, duration: 10 * minute },
   /** Wrong current passwords of one person. */
   currentPassword: { points: 10, duration: 15 * minute },
 } as const;

@@ -10,6 +10,7 @@ export const lake: Boot['reunion'] = {
   timeZone: 'America/New_York',
   families: [],
   organizers: [],
+  weather: null,
   fixedNow: null,
   isTrial: false,
   hasHistory: false,

@@ -1,8 +1,8 @@
 // A real server on a real, migrated, empty database, and people to call it as. Only mail is caught, at its transport.
 import { rmSync } from 'node:fs';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { ReunionDocument } from '#contract/reunion.ts';
 import type { Pages } from '#server/app.ts';
@@ -50,6 +50,10 @@ export interface Options {
   trustProxy?: string;
   /** Pages and files; without them the server answers calls only. */
   pages?: Pages;
+  /** Variables of `env.ts` that no other option sets. */
+  variables?: Record<string, string>;
+  /** Milliseconds between two requests to the geocoder, and to wait for each; where seconds are too long for a test. */
+  geocoderTimes?: { betweenRequests: number; patience: number };
   /** Milliseconds that a request has to arrive in, where half a minute is too long for a test. */
   requestTimeout?: number;
 }
@@ -93,6 +97,15 @@ async function fileOf(text: string): Promise<string> {
   return file;
 }
 
+/** The settings with changes, and beside them the drawn map that they name. */
+async function settingsWith(changes: Partial<ReunionDocument>): Promise<string> {
+  const document = { ...readSettings(shipped), ...changes };
+  const file = await fileOf(JSON.stringify(document));
+  const { baseMap } = document.map;
+  if (baseMap) await copyFile(join(dirname(shipped), baseMap), join(dirname(file), baseMap));
+  return file;
+}
+
 /** The variables of a site on a database of `migratedDatabase`. */
 export const testEnv = (where: Where, variables: Record<string, string> = {}) =>
   readEnv({
@@ -116,6 +129,8 @@ export async function world({
   trustProxy = '',
   pages,
   requestTimeout,
+  variables,
+  geocoderTimes,
 }: Options = {}) {
   const where = await migratedDatabase();
   const clock = new TestClock(now, reunionNow);
@@ -125,9 +140,8 @@ export async function world({
     TRUST_PROXY: trustProxy,
     ...(smtpUrl && { SMTP_URL: smtpUrl }),
     ...(outbox && { DATA_DIR: outbox }),
-    ...(settings && {
-      REUNION_SETTINGS: await fileOf(JSON.stringify({ ...readSettings(shipped), ...settings })),
-    }),
+    ...(settings && { REUNION_SETTINGS: await settingsWith(settings) }),
+    ...variables,
     ...(blocklist && { PASSWORD_BLOCKLIST: await fileOf(blocklist.join('\n')) }),
   });
   const { app, jobs, context, close } = await startSite(env, {
@@ -136,6 +150,7 @@ export async function world({
     ...(!smtpUrl && !outbox && { transport }),
     ...(pages && { pages }),
     ...(requestTimeout && { requestTimeout }),
+    ...(geocoderTimes && { geocoderTimes }),
   });
   const { db, limits, mailQueue, settings: document } = context;
   onTestFinished(close);

@@ -8,6 +8,7 @@ import { clara, codeIn, joined } from '#tests/support/accounts.ts';
 import { dinner } from '#tests/support/events.ts';
 import { organized } from '#tests/support/organizers.ts';
 import { askForTemporary } from '#tests/support/recovery.ts';
+import { house } from '#tests/support/rentals.ts';
 import { member, millers } from '#tests/support/rsvps.ts';
 import type { Caller } from '#tests/support/world.ts';
 
@@ -53,6 +54,11 @@ test('every type of record that is an activity has a line once somebody has done
   await done(person, 'DELETE', `/api/events/${event}/signup`);
   await done(olivia, 'DELETE', `/api/events/${event}`);
   await done(olivia, 'POST', `/api/events/${event}/restore`);
+
+  const rental = idOf(await done(person, 'POST', '/api/rentals', house()));
+  await done(person, 'PUT', `/api/rentals/${rental}`, house({ checkOut: '2025-08-01' }));
+  await done(olivia, 'DELETE', `/api/admin/rentals/${rental}`);
+  await done(olivia, 'POST', `/api/admin/rentals/${rental}/restore`);
 
   await done(person, 'POST', '/api/profile/feed');
   await done(person, 'DELETE', '/api/profile/feed');

@@ -33,6 +33,8 @@ function mistakeIn(file: string): string {
 
 const [organizer] = document.organizers;
 const { town: _, ...withoutTown } = document;
+const [shop] = document.map.amenities;
+const withShop = (change: object) => ({ ...document.map, amenities: [{ ...shop, ...change }] });
 const wrong: readonly [field: string, content: object][] = [
   ['title', { ...document, title: '' }],
   ['town', withoutTown],
@@ -53,6 +55,19 @@ const wrong: readonly [field: string, content: object][] = [
   ['organizers.0.phone', { ...document, organizers: [{ ...organizer, phone: undefined }] }],
   ['areOrganizersPublic', { ...document, areOrganizersPublic: 'no' }],
   ['organisers', { ...document, organisers: [] }],
+  ['map.zoom', { ...document, map: { ...document.map, zoom: 17 } }],
+  ['map.families', { ...document, map: { ...document.map, families: [] } }],
+  ['map.baseMap', { ...document, map: { ...document.map, baseMap: '../../etc/passwd' } }],
+  ['map.amenities.0.kind', { ...document, map: withShop({ kind: 'casino' }) }],
+  ['map.amenities.0.driveMinutes', { ...document, map: withShop({ driveMinutes: -1 }) }],
+  ['map.amenities.0.name', { ...document, map: withShop({ name: ' ' }) }],
+  ['map.amenities.0.coordinates.latitude', { ...document, map: withShop({ coordinates: { longitude: 0 } }) }],
+  ['tiles', { ...document, map: { ...document.map, tiles: 'https://tiles.example.org' } }],
+  ['weather.baseUrl', { ...document, weather: { ...document.weather, baseUrl: 'javascript:alert(1)' } }],
+  ['weather.baseUrl', { ...document, weather: { ...document.weather, baseUrl: 'https://x.example/?a=b' } }],
+  ['weather.forecastUrl', { ...document, weather: { ...document.weather, forecastUrl: ' JavaScript:x' } }],
+  ['weather.forecastUrl', { ...document, weather: { ...document.weather, forecastUrl: 'data:text/html,x' } }],
+  ['weather.forecastUrl', { ...document, weather: { ...document.weather, forecastUrl: '//x.example' } }],
   ['altitude', { ...document, coordinates: { ...document.coordinates, altitude: 3 } }],
 ];
 
@@ -82,6 +97,13 @@ test('the named document comes first, then the one in the data folder, then the 
   writeFileSync(join(own, 'reunion.json'), JSON.stringify(document));
   expect(findSettings(undefined, own)).toBe(join(own, 'reunion.json'));
   expect(findSettings('/elsewhere.json', own)).toBe('/elsewhere.json');
+});
+
+test('a document of before the map and the weather is one still', () => {
+  const { map: _map, weather: _weather, ...older } = document;
+  const read = readSettings(fileWith(older));
+  expect(read.map).toEqual({ zoom: 14, driveFrom: 'the middle of town', amenities: [] });
+  expect(read.weather).toBeUndefined();
 });
 
 test('the shipped reunion is the one of the specification', () => {

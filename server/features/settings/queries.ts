@@ -69,6 +69,7 @@ export async function getReunion(
     ...settings,
     families: canSeeFamilies(viewer) ? settings.families : [],
     organizers: canSeeOrganizers(settings, viewer) ? settings.organizers : [],
+    weather: settings.weather ? { ...settings.weather, ...settings.coordinates } : null,
     fixedNow: clock.fixedNow,
     isTrial,
     hasHistory: await hasHistory(db),

@@ -90,6 +90,11 @@ function checkSuccess(answer: Answer, request: Request): void {
     expect(request.headers).toHaveProperty('if-none-match');
     return;
   }
+  if (endpoint.bytes) {
+    expect(statusCode).toBe(request.headers.range ? 206 : 200);
+    expect(headers['content-type']).toBe(endpoint.bytes);
+    return;
+  }
   if (endpoint.stream || endpoint.text) {
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe(endpoint.text ?? 'text/event-stream');

@@ -8,13 +8,14 @@ export async function expectSoundData({ db, app }: World): Promise<void> {
   const members = await db.selectFrom('rsvp_members').selectAll().execute();
   const events = await db.selectFrom('events').selectAll().execute();
   const signups = await db.selectFrom('signups').selectAll().execute();
+  const rentals = await db.selectFrom('rentals').selectAll().execute();
   const sessions = await db.selectFrom('sessions').select('user_id').execute();
 
   expect(users.map(({ id }) => id)).toContain(1);
   expect(users.some((user) => user.is_admin === 1 && user.is_authorized === 1)).toBe(true);
 
   const userIds = new Set(users.map(({ id }) => id));
-  const owners = [...rsvps, ...signups, ...sessions].map(({ user_id }) => user_id);
+  const owners = [...rsvps, ...signups, ...rentals, ...sessions].map(({ user_id }) => user_id);
   expect(
     owners.filter((id) => !userIds.has(id)),
     'rows of people who are not there',
@@ -42,6 +43,12 @@ export async function expectSoundData({ db, app }: World): Promise<void> {
   });
   expect(oversold, 'oversold events').toEqual([]);
   expect(events.filter(({ starts_at, ends_at }) => ends_at !== null && ends_at <= starts_at)).toEqual([]);
+
+  expect(
+    rentals.filter(({ latitude, longitude }) => (latitude === null) !== (longitude === null)),
+    'half a place',
+  ).toEqual([]);
+  expect(rentals.filter((one) => one.check_in && one.check_out && one.check_out < one.check_in)).toEqual([]);
 
   expect((await app.inject({ url: '/api/health' })).json()).toEqual({ status: 'ok' });
 }

@@ -67,6 +67,8 @@ async function ownerOf({ db }: World, { path, method }: Endpoint, param = ''): P
     '/api/rsvps/:id': () => db.selectFrom('rsvps').select('user_id as owner').where('id', '=', Number(param)),
     '/api/events/:id': () =>
       db.selectFrom('events').select('host_id as owner').where('id', '=', Number(param)),
+    '/api/rentals/:id': () =>
+      db.selectFrom('rentals').select('user_id as owner').where('id', '=', Number(param)),
   };
   const rows = path in ids ? await ids[path as keyof typeof ids]().execute() : [];
   return rows[0] && (rows[0].owner ?? 0);

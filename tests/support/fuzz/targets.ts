@@ -2,6 +2,7 @@
 import { openSession, sessionIdOf } from '#server/platform/sessions.ts';
 import { dinner } from '#tests/support/events.ts';
 import type { Actor } from '#tests/support/fuzz/cast.ts';
+import { house } from '#tests/support/rentals.ts';
 import { millers } from '#tests/support/rsvps.ts';
 import type { World } from '#tests/support/world.ts';
 
@@ -117,6 +118,35 @@ const joinedEvent: Target = {
     caller('POST', `/api/events/${await newEvent(await authorized(site))}/signup`, { attendeeCount: 1 }),
 };
 
+const newRental = async ({ caller }: Pick<Actor, 'caller'>) =>
+  String((await caller('POST', '/api/rentals', house())).json().id);
+
+/** An organizer's are everyone's. */
+const ownRental: Target = {
+  find: ({ db }, actor) =>
+    idsOf(
+      db
+        .selectFrom('rentals')
+        .select('id')
+        .where('deleted_at', 'is', null)
+        .$if(!isAdmin(actor), (query) => query.where('user_id', '=', actor.caller.id))
+        .orderBy('id'),
+    ),
+  make: (_site, actor) => newRental(actor),
+};
+
+const deletedRental: Target = {
+  find: ({ db, clock }) =>
+    idsOf(
+      db
+        .selectFrom('rentals')
+        .select('id')
+        .where('deleted_at', '>', clock.now() - 60_000)
+        .orderBy('id'),
+    ),
+  make: async (_site, actor) => actor.caller('DELETE', `/api/admin/rentals/${await newRental(actor)}`),
+};
+
 /** User 1 and the person who asks are left for chance to find. */
 const someoneElse: Target = {
   find: ({ db }, { caller }) =>
@@ -168,6 +198,9 @@ export const targets: Readonly<Record<string, Target>> = {
   'POST /api/events/:id/signup': openEvent,
   'PUT /api/events/:id/signup': joinedEvent,
   'DELETE /api/events/:id/signup': joinedEvent,
+  'PUT /api/rentals/:id': ownRental,
+  'DELETE /api/admin/rentals/:id': ownRental,
+  'POST /api/admin/rentals/:id/restore': deletedRental,
   'GET /api/calendar/feed/:secret': livingFeed,
   'PUT /api/admin/promote/:id': someoneElse,
   'PUT /api/admin/demote/:id': someoneElse,

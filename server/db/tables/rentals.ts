@@ -1,0 +1,23 @@
+import type { Generated } from 'kysely';
+
+/** Days are `YYYY-MM-DD`. */
+export interface RentalsTable {
+  id: Generated<number>;
+  /** Whoever added it. */
+  user_id: number;
+  family_name: string;
+  address: string;
+  check_in: string | null;
+  check_out: string | null;
+  people_staying: string | null;
+  amenities: string | null;
+  notes: string | null;
+  /** Both or neither. */
+  latitude: number | null;
+  longitude: number | null;
+  /** What the person's page sent with every try to add it. */
+  idempotency_key: string | null;
+  created_at: number;
+  /** From then on in no answer, and for a minute to be restored. */
+  deleted_at: number | null;
+}

@@ -1,0 +1,4 @@
+import { mapRoutes } from '#server/features/map/routes.ts';
+import type { Feature } from '#server/platform/feature.ts';
+
+export const map: Feature = { name: 'map', routes: mapRoutes };

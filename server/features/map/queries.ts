@@ -1,0 +1,116 @@
+import { closeSync, createReadStream, openSync, readFileSync, readSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import * as z from 'zod/mini';
+import { getMapArchive, type MapFacts } from '#contract/map.ts';
+import type { ReunionDocument } from '#contract/reunion.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import type { BytesSource } from '#server/platform/bytes.ts';
+import { CannotStart } from '#server/platform/cannot-start.ts';
+import { issuesOf } from '#server/platform/issues.ts';
+import { KeptText } from '#server/platform/kept-text.ts';
+
+/** Bytes of a drawn map: more is not drawn by hand, and would be late on a phone. */
+const mostBytes = 512 * 1024;
+
+const Position = z.array(z.number()).check(z.minLength(2), z.maxLength(3));
+const Feature = z.object({
+  type: z.literal('Feature'),
+  properties: z.nullable(z.record(z.string(), z.unknown())),
+  geometry: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('Point'), coordinates: Position }),
+    z.object({ type: z.enum(['MultiPoint', 'LineString']), coordinates: z.array(Position) }),
+    z.object({ type: z.enum(['MultiLineString', 'Polygon']), coordinates: z.array(z.array(Position)) }),
+    z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(z.array(Position))) }),
+  ]),
+});
+const BaseMap = z.object({
+  type: z.literal('FeatureCollection'),
+  attribution: z.string('must say whose data it is').check(z.minLength(1, 'must say whose data it is')),
+  features: z.array(Feature),
+});
+
+/**
+ * The drawn map that the settings name, from beside their document.
+ * @throws CannotStart naming the file and what is wrong with it
+ */
+export function readBaseMap(
+  settingsFile: string,
+  { map: { baseMap } }: ReunionDocument,
+): KeptText | undefined {
+  if (baseMap === undefined) return undefined;
+  const file = join(dirname(settingsFile), baseMap);
+  const wrong = (what: string) => new CannotStart(`The map ${file}, which map.baseMap names, ${what}`);
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw wrong(
+      `cannot be read (${(error as NodeJS.ErrnoException).code}). Put it beside the settings document, or take the line out.`,
+    );
+  }
+  if (text.length > mostBytes) throw wrong(`is too large. It should have at most ${mostBytes / 1024} KiB.`);
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (error) {
+    throw wrong(`is not valid JSON: ${(error as Error).message}.`);
+  }
+  const result = BaseMap.safeParse(content);
+  const [issue] = result.success ? [] : issuesOf(result.error.issues);
+  if (issue) throw wrong(`is no GeoJSON map. ${issue.path || 'the document'}: ${issue.message}.`);
+  // Written anew, it has no spaces and nothing that is not JSON.
+  return new KeptText(JSON.stringify(content));
+}
+
+/**
+ * Looks whether the file that `MAP_PMTILES` names is one.
+ * @throws CannotStart
+ */
+export function checkArchive(file: string): void {
+  const head = Buffer.alloc(8);
+  try {
+    const handle = openSync(file, 'r');
+    readSync(handle, head, 0, head.length, 0);
+    closeSync(handle);
+  } catch (error) {
+    throw new CannotStart(
+      `MAP_PMTILES names ${file}, which cannot be read (${(error as NodeJS.ErrnoException).code}). It should be a PMTiles file.`,
+    );
+  }
+  if (head.toString('latin1', 0, 7) !== 'PMTiles' || head[7] !== 3)
+    throw new CannotStart(`MAP_PMTILES names ${file}, which is no PMTiles file of version 3.`);
+}
+
+/** The archive as it is now; undefined when it has gone. */
+export async function openArchive(file: string): Promise<BytesSource | undefined> {
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) return undefined;
+  return {
+    bytes: found.size,
+    etag: `${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}`,
+    type: getMapArchive.bytes,
+    open: (range) => createReadStream(file, range),
+  };
+}
+
+/** What an authorized person's page is told. */
+export function getMapFacts({
+  settings,
+  mapProviders,
+}: Pick<AppContext, 'settings' | 'mapProviders'>): MapFacts {
+  const { map, families, coordinates: center } = settings;
+  const { baseMap, archive, geocoder, tiles = null, googleKey = null } = mapProviders;
+  return {
+    center,
+    zoom: map.zoom,
+    families: map.families ?? families,
+    driveFrom: map.driveFrom,
+    amenities: map.amenities.map(({ coordinates = null, ...shop }) => ({ ...shop, coordinates })),
+    hasBaseMap: baseMap !== undefined,
+    hasArchive: archive !== undefined,
+    hasGeocoder: geocoder !== undefined,
+    tiles,
+    googleKey,
+  };
+}

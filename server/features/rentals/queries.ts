@@ -1,0 +1,14 @@
+import type { Rental } from '#contract/rentals.ts';
+import type { Db } from '#server/db/database.ts';
+import { presentRental } from '#server/features/rentals/present.ts';
+
+const rows = (db: Db) => db.selectFrom('rentals').selectAll().where('deleted_at', 'is', null).orderBy('id');
+
+/** Everybody's. */
+export async function listRentals(db: Db): Promise<Rental[]> {
+  return (await rows(db).execute()).map(presentRental);
+}
+
+export async function listOwnRentals(db: Db, userId: number): Promise<Rental[]> {
+  return (await rows(db).where('user_id', '=', userId).execute()).map(presentRental);
+}

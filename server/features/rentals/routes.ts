@@ -1,0 +1,38 @@
+import * as contract from '#contract/rentals.ts';
+import {
+  createRental,
+  deleteRental,
+  restoreRental,
+  updateRental,
+} from '#server/features/rentals/commands.ts';
+import { listOwnRentals, listRentals } from '#server/features/rentals/queries.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import { commit } from '#server/platform/commit.ts';
+import { created, handle, handleList, type Route } from '#server/platform/http.ts';
+
+const everyone = () => 'everyone';
+
+export const rentalRoutes = (context: AppContext): Route[] => [
+  handleList(contract.listRentals, everyone, () => listRentals(context.db)),
+
+  handle(contract.listOwnRentals, ({ viewer }) => listOwnRentals(context.db, viewer.id)),
+
+  handle(contract.createRental, async ({ viewer, body, request }) =>
+    created(await commit(context, request, (transaction) => createRental(transaction, viewer, body))),
+  ),
+
+  handle(contract.updateRental, ({ viewer, params, body, request }) =>
+    commit(context, request, (transaction) => updateRental(transaction, viewer, params.id, body)),
+  ),
+
+  handleList(contract.listAllRentals, everyone, () => listRentals(context.db)),
+
+  handle(contract.deleteRental, async ({ params, request }) => {
+    await commit(context, request, (transaction) => deleteRental(transaction, params.id));
+    return undefined;
+  }),
+
+  handle(contract.restoreRental, ({ params, request }) =>
+    commit(context, request, (transaction) => restoreRental(transaction, params.id)),
+  ),
+];
