@@ -1,6 +1,6 @@
 // Answers are compressed when they are first asked for; files were compressed by the build.
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export type Encoding = 'br' | 'gzip';
@@ -31,35 +31,31 @@ export function encodingFor({ headers }: FastifyRequest): Encoding | undefined {
 /** Whether compressing is worth it. */
 export const isCompressible = (body: Buffer): boolean => body.length >= least;
 
-/** @param use for whom the result is */
-export const compress = (body: Buffer, encoding: Encoding, use: keyof typeof levels): Promise<Buffer> =>
-  encoding === 'gzip'
-    ? gzipAsync(body, { level: levels[use].gzip })
-    : brotliAsync(body, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: levels[use].br,
-          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        },
-      });
+const optionsFor = (body: Buffer, use: keyof typeof levels) => ({
+  gzip: { level: levels[use].gzip },
+  br: {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: levels[use].br,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  },
+});
 
-/** Copies of single viewers that are compressed at once; more would keep everybody waiting for the processor. */
-const mostForViewers = 2;
-let underway = 0;
+/** @param use for whom the result is */
+export const compress = (body: Buffer, encoding: Encoding, use: 'shared' | 'page'): Promise<Buffer> =>
+  encoding === 'gzip'
+    ? gzipAsync(body, optionsFor(body, use).gzip)
+    : brotliAsync(body, optionsFor(body, use).br);
 
 /**
- * Compresses what is sent to one viewer, unless the server is busy with that: then undefined, and it is sent as it is.
- * When hundreds of pages ask for their own copies at once, the bytes are cheaper than the time.
+ * Compresses what is sent to one viewer, at once: at this level handing it to another thread and back costs as much as the
+ * work (docs/decisions/kept-answers.md).
  */
-export async function compressUnlessBusy(body: Buffer, encoding: Encoding): Promise<Buffer | undefined> {
-  if (underway >= mostForViewers) return undefined;
-  underway += 1;
-  try {
-    return await compress(body, encoding, 'viewer');
-  } finally {
-    underway -= 1;
-  }
-}
+export const compressForViewer = (body: Buffer, encoding: Encoding): Buffer =>
+  encoding === 'gzip'
+    ? gzipSync(body, optionsFor(body, 'viewer').gzip)
+    : brotliCompressSync(body, optionsFor(body, 'viewer').br);
 
 /** Bytes that are sent many times: each compressed copy is made once, when it is first asked for. */
 export class KeptBody {

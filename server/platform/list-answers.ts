@@ -1,7 +1,7 @@
 // Answers to reads of hot lists: made once for all who see the same, compressed once, with an ETag that costs nothing.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { compress, compressUnlessBusy, encodingFor, isCompressible } from '#server/platform/compression.ts';
+import { compress, compressForViewer, encodingFor, isCompressible } from '#server/platform/compression.ts';
 import { parseInput, splitItemSchema } from '#server/platform/contract-schemas.ts';
 import type { ResponseCache } from '#server/platform/response-cache.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
@@ -79,10 +79,10 @@ export function answerList(endpoint: Endpoint, { sharedBy, shared, own }: ListSo
     const { bytes, isCompressed } = await cache.get(`${ownKey} as ${encoding}`, version, async () => {
       const { body, isShared } = await (own ? make() : plain());
       if (!isCompressible(body)) return { bytes: body, isCompressed: false };
-      const bytes = await (isShared
-        ? cache.get(`${key} shared as ${encoding}`, version, () => compress(body, encoding, 'shared'))
-        : compressUnlessBusy(body, encoding));
-      return { bytes: bytes ?? body, isCompressed: bytes !== undefined };
+      const bytes = isShared
+        ? await cache.get(`${key} shared as ${encoding}`, version, () => compress(body, encoding, 'shared'))
+        : compressForViewer(body, encoding);
+      return { bytes, isCompressed: true };
     });
     if (isCompressed) reply.header('content-encoding', encoding);
     return reply.send(bytes);

@@ -6,10 +6,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Topic } from '#contract/endpoint.ts';
 import { Changes } from '#server/platform/changes.ts';
 import { answerError } from '#server/platform/http-errors.ts';
-import { LivePages } from '#server/platform/live.ts';
+import { LivePages, mostGathered } from '#server/platform/live.ts';
 import type { Session } from '#server/platform/sessions.ts';
 
-/** In so many milliseconds at most a page is told. */
+/** In so many milliseconds at most a page is told, where few listen. */
 const gathering = 250;
 
 const session = (id: number): Session => ({
@@ -91,4 +91,33 @@ test('a page that does not read what it is told is closed before much waits for 
   await pause(gathering);
   sayMuch();
   await vi.waitFor(() => expect(live.size).toBe(0));
+});
+
+test('with more pages announcements are gathered for longer, so that not more than 1,000 are told in a second', () => {
+  expect([0, 1, 100, 175].map(mostGathered)).toEqual([250, 250, 250, 250]);
+  expect([200, 500, 3000].map(mostGathered)).toEqual([300, 900, 5900]);
+  for (const pages of [200, 500, 3000]) {
+    const mean = (100 + mostGathered(pages)) / 2;
+    expect((pages * 1000) / mean).toBe(1000);
+  }
+});
+
+test('who is named in an announcement does not wait for the crowd', async () => {
+  const { changes, open } = await listening();
+  const heard = new Map<number, number>();
+  let announcedAt = Number.POSITIVE_INFINITY;
+  for (let person = 1; person <= 250; person += 1) {
+    const { socket } = await open(person);
+    socket.on('data', (chunk) => {
+      if (chunk.toString().includes('event: changed')) heard.set(person, performance.now() - announcedAt);
+    });
+  }
+  announcedAt = performance.now();
+  const named = Array.from({ length: 100 }, (_, index) => index + 1);
+  changes.announce(changes.name({ topics: ['events'], people: 'everyone' }));
+  changes.announce(changes.name({ topics: ['me'], people: named }));
+  await vi.waitFor(() => expect(heard.size).toBe(250), { timeout: 5000 });
+  const last = Math.max(...named.map((person) => heard.get(person) ?? Number.NaN));
+  const slow = [...heard.values()].toSorted((one, other) => one - other)[225];
+  expect(last).toBeLessThan(slow ?? Number.NaN);
 });

@@ -20,6 +20,11 @@ const lastWords = 1000;
  * two, by chance: pages that are all told at once would all ask at once.
  */
 const gathering = { least: 100, most: 250 };
+/**
+ * Pages that are told in a second when announcements never end; each of them asks at once. With more pages they are
+ * gathered for longer: the server would otherwise be busy with one and the same list, and everybody wait for it.
+ */
+const toldPerSecond = 1000;
 /** Browsers come back between so many and twice as many milliseconds after a broken connection: not all at once either. */
 const retryAfter = 1000;
 
@@ -30,6 +35,8 @@ interface Page {
   position: number;
   /** Set while there is something to tell. */
   timer: NodeJS.Timeout | undefined;
+  /** When it will be told, by the process's own clock. */
+  dueAt: number;
   /** The look whether its session still stands, and with which rights. */
   checked: Promise<void> | undefined;
   readonly send: (text: string) => void;
@@ -39,6 +46,12 @@ interface Page {
 /** What a page knows already: the browser's own word, when it comes back, is newer than the page's address. */
 const knownTo = ({ headers, query }: FastifyRequest): string | undefined =>
   headers['last-event-id']?.toString() || (query as { since?: string }).since;
+
+const between = (least: number, most: number) => least + Math.random() * (most - least);
+
+/** @returns the longest time, in milliseconds, for which announcements are gathered when so many pages listen */
+export const mostGathered = (pages: number): number =>
+  Math.max(gathering.most, (2000 * pages) / toldPerSecond - gathering.least);
 
 export class LivePages {
   readonly #pages = new Set<Page>();
@@ -57,11 +70,12 @@ export class LivePages {
     this.#mostOfAll = mostPages;
     this.#findSession = findSession;
     this.#stopListening = changes.listen(({ people }) => {
-      const { least, most } = gathering;
+      const most = mostGathered(this.#pages.size);
       for (const page of this.#pages) {
-        // A session that has ended is not to wait.
-        if (people !== 'everyone' && people.includes(page.viewer.id)) page.checked = this.#check(page);
-        page.timer ??= setTimeout(() => void this.#tell(page), least + Math.random() * (most - least));
+        const isNamed = people !== 'everyone' && people.includes(page.viewer.id);
+        // A session that has ended is not to wait, nor an approval for the crowd.
+        if (isNamed) page.checked = this.#check(page);
+        if (isNamed || !page.timer) this.#tellWithin(page, isNamed ? gathering.most : most);
       }
     });
     this.#heartbeat = setInterval(() => {
@@ -106,6 +120,7 @@ export class LivePages {
       token,
       position: since === undefined ? history.end : (history.positionOf(since) ?? -1),
       timer: undefined,
+      dueAt: 0,
       checked: undefined,
       send(text) {
         if (raw.writableLength > mostUnread) raw.destroy();
@@ -140,6 +155,16 @@ export class LivePages {
       page.send('event: signed-out\ndata: {}\n\n');
       page.end();
     } else if (session) page.viewer = session.viewer;
+  }
+
+  /** @param most milliseconds; what is to be told earlier anyway stays so */
+  #tellWithin(page: Page, most: number): void {
+    const wait = between(gathering.least, most);
+    const dueAt = performance.now() + wait;
+    if (page.timer && page.dueAt <= dueAt) return;
+    clearTimeout(page.timer);
+    page.timer = setTimeout(() => void this.#tell(page), wait);
+    page.dueAt = dueAt;
   }
 
   async #tell(page: Page): Promise<void> {
