@@ -32,6 +32,8 @@ export interface Boot {
   readonly theme: Theme | null;
   /** The last announcement before the answers were read: the page asks for nothing again that has not changed since. */
   readonly asOf: string;
+  /** Pages, by their definition's address, that are entered and left by a new document: they may reach more than others. */
+  readonly apart: readonly string[];
   readonly answers: readonly Answer[];
 }
 
@@ -51,8 +53,8 @@ export type PageViewer = Pick<User, 'isAdmin' | 'isAuthorized' | 'needsPasswordR
 
 /** What the page's renderer is going to make of an address. */
 export interface PagePlan {
-  /** Whether a page has the address, whoever may see it. */
-  readonly isPage: boolean;
+  /** The address of the definition, such as `/albums/:id`, whoever may see the page; null: no page has the address. */
+  readonly page: string | null;
   /** The address that this viewer is sent to instead. */
   readonly redirect?: string;
   /** What has to be asked for before it is drawn. */

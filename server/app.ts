@@ -12,6 +12,7 @@ import type { AppContext } from '#server/platform/app-context.ts';
 import { handleStream, mount } from '#server/platform/http.ts';
 import { answerError } from '#server/platform/http-errors.ts';
 import { LivePages } from '#server/platform/live.ts';
+import { PagePolicies } from '#server/platform/page-policies.ts';
 import { RawAnswers } from '#server/platform/raw-answers.ts';
 import { ResponseCache } from '#server/platform/response-cache.ts';
 import { protectRequests, securityHeaders } from '#server/platform/security-headers.ts';
@@ -93,7 +94,8 @@ export async function buildApp(
   if (missing.length > 0) throw new Error(`No route for ${missing.map(({ path }) => path).join(', ')}`);
   const registrationCookie = new TokenCookie(publicUrl, 'registration');
   mount(app, routes, { cache: new ResponseCache(changes), cookie, registrationCookie });
-  await pageRoutes(app, { pages, clock, changes, publicUrl });
+  const policies = new PagePolicies(features.map((feature) => feature.connectsTo?.(context) ?? {}));
+  await pageRoutes(app, { pages, clock, changes, publicUrl, policies });
   return app;
 }
 

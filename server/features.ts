@@ -15,6 +15,7 @@ import { settings } from '#server/features/settings/feature.ts';
 import { signIn } from '#server/features/sign-in/feature.ts';
 import { signups } from '#server/features/signups/feature.ts';
 import { users } from '#server/features/users/feature.ts';
+import { weather } from '#server/features/weather/feature.ts';
 import type { Feature } from '#server/platform/feature.ts';
 import { platform } from '#server/platform/platform-feature.ts';
 
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   rentals,
   map,
   settings,
+  weather,
   users,
   activityLog,
 ];

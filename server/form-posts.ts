@@ -46,7 +46,7 @@ export async function answerFormPost(
   reply: FastifyReply,
   { renderer, isSecure }: { renderer: PageRenderer; isSecure: boolean },
 ) {
-  if (!(await renderer.plan(request.url, null)).isPage) throw new ApiError('NOT_FOUND');
+  if ((await renderer.plan(request.url, null)).page === null) throw new ApiError('NOT_FOUND');
   const path = pathOf(request.url);
   reply.header('cache-control', 'no-store');
   const before = Number(pressedAt.exec(request.headers.cookie ?? '')?.[1] ?? Number.NaN);

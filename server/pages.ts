@@ -1,6 +1,6 @@
 // The pages: drawn with the first answers already in them, each of which comes through the same gate as any request.
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getUser, type User } from '#contract/accounts.ts';
 import { getFeed } from '#contract/calendars.ts';
 import {
@@ -18,6 +18,7 @@ import { ApiError } from '#server/platform/api-error.ts';
 import type { Changes } from '#server/platform/changes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { KeptBody, sendCompressed } from '#server/platform/compression.ts';
+import type { PagePolicies } from '#server/platform/page-policies.ts';
 
 interface Site {
   readonly renderer: PageRenderer;
@@ -25,6 +26,7 @@ interface Site {
 }
 
 interface PageRoutesOptions {
+  readonly policies: PagePolicies;
   readonly pages: Site | undefined;
   readonly clock: Clock;
   readonly changes: Changes;
@@ -55,7 +57,7 @@ const themeOf = (cookies = ''): Theme | null => {
 
 export async function pageRoutes(
   app: FastifyInstance,
-  { pages: site, clock, changes, publicUrl }: PageRoutesOptions,
+  { pages: site, clock, changes, publicUrl, policies }: PageRoutesOptions,
 ): Promise<void> {
   const nothing = async () => {
     throw new ApiError('NOT_FOUND');
@@ -89,6 +91,7 @@ export async function pageRoutes(
 
   const isSecure = publicUrl.startsWith('https:');
   const kept = new Map<string, KeptPage>();
+  const { apart } = policies;
 
   async function answersFor(request: FastifyRequest, needs: readonly Need[]) {
     const headers = { cookie: request.headers.cookie ?? '' };
@@ -118,9 +121,10 @@ export async function pageRoutes(
   }
 
   /** A visitor's page is the same for all who see it in the same minute, and is drawn once. */
-  async function draw({ renderer, folder }: Site, request: FastifyRequest) {
-    const { needs, redirect, isShared } = await renderer.plan(request.url, request.viewer);
+  async function draw({ renderer, folder }: Site, request: FastifyRequest, reply: FastifyReply) {
+    const { page: definition, needs, redirect, isShared } = await renderer.plan(request.url, request.viewer);
     if (redirect !== undefined) return { redirect };
+    reply.header('content-security-policy', policies.of(definition));
     const now = clock.reunionNow().toISOString();
     const today = new Date(clock.now());
     const theme = themeOf(request.headers.cookie);
@@ -128,7 +132,8 @@ export async function pageRoutes(
       // Before anything is read: what changes meanwhile is told to the page again, and not missed.
       const asOf = changes.history.lastId;
       const answers = await answersFor(request, needs);
-      const boot: Boot = { ...answers, now, year: yearIn(answers.reunion.timeZone, today), theme, asOf };
+      const year = yearIn(answers.reunion.timeZone, today);
+      const boot: Boot = { ...answers, now, year, theme, asOf, apart };
       return renderer.render(request.url, boot);
     };
     // While it is being written the page may change within the minute.
@@ -148,7 +153,7 @@ export async function pageRoutes(
   app.setNotFoundHandler(async (request, reply) => {
     if (isFormPost(request)) return answerFormPost(request, reply, { renderer: site.renderer, isSecure });
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new ApiError('NOT_FOUND');
-    const drawn = await draw(site, request);
+    const drawn = await draw(site, request, reply);
     reply.header('cache-control', 'no-store');
     forgetFormPost(request, reply);
     if ('redirect' in drawn) return reply.redirect(drawn.redirect, 302);

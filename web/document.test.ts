@@ -11,6 +11,7 @@ const boot: Boot = {
   year: 2031,
   theme: null,
   asOf: 'process.0',
+  apart: [],
   answers: [],
 };
 const [homePage] = pages;

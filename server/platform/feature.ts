@@ -4,6 +4,7 @@ import type { AppContext } from '#server/platform/app-context.ts';
 import { capExpiries, type Expiry } from '#server/platform/expiries.ts';
 import type { Route } from '#server/platform/http.ts';
 import type { Job } from '#server/platform/jobs.ts';
+import type { PageSources } from '#server/platform/page-policies.ts';
 import type { Subscriber } from '#server/platform/records.ts';
 import type { TransactionContext } from '#server/platform/transaction-context.ts';
 
@@ -14,6 +15,8 @@ export interface Feature {
   readonly jobs?: readonly Job<AppContext>[];
   /** What follows from changes of this feature or of others, in their transaction. */
   readonly subscribers?: (db: Db) => readonly Subscriber<TransactionContext>[];
+  /** What pages may reach beyond this site, of what is configured: into their content security policy, and no other's. */
+  readonly connectsTo?: (context: AppContext) => PageSources;
   /** Columns that say until when a row counts, and for how long it may at most. */
   readonly expiries?: readonly Expiry[];
 }

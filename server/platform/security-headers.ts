@@ -6,22 +6,35 @@ import { ApiError } from '#server/platform/api-error.ts';
  * Scripts are files of this site only: no inline script, no eval. Styles may stand inline, since dialogs and menus
  * measure themselves; they cannot run anything.
  */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "object-src 'none'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const directives: Readonly<Record<string, readonly string[]>> = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'object-src': ["'none'"],
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+};
+
+/** @param more what may be reached besides, by directive */
+export function contentSecurityPolicy(
+  more: readonly Readonly<Record<string, readonly string[]>>[] = [],
+): string {
+  const names = new Set([directives, ...more].flatMap((one) => Object.keys(one)));
+  return [...names]
+    .map((name) => {
+      const sources = [directives, ...more].flatMap((one) => one[name] ?? []);
+      return [name, ...new Set(sources)].join(' ');
+    })
+    .join('; ');
+}
 
 const headers = {
-  'content-security-policy': contentSecurityPolicy,
+  'content-security-policy': contentSecurityPolicy(),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',

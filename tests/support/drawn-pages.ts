@@ -22,7 +22,11 @@ export async function drawnPages() {
   const drawn: string[] = [];
   const isPage = (url: string) => url === '/' || url === '/auth';
   const renderer: PageRenderer = {
-    plan: async (url, viewer) => ({ isPage: isPage(url), needs: [], isShared: !viewer && isPage(url) }),
+    plan: async (url, viewer) => ({
+      page: isPage(url) ? url : null,
+      needs: [],
+      isShared: !viewer && isPage(url),
+    }),
     async render(url, { now, theme }) {
       drawn.push(`${url} ${now} ${theme}`);
       const paragraph = `<p>${url} at ${now}</p>`;

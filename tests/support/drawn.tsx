@@ -53,6 +53,7 @@ export function drawn(what: ReactNode, drawing: Drawn): string {
     year: 2031,
     theme: null,
     asOf: 'process.0',
+    apart: [],
     answers: Object.entries(answers).map(([path, data]) => ({ path: path as Answer['path'], data })),
   };
   const client = createQueryClient();

@@ -31,6 +31,7 @@ beforeEach(() => {
     year: 2031,
     theme: null,
     asOf: 'process.0',
+    apart: [],
     answers: [{ path: '/api/rsvps', data: [] }],
   });
 });

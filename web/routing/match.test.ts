@@ -81,7 +81,7 @@ describe('the routing rules', () => {
 describe('the plan', () => {
   test('asks for what the page needs, of the person who may see it', () =>
     expect(planFor('/albums/3?x=1', person, all)).toEqual({
-      isPage: true,
+      page: '/albums/:id',
       needs: [{ path: '/api/events/:id/signups', params: { id: '3' }, isRequired: true }],
       isShared: false,
     }));
@@ -91,13 +91,18 @@ describe('the plan', () => {
     ['somebody who is not let in', { ...person, isAuthorized: false }, '/rsvp'],
     ['somebody with a temporary password', { ...person, needsPasswordReset: true }, '/change-password'],
   ])('asks for nothing when %s is sent away', (_who, viewer, redirect) =>
-    expect(planFor('/albums/3', viewer, all)).toEqual({ isPage: true, redirect, needs: [], isShared: false }),
+    expect(planFor('/albums/3', viewer, all)).toEqual({
+      page: '/albums/:id',
+      redirect,
+      needs: [],
+      isShared: false,
+    }),
   );
 
   test('knows no page where there is none, though it may lead to one', () => {
-    const none = { isPage: false, needs: [], isShared: false };
+    const none = { page: null, needs: [], isShared: false };
     expect(planFor('/nowhere', null, all)).toEqual(none);
-    expect(planFor('/?//', null, all)).toMatchObject({ isPage: true });
+    expect(planFor('/?//', null, all)).toMatchObject({ page: '/' });
     expect(planFor('//', null, all)).toEqual(none);
     expect(planFor('/albums/3/', person, all)).toEqual({ ...none, redirect: '/albums/3' });
   });

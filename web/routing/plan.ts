@@ -14,10 +14,10 @@ export function partsOf(url: string): { path: string; search: string } {
 export function planFor(url: string, viewer: PageViewer | null, all: readonly Page[] = pages): PagePlan {
   const { path, search } = partsOf(url);
   const verdict = decide(path, viewer, search, all);
-  const isPage = matchPage(path, all) !== undefined;
-  if ('redirect' in verdict) return { isPage, redirect: verdict.redirect, needs: [], isShared: false };
-  if ('notFound' in verdict) return { isPage, needs: [], isShared: false };
+  const page = matchPage(path, all)?.page.path ?? null;
+  if ('redirect' in verdict) return { page, redirect: verdict.redirect, needs: [], isShared: false };
+  if ('notFound' in verdict) return { page, needs: [], isShared: false };
   // A visitor may read nothing, nor may who has to change a temporary password first.
   const needs = viewer && !viewer.needsPasswordReset ? verdict.show.needs : [];
-  return { isPage, needs, isShared: !viewer && url === verdict.show.page.path };
+  return { page, needs, isShared: !viewer && url === verdict.show.page.path };
 }

@@ -15,7 +15,7 @@ interface Props {
 
 /** The whole page, the same on the server and in the browser. */
 export function App({ boot, client, path, search }: Props) {
-  const aroundNav = usePageTransitions(client);
+  const aroundNav = usePageTransitions(client, boot);
   return (
     <QueryClientProvider client={client}>
       <BootContext value={boot}>

@@ -3,7 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
+import type { Boot } from '#contract/pages.ts';
 import { leaveOpened } from '#web/lib/back.ts';
+import { matchPage, type Shown } from '#web/routing/match.ts';
+import type { Page } from '#web/routing/page.ts';
 import { destination, prepare } from '#web/routing/preload.ts';
 
 /** How long (ms) the page before stays while the next is fetched; then the next shows its spinner. */
@@ -19,8 +22,12 @@ function goToHead() {
   window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
+/** Whether a page of two may reach what the other may not: then it is opened as a new document, with a policy of its own. */
+const isApart = (apart: readonly string[], shown: Shown) =>
+  [matchPage(location.pathname), shown].some((one) => one && apart.includes((one.page as Page).path));
+
 /** Wraps wouter's navigation. The latest press wins; a change of the query alone (a tab) is no change of page. */
-export function usePageTransitions(client: QueryClient): AroundNavHandler {
+export function usePageTransitions(client: QueryClient, { apart }: Boot): AroundNavHandler {
   return useMemo(() => {
     let latest = 0;
     return async (navigate, to, options) => {
@@ -29,6 +36,8 @@ export function usePageTransitions(client: QueryClient): AroundNavHandler {
       if (!isHere && url.pathname === location.pathname) goToHead();
       const address = url.pathname + url.search + url.hash;
       if (url.pathname === location.pathname) return leaveOpened(() => navigate(address, options));
+      if (isApart(apart, shown))
+        return leaveOpened(() => (options?.replace ? location.replace(address) : location.assign(address)));
       latest += 1;
       const turn = latest;
       await Promise.race([prepare(client, shown, url.search), later(patience)]);
@@ -44,5 +53,5 @@ export function usePageTransitions(client: QueryClient): AroundNavHandler {
           : change(),
       );
     };
-  }, [client]);
+  }, [client, apart]);
 }

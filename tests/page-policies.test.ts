@@ -1,0 +1,125 @@
+// What each page may reach beyond this site: all of it in one list, with nothing configured and with everything.
+import { expect, test } from 'vitest';
+import type { Boot } from '#contract/pages.ts';
+import { features } from '#server/features.ts';
+import { type Options, type World, world } from '#tests/support/world.ts';
+import { pages } from '#web/routing/pages.ts';
+import { planFor } from '#web/routing/plan.ts';
+
+const key = 'a-key-of-googles-for-us';
+const tiles = { TILES_URL: 'https://{s}.tiles.example.org/{z}/{x}/{y}.png', TILES_ATTRIBUTION: 'The town' };
+const geocoder = { GEOCODER_URL: 'https://geocoder.example.org/search' };
+
+const addresses = [...pages.map(({ path }) => path), '/nowhere'];
+
+/** A site whose pages say which of them are entered by a new document. */
+async function site(options: Options = {}) {
+  const render = async (_url: string, { apart }: Boot) => ({ status: 200 as const, html: apart.join(' ') });
+  const plan = async (url: string, viewer: Parameters<typeof planFor>[1]) => planFor(url, viewer);
+  return world({ ...options, pages: { renderer: { plan, render }, folder: null } });
+}
+
+const organizer = { admin: true, authorized: true };
+/** Who is not sent away from a page. */
+const whoSees = (path: string) => {
+  if (path === '/auth') return 'nobody';
+  return path === '/change-password' ? { ...organizer, mustChangePassword: true } : organizer;
+};
+
+async function policyAt({ as }: World, path: string): Promise<string> {
+  const answer = await (await as(whoSees(path)))('GET', path);
+  expect(answer.statusCode).toBe(200);
+  return String(answer.headers['content-security-policy']);
+}
+
+/** What a policy opens beyond what every answer has; and what it lacks of that, if anything. */
+async function openedAt(here: World, path: string): Promise<string[]> {
+  const usual = (await (await here.as('nobody'))('GET', '/api/health')).headers['content-security-policy'];
+  const parts = (policy: unknown) =>
+    String(policy)
+      .split('; ')
+      .flatMap((line) => {
+        const [name, ...sources] = line.split(' ');
+        return sources.map((source) => `${name} ${source}`);
+      });
+  const [own, all] = [parts(await policyAt(here, path)), parts(usual)];
+  expect(all.filter((one) => !own.includes(one))).toEqual([]);
+  return own.filter((one) => !all.includes(one));
+}
+
+async function listed(here: World): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const path of addresses) found[path] = await openedAt(here, path);
+  return found;
+}
+
+const weather = 'connect-src https://api.weather.gov';
+const everywhere = Object.fromEntries(addresses.map((path) => [path, [weather]]));
+
+test('with nothing configured a page reaches nobody but this site', async () => {
+  const here = await site({ settings: { weather: undefined } });
+  expect(await listed(here)).toEqual(Object.fromEntries(addresses.map((path) => [path, []])));
+  expect((await (await here.as({ authorized: true }))('GET', '/map')).body).toBe('');
+});
+
+test('as shipped every page with a header reaches the weather, and no page anything else', async () => {
+  const here = await site();
+  expect(await listed(here)).toEqual(everywhere);
+  const visitor = await here.as('nobody');
+  expect((await visitor('GET', '/api/health')).headers['content-security-policy']).not.toContain('weather');
+});
+
+test('with everything configured the map alone reaches tiles and Google, and is a document of its own', async () => {
+  const here = await site({ variables: { GOOGLE_MAPS_KEY: key, ...tiles, ...geocoder } });
+  const { '/map': map, ...others } = await listed(here);
+  const { '/map': _, ...rest } = everywhere;
+  expect(others).toEqual(rest);
+  expect(map).toEqual([
+    'script-src https://maps.googleapis.com',
+    "script-src 'unsafe-eval'",
+    'style-src https://fonts.googleapis.com',
+    'img-src https://*.googleapis.com',
+    'img-src https://*.gstatic.com',
+    'img-src https://*.tiles.example.org',
+    'font-src https://fonts.gstatic.com',
+    weather,
+    'connect-src https://*.googleapis.com',
+    'connect-src https://*.gstatic.com',
+    'connect-src data:',
+    'connect-src blob:',
+    'worker-src blob:',
+  ]);
+  const member = await here.as({ authorized: true });
+  expect((await member('GET', '/calendar')).body).toBe('/map');
+});
+
+test.each([
+  ['a key alone opens no tiles', { GOOGLE_MAPS_KEY: key }, /tiles/, true],
+  [
+    'tiles alone open no script',
+    tiles,
+    /script-src 'self';.*img-src 'self' data: blob: https:\/\/\*\.tiles\.example\.org;/,
+    false,
+  ],
+  ['a geocoder alone opens nothing, since the server asks it', geocoder, /geocoder/, true],
+])('%s', async (_what, variables, pattern, isAbsent) => {
+  const policy = await policyAt(await site({ variables }), '/map');
+  if (isAbsent) expect(policy).not.toMatch(pattern);
+  else expect(policy).toMatch(pattern);
+});
+
+test('who may not see the map is sent away without its policy', async () => {
+  const here = await site({ variables: { GOOGLE_MAPS_KEY: key } });
+  for (const rights of [{}, { authorized: true, mustChangePassword: true }]) {
+    const answer = await (await here.as(rights))('GET', '/map');
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers['content-security-policy']).not.toContain('google');
+  }
+});
+
+test('a manifest names pages that there are', async () => {
+  const { context } = await site({ variables: { GOOGLE_MAPS_KEY: key, ...tiles } });
+  const named = features.flatMap(({ connectsTo }) => Object.keys(connectsTo?.(context) ?? {}));
+  expect(named.filter((name) => name !== 'every page' && !addresses.includes(name as never))).toEqual([]);
+  expect(named).toContain('/map');
+});
