@@ -1,8 +1,154 @@
-// Every column of a person in the body of a request: what the form has may change, and nothing else.
-import { expect, test } from 'vitest';
+// Every endpoint that takes a body is sent every column of every table as well: what the contract names may change, and
+// nothing else. Endpoints, bodies and columns are read off the contract and the database, so new ones are tried by themselves.
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import type * as z from 'zod/mini';
+import { allEndpoints } from '#contract/all-endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { clara, codeIn, joined } from '#tests/support/accounts.ts';
-import { withEveryColumn } from '#tests/support/hostile.ts';
+import { type AllRows, allRows } from '#tests/support/all-rows.ts';
+import { ask } from '#tests/support/fuzz/asking.ts';
+import { castOf } from '#tests/support/fuzz/cast.ts';
+import { isLetIn, nameOf } from '#tests/support/fuzz/plans.ts';
+import { Heard, type Request, requestOf, type Stage } from '#tests/support/fuzz/requests.ts';
+import { validFor } from '#tests/support/fuzz/valid-values.ts';
+import { geocoder } from '#tests/support/geocoders.ts';
+import { withEveryColumn, withFields } from '#tests/support/hostile.ts';
+import { millers } from '#tests/support/rsvps.ts';
 import { type World, world } from '#tests/support/world.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+type Schema = z.core.$ZodType;
+type Body = Readonly<Record<string, unknown>>;
+
+const withBody = allEndpoints.flatMap((endpoint) =>
+  endpoint.body ? [{ ...endpoint, body: endpoint.body }] : [],
+);
+
+async function stage(): Promise<Stage> {
+  const { url } = await geocoder('knows it');
+  const site = await world({ variables: { GEOCODER_URL: url } });
+  const cast = await castOf(site);
+  // Rows whose columns are worth having: an organizer's, and an approved family's.
+  const organizer = await cast.actor('admin', 0);
+  const { id } = (await organizer.caller('POST', '/api/rsvps', millers)).json();
+  await organizer.caller('POST', `/api/admin/rsvps/${id}/approve`);
+  return { site, cast, heard: new Heard() };
+}
+
+/** Who has the fewest rights that the endpoint asks for: an organizer may set more. */
+const kindFor = (endpoint: Endpoint) =>
+  (['anonymous', 'authorized', 'admin'] as const).find((kind) => isLetIn(endpoint, kind)) ?? expect.fail();
+
+/** All names of fields in a schema, at whatever depth. */
+function fieldsOf(schema: Schema): string[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'object')
+    return Object.entries(def.shape).flatMap(([name, one]) => [name, ...fieldsOf(one)]);
+  if (def.type === 'array') return fieldsOf(def.element);
+  if (def.type === 'union') return def.options.flatMap(fieldsOf);
+  if (def.type === 'pipe') return [...fieldsOf(def.in), ...fieldsOf(def.out)];
+  return 'innerType' in def ? fieldsOf(def.innerType) : [];
+}
+
+/** A value for each column: that of the first row, or one that would be seen. */
+async function columnValues({ db }: Stage['site']): Promise<Body> {
+  const rows = await allRows(db);
+  const tables = await db.introspection.getTables();
+  const entries = tables.flatMap(({ name: table, columns }) =>
+    columns.map(({ name, dataType }) => {
+      const value = rows[table]?.[0]?.[name];
+      return [name, value ?? (/int|real|numeric|double/i.test(dataType) ? 1 : 'smuggled')] as const;
+    }),
+  );
+  // Those that several tables have are the person's: its id, for one, and what it may.
+  return Object.fromEntries([...entries, ...Object.entries(rows.users?.[0] ?? {})]);
+}
+
+const bodiesOf = (schema: Schema): Body[] =>
+  fc.sample(validFor(schema) as fc.Arbitrary<Body>, { numRuns: 60, seed: 1 });
+
+const planOf = (endpoint: Endpoint, body: Body) => ({
+  endpoint: nameOf(endpoint),
+  kind: kindFor(endpoint),
+  nth: 1,
+  headers: { 'content-type': 'application/json' },
+  body,
+});
+
+/** Asks on a site of its own, and tells what the answer was and what the database holds then. */
+async function asked(
+  endpoint: Endpoint,
+  body: Body,
+  change: (request: Request, here: Stage) => Promise<Request>,
+) {
+  const here = await stage();
+  const request = await requestOf(here, planOf(endpoint, body));
+  await here.site.mails();
+  const before = await allRows(here.site.db);
+  const { answer } = await ask(here.site, await change(request, here));
+  await here.site.mails();
+  return { status: answer.statusCode, body: answer.body, before, after: await allRows(here.site.db) };
+}
+
+/** The first body that the site as it stands takes. */
+async function acceptedBody(endpoint: Endpoint & { body: Schema }): Promise<Body> {
+  const here = await stage();
+  for (const body of bodiesOf(endpoint.body)) {
+    const { answer } = await ask(here.site, await requestOf(here, planOf(endpoint, body)));
+    if (answer.statusCode < 300) return body;
+  }
+  return expect.fail(`No body that ${nameOf(endpoint)} takes: it needs one in fuzz/bodies.ts`);
+}
+
+/** Columns that are not the same when the same is done twice: what is drawn by lot, and what a test has counted up. */
+function randomColumns(one: AllRows, other: AllRows): Set<string> {
+  const random = new Set<string>();
+  for (const [table, rows] of Object.entries(one))
+    for (const column of Object.keys(rows[0] ?? {})) {
+      const valuesIn = (all: AllRows) =>
+        (all[table] ?? []).map((row) => JSON.stringify(row[column])).toSorted();
+      if (`${valuesIn(one)}` !== `${valuesIn(other)}`) random.add(`${table}.${column}`);
+    }
+  return random;
+}
+
+const without = (random: ReadonlySet<string>, all: AllRows) =>
+  Object.fromEntries(
+    Object.entries(all).map(([table, rows]) => [
+      table,
+      rows
+        .map((row) =>
+          JSON.stringify(Object.entries(row).filter(([column]) => !random.has(`${table}.${column}`))),
+        )
+        .toSorted(),
+    ]),
+  );
+
+/** What tells who somebody is and what they may must never be among the columns that are not compared. */
+const rights = ['id', 'is_admin', 'is_authorized', 'needs_password_reset', 'user_id', 'host_id', 'status'];
+
+test.each(withBody.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s: fields that its body does not have are refused or ignored',
+  async (_name, endpoint) => {
+    const body = await acceptedBody(endpoint);
+    const plain = await asked(endpoint, body, async (request) => request);
+    const again = await asked(endpoint, body, async (request) => request);
+    const smuggled = await asked(endpoint, body, async (request, { site }) => {
+      const allowed = new Set(fieldsOf(endpoint.body));
+      return { ...request, payload: withFields(await columnValues(site), request.payload ?? '', allowed) };
+    });
+    expect(plain.status).toBeLessThan(300);
+    const random = randomColumns(plain.after, again.after);
+    expect([...random].filter((column) => rights.includes(column.split('.')[1] ?? ''))).toEqual([]);
+    if (smuggled.status === 400) expect(smuggled.after).toEqual(smuggled.before);
+    else {
+      expect(smuggled.status, smuggled.body).toBe(plain.status);
+      expect(without(random, smuggled.after)).toEqual(without(random, plain.after));
+    }
+  },
+);
 
 const rowOf = ({ db }: World, id: number) =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

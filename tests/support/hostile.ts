@@ -36,6 +36,8 @@ export const markup: readonly string[] = [
 
 const camelCase = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+const prototypes = '"__proto__":{"isAdmin":true,"is_admin":1},"constructor":{"prototype":{"isAdmin":true}}';
+
 /**
  * A body that tries to set every column of a row, under the column's own name and in camel case, and by way of
  * prototypes: as JSON, since an object cannot hold `__proto__`.
@@ -52,6 +54,34 @@ export function withEveryColumn(row: object, rest: object): string {
       [camelCase(String(name)), value],
     ]),
   );
-  const prototypes = '"__proto__":{"isAdmin":true,"is_admin":1},"constructor":{"prototype":{"isAdmin":true}}';
   return `{${prototypes},${JSON.stringify({ ...all, role: 'admin', user: all, ...rest }).slice(1)}`;
+}
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+
+/**
+ * A body with further fields, in it and in each object that it holds, under their own names and in camel case.
+ * @param allowed names that the body may have, and which stay as they are
+ */
+export function withFields(
+  fields: Readonly<Record<string, unknown>>,
+  payload: string,
+  allowed: ReadonlySet<string>,
+): string {
+  const further = Object.fromEntries(
+    Object.entries(fields)
+      .flatMap(([name, value]) => [
+        [name, value],
+        [camelCase(name), value],
+      ])
+      .filter(([name]) => !allowed.has(String(name))),
+  );
+  const filled = (value: Json): unknown => {
+    if (Array.isArray(value)) return value.map(filled);
+    if (typeof value !== 'object' || value === null) return value;
+    const own = Object.entries(value).map(([name, one]) => [name, filled(one)]);
+    return { ...further, ...Object.fromEntries(own) };
+  };
+  const body = filled({ role: 'admin', user: {}, ...JSON.parse(payload) });
+  return `{${prototypes},${JSON.stringify(body).slice(1)}`;
 }
