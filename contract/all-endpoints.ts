@@ -1,4 +1,5 @@
 import * as accounts from '#contract/accounts.ts';
+import * as activities from '#contract/activities.ts';
 import * as calendars from '#contract/calendars.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as events from '#contract/events.ts';
@@ -16,6 +17,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 const parts = [
   accounts,
+  activities,
   calendars,
   events,
   map,

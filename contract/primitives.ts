@@ -57,12 +57,15 @@ export const optional = <O>(schema: z.ZodMiniType<O, string>) =>
 /** A phone number as people write it: not checked further than being one short line. */
 export const Phone = optional(Line([1, 'Please enter a phone number'], 40));
 
-/** An address that a browser may open: http or https, and so nothing that runs, as `javascript:` and `data:` do. */
+const isWebLink = (text: string) =>
+  URL.canParse(text) && /^https?:\/\/[^/]/i.test(text) && new URL(text).username === '';
+
+/**
+ * An address that a browser may open: http or https, and so nothing that runs, as `javascript:` and `data:` do; and
+ * without a name and password in it.
+ */
 export const WebLink = (message: string) =>
-  z.string(message).check(
-    z.maxLength(2000, { error: message, abort: true }),
-    z.refine((text) => URL.canParse(text) && /^https?:\/\/[^/]/i.test(text), message),
-  );
+  z.string(message).check(z.maxLength(2000, { error: message, abort: true }), z.refine(isWebLink, message));
 
 /** Degrees north. */
 export const Latitude = z

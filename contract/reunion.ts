@@ -1,5 +1,6 @@
 // The reunion itself: the settings document another family changes, and the part of it that the page may know.
 import * as z from 'zod/mini';
+import { ActivitiesDocument } from '#contract/activities.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { MapSettings } from '#contract/map.ts';
 import { Day, Email, Latitude, Line, Longitude } from '#contract/primitives.ts';
@@ -48,6 +49,8 @@ export const ReunionDocument = z
     map: z._default(MapSettings, MapSettings.parse({})),
     /** Left out: there is no weather in the header. */
     weather: z.optional(WeatherSettings),
+    /** What there is to do around the town. */
+    activities: z._default(ActivitiesDocument, { categories: [], list: [], groups: [] }),
   })
   .check(
     z.refine(({ firstDay, lastDay }) => lastDay > firstDay, {

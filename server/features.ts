@@ -1,6 +1,7 @@
 // Every feature, each named once; their routes, jobs and subscribers come from here.
 
 import { accounts } from '#server/features/accounts/feature.ts';
+import { activities } from '#server/features/activities/feature.ts';
 import { activityLog } from '#server/features/activity-log/feature.ts';
 import { calendars } from '#server/features/calendars/feature.ts';
 import { eventLetters } from '#server/features/event-letters/feature.ts';
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   map,
   settings,
   weather,
+  activities,
   users,
   activityLog,
 ];

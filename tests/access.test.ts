@@ -90,6 +90,8 @@ const table: Record<string, Row> = {
   'GET /api/profile/feed': { statuses: '401 401 403 403 200 403 200 403' },
   'POST /api/profile/feed': { statuses: '401 401 403 403 201 403 201 403' },
   'DELETE /api/profile/feed': { statuses: '401 401 403 403 204 403 204 403' },
+  'GET /api/activities': { statuses: '401 401 403 403 200 403 200 403' },
+  'GET /api/activities/guide': { statuses: '401 401 403 403 200 403 200 403' },
   'GET /api/users': { statuses: '401 401 403 403 200 403 200 403' },
   'GET /api/admin/users': { statuses: '401 401 403 403 403 403 200 403' },
   'PUT /api/admin/promote/:id': { statuses: '401 401 403 403 403 403 200 403' },

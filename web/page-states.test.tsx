@@ -2,6 +2,7 @@
 // leads to: the page itself is drawn with them, as the server draws it.
 import { describe, expect, test, vi } from 'vitest';
 import type { User } from '#contract/accounts.ts';
+import { getActivityGuide, listActivities } from '#contract/activities.ts';
 import { listContacts } from '#contract/users.ts';
 import { ann, drawn, propsAt } from '#tests/support/drawn.tsx';
 import { TemporaryPassword } from '#web/features/profile/temporary-password.tsx';
@@ -64,18 +65,81 @@ describe('the contact page', () => {
   });
 });
 
+describe('the page of activities', () => {
+  const category = { id: 'beach', name: 'Beach', drawing: 'beach', planAs: 'beach' };
+  const bandstand = {
+    id: 'bandstand',
+    name: 'Bandstand',
+    category: 'beach',
+    description: 'Music <by> the sea.',
+    imageUrl: null,
+    distance: 'In town',
+    priceRange: 'Free',
+    websiteUrl: 'https://example.org/music',
+    idea: null,
+    planAs: 'other',
+  };
+  const activitiesPage = (search: string, list: readonly object[]) =>
+    drawn(<ActivitiesPage {...propsAt('/activities')} />, {
+      user: ann,
+      path: '/activities',
+      search,
+      answers: {
+        [listActivities.path]: list,
+        [getActivityGuide.path]: {
+          categories: [category, { ...category, id: 'golf', name: 'Golf', drawing: 'golf' }],
+          groups: [{ title: 'Little ones', ideas: ['Sandcastles'] }],
+        },
+      },
+    });
+  const none = '<h2>No activities found for this category.</h2>';
+
+  test('is drawn whole by the server: filters, cards, groups', () => {
+    const markup = activitiesPage('', [bandstand]);
+    expect(markup).toContain('<h1 class="h1">Local Activities</h1>');
+    expect(markup).toMatch(/<button aria-pressed="true"[^>]*>All Activities<\/button>/);
+    expect(markup).toMatch(/<button aria-pressed="false"[^>]*>.*?Golf<\/button>/);
+    expect(markup).toContain('Music &lt;by&gt; the sea.');
+    expect(markup).toMatch(/href="https:\/\/example\.org\/music" rel="noopener noreferrer" target="_blank"/);
+    expect(markup).toContain('<li>Sandcastles</li>');
+    expect(markup).not.toContain('View All Activities');
+    expect(markup).not.toContain(none);
+  });
+
+  test.each(['category=golf', 'category=skiing'])('says that nothing is found (%s)', (search) => {
+    const markup = activitiesPage(search, [bandstand]);
+    expect(markup).toContain(none);
+    expect(markup).toContain('View All Activities');
+    expect(markup).not.toContain('Music');
+  });
+
+  test('shows no website button without a website, and the photograph that the settings name', () => {
+    const photo = 'https://example.org/a.jpg';
+    const markup = activitiesPage('', [{ ...bandstand, websiteUrl: null, imageUrl: photo }]);
+    expect(markup).not.toContain('Website');
+    expect(markup).toContain(`src="${photo}"`);
+  });
+
+  test('has the button back to all of them above six results', () => {
+    const some = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ ...bandstand, id: `bandstand-${index}` }));
+    expect(activitiesPage('', some(6))).not.toContain('View All Activities');
+    expect(activitiesPage('category=beach', some(7))).toContain('View All Activities');
+  });
+});
+
 test('the notice leads to the dialog', () => {
   const open = vi.fn();
   TemporaryPassword({ onChange: open }).props.children.props.onClick();
   expect(open).toHaveBeenCalledOnce();
 });
 
-test.each([
-  ['Rental Map &amp; Locations', <MapPage {...propsAt('/map')} key="map" />, '/contact'],
-  ['Local Activities', <ActivitiesPage {...propsAt('/activities')} key="activities" />, '/calendar'],
-])('%s, which is not built yet, says so and where to look meanwhile', (title, shown, elsewhere) => {
-  const markup = drawn(shown, { user: ann, path: '/' });
-  expect(markup).toContain(`<h1 class="h1">${title}</h1>`);
-  expect(markup).toMatch(/<h2>The [a-z ]+ isn&#x27;t ready yet\.<\/h2>/);
-  expect(markup).toContain(`href="${elsewhere}"`);
-});
+test.each([['Rental Map &amp; Locations', <MapPage {...propsAt('/map')} key="map" />, '/contact']])(
+  '%s, which is not built yet, says so and where to look meanwhile',
+  (title, shown, elsewhere) => {
+    const markup = drawn(shown, { user: ann, path: '/' });
+    expect(markup).toContain(`<h1 class="h1">${title}</h1>`);
+    expect(markup).toMatch(/<h2>The [a-z ]+ isn&#x27;t ready yet\.<\/h2>/);
+    expect(markup).toContain(`href="${elsewhere}"`);
+  },
+);

@@ -1,5 +1,6 @@
 // Every page in every state worth looking at.
 import type { Page } from '@playwright/test';
+import { activityStates } from './activity-states.ts';
 import { authStates } from './auth-states.ts';
 import { consoleStates } from './console-states.ts';
 import { contactStates } from './contact-states.ts';
@@ -89,7 +90,7 @@ export const states: readonly State[] = [
     },
   },
   { page: 'map', as: 'member', path: '/map' },
-  { page: 'activities', as: 'member', path: '/activities' },
+  ...activityStates,
   { page: 'attendees', as: 'member', path: '/attendees' },
   { page: 'attendees', state: 'empty', as: 'admin', path: '/attendees', isEmpty: true },
   ...contactStates,

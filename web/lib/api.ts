@@ -53,7 +53,7 @@ export const failureMessage = (failure: Error, fallback: string): string =>
 /** Where an endpoint is asked, for links and downloads that the browser follows by itself. */
 export const addressOf = ({ path }: Pick<Endpoint, 'path'>, { params = {}, query }: Parts = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))) +
-  (query ? `?${new URLSearchParams(query)}` : '');
+  (query && Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '');
 
 async function bodyOf(response: Response) {
   if (!response.headers.get('content-type')?.includes('json')) return undefined;

@@ -1,24 +1,22 @@
+import { Activities } from '#web/features/activities/activities.tsx';
+import { ActivityGroups } from '#web/features/activities/activity-groups.tsx';
+import { useReunion } from '#web/lib/boot.ts';
 import type { PageProps } from '#web/routing/pages.ts';
 import { Chairs } from '#web/ui/chairs.tsx';
-import { Empty } from '#web/ui/empty.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { Masthead } from '#web/ui/masthead.tsx';
+import css from './activities.module.css';
 
-/** The footer leads here; until the list is built the page says where to look instead. */
 export default function ActivitiesPage({ masthead }: PageProps<'/activities'>) {
+  const { town } = useReunion();
   return (
     <>
-      <Masthead {...masthead} />
-      <div className="wrap">
-        <Empty
-          action={<LinkButton href="/calendar">See what we're doing together</LinkButton>}
-          art={<Chairs />}
-          title="The list of activities isn't ready yet."
-        >
-          We're still putting it together. Until it's here, look at the schedule, or add an idea of your own
-          to it.
-        </Empty>
+      <Masthead {...masthead}>
+        <p className="lede">Good things to do around {town} this week.</p>
+      </Masthead>
+      <div className={`wrap ${css.activities}`}>
+        <Activities art={<Chairs />} />
       </div>
+      <ActivityGroups />
     </>
   );
 }

@@ -21,12 +21,18 @@ const labels = (user: User | null, hasRsvp?: boolean) =>
 describe('the menu', () => {
   test('offers RSVP to a visitor and to everyone who has none yet', () => {
     expect(labels(null, undefined)).toEqual(['Home', 'RSVP']);
-    expect(labels(person(true), false)).toEqual(['Home', 'RSVP', 'Schedule', 'Contact']);
-    expect(labels(person(true), undefined)).toEqual(['Home', 'RSVP', 'Schedule', 'Contact']);
+    expect(labels(person(true), false)).toEqual(['Home', 'RSVP', 'Schedule', 'Activities', 'Contact']);
+    expect(labels(person(true), undefined)).toEqual(['Home', 'RSVP', 'Schedule', 'Activities', 'Contact']);
   });
 
   test('offers the directory instead once there is an RSVP', () => {
-    expect(labels(person(true), true)).toEqual(['Home', 'Family Directory', 'Schedule', 'Contact']);
+    expect(labels(person(true), true)).toEqual([
+      'Home',
+      'Family Directory',
+      'Schedule',
+      'Activities',
+      'Contact',
+    ]);
   });
 
   test('keeps RSVP for a person whom the directory would send away', () => {

@@ -81,8 +81,11 @@ export const pages = [
     title: 'Local Activities',
     access: 'authorized',
     scene: 'parasols-day',
-    needs: () => [ownRsvp],
-    navigation: { footer: { order: 50, label: 'Activities' } },
+    needs: () => [need('/api/activities'), need('/api/activities/guide'), ownRsvp],
+    navigation: {
+      header: { order: 50, label: 'Activities' },
+      footer: { order: 50, label: 'Activities' },
+    },
   }),
   page({
     path: '/contact',

@@ -11,7 +11,10 @@ export interface DialogProps {
   title: string;
   /** Said after the title when the dialog opens. */
   description?: ReactNode;
-  /** A picture above the title, for news; the one button beneath is then the way out, and there is no cross. */
+  /**
+   * A picture above the title, for news; the one button beneath is then the way out, and there is no cross. With the
+   * layout `picture` it stands beside the words where there is room, and the cross stays.
+   */
   art?: ReactNode;
   onClose: () => void;
   /** Buttons, the safe one first; on phones the last one takes the room. */
@@ -34,7 +37,7 @@ export interface DialogProps {
   /** For a dialog with a look of its own. */
   className?: string | undefined;
   /** banner: the head is a field of its own, and the whole scrolls, so that on a phone the head makes room. */
-  layout?: 'form' | 'banner';
+  layout?: 'form' | 'banner' | 'picture';
   children?: ReactNode;
 }
 
@@ -126,7 +129,7 @@ export function Dialog({
                 {tag}
                 <Radix.Title className={css.title}>{title}</Radix.Title>
               </div>
-              {!art && (
+              {(!art || layout === 'picture') && (
                 <IconButton
                   className={css.close}
                   disabled={isBusy}

@@ -6,6 +6,7 @@ import { eventsQuery } from '#web/features/events/api.ts';
 import { ConflictHint } from '#web/features/events/editor/conflict-hint.tsx';
 import { conflictHints } from '#web/features/events/editor/conflict-hints.ts';
 import { type EventFields, timesOf } from '#web/features/events/editor/edit-model.ts';
+import { plannedIn } from '#web/features/events/editor/planned.ts';
 import { TypeChoice } from '#web/features/events/editor/type-choice.tsx';
 import { controlId, useEventForm } from '#web/features/events/editor/use-event-form.ts';
 import { daysFrom } from '#web/lib/dates.ts';
@@ -21,6 +22,8 @@ import css from './event-editor.module.css';
 interface EventEditorProps {
   /** `YYYY-MM-DD`, prefilled for a new event. */
   readonly day?: string;
+  /** The address's query, which may fill in a new event further. */
+  readonly search?: string;
   /** The one to change; without it a new one is made. */
   readonly event?: ReunionEvent;
   /** Back takes its address away by itself. */
@@ -32,9 +35,10 @@ interface EventEditorProps {
 const noLimit = 'No limit';
 
 /** Makes an event or changes one. What else is on at that hour and place is pointed out while one types. */
-export function EventEditor({ day, event, isInAddress = false, onDone }: EventEditorProps) {
+export function EventEditor({ day, search = '', event, isInAddress = false, onDone }: EventEditorProps) {
   const { form, before, week, isKept, startOver, onSubmit, close, isBusy } = useEventForm({
     day,
+    planned: plannedIn(search),
     event,
     onDone,
   });

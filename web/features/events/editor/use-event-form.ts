@@ -17,6 +17,7 @@ import {
   openingDay,
   type Problem,
 } from '#web/features/events/editor/edit-model.ts';
+import type { PlannedFields } from '#web/features/events/editor/planned.ts';
 import { RequestFailure } from '#web/lib/api.ts';
 import { useFirstDayAhead, useReunion } from '#web/lib/boot.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/lib/drafts.ts';
@@ -45,19 +46,22 @@ const kinds = ['range', 'date'] as const;
 interface Editing {
   /** Prefilled for a new event. */
   readonly day: string | undefined;
+  readonly planned: PlannedFields;
   /** The one that is changed. */
   readonly event: ReunionEvent | undefined;
   readonly onDone: () => void;
 }
 
-export function useEventForm({ day, event, onDone }: Editing) {
+export function useEventForm({ day, planned, event, onDone }: Editing) {
   const week = useReunion();
   const firstAhead = useFirstDayAhead();
   const user = useUser();
-  const draftName = `event:${user?.id}:${event?.id ?? 'new'}`;
+  // What was typed for another plan, or for none, waits there.
+  const plan = planned.title === undefined ? 'new' : `new ${planned.title}`;
+  const draftName = `event:${user?.id}:${event?.id ?? plan}`;
   const [{ before, fresh }, setBase] = useState(() => ({
     before: event,
-    fresh: event ? fieldsOf(event, week) : newFields(openingDay(day, firstAhead, week)),
+    fresh: event ? fieldsOf(event, week) : { ...newFields(openingDay(day, firstAhead, week)), ...planned },
   }));
   const [{ initialValues, ...first }] = useState(() => {
     const kept = keptFields(readDraft(draftName));

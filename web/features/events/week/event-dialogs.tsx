@@ -22,7 +22,7 @@ const editor = lazyComponent(
 /** Fetches the code of what opens most; if that fails, opening it tries again. */
 export const loadDialogs = detail.fetchAhead;
 
-/** The dialogs of the schedule, each with an address: ?event=7, ?edit=7, ?add=2025-07-28. */
+/** The dialogs of the schedule, each with an address: ?event=7, ?edit=7, ?add=2025-07-28, or ?add=&title=Funland&location=Rehoboth&type=activity. */
 export function EventDialogs({ events }: { events: readonly ReunionEvent[] }) {
   const search = new URLSearchParams(useSearch());
   const schedule = useSchedule();
@@ -54,7 +54,8 @@ export function EventDialogs({ events }: { events: readonly ReunionEvent[] }) {
 
   if (!isHydrated) return null;
   const named = { isInAddress: isOpenedHere(), onFailure: schedule.close };
-  if (add !== null) return <editor.View {...named} day={add} onDone={schedule.close} />;
+  if (add !== null)
+    return <editor.View {...named} day={add} onDone={schedule.close} search={search.toString()} />;
   if (!event) return null;
   // An editor's address may come from whoever shared it; who may not change the event looks at it.
   if (editId !== null && canManage(event, user))

@@ -1,0 +1,10 @@
+import * as contract from '#contract/activities.ts';
+import { getActivityGuide, listActivities } from '#server/features/activities/queries.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import { handle, type Route } from '#server/platform/http.ts';
+
+export const activityRoutes = ({ settings }: AppContext): Route[] => [
+  handle(contract.listActivities, ({ query }) => listActivities(settings, query.category)),
+
+  handle(contract.getActivityGuide, () => getActivityGuide(settings)),
+];

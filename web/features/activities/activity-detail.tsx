@@ -1,0 +1,71 @@
+import { ActivityPicture } from '#web/features/activities/activity-picture.tsx';
+import { CategoryBadge } from '#web/features/activities/category-badge.tsx';
+import { planAddress, type ShownActivity } from '#web/features/activities/model.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ExternalButton } from '#web/ui/external-button.tsx';
+import { CalendarPlus, MapPin, Wallet } from '#web/ui/icons.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { TideLine } from '#web/ui/tide-line.tsx';
+import css from './activity-detail.module.css';
+
+interface ActivityDetailProps extends ShownActivity {
+  /** Back takes its address away by itself. */
+  readonly isInAddress: boolean;
+  readonly onClose: () => void;
+}
+
+/** All of an activity, why it suits the family, and the ways on: its website, or an event of our own. */
+export function ActivityDetail({ isInAddress, onClose, ...shown }: ActivityDetailProps) {
+  const { activity, category } = shown;
+  const { name, description, distance, priceRange, websiteUrl, idea } = activity;
+  return (
+    <Dialog
+      actions={
+        <>
+          <LinkButton
+            href={planAddress(activity)}
+            icon={<CalendarPlus aria-hidden="true" className="i" />}
+            {...(!websiteUrl && { look: 'primary' })}
+          >
+            Plan this
+          </LinkButton>
+          {websiteUrl && (
+            <ExternalButton href={websiteUrl} look="primary">
+              Visit Website
+            </ExternalButton>
+          )}
+        </>
+      }
+      art={<ActivityPicture {...shown} />}
+      className={css.dialog}
+      isForReading
+      isInAddress={isInAddress}
+      layout="picture"
+      onClose={onClose}
+      tag={category && <CategoryBadge {...category} />}
+      title={name}
+    >
+      <p className={css.description}>{description}</p>
+      <dl className={`${css.facts} num`}>
+        <div>
+          <dt>
+            <MapPin aria-hidden="true" className="i" />
+            Distance
+          </dt>
+          <dd>{distance}</dd>
+        </div>
+        <div>
+          <dt>
+            <Wallet aria-hidden="true" className="i" />
+            Price range
+          </dt>
+          <dd>{priceRange}</dd>
+        </div>
+      </dl>
+      <TideLine />
+      <p className={css.idea}>
+        {idea ?? 'A good thing for the family reunion: ask who wants to come, and put it on the schedule.'}
+      </p>
+    </Dialog>
+  );
+}

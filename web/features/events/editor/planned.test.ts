@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { plannedIn } from '#web/features/events/editor/planned.ts';
+
+const address = (named: Record<string, string>) => `?${new URLSearchParams({ add: '', ...named })}`;
+
+test('a new event is filled in with what its address names', () => {
+  const search = address({ title: ' Funland ', location: 'Funland (about 14 miles)', type: 'activity' });
+  expect(plannedIn(search)).toEqual({
+    title: 'Funland',
+    location: 'Funland (about 14 miles)',
+    eventType: 'activity',
+  });
+});
+
+test.each([
+  ['nothing', {}],
+  ['blanks', { title: '   ', location: ' ', type: '' }],
+  ['two lines', { title: 'Crab\nfeast', location: 'The\u2028porch' }],
+  ['control characters', { title: 'Crab\u0000feast' }],
+  ['more than a field holds', { title: 'x'.repeat(121), location: 'x'.repeat(161) }],
+  ['a type of event that does not exist', { type: 'funeral' }],
+  ['a name of every object', { type: 'constructor' }],
+])('%s in the address is left out', (_, named) => {
+  expect(plannedIn(address(named as Record<string, string>))).toEqual({});
+});
+
+test('markup in the address is text as any other', () => {
+  expect(plannedIn(address({ title: '<img src=x onerror=alert(1)>' }))).toEqual({
+    title: '<img src=x onerror=alert(1)>',
+  });
+});

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { type ButtonLook, type ButtonSize, buttonClass } from '#web/ui/button.tsx';
+import { ArrowUpRight } from '#web/ui/icons.ts';
+
+interface ExternalButtonProps {
+  readonly href: string;
+  readonly look?: ButtonLook;
+  readonly size?: ButtonSize;
+  readonly children: ReactNode;
+}
+
+/** A link to another site that looks like a button. It opens in a new tab, and that site is not told from where. */
+export const ExternalButton = ({ href, look, size, children }: ExternalButtonProps) => (
+  <a className={buttonClass(look, size)} href={href} rel="noopener noreferrer" target="_blank">
+    <span>{children}</span>
+    <span className="vh"> (opens in a new tab)</span>
+    <ArrowUpRight aria-hidden="true" className="i" />
+  </a>
+);
