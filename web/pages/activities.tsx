@@ -1,5 +1,5 @@
-import { Activities } from '#web/features/activities/activities.tsx';
 import { ActivityGroups } from '#web/features/activities/activity-groups.tsx';
+import { ActivityList } from '#web/features/activities/activity-list.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import type { PageProps } from '#web/routing/pages.ts';
 import { Chairs } from '#web/ui/chairs.tsx';
@@ -14,7 +14,7 @@ export default function ActivitiesPage({ masthead }: PageProps<'/activities'>) {
         <p className="lede">Good things to do around {town} this week.</p>
       </Masthead>
       <div className={`wrap ${css.activities}`}>
-        <Activities art={<Chairs />} />
+        <ActivityList art={<Chairs />} />
       </div>
       <ActivityGroups />
     </>

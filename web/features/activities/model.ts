@@ -4,7 +4,7 @@ import type { Activity, ActivityCategory } from '#contract/activities.ts';
 /** More than these, and the button back to all of them stands beneath the list as well (specification, section 9). */
 const few = 6;
 
-export const pageAddress = '/activities';
+const pageAddress = '/activities';
 
 /** What the address names; null for what it doesn't. */
 export interface Named {

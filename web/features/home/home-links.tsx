@@ -4,7 +4,7 @@ import { dayOfMonth, daysFrom } from '#web/lib/dates.ts';
 import { useHasRsvp, useUser } from '#web/lib/session.ts';
 import type { PagePath } from '#web/routing/pages.ts';
 import type { Icon } from '#web/ui/icon.tsx';
-import { ArrowRight, CalendarCheck, CalendarDays, UsersRound } from '#web/ui/icons.ts';
+import { ArrowRight, CalendarCheck, CalendarDays, Umbrella, UsersRound } from '#web/ui/icons.ts';
 import css from './home-links.module.css';
 
 /** The one thing to do next, for those who have not replied yet. */
@@ -31,7 +31,7 @@ function RsvpCard() {
 interface Entry {
   readonly href: PagePath;
   readonly Icon: Icon;
-  readonly title: string;
+  readonly title: string | ((town: string) => string);
   readonly words: string;
   /** Once home looks back. */
   readonly wordsAfter: string;
@@ -62,10 +62,18 @@ const entries: readonly Entry[] = [
     words: 'Dinners, games and mornings on the beach',
     wordsAfter: 'Everything we did, day by day',
   },
+  {
+    href: '/activities',
+    Icon: Umbrella,
+    title: (town) => `Browse ${town} Activities`,
+    words: 'Beaches, golf, kayaks and where to eat',
+    wordsAfter: 'What there is to do around the town',
+  },
 ];
 
 /** Where to go from home: what there is, and what this person may open. */
 export function HomeLinks() {
+  const { town } = useReunion();
   const user = useUser();
   const hasRsvp = useHasRsvp();
   const isLookingBack = useIsLookingBack();
@@ -86,7 +94,7 @@ export function HomeLinks() {
                     <Link href={href}>
                       <Icon className="i" aria-hidden="true" />
                       <span>
-                        <b>{title}</b>
+                        <b>{typeof title === 'string' ? title : title(town)}</b>
                         {isLookingBack ? wordsAfter : words}
                       </span>
                       <ArrowRight className="i" aria-hidden="true" />

@@ -10,15 +10,15 @@ import { hasViewAll, inCategory, shownActivities, wideCards } from '#web/feature
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
-import css from './activities.module.css';
+import css from './activity-list.module.css';
 
-interface ActivitiesProps {
+interface ActivityListProps {
   /** Stands where nothing is found. */
   readonly art: ReactNode;
 }
 
 /** What there is to do, by category, and the details that the address names. */
-export function Activities({ art }: ActivitiesProps) {
+export function ActivityList({ art }: ActivityListProps) {
   const activities = useQuery(activitiesQuery);
   const guide = useQuery(guideQuery);
   return (
@@ -32,7 +32,7 @@ export function Activities({ art }: ActivitiesProps) {
   );
 }
 
-interface ListProps extends ActivitiesProps, Pick<ActivityGuide, 'categories'> {
+interface ListProps extends ActivityListProps, Pick<ActivityGuide, 'categories'> {
   readonly activities: readonly Activity[];
 }
 
