@@ -1,7 +1,9 @@
 // A mistake in the settings document is one sentence that names the file, the field and what is wrong.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { findSettings, readSettings } from '#server/features/settings/queries.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
@@ -114,4 +116,19 @@ test('the shipped reunion is the one of the specification', () => {
     timeZone: 'America/New_York',
     families: ['Anderson', 'Johnson', 'Miller', 'Williams', 'Other Family'],
   });
+});
+
+test('the document that comes with the site is found in a folder whose name has a space', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'reunion site '));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const root = join(folder, 'a family');
+  symlinkSync(join(import.meta.dirname, '..', '..', '..'), root);
+  const module = JSON.stringify(pathToFileURL(join(root, 'server/features/settings/queries.ts')));
+  const { stdout, stderr } = spawnSync(process.execPath, [
+    '--preserve-symlinks',
+    '--input-type=module',
+    '--eval',
+    `const { findSettings } = await import(${module}); console.log(findSettings(undefined, '/nowhere'))`,
+  ]);
+  expect(stdout.toString().trim(), stderr.toString()).toBe(join(root, 'settings/bethany-beach.json'));
 });

@@ -9,7 +9,7 @@ import { CannotStart } from '#server/platform/cannot-start.ts';
 import { issuesOf } from '#server/platform/issues.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
 
-const shipped = new URL('../../../settings/bethany-beach.json', import.meta.url).pathname;
+const shipped = join(import.meta.dirname, '../../../settings/bethany-beach.json');
 
 /** The document `REUNION_SETTINGS` names, else `reunion.json` in the data folder, else the one that comes with the site. */
 export function findSettings(named: string | undefined, dataDir: string): string {
