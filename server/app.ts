@@ -5,7 +5,7 @@ import type { PageRenderer } from '#contract/pages.ts';
 import { live as liveEndpoint } from '#contract/site.ts';
 import { features } from '#server/features.ts';
 import { isFormPost } from '#server/form-posts.ts';
-import { pageRoutes } from '#server/pages.ts';
+import { pageRoutes, readableUrl } from '#server/pages.ts';
 import { proxiesIn } from '#server/platform/addresses.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
@@ -63,7 +63,8 @@ export async function buildApp(
       // Node's own refusal would come without our headers; `requireHost` gives ours.
       requireHostHeader: false,
     },
-    // Addresses that cannot be read come before every hook.
+    rewriteUrl: ({ url = '/' }) => (pages ? readableUrl(url) : url),
+    // Addresses of the API that cannot be read come before every hook.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(always)),
     clientErrorHandler: raw.answerUnreadable,
     routerOptions: { maxParamLength: 300 },

@@ -47,6 +47,21 @@ interface KeptPage {
 /** Drawings of public pages that are kept: the hour of the day and the theme are what differs. */
 const maxCached = 50;
 
+/**
+ * An address that cannot be decoded is that of no page, and says so as one: Fastify would not let it come so far.
+ * @param url as the request names it, from the path on
+ */
+export function readableUrl(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  if (path.startsWith('/api/')) return url;
+  try {
+    decodeURI(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
+}
+
 const yearIn = (timeZone: string, instant: Date): number =>
   Number(new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format(instant));
 

@@ -62,6 +62,21 @@ test('the document of a page with a parameter, and of one that does not exist', 
   expect((await visitor('GET', '/albums/3')).headers.location).toBe('/auth?next=%2Falbums%2F3');
 });
 
+test('an address that cannot be decoded is that of no page, and of the API a bad request', async () => {
+  const site = await world({ pages: { renderer, folder: null } });
+  for (const caller of [await site.as({ authorized: true }), await site.as('nobody')]) {
+    for (const path of ['/%E0%A4%A', '/%', '/albums/%E0%A4%A', '/rsvp/%zz?x=1', '/rsvp%?x=%zz']) {
+      const { statusCode, body, headers } = await caller('GET', path);
+      expect([path, statusCode]).toEqual([path, 404]);
+      expect(body).toMatch(/<h1 class="[^"]*">404 Page Not Found<\/h1>/);
+      expect(headers['x-content-type-options']).toBe('nosniff');
+    }
+    expect((await caller('GET', '/?x=%zz')).statusCode).toBe(200);
+    const refused = await caller('GET', '/api/%E0%A4%A');
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'BAD_REQUEST']);
+  }
+});
+
 test('a form of such a page that the browser sent by itself is answered for its address', async () => {
   const site = await world({ pages: { renderer, folder: null } });
   const visitor = await site.as('nobody');
