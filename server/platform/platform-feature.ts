@@ -19,5 +19,6 @@ export const platform: Feature = {
   jobs: [
     { name: 'sweep sessions', everyMs: 5_000, run: ({ db, clock }) => sweepSessions(db, clock.now()) },
     { name: 'sweep rate limits', everyMs: 5_000, run: ({ limits }) => limits.sweep() },
+    { name: 'sweep mails', everyMs: 3_600_000, run: ({ mailQueue }) => mailQueue.sweep() },
   ],
 };

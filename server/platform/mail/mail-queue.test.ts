@@ -94,6 +94,29 @@ test('a mail waits encrypted, is sent as text and HTML, and is erased once sent'
   expect(server.tries).toBe(1);
 });
 
+test('what remains of a sent mail is forgotten after thirty days; what waits stays, and numbers are not given twice', async () => {
+  const { add, round, rows, queue, clock, server } = await office();
+  await add(mail());
+  await round();
+  clock.advance(30 * 86_400 * second - 1);
+  server.state = 'down';
+  await add(mail());
+  await round();
+  await queue().sweep();
+  expect((await rows()).map(({ id }) => id)).toEqual([1, 2]);
+  clock.advance(1);
+  await queue().sweep();
+  expect((await rows()).map(({ id }) => id)).toEqual([2]);
+  server.state = 'up';
+  clock.advance(60 * second);
+  await round();
+  clock.advance(30 * 86_400 * second);
+  await queue().sweep();
+  expect(await rows()).toEqual([]);
+  await add(mail());
+  expect((await rows()).map(({ id }) => id)).toEqual([3]);
+});
+
 test('a transaction that fails mails nothing', async () => {
   const { db, queue, clock, round, server, rows } = await office();
   const work = db.transaction().execute(async (tx) => {

@@ -19,6 +19,11 @@ const backOff = (tries: number) => Math.min(5 * second * 2 ** tries, 60 * second
 const giveUpAfter = 3 * 86_400 * second;
 /** but an hour of tries is due to each: a clock that jumps ahead must not lose it at the first one that fails. */
 const fewestTries = 60;
+/**
+ * What remains of a mail that was sent, or given up: when, and after how many tries. Nobody asks for it after a month. Numbers
+ * are never given twice, so the id that a mail program knows a mail by stays its own.
+ */
+const keptAfterwards = 30 * 86_400 * second;
 /** How often other processes' mail and mail left behind is looked for. */
 const lookEvery = 5 * second;
 const atOnce = 4;
@@ -92,6 +97,15 @@ export class MailQueue {
     this.#running ??= this.#work().finally(() => {
       this.#running = undefined;
     });
+  }
+
+  /** Forgets what was sent long ago. */
+  async sweep(): Promise<void> {
+    const { db, clock } = this.#deps;
+    await db
+      .deleteFrom('mails')
+      .where('sent_at', '<=', clock.now() - keptAfterwards)
+      .execute();
   }
 
   /** Waits for what is being sent. */
