@@ -6,6 +6,7 @@ import { useReunion } from '#web/lib/boot.ts';
 import { longDay } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
 import { Coming } from '#web/ui/coming.tsx';
+import { UsersRound } from '#web/ui/icons.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import css from './day-presence.module.css';
 
@@ -34,6 +35,7 @@ export function DayPresence({ day }: { day: Day }) {
         onPointerEnter={dialog.fetchAhead}
         type="button"
       >
+        <UsersRound aria-hidden="true" className="i" />
         {count} here
         <span className="vh"> on {longDay(day)}: who?</span>
       </button>
