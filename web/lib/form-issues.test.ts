@@ -8,13 +8,16 @@ interface Values {
 }
 const options = { fields: ['email', 'password'], codes: { EMAIL_TAKEN: 'email' } } as const;
 
-function shownBy(failure: unknown) {
+function shownBy(
+  failure: unknown,
+  fields: Partial<Parameters<typeof showFailure<Values, unknown, Values>>[2]> = {},
+) {
   type Shown = Parameters<Parameters<typeof showFailure<Values, unknown, Values>>[0]['setError']>;
   const shown: Shown[] = [];
   const answer = showFailure<Values, unknown, Values>(
     { setError: (...shows) => void shown.push(shows) },
     failure,
-    options,
+    { ...options, ...fields },
   );
   const errors = shown.map(([path, error, focus]) => [path, messagesOf(error), focus?.shouldFocus]);
   return { ...answer, errors };
@@ -28,7 +31,7 @@ test('several issues of one field are shown together, the first of all fields ha
     { path: 'elsewhere', message: 'Nobody shows it' },
   ];
   expect(shownBy(new RequestFailure(400, 'Invalid', { issues }))).toEqual({
-    isShown: true,
+    shown: ['password', 'email'],
     others: ['Nobody shows it'],
     errors: [
       ['password', ['Password validation failed', 'Too short'], true],
@@ -39,14 +42,27 @@ test('several issues of one field are shown together, the first of all fields ha
 
 test('a failure whose code is about a field is shown there', () => {
   expect(shownBy(new RequestFailure(409, 'Somebody has it', { code: 'EMAIL_TAKEN' }))).toEqual({
-    isShown: true,
+    shown: ['email'],
     others: [],
     errors: [['email', ['Somebody has it'], true]],
   });
 });
 
+test('a form may show an issue at a field of another name, and move the focus itself', () => {
+  const issues = [
+    { path: 'mail', message: 'Invalid email address' },
+    { path: 'email', message: 'Nobody shows it' },
+  ];
+  const fields = (path: string) => (path === 'mail' ? ('email' as const) : undefined);
+  expect(shownBy(new RequestFailure(400, 'Invalid', { issues }), { fields, isFocusOwn: true })).toEqual({
+    shown: ['email'],
+    others: ['Nobody shows it'],
+    errors: [['email', ['Invalid email address'], false]],
+  });
+});
+
 test('a failure that is about no field is shown at none', () => {
-  const nothing = { isShown: false, others: [], errors: [] };
+  const nothing = { shown: [], others: [], errors: [] };
   expect(shownBy(new RequestFailure(500, 'Broken'))).toEqual(nothing);
   expect(shownBy(new Error('Offline'))).toEqual(nothing);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headline, problemLabel, problemsOf, sortIssues } from '#web/features/rsvps/problems.ts';
+import { fieldOf, headline, problemLabel, problemsOf } from '#web/features/rsvps/problems.ts';
 
 const member = {
   name: 'Eliza Anderson',
@@ -37,13 +37,21 @@ describe('problems of a reply', () => {
   });
 });
 
-it('sorts the server’s issues into those of a field and the rest', () => {
-  const issues = [
-    { path: 'members.0.email', message: 'Valid email is required' },
-    { path: 'members', message: 'Please list at most 50 people in one RSVP' },
+it('finds the field that shows an issue, and none for what is about the whole reply', () => {
+  const paths = [
+    'familyName',
+    'members.0.email',
+    'members.12.departing',
+    'members',
+    'members.0.role',
+    'name',
   ];
-  expect(sortIssues(issues)).toEqual({
-    fields: [issues[0]],
-    others: ['Please list at most 50 people in one RSVP'],
-  });
+  expect(paths.map(fieldOf)).toEqual([
+    'familyName',
+    'members.0.email',
+    'members.12.departing',
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -1,6 +1,5 @@
 // What keeps a reply from being sent, in the order of the form, for the alert above it and for the focus.
 import type { FieldErrors } from 'react-hook-form';
-import type { Issue } from '#contract/errors.ts';
 import { departureRule } from '#contract/rsvps.ts';
 import { calledAs, isCrossed, type MemberDraft, type RsvpDraft } from '#web/features/rsvps/model.ts';
 
@@ -17,11 +16,8 @@ export interface Problem {
 const fieldPath = /^(familyName|members\.\d+\.(name|email|phone|arriving|departing))$/;
 const isFieldPath = (path: string): path is FieldPath => fieldPath.test(path);
 
-/** The server's issues that belong to a field of the form, and the words of those that don't. */
-export function sortIssues(issues: readonly Issue[]): { fields: Problem[]; others: string[] } {
-  const fields = issues.flatMap(({ path, message }) => (isFieldPath(path) ? [{ path, message }] : []));
-  return { fields, others: issues.flatMap(({ path, message }) => (isFieldPath(path) ? [] : [message])) };
-}
+/** The field of the form that shows the server's issues of a path. */
+export const fieldOf = (path: string): FieldPath | undefined => (isFieldPath(path) ? path : undefined);
 
 /** First names are enough beside each other. */
 export const shortCall = (member: Pick<MemberDraft, 'name'>, index: number): string =>

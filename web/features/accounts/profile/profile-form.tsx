@@ -53,10 +53,11 @@ export function ProfileForm({ id, values, onSave, onDirty, passwordHint, isOwn }
       await onSave(profile);
     } catch (failure) {
       if (!(failure instanceof RequestFailure)) throw failure;
-      const { isShown, others } = showFailure(form, failure, shownHere);
+      const { shown, others } = showFailure(form, failure, shownHere);
       // What is about no field stays to be read when the toast is gone.
       if (others.length > 0) setError('root', { message: others.join(' ') });
-      else if (!isShown) setError('root', { message: failureMessage(failure, 'Failed to update profile') });
+      else if (shown.length === 0)
+        setError('root', { message: failureMessage(failure, 'Failed to update profile') });
     }
   });
   return (

@@ -18,9 +18,9 @@ import {
   type Problem,
 } from '#web/features/events/editor/edit-model.ts';
 import type { PlannedFields } from '#web/features/events/editor/planned.ts';
-import { RequestFailure } from '#web/lib/api.ts';
 import { useFirstDayAhead, useReunion } from '#web/lib/boot.ts';
 import { dropDraft, keepDraft, readDraft } from '#web/lib/drafts.ts';
+import { showFailure } from '#web/lib/form-issues.ts';
 import { useUser } from '#web/lib/session.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
@@ -123,12 +123,7 @@ export function useEventForm({ day, planned, event, onDone }: Editing) {
         await save.mutateAsync(input);
         close();
       } catch (failure) {
-        if (!(failure instanceof RequestFailure)) return;
-        const shown = failure.issues.flatMap(({ path, message }) => {
-          const name = fieldOf(path);
-          if (name) form.setError(name, { type: 'server', message });
-          return name ?? [];
-        });
+        const { shown } = showFailure(form, failure, { fields: fieldOf, isFocusOwn: true });
         goTo(fieldNames.find((name) => shown.includes(name)));
       }
     },

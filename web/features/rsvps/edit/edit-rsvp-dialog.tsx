@@ -17,10 +17,10 @@ import {
 import { EditRows } from '#web/features/rsvps/edit/edit-rows.tsx';
 import { WholeStayFields } from '#web/features/rsvps/edit/whole-stay-fields.tsx';
 import { statusLabels, weekOf } from '#web/features/rsvps/model.ts';
-import { type Problem, problemsOf, sortIssues } from '#web/features/rsvps/problems.ts';
+import { fieldOf, problemsOf } from '#web/features/rsvps/problems.ts';
 import { useReunion } from '#web/lib/boot.ts';
-import { hasIssues } from '#web/lib/command.ts';
 import { familyHue } from '#web/lib/families.ts';
+import { showFailure } from '#web/lib/form-issues.ts';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { Field, FieldError } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -68,7 +68,7 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
     setWrongCount(isWrong ? count : undefined);
     if (!isWrong) setMembers(withCount(members, count, week));
   };
-  const goTo = (first: Problem | undefined) => document.getElementById(`edit.${first?.path}`)?.focus();
+  const goTo = (first: string | undefined) => document.getElementById(`edit.${first}`)?.focus();
 
   const submit = form.handleSubmit(
     async (edit) => {
@@ -76,14 +76,12 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
         await update.mutateAsync(edit);
         onClose();
       } catch (failure) {
-        if (!hasIssues(failure)) return;
-        const { fields, others } = sortIssues(failure.issues);
-        for (const { path, message } of fields) form.setError(path, { message });
+        const { shown, others } = showFailure(form, failure, { fields: fieldOf, isFocusOwn: true });
         if (others.length > 0) form.setError('root', { message: others.join(' ') });
-        goTo(fields[0]);
+        goTo(shown[0]);
       }
     },
-    (errors) => goTo(problemsOf(errors, form.getValues())[0]),
+    (errors) => goTo(problemsOf(errors, form.getValues())[0]?.path),
   );
 
   return (

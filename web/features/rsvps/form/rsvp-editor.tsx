@@ -7,18 +7,12 @@ import { RsvpMembers } from '#web/features/rsvps/form/rsvp-members.tsx';
 import { RsvpSummary } from '#web/features/rsvps/form/rsvp-summary.tsx';
 import { useCollapsedRows } from '#web/features/rsvps/form/use-collapsed-rows.ts';
 import { familyChoices, isSame, type RsvpDraft } from '#web/features/rsvps/model.ts';
-import {
-  headline,
-  type Problem,
-  problemLabel,
-  problemsOf,
-  sortIssues,
-} from '#web/features/rsvps/problems.ts';
+import { fieldOf, headline, problemLabel, problemsOf } from '#web/features/rsvps/problems.ts';
 import { useReunion } from '#web/lib/boot.ts';
-import { hasIssues } from '#web/lib/command.ts';
 import type { Span } from '#web/lib/days.ts';
 import { dropDraft, keepDraft } from '#web/lib/drafts.ts';
 import { familyHue } from '#web/lib/families.ts';
+import { showFailure } from '#web/lib/form-issues.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -68,10 +62,10 @@ export function RsvpEditor({ draft, own, week, draftName, onSaved }: RsvpEditorP
   const problems = formState.isSubmitted ? problemsOf(formState.errors, now) : [];
   const hue = familyHue(families, now.familyName);
 
-  function goTo(first: Problem | undefined) {
+  function goTo(first: string | undefined) {
     if (!first) return;
     rows.openAll();
-    document.getElementById(first.path)?.focus();
+    document.getElementById(first)?.focus();
   }
 
   const submit = form.handleSubmit(
@@ -86,14 +80,12 @@ export function RsvpEditor({ draft, own, week, draftName, onSaved }: RsvpEditorP
         );
         onSaved();
       } catch (failure) {
-        if (!hasIssues(failure)) return;
-        const { fields, others } = sortIssues(failure.issues);
-        for (const { path, message } of fields) setError(path, { message });
+        const { shown, others } = showFailure(form, failure, { fields: fieldOf, isFocusOwn: true });
         if (others.length > 0) setError('root', { message: others.join(' ') });
-        goTo(fields[0]);
+        goTo(shown[0]);
       }
     },
-    (errors) => goTo(problemsOf(errors, form.getValues())[0]),
+    (errors) => goTo(problemsOf(errors, form.getValues())[0]?.path),
   );
 
   const onSubmit = (event: FormEvent) => {
