@@ -18,6 +18,8 @@ const pages = join(import.meta.dirname, '../web/pages/');
 const home = join(pages, 'home.tsx');
 /** What every page with a form needs. */
 const field = join(ui, 'field.tsx');
+/** As many pages need what goes into the files of home and of forms, and into the file of nearly all. */
+const [some, many] = [3, 4];
 
 /** The list of icons imports each of them: who imports it needs those alone that it names. */
 const icons = /^virtual:lucide\/([a-z\d-]+)\.jsx$/;
@@ -49,11 +51,13 @@ function pagesOf(id: string, modules: Modules, seen = new Set<string>()): Set<st
   return new Set(importers.flatMap((importer) => [...pagesOf(importer, modules, seen)]));
 }
 
-/** By who needs it: so that home brings no styles of forms, and forms none of mastheads. */
-function sharedBy(id: string, modules: Modules): 'shared-home' | 'shared-forms' | 'shared-pages' {
+/** By who needs it: so that home brings nothing of mastheads, and pages and views without a form nothing of forms. */
+function sharedBy(id: string, modules: Modules): 'shared-home' | 'shared-forms' | 'shared-pages' | null {
   const needing = pagesOf(id, modules);
-  if (needing.has(home)) return 'shared-home';
-  return needing.isSubsetOf(pagesOf(field, modules)) ? 'shared-forms' : 'shared-pages';
+  const count = new Set([...needing].map((file) => file.slice(pages.length).split(/[/.]/, 1)[0])).size;
+  if (count >= some && needing.has(home)) return 'shared-home';
+  if (count >= some && needing.isSubsetOf(pagesOf(field, modules))) return 'shared-forms';
+  return count >= many ? 'shared-pages' : null;
 }
 
 /**

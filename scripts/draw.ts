@@ -9,8 +9,8 @@ import { findAll, parseSvg, print, type Shape } from './draw/svg.ts';
 const art = join(import.meta.dirname, '../web/art');
 const target = join(art, 'drawn');
 
-const css = ['theme.css', 'ui/skies.css', 'art/palette.css', 'art/classes.css'].map((name) =>
-  readFileSync(join(import.meta.dirname, '../web', name), 'utf8'),
+const css = ['theme.css', 'ui/kind-colors.css', 'ui/skies.css', 'art/palette.css', 'art/classes.css'].map(
+  (name) => readFileSync(join(import.meta.dirname, '../web', name), 'utf8'),
 );
 
 /** Takes out what does not grow there, and then the definitions that nothing refers to any more. */

@@ -26,6 +26,8 @@ const manifest: BuildManifest = {
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'], imports: ['web/main.tsx'] },
   'web/pages/home.tsx': { file: 'assets/home.js', css: ['assets/home.css'], imports: ['_shared.js'] },
   'web/pages/rsvp.tsx': { file: 'assets/rsvp.js' },
+  'web/pages/rsvp/list.tsx': { file: 'assets/list.js', css: ['assets/list.css'] },
+  'web/pages/rsvp/form.tsx': { file: 'assets/form.js', css: ['assets/form.css'] },
   'web/art/drawn/landscape-light.svg': { file: 'assets/landscape-light.svg' },
   'web/art/drawn/landscape-dark.svg': { file: 'assets/landscape-dark.svg' },
 };
@@ -35,6 +37,7 @@ const home = (more: Partial<Boot> = {}) =>
     {
       boot: { ...boot, ...more },
       page: homePage,
+      search: '',
       title: boot.reunion.title,
       markup: '<p>Hi</p>',
     },
@@ -49,7 +52,8 @@ test('what is written into the page cannot leave its element', () => {
 describe('the document', () => {
   test('has the code and styles of its page, and of no other', () => {
     const found = (pattern: RegExp) => home().match(pattern)?.sort();
-    const styles = ['assets/home.css', 'assets/main.css', 'assets/shared.css'];
+    // Those of what the page imports stand in the page's own file.
+    const styles = ['assets/home.css', 'assets/main.css'];
     expect(found(/assets\/[\w-]+\.js/g)).toEqual([
       'assets/home.js',
       'assets/main.js',
@@ -59,6 +63,21 @@ describe('the document', () => {
     expect(home()).toContain('data-code="/assets/main.js /assets/');
     expect(found(/(?<=\/\*)assets\/[\w-]+\.css/g)).toEqual(styles);
     expect(found(/(?<=<link rel="stylesheet" href="\/)[^"]+(?=" disabled>)/g)).toEqual(styles);
+  });
+
+  test('has the code and styles of the view that the address names', () => {
+    const page = pages.find(({ path }) => path === '/rsvp') ?? homePage;
+    const rsvp = (search: string) =>
+      documentOf(
+        { manifest, styleOf: (file) => `/*${file}*/` },
+        { boot, page, search, title: '', markup: '' },
+      );
+    expect(rsvp('view=form')).toContain(
+      'data-code="/assets/main.js /assets/shared.js /assets/rsvp.js /assets/form.js"',
+    );
+    expect(rsvp('view=form')).toContain('<style>/*assets/main.css*//*assets/form.css*/</style>');
+    expect(rsvp('')).toContain('<style>/*assets/main.css*//*assets/list.css*/</style>');
+    expect(rsvp('')).not.toContain('form');
   });
 
   test('asks for no index, runs no inline script, and escapes the title', () => {
@@ -74,7 +93,13 @@ describe('the document', () => {
   });
 
   test('says what it needs where no script runs, and lets a form say so too', () => {
-    const form = documentOf(null, { boot, page: homePage, title: '', markup: '<form method="post"></form>' });
+    const form = documentOf(null, {
+      boot,
+      page: homePage,
+      search: '',
+      title: '',
+      markup: '<form method="post"></form>',
+    });
     expect(form).toContain(
       '<noscript><p class="no-script">This page needs JavaScript. Please turn it on and reload.</p></noscript>',
     );

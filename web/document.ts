@@ -1,11 +1,13 @@
 // The whole document around the rendered page. No inline script: the boot is inert JSON, the code is one module.
 import { type Boot, type BuildManifest, lateId, withoutScript } from '#contract/pages.ts';
 import type { PageFile } from '#web/routing/page.ts';
-import { firstPictures, sourceOf } from '#web/routing/pictures.ts';
+import { firstPictures, sourcesOf } from '#web/routing/pictures.ts';
 
 interface Parts {
   readonly boot: Boot;
   readonly page: PageFile;
+  /** What the address says after its question mark. */
+  readonly search: string;
   readonly title: string;
   readonly markup: string;
 }
@@ -48,20 +50,24 @@ export function withImports(manifest: BuildManifest, names: readonly string[], f
   return [...found].flatMap((name) => manifest[name] ?? []);
 }
 
+/** The stylesheets of a page's first view. Its own has all that the page imports (`scripts/merge-styles.ts`). */
+export const stylesheetsOf = (manifest: BuildManifest, sources: readonly string[]): string[] => [
+  ...new Set([entry, ...sources].flatMap((source) => manifest[source]?.css ?? [])),
+];
+
 /**
  * The styles stand in the document: painting waits for no second request. Each file is named as well, switched off and
  * so not fetched, so that the code which loads a page's styles later finds that they are there.
  */
-function styles(chunks: readonly BuildManifest[string][], styleOf: Build['styleOf']): string[] {
-  const files = [...new Set(chunks.flatMap(({ css = [] }) => css))];
+function styles(files: readonly string[], styleOf: Build['styleOf']): string[] {
   return [
     `<style>${files.map(styleOf).join('').replaceAll('</', '<\\/')}</style>`,
     ...files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
   ];
 }
 
-function links({ manifest, styleOf }: Build, { page, boot }: Parts): string {
-  const chunks = withImports(manifest, [entry, sourceOf(page)]);
+function links({ manifest, styleOf }: Build, { page, search, boot }: Parts): string {
+  const chunks = withImports(manifest, [entry, ...sourcesOf(page, search)]);
   const fileOf = (name: string) => manifest[name]?.file;
   const code = [fileOf(entry), ...chunks.map(({ file }) => file).filter((file) => file !== fileOf(entry))];
   return [
@@ -74,7 +80,7 @@ function links({ manifest, styleOf }: Build, { page, boot }: Parts): string {
       if (!file) return [];
       return `<link rel="preload" as="image" type="image/svg+xml" fetchpriority="high"${media ? ` media="${media}"` : ''} href="/${file}">`;
     }),
-    ...styles(chunks, styleOf),
+    ...styles(stylesheetsOf(manifest, sourcesOf(page, search)), styleOf),
     // At once and not after the document: it keeps what is pressed meanwhile.
     `<script type="module" async fetchpriority="high" src="/${fileOf(delayedEntry)}" data-code="${code.map((file) => `/${file}`).join(' ')}"></script>`,
   ].join('\n');

@@ -43,6 +43,7 @@ export function createRenderer(manifest: BuildManifest | null): PageRenderer {
       const html = documentOf(build, {
         boot,
         page,
+        search,
         title: `${page.title} · ${boot.reunion.title}`,
         markup,
       });

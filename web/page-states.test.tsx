@@ -1,6 +1,6 @@
 // States that the specification words and the routing never lets anyone reach (decision 40), and those that no data
 // leads to: the page itself is drawn with them, as the server draws it.
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { User } from '#contract/accounts.ts';
 import { getActivityGuide, listActivities } from '#contract/activities.ts';
 import { listContacts } from '#contract/users.ts';
@@ -9,9 +9,11 @@ import { TemporaryPassword } from '#web/features/profile/temporary-password.tsx'
 import ActivitiesPage from '#web/pages/activities.tsx';
 import ContactPage from '#web/pages/contact.tsx';
 import MapPage from '#web/pages/map.tsx';
+import { matchPage, notFound } from '#web/routing/match.ts';
+import { preload } from '#web/routing/page-view.tsx';
 
 const page = (user: User, search: string, contacts: readonly object[] = [ann]) =>
-  drawn(<ContactPage {...propsAt('/contact')} />, {
+  drawn(<ContactPage {...propsAt('/contact', search)} />, {
     user,
     path: '/contact',
     search,
@@ -22,6 +24,11 @@ const notice =
   /You are currently using a temporary password\. Please update your password for security\.<\/b><button[^>]*>Change Password Now<\/button>/;
 
 describe('the contact page', () => {
+  beforeAll(async () => {
+    const { page: contactPage } = matchPage('/contact') ?? notFound;
+    for (const search of ['', 'tab=update']) await preload(contactPage, search);
+  });
+
   test.each(['', 'tab=update'])('says that a password is a temporary one (%j)', (search) => {
     expect(page({ ...ann, needsPasswordReset: true }, search)).toMatch(notice);
     expect(page(ann, search)).not.toContain('temporary password');

@@ -3,12 +3,13 @@ import { basename } from 'node:path';
 
 /** The classes of every page, and the only ones that may be written as text. */
 const globalClasses = new Set(
-  'i vh wrap num sec split split--r stack pair acts poster h1 h2 h3 lede hint soft small tiny no-script late'.split(
+  'i vh wrap num sec split split--r stack pair acts poster h1 h2 h3 lede hint soft small no-script late'.split(
     ' ',
   ),
 );
-/** Theme, base and fonts; the skies are roles of the theme; a drawing's classes are its own and never sent. */
-const globalSheets = /^web\/(theme|base|fonts|ui\/skies|art\/\w+)\.css$/;
+/** Theme, base and fonts; skies, kinds and event types are roles of the theme; a drawing's classes are its own and never sent. */
+const globalSheets =
+  /^web\/(theme|base|fonts|ui\/skies|ui\/kind-colors|features\/events\/event-types|art\/\w+)\.css$/;
 interface Source {
   /** From the project's root. */
   readonly path: string;

@@ -40,8 +40,9 @@ export const ann: User = {
   needsPasswordReset: false,
 };
 
-/** What a page without parameters is drawn with. */
-export const propsAt = <P extends PagePath>(path: P) => propsOf(matchPage(path) ?? notFound) as PageProps<P>;
+/** What a page without parameters is drawn with. The code of its view must be here: `preload`. */
+export const propsAt = <P extends PagePath>(path: P, search = '') =>
+  propsOf(matchPage(path) ?? notFound, search) as PageProps<P>;
 
 /** The markup of `what`, at a lake in Ohio, in the summer of 2025 unless another time is asked for. */
 export function drawn(what: ReactNode, drawing: Drawn): string {

@@ -1,10 +1,13 @@
-// The component of a page, and how its code is fetched: one file a page, one chunk a file.
+// The component of a page, and how its code is fetched: one file a page, one chunk a file. A view of a page is a file too.
 import { type ComponentType, use, useEffect } from 'react';
+import { useSearch } from 'wouter';
 import { lateId } from '#contract/pages.ts';
 import { pressAgain } from '#web/lib/early-press.ts';
 import { restoreEarlyInput } from '#web/lib/preserve-early-input.ts';
 import type { Shown } from '#web/routing/match.ts';
-import type { Page, PageFile, PropsOf } from '#web/routing/page.ts';
+import { type Page, type PageFile, type PropsOf, viewFileIn, viewIn } from '#web/routing/page.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 
 type Props = PropsOf<Page>;
 interface Module {
@@ -14,6 +17,7 @@ interface Module {
 }
 
 const modules = import.meta.glob<Module>('../pages/*.tsx');
+const viewModules = import.meta.glob<{ readonly default: ComponentType }>('../pages/*/*.tsx');
 const missing = () => Promise.reject(new Error('The page has no file.'));
 
 interface Fetched {
@@ -41,33 +45,69 @@ function fetchPage(page: PageFile): Fetched {
   return entry;
 }
 
+const views = new Map(
+  Object.entries(viewModules).map(([path, load]) => [
+    path.slice('../pages/'.length, -'.tsx'.length),
+    lazyComponent(
+      async () => (await load()).default,
+      () => <Loading />,
+    ),
+  ]),
+);
+const viewOf = (page: PageFile, search: string) => {
+  const file = viewFileIn(page, search);
+  return file === undefined ? undefined : views.get(file);
+};
+
 /**
- * Fetches a page's code once, and again after a failure. Awaited before hydrating and before moving on, so that no page
- * shows itself in pieces.
+ * Fetches the code of what an address shows once, and again after a failure. Awaited before hydrating and before moving
+ * on, so that no page shows itself in pieces.
  */
 export async function preload(page: PageFile, search = ''): Promise<void> {
   if (fetched.get(page)?.hasFailed) fetched.delete(page);
-  const { fetchParts } = await fetchPage(page).promise;
+  const [{ fetchParts }] = await Promise.all([fetchPage(page).promise, viewOf(page, search)?.fetch()]);
   await fetchParts?.(search);
 }
 
 /** What a page's component is drawn with. */
-export const propsOf = ({ page, params }: Shown): Props => {
+export const propsOf = ({ page, params }: Shown, search = ''): Props => {
   const { title, heading = title, scene } = page as Page;
-  return { params: params as Props['params'], masthead: { title: heading, ...(scene && { scene }) } };
+  const view = viewOf(page, search);
+  return {
+    params: params as Props['params'],
+    masthead: { title: heading, ...(scene && { scene }) },
+    view: viewIn(page, search) as Props['view'],
+    children: view && <view.View />,
+  };
 };
 
 /** The page itself; waits in the nearest Suspense while its code is still on the way. */
 export function PageView({ shown }: { shown: Shown }) {
+  const search = useSearch();
+  useOtherViews(shown.page);
   const { view, promise } = fetchPage(shown.page);
   // No hook may follow: React draws this again once the code is here, and then there is nothing to wait for.
   const View = view ?? use(promise).default;
   return (
     <>
-      <View {...propsOf(shown)} />
+      <View {...propsOf(shown, search)} />
       <CatchUp />
     </>
   );
+}
+
+/** How long (ms) the page may settle before its other views are fetched. */
+const settling = 1500;
+
+/** The other tabs open at once, and without a line too. */
+function useOtherViews(page: PageFile) {
+  useEffect(() => {
+    const fetchAll = () => {
+      for (const name of page.views?.names ?? []) views.get(`${page.module}/${name}`)?.fetchAhead();
+    };
+    const timer = setTimeout(fetchAll, settling);
+    return () => clearTimeout(timer);
+  }, [page]);
 }
 
 /** Does what was done before the page lived. Beside the page and not around it: what waits comes to life later. */

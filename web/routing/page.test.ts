@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { need, needOne } from '#web/routing/needs.ts';
-import { page, wholeNumber } from '#web/routing/page.ts';
+import { type PageFile, page, viewFileIn, viewIn, wholeNumber } from '#web/routing/page.ts';
 import { notFoundPage, pages } from '#web/routing/pages.ts';
 
 const rest = { module: 'album', title: 'Album', access: 'authorized' } as const;
@@ -60,9 +60,25 @@ test('a parameter is what its reader makes of it', () => {
 
 test('every page has its file, and every file its page', () => {
   const folder = join(import.meta.dirname, '../pages');
-  const files = [...pages, notFoundPage].map(({ module }) => `${module}.tsx`);
+  const all: readonly PageFile[] = [...pages, notFoundPage];
+  const files = all.flatMap(({ module, views }) => [
+    `${module}.tsx`,
+    ...(views?.names ?? []).map((name) => `${module}/${name}.tsx`),
+  ]);
+  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   expect(files.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
-  expect(readdirSync(folder).filter((file) => file.endsWith('.tsx') && !files.includes(file))).toEqual([]);
+  expect(found.filter((file) => file.endsWith('.tsx') && !files.includes(file))).toEqual([]);
+});
+
+test('the address names the view of a page, and the first is shown where it names none of them', () => {
+  const [, , , rsvp] = pages;
+  const shown = (search: string) => [viewIn(rsvp, search), viewFileIn(rsvp, search)];
+  expect(shown('')).toEqual(['list', 'rsvp/list']);
+  expect(shown('?view=form')).toEqual(['form', 'rsvp/form']);
+  expect(shown('view=form&q=a')).toEqual(['form', 'rsvp/form']);
+  expect(shown('?view=../home')).toEqual(['list', 'rsvp/list']);
+  expect(viewIn(notFoundPage, '?view=form')).toBeUndefined();
+  expect(viewFileIn(notFoundPage, '')).toBeUndefined();
 });
 
 test('every address is taken once', () => {

@@ -1,4 +1,5 @@
 // What a page is, for everyone who asks: server, renderer, router, access check, preloading, navigation.
+import type { ReactNode } from 'react';
 import type { Access } from '#contract/endpoint.ts';
 import type { Need } from '#contract/pages.ts';
 import type { ParamNames } from '#web/routing/needs.ts';
@@ -36,6 +37,14 @@ interface NavigationEntry {
   readonly isFor?: (viewer: NavigationViewer) => boolean;
 }
 
+/** Views of one page that take turns, each a file of its own: only the one that the address names is loaded. */
+interface Views {
+  /** The parameter of the address' search that names the view. */
+  readonly by: string;
+  /** Files in the page's folder, without their ending. The first is shown where the address names none of them. */
+  readonly names: readonly [string, ...string[]];
+}
+
 /** What is known of a page that no address leads to as well: the one that says so. */
 export interface PageFile {
   /** The file in web/pages, without its ending. */
@@ -46,7 +55,20 @@ export interface PageFile {
   readonly scene?: Scene;
   /** Large drawings in place of a masthead's. */
   readonly pictures?: readonly { readonly name: string; readonly media?: string }[];
+  readonly views?: Views;
 }
+
+/** The view of a page that an address names; undefined for a page of one piece. */
+export const viewIn = ({ views }: PageFile, search: string): string | undefined => {
+  const wanted = views && new URLSearchParams(search).get(views.by);
+  return views?.names.find((name) => name === wanted) ?? views?.names[0];
+};
+
+/** The file of that view in web/pages, without its ending. */
+export const viewFileIn = (page: PageFile, search: string): string | undefined => {
+  const view = viewIn(page, search);
+  return view === undefined ? undefined : `${page.module}/${view}`;
+};
 
 export interface Page extends PageFile {
   /** Segments are compared exactly; `:name` stands for a whole one. */
@@ -61,8 +83,9 @@ export interface Page extends PageFile {
   readonly navigation?: Partial<Readonly<Record<Menu, NavigationEntry>>>;
 }
 
-type Definition<P, R, S> = Omit<Page, 'path' | 'params' | 'needs' | 'scene'> & {
+type Definition<P, R, S, V> = Omit<Page, 'path' | 'params' | 'needs' | 'scene' | 'views'> & {
   readonly path: P;
+  readonly views?: V;
   readonly scene?: S;
   readonly needs: (params: Values<R>) => readonly Need[];
 };
@@ -70,11 +93,12 @@ type WithReaders<P extends string, R> = [ParamNames<P>] extends [never]
   ? { readonly params?: never }
   : { readonly params: R & Readonly<Record<Exclude<keyof R, ParamNames<P>>, never>> };
 
-type Declared<P, R, S> = Omit<Page, 'path' | 'params' | 'needs'> & {
+type Declared<P, R, S, V> = Omit<Page, 'path' | 'params' | 'needs' | 'views'> & {
   readonly path: P;
   readonly params?: R;
   readonly needs: (params: Values<R>) => readonly Need[];
-} & (S extends Scene ? { readonly scene: S } : unknown);
+} & (S extends Scene ? { readonly scene: S } : unknown) &
+  (V extends Views ? { readonly views: V } : unknown);
 
 /**
  * Declares a page: each parameter of its path has a reader, and `needs` gets what the readers made of them. The value is
@@ -84,9 +108,10 @@ export const page = <
   const P extends `/${string}`,
   const R extends Readers<P>,
   const S extends Scene | undefined = undefined,
+  const V extends Views | undefined = undefined,
 >(
-  definition: Definition<P, R, S> & WithReaders<P, R>,
-): Declared<P, R, S> => definition as unknown as Declared<P, R, S>;
+  definition: Definition<P, R, S, V> & WithReaders<P, R>,
+): Declared<P, R, S, V> => definition as unknown as Declared<P, R, S, V>;
 
 /** What the component of a page is drawn with. */
 export interface PropsOf<D> {
@@ -95,4 +120,8 @@ export interface PropsOf<D> {
   readonly masthead: { readonly title: string } & (D extends { readonly scene: infer S extends Scene }
     ? { readonly scene: S }
     : unknown);
+  /** The name of the view that is shown. */
+  readonly view: D extends { readonly views: { readonly names: readonly (infer N)[] } } ? N : undefined;
+  /** The view itself. */
+  readonly children?: ReactNode;
 }

@@ -1,4 +1,5 @@
-// Every page, each said once. Its component is the default export of web/pages/MODULE.tsx.
+// Every page, each said once. Its component is the default export of web/pages/MODULE.tsx, that of a view of it the
+// default export of web/pages/MODULE/VIEW.tsx.
 import { need } from '#web/routing/needs.ts';
 import { type NavigationViewer, type PageFile, type PropsOf, page } from '#web/routing/page.ts';
 
@@ -38,6 +39,7 @@ export const pages = [
   page({
     path: '/rsvp',
     module: 'rsvp',
+    views: { by: 'view', names: ['list', 'form'] },
     title: 'RSVP',
     heading: 'RSVP for the Reunion',
     access: 'signed-in',
@@ -90,6 +92,7 @@ export const pages = [
   page({
     path: '/contact',
     module: 'contact',
+    views: { by: 'tab', names: ['directory', 'update'] },
     title: 'Family Contact Information',
     access: 'authorized',
     scene: 'fence-gold',
@@ -104,6 +107,7 @@ export const pages = [
   page({
     path: '/admin',
     module: 'admin',
+    views: { by: 'tab', names: ['users', 'rsvps', 'events'] },
     title: 'Admin Console',
     access: 'admin',
     scene: 'pier-day',

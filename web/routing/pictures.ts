@@ -1,9 +1,10 @@
 // What a page's first view is made of, for the document that the server writes and for the build's check of bytes.
 import type { Theme } from '#contract/pages.ts';
-import type { PageFile } from '#web/routing/page.ts';
+import { type PageFile, viewFileIn } from '#web/routing/page.ts';
 
-/** The source file of a page, as the build's manifest names it. */
-export const sourceOf = ({ module }: PageFile): string => `web/pages/${module}.tsx`;
+/** The source files of a page's first view at an address, as the build's manifest names them. */
+export const sourcesOf = (page: PageFile, search: string): string[] =>
+  [page.module, viewFileIn(page, search) ?? []].flat().map((file) => `web/pages/${file}.tsx`);
 
 /** The files of a page's large drawing; without a chosen theme one for each, of which the browser takes its own. */
 export function firstPictures({ scene, pictures = [] }: PageFile, theme: Theme | null) {

@@ -100,7 +100,9 @@ function usePreloading() {
   const client = useQueryClient();
   return ({ target }: PointerEvent) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
-    if (link) void prepare(client, destination(client, link.href).shown);
+    if (!link) return;
+    const { shown, url } = destination(client, link.href);
+    void prepare(client, shown, url.search);
   };
 }
 

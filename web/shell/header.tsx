@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
-import { profileDialog } from '#web/features/accounts/profile/profile-parts.tsx';
+import { useProfileDialog } from '#web/features/accounts/profile/profile-parts.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { useHasRsvp, useUser } from '#web/lib/session.ts';
 import { navigationItems } from '#web/routing/navigation.ts';
@@ -33,13 +33,12 @@ export function Header({ path }: { path: string }) {
   const isOpen = openAt === path;
   const close = () => setOpenAt(undefined);
   useSheet(isOpen, close, toggle);
-  const [isProfileOpen, setIsProfileOpen] = useState(false);
-  const closeProfile = () => setIsProfileOpen(false);
+  const profile = useProfileDialog(user);
   const openProfile = () => {
     // The dialog gives the focus back to where it was, and what was pressed is hidden with the sheet.
     if (isOpen) toggle.current?.focus();
     close();
-    setIsProfileOpen(true);
+    profile.open();
   };
   return (
     <header className={css.header} data-print="hide" data-scrolled={isScrolled || isOpen || undefined}>
@@ -81,9 +80,7 @@ export function Header({ path }: { path: string }) {
         </button>
       </div>
       <MobileMenu isOpen={isOpen} path={path} items={items} onDone={close} onProfile={openProfile} />
-      {isProfileOpen && user && (
-        <profileDialog.View onClose={closeProfile} onFailure={closeProfile} user={user} />
-      )}
+      {profile.dialog}
     </header>
   );
 }

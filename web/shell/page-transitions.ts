@@ -6,7 +6,8 @@ import type { AroundNavHandler } from 'wouter';
 import type { Boot } from '#contract/pages.ts';
 import { leaveOpened } from '#web/lib/back.ts';
 import { matchPage, type Shown } from '#web/routing/match.ts';
-import type { Page } from '#web/routing/page.ts';
+import { type Page, viewIn } from '#web/routing/page.ts';
+import { preload } from '#web/routing/page-view.tsx';
 import { destination, prepare } from '#web/routing/preload.ts';
 
 /** How long (ms) the page before stays while the next is fetched; then the next shows its spinner. */
@@ -26,7 +27,7 @@ function goToHead() {
 const isApart = (apart: readonly string[], shown: Shown) =>
   [matchPage(location.pathname), shown].some((one) => one && apart.includes((one.page as Page).path));
 
-/** Wraps wouter's navigation. The latest press wins; a change of the query alone (a tab) is no change of page. */
+/** Wraps wouter's navigation. The latest press wins; a change of the query alone is no change of page. */
 export function usePageTransitions(client: QueryClient, { apart }: Boot): AroundNavHandler {
   return useMemo(() => {
     let latest = 0;
@@ -35,11 +36,19 @@ export function usePageTransitions(client: QueryClient, { apart }: Boot): Around
       const isHere = new URL(to, location.href).pathname === location.pathname;
       if (!isHere && url.pathname === location.pathname) goToHead();
       const address = url.pathname + url.search + url.hash;
-      if (url.pathname === location.pathname) return leaveOpened(() => navigate(address, options));
-      if (isApart(apart, shown))
+      if (url.pathname !== location.pathname && isApart(apart, shown))
         return leaveOpened(() => (options?.replace ? location.replace(address) : location.assign(address)));
+      const isSamePage = url.pathname === location.pathname;
+      if (isSamePage && viewIn(shown.page, url.search) === viewIn(shown.page, location.search))
+        return leaveOpened(() => navigate(address, options));
       latest += 1;
       const turn = latest;
+      if (isSamePage) {
+        // What fails now is asked for again by who shows it.
+        await Promise.race([preload(shown.page, url.search).catch(() => undefined), later(patience)]);
+        if (turn !== latest) return;
+        return leaveOpened(() => navigate(address, options));
+      }
       await Promise.race([prepare(client, shown, url.search), later(patience)]);
       if (turn !== latest) return;
       const change = () => {

@@ -1,6 +1,7 @@
 import type { ActivityCategory } from '#contract/activities.ts';
 import { drawingIcons } from '#web/features/activities/drawing-icons.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import '#web/ui/kind-colors.css';
 import css from './category-badge.module.css';
 
 /** Of which category an activity is: a color, a picture and the word. */

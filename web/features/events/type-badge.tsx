@@ -3,6 +3,8 @@ import { typeNames } from '#web/features/events/model.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Icon } from '#web/ui/icon.tsx';
 import { FerrisWheel, Sparkle, Trophy, Utensils, Waves } from '#web/ui/icons.ts';
+import '#web/ui/kind-colors.css';
+import '#web/features/events/event-types.css';
 import css from './type-badge.module.css';
 
 export const typeIcons: Record<EventType, Icon> = {

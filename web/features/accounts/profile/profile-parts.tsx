@@ -1,8 +1,20 @@
+import { type ReactNode, useState } from 'react';
+import type { User } from '#contract/accounts.ts';
 import { Coming } from '#web/ui/coming.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 
-/** 'Update Profile & Password'. Dialogs bring Radix along, so it comes when it is asked for. */
-export const profileDialog = lazyComponent(
+// Dialogs bring Radix along, so it comes when it is asked for.
+const profileDialog = lazyComponent(
   async () => (await import('#web/features/accounts/profile/profile-dialog.tsx')).ProfileDialog,
   Coming,
 );
+
+/** 'Update Profile & Password', which the element that opens it places on the page. */
+export function useProfileDialog(user: User | null): { open: () => void; dialog: ReactNode } {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return {
+    open: () => setIsOpen(true),
+    dialog: isOpen && user && <profileDialog.View onClose={close} onFailure={close} user={user} />,
+  };
+}

@@ -1,0 +1,5 @@
+import { EventsTab } from '#web/features/events/console/events-tab.tsx';
+
+export default function EventsView() {
+  return <EventsTab />;
+}

@@ -1,0 +1,12 @@
+import { Directory } from '#web/features/contacts/directory.tsx';
+import { DirectoryIntroduction } from '#web/features/contacts/directory-introduction.tsx';
+import { Chairs } from '#web/ui/chairs.tsx';
+
+export default function DirectoryView() {
+  return (
+    <>
+      <Directory art={<Chairs />} updateHref="/contact?tab=update" />
+      <DirectoryIntroduction />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { NewEmail } from '#web/features/accounts/profile/new-email.tsx';
+import { useProfileDialog } from '#web/features/accounts/profile/profile-parts.tsx';
+import { ContactForm } from '#web/features/profile/contact-form.tsx';
+import { Sessions } from '#web/features/profile/sessions.tsx';
+import { useUser } from '#web/lib/session.ts';
+import css from './update.module.css';
+
+export default function UpdateView() {
+  const user = useUser();
+  const profile = useProfileDialog(user);
+  if (!user) return null;
+  return (
+    <div className={css.update}>
+      <div className={css.email}>
+        <NewEmail user={user} />
+      </div>
+      <ContactForm key={user.id} onProfile={profile.open} user={user} />
+      <Sessions />
+      {profile.dialog}
+    </div>
+  );
+}
