@@ -9,45 +9,59 @@ export function messagesOf(error: Partial<FieldError> | undefined): readonly str
   return messages.length > 0 ? messages : undefined;
 }
 
-interface FormFields<V extends FieldValues> {
+interface FormFields<F extends string> {
   /** As the contract names them, dotted; or the field that shows what the contract says of a name. */
-  readonly fields: readonly Path<V>[] | ((path: string) => Path<V> | undefined);
+  readonly fields: readonly F[] | ((path: string) => F | undefined);
   /** The field of a failure that is about one field and names none, by its code. */
-  readonly codes?: Readonly<Partial<Record<string, Path<V>>>>;
-  /** The form moves the focus itself: some of its controls are its own. */
-  readonly isFocusOwn?: boolean;
+  readonly codes?: Readonly<Partial<Record<string, F>>>;
 }
 
-interface Shown<V extends FieldValues> {
-  /** The fields that say what is wrong, in the order of the issues. */
-  readonly shown: readonly Path<V>[];
+interface Issues<F extends string> {
+  /** What is said of each field, in the order of the issues. */
+  readonly shown: readonly (readonly [field: F, messages: readonly [string, ...string[]]])[];
   /** Messages of issues that no field of the form could show. */
   readonly others: readonly string[];
 }
 
-/** Shows why a save failed at the fields that it is about, all that is said of each, and moves the focus to the first of them. */
-export function showFailure<V extends FieldValues, C, T>(
-  form: Pick<UseFormReturn<V, C, T>, 'setError'>,
+/** Sorts what a failed request says by the fields of a form; a failure that is about none of them has nothing to show. */
+export function issuesAtFields<F extends string>(
   failure: unknown,
-  { fields, codes = {}, isFocusOwn = false }: FormFields<V>,
-): Shown<V> {
+  { fields, codes = {} }: FormFields<F>,
+): Issues<F> {
   if (!(failure instanceof RequestFailure)) return { shown: [], others: [] };
   const fieldOf =
     typeof fields === 'function' ? fields : (path: string) => fields.find((name) => name === path);
   const others: string[] = [];
-  const shown: Path<V>[] = [];
-  const show = (field: Path<V>, messages: readonly string[]) => {
-    const error = { type: 'server', message: messages[0] ?? '', types: { server: [...messages] } };
-    form.setError(field, error, { shouldFocus: shown.length === 0 && !isFocusOwn });
-    shown.push(field);
-  };
-  for (const [path, issues] of Map.groupBy(failure.issues, (issue) => issue.path)) {
+  const shown: [F, [string, ...string[]]][] = [];
+  for (const [path, [first, ...more]] of Map.groupBy(failure.issues, (issue) => issue.path)) {
     const field = fieldOf(path);
-    const messages = issues.map(({ message }) => message);
-    if (field) show(field, messages);
+    const messages: [string, ...string[]] = [first?.message ?? '', ...more.map(({ message }) => message)];
+    if (field) shown.push([field, messages]);
     else others.push(...messages);
   }
   const ofCode = failure.code === undefined ? undefined : codes[failure.code];
-  if (ofCode) show(ofCode, [failure.message]);
+  if (ofCode) shown.push([ofCode, [failure.message]]);
   return { shown, others };
+}
+
+interface FailureOptions<F extends string> extends FormFields<F> {
+  /** The form moves the focus itself: some of its controls are its own. */
+  readonly isFocusOwn?: boolean;
+}
+
+/**
+ * Shows why a save failed at the fields that it is about, all that is said of each, and moves the focus to the first.
+ * @returns those fields, and what none of them could show
+ */
+export function showFailure<V extends FieldValues, C, T>(
+  form: Pick<UseFormReturn<V, C, T>, 'setError'>,
+  failure: unknown,
+  { isFocusOwn = false, ...where }: FailureOptions<Path<V>>,
+): { shown: readonly Path<V>[]; others: readonly string[] } {
+  const { shown, others } = issuesAtFields(failure, where);
+  for (const [index, [field, messages]] of shown.entries()) {
+    const error = { type: 'server', message: messages[0], types: { server: [...messages] } };
+    form.setError(field, error, { shouldFocus: index === 0 && !isFocusOwn });
+  }
+  return { shown: shown.map(([field]) => field), others };
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { focusById } from '#web/ui/focus-by-id.ts';
 import { CircleAlert } from '#web/ui/icons.ts';
 import css from './alert.module.css';
 
@@ -19,10 +20,9 @@ interface AlertProps {
 }
 
 const goTo = (event: MouseEvent<HTMLAnchorElement>, id: string) => {
-  const field = document.getElementById(id);
+  const field = focusById(id, { preventScroll: true });
   if (!field) return;
   event.preventDefault();
-  field.focus({ preventScroll: true });
   field.scrollIntoView({ block: 'center' });
 };
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { focusById } from '#web/ui/focus-by-id.ts';
 import { segmentedClass } from '#web/ui/segmented.tsx';
 import css from './tabs.module.css';
 
@@ -15,8 +16,8 @@ interface TabsProps {
   label: string;
   tabs: readonly Tab[];
   current: string;
-  /** seg: a segmented control over a card; index: the index tabs of a card box. */
-  look?: 'seg' | 'index';
+  /** segmented: a segmented control over a card; index: the index tabs of a card box. */
+  look?: 'segmented' | 'index';
   /** Replaces the address in place of adding to the history. */
   isReplacing?: boolean;
   panelClassName?: string | undefined;
@@ -39,7 +40,7 @@ export function Tabs({
   label,
   tabs,
   current,
-  look = 'seg',
+  look = 'segmented',
   isReplacing = false,
   panelClassName,
   children,
@@ -59,14 +60,14 @@ export function Tabs({
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab) return;
     event.preventDefault();
-    document.getElementById(`${id}${tab.key}`)?.focus();
+    focusById(`${id}${tab.key}`);
     navigate(tab.href, { replace: isReplacing });
   };
   return (
     <>
       <div
-        className={look === 'seg' ? `${segmentedClass} seg` : css.tabs}
-        data-full={look === 'seg' || undefined}
+        className={look === 'segmented' ? segmentedClass : css.tabs}
+        data-full={look === 'segmented' || undefined}
         ref={list}
         data-print="hide"
         role="tablist"

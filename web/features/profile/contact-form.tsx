@@ -8,6 +8,7 @@ import { type ContactDraft, draftOf } from '#web/features/profile/model.ts';
 import { showFailure } from '#web/lib/form-issues.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { EmailInput, NameInput, PhoneInput } from '#web/ui/contact-inputs.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { KeyRound } from '#web/ui/icons.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -58,33 +59,14 @@ export function ContactForm({ user, onProfile }: ContactFormProps) {
             hint="A couple can share one entry, like Margaret & Robert Anderson."
             label="Full Name(s)"
           >
-            <TextInput
-              {...field('fullName')}
-              autoCapitalize="words"
-              autoComplete="name"
-              enterKeyHint="next"
-              spellCheck={false}
-            />
+            <NameInput {...field('fullName')} />
           </Field>
           <div className="pair">
             <Field error={errors.email?.message} label="Email">
-              <TextInput
-                {...field('email')}
-                autoComplete="email"
-                enterKeyHint="next"
-                inputMode="email"
-                type="email"
-              />
+              <EmailInput {...field('email')} />
             </Field>
             <Field error={errors.phone?.message} label="Phone Number" mark="(optional)">
-              <TextInput
-                {...field('phone')}
-                autoComplete="tel"
-                className="num"
-                enterKeyHint="next"
-                inputMode="tel"
-                type="tel"
-              />
+              <PhoneInput {...field('phone')} />
             </Field>
           </div>
           <Field error={errors.rentalLocation?.message} label="Rental Location" mark="(optional)">

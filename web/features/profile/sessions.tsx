@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useRef } from 'react';
 import type { OwnSession } from '#contract/profile.ts';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from '#web/features/profile/api.ts';
 import { inOrder, lastSeen } from '#web/features/profile/model.ts';
@@ -14,9 +15,10 @@ import css from './sessions.module.css';
 /** Every browser a person is signed in with, and a way out of each. */
 export function Sessions() {
   const sessions = useQuery(sessionsQuery);
+  const title = useRef<HTMLHeadingElement>(null);
   return (
     <Card aria-labelledby="sessions" className={css.sessions} role="region">
-      <h2 className="h3" id="sessions" tabIndex={-1}>
+      <h2 className="h3" id="sessions" ref={title} tabIndex={-1}>
         Where you are signed in
       </h2>
       {sessions.isLoadingError ? (
@@ -29,7 +31,7 @@ export function Sessions() {
           </div>
         </>
       ) : sessions.data ? (
-        <List asked={sessions.dataUpdatedAt} sessions={inOrder(sessions.data)} />
+        <List asked={sessions.dataUpdatedAt} sessions={inOrder(sessions.data)} title={title} />
       ) : (
         <Loading />
       )}
@@ -37,15 +39,23 @@ export function Sessions() {
   );
 }
 
-function List({ sessions, asked }: { sessions: readonly OwnSession[]; asked: number }) {
+interface ListProps {
+  readonly sessions: readonly OwnSession[];
+  readonly asked: number;
+  /** Takes the focus when the button that was pressed is gone. */
+  readonly title: RefObject<HTMLHeadingElement | null>;
+}
+
+function List({ sessions, asked, title }: ListProps) {
   const now = useNow(asked);
   const endOthers = useEndOtherSessions();
+  const goOn = () => title.current?.focus();
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   return (
     <>
       <ul>
         {sessions.map((session) => (
-          <Row key={session.id} now={now} session={session} />
+          <Row key={session.id} now={now} onEnd={goOn} session={session} />
         ))}
       </ul>
       {hasOthers ? (
@@ -66,10 +76,13 @@ function List({ sessions, asked }: { sessions: readonly OwnSession[]; asked: num
   );
 }
 
-/** The button that was pressed is gone: the focus stays with the list. */
-const goOn = () => document.getElementById('sessions')?.focus();
+interface RowProps {
+  readonly session: OwnSession;
+  readonly now: number;
+  readonly onEnd: () => void;
+}
 
-function Row({ session, now }: { session: OwnSession; now: number }) {
+function Row({ session, now, onEnd }: RowProps) {
   const { id, device, isCurrent, isSharedDevice, lastSeenAt } = session;
   const end = useEndSession();
   const Icon = /Android|iPhone|iPad/.test(device) ? Smartphone : Laptop;
@@ -87,7 +100,7 @@ function Row({ session, now }: { session: OwnSession; now: number }) {
           aria-describedby={`session-${id}`}
           busyLabel="Signing out..."
           isBusy={end.isPending}
-          onClick={() => end.mutate(session, { onSuccess: goOn })}
+          onClick={() => end.mutate(session, { onSuccess: onEnd })}
           size="s"
         >
           Sign out

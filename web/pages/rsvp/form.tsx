@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
 import { RsvpForm } from '#web/features/rsvps/form/rsvp-form.tsx';
+import { focusById } from '#web/ui/focus-by-id.ts';
 
 export default function RsvpFormView() {
   const [, navigate] = useLocation();
@@ -7,7 +8,7 @@ export default function RsvpFormView() {
     navigate('/rsvp');
     window.scrollTo({ top: 0, behavior: 'instant' });
     // The button that had the focus is gone with the form.
-    document.getElementById('main')?.focus({ preventScroll: true });
+    focusById('main', { preventScroll: true });
   };
   return <RsvpForm onSaved={showList} />;
 }

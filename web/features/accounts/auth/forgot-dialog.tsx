@@ -7,9 +7,9 @@ import { useCommand } from '#web/lib/command.ts';
 import { showFailure } from '#web/lib/form-issues.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { EmailInput } from '#web/ui/contact-inputs.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import css from './forgot-dialog.module.css';
 
 interface ForgotDialogProps {
@@ -89,13 +89,7 @@ export function ForgotDialog({ email, isInAddress, onClose }: ForgotDialogProps)
         }}
       >
         <Field error={formState.errors.email?.message} label="Email">
-          <TextInput
-            {...register('email')}
-            autoComplete="email"
-            enterKeyHint="send"
-            inputMode="email"
-            type="email"
-          />
+          <EmailInput {...register('email')} enterKeyHint="send" />
         </Field>
       </form>
     </FormDialog>

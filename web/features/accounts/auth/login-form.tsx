@@ -7,12 +7,12 @@ import {
   fieldsOf,
   type LoginTyped,
   type Problems,
-  problemsOf,
   typedIn,
 } from '#web/features/accounts/auth/login-typed.ts';
 import { setPendingRegistration } from '#web/features/accounts/auth/pending-registration.ts';
 import { failureMessage, RequestFailure } from '#web/lib/api.ts';
 import { failureNotice, useCommand } from '#web/lib/command.ts';
+import { issuesAtFields } from '#web/lib/form-issues.ts';
 import { setUser } from '#web/lib/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -77,7 +77,8 @@ export function LoginForm({ kept, forgot }: LoginFormProps) {
       }
       const fallback = 'Invalid username or password. Please check your credentials and try again.';
       const message = failureMessage(failure, fallback);
-      if (failure instanceof RequestFailure && failure.issues.length > 0) tell(problemsOf(failure.issues));
+      const { shown } = issuesAtFields(failure, { fields: fieldsOf });
+      if (shown.length > 0) tell(Object.fromEntries(shown.map(([name, [first]]) => [name, first])));
       else setRefusal(({ attempt }) => ({ message, attempt: attempt + 1 }));
       return failureNotice('Login failed', { message });
     },

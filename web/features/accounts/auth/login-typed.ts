@@ -26,20 +26,3 @@ export function typedIn(form: HTMLFormElement): LoginTyped {
 /** What stands in the username's field just now. */
 export const typedUsername = (): string =>
   document.querySelector<HTMLInputElement>('main [name="username"]')?.value ?? '';
-
-interface Issue {
-  /** Dotted when the server names it, a list when the schema does. */
-  readonly path: string | readonly PropertyKey[];
-  readonly message: string;
-}
-
-const isField = (path: string): path is FieldName => path === 'username' || path === 'password';
-
-export function problemsOf(issues: readonly Issue[]): Problems {
-  const found: Partial<Record<FieldName, string>> = {};
-  for (const { path, message } of issues) {
-    const name = typeof path === 'string' ? path : path.join('.');
-    if (isField(name)) found[name] ??= message;
-  }
-  return found;
-}

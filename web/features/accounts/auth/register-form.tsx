@@ -7,6 +7,7 @@ import { failureMessage } from '#web/lib/api.ts';
 import { failureNotice, useCommand } from '#web/lib/command.ts';
 import { showFailure } from '#web/lib/form-issues.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmailInput, NameInput, PhoneInput } from '#web/ui/contact-inputs.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -51,13 +52,7 @@ export function RegisterForm({ kept, taken }: RegisterFormProps) {
     >
       <AuthHead title="Join the family">We'll e-mail you a code to make sure it's you.</AuthHead>
       <Field label="Full Name" error={errors.fullName?.message}>
-        <TextInput
-          {...register('fullName')}
-          autoComplete="name"
-          autoCapitalize="words"
-          spellCheck={false}
-          enterKeyHint="next"
-        />
+        <NameInput {...register('fullName')} />
       </Field>
       <div className="pair">
         <Field label="Username" error={errors.username?.message}>
@@ -71,24 +66,11 @@ export function RegisterForm({ kept, taken }: RegisterFormProps) {
           />
         </Field>
         <Field label="Phone" mark="(optional)" error={errors.phone?.message}>
-          <TextInput
-            {...register('phone')}
-            type="tel"
-            autoComplete="tel"
-            inputMode="tel"
-            enterKeyHint="next"
-            className="num"
-          />
+          <PhoneInput {...register('phone')} />
         </Field>
       </div>
       <Field label="Email" error={errors.email?.message}>
-        <TextInput
-          {...register('email')}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          enterKeyHint="next"
-        />
+        <EmailInput {...register('email')} />
       </Field>
       <Field
         label="Password"

@@ -4,13 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { VerifyInput } from '#contract/accounts.ts';
-import { verifyEmail } from '#web/features/accounts/api.ts';
+import { resendCode, verifyEmail } from '#web/features/accounts/api.ts';
 import { AuthHead } from '#web/features/accounts/auth/auth-head.tsx';
 import { setPendingRegistration } from '#web/features/accounts/auth/pending-registration.ts';
-import { ResendButton } from '#web/features/accounts/auth/resend-button.tsx';
 import type { PendingRegistration } from '#web/features/accounts/model.ts';
+import { ResendCode } from '#web/features/accounts/resend-code.tsx';
 import { RequestFailure } from '#web/lib/api.ts';
-import { failureNotice, useCommand } from '#web/lib/command.ts';
+import { failureNotice, type Send, useCommand } from '#web/lib/command.ts';
+import { showFailure } from '#web/lib/form-issues.ts';
 import { setUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeInput } from '#web/ui/code-input.tsx';
@@ -20,6 +21,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import css from './verify-form.module.css';
 
 const CodeForm = z.pick(VerifyInput, { code: true });
+const shownHere = { fields: ['code'], codes: { WRONG_CODE: 'code' } } as const;
 
 interface VerifyFormProps {
   pending: PendingRegistration;
@@ -32,10 +34,8 @@ interface VerifyFormProps {
 /** The step between registering and being signed in: the code from the e-mail. */
 export function VerifyForm({ pending, back, onUsernameTaken }: VerifyFormProps) {
   const client = useQueryClient();
-  const { control, handleSubmit, formState, setFocus, setError, setValue, resetField } = useForm({
-    resolver: zodResolver(CodeForm),
-    defaultValues: { code: '' },
-  });
+  const form = useForm({ resolver: zodResolver(CodeForm), defaultValues: { code: '' } });
+  const { control, handleSubmit, formState, setFocus, setValue, resetField } = form;
   /** Why only a new code helps: what is typed does not take these words away, as it does others. */
   const [needsNew, setNeedsNew] = useState<{ why: string } | null>(null);
   const resend = useRef<HTMLButtonElement>(null);
@@ -56,18 +56,21 @@ export function VerifyForm({ pending, back, onUsernameTaken }: VerifyFormProps) 
       // Only a wrong code is cleared; one that could not be sent may be sent again.
       if (code === 'WRONG_CODE' || code === 'CODE_VOID') setValue('code', '');
       if (code === 'CODE_VOID') setNeedsNew({ why: message });
-      if (code === 'WRONG_CODE') {
-        setError('code', { type: 'server', message });
-        setFocus('code');
-      }
+      showFailure(form, failure, shownHere);
       return failureNotice('Verification failed', failure);
     },
   });
+  const resendTo = (send: Send) => {
+    const { email, username } = pending;
+    return resendCode(send, { email, ...(username && { username }) });
+  };
   const forgetOldCode = () => {
+    setPendingRegistration({ ...pending, sentAt: Date.now() });
     setNeedsNew(null);
     resetField('code');
     setFocus('code');
   };
+  const another = { run: resendTo, sentAt: pending.sentAt, onSent: forgetOldCode };
   useEffect(() => setFocus('code'), [setFocus]);
   useEffect(() => {
     if (needsNew) resend.current?.focus();
@@ -93,7 +96,7 @@ export function VerifyForm({ pending, back, onUsernameTaken }: VerifyFormProps) 
         />
       </Field>
       {needsNew ? (
-        <ResendButton pending={pending} onSent={forgetOldCode} isNext ref={resend} />
+        <ResendCode {...another} isNext ref={resend} />
       ) : (
         <Button type="submit" look="primary" isBusy={verify.isPending} busyLabel="Verifying...">
           Verify Email
@@ -103,7 +106,7 @@ export function VerifyForm({ pending, back, onUsernameTaken }: VerifyFormProps) 
         <TextLink href={back} icon={<ArrowLeft className="i" />} onClick={() => setPendingRegistration(null)}>
           Back to registration
         </TextLink>
-        {!needsNew && <ResendButton pending={pending} onSent={forgetOldCode} />}
+        {!needsNew && <ResendCode {...another} />}
       </div>
     </form>
   );

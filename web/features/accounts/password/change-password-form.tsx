@@ -3,13 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { ChangePasswordForm as FormSchema } from '#contract/accounts.ts';
 import { changePassword } from '#web/features/accounts/api.ts';
+import { CurrentPassword, NewPassword } from '#web/features/accounts/password/password-fields.tsx';
 import { failureMessage } from '#web/lib/api.ts';
 import { failureNotice, useCommand } from '#web/lib/command.ts';
 import { showFailure } from '#web/lib/form-issues.ts';
 import { setUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
 import css from './change-password-form.module.css';
 
 const shownHere = {
@@ -42,38 +41,8 @@ export function ChangePasswordForm() {
   return (
     <form className="stack" method="post" noValidate onSubmit={submit}>
       <h2 className="vh">Change your password</h2>
-      <Field
-        label="Current Password"
-        hint="The temporary one you signed in with."
-        error={errors.currentPassword?.message}
-      >
-        <PasswordInput
-          {...register('currentPassword')}
-          what="current password"
-          autoComplete="current-password"
-          enterKeyHint="next"
-        />
-      </Field>
-      <Field
-        label="New Password"
-        hint="At least 6 characters; longer is better."
-        error={errors.newPassword?.message}
-      >
-        <PasswordInput
-          {...register('newPassword')}
-          what="new password"
-          autoComplete="new-password"
-          enterKeyHint="next"
-        />
-      </Field>
-      <Field label="Confirm New Password" error={errors.confirmPassword?.message}>
-        <PasswordInput
-          {...register('confirmPassword')}
-          what="confirmation"
-          autoComplete="new-password"
-          enterKeyHint="done"
-        />
-      </Field>
+      <CurrentPassword errors={errors} hint="The temporary one you signed in with." register={register} />
+      <NewPassword errors={errors} hint="At least 6 characters; longer is better." register={register} />
       <Button
         className={css.submit}
         type="submit"

@@ -4,7 +4,8 @@ import { Controller, useForm } from 'react-hook-form';
 import type { User } from '#contract/accounts.ts';
 import { NewEmailInput } from '#contract/profile.ts';
 import { resendNewEmailCode, verifyNewEmail } from '#web/features/accounts/api.ts';
-import { useCountdown } from '#web/features/accounts/use-countdown.ts';
+import { CurrentPassword } from '#web/features/accounts/password/password-fields.tsx';
+import { ResendCode } from '#web/features/accounts/resend-code.tsx';
 import { RequestFailure } from '#web/lib/api.ts';
 import { failureNotice, useCommand } from '#web/lib/command.ts';
 import { showFailure } from '#web/lib/form-issues.ts';
@@ -12,8 +13,6 @@ import { userKey } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
-import { TextButton } from '#web/ui/text-link.tsx';
 import css from './new-email.module.css';
 
 // Its library is for those who have changed their e-mail.
@@ -112,43 +111,13 @@ function CodeForm({ email, signInEmail, sentAt, onSent }: CodeFormProps) {
           )}
         />
       </Field>
-      <Field error={errors.currentPassword?.message} label="Current Password">
-        <PasswordInput
-          {...register('currentPassword')}
-          autoComplete="current-password"
-          enterKeyHint="done"
-          what="current password"
-        />
-      </Field>
+      <CurrentPassword enterKeyHint="done" errors={errors} register={register} />
       <div className={css.actions}>
         <Button busyLabel="Verifying..." isBusy={verify.isPending} look="primary" size="s" type="submit">
           Verify
         </Button>
-        <Resend onSent={onSent} sentAt={sentAt} />
+        <ResendCode onSent={onSent} run={resendNewEmailCode} sentAt={sentAt} />
       </div>
     </form>
-  );
-}
-
-/** Another code, once a minute; until then it says how long that is. */
-function Resend({ sentAt, onSent }: Pick<CodeFormProps, 'sentAt' | 'onSent'>) {
-  const seconds = useCountdown(sentAt);
-  const resend = useCommand({
-    run: resendNewEmailCode,
-    done: () => {
-      onSent();
-      return { title: 'Code sent', description: 'Please check your email for verification code' };
-    },
-    failed: 'The code was not sent',
-  });
-  const mayAsk = seconds === 0 && !resend.isPending;
-  return (
-    // Not `disabled`: it keeps the focus while it counts.
-    <TextButton aria-disabled={!mayAsk} onClick={() => mayAsk && resend.mutate()}>
-      <span className="num">
-        {resend.isPending ? 'Sending...' : 'Resend code'}
-        {seconds > 0 && ` in ${seconds} s`}
-      </span>
-    </TextButton>
   );
 }

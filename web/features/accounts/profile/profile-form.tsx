@@ -3,11 +3,11 @@ import { type FormEvent, type ReactNode, useLayoutEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ProfileForm as FormSchema } from '#contract/profile.ts';
+import { CurrentPassword, NewPassword } from '#web/features/accounts/password/password-fields.tsx';
 import { failureMessage, RequestFailure } from '#web/lib/api.ts';
-import { messagesOf, showFailure } from '#web/lib/form-issues.ts';
+import { showFailure } from '#web/lib/form-issues.ts';
+import { EmailInput, NameInput, PhoneInput } from '#web/ui/contact-inputs.tsx';
 import { Field, FieldError } from '#web/ui/field.tsx';
-import { PasswordInput } from '#web/ui/password-input.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import css from './profile-form.module.css';
 
 type Input = z.input<typeof FormSchema>;
@@ -73,64 +73,22 @@ export function ProfileForm({ id, values, onSave, onDirty, passwordHint, isOwn }
       }}
     >
       <Field error={errors.fullName?.message} label="Full Name">
-        <TextInput
-          {...register('fullName')}
-          autoCapitalize="words"
-          autoComplete={isOwn ? 'name' : 'off'}
-          enterKeyHint="next"
-          spellCheck={false}
-        />
+        <NameInput {...register('fullName')} autoComplete={isOwn ? 'name' : 'off'} />
       </Field>
       <div className="pair">
         <Field error={errors.email?.message} label="Email">
-          <TextInput
-            {...register('email')}
-            autoComplete={isOwn ? 'email' : 'off'}
-            enterKeyHint="next"
-            inputMode="email"
-            type="email"
-          />
+          <EmailInput {...register('email')} autoComplete={isOwn ? 'email' : 'off'} />
         </Field>
         <Field error={errors.phone?.message} label="Phone" mark="(optional)">
-          <TextInput
-            {...register('phone')}
-            autoComplete={isOwn ? 'tel' : 'off'}
-            className="num"
-            enterKeyHint="next"
-            inputMode="tel"
-            type="tel"
-          />
+          <PhoneInput {...register('phone')} autoComplete={isOwn ? 'tel' : 'off'} />
         </Field>
       </div>
       <fieldset className={css.password}>
         <legend className="h3">Change Password (Optional)</legend>
         <p className="hint">{passwordHint}</p>
-        <Field error={errors.currentPassword?.message} label="Current Password">
-          <PasswordInput
-            {...register('currentPassword')}
-            autoComplete="current-password"
-            enterKeyHint="next"
-            what="current password"
-          />
-        </Field>
+        <CurrentPassword errors={errors} register={register} />
         <div className="pair">
-          <Field error={messagesOf(errors.newPassword)} label="New Password">
-            <PasswordInput
-              {...register('newPassword')}
-              autoComplete={isOwn ? 'new-password' : 'off'}
-              enterKeyHint="next"
-              placeholder="min 6 characters"
-              what="new password"
-            />
-          </Field>
-          <Field error={errors.confirmPassword?.message} label="Confirm New Password">
-            <PasswordInput
-              {...register('confirmPassword')}
-              autoComplete={isOwn ? 'new-password' : 'off'}
-              enterKeyHint="done"
-              what="confirmation"
-            />
-          </Field>
+          <NewPassword errors={errors} isOwn={isOwn} placeholder="min 6 characters" register={register} />
         </div>
       </fieldset>
       {errors.root && <FieldError>{errors.root.message}</FieldError>}

@@ -19,9 +19,11 @@ import {
 } from '#web/features/events/editor/edit-model.ts';
 import type { PlannedFields } from '#web/features/events/editor/planned.ts';
 import { useFirstDayAhead, useReunion } from '#web/lib/boot.ts';
-import { dropDraft, keepDraft, readDraft } from '#web/lib/drafts.ts';
+import { readDraft } from '#web/lib/drafts.ts';
 import { showFailure } from '#web/lib/form-issues.ts';
 import { useUser } from '#web/lib/session.ts';
+import { useDraft } from '#web/lib/use-draft.ts';
+import { focusById } from '#web/ui/focus-by-id.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 type Fields = Parameters<Resolver<EventFields>>[2]['fields'];
@@ -38,8 +40,7 @@ function asTyped(values: EventFields, fields: Fields): EventFields {
 
 /** The id of a field's control. */
 export const controlId = (name: FieldName): string => `event.${name}`;
-const goTo = (name: FieldName | undefined) =>
-  name && document.getElementById(controlId(name))?.focus({ preventScroll: false });
+const goTo = (name: FieldName | undefined) => focusById(name && controlId(name));
 
 const kinds = ['range', 'date'] as const;
 
@@ -90,14 +91,10 @@ export function useEventForm({ day, planned, event, onDone }: Editing) {
     shouldFocusError: false,
   });
 
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keepDraft(draftName, typedFields(values, fresh)),
-      }),
-    [form, draftName, fresh],
-  );
+  const drop = useDraft(form, draftName, (values) => {
+    const typed = typedFields(values, fresh);
+    return Object.keys(typed).length > 0 ? typed : undefined;
+  });
   // Others may change the event while somebody types: what is untouched follows them, or saving would put it back.
   const follow = useEffectEvent((changed: ReunionEvent) => {
     const now = fieldsOf(changed, week);
@@ -108,12 +105,12 @@ export function useEventForm({ day, planned, event, onDone }: Editing) {
     if (event && event !== before) follow(event);
   }, [event, before]);
   const close = () => {
-    dropDraft(draftName);
+    drop();
     onDone();
   };
   const startOver = () => {
     form.reset(fresh);
-    dropDraft(draftName);
+    drop();
     setIsKept(false);
   };
 

@@ -7,7 +7,9 @@ import { RemovedLine } from '#web/features/rsvps/removed-line.tsx';
 import { StayFields } from '#web/features/rsvps/stay-fields.tsx';
 import { type Removed, useRemoved } from '#web/features/rsvps/use-removed.ts';
 import { dayOnly, type Span } from '#web/lib/days.ts';
+import { EmailInput, PhoneInput } from '#web/ui/contact-inputs.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { focusById } from '#web/ui/focus-by-id.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ChevronDown, Trash2 } from '#web/ui/icons.ts';
 import { StayBar, StayDays } from '#web/ui/stay-bar.tsx';
@@ -43,7 +45,7 @@ export function EditRows({ members, onChange, errors, week, hue }: EditRowsProps
       removed.dropLast();
       onChange(members.toSpliced(place, 0, member));
     });
-    document.getElementById(`edit.members.${place}.name`)?.focus();
+    focusById(`edit.members.${place}.name`);
   };
   const { last } = removed;
   const removedLine = last && (
@@ -140,20 +142,16 @@ function EditRow({ member, index, onChange, onRemove, errors, week, hue }: EditR
         <div className={css.more} id={`${path}.more`}>
           <div className={css.contact}>
             <Field error={email?.message} id={`${path}.email`} label="Email" mark="(optional)">
-              <TextInput
+              <EmailInput
                 autoComplete="off"
-                inputMode="email"
                 onChange={(event) => onChange({ email: event.target.value })}
-                type="email"
                 value={member.email ?? ''}
               />
             </Field>
             <Field error={phone?.message} id={`${path}.phone`} label="Phone" mark="(optional)">
-              <TextInput
+              <PhoneInput
                 autoComplete="off"
-                className="num"
                 onChange={(event) => onChange({ phone: event.target.value })}
-                type="tel"
                 value={member.phone ?? ''}
               />
             </Field>

@@ -23,6 +23,7 @@ import { familyHue } from '#web/lib/families.ts';
 import { showFailure } from '#web/lib/form-issues.ts';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { Field, FieldError } from '#web/ui/field.tsx';
+import { focusById } from '#web/ui/focus-by-id.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { CircleCheck, CircleX, Hourglass } from '#web/ui/icons.ts';
 import { Stepper } from '#web/ui/stepper.tsx';
@@ -68,7 +69,7 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
     setWrongCount(isWrong ? count : undefined);
     if (!isWrong) setMembers(withCount(members, count, week));
   };
-  const goTo = (first: string | undefined) => document.getElementById(`edit.${first}`)?.focus();
+  const goTo = (first: string | undefined) => focusById(`edit.${first}`);
 
   const submit = form.handleSubmit(
     async (edit) => {
@@ -106,7 +107,7 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
           if (countWords) {
             event.preventDefault();
             void form.trigger();
-            document.getElementById('edit.members')?.focus();
+            goTo('members');
           } else void submit(event);
         }}
       >

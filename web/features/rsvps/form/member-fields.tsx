@@ -13,9 +13,10 @@ import type { Day, Span } from '#web/lib/days.ts';
 import { useIsPhone } from '#web/lib/screen.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { EmailInput, NameInput, PhoneInput } from '#web/ui/contact-inputs.tsx';
 import { Field, FieldError } from '#web/ui/field.tsx';
+import { focusById } from '#web/ui/focus-by-id.ts';
 import { ChevronDown, Equal, Trash2 } from '#web/ui/icons.ts';
-import { TextInput } from '#web/ui/text-input.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 import css from './member-fields.module.css';
 
@@ -55,7 +56,7 @@ export function MemberFields(props: MemberFieldsProps) {
     setDay('arriving', arriving);
     setDay('departing', departing);
     // The button is gone with the difference; the day says what it has become.
-    document.getElementById(`${path}.arriving`)?.focus();
+    focusById(`${path}.arriving`);
   };
 
   return (
@@ -95,27 +96,23 @@ export function MemberFields(props: MemberFieldsProps) {
       <div className={css.body} id={bodyId}>
         <div className={css.fields}>
           <Field error={errors?.name?.message} id={`${path}.name`} label="Name">
-            <TextInput
+            <NameInput
               autoComplete={index === 0 ? 'name' : 'off'}
               defaultValue={initial.name}
               {...register(`${path}.name`)}
             />
           </Field>
           <Field error={errors?.email?.message} id={`${path}.email`} label="Email" mark="(optional)">
-            <TextInput
+            <EmailInput
               autoComplete={index === 0 ? 'email' : 'off'}
               defaultValue={initial.email ?? ''}
-              inputMode="email"
-              type="email"
               {...register(`${path}.email`)}
             />
           </Field>
           <Field error={errors?.phone?.message} id={`${path}.phone`} label="Phone" mark="(optional)">
-            <TextInput
+            <PhoneInput
               autoComplete={index === 0 ? 'tel' : 'off'}
-              className="num"
               defaultValue={initial.phone ?? ''}
-              type="tel"
               {...register(`${path}.phone`)}
             />
           </Field>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useEffect } from 'react';
+import type { FormEvent } from 'react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { type OwnRsvp, RsvpInput } from '#contract/rsvps.ts';
 import { useSaveRsvp } from '#web/features/rsvps/api.ts';
@@ -10,12 +10,13 @@ import { familyChoices, isSame, type RsvpDraft } from '#web/features/rsvps/model
 import { fieldOf, headline, problemLabel, problemsOf } from '#web/features/rsvps/problems.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import type { Span } from '#web/lib/days.ts';
-import { dropDraft, keepDraft } from '#web/lib/drafts.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { showFailure } from '#web/lib/form-issues.ts';
+import { useDraft } from '#web/lib/use-draft.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { focusById } from '#web/ui/focus-by-id.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import css from './rsvp-editor.module.css';
 
@@ -47,17 +48,7 @@ export function RsvpEditor({ draft, own, week, draftName, onSaved }: RsvpEditorP
   const rows = useCollapsedRows(members.fields, draft.members);
   const save = useSaveRsvp();
 
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          if (isSame(values, draft)) dropDraft(draftName);
-          else keepDraft(draftName, values);
-        },
-      }),
-    [form, draft, draftName],
-  );
+  const drop = useDraft(form, draftName, (values) => (isSame(values, draft) ? undefined : values));
 
   const problems = formState.isSubmitted ? problemsOf(formState.errors, now) : [];
   const hue = familyHue(families, now.familyName);
@@ -65,14 +56,14 @@ export function RsvpEditor({ draft, own, week, draftName, onSaved }: RsvpEditorP
   function goTo(first: string | undefined) {
     if (!first) return;
     rows.openAll();
-    document.getElementById(first)?.focus();
+    focusById(first);
   }
 
   const submit = form.handleSubmit(
     async (input) => {
       try {
         const saved = await save.mutateAsync(input);
-        dropDraft(draftName);
+        drop();
         toast(
           saved.status === 'confirmed'
             ? { title: 'Your RSVP is up to date', description: 'See you at the reunion!' }

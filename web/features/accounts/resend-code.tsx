@@ -1,30 +1,26 @@
 import type { Ref } from 'react';
-import { resendCode } from '#web/features/accounts/api.ts';
-import { setPendingRegistration } from '#web/features/accounts/auth/pending-registration.ts';
-import type { PendingRegistration } from '#web/features/accounts/model.ts';
 import { useCountdown } from '#web/features/accounts/use-countdown.ts';
-import { useCommand } from '#web/lib/command.ts';
+import { type Send, useCommand } from '#web/lib/command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 
-interface ResendButtonProps {
-  pending: PendingRegistration;
-  onSent: () => void;
+interface ResendCodeProps {
+  /** Asks for another code. */
+  readonly run: (send: Send) => Promise<unknown>;
+  /** When (ms since 1970) the last one went out. */
+  readonly sentAt: number;
+  readonly onSent: () => void;
   /** It is the one next thing to do. */
-  isNext?: boolean;
-  ref?: Ref<HTMLButtonElement>;
+  readonly isNext?: boolean;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** Asks for another code, once a minute; until then it says how long that is. */
-export function ResendButton({ pending, onSent, isNext = false, ref }: ResendButtonProps) {
-  const seconds = useCountdown(pending.sentAt);
+export function ResendCode({ run, sentAt, onSent, isNext = false, ref }: ResendCodeProps) {
+  const seconds = useCountdown(sentAt);
   const resend = useCommand({
-    run: (send) => {
-      const { email, username } = pending;
-      return resendCode(send, { email, ...(username && { username }) });
-    },
+    run,
     done: () => {
-      setPendingRegistration({ ...pending, sentAt: Date.now() });
       onSent();
       return { title: 'Code sent', description: 'Please check your email for verification code' };
     },

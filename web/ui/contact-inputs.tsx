@@ -1,0 +1,20 @@
+// What a keyboard, a browser and a screen reader are told of a name, an e-mail address and a phone number.
+import type { ComponentProps } from 'react';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+type InputProps = ComponentProps<typeof TextInput>;
+
+/** A person's name. */
+export const NameInput = (props: InputProps) => (
+  <TextInput autoCapitalize="words" autoComplete="name" enterKeyHint="next" spellCheck={false} {...props} />
+);
+
+/** An e-mail address. */
+export const EmailInput = (props: InputProps) => (
+  <TextInput autoComplete="email" enterKeyHint="next" inputMode="email" type="email" {...props} />
+);
+
+/** A phone number, in figures of one width. */
+export const PhoneInput = (props: InputProps) => (
+  <TextInput autoComplete="tel" className="num" enterKeyHint="next" inputMode="tel" type="tel" {...props} />
+);
