@@ -57,7 +57,8 @@ function told(house: number, place: number, surname: string | undefined) {
   };
 }
 
-const shift = (day: string, by: number) =>
+/** The day `by` days later. */
+export const shift = (day: string, by: number) =>
   new Date(Date.parse(day) + by * 86_400_000).toISOString().slice(0, 10);
 
 /** @param settings whose families and days are used */

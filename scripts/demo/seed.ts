@@ -3,12 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { login, register, verifyEmail } from '#contract/accounts.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { createEvent, signUp } from '#contract/events.ts';
+import { createRental } from '#contract/rentals.ts';
 import type { ReunionDocument } from '#contract/reunion.ts';
 import { approveRsvp, rejectRsvp, saveRsvp, updateRsvp } from '#contract/rsvps.ts';
 import { updateUser } from '#contract/users.ts';
 import { demoEvents } from './events.ts';
 import type { MailSlot } from './mail-slot.ts';
 import { type DemoPerson, demoPeople } from './people.ts';
+import { demoRentals } from './rentals.ts';
 
 /** Everyone's in the demonstration, the administrator's too. */
 export const demoPassword = 'reunion';
@@ -64,5 +66,7 @@ export async function seed({ app, mail, settings, adminUsername }: Site): Promis
     for (const [guest, attendeeCount] of guests)
       await ask(signUp, { cookie: cookies.get(guest), id, body: { attendeeCount } });
   }
+  for (const { by, rental } of demoRentals(settings))
+    await ask(createRental, { cookie: cookies.get(by), body: rental });
   return people;
 }

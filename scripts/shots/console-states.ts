@@ -116,6 +116,19 @@ export const consoleStates: readonly State[] = [
       await page.getByRole('alertdialog').or(page.getByRole('dialog')).first().waitFor();
     },
   },
+  { page: 'admin-rentals', as: 'admin', path: '/admin?tab=rentals' },
+  { page: 'admin-rentals', state: 'empty', as: 'admin', path: '/admin?tab=rentals', isEmpty: true },
+  {
+    page: 'admin-rentals',
+    state: 'undo',
+    as: 'admin',
+    path: '/admin?tab=rentals',
+    isScreen: true,
+    async prepare(page) {
+      await press('Delete')(page);
+      await page.getByRole('button', { name: 'Undo' }).waitFor();
+    },
+  },
   { page: 'admin-events', as: 'admin', path: '/admin?tab=events' },
   { page: 'admin-events', state: 'empty', as: 'admin', path: '/admin?tab=events', isEmpty: true },
   {

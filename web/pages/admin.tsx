@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { EventsLine, EventsTabLabel } from '#web/features/events/console/events-tab-label.tsx';
+import { RentalsTabLabel } from '#web/features/rentals/console/rentals-tab-label.tsx';
 import { RsvpsTabLabel, useRsvpQueue } from '#web/features/rsvps/console/rsvps-tab-label.tsx';
 import { UsersTabLabel, WaitingLine } from '#web/features/users/list/users-tab-label.tsx';
 import type { PageProps } from '#web/routing/pages.ts';
@@ -6,6 +8,11 @@ import { Masthead } from '#web/ui/masthead.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import css from './admin.module.css';
 
+/** In place of what waits for the organizers. */
+const leads: Readonly<Record<string, ReactNode>> = {
+  rentals: 'Every house on the family map, and when the keys change hands.',
+  events: <EventsLine />,
+};
 const nobody: ReadonlySet<number> = new Set();
 
 /** Each tab belongs to its feature; the console lays them beside each other, and hands one what it needs of another. */
@@ -14,12 +21,13 @@ export default function AdminPage({ masthead, view, children }: PageProps<'/admi
   const tabs = [
     { key: 'users', label: <UsersTabLabel decided={replies?.decidedOf ?? nobody} /> },
     { key: 'rsvps', label: <RsvpsTabLabel /> },
+    { key: 'rentals', label: <RentalsTabLabel /> },
     { key: 'events', label: <EventsTabLabel /> },
   ];
   return (
     <>
       <Masthead {...masthead}>
-        <p className="lede">{view === 'events' ? <EventsLine /> : <WaitingLine replies={replies} />}</p>
+        <p className="lede">{leads[view] ?? <WaitingLine replies={replies} />}</p>
       </Masthead>
       <div className={`wrap ${css.console}`}>
         <Tabs

@@ -107,11 +107,17 @@ export const pages = [
   page({
     path: '/admin',
     module: 'admin',
-    views: { by: 'tab', names: ['users', 'rsvps', 'events'] },
+    views: { by: 'tab', names: ['users', 'rsvps', 'rentals', 'events'] },
     title: 'Admin Console',
     access: 'admin',
     scene: 'pier-day',
-    needs: () => [need('/api/admin/users'), need('/api/admin/rsvps'), need('/api/events'), ownRsvp],
+    needs: () => [
+      need('/api/admin/users'),
+      need('/api/admin/rsvps'),
+      need('/api/admin/rentals'),
+      need('/api/events'),
+      ownRsvp,
+    ],
     navigation: { account: { order: 20, label: 'Admin Console' } },
   }),
 ] as const;

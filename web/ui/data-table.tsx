@@ -5,6 +5,8 @@ export interface Column {
   readonly title: string;
   /** Said to screen readers alone. */
   readonly isHidden?: boolean;
+  /** Seen in the title's place, and said to nobody. */
+  readonly drawing?: ReactNode;
   /** A CSS length. Where one column has a width, the table keeps to what it is told. */
   readonly width?: string;
 }
@@ -33,9 +35,10 @@ export const DataTable = ({ labelledBy, columns, look = 'ledger', cards, childre
     )}
     <thead className={css.head}>
       <tr>
-        {columns.map(({ title, isHidden }) => (
+        {columns.map(({ title, isHidden, drawing }) => (
           <th key={title} scope="col">
             {isHidden ? <span className="vh">{title}</span> : title}
+            {drawing}
           </th>
         ))}
       </tr>

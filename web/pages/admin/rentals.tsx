@@ -1,0 +1,5 @@
+import { RentalsTab } from '#web/features/rentals/console/rentals-tab.tsx';
+
+export default function RentalsView() {
+  return <RentalsTab />;
+}
