@@ -75,6 +75,18 @@ export const scheduleStates: readonly State[] = [
   },
   {
     page: 'event',
+    state: 'too-many',
+    as: 'member',
+    path: '/calendar',
+    isScreen: true,
+    async prepare(page) {
+      await opens('Shrimp Boil')(page);
+      await page.getByRole('spinbutton').fill('20');
+      await page.getByText('Only 11 spots left').waitFor();
+    },
+  },
+  {
+    page: 'event',
     state: 'unlimited',
     as: 'member',
     path: '/calendar',

@@ -30,19 +30,11 @@ const test = base.extend<{ isEmpty: boolean }, { demos: Demos }>({
   baseURL: async ({ demos, isEmpty }, use) => use(originOf(isEmpty ? demos.empty : demos.peopled)),
 });
 
-/** What is known to be wrong; a state that is mended fails here until its line is gone. */
-const known: Readonly<Record<string, string>> = {
-  attendees: 'two contact links at 1280 pixels are said to lie over the color of a button: color-contrast',
-  'calendar who-is-here':
-    'a list longer than a phone cannot be scrolled by keys: scrollable-region-focusable',
-};
-
 for (const { page: name, state, as, path, isEmpty = false, only, prepare } of states) {
   const title = [name, state].filter(Boolean).join(' ');
   test.describe(title, () => {
     test.use({ isEmpty });
     test('is accessible', async ({ context, page, demos, baseURL }) => {
-      test.fail(title in known, known[title]);
       const site = isEmpty ? demos.empty : demos.peopled;
       await context.addCookies(await cookiesOf(site, as, baseURL ?? ''));
       const sizes = [desktop, phone].filter((size) => !only || (only === 'phone') === (size === phone));

@@ -1,7 +1,7 @@
 // States that are not photographed. Those that are, `axe-states.spec.ts` checks.
 import { desktop, expectAccessible, phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/journey.ts';
-import { register, robert } from '#tests/e2e/support/steps.ts';
+import { eventDialog, hostEvent, register, robert } from '#tests/e2e/support/steps.ts';
 import { toastOf } from '#tests/e2e/support/toast.ts';
 
 test.use({ expectedErrors: /status of 40[0134]/ });
@@ -42,16 +42,11 @@ test('an RSVP with its details open, and a toast of success', async ({ site, ope
   await expectAccessible(page, 'a toast of success');
 });
 
-test('the family’s list of two families', async ({ site, open }) => {
-  const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
-  await site.reply(ann, 'Miller', [
-    'Ann Miller',
-    { name: 'Bob Miller', email: 'bob@example.org', phone: '302-555-0199' },
-  ]);
-  await site.guest('Walt Williams', 'Williams');
-  const page = await open('/attendees', ann);
-  await expect(page.getByRole('region', { name: 'Williams' })).toBeVisible();
-  await expectAccessible(page, 'attendees');
+test('an event that nobody has signed up for yet', async ({ site, open }) => {
+  const host = await site.account({ fullName: 'Walt Williams', authorized: true });
+  const page = await open(`/calendar?event=${await hostEvent(site, host)}`, host);
+  await expect(eventDialog(page).getByText('No one has signed up yet')).toBeVisible();
+  await expectAccessible(page, 'an event that nobody has signed up for');
 });
 
 test('a password to hand over', async ({ site, open }) => {

@@ -4,6 +4,7 @@ import { useBack } from '#web/lib/back.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { X } from '#web/ui/icons.ts';
+import { useScrollByKeys } from '#web/ui/use-scroll-by-keys.ts';
 import { useSheetDrag } from '#web/ui/use-sheet-drag.ts';
 import css from './dialog.module.css';
 
@@ -88,6 +89,7 @@ export function Dialog({
     else onClose();
   };
   const drag = useSheetDrag(close);
+  const body = useScrollByKeys(title);
   useBack(!isInAddress, close);
   // A toast lies above the dialog and takes Escape for itself; who presses it here means the dialog.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -139,7 +141,7 @@ export function Dialog({
                 />
               )}
             </div>
-            <div className={css.body} data-part="body">
+            <div className={css.body} data-part="body" {...body}>
               {description && (
                 <Radix.Description className={css.description}>{description}</Radix.Description>
               )}

@@ -1,44 +1,46 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type axe from 'axe-core';
+import { type Found, type Look, layOutAll, look, rememberColors } from '#tests/e2e/support/axe-in-page.ts';
 import { expect } from '#tests/e2e/support/journey.ts';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const rulesOfColor = ['color-contrast', 'link-in-text-block'];
+const noColors = Object.fromEntries(rulesOfColor.map((rule) => [rule, { enabled: false }]));
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 800 };
 type Size = typeof phone;
 
+/** What lies above the page: behind a modal dialog, the page was looked at without it. */
+const modal = '[data-modal]';
+const aboveThePage = `${modal}, [role=region][aria-label^=Notifications]`;
+
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-declare global {
-  interface Window {
-    axe?: typeof axe;
-  }
-}
+/** The colors by night that this worker has looked at, in any state: where text lies was looked at by day. */
+const seenByNight = new Set<string>();
 
-/** Waits until nothing moves that will come to rest: colors on their way are not the page's colors. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ends = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-      .map(({ finished }) => finished.catch(() => undefined));
-    await Promise.all(ends);
+const found = (page: Page, what: Look): Promise<Found> => page.evaluate(look, what);
+
+const byDay = async (page: Page): Promise<readonly string[]> => {
+  const isCovered = (await page.locator(modal).count()) > 0;
+  if (!isCovered) return (await found(page, { runOnly: { type: 'tag', values: allRules } })).violations;
+  const all = await found(page, { runOnly: { type: 'tag', values: allRules }, rules: noColors });
+  const colors = await found(page, {
+    runOnly: { type: 'rule', values: rulesOfColor },
+    within: aboveThePage,
   });
-}
+  return [...all.violations, ...colors.violations];
+};
 
-/** What axe finds wrong with the page as it is now. */
-function violations(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
-  return page.evaluate(async (only) => {
-    const found = await window.axe?.run(document, { runOnly: only, resultTypes: ['violations'] });
-    if (!found) throw new Error('axe is not in the page.');
-    return found.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-    );
-  }, runOnly);
-}
+const byNight = async (page: Page): Promise<readonly string[]> => {
+  const { violations, colors } = await found(page, {
+    runOnly: { type: 'rule', values: rulesOfColor },
+    seen: [...seenByNight],
+  });
+  for (const color of colors) seenByNight.add(color);
+  return violations;
+};
 
 /** No violation in this state of a page: at both widths, light and dark, without loading it anew. */
 export async function expectAccessible(
@@ -46,21 +48,23 @@ export async function expectAccessible(
   state: string,
   sizes: readonly Size[] = [desktop, phone],
 ): Promise<void> {
-  const found: string[] = [];
+  const wrong: string[] = [];
   // Half a megabyte to read: once for each document.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  for (const size of sizes) {
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(source);
+    await page.evaluate(rememberColors);
+    await page.evaluate(layOutAll);
+  }
+  const looks = { light: byDay, dark: byNight };
+  const hours = ['light', 'dark'] as const;
+  for (const [at, size] of sizes.entries()) {
     await page.setViewportSize(size);
-    for (const colorScheme of ['light', 'dark'] as const) {
+    // The page keeps the hour while it changes its width: each change makes all of it anew.
+    for (const colorScheme of at % 2 === 0 ? hours : hours.toReversed()) {
       await page.emulateMedia({ colorScheme });
-      await settled(page);
-      // By night the page has other colors and nothing else.
-      const wrong = await violations(
-        page,
-        colorScheme === 'light' ? { type: 'tag', values: rules } : { type: 'rule', values: rulesOfColor },
-      );
-      found.push(...wrong.map((what) => `${state}, ${size.width} ${colorScheme}: ${what}`));
+      for (const what of await looks[colorScheme](page))
+        wrong.push(`${state}, ${size.width} ${colorScheme}: ${what}`);
     }
   }
-  expect(found).toEqual([]);
+  expect(wrong).toEqual([]);
 }
