@@ -7,12 +7,15 @@ import { startPostgres } from '#tests/support/postgres.ts';
 import { makeTemplate } from '#tests/support/postgres-for-all.ts';
 import { root } from './launch/places.mjs';
 import { giveUp, say, secondsSince } from './launch/say.mjs';
+import { drawPlaces, mutants, mutatedFiles } from './suite/mutants.ts';
 import { byteBudgets, pageBuild, productionBuild } from './suite/page-checks.ts';
 import { type Outcome, runAll } from './suite/part.ts';
 import { provision } from './suite/provision.ts';
 import { staticChecks } from './suite/static-checks.ts';
 import { measuresTime, playwright, vitest } from './suite/test-runs.ts';
 
+const isLong = process.argv.includes('--long');
+const seed = Math.floor(Math.random() * 2 ** 31);
 await provision().catch(giveUp);
 const started = performance.now();
 const folder = mkdtempSync(join(tmpdir(), 'reunion-tests-'));
@@ -28,7 +31,7 @@ const env = {
   TEST_POSTGRES_PREPARED: '1',
   // What a part printed is read in logs: a dot a test, not twenty signs.
   NO_COLOR: '1',
-  ...(process.argv.includes('--long') && { TEST_LONG: '1' }),
+  ...(isLong && { TEST_LONG: '1' }),
 };
 
 const api = (project: string, name: string) => vitest({ project, name, env, folder });
@@ -52,6 +55,8 @@ const outcomes: Outcome[] = (
 ).flat();
 // What is measured must not share the processors.
 outcomes.push(...(await runAll([faults('faults that measure time', timed)])));
+if (isLong)
+  outcomes.push(...(await runAll([mutants(`mutants, seed ${seed}`, drawPlaces(mutatedFiles(), 40, seed))])));
 await postgres.stop();
 
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
