@@ -1,5 +1,6 @@
 // What TypeScript cannot know of CSS modules, whose classes have the type of any name: docs/decisions/styling.md.
 import { basename } from 'node:path';
+import postcss, { type AtRule, type Rule } from 'postcss';
 
 /** The classes of every page, and the only ones that may be written as text. */
 const globalClasses = new Set(
@@ -24,17 +25,15 @@ const namesIn = (text: string, pattern: RegExp) =>
 
 /** Each selector of a sheet; of one inside another, the part that is written there. */
 function selectorsOf(sheet: string): { selector: string; isNested: boolean }[] {
-  const bare = sheet.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"[^"]*"|url\([^)]*\)/g, '');
-  const around: string[] = [];
   const found: { selector: string; isNested: boolean }[] = [];
-  for (const [, before = '', sign] of bare.matchAll(/([^{};]*)([{};])/g)) {
-    if (sign === '}') around.pop();
-    if (sign !== '{') continue;
-    const selector = before.trim();
-    if (!selector.startsWith('@') && !around.some((one) => one.startsWith('@keyframes')))
-      found.push({ selector, isNested: around.some((one) => !one.startsWith('@')) });
-    around.push(selector);
-  }
+  postcss.parse(sheet).walkRules((rule) => {
+    const around: (AtRule | Rule)[] = [];
+    for (let one = rule.parent; one && one.type !== 'root'; one = one.parent)
+      around.push(one as AtRule | Rule);
+    if (around.some((one) => one.type === 'atrule' && one.name === 'keyframes')) return;
+    const selector = rule.selector.replace(/"[^"]*"/g, '');
+    found.push({ selector, isNested: around.some((one) => one.type === 'rule') });
+  });
   return found;
 }
 

@@ -1,5 +1,6 @@
 // Resolves the roles of our stylesheets for one hour and one light, and writes them into a drawing as plain colors:
 // a picture file cannot see the page's custom properties.
+import postcss from 'postcss';
 import { findAll, type Shape } from './svg.ts';
 
 export const hours = ['light', 'dark'] as const;
@@ -10,17 +11,16 @@ interface Rule {
   readonly values: readonly (readonly [name: string, value: string])[];
 }
 
-/** The flat rules of a stylesheet (ours nest only media queries, which hold nothing for the drawings). */
-function rulesOf(css: string): Rule[] {
-  const flat = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@media[^{]*\{(?:[^{}]*\{[^}]*\})*[^{}]*\}/g, '');
-  return [...flat.matchAll(/([^{}]+)\{([^}]*)\}/g)].map(([, selector = '', body = '']) => ({
-    selector: selector.trim().replace(/\s+/g, ' '),
-    values: body.split(';').flatMap((line) => {
-      const [, name, value] = /^\s*([\w-]+)\s*:\s*([\s\S]+)$/.exec(line) ?? [];
-      return name && value ? [[name, value.trim()] as const] : [];
-    }),
-  }));
-}
+/** The rules of a stylesheet that stand in no other (ours nest only media queries, which hold nothing for the drawings). */
+const rulesOf = (css: string): Rule[] =>
+  postcss.parse(css).nodes.flatMap((node) =>
+    node.type === 'rule'
+      ? {
+          selector: node.selector.replace(/\s+/g, ' '),
+          values: node.nodes.flatMap((one) => (one.type === 'decl' ? [[one.prop, one.value] as const] : [])),
+        }
+      : [],
+  );
 
 const clamp = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 255);
 const gamma = (value: number) => (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055);
