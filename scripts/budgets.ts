@@ -25,7 +25,7 @@ const scripts: Partial<Record<PagePath | `${PagePath}?${string}`, Gate>> = {
   '/auth': lightScript,
   '/attendees': lightScript,
   '/calendar': lightScript,
-  '/map': lightScript,
+  '/map': { goal: 112, gate: 114 },
   '/activities': lightScript,
   '/contact': lightScript,
   '/rsvp': viewScript,
@@ -33,6 +33,16 @@ const scripts: Partial<Record<PagePath | `${PagePath}?${string}`, Gate>> = {
   '/admin?tab=rsvps': { goal: 124, gate: 128 },
   '/admin?tab=events': viewScript,
 };
+/** What a page fetches by itself once it is there, and shows in its first view. */
+const fetchedAfterwards = {
+  '/map': {
+    sources: ['web/features/rentals/providers/open-leaflet.ts', 'web/features/rentals/map/on-map.tsx'],
+    goal: 162,
+    gate: 165,
+  },
+};
+/** The drawn map: its colors, and its data as another town would write it too. */
+const drawnMap: Gate = { goal: 6, gate: 6 };
 const style: Gate = { goal: 12, gate: 12 };
 const font: Gate = { goal: 60, gate: 80 };
 
@@ -77,10 +87,31 @@ export function checkBudgets(dist: string): { line: string; failed: boolean }[] 
       ];
     }),
   );
+  const afterwards = Object.entries(fetchedAfterwards).flatMap(([path, { sources, ...gate }]) => {
+    const page = pages.find((one) => one.path === path);
+    const all = [delayedEntry, entry, ...(page ? sourcesOf(page, '') : []), ...sources];
+    return verdict(
+      `JS ${path}, all of it`,
+      total(new Set(withImports(manifest, all).map(({ file }) => file))),
+      gate,
+    );
+  });
+  const textOf = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
+  // Sent without the spaces that make it readable.
+  const drawn = [
+    JSON.stringify(JSON.parse(textOf('settings/bethany-beach.geo.json'))),
+    textOf('web/ui/map-colors.css'),
+  ];
+  const drawnSize = kib(drawn.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0));
   // Already compressed: the bytes of the files themselves.
   const fonts = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'));
   const fontSize = kib(fonts.reduce((sum, { file }) => sum + readFileSync(join(client, file)).length, 0));
-  return [...lines, verdict('Fonts', fontSize, font)];
+  return [
+    ...lines,
+    ...afterwards,
+    verdict('Drawn map', drawnSize, drawnMap),
+    verdict('Fonts', fontSize, font),
+  ];
 }
 
 if (import.meta.main) {

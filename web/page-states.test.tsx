@@ -141,12 +141,17 @@ test('the notice leads to the dialog', () => {
   expect(open).toHaveBeenCalledOnce();
 });
 
-test.each([['Rental Map &amp; Locations', <MapPage {...propsAt('/map')} key="map" />, '/contact']])(
-  '%s, which is not built yet, says so and where to look meanwhile',
-  (title, shown, elsewhere) => {
-    const markup = drawn(shown, { user: ann, path: '/' });
-    expect(markup).toContain(`<h1 class="h1">${title}</h1>`);
-    expect(markup).toMatch(/<h2>The [a-z ]+ isn&#x27;t ready yet\.<\/h2>/);
-    expect(markup).toContain(`href="${elsewhere}"`);
-  },
-);
+test.each([
+  ['', 'Map View'],
+  ['tab=add', 'Add Your Rental'],
+  ['tab=amenities', 'Nearby Amenities'],
+  ['tab=nothing', 'Map View'],
+])('the map page at ?%s has its three tabs, of which %s is chosen', (search, chosen) => {
+  const markup = drawn(<MapPage {...propsAt('/map', search)} />, { user: ann, path: '/map', search });
+  expect([...markup.matchAll(/role="tab"[^>]*>([^<]*)</g)].map(([, label]) => label)).toEqual([
+    'Map View',
+    'Add Your Rental',
+    'Nearby Amenities',
+  ]);
+  expect(markup).toMatch(new RegExp(`role="tab" aria-selected="true"[^>]*>${chosen}<`));
+});

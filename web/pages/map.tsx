@@ -1,23 +1,29 @@
 import type { PageProps } from '#web/routing/pages.ts';
-import { Chairs } from '#web/ui/chairs.tsx';
-import { Empty } from '#web/ui/empty.tsx';
-import { LinkButton } from '#web/ui/link-button.tsx';
 import { Masthead } from '#web/ui/masthead.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import css from './map.module.css';
 
-/** The footer leads here; until the map is built the page says where its answers are. */
-export default function MapPage({ masthead }: PageProps<'/map'>) {
+const tabs = [
+  { key: 'houses', label: 'Map View', href: '/map' },
+  { key: 'add', label: 'Add Your Rental', href: '/map?tab=add' },
+  { key: 'amenities', label: 'Nearby Amenities', href: '/map?tab=amenities' },
+] as const;
+
+const leads = {
+  houses: 'See who is staying where, and how far it is to the sand.',
+  add: 'Put your house on the map so the cousins can find you.',
+  amenities: 'Milk, corn, sunscreen, and something for a jellyfish sting.',
+} as const;
+
+export default function MapPage({ masthead, view, children }: PageProps<'/map'>) {
   return (
     <>
       <Masthead {...masthead} />
-      <div className="wrap">
-        <Empty
-          action={<LinkButton href="/contact">See who is staying where</LinkButton>}
-          art={<Chairs />}
-          title="The map isn't ready yet."
-        >
-          We're still drawing it. Until it's here, you'll find where everyone is staying in the family's
-          contact information.
-        </Empty>
+      <div className={`wrap ${css.page}`}>
+        <p className={`lede ${css.lede}`}>{leads[view]}</p>
+        <Tabs current={view} label="Rental Map & Locations" panelClassName={css.panel} tabs={tabs}>
+          {children}
+        </Tabs>
       </div>
     </>
   );

@@ -21,8 +21,15 @@ const labels = (user: User | null, hasRsvp?: boolean) =>
 describe('the menu', () => {
   test('offers RSVP to a visitor and to everyone who has none yet', () => {
     expect(labels(null, undefined)).toEqual(['Home', 'RSVP']);
-    expect(labels(person(true), false)).toEqual(['Home', 'RSVP', 'Schedule', 'Activities', 'Contact']);
-    expect(labels(person(true), undefined)).toEqual(['Home', 'RSVP', 'Schedule', 'Activities', 'Contact']);
+    expect(labels(person(true), false)).toEqual(['Home', 'RSVP', 'Schedule', 'Map', 'Activities', 'Contact']);
+    expect(labels(person(true), undefined)).toEqual([
+      'Home',
+      'RSVP',
+      'Schedule',
+      'Map',
+      'Activities',
+      'Contact',
+    ]);
   });
 
   test('offers the directory instead once there is an RSVP', () => {
@@ -30,6 +37,7 @@ describe('the menu', () => {
       'Home',
       'Family Directory',
       'Schedule',
+      'Map',
       'Activities',
       'Contact',
     ]);

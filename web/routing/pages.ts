@@ -71,11 +71,15 @@ export const pages = [
   page({
     path: '/map',
     module: 'map',
+    views: { by: 'tab', names: ['houses', 'add', 'amenities'] },
     title: 'Rental Map & Locations',
     access: 'authorized',
     scene: 'pier-day',
-    needs: () => [ownRsvp],
-    navigation: { footer: { order: 40, label: 'Map' } },
+    needs: () => [need('/api/map'), need('/api/rentals'), need('/api/rentals/user'), ownRsvp],
+    navigation: {
+      header: { order: 40, label: 'Map' },
+      footer: { order: 40, label: 'Map' },
+    },
   }),
   page({
     path: '/activities',

@@ -1,12 +1,12 @@
 import { memo, type ReactNode } from 'react';
 import type { Reunion } from '#contract/reunion.ts';
 import type { Entry } from '#web/features/contacts/model.ts';
-import { openMap } from '#web/features/contacts/open-map.ts';
 import { saveFile } from '#web/features/contacts/save-file.ts';
 import { fileNameOf, vcardOf } from '#web/features/contacts/vcard.ts';
 import { geoHref, mailHref, mapQuery, telHref, withPhones } from '#web/lib/contact-links.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { openMap } from '#web/ui/phone-map.ts';
 import css from './contact-row.module.css';
 
 interface ContactRowProps extends Entry {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import * as contract from '#contract/events.ts';
 import { RequestFailure, read } from '#web/lib/api.ts';
 import { type Send, useCommand } from '#web/lib/command.ts';
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 
 export const eventsQuery = read(contract.listEvents);
 const withId = (id: number) => ({ params: { id: String(id) } });
@@ -68,12 +69,9 @@ const putEvent = (client: QueryClient, saved: contract.ReunionEvent) =>
       .sort((one, other) => one.startTime.localeCompare(other.startTime)),
   );
 
-/** 128 random bits. A page without HTTPS, as in the house's own network, has no `crypto.randomUUID`. */
-const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
-
 /** Whoever creates an event is its host. Tries of one form are one event, though an answer may be lost on its way. */
 export function useCreateEvent() {
-  const [idempotencyKey] = useState(newKey);
+  const [idempotencyKey] = useState(newIdempotencyKey);
   return useCommand({
     run: (send, body: contract.EventInput) =>
       send(contract.createEvent, { body: { ...body, idempotencyKey } }),

@@ -4,7 +4,7 @@ import { dayOfMonth, daysFrom } from '#web/lib/dates.ts';
 import { useHasRsvp, useUser } from '#web/lib/session.ts';
 import type { PagePath } from '#web/routing/pages.ts';
 import type { Icon } from '#web/ui/icon.tsx';
-import { ArrowRight, CalendarCheck, CalendarDays, Umbrella, UsersRound } from '#web/ui/icons.ts';
+import { ArrowRight, CalendarCheck, CalendarDays, MapPinPlus, Umbrella, UsersRound } from '#web/ui/icons.ts';
 import css from './home-links.module.css';
 
 /** The one thing to do next, for those who have not replied yet. */
@@ -29,7 +29,7 @@ function RsvpCard() {
 }
 
 interface Entry {
-  readonly href: PagePath;
+  readonly href: PagePath | `${PagePath}?${string}`;
   readonly Icon: Icon;
   readonly title: string | ((town: string) => string);
   readonly words: string;
@@ -61,6 +61,13 @@ const entries: readonly Entry[] = [
     title: 'View Event Calendar',
     words: 'Dinners, games and mornings on the beach',
     wordsAfter: 'Everything we did, day by day',
+  },
+  {
+    href: '/map?tab=add',
+    Icon: MapPinPlus,
+    title: 'Add Rental Location',
+    words: 'Put your house on the map',
+    wordsAfter: 'Where everyone stayed',
   },
   {
     href: '/activities',

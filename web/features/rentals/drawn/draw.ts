@@ -1,0 +1,66 @@
+// The drawn map on a canvas: a pure function of the features, the view and the colors.
+import type { Feature } from '#web/features/rentals/drawn/features.ts';
+import { drawGround } from '#web/features/rentals/drawn/ground.ts';
+import { LabelSpace } from '#web/features/rentals/drawn/label-space.ts';
+import { drawLandmarks } from '#web/features/rentals/drawn/landmarks.ts';
+import { type Colors, type Pen, penOf } from '#web/features/rentals/drawn/pen.ts';
+import { writePlaces } from '#web/features/rentals/drawn/place-names.ts';
+import {
+  drawShields,
+  writeCanals,
+  writeMainStreets,
+  writeRoads,
+} from '#web/features/rentals/drawn/road-names.ts';
+import { drawRoads } from '#web/features/rentals/drawn/roads.ts';
+import type { Box, View } from '#web/features/rentals/drawn/view.ts';
+import { writeOcean, writeParks, writeWaters } from '#web/features/rentals/drawn/water-names.ts';
+
+interface Drawing {
+  readonly features: readonly Feature[];
+  readonly view: View;
+  readonly colors: Colors;
+  readonly density: number;
+  /** Where no name may stand, in pixels of the canvas. */
+  readonly taken: readonly Box[];
+}
+
+export function drawMap(context: CanvasRenderingContext2D, drawing: Drawing): void {
+  const { features, density, taken } = drawing;
+  context.setTransform(density, 0, 0, density, 0, 0);
+  const pen = penOf(context, drawing, features);
+  drawGround(pen);
+  if (features.length === 0) drawGrid(pen);
+  drawRoads(pen);
+  const space = new LabelSpace(pen, taken);
+  // Whoever comes first takes the room.
+  writePlaces(space);
+  drawShields(space);
+  writeMainStreets(space);
+  drawLandmarks(space);
+  writeParks(space);
+  writeWaters(space);
+  writeOcean(space);
+  writeCanals(space);
+  writeRoads(space);
+}
+
+/** Between the lines of the grid (px of the world at a whole zoom). */
+const cell = 64;
+
+/** Of a town that nobody has drawn: a sheet of squares, fixed to the ground, so that moving the map is seen. */
+function drawGrid({ context, colors, view }: Pen): void {
+  const size = cell * 2 ** (view.zoom - Math.floor(view.zoom));
+  const first = (origin: number) => -(((origin % size) + size) % size);
+  context.strokeStyle = colors.grid;
+  context.lineWidth = 1;
+  context.beginPath();
+  for (let x = first(view.origin.x); x < view.width; x += size) {
+    context.moveTo(x, 0);
+    context.lineTo(x, view.height);
+  }
+  for (let y = first(view.origin.y); y < view.height; y += size) {
+    context.moveTo(0, y);
+    context.lineTo(view.width, y);
+  }
+  context.stroke();
+}

@@ -1,0 +1,111 @@
+import type { MapFacts } from '#contract/map.ts';
+import type { Rental } from '#contract/rentals.ts';
+import { AddressField } from '#web/features/rentals/form/address-field.tsx';
+import type { RentalFields } from '#web/features/rentals/form/form-model.ts';
+import { PinPlacer } from '#web/features/rentals/form/pin-placer.tsx';
+import { StayPreview } from '#web/features/rentals/form/stay-preview.tsx';
+import { useRentalForm } from '#web/features/rentals/form/use-rental-form.ts';
+import { MapFrame } from '#web/features/rentals/map/map-frame.tsx';
+import { useReunion } from '#web/lib/boot.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field, FieldError } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea, TextInput } from '#web/ui/text-input.tsx';
+import css from './rental-editor.module.css';
+
+interface RentalEditorProps {
+  readonly own: Rental | undefined;
+  readonly facts: MapFacts;
+  readonly fields: RentalFields;
+  readonly fresh: RentalFields;
+  readonly draftName: string;
+  readonly onSaved: (id: number) => void;
+}
+
+const optional = '(optional)';
+
+/** The fields of a rental, and beside them the map with its pin. */
+export function RentalEditor(props: RentalEditorProps) {
+  const { own, facts, fields } = props;
+  const { town, firstDay, lastDay } = useReunion();
+  const { form, now, onSubmit, isBusy, bounces, place, locateNow } = useRentalForm(props);
+  const { errors } = form.formState;
+  /** The server paints the fields with their values. */
+  const field = (name: Exclude<keyof RentalFields, 'placed'>) => ({
+    ...form.register(name),
+    defaultValue: fields[name],
+  });
+  // A family that the settings do not name any more stays one's own.
+  const families =
+    own && !facts.families.includes(own.familyName) ? [...facts.families, own.familyName] : facts.families;
+  return (
+    <form className={css.layout} method="post" noValidate onSubmit={onSubmit}>
+      <div className={css.fields}>
+        <Field className={css.third} error={errors.familyName?.message} label="Family name">
+          <Select {...field('familyName')} choices={families} placeholder="Select your family" />
+        </Field>
+        <AddressField
+          className={css.rest}
+          control={form.control}
+          error={errors.address?.message}
+          googleKey={facts.googleKey}
+          isNotFound={errors.address?.type === 'geocoding'}
+          onFound={place}
+          onLocate={locateNow}
+          {...field('address')}
+          center={facts.center}
+        />
+        <Field className={css.half} error={errors.checkIn?.message} label="Check-in date" mark={optional}>
+          <TextInput {...field('checkIn')} type="date" />
+        </Field>
+        <Field className={css.half} error={errors.checkOut?.message} label="Check-out date" mark={optional}>
+          <TextInput {...field('checkOut')} type="date" />
+        </Field>
+        <StayPreview stay={now} week={{ from: firstDay, to: lastDay }} />
+        <Field
+          className={css.half}
+          error={errors.peopleStaying?.message}
+          label="People staying"
+          mark={optional}
+        >
+          <TextArea {...field('peopleStaying')} placeholder="Who sleeps here" />
+        </Field>
+        <Field className={css.half} error={errors.amenities?.message} label="Amenities" mark={optional}>
+          <TextArea {...field('amenities')} placeholder="Pool, grill, outdoor shower" />
+        </Field>
+        <Field error={errors.notes?.message} label="Additional notes" mark={optional}>
+          <TextArea {...field('notes')} placeholder="Where to park, which door, who has the key" rows={2} />
+        </Field>
+      </div>
+      <div className={css.side}>
+        <MapFrame facts={facts} label={`Map of ${town}`} size="s">
+          {(adapter) => (
+            <PinPlacer
+              adapter={adapter}
+              bounces={bounces}
+              center={facts.center}
+              onPlace={place}
+              placed={now.placed}
+              zoom={facts.zoom}
+            />
+          )}
+        </MapFrame>
+        <div className={css.words}>
+          <h3 className="h3">Where it stands</h3>
+          <p>Drag the pin to the house, or tap the spot. Arrow keys move it one door at a time.</p>
+          {errors.placed && (
+            <FieldError>
+              {errors.placed.message} Or press the button again to list it without a pin.
+            </FieldError>
+          )}
+        </div>
+        <Button busyLabel="Submitting..." isBusy={isBusy} look="primary" type="submit">
+          {own ? 'Update Rental' : 'Add to Map'}
+        </Button>
+        <p className={`hint ${css.hint}`}>
+          Everyone in the family who is signed in sees the house, its dates and who stays there.
+        </p>
+      </div>
+    </form>
+  );
+}

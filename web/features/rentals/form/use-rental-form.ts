@@ -1,0 +1,139 @@
+// The form behind 'Add Your Rental': what it keeps, how an address becomes a pin, and where a failure shows.
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import type { MapFacts } from '#contract/map.ts';
+import { type Rental, RentalInput } from '#contract/rentals.ts';
+import { useSaveRental } from '#web/features/rentals/api.ts';
+import { findAddressOf } from '#web/features/rentals/form/find-address.ts';
+import { bodyOf, isPlacedFor, type RentalFields } from '#web/features/rentals/form/form-model.ts';
+import type { Position } from '#web/features/rentals/providers/map-adapter.ts';
+import { useReunion } from '#web/lib/boot.ts';
+import { mapQuery } from '#web/lib/contact-links.ts';
+import { showFailure } from '#web/lib/form-issues.ts';
+import { useDraft } from '#web/lib/use-draft.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+const fieldNames = [
+  'familyName',
+  'address',
+  'checkIn',
+  'checkOut',
+  'peopleStaying',
+  'amenities',
+  'notes',
+] as const;
+
+/** What is said where nobody knows an address (specification, section 8). */
+const notFound = 'Could not find coordinates for the address';
+/** How long a found pin bounces (ms). */
+const bounceMs = 3000;
+
+/** The pin is no field of the contract's: it is checked by who reads it. */
+const checkTyped: Resolver<RentalFields, unknown, RentalFields> = (values) => {
+  const { placed: _, ...typed } = values;
+  const { success, error } = RentalInput.safeParse(typed);
+  if (success) return { values, errors: {} };
+  const errors = error.issues.map(({ path, message }) => [String(path[0]), { type: 'rule', message }]);
+  // The first of a field's problems is the one to show.
+  return { values: {}, errors: Object.fromEntries(errors.reverse()) };
+};
+
+interface Editing {
+  readonly own: Rental | undefined;
+  readonly facts: MapFacts;
+  /** What the form opens with. */
+  readonly fields: RentalFields;
+  /** What it would open with if nothing had been kept. */
+  readonly fresh: RentalFields;
+  readonly draftName: string;
+  readonly onSaved: (id: number) => void;
+}
+
+export function useRentalForm({ own, facts, fields, fresh, draftName, onSaved }: Editing) {
+  const reunion = useReunion();
+  const form = useForm<RentalFields, unknown, RentalFields>({
+    defaultValues: fields,
+    // Sent as typed: to the server an empty field means "cleared".
+    resolver: checkTyped,
+  });
+  const { control, setValue, getValues, setError } = form;
+  const now = useWatch({ control, compute: (values: RentalFields) => values });
+  const save = useSaveRental(own);
+  const find = findAddressOf(facts, (address) => mapQuery(address, reunion));
+  const [isFinding, setIsFinding] = useState(false);
+  const [bounces, setBounces] = useState(false);
+  /** The address that was to be saved without a pin, and was asked about. */
+  const askedAbout = useRef('');
+
+  const forget = useDraft(form, draftName, (values) =>
+    JSON.stringify(values) === JSON.stringify(fresh) ? undefined : values,
+  );
+  useEffect(() => {
+    if (!bounces) return;
+    const end = setTimeout(() => setBounces(false), bounceMs);
+    return () => clearTimeout(end);
+  }, [bounces]);
+
+  const place = (position: Position, foundFor: string) =>
+    setValue('placed', { ...position, foundFor }, { shouldDirty: true });
+
+  /** Puts the pin where the address lies. @returns where, or null if nobody knows */
+  async function locate(address: string): Promise<Position | null> {
+    if (!find) return null;
+    setIsFinding(true);
+    const position = await find(address);
+    setIsFinding(false);
+    // Something else may be typed by now.
+    if (!position || getValues('address') !== address) return position;
+    place(position, address);
+    setBounces(true);
+    return position;
+  }
+  const complain = () => {
+    toast({ title: 'Geocoding error', description: notFound, variant: 'destructive' });
+    setError('address', { type: 'geocoding', message: notFound }, { shouldFocus: true });
+  };
+  const locateNow = async () => {
+    if (!(await form.trigger('address', { shouldFocus: true }))) return;
+    if (!(await locate(getValues('address').trim()))) complain();
+  };
+
+  const submit = form.handleSubmit(async (values) => {
+    const address = values.address.trim();
+    // Nobody can look a new address up: the pin stays where it is.
+    const isKnown = isPlacedFor(values.placed, address) || (!find && values.placed !== null);
+    const position = isKnown ? values.placed : await locate(address);
+    if (!position && askedAbout.current !== address) {
+      askedAbout.current = address;
+      if (find) complain();
+      else setError('placed', { type: 'pin', message: 'Drop the pin where your house is.' });
+      return;
+    }
+    try {
+      const { id } = await save.mutateAsync(bodyOf(values, position));
+      forget();
+      onSaved(id);
+    } catch (failure) {
+      showFailure(form, failure, { fields: fieldNames });
+    }
+  });
+  const isBusy = save.isPending || isFinding || form.formState.isSubmitting;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // A second press while the first is on its way would be a second house.
+    if (!isBusy) void submit(event);
+  };
+  return {
+    form,
+    now,
+    onSubmit,
+    isBusy,
+    bounces,
+    place: (position: Position, foundFor = '') => {
+      place(position, foundFor);
+      form.clearErrors(['placed', 'address']);
+    },
+    /** Absent where there is nobody to ask. */
+    locateNow: find ? locateNow : undefined,
+  };
+}

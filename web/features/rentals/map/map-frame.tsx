@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { MapFacts } from '#contract/map.ts';
+import { type ShownMap, useMap } from '#web/features/rentals/map/use-map.ts';
+import { useMoves } from '#web/features/rentals/markers/use-placement.ts';
+import { type MapAdapter, zooms } from '#web/features/rentals/providers/map-adapter.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Map as MapIcon, Minus, Plus } from '#web/ui/icons.ts';
+import { LoadError } from '#web/ui/load-error.tsx';
+import css from './map-frame.module.css';
+import '#web/ui/map-colors.css';
+
+interface MapFrameProps {
+  readonly facts: MapFacts;
+  /** Says what the map is, to whoever listens. */
+  readonly label: string;
+  /** l: the page's map; s: the one beside the form. */
+  readonly size: 'l' | 's';
+  /** Fetches what will stand on the map, beside the map's own code. */
+  readonly onOpening?: () => void;
+  /** What stands on the map, once there is one. */
+  readonly children: (adapter: MapAdapter) => ReactNode;
+  /** Beneath the map, with its credits. */
+  readonly foot?: ReactNode;
+}
+
+/** A map in its place, which is as high before there is one. */
+export function MapFrame({ facts, label, size, onOpening, children, foot }: MapFrameProps) {
+  const ground = useRef<HTMLDivElement>(null);
+  const map = useMap(ground, facts, label);
+  useEffect(() => onOpening?.(), [onOpening]);
+  return (
+    <div className={css.whole}>
+      <section aria-label={label} className={css.frame} data-ground={map.ground} data-size={size}>
+        {/* A map's own code makes of it what can be moved by keys. */}
+        <div className={css.ground} ref={ground} />
+        {map.adapter && <ZoomButtons adapter={map.adapter} />}
+        {map.ground === 'drawn' && (
+          <p className={css.badge} data-on-map="">
+            <MapIcon aria-hidden="true" className="i" />
+            Simple map – positions are approximate
+          </p>
+        )}
+        {map.adapter && children(map.adapter)}
+        {map.failure && (
+          <div className={css.failure}>
+            <LoadError cause={map.failure} onRetry={map.retry} size="s" title="The map did not load" />
+          </div>
+        )}
+      </section>
+      <footer className={css.foot}>
+        {foot}
+        <Credits facts={facts} map={map} />
+      </footer>
+    </div>
+  );
+}
+
+function ZoomButtons({ adapter }: { adapter: MapAdapter }) {
+  useMoves(adapter);
+  const zoom = adapter.zoom();
+  return (
+    <div className={css.zoom} data-on-map="">
+      <IconButton
+        aria-disabled={zoom >= zooms.most}
+        icon={<Plus aria-hidden="true" className="i" />}
+        label="Zoom in"
+        onClick={() => adapter.zoomBy(1)}
+      />
+      <IconButton
+        aria-disabled={zoom <= zooms.least}
+        icon={<Minus aria-hidden="true" className="i" />}
+        label="Zoom out"
+        onClick={() => adapter.zoomBy(-1)}
+      />
+    </div>
+  );
+}
+
+/** Whose data is seen. Google's own stands on its map. */
+function Credits({ facts, map: { ground, credit } }: { facts: MapFacts; map: ShownMap }) {
+  const whose = {
+    drawn: credit,
+    tiles: facts.tiles?.attribution ?? '',
+    google: '',
+  };
+  return <p className={css.credit}>{ground && whose[ground]}</p>;
+}

@@ -1,0 +1,115 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { placeOfPopup, roomOnRight, type Size } from '#web/features/rentals/map/popup-place.ts';
+import { useMoves } from '#web/features/rentals/markers/use-placement.ts';
+import type { MapAdapter, Position } from '#web/features/rentals/providers/map-adapter.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { X } from '#web/ui/icons.ts';
+import { TideLine } from '#web/ui/tide-line.tsx';
+import css from './popup.module.css';
+
+interface PopupProps {
+  readonly adapter: MapAdapter;
+  readonly position: Position;
+  readonly title: string;
+  /** The hue of what it is of. */
+  readonly pin?: number | undefined;
+  readonly interest?: string | undefined;
+  /** Whether the focus goes there: not where the list beside has it. */
+  readonly isFocused: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Beyond the frame of a phone's map the popup goes on: so much of the map is free above it (px). */
+const room = { top: 64, right: 40, bottom: 24, left: 40 };
+const roomOnPhones = { top: 96, right: 40, bottom: 230, left: 40 };
+const isPhone = () => matchMedia('(max-width: 47.99rem)').matches;
+/** A map so wide has the popup to the right of its pin (px), in the sea. */
+const wide = 880;
+
+const roomFor = (map: HTMLElement | null | undefined) => {
+  if (isPhone()) return roomOnPhones;
+  return (map?.clientWidth ?? 0) < wide ? room : { ...room, right: roomOnRight };
+};
+
+/** What is said of a spot: in the map beside it, on a line; on phones at the foot of the map. */
+export function Popup({ adapter, position, title, pin, interest, isFocused, onClose, children }: PopupProps) {
+  useMoves(adapter);
+  const id = useId();
+  const self = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<Size & { map: Size }>();
+  useLayoutEffect(() => {
+    const box = self.current;
+    const map = box?.parentElement;
+    if (!box || !map) return;
+    const measure = () =>
+      setSize({
+        width: box.offsetWidth,
+        height: box.offsetHeight,
+        map: { width: map.clientWidth, height: map.clientHeight },
+      });
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(box);
+    watch.observe(map);
+    return () => watch.disconnect();
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another spot is shown and read anew
+  useEffect(() => {
+    adapter.reveal(position, roomFor(self.current?.parentElement));
+    adapter.refresh();
+    if (isFocused) self.current?.focus({ preventScroll: true });
+    return () => adapter.refresh();
+  }, [adapter, title, position.latitude, position.longitude]);
+  const at = placeOfPopup(adapter.toPoint(position), size ?? { width: 0, height: 0 }, size?.map ?? none);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={css.line}
+        style={{ translate: `${at.line.x}px ${at.line.y}px`, inlineSize: at.line.length }}
+      />
+      <div
+        aria-labelledby={id}
+        className={css.popup}
+        data-interest={interest}
+        data-on-map=""
+        data-pin={pin}
+        onKeyDown={onKeyDown}
+        ref={self}
+        role="dialog"
+        style={{ '--x': `${at.x}px`, '--y': `${at.y}px` }}
+        tabIndex={-1}
+      >
+        <header className={css.head}>
+          <h3 className="h3" id={id}>
+            {title}
+          </h3>
+          <IconButton
+            className={css.close}
+            icon={<X aria-hidden="true" className="i" />}
+            label="Close"
+            onClick={onClose}
+          />
+        </header>
+        <TideLine className={css.tide} />
+        {children}
+      </div>
+    </>
+  );
+}
+
+const none: Size = { width: 0, height: 0 };

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { MapFacts } from '#contract/map.ts';
+import { baseMapQuery } from '#web/features/rentals/api.ts';
+import { type DrawnMap, drawnMapOf } from '#web/features/rentals/drawn/features.ts';
+import type { Box, MapAdapter } from '#web/features/rentals/providers/map-adapter.ts';
+import { fetchMapCode, openMap } from '#web/features/rentals/providers/open-map.ts';
+import type { Ground } from '#web/features/rentals/providers/opening.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+/** How long the drawn map is waited for (ms); then a sheet of squares stands in for it. */
+const patienceMs = 4000;
+
+const noMap: DrawnMap = { features: [], credit: '' };
+
+const withinTime = <T>(promise: Promise<T>, otherwise: T): Promise<T> =>
+  Promise.race([
+    promise,
+    new Promise<T>((resolve) => {
+      setTimeout(() => resolve(otherwise), patienceMs);
+    }),
+  ]);
+
+/** What has no name on it: whatever stands on the map or over it. */
+const boxesOn = (frame: Element | null | undefined): Box[] =>
+  [...(frame?.querySelectorAll('[data-on-map]') ?? [])].map((one) => one.getBoundingClientRect());
+
+export interface ShownMap {
+  /** Null until there is one. */
+  readonly adapter: MapAdapter | null;
+  readonly ground: Ground | null;
+  /** Where the drawn map's data comes from. */
+  readonly credit: string;
+  /** Its code did not come. */
+  readonly failure: Error | null;
+  readonly retry: () => void;
+}
+
+/** Opens the map of the settings in an element, and the open one where Google's cannot be shown. */
+export function useMap(element: RefObject<HTMLElement | null>, facts: MapFacts, label: string): ShownMap {
+  const client = useQueryClient();
+  const [isGoogleGone, setIsGoogleGone] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [adapter, setAdapter] = useState<MapAdapter | null>(null);
+  const [ground, setGround] = useState<Ground | null>(null);
+  const [credit, setCredit] = useState('');
+  const [failure, setFailure] = useState<Error | null>(null);
+
+  const drawnMap = async (): Promise<DrawnMap> => {
+    if (!facts.hasBaseMap || (facts.googleKey && !isGoogleGone)) return noMap;
+    const asked = client.fetchQuery({ ...baseMapQuery, staleTime: Number.POSITIVE_INFINITY });
+    return withinTime(asked.then(drawnMapOf), noMap).catch(() => noMap);
+  };
+  const open = useEffectEvent(async (signal: AbortSignal): Promise<MapAdapter | null> => {
+    const place = element.current;
+    fetchMapCode(facts, isGoogleGone);
+    const { features, credit: source } = await drawnMap();
+    if (!place || signal.aborted) return null;
+    setCredit(source);
+    return openMap(place, {
+      facts,
+      features,
+      isGoogleGone,
+      label,
+      onGoogleFailure: () => {
+        toast({
+          title: 'Maps Loading Error',
+          description: 'Failed to load Google Maps. Please check your API key configuration.',
+          variant: 'destructive',
+        });
+        setIsGoogleGone(true);
+      },
+      onGround: setGround,
+      signal,
+      taken: () => boxesOn(place.parentElement),
+    });
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try, or another map, begins anew
+  useEffect(() => {
+    const stop = new AbortController();
+    let opened: MapAdapter | null = null;
+    open(stop.signal).then(
+      (found) => {
+        opened = found;
+        if (stop.signal.aborted) found?.remove();
+        else setAdapter(found);
+      },
+      (cause: Error) => stop.signal.aborted || setFailure(cause),
+    );
+    return () => {
+      stop.abort();
+      opened?.remove();
+      setAdapter(null);
+      setGround(null);
+    };
+  }, [isGoogleGone, attempt]);
+
+  const retry = () => {
+    setFailure(null);
+    setAttempt((count) => count + 1);
+  };
+  return { adapter, ground, credit, failure, retry };
+}

@@ -1,0 +1,93 @@
+/// <reference types="google.maps" />
+// Google's script, asked for once, and only where a key is set. It can fail in more ways than by not coming: it may hang,
+// be something else, or come and then say that the key is no good.
+
+type Maps = typeof google.maps;
+
+declare global {
+  interface Window {
+    google?: { maps?: Maps };
+    /** Called by Google's script once it is ready. */
+    googleMapsReady?: () => void;
+    /** Called by Google's script when the key is refused, after the map was made. */
+    gm_authFailure?: () => void;
+  }
+}
+
+/** How long the script may take (ms). */
+const timeoutMs = 10_000;
+
+/** All that the site uses of it; a script without one of them is not Google's. */
+const isWhole = (maps: Maps | undefined): maps is Maps =>
+  maps?.Map !== undefined &&
+  maps.OverlayView !== undefined &&
+  maps.LatLng !== undefined &&
+  maps.LatLngBounds !== undefined &&
+  maps.Point !== undefined &&
+  maps.Geocoder !== undefined &&
+  maps.event !== undefined;
+
+function addressOf(key: string): string {
+  const query = new URLSearchParams({
+    key,
+    v: 'quarterly',
+    loading: 'async',
+    libraries: 'places,geocoding',
+    callback: 'googleMapsReady',
+  });
+  return `https://maps.googleapis.com/maps/api/js?${query}`;
+}
+
+/** What a script of another site says of its own failures is only this. */
+const hidden = 'Script error.';
+
+let pending: Promise<Maps> | undefined;
+
+/** Google's maps, or a rejection; asked again after a failure. */
+export function loadGoogleMaps(key: string): Promise<Maps> {
+  pending ??= load(key).catch((failure: unknown) => {
+    pending = undefined;
+    throw failure;
+  });
+  return pending;
+}
+
+function load(key: string): Promise<Maps> {
+  const stop = new AbortController();
+  const script = document.createElement('script');
+  const asked = new Promise<Maps>((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`Google Maps: ${why}`));
+    const look = () => {
+      const maps = window.google?.maps;
+      if (isWhole(maps)) resolve(maps);
+      else fail('the script is not what it should be');
+    };
+    window.googleMapsReady = look;
+    const late = setTimeout(() => fail('the script did not come'), timeoutMs);
+    stop.signal.addEventListener('abort', () => clearTimeout(late));
+    // It has run, and has not called: its own parts may still be on their way.
+    script.addEventListener('load', () => window.google?.maps || look());
+    script.addEventListener('error', () => fail('the script could not be fetched'));
+    window.addEventListener(
+      'error',
+      (event) => {
+        if (event.message !== hidden && !event.filename.startsWith('https://maps.googleapis.com/')) return;
+        event.preventDefault();
+        fail('the script failed');
+      },
+      { signal: stop.signal },
+    );
+  });
+  script.src = addressOf(key);
+  script.async = true;
+  document.head.append(script);
+  return asked.finally(() => stop.abort());
+}
+
+/** Hears when Google refuses the key. @returns what ends the listening */
+export function onKeyRefused(listener: () => void): () => void {
+  window.gm_authFailure = listener;
+  return () => {
+    delete window.gm_authFailure;
+  };
+}

@@ -1,0 +1,130 @@
+// The open map: the drawn town at the bottom, and above it the tiles or the extract that the organizers have named.
+import {
+  DomEvent,
+  type LatLngTuple,
+  Map as LeafletMap,
+  type LeafletMouseEvent,
+  Point as Pixels,
+} from 'leaflet/dist/leaflet-src.esm.js';
+import { greatestZoom } from '#contract/map.ts';
+import type { Feature } from '#web/features/rentals/drawn/features.ts';
+import { DrawnLayer } from '#web/features/rentals/providers/drawn-layer.ts';
+import {
+  type Box,
+  type MapAdapter,
+  type MapOptions,
+  type Padding,
+  type Point,
+  type Position,
+  wayInside,
+  zooms,
+} from '#web/features/rentals/providers/map-adapter.ts';
+import 'leaflet/dist/leaflet.css';
+
+const latLng = ({ latitude, longitude }: Position): LatLngTuple => [latitude, longitude];
+
+interface Ground {
+  readonly features: readonly Feature[];
+  /** Where no name may stand, in pixels of the window. */
+  readonly taken: () => readonly Box[];
+}
+
+export class LeafletAdapter implements MapAdapter {
+  readonly provider = 'leaflet';
+  /** For the layers above the drawn map. */
+  readonly map: LeafletMap;
+  readonly pane = document.createElement('div');
+  readonly #drawn: DrawnLayer;
+
+  constructor(element: HTMLElement, { center, zoom, label }: MapOptions, { features, taken }: Ground) {
+    this.map = new LeafletMap(element, {
+      attributionControl: false,
+      zoomControl: false,
+      // The canvas is drawn anew for each zoom.
+      zoomAnimation: false,
+      fadeAnimation: false,
+      zoomSnap: 0.25,
+      minZoom: zooms.least,
+      maxZoom: zooms.most,
+      // The page scrolls on.
+      scrollWheelZoom: false,
+      center: latLng(center),
+      zoom,
+    });
+    element.setAttribute('aria-label', label);
+    this.map.createPane('drawn');
+    this.#drawn = new DrawnLayer(features, taken).addTo(this.map);
+    DomEvent.disableClickPropagation(this.pane);
+    this.map.getPane('markerPane')?.append(this.pane);
+  }
+
+  inPane(position: Position): Point {
+    const { x, y } = this.map.latLngToLayerPoint(latLng(position));
+    return { x, y };
+  }
+
+  onPlace(listener: () => void): () => void {
+    return this.#on('zoom viewreset', listener);
+  }
+
+  #on(events: string, listener: () => void): () => void {
+    this.map.on(events, listener);
+    return () => this.map.off(events, listener);
+  }
+
+  show(center: Position, zoom: number): void {
+    this.map.setView(latLng(center), zoom, { animate: false });
+  }
+
+  fit(positions: readonly Position[], { top, right, bottom, left }: Padding): void {
+    if (positions.length === 0) return;
+    this.map.fitBounds(positions.map(latLng), {
+      maxZoom: greatestZoom,
+      paddingTopLeft: [left, top],
+      paddingBottomRight: [right, bottom],
+      animate: false,
+    });
+  }
+
+  reveal(position: Position, padding: Padding): void {
+    const way = wayInside(this.toPoint(position), this.map.getSize(), padding);
+    this.map.panBy([way.x, way.y], { animate: false });
+  }
+
+  zoom(): number {
+    return this.map.getZoom();
+  }
+
+  zoomBy(steps: number): void {
+    this.map.setZoom(this.map.getZoom() + steps);
+  }
+
+  toPoint(position: Position): Point {
+    const { x, y } = this.map.latLngToContainerPoint(latLng(position));
+    return { x, y };
+  }
+
+  toPosition({ x, y }: Point): Position {
+    const { lat, lng } = this.map.containerPointToLatLng(new Pixels(x, y));
+    return { latitude: lat, longitude: lng };
+  }
+
+  onMove(listener: () => void): () => void {
+    return this.#on('move zoom moveend resize', listener);
+  }
+
+  onPress(listener: (position: Position) => void): () => void {
+    const press = ({ latlng: { lat, lng } }: LeafletMouseEvent) =>
+      listener({ latitude: lat, longitude: lng });
+    this.map.on('click', press);
+    return () => this.map.off('click', press);
+  }
+
+  refresh(): void {
+    this.#drawn.draw();
+  }
+
+  remove(): void {
+    this.map.remove();
+  }
+}

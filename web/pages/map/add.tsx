@@ -1,0 +1,15 @@
+import { useLocation } from 'wouter';
+import { addedState } from '#web/features/rentals/added.ts';
+import { RentalForm } from '#web/features/rentals/form/rental-form.tsx';
+import { focusById } from '#web/ui/focus-by-id.ts';
+
+export default function AddRentalView() {
+  const [, navigate] = useLocation();
+  const showOnMap = (id: number) => {
+    navigate('/map', { state: addedState(id) });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    // The button that had the focus is gone with the form.
+    focusById('main', { preventScroll: true });
+  };
+  return <RentalForm onSaved={showOnMap} />;
+}

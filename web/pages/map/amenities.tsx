@@ -1,0 +1,1 @@
+export { NearbyAmenities as default } from '#web/features/rentals/amenities/nearby-amenities.tsx';

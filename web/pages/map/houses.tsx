@@ -1,0 +1,24 @@
+import { MapView } from '#web/features/rentals/map-view.tsx';
+import { BeachHouses } from '#web/ui/beach-houses.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+
+export default function HousesView() {
+  return (
+    <MapView
+      empty={
+        <Empty
+          action={
+            <LinkButton href="/map?tab=add" look="accent">
+              Add Your Rental
+            </LinkButton>
+          }
+          art={<BeachHouses />}
+          title="No rental locations have been added yet."
+        >
+          Put the first pin in the sand. Everyone else will know where to bring dessert.
+        </Empty>
+      }
+    />
+  );
+}
