@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { BoundedSemaphore } from '#server/platform/bounded-semaphore.ts';
@@ -71,4 +72,16 @@ test('work that fails makes room too', async () => {
   const next = semaphore.run(async () => 'yes');
   await expect(failed).rejects.toThrow('no');
   expect(await next).toBe('yes');
+});
+
+test('a signal of whoever had their turn is not listened to any more', async () => {
+  const semaphore = new BoundedSemaphore({ atOnce: 1, waiting: 2, retryAfter: 7 });
+  const { take, endOne } = held(semaphore);
+  const { signal } = new AbortController();
+  const both = [take(1), take(2, signal)];
+  expect(getEventListeners(signal, 'abort')).toHaveLength(1);
+  await endOne();
+  expect(getEventListeners(signal, 'abort')).toHaveLength(0);
+  await endOne();
+  await Promise.all(both);
 });

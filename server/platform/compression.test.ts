@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compressForViewer, KeptBody } from '#server/platform/compression.ts';
+import { compressForViewer, isCompressible, KeptBody } from '#server/platform/compression.ts';
 
 const text = 'Bring a chair, a hat and something to share. '.repeat(500);
 
@@ -18,4 +18,8 @@ test('a kept body is compressed once in each encoding', async () => {
   expect(again).toBe(first);
   expect(brotliDecompressSync(first).toString()).toBe(text);
   expect(gunzipSync(await kept.in('gzip')).toString()).toBe(text);
+});
+
+test('from 1,024 bytes on compressing is worth it', () => {
+  expect([1023, 1024].map((length) => isCompressible(Buffer.alloc(length)))).toEqual([false, true]);
 });

@@ -34,10 +34,9 @@ export async function listEvents(db: Db): Promise<SharedEvent[]> {
   return (await rows(db).execute()).map(presentEvent);
 }
 
-/** One, with the person's own sign-up; throws `EVENT_NOT_FOUND`. */
+/** One that has just been written, with the person's own sign-up. */
 export async function getEvent(db: Db, id: number, viewerId: number): Promise<ReunionEvent> {
-  const row = await rows(db).where('events.id', '=', id).executeTakeFirst();
-  if (!row) throw new ApiError('EVENT_NOT_FOUND');
+  const row = await rows(db).where('events.id', '=', id).executeTakeFirstOrThrow();
   const own = await db
     .selectFrom('signups')
     .select('attendee_count')
