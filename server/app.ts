@@ -9,6 +9,7 @@ import { pageRoutes, readableUrl } from '#server/pages.ts';
 import { proxiesIn } from '#server/platform/addresses.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
+import { serializerOf } from '#server/platform/contract-schemas.ts';
 import { handleStream, mount } from '#server/platform/http.ts';
 import { answerError } from '#server/platform/http-errors.ts';
 import { LivePages } from '#server/platform/live.ts';
@@ -78,6 +79,7 @@ export async function buildApp(
   protectRequests(app, publicUrl);
   requireHost(app);
   readJsonOnly(app);
+  app.setSerializerCompiler(({ schema }) => serializerOf(schema));
 
   const cookie = new SessionCookie(publicUrl);
   const findSession = sessionFinder(db, clock);

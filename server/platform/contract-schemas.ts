@@ -1,4 +1,5 @@
 // What the contract says of an endpoint's input and reply, as the server checks the one and writes the other.
+import fastJsonStringify, { type AnySchema } from 'fast-json-stringify';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -18,14 +19,36 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): object 
   return parsed;
 }
 
-/** For the serializer that Fastify compiles of it. */
-export const replySchema = (reply: z.ZodMiniType) =>
-  z.toJSONSchema(reply, { target: 'draft-7', io: 'output' });
+/** Makes what belongs to an object once a process: making schemas and serializers takes half of a site's start. */
+function oncePer<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const known = new WeakMap<Key, Made>();
+  return (key) => {
+    const made = known.get(key) ?? make(key);
+    known.set(key, made);
+    return made;
+  };
+}
+
+/** The schema of a reply, for the serializer that is compiled of it. */
+export const replySchema = oncePer((reply: z.ZodMiniType) =>
+  z.toJSONSchema(reply, { target: 'draft-7', io: 'output' }),
+);
 
 type ObjectSchema = ReturnType<typeof replySchema>;
 
-/** The schema of a list's items in two: what everybody shares, and the fields of each viewer. */
-export function splitItemSchema(reply: z.ZodMiniType, viewerFields: object) {
+/** Writes what a schema of ours names, and nothing else. */
+export const serializerOf = oncePer((schema: object) => fastJsonStringify(schema as AnySchema));
+
+interface ItemSchemas {
+  /** Of what everybody shares. */
+  readonly shared: ObjectSchema;
+  /** Of the fields of each viewer. */
+  readonly viewer: ObjectSchema;
+}
+
+/** The schema of a list's items in two; undefined where no field of theirs is a viewer's own. */
+export const itemSchemas = oncePer(({ reply, viewerFields }: Endpoint): ItemSchemas | undefined => {
+  if (!reply || !viewerFields) return undefined;
   const item = replySchema(reply).items as ObjectSchema;
   const only = (isWanted: (name: string) => boolean): ObjectSchema => ({
     ...item,
@@ -36,4 +59,4 @@ export function splitItemSchema(reply: z.ZodMiniType, viewerFields: object) {
     shared: only((name) => !(name in viewerFields)),
     viewer: only((name) => name in viewerFields),
   };
-}
+});

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { compress, compressForViewer, encodingFor, isCompressible } from '#server/platform/compression.ts';
-import { parseInput, splitItemSchema } from '#server/platform/contract-schemas.ts';
+import { itemSchemas, parseInput, serializerOf } from '#server/platform/contract-schemas.ts';
 import type { ResponseCache } from '#server/platform/response-cache.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
 import { ViewerList } from '#server/platform/viewer-list.ts';
@@ -29,15 +29,11 @@ export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean 
   ifNoneMatch?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag) ?? false;
 
 /** Writes the list with gaps for the viewer's fields. */
-function viewerLists({ reply: schema, viewerFields }: Endpoint) {
-  const parts = schema && viewerFields && splitItemSchema(schema, viewerFields);
-  if (!parts) throw new Error('A list with a part of each viewer names its fields in the contract.');
-  return (items: readonly Item[], reply: FastifyReply) => {
-    // Compiled once: Fastify remembers what it has made of a schema.
-    const stringify = (part: Record<string, unknown>) =>
-      reply.compileSerializationSchema(part) as (value: object) => string;
-    return new ViewerList(items, viewerFields, stringify(parts.shared), stringify(parts.viewer));
-  };
+function viewerLists(endpoint: Endpoint) {
+  const schemas = itemSchemas(endpoint);
+  if (!schemas) throw new Error('A list with a part of each viewer names its fields in the contract.');
+  const [shared, viewer] = [serializerOf(schemas.shared), serializerOf(schemas.viewer)];
+  return (items: readonly Item[]) => new ViewerList(items, endpoint.viewerFields ?? {}, shared, viewer);
 }
 
 /** The handler of a hot list. */
@@ -67,7 +63,7 @@ export function answerList(endpoint: Endpoint, { sharedBy, shared, own }: ListSo
         return { body: Buffer.from(text), isShared: true };
       }
       const list = await cache.get(`${key} with gaps`, version, async () =>
-        makeViewerList((await items()) as readonly Item[], reply),
+        makeViewerList((await items()) as readonly Item[]),
       );
       const body = list.with(await own(viewer));
       return { body, isShared: body === list.whole };

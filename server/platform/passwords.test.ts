@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { hashPassword, isPassword, newTemporaryPassword } from '#server/platform/passwords.ts';
+import { payForPasswords } from '#tests/support/quick-argon2.ts';
 
 test('passwords are kept as argon2id with 19 MiB and two passes, salted', async () => {
+  payForPasswords();
   const [first, second] = await Promise.all([hashPassword('sand castle'), hashPassword('sand castle')]);
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(first).not.toBe(second);
@@ -14,6 +16,7 @@ test('nobody has a password', async () => {
 });
 
 test('hashing does not keep others waiting', async () => {
+  payForPasswords();
   let turns = 0;
   const timer = setInterval(() => {
     turns += 1;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { clara, joined, register } from '#tests/support/accounts.ts';
 import { markup } from '#tests/support/hostile.ts';
+import { payForPasswords } from '#tests/support/quick-argon2.ts';
 import { world } from '#tests/support/world.ts';
 
 const hour = 3_600_000;
@@ -22,6 +23,7 @@ test('registering answers with the address, signs nobody in, and mails a code th
 });
 
 test('what is kept is a hash of the password and of the code', async () => {
+  payForPasswords();
   const site = await world();
   const code = await register(site, clara);
   const row = await site.db.selectFrom('registrations').selectAll().executeTakeFirstOrThrow();
