@@ -43,9 +43,10 @@ export const signInRoutes = (context: AppContext): Route[] => {
    */
   async function whoseIs(password: string, signInKey: string, { signal }: RequestContext) {
     const now = clock.now();
-    const user = await findUser(db, signInKey);
     const waiting = await listSigningIn(db, signInKey, now);
-    const mailed = await listTemporary(db, user?.id ?? 0);
+    const mailed = await listTemporary(db, (await findUser(db, signInKey))?.id ?? 0);
+    // Only now: a temporary password that is used at this moment is gone from the ones above, and has become this one's.
+    const user = await findUser(db, signInKey);
     const temporary = temporaryAmong(secrets, mailed, { userId: user?.id, password, now });
     if (user && temporary) return { recovering: { user, temporary } };
     // Asked all at once: when there is no turn for one of them, the refusal tells nothing of the others.
