@@ -25,6 +25,10 @@ test('without any variable all have their defaults', () => {
     adminEmail: undefined,
     passwordBlocklist: undefined,
     reunionNow: undefined,
+    googleMapsKey: undefined,
+    tiles: undefined,
+    mapArchive: undefined,
+    geocoderUrl: undefined,
     trustProxy: false,
   });
 });
@@ -38,6 +42,11 @@ test('an empty variable counts as absent', () => {
     'ADMIN_EMAIL',
     'ADMIN_PASSWORD',
     'REUNION_SETTINGS',
+    'GOOGLE_MAPS_KEY',
+    'TILES_URL',
+    'TILES_ATTRIBUTION',
+    'MAP_PMTILES',
+    'GEOCODER_URL',
   ];
   const empty = Object.fromEntries(
     [...names, ...more, 'REUNION_NOW', 'TRUST_PROXY'].map((name) => [name, '']),
@@ -59,6 +68,29 @@ test.each([
   ['ADMIN_EMAIL', ['admin', 'admin@', 'a b@example.org']],
   ['ADMIN_PASSWORD', ['12345', 'x'.repeat(129)]],
   ['REUNION_NOW', ['today', '2025-07-28', '2025-07-28 16:00', '2025-13-01T00:00:00Z']],
+  [
+    'GOOGLE_MAPS_KEY',
+    ['short', 'has spaces in it and is long', 'key"><script>alert(1)</script>', 'x'.repeat(101)],
+  ],
+  [
+    'TILES_URL',
+    [
+      'https://tiles.example.org/',
+      'https://tiles.example.org/{z}/{x}.png',
+      'tiles.example.org/{z}/{x}/{y}.png',
+      'javascript:alert({z},{x},{y})',
+      'data:image/png,{z}{x}{y}',
+      'https://{x}.example.org/{z}/{y}',
+      'https://{s}{z}.example.org/{z}/{x}/{y}',
+      'https://a.example.org; script-src *; /{z}/{x}/{y}',
+      'https://tiles.example.org/{z}/{x}/{y}/{k}',
+    ],
+  ],
+  ['TILES_ATTRIBUTION', ['x', 'two\nlines']],
+  [
+    'GEOCODER_URL',
+    ['nominatim.example.org', 'ftp://example.org/search', 'file:///etc/passwd', 'javascript:1'],
+  ],
   ['TRUST_PROXY', ['true', '1', '10.0.0.0/33', '::1/129', 'proxy.example.org', '10.0.0.1/8/8']],
 ])('a wrong %s is named', (name, values) => {
   for (const value of values) {
@@ -74,6 +106,8 @@ test('what may be secret is not repeated', () => {
   expect(mistakeIn({ DATABASE_URL: url })).not.toContain('hush-hush');
   expect(mistakeIn({ SMTP_URL: url })).not.toContain('hush-hush');
   expect(mistakeIn({ SECRET_KEY: 'hush-hush' })).not.toContain('hush-hush');
+  expect(mistakeIn({ GOOGLE_MAPS_KEY: 'hush hush' })).not.toContain('hush');
+  expect(mistakeIn({ GEOCODER_URL: 'ftp://x/?key=hush-hush' })).not.toContain('hush');
   expect(mistakeIn({ ADMIN_PASSWORD: 'hush!' })).not.toContain('hush!');
 });
 
@@ -91,6 +125,11 @@ test('right values are taken', () => {
     ADMIN_PASSWORD: 'secret',
     PASSWORD_BLOCKLIST: '/etc/passwords.txt',
     REUNION_NOW: '2025-07-28T12:00:00-04:00',
+    GOOGLE_MAPS_KEY: 'AIza-key_of_googles_1234567890',
+    TILES_URL: 'https://{s}.tiles.example.org:8443/{z}/{x}/{y}{r}.png?key=a',
+    TILES_ATTRIBUTION: '© OpenStreetMap contributors',
+    MAP_PMTILES: '/srv/town.pmtiles',
+    GEOCODER_URL: 'http://localhost:8080/search?key=a',
     TRUST_PROXY: 'loopback, 10.0.0.0/8, fd00::/8',
   });
   expect(env).toMatchObject({
@@ -99,6 +138,19 @@ test('right values are taken', () => {
     publicUrl: 'https://reunion.example.org',
     passwordBlocklist: '/etc/passwords.txt',
     reunionNow: '2025-07-28T12:00:00-04:00',
+    googleMapsKey: 'AIza-key_of_googles_1234567890',
+    tiles: {
+      url: 'https://{s}.tiles.example.org:8443/{z}/{x}/{y}{r}.png?key=a',
+      attribution: '© OpenStreetMap contributors',
+    },
+    mapArchive: '/srv/town.pmtiles',
+    geocoderUrl: 'http://localhost:8080/search?key=a',
     trustProxy: 'loopback,10.0.0.0/8,fd00::/8',
   });
+});
+
+test('tiles without words about whose they are are not taken', () => {
+  const url = 'https://tiles.example.org/{z}/{x}/{y}.png';
+  expect(mistakeIn({ TILES_URL: url })).toMatch(/^TILES_URL should have a TILES_ATTRIBUTION beside it/);
+  expect(readEnv({ TILES_ATTRIBUTION: 'Nobody’s' }).tiles).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { type RequestOptions, request } from 'node:http';
 import { expect, test } from 'vitest';
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import { listening } from '#tests/support/instances.ts';
+import { mapArchive } from '#tests/support/map-archives.ts';
 import { world } from '#tests/support/world.ts';
 
 /** The status of a request whose path no library has tidied, with the parts of a body sent one by one. */
@@ -46,7 +47,8 @@ const mutations: readonly ((path: string) => string)[] = [
 ];
 
 test('no other way to write an address of the family’s lists opens them', async () => {
-  const site = await world();
+  const { file } = await mapArchive();
+  const site = await world({ variables: { MAP_PMTILES: file } });
   const origin = await listening(site.app);
   const [nobody, pending] = [await site.as('nobody'), await site.as({})];
   const { cookie: organizers } = await site.as({ admin: true, authorized: true });

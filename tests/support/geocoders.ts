@@ -45,7 +45,7 @@ export const answers = {
   'answers null': says('null'),
   'is beside the earth': says('[{"lat":"91","lon":"0"}]'),
   'sends elsewhere': ((_request, response) => {
-    response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end();
+    response.writeHead(302, { location: '/elsewhere' }).end();
   }) satisfies Answering,
   'answers a million rows': endless,
   hangs: (() => {}) satisfies Answering,
@@ -70,7 +70,8 @@ export async function geocoder(behavior: Behavior | (() => Behavior)) {
       url: `${url.pathname}${url.search}`,
     });
     const now = typeof behavior === 'function' ? behavior() : behavior;
-    if (now !== 'refuses') answers[now](request, response);
+    if (url.pathname === '/elsewhere') answers['knows it'](request, response);
+    else if (now !== 'refuses') answers[now](request, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,0 +1,147 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type Behavior, geocoder } from '#tests/support/geocoders.ts';
+import { mapArchive } from '#tests/support/map-archives.ts';
+import { type Options, world } from '#tests/support/world.ts';
+
+const key = 'a-key-of-googles-for-us';
+const quick = { betweenRequests: 0, patience: 200 };
+
+async function asMember(options: Options = {}) {
+  const site = await world(options);
+  return { site, member: await site.as({ authorized: true }) };
+}
+
+test('as shipped the map has a drawn base, two stores and two pharmacies on it, and asks nobody', async () => {
+  const { member } = await asMember();
+  const facts = (await member('GET', '/api/map')).json();
+  expect(facts).toMatchObject({
+    center: { latitude: 38.5396, longitude: -75.0552 },
+    zoom: 14,
+    families: ['Anderson', 'Johnson', 'Miller', 'Williams', 'Other Family'],
+    hasBaseMap: true,
+    hasArchive: false,
+    hasGeocoder: false,
+    tiles: null,
+    googleKey: null,
+  });
+  const shops: { kind: string; coordinates: object | null }[] = facts.amenities;
+  const onMap = shops.filter(({ coordinates }) => coordinates).map(({ kind }) => kind);
+  expect(onMap).toEqual(['grocery', 'grocery', 'pharmacy', 'pharmacy']);
+});
+
+test('what is configured is told to those who are let in, and the key to no visitor anywhere', async () => {
+  const { file } = await mapArchive();
+  const { site, member } = await asMember({
+    variables: {
+      GOOGLE_MAPS_KEY: key,
+      TILES_URL: 'https://tiles.example.org/{z}/{x}/{y}.png',
+      TILES_ATTRIBUTION: '© The town',
+      MAP_PMTILES: file,
+      GEOCODER_URL: 'https://geocoder.example.org/search',
+    },
+    settings: { map: { zoom: 12, families: ['Ours', 'Yours'], driveFrom: 'the pier', amenities: [] } },
+  });
+  const answer = await member('GET', '/api/map');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.json()).toEqual({
+    center: { latitude: 38.5396, longitude: -75.0552 },
+    zoom: 12,
+    families: ['Ours', 'Yours'],
+    driveFrom: 'the pier',
+    amenities: [],
+    hasBaseMap: false,
+    hasArchive: true,
+    hasGeocoder: true,
+    tiles: { url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '© The town' },
+    googleKey: key,
+  });
+  const pending = await site.as({});
+  for (const path of ['/api/reunion', '/api/user', '/api/map'])
+    for (const who of [await site.as('nobody'), pending])
+      expect((await who('GET', path)).body).not.toContain(key);
+  expect((await member('GET', '/api/map/base')).json().code).toBe('BASE_MAP_NOT_FOUND');
+});
+
+test('the drawn map is small, compressed once, and known by its tag', async () => {
+  const { member } = await asMember();
+  const ask = (headers: Record<string, string> = {}) => member('GET', '/api/map/base', undefined, headers);
+  const plain = await ask();
+  expect(plain.headers).toMatchObject({
+    'content-type': 'application/geo+json; charset=utf-8',
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding',
+  });
+  const drawn = plain.json();
+  expect(drawn.type).toBe('FeatureCollection');
+  expect(drawn.attribution).toContain('OpenStreetMap contributors');
+  expect(gzipSync(plain.rawPayload, { level: 6 }).length).toBeLessThanOrEqual(6 * 1024);
+  const small = await ask({ 'accept-encoding': 'gzip' });
+  expect(small.headers['content-encoding']).toBe('gzip');
+  expect(small.rawPayload.length).toBeLessThanOrEqual(6 * 1024);
+  expect(gunzipSync(small.rawPayload).toString()).toBe(plain.body);
+  const [tag, smallTag] = [String(plain.headers.etag), String(small.headers.etag)];
+  expect(smallTag).not.toBe(tag);
+  expect((await ask({ 'if-none-match': `W/"x", W/${tag}` })).statusCode).toBe(304);
+  expect((await ask({ 'if-none-match': tag, 'accept-encoding': 'gzip' })).statusCode).toBe(200);
+  expect((await ask({ 'if-none-match': smallTag, 'accept-encoding': 'gzip' })).body).toBe('');
+});
+
+test('an address has the town appended, unless it names it, and comes back as a place', async () => {
+  const { url, asked } = await geocoder('knows it');
+  const { member } = await asMember({ variables: { GEOCODER_URL: url }, geocoderTimes: quick });
+  for (const address of ['  9 Second Street ', '27 Hollywood St, bethany beach']) {
+    const answer = await member('POST', '/api/map/geocode', { address });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { latitude: 38.5419, longitude: -75.0571 }]);
+  }
+  expect(asked.map(({ q }) => q)).toEqual([
+    '9 Second Street, Bethany Beach, Delaware',
+    '27 Hollywood St, bethany beach',
+  ]);
+  expect(asked[0]?.userAgent).toBe('family-reunion (+http://localhost:3000)');
+});
+
+test.each<Behavior | undefined>([
+  undefined,
+  'refuses',
+  'fails',
+  'knows nothing',
+  'answers a million rows',
+  'hangs',
+])('with a geocoder that %s the answer is the same words', async (behavior) => {
+  // What is wrong with it is the console's to know.
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => told.mockRestore());
+  const url = behavior && (await geocoder(behavior)).url;
+  const { member } = await asMember({
+    ...(url && { variables: { GEOCODER_URL: url } }),
+    geocoderTimes: quick,
+  });
+  const answer = await member('POST', '/api/map/geocode', { address: '9 Second Street' });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    404,
+    { message: 'Could not find coordinates for the address', code: 'ADDRESS_NOT_FOUND' },
+  ]);
+});
+
+test('no address of blanks, of 10,000 characters or of two lines is asked for', async () => {
+  const { url, asked } = await geocoder('knows it');
+  const { member } = await asMember({ variables: { GEOCODER_URL: url }, geocoderTimes: quick });
+  for (const address of ['     ', 'x'.repeat(10_000), '9 Second\nStreet', '9 St', 5, null])
+    expect((await member('POST', '/api/map/geocode', { address })).statusCode).toBe(400);
+  expect(asked).toEqual([]);
+});
+
+test('one person asks thirty times in ten minutes, and holds up nobody else', async () => {
+  const { url, asked } = await geocoder('knows it');
+  const variables = { GEOCODER_URL: url };
+  const { site, member } = await asMember({ variables, geocoderTimes: quick, limitFactor: 1 });
+  const other = await site.as({ authorized: true });
+  const ask = (who: typeof member) => who('POST', '/api/map/geocode', { address: '9 Second Street' });
+  for (let nth = 0; nth < 30; nth += 1) expect((await ask(member)).statusCode).toBe(200);
+  const refused = await ask(member);
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await ask(other)).statusCode).toBe(200);
+  expect(asked).toHaveLength(1);
+});

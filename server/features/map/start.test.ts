@@ -1,0 +1,80 @@
+// Mistakes in the map's files are one sentence each, at the start.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { checkArchive, readBaseMap } from '#server/features/map/queries.ts';
+import { findSettings, readSettings } from '#server/features/settings/queries.ts';
+import { CannotStart } from '#server/platform/cannot-start.ts';
+
+const shipped = findSettings(undefined, '/nowhere');
+const settings = readSettings(shipped);
+
+function folderWith(name: string, content: string | Buffer): string {
+  const folder = mkdtempSync(join(tmpdir(), 'reunion-map-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(join(folder, name), content);
+  return folder;
+}
+
+function mistakeIn(run: () => unknown): string {
+  try {
+    run();
+  } catch (error) {
+    expect(error).toBeInstanceOf(CannotStart);
+    return (error as CannotStart).message;
+  }
+  throw new Error('It was accepted.');
+}
+
+const point = { type: 'Point', coordinates: [-75, 38] };
+const mapOf = (...features: unknown[]) =>
+  JSON.stringify({ type: 'FeatureCollection', attribution: 'Us', features });
+const feature = (geometry: unknown) => ({ type: 'Feature', properties: {}, geometry });
+
+test.each([
+  ['{"type":', /is not valid JSON: .+\.$/],
+  ['[]', /is no GeoJSON map\. the document: /],
+  [
+    '{"type":"FeatureCollection","features":[]}',
+    /is no GeoJSON map\. attribution: must say whose data it is\.$/,
+  ],
+  [mapOf(5), /is no GeoJSON map\. features\.0: /],
+  [mapOf(feature(point), feature(null)), /is no GeoJSON map\. features\.1\.geometry/],
+  [mapOf(feature({ type: 'Circle', coordinates: [] })), /is no GeoJSON map\. features\.0\.geometry/],
+  [mapOf(feature({ type: 'Point', coordinates: ['x', 1] })), /features\.0\.geometry\.coordinates\.0: /],
+  [mapOf(feature({ type: 'Polygon', coordinates: [[1, 2]] })), /features\.0\.geometry\.coordinates\.0\.0: /],
+  [`${mapOf()}${' '.repeat(600_000)}`, /is too large\. It should have at most 512 KiB\.$/],
+])('a drawn map that is none, as %.40s, stops the start', (text, words) => {
+  const folder = folderWith('bethany-beach.geo.json', text);
+  const mistake = mistakeIn(() => readBaseMap(join(folder, 'reunion.json'), settings));
+  expect(mistake).toMatch(words);
+  expect(
+    mistake.startsWith(`The map ${join(folder, 'bethany-beach.geo.json')}, which map.baseMap names, `),
+  ).toBe(true);
+});
+
+test('a drawn map that is not beside the settings stops the start, and says where it should be', () => {
+  const folder = folderWith('reunion.json', '{}');
+  expect(mistakeIn(() => readBaseMap(join(folder, 'reunion.json'), settings))).toMatch(
+    /cannot be read \(ENOENT\)\. Put it beside the settings document, or take the line out\.$/,
+  );
+  const { baseMap: _, ...without } = settings.map;
+  expect(readBaseMap(join(folder, 'reunion.json'), { ...settings, map: without })).toBeUndefined();
+  expect(readBaseMap(shipped, settings)?.body.plain.length).toBeGreaterThan(10_000);
+});
+
+test.each([
+  ['no PMTiles file at all', 'PK\u0003\u0004zip and more', /is no PMTiles file of version 3\.$/],
+  ['an empty file', '', /is no PMTiles file of version 3\.$/],
+  ['an older version', 'PMTiles\u0002', /is no PMTiles file of version 3\.$/],
+])('%s stops the start', (_what, content, words) => {
+  const file = join(folderWith('town.pmtiles', content), 'town.pmtiles');
+  expect(mistakeIn(() => checkArchive(file))).toMatch(words);
+});
+
+test('an archive that is not there, or a folder, stops the start', () => {
+  const folder = folderWith('x', '');
+  expect(mistakeIn(() => checkArchive(join(folder, 'none.pmtiles')))).toMatch(/cannot be read \(ENOENT\)/);
+  expect(mistakeIn(() => checkArchive(folder))).toMatch(/cannot be read \(EISDIR\)/);
+});
