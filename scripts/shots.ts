@@ -11,6 +11,7 @@ import { giveUp, Obstacle, say, secondsSince } from './launch/say.mjs';
 import { cookiesOf, grantRights } from './shots/sessions.ts';
 import type { State } from './shots/state.ts';
 import { states } from './shots/states.ts';
+import { standInForWeather } from './shots/weather.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
 const hours = ['light', 'dark'] as const;
@@ -36,6 +37,7 @@ async function photograph(browser: Browser, site: DemoSite, shot: State, look: L
     hasTouch: isPhone,
   });
   try {
+    await standInForWeather(context);
     await context.addCookies(await cookiesOf(site, shot.as, url));
     const page = await context.newPage();
     page.setDefaultTimeout(patience);

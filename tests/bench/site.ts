@@ -8,6 +8,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { openSession } from '#server/platform/sessions.ts';
 import { type Running, runNode } from '#tests/bench/processes.ts';
+import { settingsWith } from '#tests/support/settings.ts';
 import { ensurePage } from '../../scripts/launch/page.mjs';
 import { ensureServer, serverArguments, serverEnvironment } from '../../scripts/launch/server.mjs';
 
@@ -90,7 +91,13 @@ export async function measuredSite(
   await database.close();
   await ensurePage(process.execPath, process.env);
   await ensureServer(process.execPath, process.env);
-  const variables = { DATA_DIR: folder, PORT: '0', REUNION_NOW: '2025-07-01T12:00:00Z', ...environment };
+  const variables = {
+    DATA_DIR: folder,
+    PORT: '0',
+    REUNION_NOW: '2025-07-01T12:00:00Z',
+    REUNION_SETTINGS: settingsWith(folder, null),
+    ...environment,
+  };
   const running = await runNode(
     serverArguments,
     /is open at http:\/\/localhost:(\d+)/,

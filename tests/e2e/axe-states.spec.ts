@@ -6,6 +6,7 @@ import { alive } from '#tests/e2e/support/journey.ts';
 import { type DemoSite, openDemo } from '../../scripts/demo/site.ts';
 import { cookiesOf, grantRights } from '../../scripts/shots/sessions.ts';
 import { states } from '../../scripts/shots/states.ts';
+import { standInForWeather } from '../../scripts/shots/weather.ts';
 
 interface Demos {
   readonly peopled: DemoSite;
@@ -36,6 +37,7 @@ for (const { page: name, state, as, path, isEmpty = false, only, prepare } of st
     test.use({ isEmpty });
     test('is accessible', async ({ context, page, demos, baseURL }) => {
       const site = isEmpty ? demos.empty : demos.peopled;
+      await standInForWeather(context);
       await context.addCookies(await cookiesOf(site, as, baseURL ?? ''));
       const sizes = [desktop, phone].filter((size) => !only || (only === 'phone') === (size === phone));
       await page.setViewportSize(sizes[0] ?? desktop);

@@ -3,6 +3,7 @@ import { CalendarExport } from '#web/features/calendars/calendar-export.tsx';
 import { HowItWorks } from '#web/features/events/week/how-it-works.tsx';
 import { Legend } from '#web/features/events/week/legend.tsx';
 import { Week } from '#web/features/events/week/week.tsx';
+import { DayForecast } from '#web/features/weather/day-forecast.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { monthAndDay, weekdayName } from '#web/lib/dates.ts';
 import type { PageProps } from '#web/routing/pages.ts';
@@ -21,7 +22,11 @@ export default function CalendarPage({ masthead }: PageProps<'/calendar'>) {
         <Legend />
       </Masthead>
       <div className={`wrap ${css.schedule}`}>
-        <Week art={<div className={css.chairs} />} presence={(day) => <DayPresence day={day} />} />
+        <Week
+          art={<div className={css.chairs} />}
+          forecast={(day) => <DayForecast day={day} />}
+          presence={(day) => <DayPresence day={day} />}
+        />
         <CalendarExport />
         <HowItWorks />
       </div>

@@ -1,6 +1,7 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { useProfileDialog } from '#web/features/accounts/profile/profile-parts.tsx';
+import { WeatherWidget } from '#web/features/weather/weather-widget.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { useHasRsvp, useUser } from '#web/lib/session.ts';
 import { navigationItems } from '#web/routing/navigation.ts';
@@ -8,7 +9,7 @@ import { MobileMenu } from '#web/shell/mobile-menu.tsx';
 import { useSheet } from '#web/shell/use-sheet.ts';
 import { UserButton } from '#web/shell/user-button.tsx';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
-import { MapPin, Menu as MenuIcon, X } from '#web/ui/icons.ts';
+import { Menu as MenuIcon, X } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import css from './header.module.css';
 
@@ -23,7 +24,7 @@ const isBeyond = () => window.scrollY > threshold;
 const notYet = () => false;
 
 export function Header({ path }: { path: string }) {
-  const { title, town } = useReunion();
+  const { title } = useReunion();
   const user = useUser();
   const items = navigationItems('header', user, useHasRsvp());
   const isScrolled = useSyncExternalStore(onScroll, isBeyond, notYet);
@@ -54,10 +55,7 @@ export function Header({ path }: { path: string }) {
             </Link>
           ))}
         </nav>
-        <span className={css.town}>
-          <MapPin className="i" aria-hidden="true" />
-          <span>{town}</span>
-        </span>
+        <WeatherWidget />
         {user ? (
           <UserButton onProfile={openProfile} user={user} />
         ) : (

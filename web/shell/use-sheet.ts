@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useBack } from '#web/lib/back.ts';
 
 /** From here on the links stand in the header, and there is no sheet; the same figure as in header.css. */
-const wide = '(min-width: 58rem)';
+const wide = '(min-width: 74rem)';
 
 /**
  * While the phone's menu is open the page beneath does not scroll. It closes when the focus leaves the header, on Back,

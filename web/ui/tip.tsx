@@ -3,12 +3,14 @@ import css from './tip.module.css';
 
 interface TipProps {
   readonly text: string;
+  /** Where the word stands. */
+  readonly side?: 'above' | 'below';
   /** The control; `id` goes into its `aria-describedby`. */
   readonly children: (id: string) => ReactNode;
 }
 
-/** A word about a control, above it while it is pointed at or has the focus. Escape puts it away. */
-export function Tip({ text, children }: TipProps) {
+/** A word about a control, beside it while it is pointed at or has the focus. Escape puts it away. */
+export function Tip({ text, side = 'above', children }: TipProps) {
   const id = useId();
   const [isAway, setAway] = useState(false);
   const comeBack = () => setAway(false);
@@ -17,6 +19,7 @@ export function Tip({ text, children }: TipProps) {
     <span
       className={css.tip}
       data-away={isAway || undefined}
+      data-side={side}
       onBlur={comeBack}
       onKeyDown={({ key }) => key === 'Escape' && setAway(true)}
       onPointerLeave={comeBack}

@@ -1,6 +1,8 @@
 // The real server with the built page, on a database and a port of its own, and the people and replies in it.
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { dirname } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { topics } from '#contract/endpoint.ts';
 import { builtPages } from '#server/built-pages.ts';
 import { readEnv } from '#server/env.ts';
@@ -10,6 +12,7 @@ import { type Site as StartedSite, startSite } from '#server/start-site.ts';
 import type { Where } from '#tests/e2e/support/database.ts';
 import { SmtpCatcher } from '#tests/e2e/support/smtp-catcher.ts';
 import { restoreSnapshot, takeSnapshot } from '#tests/e2e/support/snapshot.ts';
+import { settingsWith } from '#tests/support/settings.ts';
 
 /** What a server starts from. */
 export interface Beginning {
@@ -19,6 +22,8 @@ export interface Beginning {
   hasTemporaryPassword: boolean;
   /** Multiplies every limit. */
   limitFactor: number;
+  /** The base address of a stand-in for the weather service; null: the header shows the town. */
+  weatherUrl: string | null;
 }
 
 export interface Account {
@@ -53,11 +58,13 @@ export class Site {
   adminPassword: string;
   readonly #isChosen: boolean;
   readonly #limitFactor: number;
+  readonly #weatherUrl: string | null;
   #started: StartedSite | undefined;
   #port = 0;
   #hasStopped = false;
 
-  constructor(where: Where, { now, hasTemporaryPassword, limitFactor }: Beginning) {
+  constructor(where: Where, { now, hasTemporaryPassword, limitFactor, weatherUrl }: Beginning) {
+    this.#weatherUrl = weatherUrl;
     this.#limitFactor = limitFactor;
     this.#where = where;
     this.#now = now;
@@ -79,6 +86,7 @@ export class Site {
     if (this.#port === 0) this.#port = await freePort();
     const env = readEnv({
       ...('url' in this.#where ? { DATABASE_URL: this.#where.url } : { DATA_DIR: dirname(this.#where.file) }),
+      REUNION_SETTINGS: this.#settings(),
       PORT: String(this.#port),
       SECRET_KEY: 'a secret for journeys, of more than 32 characters',
       SMTP_URL: this.mail.url,
@@ -92,6 +100,12 @@ export class Site {
     this.adminPassword = temporary ?? this.adminPassword;
     await this.#started.app.listen({ port: this.#port, host: 'localhost' });
     this.#started.context.mailQueue.start();
+  }
+
+  #settings(): string {
+    const folder = mkdtempSync(join(tmpdir(), 'reunion-journey-'));
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    return settingsWith(folder, this.#weatherUrl);
   }
 
   async stop(): Promise<void> {

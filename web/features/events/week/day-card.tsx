@@ -20,6 +20,8 @@ interface DayCardProps extends ProgramDay {
   readonly isWide: boolean;
   /** Who is here that day. */
   readonly presence: ReactNode;
+  /** What the weather will be like. */
+  readonly forecast: ReactNode;
   readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
   readonly onAdd: (day: Day) => void;
   /** The title, which takes the focus when somebody goes to the day. */
@@ -36,6 +38,7 @@ export function DayCard({
   timeZone,
   isWide,
   presence,
+  forecast,
   onOpen,
   onAdd,
   ref,
@@ -70,6 +73,7 @@ export function DayCard({
           </span>
         </h2>
         {presence}
+        <div className={css.forecast}>{forecast}</div>
         <span className={css.tide}>
           <TideEdge day={day} />
         </span>

@@ -26,6 +26,8 @@ const manyOnPaper = 48;
 interface WeekProps {
   /** Who is here on a day. */
   readonly presence: (day: Day) => ReactNode;
+  /** What the weather will be like on a day. */
+  readonly forecast: (day: Day) => ReactNode;
   /** Stands where nothing is planned yet. */
   readonly art: ReactNode;
 }
@@ -41,7 +43,12 @@ export function Week(props: WeekProps) {
   );
 }
 
-function Program({ events, presence, art }: WeekProps & { readonly events: readonly ReunionEvent[] }) {
+function Program({
+  events,
+  presence,
+  forecast,
+  art,
+}: WeekProps & { readonly events: readonly ReunionEvent[] }) {
   const reunion = useReunion();
   const today = useToday();
   const firstAhead = useFirstDayAhead();
@@ -97,6 +104,7 @@ function Program({ events, presence, art }: WeekProps & { readonly events: reado
           <DayCard
             day={day}
             events={found}
+            forecast={forecast(day)}
             isPast={day < firstAhead}
             isWide={index === columns && program.length === columns + 1}
             key={day}

@@ -1,0 +1,220 @@
+// The weather in the header and on the schedule, from a service that is another's: it may be slow, wrong or away.
+import type { Page } from '@playwright/test';
+import { desktop, expectAccessible, phone } from '#tests/e2e/support/accessible.ts';
+import { alive, test as base, expect } from '#tests/e2e/support/journey.ts';
+import { Keys } from '#tests/e2e/support/keys.ts';
+import { type Fault, paths, WeatherService } from '#tests/support/weather-service.ts';
+
+const test = base.extend<{ service: WeatherService }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed
+  service: async ({}, use) => {
+    const service = new WeatherService();
+    await service.start();
+    await use(service);
+    await service.stop();
+  },
+  weatherUrl: async ({ service }, use) => use(service.url),
+});
+test.use({ expectedErrors: /Failed to load resource|net::ERR_/ });
+
+const reading = (page: Page) => page.getByRole('banner').getByRole('link', { name: /°F/ });
+const town = (page: Page) => page.getByRole('banner').getByText('Bethany Beach', { exact: true }).first();
+/** As a new tab does: what was read before is forgotten. */
+async function begin(page: Page, path = '/'): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(path);
+  await alive(page);
+}
+
+test('the weather comes once the page is idle, leads to the forecast, and is not asked for again in this tab', async ({
+  service,
+  open,
+}) => {
+  service.faults = { [paths.point]: { afterMs: 700 } };
+  const page = await open('/');
+  await expect(page.getByRole('banner').getByText('Loading...')).toBeVisible();
+  const link = reading(page);
+  await expect(link).toHaveAccessibleName('82°F Mostly Cloudy');
+  await expect(link).toHaveAccessibleDescription('Click for 7-day forecast');
+  await expect(link).toHaveAttribute('href', /^https:\/\/forecast\.weather\.gov\//);
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await expect(page.getByRole('tooltip')).toBeHidden();
+  await link.hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Click for 7-day forecast');
+  expect(service.asked).toEqual([paths.point, paths.stations, paths.observation]);
+
+  await page.goto('/auth');
+  await expect(link).toHaveAccessibleName('82°F Mostly Cloudy');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(link).toHaveAccessibleName('82°F Mostly Cloudy');
+  expect(service.asked).toHaveLength(3);
+
+  await new Keys(page).to(link, 'Shift+Tab');
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toBeHidden();
+});
+
+test('it is asked for again every half hour', async ({ service, open }) => {
+  const page = await open('/');
+  await expect(reading(page)).toBeVisible();
+  service.asked.length = 0;
+  await page.clock.install();
+  await begin(page);
+  await page.clock.runFor(3000);
+  await expect(reading(page)).toHaveText(/82°F/);
+  service.faults = { [paths.observation]: { json: { properties: { temperature: { value: 10 } } } } };
+  await page.clock.runFor(29 * 60_000);
+  expect(service.asked).toHaveLength(3);
+  // A second at a time: the service answers by the real clock.
+  const passes = async (wanted: number) => {
+    for (let seconds = 0; seconds < 120 && service.asked.length < wanted; seconds += 1) {
+      await page.clock.runFor(1000);
+      await page.waitForTimeout(30);
+    }
+    expect(service.asked).toHaveLength(wanted);
+  };
+  await passes(6);
+  await expect(reading(page)).toHaveAccessibleName('50°F Clear');
+
+  // One that failed is not asked for anew before its next half hour.
+  service.faults = { '*': { status: 500 } };
+  await page.clock.runFor(29 * 60_000);
+  await passes(7);
+  await expect(town(page)).toBeVisible();
+  await page.clock.runFor(29 * 60_000);
+  await page.waitForTimeout(300);
+  expect(service.asked).toHaveLength(7);
+  service.faults = {};
+  await passes(10);
+  await expect(reading(page)).toHaveAccessibleName('82°F Mostly Cloudy');
+});
+
+test('nothing is asked for while the page is hidden', async ({ service, open }) => {
+  const page = await open('/');
+  await expect(reading(page)).toBeVisible();
+  service.asked.length = 0;
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => !('isSeen' in window) });
+  });
+  await begin(page);
+  await page.waitForTimeout(1500);
+  expect(service.asked).toEqual([]);
+  await page.evaluate(() => {
+    Object.assign(window, { isSeen: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect(reading(page)).toBeVisible();
+  expect(service.asked).toHaveLength(3);
+});
+
+const faults: readonly (readonly [string, Record<string, Fault>, RegExp | null])[] = [
+  ['fails', { '*': { status: 500 } }, null],
+  ['answers garbage', { '*': { text: '<html>Maintenance' } }, null],
+  ['leaves out every field', { '*': { json: { properties: {} } } }, null],
+  ['has no observation', { [paths.observation]: { status: 503 } }, /^84°F Sunny$/],
+  ['is slow', { '*': { afterMs: 500 } }, /^82°F Mostly Cloudy$/],
+  ['hangs', { [paths.point]: { hangs: true } }, null],
+];
+
+for (const viewport of [desktop, phone])
+  test(`whatever becomes of the service, the page is usable at ${viewport.width} pixels`, async ({
+    service,
+    site,
+    open,
+  }) => {
+    const page = await open('/', await site.account({ fullName: 'Ann Miller', authorized: true }), {
+      viewport,
+    });
+    for (const [what, some, name] of faults) {
+      await test.step(what, async () => {
+        service.faults = some;
+        await begin(page, '/activities');
+        await page.getByRole('button', { name: 'Golf', exact: true }).click();
+        await expect(page).toHaveURL('/activities?category=golf');
+        if (name) await expect(reading(page)).toHaveAccessibleName(name);
+        else await expect(town(page)).toBeVisible({ timeout: 15_000 });
+        await expect(page.getByRole('banner').getByText('Loading...')).toHaveCount(0);
+        const isTooWide = await page.evaluate(
+          () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+        );
+        expect(isTooWide).toBe(false);
+      });
+    }
+    await test.step('is not there', async () => {
+      await service.stop();
+      await begin(page, '/activities');
+      await expect(town(page)).toBeVisible();
+      await page.getByRole('button', { name: 'Beach', exact: true }).click();
+      await expect(page).toHaveURL('/activities?category=beach');
+      await service.start();
+    });
+  });
+
+for (const viewport of [desktop, phone])
+  test(`nothing moves when the weather comes or does not, at ${viewport.width} pixels`, async ({
+    service,
+    open,
+  }) => {
+    const page = await open('/', undefined, { viewport });
+    for (const fault of [{ afterMs: 300 }, { status: 500 }] as const) {
+      service.faults = { '*': fault };
+      await begin(page);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const brand = page.getByRole('banner').getByRole('link').first();
+      const before = await brand.boundingBox();
+      await expect(page.getByRole('banner').getByText('Loading...')).toHaveCount(0);
+      expect(await brand.boundingBox()).toEqual(before);
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) =>
+              resolve(
+                (list.getEntries() as (PerformanceEntry & { value: number })[]).reduce(
+                  (sum, { value }) => sum + value,
+                  0,
+                ),
+              ),
+            ).observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => resolve(0), 300);
+          }),
+      );
+      expect(shift).toBeLessThan(0.01);
+    }
+  });
+
+test.describe('in the week before', () => {
+  test.use({ now: '2025-07-24T12:00:00Z' });
+
+  test('the schedule shows the forecast of each day that it reaches', async ({ service, site, open }) => {
+    const page = await open('/calendar', await site.guest('Ann Miller', 'Miller'));
+    const day = (name: string) => page.getByRole('region', { name });
+    await expect(day('Saturday, July 26')).toContainText('Forecast: Sunny, high 84°F, low 71°F');
+    await expect(day('Monday, July 28')).toContainText('Forecast: Slight Chance Showers And Thunderstorms');
+    await expect(day('Saturday, August 2')).not.toContainText('Forecast');
+    expect(service.asked.toSorted()).toEqual(
+      [paths.point, paths.point, paths.stations, paths.observation, paths.forecast].toSorted(),
+    );
+    await expectAccessible(page, 'the schedule with a forecast');
+    await page.reload();
+    await expect(day('Saturday, July 26')).toContainText('Forecast: Sunny');
+    expect(service.asked).toHaveLength(5);
+
+    // Without an answer the days are as ever.
+    service.faults = { [paths.forecast]: { status: 500 } };
+    await begin(page, '/calendar');
+    await expect(reading(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Add Event on Saturday, July 26' }).click();
+    await expect(page.getByRole('dialog', { name: 'Create Event' })).toBeVisible();
+    await expect(page.getByText('Forecast:')).toHaveCount(0);
+  });
+});
+
+test('weeks before, no forecast is asked for', async ({ service, site, open }) => {
+  const page = await open('/calendar', await site.guest('Ann Miller', 'Miller'));
+  await expect(reading(page)).toBeVisible();
+  expect(service.asked).toEqual([paths.point, paths.stations, paths.observation]);
+});

@@ -1,0 +1,23 @@
+// The settings that come with the site, but for where the weather is from: tests reach no network.
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { findSettings } from '#server/features/settings/queries.ts';
+
+/**
+ * Writes the document into a folder.
+ * @param weatherUrl the base address of a stand-in; null: no weather
+ * @returns the file, for `REUNION_SETTINGS`
+ */
+export function settingsWith(folder: string, weatherUrl: string | null): string {
+  const shipped = findSettings(undefined, '/nowhere');
+  const { weather, ...rest } = JSON.parse(readFileSync(shipped, 'utf8'));
+  const file = join(folder, 'settings.json');
+  const { baseMap } = rest.map;
+  copyFileSync(join(dirname(shipped), baseMap), join(folder, baseMap));
+  const document = {
+    ...rest,
+    ...(weatherUrl && { weather: { ...weather, baseUrl: weatherUrl } }),
+  };
+  writeFileSync(file, JSON.stringify(document));
+  return file;
+}

@@ -1,0 +1,108 @@
+// What the weather service says, read with care: it is another's, and anything may be missing or of another kind.
+import type { Day } from '#web/lib/days.ts';
+
+/** What the sky is drawn as. */
+export type Sky = 'rain' | 'snow' | 'drizzle' | 'cloud' | 'wind' | 'sun';
+
+export interface Reading {
+  /** °F, whole. */
+  readonly temperature: number;
+  readonly condition: string;
+}
+
+export interface DayForecast {
+  /** °F, whole; null where the period is over or missing. */
+  readonly high: number | null;
+  readonly low: number | null;
+  readonly condition: string;
+}
+
+/** What is said where the service names no condition. */
+const usualCondition = 'Clear';
+/** Longer ones are no condition. */
+const longestCondition = 80;
+
+const words: readonly (readonly [Sky, RegExp])[] = [
+  ['rain', /rain|shower/i],
+  ['snow', /snow/i],
+  ['drizzle', /drizzle/i],
+  ['cloud', /cloud|overcast/i],
+  ['wind', /wind/i],
+];
+
+/** By the first of the specification's words that a condition holds, else the sun. */
+export const skyOf = (condition: string): Sky => words.find(([, word]) => word.test(condition))?.[0] ?? 'sun';
+
+/** What stands at the end of a path, or undefined. */
+export const at = (value: unknown, ...path: readonly (string | number)[]): unknown =>
+  path.reduce<unknown>(
+    (one, key) =>
+      typeof one === 'object' && one !== null && Object.hasOwn(one, key)
+        ? (one as Record<string | number, unknown>)[key]
+        : undefined,
+    value,
+  );
+
+const text = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() ? value.trim().slice(0, longestCondition) : null;
+const number = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
+
+const fahrenheit = (celsius: number): number => Math.round((celsius * 9) / 5 + 32);
+
+/** The latest observation of a station, which measures in °C; null where it has no temperature. */
+export function readObservation(answer: unknown): Reading | null {
+  const celsius = number(at(answer, 'properties', 'temperature', 'value'));
+  if (celsius === null) return null;
+  return {
+    temperature: fahrenheit(celsius),
+    condition: text(at(answer, 'properties', 'textDescription')) ?? usualCondition,
+  };
+}
+
+function readPeriod(period: unknown): Reading | null {
+  const temperature = number(at(period, 'temperature'));
+  if (temperature === null) return null;
+  return {
+    temperature: at(period, 'temperatureUnit') === 'C' ? fahrenheit(temperature) : Math.round(temperature),
+    condition: text(at(period, 'shortForecast')) ?? usualCondition,
+  };
+}
+
+/** The first period of a forecast. */
+export const readForecast = (answer: unknown): Reading | null =>
+  readPeriod(at(answer, 'properties', 'periods', 0));
+
+/** Whether what was kept is a reading still. */
+export const isReading = (value: unknown): value is Reading =>
+  number(at(value, 'temperature')) !== null && text(at(value, 'condition')) !== null;
+
+/** Fourteen are usual: seven days and their nights. */
+const mostPeriods = 40;
+
+/** The forecast of each day that it reaches, by the days of the place itself. */
+export function readDays(answer: unknown): ReadonlyMap<Day, DayForecast> {
+  const periods = at(answer, 'properties', 'periods');
+  const days = new Map<Day, DayForecast>();
+  for (const period of Array.isArray(periods) ? periods.slice(0, mostPeriods) : []) {
+    const reading = readPeriod(period);
+    // With the place's own offset: `2025-07-26T18:00:00-04:00`.
+    const day = text(at(period, 'startTime'))?.slice(0, 10);
+    if (!reading || !day || !/^\d{4}-\d{2}-\d{2}$/.test(day)) continue;
+    const before = days.get(day);
+    const { temperature, condition } = reading;
+    days.set(
+      day,
+      at(period, 'isDaytime') === false
+        ? { high: before?.high ?? null, low: temperature, condition: before?.condition ?? condition }
+        : { high: temperature, low: before?.low ?? null, condition },
+    );
+  }
+  return days;
+}
+
+export type KeptDays = readonly (readonly [Day, DayForecast])[];
+
+export const isKeptDays = (value: unknown): value is KeptDays =>
+  Array.isArray(value) &&
+  value.every((one) => text(at(one, 0)) !== null && text(at(one, 1, 'condition')) !== null);
