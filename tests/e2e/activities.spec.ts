@@ -79,6 +79,7 @@ test('details open at an address of their own, and Back closes them', async ({ s
   // Shared: it opens with the page, and closes to the page beneath.
   await page.goto('/activities?activity=baywood-greens');
   const shared = page.getByRole('dialog', { name: 'Baywood Greens' });
+  await expect(shared.getByRole('link', { name: 'Plan this' })).toBeVisible();
   await expect(shared.getByRole('link', { name: /Website/ })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(shared).toHaveCount(0);
