@@ -207,3 +207,15 @@ test('of ten first uses at once each signs the person in', async () => {
   );
   expect(alive).toEqual(Array(10).fill(200));
 });
+
+test('that it was used is logged, of the person and by nobody else', async () => {
+  const site = await world();
+  const person = await joined(site);
+  expect(await statusOf(site, await askForTemporary(site))).toBe(200);
+  const lines = await site.db
+    .selectFrom('activity_log')
+    .select(['subject_id', 'people'])
+    .where('type', '=', 'password.recovered')
+    .execute();
+  expect(lines).toEqual([{ subject_id: person.id, people: JSON.stringify([person.id]) }]);
+});

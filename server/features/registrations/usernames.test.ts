@@ -1,6 +1,6 @@
 // Usernames of registrations that wait: kept for a quarter of an hour, then for whoever is verified first.
 import { expect, test } from 'vitest';
-import { browserAt, clara, newestCode } from '#tests/support/accounts.ts';
+import { browserAt, clara, joined, newestCode, register } from '#tests/support/accounts.ts';
 import { anotherOn } from '#tests/support/instances.ts';
 import { type World, world } from '#tests/support/world.ts';
 
@@ -138,4 +138,29 @@ test('a registration that waits side by side with another is corrected alone', a
   await atHome(site).post('/api/register', clara);
   const rows = await site.db.selectFrom('registrations').select('email').orderBy('id').execute();
   expect(rows.map((row) => row.email)).toEqual([squatter.email, clara.email]);
+});
+
+test('who asks for a name that is taken or kept has used up none of their codes', async () => {
+  const site = await world({ limitFactor: 1 });
+  await joined(site);
+  await register(site, {
+    ...clara,
+    username: 'kept',
+    email: 'somebody@example.org',
+    password: 'of its own 9',
+  });
+  const visitor = await site.as('nobody');
+  const ask = (username: string) =>
+    visitor('POST', '/api/register', {
+      ...clara,
+      username,
+      email: 'new@example.org',
+      password: 'another one 5',
+    });
+  for (const username of [clara.username, 'kept', clara.username, 'kept']) {
+    const answer = await ask(username);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'USERNAME_TAKEN']);
+  }
+  expect((await ask('free')).statusCode).toBe(201);
+  expect(await newestCode(site, 'new@example.org')).toMatch(/^\d{6}$/);
 });

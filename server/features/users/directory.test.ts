@@ -1,5 +1,6 @@
 // Who is shown to whom, and no more of them than they give.
 import { expect, test } from 'vitest';
+import { presentDirectory } from '#server/features/users/present.ts';
 import { organized, organizer } from '#tests/support/organizers.ts';
 import { world } from '#tests/support/world.ts';
 
@@ -16,9 +17,11 @@ const accountKeys = [
 
 test('the directory names those who are authorized, by name, with six fields and no more', async () => {
   const { as, person, db } = await world();
-  const ann = await as({ authorized: true, fullName: 'ann Miller' });
-  const odile = await person({ authorized: true, admin: true, fullName: 'Édouard Anderson' });
+  // Neither in the order of their numbers, nor in that of their letters' codes.
   const zoe = await person({ authorized: true, fullName: 'Zoë Johnson' });
+  const namesake = await person({ authorized: true, fullName: 'Zoë Johnson' });
+  const odile = await person({ authorized: true, admin: true, fullName: 'Édouard Anderson' });
+  const ann = await as({ authorized: true, fullName: 'ann Miller' });
   await person({ fullName: 'Waits For An Organizer' });
   await person({ admin: true, fullName: 'Admin Not Authorized' });
   await db
@@ -33,7 +36,7 @@ test('the directory names those who are authorized, by name, with six fields and
   const answer = await ann('GET', '/api/users');
   expect(answer.statusCode).toBe(200);
   const list = answer.json<Record<string, unknown>[]>();
-  expect(list.map(({ id }) => id)).toEqual([ann.id, odile, zoe]);
+  expect(list.map(({ id }) => id)).toEqual([ann.id, odile, zoe, namesake]);
   for (const entry of list) expect(Object.keys(entry)).toEqual(contactKeys);
   expect(list[2]).toEqual({
     id: zoe,
@@ -117,4 +120,10 @@ test('every answer about one account has the same keys', async () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(Object.keys(answer.json()).toSorted()).toEqual(accountKeys.toSorted());
   }
+});
+
+test('people of one name stand in the order in which they came, whatever the database gives first', () => {
+  const contact = { full_name: 'Ann', email: 'a@example.org', phone: null, rental_location: null };
+  const rows = [3, 1, 2].map((id) => ({ ...contact, emergency_contact: null, id }));
+  expect(presentDirectory(rows).map(({ id }) => id)).toEqual([1, 2, 3]);
 });
