@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/chunks.ts';
-import { drawAll } from './scripts/draw.ts';
 import { lucide } from './scripts/lucide.ts';
 import { mergeStyles } from './scripts/merge-styles.ts';
 import { plainContract } from './scripts/plain-contract.ts';
 import { scopedName } from './scripts/scoped-name.ts';
 import { listModules } from './scripts/served-modules.ts';
+import { writeThemedSvgs } from './scripts/themed-svgs.ts';
 
 const icon = 'web/art/drawn/icon-light.svg';
 
@@ -16,7 +16,7 @@ const icon = 'web/art/drawn/icon-light.svg';
 const drawings = (isSsrBuild: boolean): Plugin => ({
   name: 'drawings',
   buildStart() {
-    drawAll();
+    writeThemedSvgs();
     if (!this.meta.watchMode && !isSsrBuild)
       this.emitFile({
         type: 'asset',

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { checkBudgets } from './budgets.ts';
-import { stamped } from './launch/page.mjs';
+import { stamped } from './launch/page-build.mjs';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'dist');

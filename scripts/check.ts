@@ -1,12 +1,15 @@
 // `npm run check`: everything that takes seconds. The whole is `npm test`.
-import { isPageCurrent } from './launch/page.mjs';
-import { say } from './launch/say.mjs';
+
+import { printLine } from './launch/console.mjs';
+import { isPageCurrent } from './launch/page-build.mjs';
 import { byteBudgets, productionBuild } from './suite/page-checks.ts';
-import { runAll } from './suite/part.ts';
 import { staticChecks } from './suite/static-checks.ts';
+import { runSteps } from './suite/step.ts';
 
 const isBuilt = isPageCurrent();
-const outcomes = await runAll(isBuilt ? [...staticChecks, productionBuild, byteBudgets] : staticChecks);
+const outcomes = await runSteps(isBuilt ? [...staticChecks, productionBuild, byteBudgets] : staticChecks);
 if (!isBuilt)
-  say('  production build, byte budgets: not looked at, the page is not built as it is now (npm run build)');
+  printLine(
+    '  production build, byte budgets: not looked at, the page is not built as it is now (npm run build)',
+  );
 process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;

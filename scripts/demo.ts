@@ -3,8 +3,8 @@ import { CannotStart } from '#server/platform/cannot-start.ts';
 import type { Fate } from './demo/people.ts';
 import { demoPassword } from './demo/seed.ts';
 import { openDemo } from './demo/site.ts';
-import { ensurePage } from './launch/page.mjs';
-import { giveUp, Obstacle, say, secondsSince } from './launch/say.mjs';
+import { exitWithError, printLine, secondsSince, UserError } from './launch/console.mjs';
+import { ensurePage } from './launch/page-build.mjs';
 
 const words: readonly (readonly [Fate, string])[] = [
   ['confirmed', 'approved: sees everyone'],
@@ -16,13 +16,13 @@ const words: readonly (readonly [Fate, string])[] = [
 
 /** @param error a start that cannot be is told in a sentence */
 const explain = (error: unknown) =>
-  giveUp(error instanceof CannotStart ? new Obstacle(error.message) : error);
+  exitWithError(error instanceof CannotStart ? new UserError(error.message) : error);
 
 try {
   await ensurePage(process.execPath, process.env);
   const started = performance.now();
-  say('Inviting a family …');
-  const site = await openDemo(process.env.PORT || '3000', false, say);
+  printLine('Inviting a family …');
+  const site = await openDemo(process.env.PORT || '3000', false, printLine);
   const stop = async () => {
     await site.close();
     process.exit(0);
@@ -30,16 +30,16 @@ try {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 
-  say(`${site.people.length} people have registered (${secondsSince(started)}).`);
-  say('');
-  say(`Open ${site.env.publicUrl} and sign in; everyone's password is ${demoPassword}:`);
-  say(`  ${site.env.adminUsername.padEnd(12)} the administrator`);
+  printLine(`${site.people.length} people have registered (${secondsSince(started)}).`);
+  printLine('');
+  printLine(`Open ${site.env.publicUrl} and sign in; everyone's password is ${demoPassword}:`);
+  printLine(`  ${site.env.adminUsername.padEnd(12)} the administrator`);
   for (const [fate, what] of words) {
     const someone = site.people.find((person) => person.fate === fate);
-    if (someone) say(`  ${someone.username.padEnd(12)} ${someone.fullName}: ${what}`);
+    if (someone) printLine(`  ${someone.username.padEnd(12)} ${someone.fullName}: ${what}`);
   }
-  say('');
-  say('All of it is gone when you stop it (Ctrl+C). Mail is written here:');
+  printLine('');
+  printLine('All of it is gone when you stop it (Ctrl+C). Mail is written here:');
 } catch (error) {
   explain(error);
 }

@@ -1,9 +1,9 @@
 // `npm run dev`: the server starts anew when it or the contract changes; the page changes in place, or reloads.
 import { join } from 'node:path';
-import { become } from './launch/child.mjs';
-import { root } from './launch/places.mjs';
+import { root } from './launch/paths.mjs';
+import { replaceProcess } from './launch/subprocess.mjs';
 
-become(
+replaceProcess(
   process.execPath,
   [
     '--disable-warning=ExperimentalWarning',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from './launch/places.mjs';
+import { root } from './launch/paths.mjs';
 import { shapesOf } from './lucide.ts';
 
 test('lines that cross are shapes of their own, as in the icon that lucide-react draws', () => {

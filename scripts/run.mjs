@@ -1,17 +1,17 @@
 // `node scripts/run.mjs scripts/NAME.ts …`: runs one of our scripts under a current Node, with every package installed.
 // Plain JavaScript without packages, since it must run on an old Node before anything is installed.
 import { join } from 'node:path';
-import { become } from './launch/child.mjs';
+import { exitWithError } from './launch/console.mjs';
 import { currentNode } from './launch/current-node.mjs';
 import { ensurePackages } from './launch/packages.mjs';
-import { root } from './launch/places.mjs';
-import { giveUp } from './launch/say.mjs';
+import { root } from './launch/paths.mjs';
+import { replaceProcess } from './launch/subprocess.mjs';
 
 try {
   const [script = '', ...args] = process.argv.slice(2);
   const { node, env } = await currentNode();
   await ensurePackages(env, true);
-  become(node, ['--disable-warning=ExperimentalWarning', join(root, script), ...args], env);
+  replaceProcess(node, ['--disable-warning=ExperimentalWarning', join(root, script), ...args], env);
 } catch (error) {
-  giveUp(error);
+  exitWithError(error);
 }

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '#tests/support/browser.ts';
 import { type DemoSite, openDemo } from './demo/site.ts';
-import { ensurePage } from './launch/page.mjs';
-import { root } from './launch/places.mjs';
-import { giveUp, Obstacle, say, secondsSince } from './launch/say.mjs';
+import { exitWithError, printLine, secondsSince, UserError } from './launch/console.mjs';
+import { ensurePage } from './launch/page-build.mjs';
+import { root } from './launch/paths.mjs';
 import { cookiesOf, grantRights } from './shots/sessions.ts';
 import type { State } from './shots/state.ts';
 import { states } from './shots/states.ts';
@@ -69,7 +69,7 @@ const wanted = states.filter(({ page }) => asked.length === 0 || asked.includes(
 const started = performance.now();
 try {
   if (wanted.length === 0)
-    throw new Obstacle(
+    throw new UserError(
       `There is no such page. Pages: ${[...new Set(states.map(({ page }) => page))].join(', ')}.`,
     );
   await ensurePage(process.execPath, process.env);
@@ -82,18 +82,18 @@ try {
   for (const shot of wanted) {
     const name = [shot.page, shot.state].filter(Boolean).join(' ');
     await photographAll(browser, shot.isEmpty ? empty : peopled, shot).then(
-      () => say(`✓ ${name}`),
+      () => printLine(`✓ ${name}`),
       (error) => {
         failed.push(name);
-        say(`✗ ${name}: ${String(error.message).split('\n')[0]}`);
+        printLine(`✗ ${name}: ${String(error.message).split('\n')[0]}`);
       },
     );
   }
   await browser.close();
   await Promise.all([peopled.close(), empty.close()]);
-  if (failed.length > 0) throw new Obstacle(`These could not be photographed: ${failed.join(', ')}.`);
-  say(`The pictures are in shots/ (${secondsSince(started)}).`);
+  if (failed.length > 0) throw new UserError(`These could not be photographed: ${failed.join(', ')}.`);
+  printLine(`The pictures are in shots/ (${secondsSince(started)}).`);
   process.exit(0);
 } catch (error) {
-  giveUp(error);
+  exitWithError(error);
 }

@@ -1,18 +1,19 @@
 // `npm start`: whatever this checkout lacks to serve the site is made, then this process becomes the server.
 // Plain JavaScript without packages, since it must run on an old Node before anything is installed.
-import { become } from './launch/child.mjs';
+
+import { exitWithError } from './launch/console.mjs';
 import { currentNode } from './launch/current-node.mjs';
 import { ensurePackages } from './launch/packages.mjs';
-import { ensurePage } from './launch/page.mjs';
-import { giveUp } from './launch/say.mjs';
+import { ensurePage } from './launch/page-build.mjs';
 import { ensureServer, serverArguments, serverEnvironment } from './launch/server.mjs';
+import { replaceProcess } from './launch/subprocess.mjs';
 
 try {
   const { node, env } = await currentNode();
   await ensurePackages(env, false);
   await ensurePage(node, env);
   await ensureServer(node, env);
-  become(node, serverArguments, serverEnvironment(env));
+  replaceProcess(node, serverArguments, serverEnvironment(env));
 } catch (error) {
-  giveUp(error);
+  exitWithError(error);
 }

@@ -5,18 +5,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '#tests/support/postgres.ts';
 import { makeTemplate } from '#tests/support/postgres-for-all.ts';
-import { root } from './launch/places.mjs';
-import { giveUp, say, secondsSince } from './launch/say.mjs';
+import { exitWithError, printLine, secondsSince } from './launch/console.mjs';
+import { root } from './launch/paths.mjs';
 import { drawPlaces, mutants, mutatedFiles } from './suite/mutants.ts';
 import { byteBudgets, pageBuild, productionBuild } from './suite/page-checks.ts';
-import { type Outcome, runAll } from './suite/part.ts';
 import { provision } from './suite/provision.ts';
 import { staticChecks } from './suite/static-checks.ts';
+import { type Outcome, runSteps } from './suite/step.ts';
 import { measuresTime, playwright, vitest } from './suite/test-runs.ts';
 
 const isLong = process.argv.includes('--long');
 const seed = Math.floor(Math.random() * 2 ** 31);
-await provision().catch(giveUp);
+await provision().catch(exitWithError);
 const started = performance.now();
 const folder = mkdtempSync(join(tmpdir(), 'reunion-tests-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -29,7 +29,7 @@ const env = {
   ...process.env,
   TEST_POSTGRES_URL: postgres.url,
   TEST_POSTGRES_PREPARED: '1',
-  // What a part printed is read in logs: a dot a test, not twenty signs.
+  // What a step printed is read in logs: a dot a test, not twenty signs.
   NO_COLOR: '1',
   ...(isLong && { TEST_LONG: '1' }),
 };
@@ -43,23 +43,25 @@ const [timed = [], untimed = []] = [true, false].map((is) => all.filter((file) =
 // Side by side, since each of them waits for half of its time: on disks, on processes, on a browser that paints.
 const outcomes: Outcome[] = (
   await Promise.all([
-    runAll([pageBuild, productionBuild, byteBudgets, playwright('journeys in Chromium', env, folder)]),
-    runAll([
+    runSteps([pageBuild, productionBuild, byteBudgets, playwright('journeys in Chromium', env, folder)]),
+    runSteps([
       ...staticChecks,
       api('unit', 'unit tests'),
       api('api-sqlite', 'API tests, SQLite'),
       api('api-postgres', 'API tests, PostgreSQL'),
     ]),
-    runAll([faults('faults', untimed)]),
+    runSteps([faults('faults', untimed)]),
   ])
 ).flat();
 // What is measured must not share the processors.
-outcomes.push(...(await runAll([faults('faults that measure time', timed)])));
+outcomes.push(...(await runSteps([faults('faults that measure time', timed)])));
 if (isLong)
-  outcomes.push(...(await runAll([mutants(`mutants, seed ${seed}`, drawPlaces(mutatedFiles(), 40, seed))])));
+  outcomes.push(
+    ...(await runSteps([mutants(`mutants, seed ${seed}`, drawPlaces(mutatedFiles(), 40, seed))])),
+  );
 await postgres.stop();
 
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
-say(`All of it took ${secondsSince(started)}.`);
+printLine(`All of it took ${secondsSince(started)}.`);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') > 0 ? 1 : 0);

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../launch/places.mjs';
+import { root } from '../launch/paths.mjs';
 import { sources } from './sources.ts';
 
 /** Those that outlive a request: what bounds them, and the test that counts. */

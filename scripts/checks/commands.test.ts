@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../launch/places.mjs';
+import { root } from '../launch/paths.mjs';
 import { sources } from './sources.ts';
 
 const byHand = /\b(?:useMutation|(?:invalidate|refetch)Queries)\b/g;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type UserConfig } from 'vite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { root } from '../launch/places.mjs';
+import { root } from '../launch/paths.mjs';
 import { listModules } from '../served-modules.ts';
 import { developmentCode } from './production-build.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { root } from '../launch/places.mjs';
+import { root } from '../launch/paths.mjs';
 import { unreliable } from './reliability.ts';
 import { sources } from './sources.ts';
 

@@ -1,7 +1,7 @@
 // The files that the house's habits are about, in the rooms where people write code.
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { root } from '../launch/places.mjs';
+import { root } from '../launch/paths.mjs';
 
 const patterns = ['{contract,server,web,tests,scripts}/**/*.{ts,tsx,css,mjs,cjs}', '*.{ts,mjs,cjs}'];
 

@@ -9,8 +9,8 @@ import type { Pages } from '#server/app.ts';
 import { readEnv } from '#server/env.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 import { startSite } from '#server/start-site.ts';
-import { root } from '../launch/places.mjs';
-import { giveUp, Obstacle, say } from '../launch/say.mjs';
+import { exitWithError, printLine, UserError } from '../launch/console.mjs';
+import { root } from '../launch/paths.mjs';
 
 /** React's refresh needs its preamble before the first component; the policy forbids the usual inline script. */
 const preamble = {
@@ -48,7 +48,7 @@ async function serve(): Promise<void> {
     server: { middlewareMode: true, hmr: { server } },
     plugins: [preamble],
   });
-  const site = await startSite(env, { pages: pagesFrom(vite), say, limitFactor: 1000 });
+  const site = await startSite(env, { pages: pagesFrom(vite), say: printLine, limitFactor: 1000 });
   await site.ensureAdministrator();
   // While the server is away, Vite's client waits for it in a worker of its own making.
   site.app.addHook('onSend', async (_request, reply) => {
@@ -60,9 +60,9 @@ async function serve(): Promise<void> {
   );
   site.context.mailQueue.start();
   site.jobs.start();
-  server.once('error', (error) => giveUp(new Obstacle(`Port ${env.port}: ${error.message}`)));
+  server.once('error', (error) => exitWithError(new UserError(`Port ${env.port}: ${error.message}`)));
   server.listen(env.port, env.host ?? '::', () =>
-    say(
+    printLine(
       `${env.publicUrl}: sign in as ${env.adminUsername}, password ${env.adminPassword} (data in ${env.dataDir})`,
     ),
   );
@@ -78,4 +78,6 @@ async function serve(): Promise<void> {
   process.once('SIGINT', stop);
 }
 
-await serve().catch((error) => giveUp(error instanceof CannotStart ? new Obstacle(error.message) : error));
+await serve().catch((error) =>
+  exitWithError(error instanceof CannotStart ? new UserError(error.message) : error),
+);

@@ -1,9 +1,9 @@
 // The machine's Node may be older than the site needs: then a current one is fetched once, and its path remembered.
 import { spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
-import { run } from './child.mjs';
-import { cached, readIfThere, remember } from './places.mjs';
-import { Obstacle, say, secondsSince } from './say.mjs';
+import { printLine, secondsSince, UserError } from './console.mjs';
+import { cached, readIfThere, remember } from './paths.mjs';
+import { run } from './subprocess.mjs';
 
 const oldest = 24;
 const wanted = 'node@26';
@@ -20,7 +20,7 @@ function versionOf(program) {
 async function fetchNode() {
   const own = process.versions.node;
   const started = performance.now();
-  say(`This machine has Node ${own}; fetching a current one (once) …`);
+  printLine(`This machine has Node ${own}; fetching a current one (once) …`);
   const { code, stdout, output } = await run('npx', [
     '-y',
     '-p',
@@ -32,12 +32,12 @@ async function fetchNode() {
   const version = program && versionOf(program);
   if (code !== 0 || !isCurrent(version)) {
     remember('node.log', output);
-    throw new Obstacle(
+    throw new UserError(
       `The site needs Node ${oldest} or newer, this machine has ${own}, and a newer one could not be fetched with npx. ` +
         `Connect to the internet and run this again, or install Node ${oldest} or newer. (Details: .cache/node.log)`,
     );
   }
-  say(`Node ${version} is here (${secondsSince(started)}).`);
+  printLine(`Node ${version} is here (${secondsSince(started)}).`);
   remember('node', program);
   return program;
 }

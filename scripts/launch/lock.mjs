@@ -2,8 +2,8 @@
 import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cached } from './places.mjs';
-import { Obstacle, say } from './say.mjs';
+import { printLine, UserError } from './console.mjs';
+import { cached } from './paths.mjs';
 
 const file = cached('lock');
 const beat = 1000;
@@ -29,7 +29,7 @@ function take() {
   } catch (error) {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
     if (code === 'EEXIST') return false;
-    throw new Obstacle(`This folder cannot be written (${message}). Start it as the folder's owner.`);
+    throw new UserError(`This folder cannot be written (${message}). Start it as the folder's owner.`);
   }
 }
 
@@ -42,7 +42,7 @@ function take() {
 export async function alone(work) {
   for (let tries = 0; !take(); tries++) {
     if (!isHeld()) rmSync(file, { force: true });
-    else if (tries === 0) say('Another command is preparing this folder; waiting for it …');
+    else if (tries === 0) printLine('Another command is preparing this folder; waiting for it …');
     // Unequal waits, so that two who find a dead lock do not both take it away at the same moment.
     await sleep(50 + Math.random() * 200);
   }

@@ -1,10 +1,10 @@
 // npm packages: installed when they are absent or are not those of package-lock.json. Nothing is asked of the network
 // when all are there, and npm's own list in node_modules is the stamp: it is written last, so a broken install has none.
 import { join } from 'node:path';
-import { run } from './child.mjs';
+import { printLine, secondsSince, UserError } from './console.mjs';
 import { alone } from './lock.mjs';
-import { readIfThere, remember, root } from './places.mjs';
-import { Obstacle, say, secondsSince } from './say.mjs';
+import { readIfThere, remember, root } from './paths.mjs';
+import { run } from './subprocess.mjs';
 
 /** @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }} Package */
 
@@ -55,7 +55,7 @@ export async function ensurePackages(env, withTools) {
     const { isCurrent, all } = look(withTools);
     if (isCurrent) return;
     const started = performance.now();
-    say(`Installing packages${all ? '' : ' (what the site needs to run)'} …`);
+    printLine(`Installing packages${all ? '' : ' (what the site needs to run)'} …`);
     const { code, output } = await run(
       'npm',
       ['ci', '--no-audit', '--no-fund', '--prefix', root, all ? '--include=dev' : '--omit=dev'],
@@ -63,10 +63,10 @@ export async function ensurePackages(env, withTools) {
     ).catch((error) => ({ code: 1, output: `npm error ${error.message}` }));
     if (code !== 0) {
       remember('install.log', output);
-      throw new Obstacle(
+      throw new UserError(
         `The packages could not be installed: ${reasonOf(output)}. (Details: .cache/install.log)`,
       );
     }
-    say(`Packages are installed (${secondsSince(started)}).`);
+    printLine(`Packages are installed (${secondsSince(started)}).`);
   });
 }

@@ -1,9 +1,9 @@
 // The server as `npm start` runs it: our own modules as one file of JavaScript, and how Node is to keep its memory small.
 import { join } from 'node:path';
-import { built } from './built.mjs';
-import { root } from './places.mjs';
+import { cachedBuild } from './build-cache.mjs';
+import { root } from './paths.mjs';
 
-export const { ensure: ensureServer, stamped } = built({
+export const { ensure: ensureServer, stamped } = cachedBuild({
   name: 'server',
   script: 'scripts/build-server.ts',
   stamp: 'dist/main.made-from',

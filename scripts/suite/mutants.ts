@@ -2,9 +2,9 @@
 // many hours, so places are drawn by lot; `MUTATION_SEED` draws the same again.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../launch/child.mjs';
-import { cached, root } from '../launch/places.mjs';
-import { type Part, tool } from './part.ts';
+import { cached, root } from '../launch/paths.mjs';
+import { run } from '../launch/subprocess.mjs';
+import { type Step, tool } from './step.ts';
 
 /** Lines of a place. */
 const height = 8;
@@ -53,7 +53,7 @@ interface Report {
 }
 
 /** @param places files, globs, or lines of files such as `server/app.ts:1-8` */
-export const mutants = (name: string, places: readonly string[]): Part => ({
+export const mutants = (name: string, places: readonly string[]): Step => ({
   name,
   async run() {
     const { code, output } = await run(tool('stryker'), ['run', '--mutate', places.join(',')]);

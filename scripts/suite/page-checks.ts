@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { checkBudgets } from '../budgets.ts';
 import { developmentCode } from '../checks/production-build.ts';
-import { ensurePage, isPageCurrent } from '../launch/page.mjs';
-import { root } from '../launch/places.mjs';
-import { check } from './part.ts';
+import { ensurePage, isPageCurrent } from '../launch/page-build.mjs';
+import { root } from '../launch/paths.mjs';
+import { check } from './step.ts';
 
 export const pageBuild = check('page build', async () => {
   await ensurePage(process.execPath, process.env);

@@ -2,8 +2,8 @@
 import { access } from 'node:fs/promises';
 import { findChromium } from '#tests/support/browser.ts';
 import { postgresFolder } from '#tests/support/postgres.ts';
-import { run } from '../launch/child.mjs';
-import { Obstacle, say, secondsSince } from '../launch/say.mjs';
+import { printLine, secondsSince, UserError } from '../launch/console.mjs';
+import { run } from '../launch/subprocess.mjs';
 
 interface Need {
   readonly what: string;
@@ -45,20 +45,20 @@ async function installer(): Promise<readonly string[] | undefined> {
 }
 
 const sentence = (missing: readonly Need[], why: string) =>
-  new Obstacle(
+  new UserError(
     `The tests need ${missing.map(({ what }) => what).join(' and ')}, which this machine lacks, ${why}. ` +
       `On Debian and Ubuntu: sudo apt-get install ${missing.map(({ debian }) => debian).join(' ')} — ` +
       `elsewhere: ${missing.map(({ elsewhere }) => elsewhere).join('; ')}.`,
   );
 
-/** @throws Obstacle that names what is missing and how to install it */
+/** @throws UserError that names what is missing and how to install it */
 export async function provision(): Promise<void> {
   const missing = needs.filter((need) => !need.isThere());
   if (missing.length === 0) return;
   const rights = await installer();
   if (!rights) throw sentence(missing, 'and it cannot be installed without root or passwordless sudo');
   const started = performance.now();
-  say(`Installing ${missing.map(({ what }) => what).join(' and ')} from Debian's packages …`);
+  printLine(`Installing ${missing.map(({ what }) => what).join(' and ')} from Debian's packages …`);
   const aptGet = (...args: string[]) => {
     const [command = '', ...rest] = [...rights, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
     return run(command, rest);
@@ -75,5 +75,5 @@ export async function provision(): Promise<void> {
     const reason = output.split('\n').find((line) => line.startsWith('E: ')) ?? `apt-get ended with ${code}`;
     throw sentence(still, `and apt-get could not install it (${reason.replace(/^E: |\.$/g, '')})`);
   }
-  say(`They are installed (${secondsSince(started)}).`);
+  printLine(`They are installed (${secondsSince(started)}).`);
 }

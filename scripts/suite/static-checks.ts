@@ -7,8 +7,8 @@ import { wrongName } from '../checks/names.ts';
 import { overweight, productionPackages } from '../checks/production-packages.ts';
 import { sources } from '../checks/sources.ts';
 import { wrongStyles } from '../checks/styles.ts';
-import { root } from '../launch/places.mjs';
-import { check, checkBy } from './part.ts';
+import { root } from '../launch/paths.mjs';
+import { check, checkBy } from './step.ts';
 
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 const linesIn = (path: string) => textOf(path).split('\n').length - 1;

@@ -1,8 +1,8 @@
 // Vitest and Playwright, run whole and counted exactly, from their own reports. Nothing may be skipped, nor be empty.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../launch/child.mjs';
-import { type Outcome, type Part, tool } from './part.ts';
+import { run } from '../launch/subprocess.mjs';
+import { type Outcome, type Step, tool } from './step.ts';
 
 interface Counts {
   passed: number;
@@ -48,7 +48,7 @@ interface VitestRun {
 export const measuresTime = (file: string): boolean => /\/(sign-ins|stopping|timing)\.test\.ts$/.test(file);
 
 /** A project of Vitest, run whole or by its files. */
-export const vitest = ({ project, name, env, folder, files = [] }: VitestRun): Part => ({
+export const vitest = ({ project, name, env, folder, files = [] }: VitestRun): Step => ({
   name,
   async run() {
     const file = join(folder, `${name.replaceAll(/\W+/g, '-')}.json`);
@@ -83,7 +83,7 @@ interface PlaywrightReport {
 }
 
 /** @param folder where the report goes */
-export const playwright = (name: string, env: NodeJS.ProcessEnv, folder: string): Part => ({
+export const playwright = (name: string, env: NodeJS.ProcessEnv, folder: string): Step => ({
   name,
   async run() {
     const file = join(folder, 'journeys.json');

@@ -9,7 +9,7 @@ import { hashPassword } from '#server/platform/passwords.ts';
 import { openSession } from '#server/platform/sessions.ts';
 import { type Running, runNode } from '#tests/bench/processes.ts';
 import { settingsWith } from '#tests/support/settings.ts';
-import { ensurePage } from '../../scripts/launch/page.mjs';
+import { ensurePage } from '../../scripts/launch/page-build.mjs';
 import { ensureServer, serverArguments, serverEnvironment } from '../../scripts/launch/server.mjs';
 
 const standard = { families: 60, people: 500 } as const;

@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { root } from '../../scripts/launch/places.mjs';
+import { root } from '../../scripts/launch/paths.mjs';
 
 async function npmStart() {
   const folder = mkdtempSync(join(tmpdir(), 'reunion-start-'));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './masthead.module.css';
 
-/** What stands on the coast and when: a name of `scripts/draw/drawings.ts`. */
+/** What stands on the coast and when: a name of `scripts/themed-svg/drawings.ts`. */
 export type Scene = 'pier-dawn' | 'pier-day' | 'parasols-day' | 'fence-dawn' | 'fence-gold';
 
 interface MastheadProps {

@@ -1,5 +1,5 @@
 // The page: what browsers load, and what the server draws it with.
-import { built } from './built.mjs';
+import { cachedBuild } from './build-cache.mjs';
 
 const sources = [
   'web',
@@ -8,8 +8,8 @@ const sources = [
   'scripts/budgets.ts',
   'scripts/chunks.ts',
   'scripts/plain-contract.ts',
-  'scripts/draw.ts',
-  'scripts/draw',
+  'scripts/themed-svgs.ts',
+  'scripts/themed-svg',
   'scripts/lucide.ts',
   'scripts/served-modules.ts',
   'vite.config.ts',
@@ -17,6 +17,6 @@ const sources = [
   'tsconfig.json',
 ];
 
-const page = built({ name: 'page', script: 'scripts/build.ts', stamp: 'dist/made-from', sources });
+const page = cachedBuild({ name: 'page', script: 'scripts/build.ts', stamp: 'dist/made-from', sources });
 
 export const { isCurrent: isPageCurrent, ensure: ensurePage, stamped } = page;

@@ -1,10 +1,10 @@
-// Resolves the roles of our stylesheets for one hour and one light, and writes them into a drawing as plain colors:
+// Resolves the roles of our stylesheets for one color scheme and one light, and writes them into a drawing as plain colors:
 // a picture file cannot see the page's custom properties.
 import postcss from 'postcss';
 import { findAll, type Shape } from './svg.ts';
 
-export const hours = ['light', 'dark'] as const;
-export type Hour = (typeof hours)[number];
+export const colorSchemes = ['light', 'dark'] as const;
+export type ColorScheme = (typeof colorSchemes)[number];
 
 interface Rule {
   readonly selector: string;
@@ -54,15 +54,15 @@ const products = (value: string) =>
     String(Number((Number(a) * Number(b)).toFixed(3))),
   );
 
-/** The hour's half of `var(--light, A) var(--dark, B)`, where A and B may hold brackets. */
-function half(value: string, hour: Hour): string {
+/** The scheme's half of `var(--light, A) var(--dark, B)`, where A and B may hold brackets. */
+function half(value: string, scheme: ColorScheme): string {
   return value.replace(/var\(--(light|dark),\s*((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g, (_, of, inside) =>
-    of === hour ? inside.trim() : '',
+    of === scheme ? inside.trim() : '',
   );
 }
 
 /** @param light the time of day of a masthead (`data-light`), if it has one */
-export function paintbox(css: readonly string[], hour: Hour, light?: string) {
+export function paintbox(css: readonly string[], scheme: ColorScheme, light?: string) {
   const rules = css.flatMap(rulesOf);
   const roles = new Map(
     rules
@@ -73,7 +73,7 @@ export function paintbox(css: readonly string[], hour: Hour, light?: string) {
   const resolve = (value: string): string =>
     products(
       colors(
-        half(value, hour)
+        half(value, scheme)
           .trim()
           .replace(/var\((--[\w-]+)(?:,[^)]*)?\)/g, (_, name: string) => {
             const role = roles.get(name);

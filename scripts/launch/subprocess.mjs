@@ -49,7 +49,7 @@ export function run(command, args, env = process.env) {
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} env
  */
-export function become(program, args, env) {
+export function replaceProcess(program, args, env) {
   // Where Node can replace itself (22.15, 23.11 and later), nobody has to pass anything on.
   if (process.execve) process.execve(program, [program, ...args], env);
   const child = spawn(program, args, { env, stdio: 'inherit' });

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from './child.mjs';
+import { printLine, secondsSince, UserError } from './console.mjs';
 import { alone } from './lock.mjs';
-import { readIfThere, remember, root } from './places.mjs';
-import { Obstacle, say, secondsSince } from './say.mjs';
+import { readIfThere, remember, root } from './paths.mjs';
+import { run } from './subprocess.mjs';
 
 /** Made by the build of the page, from sources that are in its list. */
 const drawn = join(root, 'web', 'art', 'drawn');
@@ -26,7 +26,7 @@ function filesOf(path) {
  * @param {string} what.stamp the file that says what it was made from
  * @param {readonly string[]} what.sources files and folders, from the project's root
  */
-export function built({ name, script, stamp, sources }) {
+export function cachedBuild({ name, script, stamp, sources }) {
   const stampFile = join(root, stamp);
 
   function fingerprint() {
@@ -58,7 +58,7 @@ export function built({ name, script, stamp, sources }) {
    */
   async function build(node, env) {
     const started = performance.now();
-    say(`Building the ${name} …`);
+    printLine(`Building the ${name} …`);
     const { code, output } = await run(node, [join(root, script)], env);
     remember('build.log', output);
     if (code !== 0) {
@@ -67,9 +67,9 @@ export function built({ name, script, stamp, sources }) {
           .split('\n')
           .find((line) => /error/i.test(line))
           ?.trim() ?? `it ended with ${code}`;
-      throw new Obstacle(`The ${name} could not be built: ${reason} (Details: .cache/build.log)`);
+      throw new UserError(`The ${name} could not be built: ${reason} (Details: .cache/build.log)`);
     }
-    say(`The ${name} is built (${secondsSince(started)}).`);
+    printLine(`The ${name} is built (${secondsSince(started)}).`);
   }
 
   /**

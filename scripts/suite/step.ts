@@ -1,8 +1,8 @@
-// A part of the whole check: it runs, counts, and has something to show only when it failed.
+// A step of the whole check: it runs, counts, and has something to show only when it failed.
 import { join } from 'node:path';
-import { run } from '../launch/child.mjs';
-import { root } from '../launch/places.mjs';
-import { say, secondsSince } from '../launch/say.mjs';
+import { printLine, secondsSince } from '../launch/console.mjs';
+import { root } from '../launch/paths.mjs';
+import { run } from '../launch/subprocess.mjs';
 
 export interface Outcome {
   readonly passed: number;
@@ -11,13 +11,13 @@ export interface Outcome {
   readonly report: string;
 }
 
-export interface Part {
+export interface Step {
   readonly name: string;
   run(): Promise<Outcome>;
 }
 
-/** A part that passes or fails as one; it fails by what it finds. */
-export const check = (name: string, find: () => Promise<string> | string): Part => ({
+/** A step that passes or fails as one; it fails by what it finds. */
+export const check = (name: string, find: () => Promise<string> | string): Step => ({
   name,
   async run() {
     const report = await find();
@@ -28,24 +28,26 @@ export const check = (name: string, find: () => Promise<string> | string): Part 
 /** The path of a tool among the installed packages. */
 export const tool = (name: string) => join(root, 'node_modules', '.bin', name);
 
-/** A part that passes when a tool of ours ends well. */
-export const checkBy = (name: string, command: string, ...args: string[]): Part =>
+/** A step that passes when a tool of ours ends well. */
+export const checkBy = (name: string, command: string, ...args: string[]): Step =>
   check(name, async () => {
     const { code, output } = await run(tool(command), args);
     return code === 0 ? '' : output || `${command} ended with ${code}`;
   });
 
-/** Runs parts one after the other and says how each went. */
-export async function runAll(parts: readonly Part[]): Promise<Outcome[]> {
+/** Runs steps one after the other and says how each went. */
+export async function runSteps(steps: readonly Step[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const part of parts) {
+  for (const step of steps) {
     const started = performance.now();
-    const outcome = await part
+    const outcome = await step
       .run()
       .catch((error) => ({ passed: 0, failed: 1, report: String(error.stack ?? error) }));
     const { passed, failed, report } = outcome;
     const counts = failed > 0 ? `${failed} FAILED${passed ? `, ${passed} passed` : ''}` : `${passed} passed`;
-    say(`${failed > 0 ? '✗' : '✓'} ${part.name.padEnd(34)} ${counts.padEnd(14)} ${secondsSince(started)}`);
+    printLine(
+      `${failed > 0 ? '✗' : '✓'} ${step.name.padEnd(34)} ${counts.padEnd(14)} ${secondsSince(started)}`,
+    );
     if (failed > 0) console.log(report.trimEnd().replace(/^/gm, '      '));
     outcomes.push(outcome);
   }

@@ -1,10 +1,10 @@
-// Paints the drawings: each source of web/art becomes one finished file an hour (light, dark), with the roles of
+// Paints the drawings: each source of web/art becomes one finished file for each color scheme (light, dark), with the roles of
 // theme.css and palette.css resolved, so that a page loads only the one it shows and none of it sits in the code.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawings } from './draw/drawings.ts';
-import { hours, paintbox } from './draw/paint.ts';
-import { findAll, parseSvg, print, type Shape } from './draw/svg.ts';
+import { drawings } from './themed-svg/drawings.ts';
+import { colorSchemes, paintbox } from './themed-svg/paint.ts';
+import { findAll, parseSvg, print, type Shape } from './themed-svg/svg.ts';
 
 const art = join(import.meta.dirname, '../web/art');
 const target = join(art, 'drawn');
@@ -30,26 +30,26 @@ function prune(svg: Shape, grow: readonly string[]) {
   }
 }
 
-export function drawAll(): void {
+export function writeThemedSvgs(): void {
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   const sources = readdirSync(art).filter((name) => name.endsWith('.svg'));
   for (const { name, source, light, viewBox, move = {}, grow } of drawings(sources))
-    for (const hour of hours) {
+    for (const scheme of colorSchemes) {
       const svg = parseSvg(readFileSync(join(art, source), 'utf8'));
       // The property and not the attribute: it adds to a transform that the class may have.
       for (const [group, [x, y]] of Object.entries(move))
         for (const shape of findAll(svg, ({ classes }) => classes.includes(group)))
           shape.attributes.style = `translate:${x}px ${y}px`;
       if (grow) prune(svg, grow);
-      paintbox(css, hour, light).paint(svg);
+      paintbox(css, scheme, light).paint(svg);
       svg.attributes = {
         xmlns: 'http://www.w3.org/2000/svg',
         viewBox: viewBox ?? svg.attributes.viewBox ?? '',
         preserveAspectRatio: svg.attributes.preserveAspectRatio ?? 'xMidYMid slice',
       };
-      writeFileSync(join(target, `${name}-${hour}.svg`), print(svg));
+      writeFileSync(join(target, `${name}-${scheme}.svg`), print(svg));
     }
 }
 
-if (import.meta.main) drawAll();
+if (import.meta.main) writeThemedSvgs();
