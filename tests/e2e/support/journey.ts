@@ -18,6 +18,8 @@ interface Fixtures {
   hasTemporaryPassword: boolean;
   /** Multiplies every limit; most journeys should not meet them. */
   limitFactor: number;
+  /** Variables of the environment, such as those of map providers. */
+  variables: Readonly<Record<string, string>>;
   /** The base address of a stand-in for the weather service; without one the header shows the town. */
   weatherUrl: string | null;
   /** Whether each browser comes for the first time: with nothing of the site in its caches. */
@@ -34,6 +36,7 @@ export const test = base.extend<Fixtures, { sharedSite: SharedSite }>({
   now: [usual.now, { option: true }],
   hasTemporaryPassword: [usual.hasTemporaryPassword, { option: true }],
   limitFactor: [usual.limitFactor, { option: true }],
+  variables: [usual.variables, { option: true }],
   weatherUrl: [usual.weatherUrl, { option: true }],
   isFirstVisit: [false, { option: true }],
   // Nothing; and no list, since a list of two would be taken for a value and its options.
@@ -48,8 +51,11 @@ export const test = base.extend<Fixtures, { sharedSite: SharedSite }>({
     },
     { scope: 'worker' },
   ],
-  site: async ({ sharedSite, engine, now, hasTemporaryPassword, limitFactor, weatherUrl }, use) => {
-    await sharedSite.lend({ engine, now, hasTemporaryPassword, limitFactor, weatherUrl }, use);
+  site: async (
+    { sharedSite, engine, now, hasTemporaryPassword, limitFactor, variables, weatherUrl },
+    use,
+  ) => {
+    await sharedSite.lend({ engine, now, hasTemporaryPassword, limitFactor, variables, weatherUrl }, use);
   },
   baseURL: async ({ site }, use) => use(site.url),
 

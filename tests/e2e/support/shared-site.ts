@@ -10,6 +10,7 @@ export const usual: Wanted = {
   now: '2025-07-01T12:00:00Z',
   hasTemporaryPassword: false,
   limitFactor: 100,
+  variables: {},
   weatherUrl: null,
 };
 

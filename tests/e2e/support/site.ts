@@ -22,6 +22,8 @@ export interface Beginning {
   hasTemporaryPassword: boolean;
   /** Multiplies every limit. */
   limitFactor: number;
+  /** Variables of the environment beside those of every journey. */
+  variables: Readonly<Record<string, string>>;
   /** The base address of a stand-in for the weather service; null: the header shows the town. */
   weatherUrl: string | null;
 }
@@ -58,14 +60,16 @@ export class Site {
   adminPassword: string;
   readonly #isChosen: boolean;
   readonly #limitFactor: number;
+  readonly #variables: Beginning['variables'];
   readonly #weatherUrl: string | null;
   #started: StartedSite | undefined;
   #port = 0;
   #hasStopped = false;
 
-  constructor(where: Where, { now, hasTemporaryPassword, limitFactor, weatherUrl }: Beginning) {
+  constructor(where: Where, { now, hasTemporaryPassword, limitFactor, variables, weatherUrl }: Beginning) {
     this.#weatherUrl = weatherUrl;
     this.#limitFactor = limitFactor;
+    this.#variables = variables;
     this.#where = where;
     this.#now = now;
     this.#isChosen = !hasTemporaryPassword;
@@ -94,6 +98,7 @@ export class Site {
       REUNION_NOW: this.#now,
       ADMIN_EMAIL: 'organizer@example.org',
       ADMIN_PASSWORD: this.#isChosen ? this.adminPassword : '',
+      ...this.#variables,
     });
     this.#started = await startSite(env, { pages: await builtPages(), limitFactor: this.#limitFactor });
     const temporary = await this.#started.ensureAdministrator();

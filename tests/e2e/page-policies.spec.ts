@@ -1,0 +1,75 @@
+// A document keeps its policy: pages that may reach more than others are entered and left by a new one.
+import type { Page } from '@playwright/test';
+import { alive, expect, test } from '#tests/e2e/support/journey.ts';
+
+const tiles = 'https://tiles.example.org';
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** What is kept on the window is gone with its document. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
+const goTo = (page: Page, label: string) =>
+  page.getByRole('banner').getByRole('link', { name: label, exact: true }).click();
+
+/** Whether the document that is open may show a picture of the tiles' host. */
+const reachesTiles = (page: Page) =>
+  page.evaluate(
+    (source) =>
+      new Promise<boolean>((resolve) => {
+        const image = new Image();
+        image.onload = () => resolve(true);
+        image.onerror = () => resolve(false);
+        image.src = source;
+      }),
+    `${tiles}/0/0/0.png`,
+  );
+
+test.describe('with tiles', () => {
+  test.use({
+    variables: { TILES_URL: `${tiles}/{z}/{x}/{y}.png`, TILES_ATTRIBUTION: 'The town' },
+    // Chromium tells of what the policy refuses.
+    expectedErrors: /Content Security Policy/,
+  });
+
+  test('the map is entered and left by a new document, and it alone reaches them', async ({ site, open }) => {
+    const page = await open('/calendar', await site.guest('Ann Miller', 'Miller'));
+    await page.route(`${tiles}/**`, (route) => route.fulfill({ body: picture, contentType: 'image/png' }));
+    expect(await reachesTiles(page)).toBe(false);
+    await mark(page);
+    await goTo(page, 'Contact');
+    await expect(page).toHaveURL('/contact');
+    expect(await isMarked(page)).toBe(true);
+
+    await goTo(page, 'Map');
+    await expect(page.getByRole('heading', { name: 'Rental Map & Locations' })).toBeVisible();
+    expect(await isMarked(page)).toBe(false);
+    await alive(page);
+    expect(await reachesTiles(page)).toBe(true);
+    await mark(page);
+    await page.getByRole('tab', { name: 'Nearby Amenities' }).click();
+    await expect(page).toHaveURL('/map?tab=amenities');
+    expect(await isMarked(page)).toBe(true);
+
+    await goTo(page, 'Schedule');
+    await expect(page.getByRole('heading', { name: 'Schedule', level: 1 })).toBeVisible();
+    expect(await isMarked(page)).toBe(false);
+    await alive(page);
+    expect(await reachesTiles(page)).toBe(false);
+    await page.goBack();
+    await expect(page).toHaveURL('/map?tab=amenities');
+    expect(await reachesTiles(page)).toBe(true);
+  });
+});
+
+test('with nothing configured the map is a page like any other', async ({ site, open }) => {
+  const page = await open('/contact', await site.guest('Ann Miller', 'Miller'));
+  await mark(page);
+  await goTo(page, 'Map');
+  await expect(page.getByRole('heading', { name: 'Rental Map & Locations' })).toBeVisible();
+  await goTo(page, 'Contact');
+  await expect(page).toHaveURL('/contact');
+  expect(await isMarked(page)).toBe(true);
+});
