@@ -45,8 +45,20 @@ function paramsIn({ path, params: readers = {} }: Page, pathname: string): Match
   return params;
 }
 
-/** @param pathname as it was asked for, not decoded; compared exactly, and its case counts */
+let last:
+  | { readonly pathname: string; readonly all: readonly Page[]; readonly match: Match | undefined }
+  | undefined;
+
+/**
+ * @param pathname as it was asked for, not decoded; compared exactly, and its case counts
+ * @returns the same object for the same path: what draws a page need not draw it again while the path stays
+ */
 export function matchPage(pathname: string, all: readonly Page[] = pages): Match | undefined {
+  if (last?.pathname !== pathname || last.all !== all) last = { pathname, all, match: find(pathname, all) };
+  return last.match;
+}
+
+function find(pathname: string, all: readonly Page[]): Match | undefined {
   for (const page of all) {
     const params = paramsIn(page, pathname);
     if (params) return { page, params, needs: page.needs(params as never) };

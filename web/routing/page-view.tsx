@@ -1,5 +1,5 @@
 // The component of a page, and how its code is fetched: one file a page, one chunk a file. A view of a page is a file too.
-import { type ComponentType, use, useEffect } from 'react';
+import { type ComponentType, memo, use, useEffect, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { lateId } from '#contract/pages.ts';
 import { pressAgain } from '#web/lib/early-press.ts';
@@ -81,20 +81,28 @@ export const propsOf = ({ page, params }: Shown, search = ''): Props => {
   };
 };
 
-/** The page itself; waits in the nearest Suspense while its code is still on the way. */
-export function PageView({ shown }: { shown: Shown }) {
+/**
+ * The page itself; waits in the nearest Suspense while its code is still on the way. Of the search it follows the view
+ * alone: a dialog that the address names does not draw the page anew.
+ */
+export const PageView = memo(function PageView({ shown }: { shown: Shown }) {
   const search = useSearch();
   useOtherViews(shown.page);
   const { view, promise } = fetchPage(shown.page);
+  const viewName = viewIn(shown.page, search);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the search says beside the view is the page's own affair
+  const props = useMemo(() => propsOf(shown, search), [shown, viewName]);
   // No hook may follow: React draws this again once the code is here, and then there is nothing to wait for.
   const View = view ?? use(promise).default;
   return (
     <>
-      <View {...propsOf(shown, search)} />
+      <Drawn View={View} props={props} />
       <CatchUp />
     </>
   );
-}
+});
+
+const Drawn = memo(({ View, props }: { View: ComponentType<Props>; props: Props }) => <View {...props} />);
 
 /** How long (ms) the page may settle before its other views are fetched. */
 const settling = 1500;

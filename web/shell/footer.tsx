@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'wouter';
 import { dayRange } from '#contract/dates.ts';
 import { useBoot, useReunion } from '#web/lib/boot.ts';
@@ -7,7 +8,8 @@ import { ThemeChoice } from '#web/shell/theme-choice.tsx';
 import { Dunes } from '#web/ui/dunes.tsx';
 import css from './footer.module.css';
 
-export function Footer() {
+/** Drawn once: nothing in it depends on where one is. */
+export const Footer = memo(function Footer() {
   const { year } = useBoot();
   const { title, place, firstDay, lastDay, organizers } = useReunion();
   return (
@@ -64,4 +66,4 @@ export function Footer() {
       </div>
     </footer>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { useProfileDialog } from '#web/features/accounts/profile/profile-parts.tsx';
 import { WeatherWidget } from '#web/features/weather/weather-widget.tsx';
@@ -23,7 +23,7 @@ function onScroll(tell: () => void) {
 const isBeyond = () => window.scrollY > threshold;
 const notYet = () => false;
 
-export function Header({ path }: { path: string }) {
+export const Header = memo(function Header({ path }: { path: string }) {
   const { title } = useReunion();
   const user = useUser();
   const items = navigationItems('header', user, useHasRsvp());
@@ -81,4 +81,4 @@ export function Header({ path }: { path: string }) {
       {profile.dialog}
     </header>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useBack } from '#web/lib/back.ts';
+import { useScrollLock } from '#web/ui/use-scroll-lock.ts';
 
 /** From here on the links stand in the header, and there is no sheet; the same figure as in header.css. */
 const wide = '(min-width: 74rem)';
@@ -11,6 +12,7 @@ const wide = '(min-width: 74rem)';
 export function useSheet(isOpen: boolean, close: () => void, toggle: RefObject<HTMLButtonElement | null>) {
   const onClose = useEffectEvent(close);
   useBack(isOpen, close);
+  useScrollLock(isOpen);
   useEffect(() => {
     if (!isOpen) return;
     const header = toggle.current?.closest('header');
@@ -24,12 +26,10 @@ export function useSheet(isOpen: boolean, close: () => void, toggle: RefObject<H
       if (target instanceof Node && !header?.contains(target)) onClose();
     };
     const onRoom = () => onClose();
-    document.documentElement.style.overflow = 'hidden';
     document.addEventListener('keydown', onKey);
     document.addEventListener('focusin', onFocus);
     room.addEventListener('change', onRoom);
     return () => {
-      document.documentElement.style.overflow = '';
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('focusin', onFocus);
       room.removeEventListener('change', onRoom);

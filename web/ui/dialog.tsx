@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { X } from '#web/ui/icons.ts';
 import { useScrollByKeys } from '#web/ui/use-scroll-by-keys.ts';
+import { useScrollLock } from '#web/ui/use-scroll-lock.ts';
 import { useSheetDrag } from '#web/ui/use-sheet-drag.ts';
 import css from './dialog.module.css';
 
@@ -91,6 +92,7 @@ export function Dialog({
   const drag = useSheetDrag(close);
   const body = useScrollByKeys(title);
   useBack(!isInAddress, close);
+  useScrollLock();
   // A toast lies above the dialog and takes Escape for itself; who presses it here means the dialog.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -107,7 +109,7 @@ export function Dialog({
   return (
     <Radix.Root open onOpenChange={close}>
       <Radix.Portal>
-        <Radix.Overlay className={css.overlay} data-print="hide">
+        <div className={css.overlay} data-print="hide">
           <Radix.Content
             role={role}
             className={`${css.dialog} ${className}`}
@@ -156,7 +158,7 @@ export function Dialog({
               <DiscardQuestion onDiscard={onClose} onKeep={() => setIsAsking(false)} />
             )}
           </Radix.Content>
-        </Radix.Overlay>
+        </div>
       </Radix.Portal>
     </Radix.Root>
   );

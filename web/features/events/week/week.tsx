@@ -4,7 +4,7 @@ import { useSearch } from 'wouter';
 import type { ReunionEvent } from '#contract/events.ts';
 import { useSchedule } from '#web/features/events/addresses.ts';
 import { eventsQuery } from '#web/features/events/api.ts';
-import { dayIn, programOf } from '#web/features/events/model.ts';
+import { dayIn, type ProgramDay, programOf } from '#web/features/events/model.ts';
 import { DayCard } from '#web/features/events/week/day-card.tsx';
 import { DayNavigation } from '#web/features/events/week/day-navigation.tsx';
 import { EventDialogs, loadDialogs } from '#web/features/events/week/event-dialogs.tsx';
@@ -53,7 +53,6 @@ function Program({
   const today = useToday();
   const firstAhead = useFirstDayAhead();
   const user = useUser();
-  const search = useSearch();
   const schedule = useSchedule();
   const program = programOf(events, reunion);
   const titles = useRef(new Map<Day, HTMLHeadingElement>());
@@ -63,13 +62,6 @@ function Program({
     title?.closest('section')?.scrollIntoView({ block: 'start' });
     title?.focus({ preventScroll: true });
   };
-  const arrive = useEffectEvent(() => {
-    const wanted = dayIn(search, program);
-    if (wanted) showDay(wanted);
-  });
-  // Once: closing a dialog comes back to the day's address too, and must not move the page.
-  useEffect(() => arrive(), []);
-
   const days = program.map(({ day }) => day);
   const next = days.find((day) => day >= firstAhead) ?? reunion.firstDay;
   return (
@@ -124,8 +116,26 @@ function Program({
         ))}
       </div>
       <EventDialogs events={events} />
+      <Arrival program={program} showDay={showDay} />
     </>
   );
+}
+
+interface ArrivalProps {
+  readonly program: readonly ProgramDay[];
+  readonly showDay: (day: Day) => void;
+}
+
+/** Goes to the day that the address names. Apart, so that an event that opens does not draw the week anew. */
+function Arrival({ program, showDay }: ArrivalProps) {
+  const search = useSearch();
+  const arrive = useEffectEvent(() => {
+    const wanted = dayIn(search, program);
+    if (wanted) showDay(wanted);
+  });
+  // Once: closing a dialog comes back to the day's address too, and must not move the page.
+  useEffect(() => arrive(), []);
+  return null;
 }
 
 /** How long (ms) somebody may only read before the rest is fetched all the same. */
