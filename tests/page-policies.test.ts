@@ -123,3 +123,26 @@ test('a manifest names pages that there are', async () => {
   expect(named.filter((name) => name !== 'every page' && !addresses.includes(name as never))).toEqual([]);
   expect(named).toContain('/map');
 });
+
+test('photographs of activities open the page of activities, and no other', async () => {
+  const activity = {
+    id: 'bandstand',
+    name: 'Bandstand',
+    category: 'music',
+    description: 'Music in the evening.',
+    imageUrl: 'https://photos.example.org/bandstand.jpg',
+    distance: 'In town',
+    priceRange: 'Free',
+  };
+  const categories = [{ id: 'music', name: 'Music', drawing: 'family-fun', planAs: 'other' } as const];
+  const activities = {
+    categories,
+    list: [{ ...activity, websiteUrl: undefined, idea: undefined }],
+    groups: [],
+  };
+  const here = await site({ settings: { activities } });
+  expect(await listed(here)).toEqual({
+    ...everywhere,
+    '/activities': ['img-src https://photos.example.org', weather],
+  });
+});

@@ -1,4 +1,13 @@
 import { activityRoutes } from '#server/features/activities/routes.ts';
 import type { Feature } from '#server/platform/feature.ts';
+import { originOf } from '#server/platform/page-policies.ts';
 
-export const activities: Feature = { name: 'activities', routes: activityRoutes };
+export const activities: Feature = {
+  name: 'activities',
+  routes: activityRoutes,
+  // Photographs that the settings name in place of illustrations.
+  connectsTo: ({ settings }) => {
+    const origins = settings.activities.list.flatMap(({ imageUrl }) => (imageUrl ? originOf(imageUrl) : []));
+    return origins.length > 0 ? { '/activities': { 'img-src': origins } } : {};
+  },
+};
