@@ -2,6 +2,7 @@ import type { Rental } from '#contract/rentals.ts';
 import { dayWords, stayOf } from '#web/features/rentals/console/console-model.ts';
 import type { Span } from '#web/lib/days.ts';
 import { CircleAlert, Trash2 } from '#web/ui/icons.ts';
+import { MapLink } from '#web/ui/map-link.tsx';
 import { RowAction } from '#web/ui/row-action.tsx';
 import { StayBar } from '#web/ui/stay-bar.tsx';
 import css from './rental-row.module.css';
@@ -9,6 +10,8 @@ import css from './rental-row.module.css';
 interface RentalRowProps {
   readonly rental: Rental;
   readonly week: Span;
+  /** What a map looks for at its address. */
+  readonly query: string;
   /** Of the family's hue, for `data-fam`. */
   readonly hue: number;
   readonly isBusy: boolean;
@@ -18,7 +21,7 @@ interface RentalRowProps {
 }
 
 /** One house in the console: a row of the table; a card where the screen is narrow. */
-export function RentalRow({ rental, week, hue, isBusy, isOff, onDelete }: RentalRowProps) {
+export function RentalRow({ rental, week, query, hue, isBusy, isOff, onDelete }: RentalRowProps) {
   const { id, familyName, address, checkIn, checkOut, notes } = rental;
   const nameId = `rental-${id}`;
   const drawn = stayOf(rental, week);
@@ -33,7 +36,9 @@ export function RentalRow({ rental, week, hue, isBusy, isOff, onDelete }: Rental
       <td className={css.family}>{familyName}</td>
       <th className={css.address} scope="row">
         <span id={nameId} tabIndex={-1}>
-          {address}
+          <MapLink className={css.place} query={query}>
+            {address}
+          </MapLink>
         </span>
       </th>
       <DayCell className={css.checkIn} day={checkIn} label="Check-in" />

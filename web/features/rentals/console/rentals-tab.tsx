@@ -4,6 +4,7 @@ import { allRentalsQuery, useDeleteRental } from '#web/features/rentals/console/
 import { countWords, matches } from '#web/features/rentals/console/console-model.ts';
 import { RentalRow } from '#web/features/rentals/console/rental-row.tsx';
 import { useReunion } from '#web/lib/boot.ts';
+import { mapQuery } from '#web/lib/contact-links.ts';
 import type { Span } from '#web/lib/days.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { useList } from '#web/lib/use-list.ts';
@@ -45,7 +46,8 @@ export const RentalsTab = () => (
 );
 
 function Rentals({ rentals }: { readonly rentals: readonly Rental[] }) {
-  const { firstDay, lastDay, families } = useReunion();
+  const reunion = useReunion();
+  const { firstDay, lastDay, families } = reunion;
   const week = { from: firstDay, to: lastDay };
   const list = useList({ items: rentals, filters, passes: () => true, matches });
   const remove = useDeleteRental();
@@ -68,6 +70,7 @@ function Rentals({ rentals }: { readonly rentals: readonly Rental[] }) {
               isOff={busyId !== null}
               key={rental.id}
               onDelete={(one) => remove.mutate(one, { onSuccess: list.focusTitle })}
+              query={mapQuery(rental.address, reunion)}
               rental={rental}
               week={week}
             />
