@@ -7,12 +7,13 @@ import { startPostgres } from '#tests/support/postgres.ts';
 import { makeTemplate } from '#tests/support/postgres-for-all.ts';
 import { exitWithError, printLine, secondsSince } from './launch/console.mjs';
 import { root } from './launch/paths.mjs';
+import { journeys } from './suite/journeys.ts';
 import { drawPlaces, mutants, mutatedFiles } from './suite/mutants.ts';
 import { byteBudgets, pageBuild, productionBuild } from './suite/page-checks.ts';
 import { provision } from './suite/provision.ts';
 import { staticChecks } from './suite/static-checks.ts';
 import { type Outcome, runSteps } from './suite/step.ts';
-import { measuresTime, playwright, vitest } from './suite/test-runs.ts';
+import { measuresTime, vitest } from './suite/test-runs.ts';
 
 const isLong = process.argv.includes('--long');
 const seed = Math.floor(Math.random() * 2 ** 31);
@@ -43,7 +44,7 @@ const [timed = [], untimed = []] = [true, false].map((is) => all.filter((file) =
 // Side by side, since each of them waits for half of its time: on disks, on processes, on a browser that paints.
 const outcomes: Outcome[] = (
   await Promise.all([
-    runSteps([pageBuild, productionBuild, byteBudgets, playwright('journeys in Chromium', env, folder)]),
+    runSteps([pageBuild, productionBuild, byteBudgets, journeys(env, folder)]),
     runSteps([
       ...staticChecks,
       api('unit', 'unit tests'),
@@ -62,6 +63,8 @@ if (isLong)
 await postgres.stop();
 
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+const flaky = outcomes.flatMap((outcome) => outcome.flaky ?? []);
+if (flaky.length > 0) printLine(`${flaky.length} flaky: ${flaky.join('; ')}`);
 printLine(`All of it took ${secondsSince(started)}.`);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') > 0 ? 1 : 0);

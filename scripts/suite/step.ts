@@ -9,6 +9,8 @@ export interface Outcome {
   readonly failed: number;
   /** What a person needs to mend it. */
   readonly report: string;
+  /** Tests that failed and passed when they were tried again, by name. */
+  readonly flaky?: readonly string[];
 }
 
 export interface Step {

@@ -1,17 +1,17 @@
-// Vitest and Playwright, run whole and counted exactly, from their own reports. Nothing may be skipped, nor be empty.
+// Vitest, run whole and counted exactly, from its own report. Nothing may be skipped, nor be empty.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../launch/subprocess.mjs';
 import { type Outcome, type Step, tool } from './step.ts';
 
-interface Counts {
+export interface Counts {
   passed: number;
   failed: number;
   skipped: number;
 }
 
 /** What a run said must agree with how it ended. */
-function outcomeOf({ passed, failed, skipped }: Counts, code: number, output: string): Outcome {
+export function outcomeOf({ passed, failed, skipped }: Counts, code: number, output: string): Outcome {
   const notes: string[] = [];
   if (skipped > 0) notes.push(`${skipped} tests were skipped or left to do; here that is a failure.`);
   if (passed + failed + skipped === 0) notes.push('No test ran.');
@@ -21,7 +21,7 @@ function outcomeOf({ passed, failed, skipped }: Counts, code: number, output: st
   return { passed, failed: wentWrong ? 1 : counted, report: `${output}\n${notes.join('\n')}` };
 }
 
-function readReport<T>(file: string): T | undefined {
+export function readReport<T>(file: string): T | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
 }
 
@@ -74,25 +74,5 @@ export const vitest = ({ project, name, env, folder, files = [] }: VitestRun): S
       code,
       output,
     );
-  },
-});
-
-interface PlaywrightReport {
-  readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  readonly errors: readonly unknown[];
-}
-
-/** @param folder where the report goes */
-export const playwright = (name: string, env: NodeJS.ProcessEnv, folder: string): Step => ({
-  name,
-  async run() {
-    const file = join(folder, 'journeys.json');
-    const { code, output } = await run(tool('playwright'), ['test', '--reporter=list,json'], {
-      ...env,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    });
-    const report = readReport<PlaywrightReport>(file);
-    const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
-    return outcomeOf({ passed: expected, failed: unexpected + flaky, skipped }, code, output);
   },
 });

@@ -1,0 +1,48 @@
+// Playwright's journeys, run whole and counted exactly. One that fails is tried once more, and named if it passes then.
+import { join } from 'node:path';
+import { run } from '../launch/subprocess.mjs';
+import { type Step, tool } from './step.ts';
+import { outcomeOf, readReport } from './test-runs.ts';
+
+interface Spec {
+  readonly title: string;
+  readonly file: string;
+  readonly tests: readonly { readonly status: string }[];
+}
+
+interface Suite {
+  readonly title: string;
+  readonly specs?: readonly Spec[];
+  readonly suites?: readonly Suite[];
+}
+
+interface PlaywrightReport {
+  readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  readonly suites: readonly Suite[];
+}
+
+/** The tests of a report that passed only when they were tried again: file and title. */
+export const flakyIn = (suites: readonly Suite[]): string[] =>
+  suites.flatMap(({ specs = [], suites: inner = [], title }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map((spec) => `${spec.file}: ${title === spec.file ? '' : `${title}, `}${spec.title}`),
+    ...flakyIn(inner),
+  ]);
+
+/** @param folder where the report goes */
+export const journeys = (env: NodeJS.ProcessEnv, folder: string): Step => ({
+  name: 'journeys in Chromium',
+  async run() {
+    const file = join(folder, 'journeys.json');
+    const { code, output } = await run(tool('playwright'), ['test', '--reporter=list,json'], {
+      ...env,
+      TEST_RETRIES: '1',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    });
+    const report = readReport<PlaywrightReport>(file);
+    const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
+    const counts = { passed: expected + flaky, failed: unexpected, skipped };
+    return { ...outcomeOf(counts, code, output), flaky: flakyIn(report?.suites ?? []) };
+  },
+});

@@ -1,0 +1,121 @@
+// Every address of the site in one place: one that comes, goes or changes who may use it shows here, wanted or not.
+import { expect, test } from 'vitest';
+import { allEndpoints } from '#contract/all-endpoints.ts';
+import { drawnPages } from '#tests/support/drawn-pages.ts';
+import { world } from '#tests/support/world.ts';
+import { pages } from '#web/routing/pages.ts';
+
+test('the endpoints, and who may call them', () => {
+  const lines = allEndpoints.map(({ method, path, access }) => `${path} ${method} ${access}`).toSorted();
+  expect(lines).toMatchInlineSnapshot(`
+    [
+      "/api/activities GET authorized",
+      "/api/activities/guide GET authorized",
+      "/api/admin/authorize/:id PUT admin",
+      "/api/admin/demote/:id PUT admin",
+      "/api/admin/promote/:id PUT admin",
+      "/api/admin/rentals GET admin",
+      "/api/admin/rentals/:id DELETE admin",
+      "/api/admin/rentals/:id/restore POST admin",
+      "/api/admin/reset-password/:id POST admin",
+      "/api/admin/revoke/:id PUT admin",
+      "/api/admin/rsvps GET admin",
+      "/api/admin/rsvps/:id DELETE admin",
+      "/api/admin/rsvps/:id/approve POST admin",
+      "/api/admin/rsvps/:id/reject POST admin",
+      "/api/admin/users GET admin",
+      "/api/admin/users/:id DELETE admin",
+      "/api/admin/users/:id PUT admin",
+      "/api/calendar GET authorized",
+      "/api/calendar/feed/:secret GET public",
+      "/api/change-password POST signed-in",
+      "/api/events GET authorized",
+      "/api/events POST authorized",
+      "/api/events/:id DELETE authorized",
+      "/api/events/:id PUT authorized",
+      "/api/events/:id/calendar GET authorized",
+      "/api/events/:id/restore POST authorized",
+      "/api/events/:id/signup DELETE authorized",
+      "/api/events/:id/signup POST authorized",
+      "/api/events/:id/signup PUT authorized",
+      "/api/events/:id/signups GET authorized",
+      "/api/forgot-password POST public",
+      "/api/health GET public",
+      "/api/live GET signed-in",
+      "/api/login POST public",
+      "/api/logout POST public",
+      "/api/map GET authorized",
+      "/api/map/archive GET authorized",
+      "/api/map/base GET authorized",
+      "/api/map/geocode POST authorized",
+      "/api/profile PUT signed-in",
+      "/api/profile/feed DELETE authorized",
+      "/api/profile/feed GET authorized",
+      "/api/profile/feed POST authorized",
+      "/api/profile/resend-code POST signed-in",
+      "/api/profile/sessions DELETE signed-in",
+      "/api/profile/sessions GET signed-in",
+      "/api/profile/sessions/:id DELETE signed-in",
+      "/api/profile/verify-email POST signed-in",
+      "/api/register POST public",
+      "/api/rentals GET authorized",
+      "/api/rentals POST authorized",
+      "/api/rentals/:id PUT authorized",
+      "/api/rentals/user GET authorized",
+      "/api/resend-code POST public",
+      "/api/reunion GET public",
+      "/api/rsvps GET signed-in",
+      "/api/rsvps POST signed-in",
+      "/api/rsvps/:id PUT signed-in",
+      "/api/rsvps/user GET signed-in",
+      "/api/user GET signed-in",
+      "/api/user/signups GET authorized",
+      "/api/users GET authorized",
+      "/api/verify-email POST public",
+    ]
+  `);
+});
+
+test('the pages, and who may see them', () => {
+  const lines = pages.map(({ path, access, title }) => `${path} ${access} ${title}`);
+  expect(lines).toMatchInlineSnapshot(`
+    [
+      "/ public Home",
+      "/auth public Sign In",
+      "/change-password signed-in Password Change Required",
+      "/rsvp signed-in RSVP",
+      "/attendees authorized Family Attendees",
+      "/calendar authorized Schedule",
+      "/map authorized Rental Map & Locations",
+      "/activities authorized Local Activities",
+      "/contact authorized Family Contact Information",
+      "/admin admin Admin Console",
+    ]
+  `);
+});
+
+test('what else the server answers, by its kind', async () => {
+  const { pages: built } = await drawnPages();
+  const { app } = await world({ pages: built });
+  const other = ['/robots.txt', '/favicon.ico', '/assets/main-abc.js', '/assets', '/manifest.json'];
+  const none = ['/.vite/manifest.json', '/api', '/api/nowhere', '/nowhere', '/index.html'];
+  const lines: string[] = [];
+  for (const url of [...other, ...none]) {
+    const { statusCode, headers } = await app.inject(url);
+    lines.push(`${url} ${statusCode} ${headers['content-type']}`);
+  }
+  expect(lines).toMatchInlineSnapshot(`
+    [
+      "/robots.txt 200 text/plain; charset=utf-8",
+      "/favicon.ico 200 image/vnd.microsoft.icon",
+      "/assets/main-abc.js 200 application/javascript; charset=utf-8",
+      "/assets 404 text/html; charset=utf-8",
+      "/manifest.json 404 text/html; charset=utf-8",
+      "/.vite/manifest.json 404 text/html; charset=utf-8",
+      "/api 404 text/html; charset=utf-8",
+      "/api/nowhere 404 application/json; charset=utf-8",
+      "/nowhere 404 text/html; charset=utf-8",
+      "/index.html 404 text/html; charset=utf-8",
+    ]
+  `);
+});
