@@ -16,8 +16,8 @@ function isFocusVisible(): boolean {
   };
   // A radio is drawn by the label around it, a code by its slots.
   const drawnBy = [focused, focused.closest('label'), focused.parentElement, focused.nextElementSibling];
-  // The button inside a time input is a stop of its own, at which the input itself matches :focus-within alone.
-  return focused.matches(':focus-visible, [type=time]:focus-within') && drawnBy.some(shows);
+  // The button inside an input of a time or a day is a stop of its own, at which the input itself matches :focus-within alone.
+  return focused.matches(':focus-visible, :is([type=time], [type=date]):focus-within') && drawnBy.some(shows);
 }
 
 export class Keys {

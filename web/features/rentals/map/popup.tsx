@@ -95,9 +95,9 @@ export function Popup({ adapter, position, title, pin, interest, isFocused, onCl
         tabIndex={-1}
       >
         <header className={css.head}>
-          <h3 className="h3" id={id}>
+          <h2 className="h3" id={id}>
             {title}
-          </h3>
+          </h2>
           <IconButton
             className={css.close}
             icon={<X aria-hidden="true" className="i" />}

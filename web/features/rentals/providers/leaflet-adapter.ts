@@ -55,6 +55,8 @@ export class LeafletAdapter implements MapAdapter {
     this.map.createPane('drawn');
     this.#drawn = new DrawnLayer(features, taken).addTo(this.map);
     DomEvent.disableClickPropagation(this.pane);
+    // Leaflet only looks whether a press came from here, which it cannot see of what the press has taken away.
+    this.pane.addEventListener('click', (event) => event.stopPropagation());
     this.map.getPane('markerPane')?.append(this.pane);
   }
 

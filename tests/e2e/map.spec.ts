@@ -1,0 +1,164 @@
+import { expectAccessible, phone } from '#tests/e2e/support/accessible.ts';
+import { addHouse, cardOf, markerOf, popupOf } from '#tests/e2e/support/houses.ts';
+import { expect, test } from '#tests/e2e/support/journey.ts';
+import { Keys } from '#tests/e2e/support/keys.ts';
+import { expectToast } from '#tests/e2e/support/toast.ts';
+
+const miller = 'Miller family, 9 Second Street';
+
+test('a person without a mouse adds a house, changes it, and finds it on the map', async ({ site, open }) => {
+  const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
+  await site.reply(ann, 'Miller', [{ name: 'Ann Miller', arriving: '2025-07-27', departing: '2025-08-01' }]);
+  const page = await open('/map', ann);
+  const keys = new Keys(page);
+  await expect(page.getByText('No rental locations have been added yet.')).toBeVisible();
+  await keys.enter(page.getByRole('link', { name: 'Add Your Rental' }));
+  await expect(page).toHaveURL('/map?tab=add');
+  await expect(page.getByRole('heading', { name: 'Add Your Rental' })).toBeVisible();
+  // The days of one's own RSVP are proposed.
+  await expect(page.getByLabel('Check-in date')).toHaveValue('2025-07-27');
+  await expect(page.getByLabel('Check-out date')).toHaveValue('2025-08-01');
+
+  // What is missing is said where it stands.
+  const add = page.getByRole('button', { name: 'Add to Map' });
+  await keys.enter(add);
+  await expect(page.getByText('Please select a family')).toBeVisible();
+  await expect(page.getByText('Address is required')).toBeVisible();
+  const family = page.getByLabel('Family name');
+  await expect(family).toBeFocused();
+  await expect(family.locator('option').first()).toHaveText('Select your family');
+  await family.selectOption('Miller');
+  const address = page.getByPlaceholder('Enter full street address');
+  await keys.to(address);
+  await keys.type('9 Second Street');
+  await keys.to(page.getByLabel('People staying'));
+  await keys.type('Ann, Bob and the twins');
+
+  // Typed and not saved yet, it survives a reload.
+  await page.reload();
+  await expect(page.getByText('We kept what you typed.')).toBeVisible();
+  await expect(address).toHaveValue('9 Second Street');
+
+  // Nobody can look the address up here: the pin is asked for once, and moved by keys.
+  await keys.enter(add);
+  await expect(page.getByText('Drop the pin where your house is.')).toBeVisible();
+  const pin = page.getByRole('button', { name: 'Pin of your house' });
+  await keys.to(pin, 'Shift+Tab');
+  await keys.press('ArrowUp');
+  await keys.press('Shift+ArrowLeft');
+  await expect(page.getByText(/^The pin is 0\.\d miles \w+ of the middle of town\.$/)).toBeAttached();
+  await keys.enter(add);
+  await expectToast(page, 'Success', 'Your rental location has been added to the map');
+  await expect(page).toHaveURL('/map');
+  await expect(markerOf(page, miller)).toBeVisible();
+  await expect(markerOf(page, miller)).toHaveAttribute('data-bounces', 'true');
+  await expect(markerOf(page, miller)).not.toHaveAttribute('data-bounces', 'true');
+  await expect(cardOf(page, 'Miller family')).toContainText('Ann, Bob and the twins');
+
+  // It is one's own from now on, and nothing of the form is kept.
+  await page.goto('/map?tab=add');
+  await expect(page.getByRole('heading', { name: 'Update Your Rental' })).toBeVisible();
+  await expect(page.getByText('We kept what you typed.')).toBeHidden();
+  await page.getByLabel('Check-out date').fill('2025-07-20');
+  await keys.enter(page.getByRole('button', { name: 'Update Rental' }));
+  await expect(page.getByText('Check-out date must not be before check-in date')).toBeVisible();
+  await page.getByLabel('Check-out date').fill('2025-07-31');
+  await keys.enter(page.getByRole('button', { name: 'Update Rental' }));
+  await expect(cardOf(page, 'Miller family')).toContainText('Thu, Jul 31');
+  const rentals = (await (await site.ask(ann, 'GET', '/api/rentals')).json()) as object[];
+  expect(rentals).toHaveLength(1);
+  expect(rentals[0]).toMatchObject({
+    checkIn: '2025-07-27',
+    checkOut: '2025-07-31',
+    address: '9 Second Street',
+  });
+});
+
+test('others are on the map as soon as they are added, and popups are accessible', async ({ site, open }) => {
+  const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
+  const tom = await site.account({ fullName: 'Tom Johnson', authorized: true });
+  const page = await open('/map', ann);
+  await expect(page.getByText('No rental locations have been added yet.')).toBeVisible();
+  await expect(page.getByText('Simple map – positions are approximate')).toBeVisible();
+  await expect(page.getByText(/OpenStreetMap contributors/)).toBeVisible();
+  await addHouse(site, tom, { latitude: 38.5475, longitude: -75.06 });
+  await expect(markerOf(page, miller)).toBeVisible();
+  await addHouse(site, tom, {
+    familyName: 'Williams',
+    address: '3 Somewhere Rd',
+    latitude: null,
+    longitude: null,
+  });
+  await expect(cardOf(page, 'Williams family')).toContainText('Not on the map yet');
+  await markerOf(page, miller).click();
+  await expect(popupOf(page, 'Miller family')).toBeVisible();
+  await expectAccessible(page, 'a popup of a house');
+  await page
+    .getByRole('button', { name: /^Pharmacy: / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toContainText('minutes by car from the bandstand');
+  await expectAccessible(page, 'a popup of a shop');
+});
+
+test('on a phone the popup stands at the foot of the map', async ({ site, open }) => {
+  const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
+  await addHouse(site, ann, { latitude: 38.5475, longitude: -75.06 });
+  const page = await open('/map', ann, { viewport: phone, hasTouch: true, isMobile: true });
+  await markerOf(page, miller).tap();
+  const popup = popupOf(page, 'Miller family');
+  await expect(popup).toBeVisible();
+  const [pin, box] = [await markerOf(page, miller).boundingBox(), await popup.boundingBox()];
+  expect(pin && box && pin.y + pin.height <= box.y).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await popup.getByRole('button', { name: 'Close' }).tap();
+  await expect(popup).toBeHidden();
+  await page.getByRole('tab', { name: 'Nearby Amenities' }).tap();
+  await expect(page.getByRole('heading', { name: 'Grocery Stores' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pharmacies' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+});
+
+test('without scripts the list of houses is there, and so are the tabs', async ({ site, open }) => {
+  const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
+  await addHouse(site, ann);
+  const page = await open('/map', ann, { javaScriptEnabled: false });
+  await expect(cardOf(page, 'Miller family')).toContainText('9 Second Street');
+  const map = await page.getByRole('region', { name: 'Map of Bethany Beach' }).boundingBox();
+  expect(map?.height).toBe(450);
+  await page.getByRole('tab', { name: 'Nearby Amenities' }).click();
+  await expect(page.getByRole('heading', { name: 'Grocery Stores' })).toBeVisible();
+});
+
+test('two hundred houses open without a long task of more than 100 ms', async ({ site, open }) => {
+  const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
+  const now = Date.now();
+  const rows = Array.from({ length: 200 }, (_, index) => ({
+    user_id: ann.id,
+    family_name: ['Anderson', 'Johnson', 'Miller', 'Williams', 'Other Family'][index % 5] ?? '',
+    address: `${index + 1} Ocean View Parkway`,
+    latitude: 38.5 + (index % 20) * 0.004,
+    longitude: -75.12 + Math.floor(index / 20) * 0.006,
+    created_at: now + index,
+  }));
+  await site.db
+    .insertInto('rentals')
+    .values(rows as never)
+    .execute();
+  const page = await open('/', ann);
+  await page.addInitScript(() => {
+    const tasks: number[] = [];
+    Object.assign(window, { tasks });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration);
+    }).observe({ type: 'longtask', buffered: true });
+  });
+  await page.goto('/map');
+  await expect(page.getByRole('button', { name: /places here|^Anderson family, / }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  const longest = await page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks));
+  test.info().annotations.push({ type: 'longest task', description: `${longest} ms` });
+  console.log(`longest task with 200 houses: ${longest} ms`);
+  expect(longest).toBeLessThan(100);
+});

@@ -1,0 +1,26 @@
+// Houses on the map, added past the page, and what a journey looks for of them.
+import type { Page } from '@playwright/test';
+import type { Person, Site } from '#tests/e2e/support/site.ts';
+import { house } from '#tests/support/rentals.ts';
+
+/** Adds a house for a person. @returns its number */
+export async function addHouse(site: Site, who: Person, rest: object = {}): Promise<number> {
+  const response = await site.ask(who, 'POST', '/api/rentals', house(rest));
+  if (!response.ok) throw new Error(await response.text());
+  return ((await response.json()) as { id: number }).id;
+}
+
+/** The marker of a house, as it is called. */
+export const markerOf = (page: Page, label: string) =>
+  page
+    .getByRole('region', { name: 'Map of Bethany Beach' })
+    .getByRole('button', { name: label, exact: true });
+
+/** The card of a house, by its family. */
+export const cardOf = (page: Page, family: string) =>
+  page
+    .getByRole('list', { name: 'Family Rental Locations' })
+    .getByRole('listitem')
+    .filter({ hasText: family });
+
+export const popupOf = (page: Page, name: string) => page.getByRole('dialog', { name });
