@@ -5,6 +5,8 @@ import { lucide } from './scripts/lucide.ts';
 const setUpPostgres = './tests/support/postgres-for-all.ts';
 /** The server's tests, each on a migrated database of its own, in both engines. */
 const api = ['server/**/*.test.ts', 'tests/*.test.ts'];
+/** It replaces a module that others in its process would have read before, or would read after it: a process of its own. */
+const replacesModules = ['tests/page-parameters.test.ts'];
 /** Their passwords are hashed for show; two tests see to it that the site's are not. */
 const alias = { '@node-rs/argon2': fileURLToPath(import.meta.resolve('./tests/support/quick-argon2.ts')) };
 
@@ -15,17 +17,28 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['{contract,web,scripts}/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['{contract,web,scripts}/**/*.test.{ts,tsx}', ...replacesModules] },
+      },
       {
         extends: true,
         // Files share what they import: reading the server anew for each took as long as many of them run.
-        test: { name: 'api-sqlite', include: api, alias, env: { TEST_DATABASE: 'sqlite' }, isolate: false },
+        test: {
+          name: 'api-sqlite',
+          include: api,
+          exclude: replacesModules,
+          alias,
+          env: { TEST_DATABASE: 'sqlite' },
+          isolate: false,
+        },
       },
       {
         extends: true,
         test: {
           name: 'api-postgres',
           include: api,
+          exclude: replacesModules,
           alias,
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: setUpPostgres,
