@@ -7,12 +7,16 @@ import { pages } from '#web/routing/pages.ts';
 /** Longer than the server gathers announcements, in milliseconds. */
 const quiet = 600;
 
+/** The drawing beneath the map: a file in all but its address, which is guarded. */
+const drawing = '/api/map/base';
+
 /** What a page asked the server for, but for its own document, files and the live connection. */
 function listenTo(page: Page) {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/') && pathname !== '/api/live') asked.push(pathname);
+    if (pathname.startsWith('/api/') && pathname !== '/api/live' && pathname !== drawing)
+      asked.push(pathname);
   });
   return asked;
 }
