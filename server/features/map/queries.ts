@@ -1,9 +1,10 @@
-import { closeSync, createReadStream, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, createReadStream, existsSync, openSync, readFileSync, readSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { getMapArchive, type MapFacts } from '#contract/map.ts';
 import type { ReunionDocument } from '#contract/reunion.ts';
+import { shippedSettings } from '#server/features/settings/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import type { BytesSource } from '#server/platform/bytes.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
@@ -30,8 +31,15 @@ const BaseMap = z.object({
   features: z.array(Feature),
 });
 
+/** Beside the settings document, else, for whoever has copied that alone, beside the one that comes with the site. */
+function findBaseMap(settingsFile: string, baseMap: string): string {
+  const own = join(dirname(settingsFile), baseMap);
+  const shipped = join(dirname(shippedSettings), baseMap);
+  return !existsSync(own) && existsSync(shipped) ? shipped : own;
+}
+
 /**
- * The drawn map that the settings name, from beside their document.
+ * The drawn map that the settings name.
  * @throws CannotStart naming the file and what is wrong with it
  */
 export function readBaseMap(
@@ -39,7 +47,7 @@ export function readBaseMap(
   { map: { baseMap } }: ReunionDocument,
 ): KeptText | undefined {
   if (baseMap === undefined) return undefined;
-  const file = join(dirname(settingsFile), baseMap);
+  const file = findBaseMap(settingsFile, baseMap);
   const wrong = (what: string) => new CannotStart(`The map ${file}, which map.baseMap names, ${what}`);
   let text: string;
   try {

@@ -54,14 +54,24 @@ test.each([
   ).toBe(true);
 });
 
-test('a drawn map that is not beside the settings stops the start, and says where it should be', () => {
+test('a drawn map that is nowhere stops the start, and the sentence says where it should be', () => {
   const folder = folderWith('reunion.json', '{}');
-  expect(mistakeIn(() => readBaseMap(join(folder, 'reunion.json'), settings))).toMatch(
-    /cannot be read \(ENOENT\)\. Put it beside the settings document, or take the line out\.$/,
+  const map = { ...settings.map, baseMap: 'other-town.geo.json' };
+  expect(mistakeIn(() => readBaseMap(join(folder, 'reunion.json'), { ...settings, map }))).toBe(
+    `The map ${join(folder, 'other-town.geo.json')}, which map.baseMap names, cannot be read (ENOENT). Put it beside the settings document, or take the line out.`,
   );
+});
+
+test('a drawn map is read from beside the settings, else from the shipped ones', () => {
+  const folder = folderWith('reunion.json', '{}');
+  const read = () => readBaseMap(join(folder, 'reunion.json'), settings)?.body.plain.toString();
+  const shippedMap = read();
+  expect(shippedMap?.length).toBeGreaterThan(10_000);
+  expect(shippedMap).toBe(readBaseMap(shipped, settings)?.body.plain.toString());
+  writeFileSync(join(folder, 'bethany-beach.geo.json'), mapOf(feature(point)));
+  expect(read()).toBe(mapOf(feature(point)));
   const { baseMap: _, ...without } = settings.map;
   expect(readBaseMap(join(folder, 'reunion.json'), { ...settings, map: without })).toBeUndefined();
-  expect(readBaseMap(shipped, settings)?.body.plain.length).toBeGreaterThan(10_000);
 });
 
 test.each([

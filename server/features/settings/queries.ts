@@ -9,12 +9,13 @@ import { CannotStart } from '#server/platform/cannot-start.ts';
 import { issuesOf } from '#server/platform/issues.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
 
-const shipped = join(import.meta.dirname, '../../../settings/bethany-beach.json');
+/** The document that comes with the site. */
+export const shippedSettings = join(import.meta.dirname, '../../../settings/bethany-beach.json');
 
 /** The document `REUNION_SETTINGS` names, else `reunion.json` in the data folder, else the one that comes with the site. */
 export function findSettings(named: string | undefined, dataDir: string): string {
   const own = join(dataDir, 'reunion.json');
-  return named ?? (existsSync(own) ? own : shipped);
+  return named ?? (existsSync(own) ? own : shippedSettings);
 }
 
 /** @throws CannotStart naming the file, the field and what is wrong with it */
