@@ -2,6 +2,7 @@ import { expectAccessible, phone } from '#tests/e2e/support/accessible.ts';
 import { addHouse, cardOf, markerOf, popupOf } from '#tests/e2e/support/houses.ts';
 import { expect, test } from '#tests/e2e/support/journey.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
+import { longestTask } from '#tests/e2e/support/longest-task.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 
 const miller = 'Miller family, 9 Second Street';
@@ -130,7 +131,11 @@ test('without scripts the list of houses is there, and so are the tabs', async (
   await expect(page.getByRole('heading', { name: 'Grocery Stores' })).toBeVisible();
 });
 
-test('two hundred houses open without a long task of more than 100 ms', async ({ site, open }) => {
+test('two hundred houses open without a task that computes for more than 100 ms', async ({
+  site,
+  open,
+  browser,
+}) => {
   const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
   const now = Date.now();
   const rows = Array.from({ length: 200 }, (_, index) => ({
@@ -146,19 +151,11 @@ test('two hundred houses open without a long task of more than 100 ms', async ({
     .values(rows as never)
     .execute();
   const page = await open('/', ann);
-  await page.addInitScript(() => {
-    const tasks: number[] = [];
-    Object.assign(window, { tasks });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) tasks.push(duration);
-    }).observe({ type: 'longtask', buffered: true });
+  const longest = await longestTask(browser, page, async () => {
+    await page.goto('/map');
+    await expect(page.getByRole('button', { name: /places here|^Anderson family, / }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await page.getByRole('button', { name: 'Zoom out' }).click();
   });
-  await page.goto('/map');
-  await expect(page.getByRole('button', { name: /places here|^Anderson family, / }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  await page.getByRole('button', { name: 'Zoom out' }).click();
-  const longest = await page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks));
-  test.info().annotations.push({ type: 'longest task', description: `${longest} ms` });
-  console.log(`longest task with 200 houses: ${longest} ms`);
   expect(longest).toBeLessThan(100);
 });
