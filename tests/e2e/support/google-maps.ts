@@ -2,9 +2,12 @@
 // as the site uses, answering as it is documented to. What Google knows of addresses is handed in.
 
 type Spot = readonly [latitude: number, longitude: number];
+/** What is answered in place of a spot: a status of the service, an answer without rows, or rows without their fields. */
+type Trouble = 'OVER_QUERY_LIMIT' | 'no rows' | 'garbage';
+type Known = Readonly<Record<string, Spot | Trouble>>;
 
 /** Runs in the page, as the script that Google would send. */
-function install(known: Record<string, Spot>): void {
+function install(known: Known): void {
   const tile = 256;
   class LatLng {
     readonly #at: { lat: number; lng: number };
@@ -58,6 +61,9 @@ function install(known: Record<string, Spot>): void {
     constructor(element: HTMLElement, options: Options) {
       this.element = element;
       element.dataset.google = '';
+      // Google's own does so too, whatever the page's style says.
+      element.style.position = 'relative';
+      element.style.overflow = 'hidden';
       element.append(this.panes);
       this.panes.style.position = 'absolute';
       this.center = new LatLng(options.center as { lat: number; lng: number });
@@ -198,30 +204,38 @@ function install(known: Record<string, Spot>): void {
     }
   }
 
+  const refuse = (status: string) => Promise.reject(new Error(`REFUSED: ${status}`));
   class Geocoder {
-    geocode({ address }: { address: string }) {
-      const found = Object.entries(known).find(([name]) => address.startsWith(name));
-      if (!found) return Promise.reject(new Error('GEOCODER_GEOCODE: ZERO_RESULTS'));
-      const [lat, lng] = found[1];
+    geocode({ address }: { address: string }): Promise<{ results: object[] }> {
+      const [, answer] = Object.entries(known).find(([name]) => address.startsWith(name)) ?? [];
+      if (answer === undefined) return refuse('ZERO_RESULTS');
+      if (answer === 'OVER_QUERY_LIMIT') return refuse(answer);
+      if (answer === 'no rows') return Promise.resolve({ results: [] });
+      if (answer === 'garbage') return Promise.resolve({ results: [{}] });
+      const [lat, lng] = answer;
       return Promise.resolve({ results: [{ geometry: { location: new LatLng({ lat, lng }) } }] });
     }
   }
-  const predictionOf = ([name, [lat, lng]]: [string, Spot]) => ({
-    placePrediction: {
-      text: { text: name },
-      toPlace: () => ({
-        fetchFields: () => Promise.resolve({ place: { location: new LatLng({ lat, lng }) } }),
-      }),
-    },
-  });
+  const suggestionOf = ([name, answer]: [string, Spot | Trouble]) => {
+    if (answer === 'no rows') return { placePrediction: null };
+    if (typeof answer === 'string') return { placePrediction: {} };
+    const [lat, lng] = answer;
+    const fetchFields = () => Promise.resolve({ place: { location: new LatLng({ lat, lng }) } });
+    return { placePrediction: { text: { text: name }, toPlace: () => ({ fetchFields }) } };
+  };
+  /** For journeys to look at. */
+  const askedOfGoogle: string[] = [];
+  Object.assign(window, { askedOfGoogle });
   const places = {
     AutocompleteSuggestion: {
-      fetchAutocompleteSuggestions: ({ input }: { input: string }) =>
-        Promise.resolve({
-          suggestions: Object.entries(known)
-            .filter(([name]) => name.toLowerCase().startsWith(input.toLowerCase()))
-            .map(predictionOf),
-        }),
+      fetchAutocompleteSuggestions({ input }: { input: string }): Promise<{ suggestions: object[] }> {
+        askedOfGoogle.push(input);
+        const found = Object.entries(known).filter(([name]) =>
+          name.toLowerCase().startsWith(input.toLowerCase()),
+        );
+        if (found.some(([, answer]) => answer === 'OVER_QUERY_LIMIT')) return refuse('OVER_QUERY_LIMIT');
+        return Promise.resolve({ suggestions: found.map(suggestionOf) });
+      },
     },
   };
   const event = {
@@ -241,8 +255,7 @@ function install(known: Record<string, Spot>): void {
 }
 
 /** The script, as it comes over the wire. */
-export const googleScript = (known: Record<string, Spot> = {}): string =>
-  `(${install})(${JSON.stringify(known)})`;
+export const googleScript = (known: Known = {}): string => `(${install})(${JSON.stringify(known)})`;
 
 /** Where it comes from. */
 export const googleAddress = 'https://maps.googleapis.com/**';

@@ -9,3 +9,9 @@ export const toastOf = (page: Page) =>
 export async function expectToast(page: Page, title: string, words = ''): Promise<void> {
   await expect(toastOf(page)).toHaveText([title + words]);
 }
+
+/** Sends the toast away, so that the next one can be told from it. */
+export async function dismissToast(page: Page): Promise<void> {
+  await toastOf(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toastOf(page)).toHaveCount(0);
+}

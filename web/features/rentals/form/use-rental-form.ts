@@ -84,7 +84,7 @@ export function useRentalForm({ own, facts, fields, fresh, draftName, onSaved }:
     const position = await find(address);
     setIsFinding(false);
     // Something else may be typed by now.
-    if (!position || getValues('address') !== address) return position;
+    if (!position || getValues('address').trim() !== address) return position;
     place(position, address);
     setBounces(true);
     return position;

@@ -25,7 +25,8 @@ async function ask(key: string, input: string, { latitude: lat, longitude: lng }
     input,
     locationBias: { center: { lat, lng }, radius },
   });
-  return suggestions.flatMap(({ placePrediction }) => placePrediction ?? []);
+  const found = suggestions.flatMap(({ placePrediction }) => placePrediction ?? []);
+  return new Map(found.map((one) => [one.text.text, one]));
 }
 
 async function locate(prediction: Prediction): Promise<Position | null> {
@@ -42,7 +43,7 @@ export function useSuggestions(googleKey: string | null, typed: string, center: 
     let isOld = false;
     const soon = setTimeout(() => {
       ask(googleKey, typed, center).then(
-        (found) => isOld || setKnown(new Map(found.map((one) => [one.text.text, one]))),
+        (found) => isOld || setKnown(found),
         () => undefined,
       );
     }, pauseMs);

@@ -11,6 +11,19 @@ import { toast } from '#web/ui/toast-store.ts';
 /** How long the drawn map is waited for (ms); then a sheet of squares stands in for it. */
 const patienceMs = 4000;
 
+/** Whether this document has said that Google's map cannot be shown: each further map would say it again. */
+let isFailureSaid = false;
+
+function sayGoogleFailure(): void {
+  if (isFailureSaid) return;
+  isFailureSaid = true;
+  toast({
+    title: 'Maps Loading Error',
+    description: 'Failed to load Google Maps. Please check your API key configuration.',
+    variant: 'destructive',
+  });
+}
+
 const noMap: DrawnMap = { features: [], credit: '' };
 
 const withinTime = <T>(promise: Promise<T>, otherwise: T): Promise<T> =>
@@ -63,11 +76,7 @@ export function useMap(element: RefObject<HTMLElement | null>, facts: MapFacts, 
       isGoogleGone,
       label,
       onGoogleFailure: () => {
-        toast({
-          title: 'Maps Loading Error',
-          description: 'Failed to load Google Maps. Please check your API key configuration.',
-          variant: 'destructive',
-        });
+        sayGoogleFailure();
         setIsGoogleGone(true);
       },
       onGround: setGround,

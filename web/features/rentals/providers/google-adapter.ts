@@ -146,5 +146,7 @@ export class GoogleAdapter implements MapAdapter {
     this.#overlay.setMap(null);
     this.#listeners.clear();
     this.#element.replaceChildren();
+    // Google gives the element a position and a background of its own.
+    this.#element.removeAttribute('style');
   }
 }

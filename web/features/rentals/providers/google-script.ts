@@ -9,7 +9,7 @@ declare global {
     google?: { maps?: Maps };
     /** Called by Google's script once it is ready. */
     googleMapsReady?: () => void;
-    /** Called by Google's script when the key is refused, after the map was made. */
+    /** Called by Google's script when the key is refused, mostly after the map was made. */
     gm_authFailure?: () => void;
   }
 }
@@ -42,13 +42,15 @@ function addressOf(key: string): string {
 const hidden = 'Script error.';
 
 let pending: Promise<Maps> | undefined;
+const refusalListeners = new Set<() => void>();
+let isKeyRefused = false;
 
-/** Google's maps, or a rejection; asked again after a failure. */
+/**
+ * Google's maps, or a rejection. What has failed stays so until the page is loaded anew: each map and each address would
+ * wait for it again.
+ */
 export function loadGoogleMaps(key: string): Promise<Maps> {
-  pending ??= load(key).catch((failure: unknown) => {
-    pending = undefined;
-    throw failure;
-  });
+  pending ??= load(key);
   return pending;
 }
 
@@ -63,6 +65,14 @@ function load(key: string): Promise<Maps> {
       else fail('the script is not what it should be');
     };
     window.googleMapsReady = look;
+    window.gm_authFailure = () => {
+      isKeyRefused = true;
+      fail('the key is refused');
+      // The script came, and is of no use any more.
+      pending = Promise.reject(new Error('Google Maps: the key is refused'));
+      pending.catch(() => undefined);
+      for (const listener of refusalListeners) listener();
+    };
     const late = setTimeout(() => fail('the script did not come'), timeoutMs);
     stop.signal.addEventListener('abort', () => clearTimeout(late));
     // It has run, and has not called: its own parts may still be on their way.
@@ -84,10 +94,9 @@ function load(key: string): Promise<Maps> {
   return asked.finally(() => stop.abort());
 }
 
-/** Hears when Google refuses the key. @returns what ends the listening */
+/** Hears when Google refuses the key, though it may have done so already. @returns what ends the listening */
 export function onKeyRefused(listener: () => void): () => void {
-  window.gm_authFailure = listener;
-  return () => {
-    delete window.gm_authFailure;
-  };
+  if (isKeyRefused) listener();
+  refusalListeners.add(listener);
+  return () => refusalListeners.delete(listener);
 }

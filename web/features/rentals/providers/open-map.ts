@@ -18,7 +18,11 @@ async function openGoogle(element: HTMLElement, key: string, opening: Opening): 
     onGround('google');
     return adapter;
   } catch {
-    if (!signal.aborted) onGoogleFailure();
+    if (signal.aborted) return null;
+    // Half a map may stand there.
+    element.replaceChildren();
+    element.removeAttribute('style');
+    onGoogleFailure();
     return null;
   }
 }

@@ -1,0 +1,102 @@
+// The form's addresses, looked up by the server at a geocoder that is another's: whatever it does, nothing typed is lost.
+import { addHouse, cardOf, markerOf } from '#tests/e2e/support/houses.ts';
+import { alive, test as base, expect } from '#tests/e2e/support/journey.ts';
+import { expectNotFound, findInVain, miller } from '#tests/e2e/support/map-failures.ts';
+import { expectToast, toastOf } from '#tests/e2e/support/toast.ts';
+import { type answers, startGeocoder } from '#tests/support/geocoder-server.ts';
+
+type Geocoder = Awaited<ReturnType<typeof startGeocoder>> & { behaves: keyof typeof answers };
+
+const test = base.extend<{ geocoder: Geocoder }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed
+  geocoder: async ({}, use) => {
+    const started = await startGeocoder(() => geocoder.behaves);
+    const geocoder: Geocoder = { ...started, behaves: 'knows it' };
+    await use(geocoder);
+    geocoder.close();
+  },
+  variables: async ({ geocoder }, use) => use({ GEOCODER_URL: geocoder.url }),
+});
+// An address that is not found is a 404 to the browser.
+test.use({ expectedErrors: /status of 404/ });
+
+const troubles = ['knows nothing', 'fails', 'answers no JSON', 'forgets a coordinate', 'hangs'] as const;
+
+test('an address becomes a pin, and what the geocoder does not find stays as typed', async ({
+  geocoder,
+  site,
+  open,
+}) => {
+  const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
+  const page = await open('/map?tab=add', ann);
+  const address = page.getByPlaceholder('Enter full street address');
+  const add = page.getByRole('button', { name: 'Add to Map' });
+  const pin = page.getByRole('button', { name: 'Pin of your house' });
+  const rentals = async () => (await site.ask(ann, 'GET', '/api/rentals')).json();
+  await expect(pin).toBeVisible();
+  await page.getByLabel('Family name').selectOption('Miller');
+  await page.getByLabel('People staying').fill('Ann, Bob and the twins');
+  for (const [nth, trouble] of troubles.entries())
+    await test.step(`the geocoder ${trouble}`, async () => {
+      geocoder.behaves = trouble;
+      await findInVain(page, `${nth + 1} Nowhere Lane`);
+      expect(geocoder.asked.at(-1)?.q).toBe(`${nth + 1} Nowhere Lane, Bethany Beach, Delaware`);
+    });
+
+  await test.step('the geocoder is slow, and finds it', async () => {
+    geocoder.behaves = 'is slow';
+    await address.fill('9 Second Street ');
+    await page.getByRole('button', { name: 'Find it on the map' }).click();
+    await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+    await expect(pin).toHaveAttribute('data-bounces', 'true');
+    await expect(page.getByText('The pin is 0.2 miles northwest of the middle of town.')).toBeAttached();
+    await expect(page.getByText('Could not find coordinates for the address')).toHaveCount(0);
+    await expect(toastOf(page)).toHaveCount(0);
+  });
+
+  await test.step('a second press lists the house without a pin', async () => {
+    geocoder.behaves = 'knows nothing';
+    await address.fill('9 Lost Lane');
+    await add.click();
+    await expectNotFound(page, '9 Lost Lane');
+    await expect(page.getByLabel('People staying')).toHaveValue('Ann, Bob and the twins');
+    expect(await rentals()).toEqual([]);
+    await add.click();
+    await expectToast(page, 'Success', 'Your rental location has been added to the map');
+    await expect(cardOf(page, 'Miller family')).toContainText('Not on the map yet');
+    expect(await rentals()).toMatchObject([{ address: '9 Lost Lane', latitude: null, longitude: null }]);
+  });
+
+  await test.step('an address that is found on the way is on the map, and bounces', async () => {
+    geocoder.behaves = 'knows it';
+    await page.goto('/map?tab=add');
+    await alive(page);
+    await address.fill('9 Second Street');
+    await page.getByRole('button', { name: 'Update Rental' }).click();
+    await expect(markerOf(page, miller)).toHaveAttribute('data-bounces', 'true');
+    expect(await rentals()).toMatchObject([{ latitude: 38.5419, longitude: -75.0571 }]);
+  });
+});
+
+test('a house whose new address nobody can look up leaves its old place', async ({
+  geocoder,
+  site,
+  open,
+}) => {
+  const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
+  await addHouse(site, ann);
+  geocoder.close();
+  const page = await open('/map?tab=add', ann);
+  const update = page.getByRole('button', { name: 'Update Rental' });
+  const address = page.getByPlaceholder('Enter full street address');
+  await expect(page.getByText('The pin is 0.2 miles northwest of the middle of town.')).toBeAttached();
+  await address.fill('9 Lost Lane');
+  await update.click();
+  await expectNotFound(page, '9 Lost Lane');
+  await update.click();
+  await expect(page).toHaveURL('/map');
+  await expect(cardOf(page, 'Miller family')).toContainText('Not on the map yet');
+  expect(await (await site.ask(ann, 'GET', '/api/rentals')).json()).toMatchObject([
+    { address: '9 Lost Lane', latitude: null, longitude: null },
+  ]);
+});

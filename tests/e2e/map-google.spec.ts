@@ -1,0 +1,155 @@
+// Google's script and services behaving badly, at the wire: the open map takes their place, and nothing typed is lost.
+import type { Page, Route } from '@playwright/test';
+import { googleAddress, googleScript } from '#tests/e2e/support/google-maps.ts';
+import { addHouse, cardOf, markerOf } from '#tests/e2e/support/houses.ts';
+import { alive, expect, test } from '#tests/e2e/support/journey.ts';
+import { expectDrawnMap, findInVain, formMap, miller } from '#tests/e2e/support/map-failures.ts';
+import { dismissToast, expectToast, toastOf } from '#tests/e2e/support/toast.ts';
+
+test.use({
+  variables: { GOOGLE_MAPS_KEY: 'AIzaSyA-key_for-journeys-0123456789abcd' },
+  expectedErrors: /Failed to load resource|net::ERR_/,
+});
+
+const script = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
+/** Something happens in place of what comes after Google's script. */
+const before = (what: string) =>
+  script(`const go = googleMapsReady; googleMapsReady = () => { ${what} go(); }; ${googleScript()}`);
+
+const faults: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
+  ['is refused', (route) => route.abort('connectionrefused')],
+  ['is answered with 500', (route) => route.fulfill({ status: 500, body: 'no' })],
+  ['is garbage', script('<html>Maintenance')],
+  ['fails in the middle', script('window.google = {}; throw new Error("half of it");')],
+  ['is empty', script('')],
+  ['lacks its parts', script('window.google = { maps: { Map: class {} } }; googleMapsReady();')],
+  [
+    'makes half a map',
+    before(`google.maps.Map = class {
+      constructor(element) {
+        element.append('half a map');
+        element.style.position = 'relative';
+        throw new Error('no canvas');
+      }
+    };`),
+  ],
+  ['refuses the key before there is a map', before('gm_authFailure();')],
+];
+
+/** What proposals were asked for. */
+const askedOfGoogle = (page: Page) =>
+  page.evaluate(() => (window as unknown as { askedOfGoogle: string[] }).askedOfGoogle);
+
+const sayFailure = (page: Page) =>
+  expectToast(
+    page,
+    'Maps Loading Error',
+    'Failed to load Google Maps. Please check your API key configuration.',
+  );
+
+test('whatever becomes of the script, the open map takes its place and says so once', async ({
+  site,
+  open,
+}) => {
+  const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
+  await addHouse(site, ann, { latitude: 38.5475, longitude: -75.06 });
+  const page = await open('/', ann);
+  let now: (route: Route) => Promise<void> = async () => undefined;
+  let asked = 0;
+  await page.route(googleAddress, (route) => {
+    asked += 1;
+    return now(route);
+  });
+  for (const [what, answer] of faults)
+    await test.step(what, async () => {
+      now = answer;
+      await page.goto('/map');
+      await sayFailure(page);
+      await expectDrawnMap(page);
+      await expect(page.getByText('half a map')).toHaveCount(0);
+    });
+
+  await test.step('refuses the key once the map is there', async () => {
+    now = script(googleScript());
+    asked = 0;
+    await page.goto('/map');
+    await expect(page.locator('[data-ground="google"]')).toBeVisible();
+    await expect(markerOf(page, miller)).toBeVisible();
+    await page.evaluate(() => (window as unknown as { gm_authFailure: () => void }).gm_authFailure());
+    await sayFailure(page);
+    await dismissToast(page);
+    await expectDrawnMap(page);
+    // The form's map is the open one at once, and it is not said again.
+    await page.getByRole('tab', { name: 'Add Your Rental' }).click();
+    await expect(formMap(page)).toHaveAttribute('data-ground', 'drawn');
+    await expect(page.getByRole('button', { name: 'Pin of your house' })).toBeVisible();
+    await expect(toastOf(page)).toHaveCount(0);
+    expect(asked).toBe(1);
+  });
+
+  await test.step('hangs', async () => {
+    now = async () => undefined;
+    await page.clock.install();
+    await page.goto('/map');
+    await alive(page);
+    await expect.poll(() => asked).toBe(2);
+    await expect(cardOf(page, 'Miller family')).toContainText('9 Second Street');
+    await page.clock.fastForward(5000);
+    await expect(toastOf(page)).toHaveCount(0);
+    await page.clock.fastForward(6000);
+    await sayFailure(page);
+    await expectDrawnMap(page);
+  });
+});
+
+test('addresses are proposed and found by Google, and what it does not know stays as typed', async ({
+  site,
+  open,
+}) => {
+  const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
+  const page = await open('/', ann);
+  const body = googleScript({
+    '9 Second Street, Bethany Beach': [38.5419, -75.0571],
+    '5 First Street': [38.5382, -75.0563],
+    '8 Empty Street': 'no rows',
+    '7 Busy Street': 'OVER_QUERY_LIMIT',
+    '6 Broken Street': 'garbage',
+  });
+  await page.route(googleAddress, script(body));
+  await page.goto('/map?tab=add');
+  await expect(formMap(page)).toHaveAttribute('data-ground', 'google');
+  const address = page.getByPlaceholder('Enter full street address');
+  const pin = page.getByRole('button', { name: 'Pin of your house' });
+  const proposals = page.locator('datalist option');
+  await page.getByLabel('Family name').selectOption('Miller');
+
+  for (const typed of ['7 Busy Street', '6 Broken Street', '8 Empty Street', '1 Nowhere Lane'])
+    await test.step(typed, async () => {
+      await findInVain(page, typed);
+      await expect.poll(() => askedOfGoogle(page)).toContain(typed);
+      await expect(proposals).toHaveCount(0);
+    });
+
+  await test.step('found, though blanks stand around it', async () => {
+    await address.fill(' 5 First Street ');
+    await page.getByRole('button', { name: 'Find it on the map' }).click();
+    await expect(pin).toHaveAttribute('data-bounces', 'true');
+    await expect(page.getByText('The pin is 0.1 miles southwest of the middle of town.')).toBeAttached();
+    await expect(page.getByText('Could not find coordinates for the address')).toHaveCount(0);
+    await expect(toastOf(page)).toHaveCount(0);
+  });
+
+  await test.step('proposed, and chosen', async () => {
+    await address.fill('9 second');
+    await expect(proposals).toHaveCount(1);
+    await expect(proposals).toHaveAttribute('value', '9 Second Street, Bethany Beach');
+    await address.fill('9 Second Street, Bethany Beach');
+    await expect(page.getByText('The pin is 0.2 miles northwest of the middle of town.')).toBeAttached();
+  });
+  await page.getByRole('button', { name: 'Add to Map' }).click();
+  await expectToast(page, 'Success', 'Your rental location has been added to the map');
+  await expect(markerOf(page, 'Miller family, 9 Second Street, Bethany Beach')).toBeVisible();
+  expect(await (await site.ask(ann, 'GET', '/api/rentals')).json()).toMatchObject([
+    { address: '9 Second Street, Bethany Beach', latitude: 38.5419, longitude: -75.0571 },
+  ]);
+});

@@ -1,0 +1,49 @@
+// What is left when somebody else's map or geocoder fails, and how a person sees it.
+import type { Page } from '@playwright/test';
+import { markerOf, popupOf } from '#tests/e2e/support/houses.ts';
+import { expect } from '#tests/e2e/support/journey.ts';
+import { dismissToast, expectToast } from '#tests/e2e/support/toast.ts';
+
+/** The house that the journeys add. */
+export const miller = 'Miller family, 9 Second Street';
+const badge = 'Simple map – positions are approximate';
+
+/** The map beside the form. */
+export const formMap = (page: Page) => page.locator('form').getByRole('region', { name: /^Map of / });
+
+/** The drawn map is there, says what it is, and can be used. */
+export async function expectDrawnMap(page: Page): Promise<void> {
+  const map = page.getByRole('region', { name: 'Map of Bethany Beach' });
+  await expect(map).toHaveAttribute('data-ground', 'drawn');
+  await expect(map.getByText(badge)).toBeVisible();
+  await expect(page.getByText(/OpenStreetMap contributors/)).toBeVisible();
+  const canvas = await map.locator('canvas').boundingBox();
+  expect(canvas?.height).toBeGreaterThan(450);
+  await markerOf(page, miller).click();
+  await expect(popupOf(page, 'Miller family')).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+/** The drawn map is covered by others' pictures, and says so no more. */
+export async function expectCovered(page: Page, credit: string): Promise<void> {
+  await expect(page.getByText(credit, { exact: true })).toBeVisible();
+  await expect(page.getByText(badge)).toHaveCount(0);
+}
+
+/** Looks an address up that nobody will say anything of: it is said, and what was typed stays. */
+export async function findInVain(page: Page, typed: string): Promise<void> {
+  const address = page.getByPlaceholder('Enter full street address');
+  await address.fill(typed);
+  await page.getByRole('button', { name: 'Find it on the map' }).click();
+  await expectNotFound(page, typed);
+}
+
+/** An address was not found: the toast and the field say so, and the field still holds it. */
+export async function expectNotFound(page: Page, typed: string): Promise<void> {
+  const address = page.getByPlaceholder('Enter full street address');
+  await expectToast(page, 'Geocoding error', 'Could not find coordinates for the address');
+  await expect(address).toHaveAccessibleDescription(/Could not find coordinates for the address/);
+  await expect(address).toHaveValue(typed);
+  await expect(address).toBeFocused();
+  await dismissToast(page);
+}
