@@ -32,7 +32,9 @@ const Rows = z.array(z.object({ lat: Degrees(Latitude), lon: Degrees(Longitude) 
 /** What an answer says of the first row; undefined: there is none. Throws where it is no answer. */
 function pointIn(text: string): Point | undefined {
   const rows: unknown = JSON.parse(text);
-  const [first] = Rows.parse(Array.isArray(rows) ? rows.slice(0, 1) : rows);
+  const read = Rows.safeParse(Array.isArray(rows) ? rows.slice(0, 1) : rows);
+  if (!read.success) throw new Error('its answer is no list of places with lat and lon');
+  const [first] = read.data;
   return first && { latitude: first.lat, longitude: first.lon };
 }
 
@@ -42,7 +44,7 @@ async function textOf(answer: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > mostBytes) throw new Error(`The geocoder answered more than ${mostBytes} bytes.`);
+    if (bytes > mostBytes) throw new Error(`it answered more than ${mostBytes} bytes`);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
@@ -100,7 +102,7 @@ export class Geocoder {
       return point;
     } catch (error) {
       // Not remembered: the next one may be answered.
-      console.error(`The geocoder could not be asked: ${(error as Error).message}`);
+      console.error(`The geocoder gave no answer to use: ${(error as Error).message}`);
       return undefined;
     } finally {
       void pause(this.#options.betweenRequests, undefined, { ref: false }).then(pass);
