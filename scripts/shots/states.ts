@@ -5,6 +5,7 @@ import { authStates } from './auth-states.ts';
 import { consoleStates } from './console-states.ts';
 import { contactStates } from './contact-states.ts';
 import { editorStates } from './editor-states.ts';
+import { mapStates } from './map-states.ts';
 import { scheduleStates } from './schedule-states.ts';
 import { press, type State } from './state.ts';
 
@@ -89,7 +90,7 @@ export const states: readonly State[] = [
       await page.getByRole('grid').waitFor();
     },
   },
-  { page: 'map', as: 'member', path: '/map' },
+  ...mapStates,
   ...activityStates,
   { page: 'attendees', as: 'member', path: '/attendees' },
   { page: 'attendees', state: 'empty', as: 'admin', path: '/attendees', isEmpty: true },

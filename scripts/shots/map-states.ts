@@ -1,0 +1,104 @@
+// The rentals' map at three zooms, with a popup and a spread stack, the form of one's own house, and the shops.
+import type { Page } from '@playwright/test';
+import { press, type State } from './state.ts';
+
+const map = (page: Page) => page.getByRole('region', { name: /^Map of / });
+const hasMap = async (page: Page) => {
+  await map(page).getByText('Simple map').waitFor();
+  await map(page)
+    .getByRole('button', { name: /store: |places here/ })
+    .first()
+    .waitFor();
+};
+const zoomed = (name: 'Zoom in' | 'Zoom out', times: number) => async (page: Page) => {
+  await hasMap(page);
+  for (let count = 0; count < times; count += 1) await press(name)(page);
+};
+
+export const mapStates: readonly State[] = [
+  { page: 'map', as: 'member', path: '/map', prepare: hasMap },
+  { page: 'map', state: 'empty', as: 'admin', path: '/map', isEmpty: true, prepare: hasMap },
+  {
+    page: 'map',
+    state: 'popup',
+    as: 'member',
+    path: '/map',
+    async prepare(page) {
+      await hasMap(page);
+      await page
+        .getByRole('list', { name: 'Family Rental Locations' })
+        .getByRole('button', { name: /show on the map/ })
+        .first()
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    page: 'map',
+    state: 'spread',
+    as: 'member',
+    path: '/map',
+    isScreen: true,
+    async prepare(page) {
+      await zoomed('Zoom out', 2)(page);
+      await press(/places here/)(page);
+      await page.getByRole('group', { name: /places$/ }).waitFor();
+    },
+  },
+  {
+    page: 'map',
+    state: 'zoom-11',
+    as: 'member',
+    path: '/map',
+    isScreen: true,
+    prepare: zoomed('Zoom out', 2),
+  },
+  {
+    page: 'map',
+    state: 'zoom-14',
+    as: 'member',
+    path: '/map',
+    isScreen: true,
+    prepare: zoomed('Zoom in', 1),
+  },
+  {
+    page: 'map',
+    state: 'zoom-16',
+    as: 'guest',
+    path: '/map?tab=add',
+    isScreen: true,
+    async prepare(page) {
+      await map(page).getByText('Simple map').waitFor();
+      await press('Zoom in')(page);
+      await map(page).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    page: 'map',
+    state: 'add',
+    as: 'guest',
+    path: '/map?tab=add',
+    prepare: (page) => map(page).getByText('Simple map').waitFor(),
+  },
+  {
+    page: 'map',
+    state: 'add-errors',
+    as: 'guest',
+    path: '/map?tab=add',
+    async prepare(page) {
+      await map(page).getByText('Simple map').waitFor();
+      await page.getByLabel('Check-in date').fill('2025-08-01');
+      await page.getByLabel('Check-out date').fill('2025-07-28');
+      await press('Add to Map')(page);
+      await page.getByText('Please select a family').waitFor();
+    },
+  },
+  {
+    page: 'map',
+    state: 'update',
+    as: 'member',
+    path: '/map?tab=add',
+    prepare: (page) => map(page).getByText('Simple map').waitFor(),
+  },
+  { page: 'map', state: 'amenities', as: 'member', path: '/map?tab=amenities' },
+];
