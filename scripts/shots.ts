@@ -1,14 +1,14 @@
 // `npm run shots [page…]`: photographs every page in every state at 390 and 1280 px, by day and by night, into shots/.
 import { mkdirSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from '#tests/support/browser.ts';
-import { type DemoSite, openDemo } from './demo/site.ts';
+import type { DemoSite } from './demo/site.ts';
 import { exitWithError, printLine, secondsSince, UserError } from './launch/console.mjs';
 import { ensurePage } from './launch/page-build.mjs';
 import { root } from './launch/paths.mjs';
-import { cookiesOf, grantRights } from './shots/sessions.ts';
+import { cookiesOf } from './shots/sessions.ts';
+import { originOf, Sites } from './shots/sites.ts';
 import type { State } from './shots/state.ts';
 import { states } from './shots/states.ts';
 import { standInForWeather } from './shots/weather.ts';
@@ -27,7 +27,7 @@ interface Look {
 
 async function photograph(browser: Browser, site: DemoSite, shot: State, look: Look): Promise<void> {
   const { viewport, colorScheme, isPhone } = look;
-  const url = `http://localhost:${(site.app.server.address() as AddressInfo).port}`;
+  const url = originOf(site);
   const context = await browser.newContext({
     viewport,
     colorScheme,
@@ -74,14 +74,12 @@ try {
     );
   await ensurePage(process.execPath, process.env);
   mkdirSync(folder, { recursive: true });
-  const peopled = await openDemo('0', false, () => {});
-  const empty = await openDemo('0', true, () => {});
-  await grantRights(peopled);
+  const sites = new Sites();
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
   const failed: string[] = [];
   for (const shot of wanted) {
     const name = [shot.page, shot.state].filter(Boolean).join(' ');
-    await photographAll(browser, shot.isEmpty ? empty : peopled, shot).then(
+    await photographAll(browser, await sites.of(shot), shot).then(
       () => printLine(`✓ ${name}`),
       (error) => {
         failed.push(name);
@@ -90,7 +88,7 @@ try {
     );
   }
   await browser.close();
-  await Promise.all([peopled.close(), empty.close()]);
+  await sites.close();
   if (failed.length > 0) throw new UserError(`These could not be photographed: ${failed.join(', ')}.`);
   printLine(`The pictures are in shots/ (${secondsSince(started)}).`);
   process.exit(0);

@@ -17,17 +17,23 @@ export interface DemoSite extends Site {
   readonly people: readonly DemoPerson[];
 }
 
-/** Two weeks before the reunion at noon UTC, unless `REUNION_NOW` says otherwise: something to look forward to. */
-const twoWeeksBefore = (day: string) => new Date(Date.parse(`${day}T12:00Z`) - 14 * 86_400_000).toISOString();
+/** So many days before the reunion unless `REUNION_NOW` says otherwise: something to look forward to. */
+const usualDaysAhead = 14;
+
+/** At noon UTC. */
+const daysBefore = (day: string, count: number) =>
+  new Date(Date.parse(`${day}T12:00Z`) - count * 86_400_000).toISOString();
 
 /**
  * Starts the site and listens. The folder and all in it are gone when the process ends.
  * @param say is told of each mail that is written
+ * @param daysAhead how long it is until the reunion
  */
 export async function openDemo(
   port: string,
   isEmpty: boolean,
   say: (line: string) => void,
+  daysAhead = usualDaysAhead,
 ): Promise<DemoSite> {
   const folder = mkdtempSync(join(tmpdir(), 'reunion-demo-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -39,7 +45,7 @@ export async function openDemo(
     DATA_DIR: folder,
     DATABASE_URL: '',
     SECRET_KEY: '',
-    REUNION_NOW: given.reunionNow ?? twoWeeksBefore(settings.firstDay),
+    REUNION_NOW: given.reunionNow ?? daysBefore(settings.firstDay, daysAhead),
     ADMIN_PASSWORD: demoPassword,
   });
   const mail = new MailSlot(outboxTransport(join(folder, 'outbox'), 'reunion@example.org', say));

@@ -40,6 +40,14 @@ async function addsManyEvents(page: Page): Promise<void> {
 
 export const scheduleStates: readonly State[] = [
   { page: 'calendar', as: 'member', path: '/calendar' },
+  {
+    page: 'calendar',
+    state: 'forecast',
+    as: 'member',
+    path: '/calendar',
+    isEve: true,
+    prepare: (page) => page.getByText('88° / 74°').waitFor(),
+  },
   { page: 'calendar', state: 'empty', as: 'admin', path: '/calendar', isEmpty: true },
   {
     page: 'event',
