@@ -15,6 +15,14 @@ const zoomed = (name: 'Zoom in' | 'Zoom out', times: number) => async (page: Pag
   for (let count = 0; count < times; count += 1) await press(name)(page);
 };
 
+/** As in a town that nobody has drawn. */
+async function losesBaseMap(page: Page): Promise<void> {
+  await page.route('**/api/map/base', (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  await map(page).getByText('Scale: ').waitFor();
+  await hasMap(page);
+}
+
 export const mapStates: readonly State[] = [
   { page: 'map', as: 'member', path: '/map', prepare: hasMap },
   { page: 'map', state: 'empty', as: 'admin', path: '/map', isEmpty: true, prepare: hasMap },
@@ -73,6 +81,7 @@ export const mapStates: readonly State[] = [
       await map(page).scrollIntoViewIfNeeded();
     },
   },
+  { page: 'map', state: 'sheet', as: 'member', path: '/map', prepare: losesBaseMap },
   {
     page: 'map',
     state: 'add',

@@ -159,3 +159,35 @@ test('two hundred houses open without a task that computes for more than 100 ms'
   });
   expect(longest).toBeLessThan(100);
 });
+
+test.describe('without the drawn map', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('a town that nobody has drawn is a sheet with a scale', async ({ site, open }) => {
+    const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
+    await addHouse(site, ann, { latitude: 38.5475, longitude: -75.06 });
+    const page = await open('/map', ann);
+    const map = page.getByRole('region', { name: 'Map of Bethany Beach' });
+    await expect(map.getByText('Simple map – positions are approximate')).toBeVisible();
+    await expect(page.getByText(/OpenStreetMap contributors/)).toBeVisible();
+    const scale = map.getByRole('paragraph').filter({ hasText: 'Scale: ' });
+    await expect(scale).toBeHidden();
+    await page.route('**/api/map/base', (route) => route.fulfill({ status: 404 }));
+    await page.reload();
+    await expect(scale).toBeVisible();
+    await expect(page.getByText(/OpenStreetMap contributors/)).toBeHidden();
+    await expect(markerOf(page, miller)).toBeVisible();
+    const metersOn = async () => {
+      const bar = scale.getByText(/ m$|km$/);
+      const [amount = '', unit] = ((await bar.textContent()) ?? '').split(' ');
+      const { width } = (await bar.boundingBox()) ?? { width: 0 };
+      return (Number(amount) * (unit === 'km' ? 1000 : 1)) / width;
+    };
+    const before = await metersOn();
+    // By Web Mercator's definition, at a zoom of quarters: whole steps between here and the whole world.
+    const quarters = 4 * Math.log2((156_543 * Math.cos((38.54 * Math.PI) / 180)) / before);
+    expect(Math.abs(quarters - Math.round(quarters))).toBeLessThan(0.12);
+    await map.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(async () => Math.round((before / (await metersOn())) * 10)).toBe(20);
+  });
+});

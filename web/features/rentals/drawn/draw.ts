@@ -1,5 +1,5 @@
 // The drawn map on a canvas: a pure function of the features, the view and the colors.
-import type { Feature } from '#web/features/rentals/drawn/features.ts';
+import { type Feature, isSheet } from '#web/features/rentals/drawn/features.ts';
 import { drawGround } from '#web/features/rentals/drawn/ground.ts';
 import { LabelSpace } from '#web/features/rentals/drawn/label-space.ts';
 import { drawLandmarks } from '#web/features/rentals/drawn/landmarks.ts';
@@ -29,7 +29,7 @@ export function drawMap(context: CanvasRenderingContext2D, drawing: Drawing): vo
   context.setTransform(density, 0, 0, density, 0, 0);
   const pen = penOf(context, drawing, features);
   drawGround(pen);
-  if (features.length === 0) drawGrid(pen);
+  if (isSheet(features)) drawGrid(pen);
   drawRoads(pen);
   const space = new LabelSpace(pen, taken);
   // Whoever comes first takes the room.

@@ -1,6 +1,6 @@
 // What a drawn map is made of, read from the GeoJSON that the settings name. Whatever cannot be read is left out: a map
 // with a mistake in it is still worth looking at.
-import { type Point, unitOf } from '#web/features/rentals/drawn/view.ts';
+import { type Point, type Position, unitOf } from '#web/features/rentals/drawn/view.ts';
 
 const kinds = [
   'land',
@@ -99,13 +99,26 @@ export interface DrawnMap {
   readonly features: readonly Feature[];
   /** Where its data comes from; stands on the page. */
   readonly credit: string;
+  /** Nothing is drawn but squares and the name of the town. */
+  readonly isSheet: boolean;
 }
 
 /** Reads a GeoJSON feature collection; anything else is a map without features. */
 export function drawnMapOf(document: unknown): DrawnMap {
-  if (!isJson(document)) return { features: [], credit: '' };
+  const features = isJson(document) ? listOf(document.features).flatMap(featureOf) : [];
   return {
-    features: listOf(document.features).flatMap(featureOf),
-    credit: textOf(document.attribution),
+    features,
+    credit: isJson(document) ? textOf(document.attribution) : '',
+    isSheet: isSheet(features),
   };
+}
+
+/** Whether there is nothing on a map but names. */
+export const isSheet = (features: readonly Feature[]): boolean =>
+  features.every(({ kind }) => kind === 'place');
+
+/** The map of a town that nobody has drawn: where it lies, and its name. */
+export function sheetOf(town: string, { latitude, longitude }: Position): DrawnMap {
+  const geometry = { type: 'Point', coordinates: [longitude, latitude] };
+  return drawnMapOf({ features: [{ properties: { kind: 'place', name: town, rank: 1 }, geometry }] });
 }

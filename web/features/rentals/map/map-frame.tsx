@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { MapFacts } from '#contract/map.ts';
+import { ScaleBar } from '#web/features/rentals/map/scale-bar.tsx';
 import { type ShownMap, useMap } from '#web/features/rentals/map/use-map.ts';
 import { useMoves } from '#web/features/rentals/markers/use-placement.ts';
 import { type MapAdapter, zooms } from '#web/features/rentals/providers/map-adapter.ts';
@@ -30,7 +31,13 @@ export function MapFrame({ facts, label, size, onOpening, children, foot }: MapF
   useEffect(() => onOpening?.(), [onOpening]);
   return (
     <div className={css.whole}>
-      <section aria-label={label} className={css.frame} data-ground={map.ground} data-size={size}>
+      <section
+        aria-label={label}
+        className={css.frame}
+        data-ground={map.ground}
+        data-sheet={!facts.hasBaseMap || undefined}
+        data-size={size}
+      >
         {/* A map's own code makes of it what can be moved by keys. */}
         <div className={css.ground} ref={ground} />
         {map.adapter && <ZoomButtons adapter={map.adapter} />}
@@ -40,6 +47,7 @@ export function MapFrame({ facts, label, size, onOpening, children, foot }: MapF
             Simple map – positions are approximate
           </p>
         )}
+        {map.adapter && map.isSheet && <ScaleBar adapter={map.adapter} />}
         {map.adapter && children(map.adapter)}
         {map.failure && (
           <div className={css.failure}>

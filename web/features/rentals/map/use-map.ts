@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { MapFacts } from '#contract/map.ts';
 import { baseMapQuery } from '#web/features/rentals/api.ts';
-import { type DrawnMap, drawnMapOf } from '#web/features/rentals/drawn/features.ts';
+import { type DrawnMap, drawnMapOf, sheetOf } from '#web/features/rentals/drawn/features.ts';
 import type { Box, MapAdapter } from '#web/features/rentals/providers/map-adapter.ts';
 import { fetchMapCode, openMap } from '#web/features/rentals/providers/open-map.ts';
 import type { Ground } from '#web/features/rentals/providers/opening.ts';
+import { useReunion } from '#web/lib/boot.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 /** How long the drawn map is waited for (ms); then a sheet of squares stands in for it. */
@@ -23,8 +24,6 @@ function sayGoogleFailure(): void {
     variant: 'destructive',
   });
 }
-
-const noMap: DrawnMap = { features: [], credit: '' };
 
 const withinTime = <T>(promise: Promise<T>, otherwise: T): Promise<T> =>
   Promise.race([
@@ -44,6 +43,8 @@ export interface ShownMap {
   readonly ground: Ground | null;
   /** Where the drawn map's data comes from. */
   readonly credit: string;
+  /** A sheet of squares: nobody has drawn the town, or the drawing did not come. */
+  readonly isSheet: boolean;
   /** Its code did not come. */
   readonly failure: Error | null;
   readonly retry: () => void;
@@ -52,27 +53,29 @@ export interface ShownMap {
 /** Opens the map of the settings in an element, and the open one where Google's cannot be shown. */
 export function useMap(element: RefObject<HTMLElement | null>, facts: MapFacts, label: string): ShownMap {
   const client = useQueryClient();
+  const { town } = useReunion();
   const [isGoogleGone, setIsGoogleGone] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [adapter, setAdapter] = useState<MapAdapter | null>(null);
   const [ground, setGround] = useState<Ground | null>(null);
-  const [credit, setCredit] = useState('');
+  const [drawn, setDrawn] = useState<DrawnMap | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
 
   const drawnMap = async (): Promise<DrawnMap> => {
-    if (!facts.hasBaseMap || (facts.googleKey && !isGoogleGone)) return noMap;
+    const sheet = sheetOf(town, facts.center);
+    if (!facts.hasBaseMap || (facts.googleKey && !isGoogleGone)) return sheet;
     const asked = client.fetchQuery({ ...baseMapQuery, staleTime: Number.POSITIVE_INFINITY });
-    return withinTime(asked.then(drawnMapOf), noMap).catch(() => noMap);
+    return withinTime(asked.then(drawnMapOf), sheet).catch(() => sheet);
   };
   const open = useEffectEvent(async (signal: AbortSignal): Promise<MapAdapter | null> => {
     const place = element.current;
     fetchMapCode(facts, isGoogleGone);
-    const { features, credit: source } = await drawnMap();
+    const found = await drawnMap();
     if (!place || signal.aborted) return null;
-    setCredit(source);
+    setDrawn(found);
     return openMap(place, {
       facts,
-      features,
+      features: found.features,
       isGoogleGone,
       label,
       onGoogleFailure: () => {
@@ -109,5 +112,6 @@ export function useMap(element: RefObject<HTMLElement | null>, facts: MapFacts, 
     setFailure(null);
     setAttempt((count) => count + 1);
   };
-  return { adapter, ground, credit, failure, retry };
+  const isSheet = ground === 'drawn' && drawn?.isSheet === true;
+  return { adapter, ground, credit: drawn?.credit ?? '', isSheet, failure, retry };
 }
