@@ -47,6 +47,8 @@ async function photograph(browser: Browser, site: DemoSite, shot: State, look: L
       Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
     );
     await shot.prepare?.(page);
+    // It comes last, and the header should always look the same.
+    await page.getByRole('banner', { includeHidden: true }).getByText('82°F').waitFor({ state: 'attached' });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.waitForTimeout(200);
     const file = [shot.page, shot.state, viewport.width, colorScheme].filter(Boolean).join('-');

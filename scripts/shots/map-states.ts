@@ -1,4 +1,4 @@
-// The rentals' map at three zooms, with a popup and a spread stack, the form of one's own house, and the shops.
+// The rentals' map at three zooms and without a drawn town, the form of one's own house, and the shops.
 import type { Page } from '@playwright/test';
 import { press, type State } from './state.ts';
 
@@ -25,34 +25,7 @@ async function losesBaseMap(page: Page): Promise<void> {
 
 export const mapStates: readonly State[] = [
   { page: 'map', as: 'member', path: '/map', prepare: hasMap },
-  { page: 'map', state: 'empty', as: 'admin', path: '/map', isEmpty: true, prepare: hasMap },
-  {
-    page: 'map',
-    state: 'popup',
-    as: 'member',
-    path: '/map',
-    async prepare(page) {
-      await hasMap(page);
-      await page
-        .getByRole('list', { name: 'Family Rental Locations' })
-        .getByRole('button', { name: /show on the map/ })
-        .first()
-        .click();
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  {
-    page: 'map',
-    state: 'spread',
-    as: 'member',
-    path: '/map',
-    isScreen: true,
-    async prepare(page) {
-      await zoomed('Zoom out', 2)(page);
-      await press(/places here/)(page);
-      await page.getByRole('group', { name: /places$/ }).waitFor();
-    },
-  },
+  { page: 'map', state: 'empty', as: 'admin', path: '/map', isEmpty: true, only: 'desktop', prepare: hasMap },
   {
     page: 'map',
     state: 'zoom-11',

@@ -102,6 +102,21 @@ test('others are on the map as soon as they are added, and popups are accessible
   await expectAccessible(page, 'a popup of a shop');
 });
 
+test('on a phone a card without a pin says so above its address, however long that is', async ({
+  site,
+  open,
+}) => {
+  const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
+  const address = 'A cottage on Kent Avenue, number to follow';
+  await addHouse(site, ann, { familyName: 'Williams', address, latitude: null, longitude: null });
+  const page = await open('/map', ann, { viewport: phone, hasTouch: true, isMobile: true });
+  const card = cardOf(page, 'Williams family');
+  const boxOf = async (text: string) => (await card.getByText(text).boundingBox()) ?? { y: NaN, height: NaN };
+  const [state, link] = [await boxOf('Not on the map yet'), await boxOf(address)];
+  expect(state.y + state.height).toBeLessThanOrEqual(link.y + 1);
+  expect((await boxOf('People staying')).y).toBeGreaterThanOrEqual(link.y + link.height - 7);
+});
+
 test('on a phone the popup stands at the foot of the map', async ({ site, open }) => {
   const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
   await addHouse(site, ann, { latitude: 38.5475, longitude: -75.06 });

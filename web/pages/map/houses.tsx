@@ -14,6 +14,7 @@ export default function HousesView() {
             </LinkButton>
           }
           art={<BeachHouses />}
+          layout="beside"
           title="No rental locations have been added yet."
         >
           Put the first pin in the sand. Everyone else will know where to bring dessert.

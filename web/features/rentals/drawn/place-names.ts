@@ -19,6 +19,8 @@ const aroundIt = [
   [-40, 14],
   [0, 30],
 ] as const;
+/** The town's own name is wanted even where houses stand all around it. */
+const nearIt = [...aroundIt, [110, 0], [-110, 0], [0, 70], [0, -90]] as const;
 const besideShore = [
   [0, 0],
   [0, -15],
@@ -70,7 +72,7 @@ export function writePlaces(space: LabelSpace): void {
         wrapped(place.name, zoom < 13 ? 14 : 99),
         at,
         { ...lookOf(space, place.rank), halo: pen.colors.halo },
-        { offsets: aroundIt },
+        { offsets: place.rank === 1 ? nearIt : aroundIt },
       );
   }
 }

@@ -1,5 +1,5 @@
 import { stayOf } from '#web/features/rentals/model.ts';
-import { dayOfMonth, daysFrom, weekday } from '#web/lib/dates.ts';
+import { addDays, dayOfMonth, daysFrom, weekday } from '#web/lib/dates.ts';
 import type { Span } from '#web/lib/days.ts';
 import { StayBar } from '#web/ui/stay-bar.tsx';
 import css from './stay-preview.module.css';
@@ -19,6 +19,8 @@ export function StayPreview({ stay: { checkIn, checkOut }, week }: StayPreviewPr
     ? { from: checkOut, to: checkIn }
     : stayOf({ checkIn: checkIn || null, checkOut: checkOut || null }, week);
   const days = daysFrom(week.from, week.to);
+  /** Outside of the week: no bar. */
+  const never = addDays(week.to, 1);
   if (days.length > mostDays) return null;
   return (
     <div aria-hidden="true" className={css.preview}>
@@ -30,7 +32,7 @@ export function StayPreview({ stay: { checkIn, checkOut }, week }: StayPreviewPr
           </li>
         ))}
       </ol>
-      <StayBar isWrong={isWrong} stay={stay ?? { from: week.to, to: week.to }} week={week} />
+      <StayBar isWrong={isWrong} stay={stay ?? { from: never, to: never }} week={week} />
     </div>
   );
 }

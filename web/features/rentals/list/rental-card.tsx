@@ -42,28 +42,30 @@ export const RentalCard = memo(function RentalCard(props: RentalCardProps) {
     >
       <Pin initial={initial} look="list" pin={pin} />
       <div className={css.name}>
-        <h3 className="h3">
-          {position ? (
-            <button aria-pressed={isOn} onClick={() => onSelect(id)} type="button">
-              {name}
-              <span className="vh">, show on the map</span>
-            </button>
-          ) : (
-            name
+        <div className={css.title}>
+          <h3 className="h3">
+            {position ? (
+              <button aria-pressed={isOn} onClick={() => onSelect(id)} type="button">
+                {name}
+                <span className="vh">, show on the map</span>
+              </button>
+            ) : (
+              name
+            )}
+          </h3>
+          {isOn && (
+            <span className={css.state}>
+              <Locate aria-hidden="true" className="i" />
+              On the map
+            </span>
           )}
-        </h3>
-        {isOn && (
-          <span className={css.state}>
-            <Locate aria-hidden="true" className="i" />
-            On the map
-          </span>
-        )}
-        {!position && (
-          <span className={css.state}>
-            <MapPinOff aria-hidden="true" className="i" />
-            Not on the map yet
-          </span>
-        )}
+          {!position && (
+            <span className={css.state}>
+              <MapPinOff aria-hidden="true" className="i" />
+              Not on the map yet
+            </span>
+          )}
+        </div>
         <MapLink className={css.address} query={mapQuery(address, { town, place })}>
           {address}
         </MapLink>

@@ -50,7 +50,7 @@ export function RentalList({ houses, empty, selected, hot, ...act }: RentalListP
         )}
       </header>
       {houses.length === 0 ? (
-        empty
+        <div className={css.none}>{empty}</div>
       ) : (
         <ul aria-label="Family Rental Locations" className={css.list}>
           {houses.map((house) => (
