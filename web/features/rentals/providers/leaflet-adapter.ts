@@ -1,4 +1,4 @@
-// The open map: the drawn town at the bottom, and above it the tiles or the extract that the organizers have named.
+// The open map: the drawn town at the bottom, and above it the tiles that the organizers have named.
 import {
   DomEvent,
   type LatLngTuple,
