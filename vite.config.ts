@@ -10,6 +10,8 @@ import { scopedName } from './scripts/scoped-name.ts';
 import { listModules } from './scripts/served-modules.ts';
 import { writeThemedSvgs } from './scripts/themed-svgs.ts';
 
+/** Lightning CSS's flag for light-dark(), which no stylesheet uses: it would prepare every `color-scheme` for it. */
+const lightDark = 1 << 20;
 const icon = 'web/art/drawn/icon-light.svg';
 
 /** Paints the drawings before anything refers to them, and adds the one that only the document refers to. */
@@ -39,7 +41,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   publicDir: false,
   // Vite leaves the choice between a library's builds to the process that serves, which sets no NODE_ENV.
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
-  css: { modules: { generateScopedName: scopedName } },
+  css: { modules: { generateScopedName: scopedName }, lightningcss: { exclude: lightDark } },
   // One file without imports: it starts faster, and is the same React that the browser gets.
   ssr: isSsrBuild ? { noExternal: true } : {},
   build: isSsrBuild

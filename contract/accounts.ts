@@ -86,7 +86,7 @@ export const getUser = endpoint({
   access: 'signed-in',
   duringPasswordChange: true,
   shows: ['me'],
-  reply: User,
+  response: User,
 });
 
 export const login = endpoint({
@@ -94,7 +94,7 @@ export const login = endpoint({
   path: '/api/login',
   access: 'public',
   body: LoginInput,
-  reply: User,
+  response: User,
 });
 
 export const register = endpoint({
@@ -102,7 +102,7 @@ export const register = endpoint({
   path: '/api/register',
   access: 'public',
   body: RegisterInput,
-  reply: z.object({ email: z.string() }),
+  response: z.object({ email: z.string() }),
 });
 
 export const verifyEmail = endpoint({
@@ -110,7 +110,7 @@ export const verifyEmail = endpoint({
   path: '/api/verify-email',
   access: 'public',
   body: VerifyInput,
-  reply: User,
+  response: User,
 });
 
 export const resendCode = endpoint({
@@ -129,5 +129,5 @@ export const changePassword = endpoint({
   access: 'signed-in',
   duringPasswordChange: true,
   body: ChangePasswordInput,
-  reply: User,
+  response: User,
 });

@@ -106,12 +106,12 @@ export const listActivities = endpoint({
   path: '/api/activities',
   access: 'authorized',
   query: z.object({ category: z.optional(z.string()) }),
-  reply: z.array(Activity),
+  response: z.array(Activity),
 });
 
 export const getActivityGuide = endpoint({
   method: 'GET',
   path: '/api/activities/guide',
   access: 'authorized',
-  reply: ActivityGuide,
+  response: ActivityGuide,
 });

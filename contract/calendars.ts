@@ -42,7 +42,7 @@ export const getOwnFeed = endpoint({
   path: '/api/profile/feed',
   access: 'authorized',
   shows: ['me'],
-  reply: Feed,
+  response: Feed,
 });
 
 /** Makes an address; one that was made before stops working. */
@@ -50,7 +50,7 @@ export const makeFeed = endpoint({
   method: 'POST',
   path: '/api/profile/feed',
   access: 'authorized',
-  reply: Feed,
+  response: Feed,
 });
 
 export const revokeFeed = endpoint({ method: 'DELETE', path: '/api/profile/feed', access: 'authorized' });

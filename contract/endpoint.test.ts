@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { endpoint, type SharedItem, type ViewerPart } from '#contract/endpoint.ts';
 
 const Photo = z.object({ id: z.int(), title: z.string(), liked: z.boolean(), mine: z.nullable(z.int()) });
-const read = { method: 'GET', path: '/api/photos', access: 'authorized', reply: z.array(Photo) } as const;
+const read = { method: 'GET', path: '/api/photos', access: 'authorized', response: z.array(Photo) } as const;
 
 const listPhotos = endpoint({ ...read, viewerFields: { liked: false, mine: null } });
 type Photos = typeof listPhotos;
@@ -23,7 +23,7 @@ test('viewer fields that are no fields of the items, or whose defaults do not fi
   // @ts-expect-error: liked is true or false
   endpoint({ ...read, viewerFields: { liked: null } });
   // @ts-expect-error: one photo is no list
-  endpoint({ ...read, reply: Photo, viewerFields: { liked: false } });
+  endpoint({ ...read, response: Photo, viewerFields: { liked: false } });
   // @ts-expect-error: there is nothing to have fields
   endpoint({ method: 'GET', path: '/api/photos', access: 'authorized', viewerFields: { liked: false } });
 });

@@ -28,10 +28,10 @@ export interface Endpoint {
   readonly query?: Schema;
   readonly body?: Schema;
   /** Absent: the answer is 204 without a body, text, or a stream. Fields that the schema does not name never leave the server. */
-  readonly reply?: Schema;
-  /** In place of `reply`: the answer is text of this media type. */
+  readonly response?: Schema;
+  /** In place of `response`: the answer is text of this media type. */
   readonly text?: string;
-  /** In place of `reply`: the answer is a file of this media type, or a range of it. */
+  /** In place of `response`: the answer is a file of this media type, or a range of it. */
   readonly bytes?: string;
   /** Stays open and sends server-sent events. */
   readonly stream?: true;
@@ -68,17 +68,17 @@ type Side<E, F extends 'input' | 'output'> = {
 };
 
 /** What a caller hands over. */
-export type Asked<E> = Side<E, 'input'>;
+export type RequestInput<E> = Side<E, 'input'>;
 /** The same after validation, as the handler gets it. */
 export type Parsed<E> = Side<E, 'output'>;
 /** What comes back. */
-export type Reply<E> = E extends { reply: infer S extends Schema }
+export type ResponseBody<E> = E extends { response: infer S extends Schema }
   ? z.output<S>
   : E extends { text: string }
     ? string
     : undefined;
 
-type ItemOf<E> = Reply<E> extends readonly (infer Item)[] ? Item : never;
+type ItemOf<E> = ResponseBody<E> extends readonly (infer Item)[] ? Item : never;
 type ViewerFieldOf<E> = E extends { viewerFields: infer Fields } ? keyof Fields : never;
 
 /** An item as everybody shares it: a viewer's field in it does not compile. */

@@ -49,7 +49,7 @@ export const failures = {
   UNAVAILABLE: [503, 'The site is not available just now. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
-export type FailureCode = keyof typeof failures;
+export type ErrorCode = keyof typeof failures;
 
 const amount = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
@@ -71,9 +71,9 @@ export interface Issue {
 }
 
 /** The body of every answer that is not a success. */
-export interface FailureBody {
+export interface ErrorBody {
   readonly message: string;
-  readonly code: FailureCode;
+  readonly code: ErrorCode;
   readonly issues?: readonly Issue[];
   /** With `EMAIL_NOT_VERIFIED`: the address the code went to. */
   readonly email?: string;

@@ -111,7 +111,7 @@ export const listEvents = endpoint({
   path: '/api/events',
   access: 'authorized',
   shows: ['events', 'users', 'rsvps'],
-  reply: z.array(ReunionEvent),
+  response: z.array(ReunionEvent),
   viewerFields: { mySignup: null },
 });
 /** An event without what is one viewer's own. */
@@ -123,7 +123,7 @@ export const createEvent = endpoint({
   path: '/api/events',
   access: 'authorized',
   body: NewEvent,
-  reply: ReunionEvent,
+  response: ReunionEvent,
 });
 
 /** Its host's, and organizers'. */
@@ -133,7 +133,7 @@ export const updateEvent = endpoint({
   access: 'authorized',
   params,
   body: EventInput,
-  reply: ReunionEvent,
+  response: ReunionEvent,
 });
 
 /** Gone from every answer at once; for a minute it can be restored, and only then are those who come told. */
@@ -150,7 +150,7 @@ export const restoreEvent = endpoint({
   path: '/api/events/:id/restore',
   access: 'authorized',
   params,
-  reply: ReunionEvent,
+  response: ReunionEvent,
 });
 
 /** Who comes, in the order of signing up. */
@@ -160,7 +160,7 @@ export const listSignups = endpoint({
   access: 'authorized',
   params,
   shows: ['events', 'users'],
-  reply: z.array(EventSignup),
+  response: z.array(EventSignup),
 });
 
 /** One's own. */
@@ -169,7 +169,7 @@ export const listOwnSignups = endpoint({
   path: '/api/user/signups',
   access: 'authorized',
   shows: ['events', 'users'],
-  reply: z.array(EventSignup),
+  response: z.array(EventSignup),
 });
 
 export const signUp = endpoint({
@@ -178,7 +178,7 @@ export const signUp = endpoint({
   access: 'authorized',
   params,
   body: SignupInput,
-  reply: EventSignup,
+  response: EventSignup,
 });
 
 /** Another number of people. */
@@ -188,7 +188,7 @@ export const changeSignup = endpoint({
   access: 'authorized',
   params,
   body: SignupInput,
-  reply: EventSignup,
+  response: EventSignup,
 });
 
 export const withdrawSignup = endpoint({

@@ -89,7 +89,7 @@ export const getMap = endpoint({
   method: 'GET',
   path: '/api/map',
   access: 'authorized',
-  reply: MapFacts,
+  response: MapFacts,
 });
 
 /** The drawn map, a GeoJSON `FeatureCollection` with its `attribution`; 404 without one. */
@@ -117,5 +117,5 @@ export const geocode = endpoint({
   path: '/api/map/geocode',
   access: 'authorized',
   body: GeocodeInput,
-  reply: z.object({ latitude: z.number(), longitude: z.number() }),
+  response: z.object({ latitude: z.number(), longitude: z.number() }),
 });

@@ -86,7 +86,7 @@ export const updateProfile = endpoint({
   path: '/api/profile',
   access: 'signed-in',
   body: ProfileInput,
-  reply: User,
+  response: User,
 });
 
 /** The password too, so that an open browser is not enough to take an account over. */
@@ -101,7 +101,7 @@ export const verifyNewEmail = endpoint({
   path: '/api/profile/verify-email',
   access: 'signed-in',
   body: NewEmailInput,
-  reply: User,
+  response: User,
 });
 
 /** A fresh code for one's own new address; once a minute. */
@@ -130,7 +130,7 @@ export const listSessions = endpoint({
   path: '/api/profile/sessions',
   access: 'signed-in',
   shows: ['me'],
-  reply: z.array(OwnSession),
+  response: z.array(OwnSession),
 });
 
 /** 'Sign out' of one. */

@@ -11,5 +11,5 @@ export const forgotPassword = endpoint({
   path: '/api/forgot-password',
   access: 'public',
   body: ForgotPasswordInput,
-  reply: z.object({ message: z.string() }),
+  response: z.object({ message: z.string() }),
 });

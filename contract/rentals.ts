@@ -78,7 +78,7 @@ export const listRentals = endpoint({
   path: '/api/rentals',
   access: 'authorized',
   shows: ['rentals'],
-  reply: z.array(Rental),
+  response: z.array(Rental),
 });
 
 /** One's own, the first one first. */
@@ -87,7 +87,7 @@ export const listOwnRentals = endpoint({
   path: '/api/rentals/user',
   access: 'authorized',
   shows: ['rentals'],
-  reply: z.array(Rental),
+  response: z.array(Rental),
 });
 
 /** With a key that the same person has sent before, the rental that this made becomes what is sent now. */
@@ -96,7 +96,7 @@ export const createRental = endpoint({
   path: '/api/rentals',
   access: 'authorized',
   body: NewRental,
-  reply: Rental,
+  response: Rental,
 });
 
 /** One's own, and organizers' any. */
@@ -106,7 +106,7 @@ export const updateRental = endpoint({
   access: 'authorized',
   params,
   body: RentalInput,
-  reply: Rental,
+  response: Rental,
 });
 
 /** The console's. */
@@ -115,7 +115,7 @@ export const listAllRentals = endpoint({
   path: '/api/admin/rentals',
   access: 'admin',
   shows: ['rentals'],
-  reply: z.array(Rental),
+  response: z.array(Rental),
 });
 
 /** Gone from every answer at once; for a minute it can be restored. */
@@ -132,5 +132,5 @@ export const restoreRental = endpoint({
   path: '/api/admin/rentals/:id/restore',
   access: 'admin',
   params,
-  reply: Rental,
+  response: Rental,
 });

@@ -90,5 +90,5 @@ export const getReunion = endpoint({
   path: '/api/reunion',
   access: 'public',
   shows: ['me'],
-  reply: Reunion,
+  response: Reunion,
 });

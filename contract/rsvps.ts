@@ -104,7 +104,7 @@ export const listRsvps = endpoint({
   path: '/api/rsvps',
   access: 'signed-in',
   shows: ['rsvps'],
-  reply: z.array(Rsvp),
+  response: z.array(Rsvp),
 });
 
 export const getOwnRsvp = endpoint({
@@ -112,7 +112,7 @@ export const getOwnRsvp = endpoint({
   path: '/api/rsvps/user',
   access: 'signed-in',
   shows: ['rsvps'],
-  reply: z.nullable(OwnRsvp),
+  response: z.nullable(OwnRsvp),
 });
 
 export const saveRsvp = endpoint({
@@ -120,7 +120,7 @@ export const saveRsvp = endpoint({
   path: '/api/rsvps',
   access: 'signed-in',
   body: RsvpInput,
-  reply: OwnRsvp,
+  response: OwnRsvp,
 });
 
 export const updateRsvp = endpoint({
@@ -129,7 +129,7 @@ export const updateRsvp = endpoint({
   access: 'signed-in',
   params: z.object({ id: Id }),
   body: z.union([RsvpChange, RsvpAdminChange]),
-  reply: OwnRsvp,
+  response: OwnRsvp,
 });
 
 export const listAllRsvps = endpoint({
@@ -137,7 +137,7 @@ export const listAllRsvps = endpoint({
   path: '/api/admin/rsvps',
   access: 'admin',
   shows: ['rsvps', 'users'],
-  reply: z.array(AdminRsvp),
+  response: z.array(AdminRsvp),
 });
 
 export const approveRsvp = endpoint({
@@ -145,7 +145,7 @@ export const approveRsvp = endpoint({
   path: '/api/admin/rsvps/:id/approve',
   access: 'admin',
   params: z.object({ id: Id }),
-  reply: AdminRsvp,
+  response: AdminRsvp,
 });
 
 export const rejectRsvp = endpoint({
@@ -153,7 +153,7 @@ export const rejectRsvp = endpoint({
   path: '/api/admin/rsvps/:id/reject',
   access: 'admin',
   params: z.object({ id: Id }),
-  reply: AdminRsvp,
+  response: AdminRsvp,
 });
 
 export const deleteRsvp = endpoint({

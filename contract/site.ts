@@ -6,7 +6,7 @@ export const getHealth = endpoint({
   method: 'GET',
   path: '/api/health',
   access: 'public',
-  reply: z.object({ status: z.literal('ok') }),
+  response: z.object({ status: z.literal('ok') }),
 });
 
 /**

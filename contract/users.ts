@@ -32,7 +32,7 @@ export const listContacts = endpoint({
   path: '/api/users',
   access: 'authorized',
   shows: ['users'],
-  reply: z.array(Contact),
+  response: z.array(Contact),
 });
 
 const params = z.object({ id: Id });
@@ -43,7 +43,7 @@ export const listUsers = endpoint({
   path: '/api/admin/users',
   access: 'admin',
   shows: ['users'],
-  reply: z.array(AdminUser),
+  response: z.array(AdminUser),
 });
 
 /** 'Make Admin'; authorizes as well (decision 12). */
@@ -52,7 +52,7 @@ export const promoteUser = endpoint({
   path: '/api/admin/promote/:id',
   access: 'admin',
   params,
-  reply: AdminUser,
+  response: AdminUser,
 });
 
 /** 'Remove Admin'. */
@@ -61,7 +61,7 @@ export const demoteUser = endpoint({
   path: '/api/admin/demote/:id',
   access: 'admin',
   params,
-  reply: AdminUser,
+  response: AdminUser,
 });
 
 export const authorizeUser = endpoint({
@@ -69,7 +69,7 @@ export const authorizeUser = endpoint({
   path: '/api/admin/authorize/:id',
   access: 'admin',
   params,
-  reply: AdminUser,
+  response: AdminUser,
 });
 
 export const revokeUser = endpoint({
@@ -77,7 +77,7 @@ export const revokeUser = endpoint({
   path: '/api/admin/revoke/:id',
   access: 'admin',
   params,
-  reply: AdminUser,
+  response: AdminUser,
 });
 
 /** 'Edit User'. `currentPassword` is the organizer's own, and a new password is a temporary one (decision 28). */
@@ -87,7 +87,7 @@ export const updateUser = endpoint({
   access: 'admin',
   params,
   body: ProfileInput,
-  reply: AdminUser,
+  response: AdminUser,
 });
 
 export const resetPassword = endpoint({
@@ -95,7 +95,7 @@ export const resetPassword = endpoint({
   path: '/api/admin/reset-password/:id',
   access: 'admin',
   params,
-  reply: z.object({
+  response: z.object({
     success: z.boolean(),
     message: z.string(),
     /** Whether the mail was handed over. */

@@ -28,7 +28,7 @@ test('every endpoint of the contract is plain data but for its schemas', async (
   const found = await Promise.all(files.map((file) => plainExports(join(contract, file))));
   const plain = found.flatMap((one) => [...one.values()]).filter((one) => allEndpointsHave(one));
   expect(plain).toHaveLength(allEndpoints.length);
-  const schemas = ['params', 'query', 'body', 'reply'];
+  const schemas = ['params', 'query', 'body', 'response'];
   for (const endpoint of allEndpoints) {
     const rest = Object.entries(endpoint).filter(([key]) => !schemas.includes(key));
     expect(plain).toContainEqual(Object.fromEntries(rest));

@@ -7,7 +7,7 @@ import { dinner } from '#tests/support/events.ts';
 import { mapArchive } from '#tests/support/map-archives.ts';
 import { house } from '#tests/support/rentals.ts';
 import { millers } from '#tests/support/rsvps.ts';
-import { type Caller, type World, world } from '#tests/support/world.ts';
+import { type Caller, type TestSite, testSite } from '#tests/support/test-site.ts';
 
 // Each test asks every endpoint as everybody.
 vi.setConfig({ testTimeout: 120_000 });
@@ -104,7 +104,7 @@ const table: Record<string, Row> = {
 };
 
 /** Somebody whose registration waits for its code has no session; the cookie they hold opens nothing. */
-async function unverified({ db, caller, clock }: World): Promise<Caller> {
+async function unverified({ db, caller, clock }: TestSite): Promise<Caller> {
   const row = { username: 'waiting', username_key: 'waiting', full_name: 'Waiting', password_hash: 'none' };
   const address = { email: 'waiting@example.org', email_key: 'waiting@example.org' };
   const until = clock.now() + 86_400_000;
@@ -123,7 +123,7 @@ async function unverified({ db, caller, clock }: World): Promise<Caller> {
 }
 
 /** One of each but the owner. */
-async function people(site: World): Promise<Record<Exclude<Actor, 'owner'>, Caller>> {
+async function people(site: TestSite): Promise<Record<Exclude<Actor, 'owner'>, Caller>> {
   return {
     'signed out': await site.as('nobody'),
     unverified: await unverified(site),
@@ -136,7 +136,7 @@ async function people(site: World): Promise<Record<Exclude<Actor, 'owner'>, Call
 }
 
 /** The status of one call; what stays open is left as soon as its status is known. */
-async function statusOf(site: World, { method, path, stream }: Endpoint, caller: Caller, body?: object) {
+async function statusOf(site: TestSite, { method, path, stream }: Endpoint, caller: Caller, body?: object) {
   if (!stream) return (await caller(method, path, body)).statusCode;
   const headers = { cookie: caller.cookie };
   const answer = await site.app.inject({ method, url: path, headers, payloadAsStream: true });
@@ -152,7 +152,7 @@ test('the table has a row for every endpoint, and for nothing else', () => {
 
 test('each endpoint answers each person as the table says', async () => {
   const { file } = await mapArchive();
-  const site = await world({ variables: { MAP_PMTILES: file } });
+  const site = await testSite({ variables: { MAP_PMTILES: file } });
   const callers = await people(site);
   const found: Record<string, string> = {};
   const ownRsvp = async () => {
@@ -197,7 +197,7 @@ test('each endpoint answers each person as the table says', async () => {
 });
 
 test('an endpoint opens no other method, and HEAD no more than GET', async () => {
-  const { app, as } = await world();
+  const { app, as } = await testSite();
   const [nobody, organizer] = [await as('nobody'), await as({ admin: true, authorized: true })];
   const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
   for (const path of new Set(allEndpoints.map((endpoint) => endpoint.path))) {
@@ -220,14 +220,14 @@ test('an endpoint opens no other method, and HEAD no more than GET', async () =>
 test('a person with a temporary password may only read themselves, change it and sign out', async () => {
   const open = allEndpoints.filter((endpoint) => endpoint.duringPasswordChange).map(nameOf);
   expect(open.toSorted()).toEqual(['GET /api/user', 'POST /api/change-password']);
-  const { as } = await world();
+  const { as } = await testSite();
   const person = await as({ admin: true, authorized: true, mustChangePassword: true });
   const answer = await person('GET', '/api/admin/rsvps');
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'PASSWORD_CHANGE_REQUIRED']);
 });
 
 test('rights are read anew at each request', async () => {
-  const { as, db } = await world();
+  const { as, db } = await testSite();
   const organizer = await as({ admin: true, authorized: true });
   expect((await organizer('GET', '/api/admin/rsvps')).statusCode).toBe(200);
   await db.updateTable('users').set({ is_admin: 0 }).where('id', '=', organizer.id).execute();

@@ -1,8 +1,8 @@
 // Every address of the site in one place: one that comes, goes or changes who may use it shows here, wanted or not.
 import { expect, test } from 'vitest';
 import { allEndpoints } from '#contract/all-endpoints.ts';
-import { drawnPages } from '#tests/support/drawn-pages.ts';
-import { world } from '#tests/support/world.ts';
+import { stubPages } from '#tests/support/stub-pages.ts';
+import { testSite } from '#tests/support/test-site.ts';
 import { pages } from '#web/routing/pages.ts';
 
 test('the endpoints, and who may call them', () => {
@@ -95,8 +95,8 @@ test('the pages, and who may see them', () => {
 });
 
 test('what else the server answers, by its kind', async () => {
-  const { pages: built } = await drawnPages();
-  const { app } = await world({ pages: built });
+  const { pages: built } = await stubPages();
+  const { app } = await testSite({ pages: built });
   const other = ['/robots.txt', '/favicon.ico', '/assets/main-abc.js', '/assets', '/manifest.json'];
   const none = ['/.vite/manifest.json', '/api', '/api/nowhere', '/nowhere', '/index.html'];
   const lines: string[] = [];

@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { allRows } from '#tests/support/all-rows.ts';
-import { world } from '#tests/support/world.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 test('all rows are those of every table, also of one that no test names', async () => {
-  const { db, person } = await world();
+  const { db, person } = await testSite();
   await sql`create table albums (title text)`.execute(db);
   await sql`insert into albums values ('Waves')`.execute(db);
   const id = await person({});

@@ -8,7 +8,7 @@ import { allRows } from '#tests/support/all-rows.ts';
 import { dinner } from '#tests/support/events.ts';
 import { house } from '#tests/support/rentals.ts';
 import { byNumber, millers } from '#tests/support/rsvps.ts';
-import { world } from '#tests/support/world.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 // Each test asks every endpoint for everything.
 vi.setConfig({ testTimeout: 120_000 });
@@ -20,7 +20,7 @@ const writes = allEndpoints.filter((endpoint) => endpoint.method !== 'GET');
 
 /** An organizer who has an RSVP of their own, so that no refusal can hide behind another. */
 async function site() {
-  const here = await world();
+  const here = await testSite();
   const caller = await here.as({ admin: true, authorized: true });
   const { id } = (await caller('POST', '/api/rsvps', millers)).json();
   // The first of each has the same number.

@@ -4,14 +4,14 @@ import { dinner } from '#tests/support/events.ts';
 import { listening } from '#tests/support/instances.ts';
 import { livePage } from '#tests/support/live-page.ts';
 import { millers } from '#tests/support/rsvps.ts';
-import { type Caller, world } from '#tests/support/world.ts';
+import { type Caller, testSite } from '#tests/support/test-site.ts';
 
 type Answer = Awaited<ReturnType<Caller>>;
 const changedBy = ({ headers }: Answer): Record<string, string[]> =>
   JSON.parse(String(headers.changed ?? '{}'));
 
 test('a write and the live connection name one change by one id', async () => {
-  const { app, as } = await world();
+  const { app, as } = await testSite();
   const origin = await listening(app);
   const [ann, bob] = [await as({ authorized: true }), await as({ authorized: true })];
   const [anns, bobs] = [await livePage(origin, ann.cookie), await livePage(origin, bob.cookie)];
@@ -23,13 +23,13 @@ test('a write and the live connection name one change by one id', async () => {
 });
 
 test('who is not authorized yet is told of their own change', async () => {
-  const { as } = await world();
+  const { as } = await testSite();
   const ann = await as({});
   expect(Object.values(changedBy(await ann('POST', '/api/rsvps', millers)))).toEqual([['rsvps']]);
 });
 
 test('an organizer is told what they may know of a change of somebody else’s account', async () => {
-  const { as } = await world();
+  const { as } = await testSite();
   const [organizer, ann] = [await as({ admin: true, authorized: true }), await as({})];
   const answer = await organizer('PUT', `/api/admin/authorize/${ann.id}`);
   expect(answer.statusCode).toBe(200);
@@ -38,7 +38,7 @@ test('an organizer is told what they may know of a change of somebody else’s a
 });
 
 test('reads, refused writes and visitors are told of no change', async () => {
-  const { as } = await world();
+  const { as } = await testSite();
   const [ann, visitor] = [await as({ authorized: true }), await as('nobody')];
   const answers = [
     await ann('GET', '/api/events'),

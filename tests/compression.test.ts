@@ -1,9 +1,9 @@
 // Kept answers: compressed as the client takes them, the same JSON in every encoding, and known by a tag that costs nothing.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { drawnPages } from '#tests/support/drawn-pages.ts';
 import { dinner } from '#tests/support/events.ts';
-import { type Caller, world } from '#tests/support/world.ts';
+import { stubPages } from '#tests/support/stub-pages.ts';
+import { type Caller, testSite } from '#tests/support/test-site.ts';
 
 const decoded = ({ headers, rawPayload }: Awaited<ReturnType<Caller>>): string => {
   const encoding = headers['content-encoding'];
@@ -14,7 +14,7 @@ const decoded = ({ headers, rawPayload }: Awaited<ReturnType<Caller>>): string =
 const taking = (encoding: string) => ({ 'accept-encoding': encoding });
 
 test('a list is the same in every encoding, with each viewer’s own part in it', async () => {
-  const { as } = await world();
+  const { as } = await testSite();
   const [host, guest] = [await as({ authorized: true }), await as({ authorized: true })];
   for (let count = 0; count < 5; count += 1) await host('POST', '/api/events', dinner());
   const [first] = (await host('GET', '/api/events')).json();
@@ -41,14 +41,14 @@ test('a list is the same in every encoding, with each viewer’s own part in it'
 });
 
 test('what is too short to gain from it is not compressed', async () => {
-  const { as } = await world();
+  const { as } = await testSite();
   const answer = await (await as({ authorized: true }))('GET', '/api/events', undefined, taking('br'));
   expect(answer.headers['content-encoding']).toBeUndefined();
   expect(answer.body).toBe('[]');
 });
 
 test('each encoding and each viewer has a tag of its own, until a topic changes that the list shows', async () => {
-  const { as } = await world();
+  const { as } = await testSite();
   const [ann, bob] = [await as({ authorized: true }), await as({ authorized: true })];
   await ann('POST', '/api/events', dinner());
   const tag = async (who: Caller, encoding: string) =>
@@ -69,7 +69,7 @@ test('each encoding and each viewer has a tag of its own, until a topic changes 
 });
 
 test('a person whose rights have changed is not told that they know the list', async () => {
-  const { as, db } = await world();
+  const { as, db } = await testSite();
   const [ann, bob] = [await as({ authorized: true }), await as({ authorized: true })];
   const week = { arriving: '2025-07-26', departing: '2025-08-02' };
   await bob('POST', '/api/rsvps', { familyName: 'Miller', members: [{ name: 'Bob', ...week }] });
@@ -82,8 +82,8 @@ test('a person whose rights have changed is not told that they know the list', a
 });
 
 test('a kept page is the same in every encoding, and drawn once', async () => {
-  const { pages, drawn } = await drawnPages();
-  const { as } = await world({ pages });
+  const { pages, drawn } = await stubPages();
+  const { as } = await testSite({ pages });
   const visitor = await as('nobody');
   const plain = await visitor('GET', '/auth');
   for (const encoding of ['br', 'gzip', 'br']) {

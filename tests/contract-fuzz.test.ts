@@ -11,7 +11,7 @@ import { Heard, pasteable, type Request, requestOf, type Stage } from '#tests/su
 import { Tally } from '#tests/support/fuzz/tally.ts';
 import { geocoder } from '#tests/support/geocoders.ts';
 import { mapArchive } from '#tests/support/map-archives.ts';
-import { world } from '#tests/support/world.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 vi.setConfig({ testTimeout: 60 * 60_000 });
 
@@ -29,7 +29,7 @@ const rerun = `FUZZ_SEED=${seed}${isLong ? ' TEST_LONG=1' : ''} npx vitest run -
 async function stage(): Promise<Stage> {
   const { file } = await mapArchive();
   const { url } = await geocoder('knows it');
-  const site = await world({
+  const site = await testSite({
     variables: { MAP_PMTILES: file, GEOCODER_URL: url },
     geocoderTimes: { betweenRequests: 0, patience: 1000 },
   });
@@ -47,7 +47,7 @@ async function tried({ site, heard }: Stage, request: Request, tally: Tally, isA
     const most = isAlone ? mostMilliseconds : mostMilliseconds * 2;
     expect(milliseconds, 'milliseconds to the answer').toBeLessThan(most);
     checkAnswer(answer, request, isAlone);
-    if (answer.statusCode < 300 && request.endpoint.reply)
+    if (answer.statusCode < 300 && request.endpoint.response)
       heard.add(request.endpoint, JSON.parse(answer.body));
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);

@@ -1,10 +1,10 @@
 // Killing the server shows what survives its end, not what survives the machine's: for that the database must wait for the disk.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { world } from '#tests/support/world.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 test('an answered write is on disk, or as safe as the database server has been told to keep it', async () => {
-  const { db, where } = await world();
+  const { db, where } = await testSite();
   if ('url' in where) {
     // What a session or a client chooses would override the server's own choice.
     const chosen = sql<{ source: string }>`select source from pg_settings where name = 'synchronous_commit'`;

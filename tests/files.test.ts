@@ -1,11 +1,11 @@
 // What everybody may keep: files, and nothing of one person beside them.
 import { expect, test } from 'vitest';
-import { drawnPages } from '#tests/support/drawn-pages.ts';
-import { world } from '#tests/support/world.ts';
+import { stubPages } from '#tests/support/stub-pages.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 test('a session that is due for its cookie gets it with answers of its own, never with what others may keep', async () => {
-  const { pages } = await drawnPages();
-  const site = await world({ pages });
+  const { pages } = await stubPages();
+  const site = await testSite({ pages });
   const person = await site.as({ authorized: true });
   const cookieWith = async (path: string) => {
     site.clock.advance(10 * 60_000);
@@ -21,8 +21,8 @@ test('a session that is due for its cookie gets it with answers of its own, neve
 });
 
 test('a file costs no look at the session, so that its cookie is not missed by the next answer', async () => {
-  const { pages } = await drawnPages();
-  const site = await world({ pages });
+  const { pages } = await stubPages();
+  const site = await testSite({ pages });
   const person = await site.as({});
   site.clock.advance(10 * 60_000);
   expect((await person('GET', '/favicon.ico')).headers['cache-control']).toBe('public, max-age=3600');
@@ -30,8 +30,8 @@ test('a file costs no look at the session, so that its cookie is not missed by t
 });
 
 test("the build's list of its files is not served, in no form", async () => {
-  const { pages } = await drawnPages();
-  const site = await world({ pages });
+  const { pages } = await stubPages();
+  const site = await testSite({ pages });
   const visitor = await site.as('nobody');
   for (const path of ['/manifest.json', '/manifest.json.br', '/.vite/manifest.json', '/%6danifest.json']) {
     const answer = await visitor('GET', path, undefined, { 'accept-encoding': 'br' });
@@ -42,8 +42,8 @@ test("the build's list of its files is not served, in no form", async () => {
 });
 
 test('drawings of public pages are bounded, whatever the hour and the theme', async () => {
-  const { pages, drawn } = await drawnPages();
-  const site = await world({ pages });
+  const { pages, drawn } = await stubPages();
+  const site = await testSite({ pages });
   const visitor = await site.as('nobody');
   const ask = (theme: string, query = '') =>
     visitor('GET', `/${query}`, undefined, { cookie: `theme=${theme}` });
@@ -69,8 +69,8 @@ test('drawings of public pages are bounded, whatever the hour and the theme', as
 });
 
 test('a page is kept for visitors alone, for its own address and theme, and only where files are built', async () => {
-  const { pages, drawn } = await drawnPages();
-  const site = await world({ pages });
+  const { pages, drawn } = await stubPages();
+  const site = await testSite({ pages });
   const [visitor, person] = [await site.as('nobody'), await site.as({ authorized: true })];
   const drawings = async (caller: typeof visitor, path: string, theme = '') => {
     const before = drawn.length;
@@ -88,6 +88,6 @@ test('a page is kept for visitors alone, for its own address and theme, and only
   expect(await drawings(person, '/')).toBe(2);
   expect(await drawings(visitor, '/nowhere')).toBe(2);
 
-  const written = await world({ pages: { ...pages, folder: null } });
+  const written = await testSite({ pages: { ...pages, folder: null } });
   expect(await drawings(await written.as('nobody'), '/')).toBe(2);
 });

@@ -4,7 +4,7 @@ import { openSession } from '#server/platform/sessions.ts';
 import { listening } from '#tests/support/instances.ts';
 import { partsOf, rawConnection } from '#tests/support/raw-connection.ts';
 import { millers } from '#tests/support/rsvps.ts';
-import { type World, world } from '#tests/support/world.ts';
+import { type TestSite, testSite } from '#tests/support/test-site.ts';
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; object-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -21,7 +21,7 @@ const always = {
 const year = 'max-age=31536000';
 
 /** An answer of each kind. */
-async function answers({ app, as }: World) {
+async function answers({ app, as }: TestSite) {
   const member = await as({ authorized: true });
   const nobody = await as('nobody');
   const type = { 'content-type': 'application/json' };
@@ -49,7 +49,7 @@ test.each([
   ['http://localhost:3000', undefined],
   ['https://reunion.example.org', year],
 ])('every answer of %s is guarded, and none opens the site to another', async (publicUrl, transport) => {
-  for (const [status, answer] of await answers(await world({ publicUrl }))) {
+  for (const [status, answer] of await answers(await testSite({ publicUrl }))) {
     const what = `${answer.raw.req.method} ${answer.raw.req.url?.slice(0, 40)}`;
     expect(answer.statusCode, what).toBe(status);
     expect(answer.headers, what).toMatchObject(always);
@@ -60,7 +60,7 @@ test.each([
 });
 
 test('what Node would answer by itself has a guarded sentence of ours, and the connection ends', async () => {
-  const { app } = await world({ publicUrl: 'https://reunion.example.org' });
+  const { app } = await testSite({ publicUrl: 'https://reunion.example.org' });
   const origin = await listening(app);
   const host = 'host: reunion.example.org\r\n';
   const both = `POST /api/logout HTTP/1.1\r\n${host}content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`;
@@ -82,7 +82,7 @@ test('what Node would answer by itself has a guarded sentence of ours, and the c
 });
 
 test('whoever asks first whether to send the body is told to, and answered', async () => {
-  const { app } = await world();
+  const { app } = await testSite();
   const body = '{"username":"nobody","password":"wrong one"}';
   const head = `host: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`;
   const connection = await rawConnection(
@@ -100,7 +100,7 @@ test('whoever asks first whether to send the body is told to, and answered', asy
 });
 
 test('what was sent is never sent back, and nobody is connected further', async () => {
-  const { app } = await world();
+  const { app } = await testSite();
   const origin = await listening(app);
   const lines = 'host: localhost\r\ncookie: session=secret\r\nconnection: close\r\n\r\n';
   const trace = await rawConnection(origin, `TRACE /api/health HTTP/1.1\r\n${lines}`);
@@ -113,7 +113,7 @@ test('what was sent is never sent back, and nobody is connected further', async 
 });
 
 test("the family's lists are kept by a browser of one's own, and by no shared one", async () => {
-  const site = await world();
+  const site = await testSite();
   const { id } = await site.as({ authorized: true });
   const keeping = async (isSharedDevice: boolean) => {
     const token = await openSession(site.db, { userId: id, isSharedDevice, userAgent: '' }, site.clock.now());

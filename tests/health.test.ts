@@ -1,9 +1,9 @@
 // What a watchman asks: whether the site can serve, and not merely whether the process lives.
 import { expect, test } from 'vitest';
-import { world } from '#tests/support/world.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 test('without its database the site says that it is not there for now', async () => {
-  const { app, db } = await world();
+  const { app, db } = await testSite();
   const well = await app.inject('/api/health');
   expect([well.statusCode, well.json()]).toEqual([200, { status: 'ok' }]);
   await db.destroy();

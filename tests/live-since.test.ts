@@ -2,21 +2,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Boot } from '#contract/pages.ts';
-import { drawnPages } from '#tests/support/drawn-pages.ts';
 import { dinner } from '#tests/support/events.ts';
 import { anotherOn, listening } from '#tests/support/instances.ts';
 import { livePage } from '#tests/support/live-page.ts';
 import { millers } from '#tests/support/rsvps.ts';
-import { type Caller, type World, world } from '#tests/support/world.ts';
+import { stubPages } from '#tests/support/stub-pages.ts';
+import { type Caller, type TestSite, testSite } from '#tests/support/test-site.ts';
 
 /** Longer than announcements are gathered, in milliseconds. */
 const quiet = 300;
 
 /** A site whose pages are only what they know: until when their answers are true. */
 async function siteWithPages() {
-  const { pages } = await drawnPages();
+  const { pages } = await stubPages();
   const render = async (_url: string, { asOf }: Boot) => ({ status: 200 as const, html: asOf });
-  const site = await world({ pages: { ...pages, renderer: { ...pages.renderer, render } } });
+  const site = await testSite({ pages: { ...pages, renderer: { ...pages.renderer, render } } });
   const origin = await listening(site.app);
   const asOf = async (who: Caller, path = '/rsvp') => (await who('GET', path)).body;
   return { ...site, origin, asOf };
@@ -100,7 +100,7 @@ test('many changes within a moment are told in one message', async () => {
 if (process.env.TEST_DATABASE === 'postgres') {
   test('a page that comes back to another server is told the same there', async () => {
     const { as, origin: here, asOf, ...site } = await siteWithPages();
-    const other = await anotherOn(site as unknown as World);
+    const other = await anotherOn(site as unknown as TestSite);
     const there = await listening(other.app);
     const [ann, bob] = [await as({ authorized: true }), await as({ authorized: true })];
     const [page, onlooker] = [await livePage(here, ann.cookie), await livePage(there, bob.cookie)];
@@ -120,7 +120,7 @@ if (process.env.TEST_DATABASE === 'postgres') {
   });
 
   test('two servers tell what both of them write at once in the same order', async () => {
-    const site = await world();
+    const site = await testSite();
     const other = await anotherOn(site);
     const [here, there] = [await listening(site.app), await listening(other.app)];
     const people = await Promise.all(Array.from({ length: 20 }, () => site.as({ authorized: true })));

@@ -9,20 +9,20 @@ import { dinner } from '#tests/support/events.ts';
 import { anotherOn, listening } from '#tests/support/instances.ts';
 import { livePage } from '#tests/support/live-page.ts';
 import { millers } from '#tests/support/rsvps.ts';
-import { everyonesPassword, type World, world } from '#tests/support/world.ts';
+import { everyonesPassword, type TestSite, testSite } from '#tests/support/test-site.ts';
 
 const admin = { admin: true, authorized: true };
 /** Long enough for an announcement that should not come, in milliseconds. */
 const quiet = 300;
 
 /** The same person in another browser. */
-async function elsewhereAs({ db, caller, clock }: World, userId: number) {
+async function elsewhereAs({ db, caller, clock }: TestSite, userId: number) {
   const token = await openSession(db, { userId, isSharedDevice: false, userAgent: 'other' }, clock.now());
   return caller(`session=${token}`, userId);
 }
 
 test('somebody not yet authorized hears only of their own; an authorized person of everyone', async () => {
-  const site = await world();
+  const site = await testSite();
   const origin = await listening(site.app);
   const [ann, bob, carla] = [await site.as({}), await site.as({}), await site.as({ authorized: true })];
   const [annsPage, bobsPage] = [await livePage(origin, ann.cookie), await livePage(origin, bob.cookie)];
@@ -37,7 +37,7 @@ test('somebody not yet authorized hears only of their own; an authorized person 
 });
 
 test('a refused write announces nothing', async () => {
-  const site = await world();
+  const site = await testSite();
   const origin = await listening(site.app);
   const [ann, organizer] = [await site.as({}), await site.as(admin)];
   const { id } = (await ann('POST', '/api/rsvps', millers)).json();
@@ -49,7 +49,7 @@ test('a refused write announces nothing', async () => {
 });
 
 test('approval reaches the open page within a second, and lets it see and hear the family', async () => {
-  const site = await world();
+  const site = await testSite();
   const origin = await listening(site.app);
   const [ann, bob, organizer] = [await site.as({}), await site.as({}), await site.as(admin)];
   await bob('POST', '/api/rsvps', { ...millers, familyName: 'Johnson' });
@@ -66,7 +66,7 @@ test('approval reaches the open page within a second, and lets it see and hear t
 });
 
 test("the end of a session ends its page at once, and no other of the person's", async () => {
-  const site = await world();
+  const site = await testSite();
   const origin = await listening(site.app);
   const ann = await site.as({});
   const elsewhere = await elsewhereAs(site, ann.id);
@@ -80,7 +80,7 @@ test("the end of a session ends its page at once, and no other of the person's",
 });
 
 test("a password change ends the person's other pages", async () => {
-  const site = await world();
+  const site = await testSite();
   const origin = await listening(site.app);
   const ann = await site.as({});
   const password_hash = await hashPassword('the old one');
@@ -94,7 +94,7 @@ test("a password change ends the person's other pages", async () => {
 });
 
 test('the browser that changed the password hears again at once, with its new session', async () => {
-  const site = await world();
+  const site = await testSite();
   const origin = await listening(site.app);
   const ann = await site.as({});
   const tab = await livePage(origin, ann.cookie);
@@ -107,7 +107,7 @@ test('the browser that changed the password hears again at once, with its new se
 });
 
 test('one whose authorization is gone hears no more of the family', async () => {
-  const site = await world();
+  const site = await testSite();
   const origin = await listening(site.app);
   const [ann, bob] = [await site.as({ authorized: true }), await site.as({})];
   const page = await livePage(origin, ann.cookie);
@@ -120,7 +120,7 @@ test('one whose authorization is gone hears no more of the family', async () => 
 });
 
 test('a place that is taken is told to everyone authorized within a second, and to nobody else', async () => {
-  const site = await world();
+  const site = await testSite();
   const origin = await listening(site.app);
   const [host, guest] = [await site.as({ authorized: true }), await site.as({ authorized: true })];
   const [onlooker, stranger] = [await site.as({ authorized: true }), await site.as({})];
@@ -152,7 +152,7 @@ test('a place that is taken is told to everyone authorized within a second, and 
 
 if (process.env.TEST_DATABASE === 'postgres') {
   test('two servers on one database hear each other, and lists kept ready are made anew', async () => {
-    const site = await world();
+    const site = await testSite();
     const there = await listening((await anotherOn(site)).app);
     const [ann, organizer] = [await site.as({}), await site.as(admin)];
     const page = await livePage(there, organizer.cookie);
@@ -167,7 +167,7 @@ if (process.env.TEST_DATABASE === 'postgres') {
   });
 
   test('a server that was cut off catches up with what it has missed', async () => {
-    const site = await world();
+    const site = await testSite();
     const there = await listening((await anotherOn(site)).app);
     const [ann, organizer] = [await site.as({}), await site.as(admin)];
     const page = await livePage(there, organizer.cookie);

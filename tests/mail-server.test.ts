@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SmtpCatcher } from '#tests/e2e/support/smtp-catcher.ts';
 import { clara } from '#tests/support/accounts.ts';
-import { type World, world } from '#tests/support/world.ts';
+import { type TestSite, testSite } from '#tests/support/test-site.ts';
 
 /** What an answer may take while no mail goes out, in milliseconds. */
 const most = 1000;
@@ -49,7 +49,7 @@ async function timeOf(work: () => Promise<{ statusCode: number }>): Promise<read
 }
 
 /** Lets the queue try again, however often it has failed. */
-async function delivered(site: World) {
+async function delivered(site: TestSite) {
   site.clock.advance(3_600_000);
   await site.mails();
 }
@@ -58,7 +58,7 @@ test.each(kinds)('a mail server that %s', async (_kind, meets) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const mail = new SmtpCatcher();
   await mail.start();
-  const site = await world({ smtpUrl: mail.url });
+  const site = await testSite({ smtpUrl: mail.url });
   await site.person({});
   const visitor = await site.as('nobody');
   await mail.stop();

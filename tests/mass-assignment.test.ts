@@ -13,9 +13,9 @@ import { isLetIn, nameOf } from '#tests/support/fuzz/plans.ts';
 import { Heard, type Request, requestOf, type Stage } from '#tests/support/fuzz/requests.ts';
 import { validFor } from '#tests/support/fuzz/valid-values.ts';
 import { geocoder } from '#tests/support/geocoders.ts';
-import { withEveryColumn, withFields } from '#tests/support/hostile.ts';
+import { withEveryColumn, withFields } from '#tests/support/mass-assignment.ts';
 import { millers } from '#tests/support/rsvps.ts';
-import { type World, world } from '#tests/support/world.ts';
+import { type TestSite, testSite } from '#tests/support/test-site.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -28,7 +28,7 @@ const withBody = allEndpoints.flatMap((endpoint) =>
 
 async function stage(): Promise<Stage> {
   const { url } = await geocoder('knows it');
-  const site = await world({ variables: { GEOCODER_URL: url } });
+  const site = await testSite({ variables: { GEOCODER_URL: url } });
   const cast = await castOf(site);
   // Rows whose columns are worth having: an organizer's, and an approved family's.
   const organizer = await cast.actor('admin', 0);
@@ -150,11 +150,11 @@ test.each(withBody.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   },
 );
 
-const rowOf = ({ db }: World, id: number) =>
+const rowOf = ({ db }: TestSite, id: number) =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 test('registering', async () => {
-  const site = await world();
+  const site = await testSite();
   const someone = await rowOf(site, await site.person({}));
   const visitor = await site.as('nobody');
   const response = await visitor('POST', '/api/register', withEveryColumn(someone, clara));
@@ -176,7 +176,7 @@ test('registering', async () => {
 });
 
 test('the own profile', async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await joined(site);
   const before = await rowOf(site, person.id);
   const contact = { fullName: 'Clara Miller', email: clara.email, phone: '555-0100' };

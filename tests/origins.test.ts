@@ -1,10 +1,10 @@
 // Which writes come from this site, where the browser tells their origin.
 import { expect, test } from 'vitest';
-import { type Options, world } from '#tests/support/world.ts';
+import { type Options, testSite } from '#tests/support/test-site.ts';
 
 test('origins are compared whole: scheme, host and port', async () => {
   const ask = async (options: Options, headers: object) => {
-    const { app } = await world(options);
+    const { app } = await testSite(options);
     const answer = await app.inject({ method: 'POST', url: '/api/logout', headers: { ...headers } });
     return answer.statusCode;
   };

@@ -3,7 +3,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Boot, PageRenderer } from '#contract/pages.ts';
 import { dinner } from '#tests/support/events.ts';
-import { world } from '#tests/support/world.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 vi.mock('#web/routing/pages.ts', async (importActual) => {
   const actual = await importActual<typeof import('#web/routing/pages.ts')>();
@@ -30,7 +30,7 @@ const bootIn = (html: string): Boot =>
   JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
 test('the document of a page with a parameter, and of one that does not exist', async () => {
-  const site = await world({ pages: { renderer, folder: null } });
+  const site = await testSite({ pages: { renderer, folder: null } });
   const person = await site.as({ authorized: true });
   const { id } = (await person('POST', '/api/events', dinner())).json();
 
@@ -63,7 +63,7 @@ test('the document of a page with a parameter, and of one that does not exist', 
 });
 
 test('an address that cannot be decoded is that of no page, and of the API a bad request', async () => {
-  const site = await world({ pages: { renderer, folder: null } });
+  const site = await testSite({ pages: { renderer, folder: null } });
   for (const caller of [await site.as({ authorized: true }), await site.as('nobody')]) {
     for (const path of ['/%E0%A4%A', '/%', '/albums/%E0%A4%A', '/rsvp/%zz?x=1', '/rsvp%?x=%zz']) {
       const { statusCode, body, headers } = await caller('GET', path);
@@ -78,7 +78,7 @@ test('an address that cannot be decoded is that of no page, and of the API a bad
 });
 
 test('a form of such a page that the browser sent by itself is answered for its address', async () => {
-  const site = await world({ pages: { renderer, folder: null } });
+  const site = await testSite({ pages: { renderer, folder: null } });
   const visitor = await site.as('nobody');
   const send = (path: string) =>
     visitor('POST', path, undefined, {

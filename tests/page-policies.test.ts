@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Boot } from '#contract/pages.ts';
 import { features } from '#server/features.ts';
-import { type Options, type World, world } from '#tests/support/world.ts';
+import { type Options, type TestSite, testSite } from '#tests/support/test-site.ts';
 import { pages } from '#web/routing/pages.ts';
 import { planFor } from '#web/routing/plan.ts';
 
@@ -16,7 +16,7 @@ const addresses = [...pages.map(({ path }) => path), '/nowhere'];
 async function site(options: Options = {}) {
   const render = async (_url: string, { apart }: Boot) => ({ status: 200 as const, html: apart.join(' ') });
   const plan = async (url: string, viewer: Parameters<typeof planFor>[1]) => planFor(url, viewer);
-  return world({ ...options, pages: { renderer: { plan, render }, folder: null } });
+  return testSite({ ...options, pages: { renderer: { plan, render }, folder: null } });
 }
 
 const organizer = { admin: true, authorized: true };
@@ -26,14 +26,14 @@ const whoSees = (path: string) => {
   return path === '/change-password' ? { ...organizer, mustChangePassword: true } : organizer;
 };
 
-async function policyAt({ as }: World, path: string): Promise<string> {
+async function policyAt({ as }: TestSite, path: string): Promise<string> {
   const answer = await (await as(whoSees(path)))('GET', path);
   expect(answer.statusCode).toBe(200);
   return String(answer.headers['content-security-policy']);
 }
 
 /** What a policy opens beyond what every answer has; and what it lacks of that, if anything. */
-async function openedAt(here: World, path: string): Promise<string[]> {
+async function openedAt(here: TestSite, path: string): Promise<string[]> {
   const usual = (await (await here.as('nobody'))('GET', '/api/health')).headers['content-security-policy'];
   const parts = (policy: unknown) =>
     String(policy)
@@ -47,7 +47,7 @@ async function openedAt(here: World, path: string): Promise<string[]> {
   return own.filter((one) => !all.includes(one));
 }
 
-async function listed(here: World): Promise<Record<string, string[]>> {
+async function listed(here: TestSite): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const path of addresses) found[path] = await openedAt(here, path);
   return found;

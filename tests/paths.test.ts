@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import { listening } from '#tests/support/instances.ts';
 import { mapArchive } from '#tests/support/map-archives.ts';
-import { world } from '#tests/support/world.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 /** The status of a request whose path no library has tidied, with the parts of a body sent one by one. */
 const statusOf = (origin: string, path: string, options: RequestOptions, parts: readonly string[] = []) =>
@@ -48,7 +48,7 @@ const mutations: readonly ((path: string) => string)[] = [
 
 test('no other way to write an address of the family’s lists opens them', async () => {
   const { file } = await mapArchive();
-  const site = await world({ variables: { MAP_PMTILES: file } });
+  const site = await testSite({ variables: { MAP_PMTILES: file } });
   const origin = await listening(site.app);
   const [nobody, pending] = [await site.as('nobody'), await site.as({})];
   const { cookie: organizers } = await site.as({ admin: true, authorized: true });
@@ -70,7 +70,7 @@ test('no other way to write an address of the family’s lists opens them', asyn
 });
 
 test('a body without a length has the same limit as any', async () => {
-  const site = await world();
+  const site = await testSite();
   const origin = await listening(site.app);
   const headers = { 'content-type': 'application/json' };
   const post = (pieces: number) =>

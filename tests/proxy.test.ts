@@ -1,9 +1,9 @@
 // Whose tries are counted: behind a proxy the client's, and nobody's choice.
 import { expect, test } from 'vitest';
-import { type Options, type World, world } from '#tests/support/world.ts';
+import { type Options, type TestSite, testSite } from '#tests/support/test-site.ts';
 
 /** One wrong code, always for another address: only the network is counted. */
-async function guess({ app }: World, from: { remoteAddress?: string; forwarded?: string }, nth: number) {
+async function guess({ app }: TestSite, from: { remoteAddress?: string; forwarded?: string }, nth: number) {
   const { remoteAddress = '127.0.0.1', forwarded } = from;
   const answer = await app.inject({
     method: 'POST',
@@ -15,10 +15,10 @@ async function guess({ app }: World, from: { remoteAddress?: string; forwarded?:
   return answer.statusCode;
 }
 
-const limited = (options: Options) => world({ limitFactor: 1, ...options });
+const limited = (options: Options) => testSite({ limitFactor: 1, ...options });
 
 /** Uses the limit of 60 up, each time from where `at` says. */
-async function useUp(site: World, at: (nth: number) => { remoteAddress?: string; forwarded?: string }) {
+async function useUp(site: TestSite, at: (nth: number) => { remoteAddress?: string; forwarded?: string }) {
   for (let nth = 0; nth < 60; nth += 1) expect(await guess(site, at(nth), nth)).toBe(400);
 }
 

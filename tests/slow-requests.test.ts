@@ -6,7 +6,7 @@ import { listening } from '#tests/support/instances.ts';
 import { livePage } from '#tests/support/live-page.ts';
 import { partsOf, rawConnection } from '#tests/support/raw-connection.ts';
 import { millers } from '#tests/support/rsvps.ts';
-import { world } from '#tests/support/world.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 /** Milliseconds, in place of the half minute of the shipped server. */
 const requestTimeout = 400;
@@ -23,7 +23,7 @@ const slow = {
 };
 
 test('a request that does not arrive in its time is answered 408, guarded, and its connection closed', async () => {
-  const { app } = await world({ requestTimeout, publicUrl: 'https://reunion.example.org' });
+  const { app } = await testSite({ requestTimeout, publicUrl: 'https://reunion.example.org' });
   const origin = await listening(app);
   const late = async ([what, bytes]: [what: string, bytes: string]) => {
     const connection = await rawConnection(origin, bytes);
@@ -39,7 +39,7 @@ test('a request that does not arrive in its time is answered 408, guarded, and i
 });
 
 test('a request that was refused before its body came gets no second answer', async () => {
-  const { app } = await world({ requestTimeout });
+  const { app } = await testSite({ requestTimeout });
   const refused = 'POST /api/rsvps HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\n{';
   const connection = await rawConnection(await listening(app), refused);
   expect(await connection.closed).toBeLessThan(requestTimeout + mostDelay);
@@ -48,7 +48,7 @@ test('a request that was refused before its body came gets no second answer', as
 });
 
 test('a page that listens is a long answer, not a slow request', async () => {
-  const site = await world({ requestTimeout });
+  const site = await testSite({ requestTimeout });
   const ann = await site.as({ authorized: true });
   const page = await livePage(await listening(site.app), ann.cookie);
   await pause(2.5 * requestTimeout);
@@ -58,13 +58,13 @@ test('a page that listens is a long answer, not a slow request', async () => {
 });
 
 test('the shipped server gives a request half a minute, headers included', async () => {
-  const { app } = await world();
+  const { app } = await testSite();
   expect([app.server.requestTimeout, app.server.headersTimeout]).toEqual([30_000, 30_000]);
 });
 
 if (process.env.TEST_LONG)
   test('the shipped server closes a slow body after half a minute', { timeout: 60_000 }, async () => {
-    const { app } = await world();
+    const { app } = await testSite();
     const connection = await rawConnection(await listening(app), `${post}content-length: 1000\r\n\r\n{`);
     const time = await connection.closed;
     expect(time).toBeGreaterThan(29_900);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Boot, BuildManifest } from '#contract/pages.ts';
-import { lake } from '#tests/support/lake.ts';
+import { reunionFixture } from '#tests/support/reunion-fixture.ts';
 import { documentOf, inertJson } from '#web/document.ts';
 import { pages } from '#web/routing/pages.ts';
 
 const boot: Boot = {
   user: null,
-  reunion: { ...lake, title: '</script><b>"Week" & more' },
+  reunion: { ...reunionFixture, title: '</script><b>"Week" & more' },
   now: '2025-06-01T12:00:00Z',
   year: 2031,
   theme: null,

@@ -2,20 +2,20 @@
 import { expect, test } from 'vitest';
 import type { User } from '#contract/accounts.ts';
 import { getOwnRsvp } from '#contract/rsvps.ts';
-import { ann, drawn } from '#tests/support/drawn.tsx';
-import { lake } from '#tests/support/lake.ts';
+import { ann, renderStatic } from '#tests/support/render-static.tsx';
+import { reunionFixture } from '#tests/support/reunion-fixture.ts';
 import Home from '#web/pages/home.tsx';
 
-const reply = { ...lake, id: 1 };
+const reply = { ...reunionFixture, id: 1 };
 
 /** As words, without markup. */
 function home(
   user: User | null,
   now: string,
-  { hasReplied = false, ...reunion }: Partial<typeof lake> & { hasReplied?: boolean } = {},
+  { hasReplied = false, ...reunion }: Partial<typeof reunionFixture> & { hasReplied?: boolean } = {},
 ): string {
   const answers = { [getOwnRsvp.path]: hasReplied ? reply : null };
-  const markup = drawn(<Home />, {
+  const markup = renderStatic(<Home />, {
     user,
     path: '/',
     answers,
@@ -68,7 +68,7 @@ test('who may see nothing yet is shown no empty list of places', () => {
   const guest = { ...ann, isAuthorized: false };
   const answers = { [getOwnRsvp.path]: null };
   const drawing = { user: guest, path: '/', answers, now: after, reunion: { hasHistory: true } };
-  expect(drawn(<Home />, drawing)).not.toContain('Where to go');
+  expect(renderStatic(<Home />, drawing)).not.toContain('Where to go');
 });
 
 test.each([

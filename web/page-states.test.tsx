@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { User } from '#contract/accounts.ts';
 import { getActivityGuide, listActivities } from '#contract/activities.ts';
 import { listContacts } from '#contract/users.ts';
-import { ann, drawn, propsAt } from '#tests/support/drawn.tsx';
+import { ann, propsAt, renderStatic } from '#tests/support/render-static.tsx';
 import { TemporaryPassword } from '#web/features/profile/temporary-password.tsx';
 import ActivitiesPage from '#web/pages/activities.tsx';
 import ContactPage from '#web/pages/contact.tsx';
@@ -13,7 +13,7 @@ import { matchPage, notFound } from '#web/routing/match.ts';
 import { preload } from '#web/routing/page-view.tsx';
 
 const page = (user: User, search: string, contacts: readonly object[] = [ann]) =>
-  drawn(<ContactPage {...propsAt('/contact', search)} />, {
+  renderStatic(<ContactPage {...propsAt('/contact', search)} />, {
     user,
     path: '/contact',
     search,
@@ -87,7 +87,7 @@ describe('the page of activities', () => {
     planAs: 'other',
   };
   const activitiesPage = (search: string, list: readonly object[]) =>
-    drawn(<ActivitiesPage {...propsAt('/activities')} />, {
+    renderStatic(<ActivitiesPage {...propsAt('/activities')} />, {
       user: ann,
       path: '/activities',
       search,
@@ -147,7 +147,7 @@ test.each([
   ['tab=amenities', 'Nearby Amenities'],
   ['tab=nothing', 'Map View'],
 ])('the map page at ?%s has its three tabs, of which %s is chosen', (search, chosen) => {
-  const markup = drawn(<MapPage {...propsAt('/map', search)} />, { user: ann, path: '/map', search });
+  const markup = renderStatic(<MapPage {...propsAt('/map', search)} />, { user: ann, path: '/map', search });
   expect([...markup.matchAll(/role="tab"[^>]*>([^<]*)</g)].map(([, label]) => label)).toEqual([
     'Map View',
     'Add Your Rental',

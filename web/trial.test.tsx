@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import { listEvents } from '#contract/events.ts';
 import { listRsvps } from '#contract/rsvps.ts';
-import { ann, drawn, propsAt } from '#tests/support/drawn.tsx';
+import { ann, propsAt, renderStatic } from '#tests/support/render-static.tsx';
 import CalendarPage from '#web/pages/calendar.tsx';
 
 const longAfter = '2026-11-22T12:00:00Z';
 
 const schedule = (isTrial: boolean) =>
-  drawn(<CalendarPage {...propsAt('/calendar')} />, {
+  renderStatic(<CalendarPage {...propsAt('/calendar')} />, {
     user: ann,
     path: '/calendar',
     now: longAfter,

@@ -7,7 +7,7 @@ const read = (code: string) =>
   schemasRead(code, (source) => (source === '#contract/x.ts' ? names : new Set()));
 
 test.each([
-  ["import { getOne } from '#contract/x.ts'; getOne.reply.parse(1);", ['getOne.reply']],
+  ["import { getOne } from '#contract/x.ts'; getOne.response.parse(1);", ['getOne.response']],
   ["import { getOne as one } from '#contract/x.ts'; f(one['body']);", ['one.body']],
   [
     "import * as contract from '#contract/x.ts'; const schema = contract.listAll.query;",
@@ -18,10 +18,10 @@ test.each([
 ])('a schema that is read off an endpoint is found: %s', (code, found) => expect(read(code)).toEqual(found));
 
 test.each([
-  "import { getOne } from '#contract/x.ts'; call(getOne, { body: 1 }).then(({ reply }) => reply);",
+  "import { getOne } from '#contract/x.ts'; call(getOne, { body: 1 }).then(({ response }) => response);",
   "import { getOne } from '#contract/x.ts'; const { path } = getOne; getOne.method;",
   "import { Schema } from '#contract/x.ts'; Schema.body;",
-  'document.body.append(answer.reply);',
+  'document.body.append(answer.response);',
 ])('what is none of an endpoint’s is left alone: %s', (code) => expect(read(code)).toEqual([]));
 
 test('the endpoints of a contract module are those of its exports that are one', async () => {

@@ -3,7 +3,7 @@
 import { pathToFileURL } from 'node:url';
 import { parseAst } from 'vite';
 
-const schemas = new Set(['params', 'query', 'body', 'reply']);
+const schemas = new Set(['params', 'query', 'body', 'response']);
 
 interface Node {
   readonly type: string;

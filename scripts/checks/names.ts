@@ -3,7 +3,7 @@
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/;
 /** Names that could hold anything. */
 const nothing = /^(utils?|helpers?|misc|common|shared|stuff|types|constants)$/;
-/** A server feature: manifest, gate and reply, reads, writes, what writes record, pure rules, row to contract, letters; and tests beside them. */
+/** A server feature: manifest, gate and response, reads, writes, what writes record, pure rules, row to contract, letters; and tests beside them. */
 const ofServerFeature =
   /^(feature|routes|queries|commands|records|policy|present|mails)\.ts$|^[a-z-]+\.test\.ts$/;
 

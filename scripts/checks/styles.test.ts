@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { wrongStyles } from './styles.ts';
 
 const good: Readonly<Record<string, string>> = {
-  'web/base.css': '.wrap {\n  max-width: 80rem;\n}\n@media print {\n  .vh {\n    display: none;\n  }\n}\n',
+  'web/base.css':
+    '.wrap {\n  max-width: 80rem;\n}\n@media print {\n  .visually-hidden {\n    display: none;\n  }\n}\n',
   'web/theme.css': ':root {\n  --wave: url("data:image/svg+xml,a.b{c}");\n}\n',
   'web/demo/card.module.css': `/* .comment { } */
 .card, .card:is(:hover, :focus) { color: red; }
@@ -13,7 +14,7 @@ const good: Readonly<Record<string, string>> = {
   'web/demo/card.tsx': `import css from './card.module.css';
 export const Card = ({ isOpen }: { isOpen: boolean }) => (
   <div className={css.card}>
-    <h2 className={\`\${css.title} vh\`}>Title</h2>
+    <h2 className={\`\${css.title} visually-hidden\`}>Title</h2>
     <p className={isOpen ? 'soft' : undefined} data-open={isOpen === 'open'} />
   </div>
 );
@@ -45,7 +46,13 @@ describe('each breach is found', () => {
       ['a global selector', sheet, '.title > svg', ':global(.title) > svg', 'reaches out'],
       ['a composed class', sheet, 'color: red', 'composes: wrap from global', 'reaches out'],
       ['a selector of elements alone', sheet, '.card,', 'p,', '"p" styles the whole page'],
-      ['an unknown class as text', component, ' vh`', ' veil`', '"veil" is no class of every page'],
+      [
+        'an unknown class as text',
+        component,
+        ' visually-hidden`',
+        ' veil`',
+        '"veil" is no class of every page',
+      ],
       [
         'an unknown class as text in a condition',
         component,

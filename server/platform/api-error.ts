@@ -1,4 +1,4 @@
-import { type FailureBody, type FailureCode, failures, type Issue } from '#contract/errors.ts';
+import { type ErrorBody, type ErrorCode, failures, type Issue } from '#contract/errors.ts';
 
 interface Details {
   /** In place of the code's own words, where they name a figure. */
@@ -11,18 +11,18 @@ interface Details {
 
 /** Thrown where a rule says no; the one error handler turns it into an answer. */
 export class ApiError extends Error {
-  readonly code: FailureCode;
+  readonly code: ErrorCode;
   readonly status: number;
   readonly details: Details;
 
-  constructor(code: FailureCode, details: Details = {}) {
+  constructor(code: ErrorCode, details: Details = {}) {
     super(details.message ?? details.issues?.[0]?.message ?? failures[code][1]);
     this.code = code;
     this.status = failures[code][0];
     this.details = details;
   }
 
-  get body(): FailureBody {
+  get body(): ErrorBody {
     const { issues, email } = this.details;
     return { message: this.message, code: this.code, ...(issues && { issues }), ...(email && { email }) };
   }
@@ -33,5 +33,5 @@ export const invalid = (path: string, message: string): ApiError =>
   new ApiError('INVALID_INPUT', { issues: [{ path, message }] });
 
 /** A rule that one field breaks, in the rule's own words. */
-export const apiErrorAt = (path: string, code: FailureCode): ApiError =>
+export const apiErrorAt = (path: string, code: ErrorCode): ApiError =>
   new ApiError(code, { issues: [{ path, message: failures[code][1] }] });

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type Blocklist, readBlocklist } from '#server/platform/blocklist.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 import { clara, joined } from '#tests/support/accounts.ts';
-import { type Caller, world } from '#tests/support/world.ts';
+import { type Caller, testSite } from '#tests/support/test-site.ts';
 
 function fileOf(content: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'reunion-test-'));
@@ -71,7 +71,7 @@ const chooses: readonly [
 ];
 
 test.each(chooses)('whoever %s may choose none of them', async (_who, path, choose) => {
-  const site = await world({ blocklist: ['password1'] });
+  const site = await testSite({ blocklist: ['password1'] });
   const person = await joined(site);
   const refused = await choose(person, 'Password1');
   expect(refused.statusCode).toBe(400);
@@ -81,6 +81,6 @@ test.each(chooses)('whoever %s may choose none of them', async (_who, path, choo
 });
 
 test('without a list every password may be chosen', async () => {
-  const site = await world();
+  const site = await testSite();
   await joined(site, { ...clara, password: '123456' });
 });

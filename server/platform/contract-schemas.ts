@@ -1,4 +1,4 @@
-// What the contract says of an endpoint's input and reply, as the server checks the one and writes the other.
+// What the contract says of an endpoint's input and response, as the server checks the one and writes the other.
 import fastJsonStringify, { type AnySchema } from 'fast-json-stringify';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -29,12 +29,12 @@ function oncePer<Key extends object, Made>(make: (key: Key) => Made): (key: Key)
   };
 }
 
-/** The schema of a reply, for the serializer that is compiled of it. */
-export const replySchema = oncePer((reply: z.ZodMiniType) =>
-  z.toJSONSchema(reply, { target: 'draft-7', io: 'output' }),
+/** The schema of a response, for the serializer that is compiled of it. */
+export const responseSchema = oncePer((response: z.ZodMiniType) =>
+  z.toJSONSchema(response, { target: 'draft-7', io: 'output' }),
 );
 
-type ObjectSchema = ReturnType<typeof replySchema>;
+type ObjectSchema = ReturnType<typeof responseSchema>;
 
 /** Writes what a schema of ours names, and nothing else. */
 export const serializerOf = oncePer((schema: object) => fastJsonStringify(schema as AnySchema));
@@ -47,9 +47,9 @@ interface ItemSchemas {
 }
 
 /** The schema of a list's items in two; undefined where no field of theirs is a viewer's own. */
-export const itemSchemas = oncePer(({ reply, viewerFields }: Endpoint): ItemSchemas | undefined => {
-  if (!reply || !viewerFields) return undefined;
-  const item = replySchema(reply).items as ObjectSchema;
+export const itemSchemas = oncePer(({ response, viewerFields }: Endpoint): ItemSchemas | undefined => {
+  if (!response || !viewerFields) return undefined;
+  const item = responseSchema(response).items as ObjectSchema;
   const only = (isWanted: (name: string) => boolean): ObjectSchema => ({
     ...item,
     properties: Object.fromEntries(Object.entries(item.properties ?? {}).filter(([name]) => isWanted(name))),

@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { handleViewerList } from '#server/platform/http.ts';
 
 const Photo = z.object({ id: z.int(), title: z.string(), liked: z.boolean() });
-const read = { method: 'GET', path: '/api/photos', access: 'authorized', reply: z.array(Photo) } as const;
+const read = { method: 'GET', path: '/api/photos', access: 'authorized', response: z.array(Photo) } as const;
 const listPhotos = endpoint({ ...read, viewerFields: { liked: false } });
 const shared = async () => [{ id: 1, title: 'The pier' }];
 const own = async () => new Map([[1, { liked: true }]]);

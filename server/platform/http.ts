@@ -1,11 +1,11 @@
-// The one place where contract and Fastify meet: gate, parse, call, reply, in this order, for every endpoint.
+// The one place where contract and Fastify meet: gate, parse, call, respond, in this order, for every endpoint.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type Access,
   changedHeader,
   type Endpoint,
   type Parsed,
-  type Reply,
+  type ResponseBody,
   type SharedItem,
   type ViewerPart,
 } from '#contract/endpoint.ts';
@@ -13,7 +13,7 @@ import { addressOf } from '#server/platform/addresses.ts';
 import { type Announcement, topicsFor } from '#server/platform/announcement.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import { type BytesSource, sendBytes } from '#server/platform/bytes.ts';
-import { parseInput, replySchema } from '#server/platform/contract-schemas.ts';
+import { parseInput, responseSchema } from '#server/platform/contract-schemas.ts';
 import { type KeptText, sendKeptText } from '#server/platform/kept-text.ts';
 import { answerList, type ListSource } from '#server/platform/list-answers.ts';
 import type { ResponseCache } from '#server/platform/response-cache.ts';
@@ -61,7 +61,7 @@ type HandlerInput<E extends Endpoint> = Parsed<E> & {
   viewer: ViewerFor<E['access']>;
   request: RequestContext;
 };
-type Answer<E> = Reply<E> | Created<Reply<E>>;
+type Answer<E> = ResponseBody<E> | Created<ResponseBody<E>>;
 
 class Created<T> {
   readonly value: T;
@@ -94,7 +94,7 @@ type ListInput<E extends Endpoint> = Omit<HandlerInput<E>, 'request'>;
 export const handleList = <E extends ListEndpoint>(
   endpoint: E,
   sharedBy: (viewer: Viewer) => string,
-  run: (input: ListInput<E>) => Reply<E> | Promise<Reply<E>>,
+  run: (input: ListInput<E>) => ResponseBody<E> | Promise<ResponseBody<E>>,
 ): Route => ({ endpoint, list: { sharedBy, shared: run } });
 
 interface ViewerListSource<E extends Endpoint> {
@@ -184,7 +184,7 @@ export function mount(
       const value = await run?.(input as never);
       reply.header('cache-control', 'no-store');
       if (endpoint.text) return reply.type(endpoint.text).send(value);
-      if (!endpoint.reply) return reply.code(204).send();
+      if (!endpoint.response) return reply.code(204).send();
       return value instanceof Created ? reply.code(201).send(value.value) : reply.send(value ?? null);
     };
 
@@ -199,8 +199,8 @@ export function mount(
       url: endpoint.path,
       // A HEAD of what stays open would never end.
       exposeHeadRoute: !stream,
-      schema: endpoint.reply
-        ? { response: { 200: replySchema(endpoint.reply), 201: replySchema(endpoint.reply) } }
+      schema: endpoint.response
+        ? { response: { 200: responseSchema(endpoint.response), 201: responseSchema(endpoint.response) } }
         : {},
       onRequest: async (request) => gate(endpoint, request.viewer),
       handler: stream ? takeOver(stream) : list ? answerList(endpoint, list, cache) : (send ?? answer),

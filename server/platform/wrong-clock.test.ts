@@ -1,13 +1,13 @@
 // A clock that is ahead for a while, as when a virtual machine wakes up, leaves nothing behind once it is right again.
 import { expect, test } from 'vitest';
 import { clara, cookieOf, joined, register } from '#tests/support/accounts.ts';
-import { type World, world } from '#tests/support/world.ts';
+import { type TestSite, testSite } from '#tests/support/test-site.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** Six seconds in which the clock is 40 days ahead, with requests and with what is done by itself. */
-async function whileAhead({ clock, runJobs }: World, work: () => Promise<unknown>, ahead = 40 * day) {
+async function whileAhead({ clock, runJobs }: TestSite, work: () => Promise<unknown>, ahead = 40 * day) {
   clock.advance(ahead);
   for (let second = 0; second < 6; second += 1) {
     await work();
@@ -18,7 +18,7 @@ async function whileAhead({ clock, runJobs }: World, work: () => Promise<unknown
 }
 
 test('nobody is signed out, and whoever signed in meanwhile has no longer session than others', async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await joined(site);
   const organizer = await site.as({ admin: true, authorized: true });
   const visitor = await site.as('nobody');
@@ -42,7 +42,7 @@ test('nobody is signed out, and whoever signed in meanwhile has no longer sessio
 });
 
 test('a session that is used while the clock is a little ahead is as long as others at its next use', async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await site.as({});
   await whileAhead(site, () => person('GET', '/api/user'), 20 * day);
   const answer = await person('GET', '/api/user');
@@ -56,7 +56,7 @@ test('a session that is used while the clock is a little ahead is as long as oth
 });
 
 test('one that has really run out stays so, and is forgotten sixty days later', async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await site.as({});
   const count = async () => (await site.db.selectFrom('sessions').select('token_hash').execute()).length;
   site.clock.advance(30 * day);
@@ -73,7 +73,7 @@ test('one that has really run out stays so, and is forgotten sixty days later', 
 });
 
 test('mail that was queued meanwhile goes when the clock is right again', async () => {
-  const site = await world();
+  const site = await testSite();
   await site.person({});
   const visitor = await site.as('nobody');
   const forgot = () => visitor('POST', '/api/forgot-password', { email: 'someone1@example.org' });
@@ -84,7 +84,7 @@ test('mail that was queued meanwhile goes when the clock is right again', async 
 });
 
 test('codes and passwords that were made meanwhile last no longer than others', async () => {
-  const site = await world();
+  const site = await testSite();
   const userId = await site.person({});
   const ahead = 40 * day;
   site.clock.advance(ahead);

@@ -1,5 +1,5 @@
 // What there is to do around the town: found by category, looked at in detail, and planned for the family.
-import { expect, test } from '#tests/e2e/support/journey.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 

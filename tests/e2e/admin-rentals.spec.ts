@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/e2e/support/accessible.ts';
-import { expect, test } from '#tests/e2e/support/journey.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { expectToast, toastOf } from '#tests/e2e/support/toast.ts';
 import { house } from '#tests/support/rentals.ts';
 

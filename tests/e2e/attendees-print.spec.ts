@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/e2e/support/journey.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
 /** What of the page is drawn, and in what it would be painted on paper. */
 function onPaper() {
@@ -31,7 +31,7 @@ function onPaper() {
       })
       .map(nameOf),
     pale: shown
-      .filter((element) => hasWords(element) && !element.closest('.vh'))
+      .filter((element) => hasWords(element) && !element.closest('.visually-hidden'))
       .filter((element) => luminance(getComputedStyle(element).color).light > 0.35)
       .map(nameOf),
     broken: [...document.querySelectorAll('main section[data-fam]')].filter(

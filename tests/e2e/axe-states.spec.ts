@@ -1,7 +1,7 @@
 // Every state of every page that `npm run shots` photographs: a state that is added there is checked here by itself.
 import { test as base } from '@playwright/test';
 import { desktop, expectAccessible, phone } from '#tests/e2e/support/accessible.ts';
-import { alive } from '#tests/e2e/support/journey.ts';
+import { alive } from '#tests/e2e/support/fixtures.ts';
 import { cookiesOf } from '../../scripts/shots/sessions.ts';
 import { originOf, Sites } from '../../scripts/shots/sites.ts';
 import type { State } from '../../scripts/shots/state.ts';

@@ -1,6 +1,6 @@
 // States that are not photographed. Those that are, `axe-states.spec.ts` checks.
 import { desktop, expectAccessible, phone } from '#tests/e2e/support/accessible.ts';
-import { expect, test } from '#tests/e2e/support/journey.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { eventDialog, hostEvent, register, robert } from '#tests/e2e/support/steps.ts';
 import { toastOf } from '#tests/e2e/support/toast.ts';
 

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { phone } from '#tests/e2e/support/accessible.ts';
 import { cardOf, editor } from '#tests/e2e/support/editor.ts';
-import { alive, expect, test } from '#tests/e2e/support/journey.ts';
+import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import type { Person, Site } from '#tests/e2e/support/site.ts';
 import { hostEvent } from '#tests/e2e/support/steps.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/e2e/support/journey.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
 const names = [
   '<script>alert(1)</script>',

@@ -1,5 +1,5 @@
 import { phone } from '#tests/e2e/support/accessible.ts';
-import { expect, test } from '#tests/e2e/support/journey.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { eventDialog, hostEvent } from '#tests/e2e/support/steps.ts';
 
 test.use({ now: '2025-07-29T03:00:00Z' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/e2e/support/journey.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
 import type { Person, Site } from '#tests/e2e/support/site.ts';
 import { eventDialog, hostEvent } from '#tests/e2e/support/steps.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/e2e/support/journey.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
 test('of a long directory every entry can be used soon, and at once on paper', async ({ site, open }) => {
   for (let index = 10; index < 40; index += 1)

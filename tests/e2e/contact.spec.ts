@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '#tests/e2e/support/journey.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
-import { markup } from '#tests/support/hostile.ts';
+import { xssPayloads } from '#tests/support/xss-payloads.ts';
 
 /** What a page may take to show what happened elsewhere, in milliseconds. */
 const aMoment = { timeout: 1000 };
@@ -227,7 +227,7 @@ test('who is not let in yet is led to the reply, and finds no way to the directo
 
 test('what people typed is text, and leads nowhere but to them', async ({ site, open }) => {
   const viewer = await site.account({ fullName: 'Ann Miller', authorized: true });
-  const rows = markup.map((text, at) => ({
+  const rows = xssPayloads.map((text, at) => ({
     username: `strange${at}`,
     username_key: `strange${at}`,
     full_name: text,
@@ -246,7 +246,7 @@ test('what people typed is text, and leads nowhere but to them', async ({ site, 
   const page = await open('/contact', viewer);
   page.on('dialog', () => expect('a dialog of a script').toBe('none'));
   const entries = page.getByRole('list', { name: 'Family Directory' }).getByRole('listitem');
-  await expect(entries).toHaveCount(markup.length + 2);
+  await expect(entries).toHaveCount(xssPayloads.length + 2);
   const { names, hrefs, alien } = await page.evaluate(() => ({
     names: [...document.querySelectorAll('ul[aria-label="Family Directory"] h3')].map(
       ({ textContent }) => textContent,
@@ -258,7 +258,7 @@ test('what people typed is text, and leads nowhere but to them', async ({ site, 
       'ul[aria-label="Family Directory"] :is(script, img, svg, iframe, style, form, object)',
     ).length,
   }));
-  for (const text of markup) expect(names).toContain(text);
+  for (const text of xssPayloads) expect(names).toContain(text);
   expect(alien).toBe(0);
   for (const href of hrefs)
     expect(href).toMatch(

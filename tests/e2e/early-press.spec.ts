@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, expect, test } from '#tests/e2e/support/journey.ts';
+import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import { hostEvent } from '#tests/e2e/support/steps.ts';
 import { toastOf } from '#tests/e2e/support/toast.ts';
 

@@ -1,4 +1,4 @@
-import { alive, expect, test } from '#tests/e2e/support/journey.ts';
+import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import { toastOf } from '#tests/e2e/support/toast.ts';
 
 test('what is typed and chosen before the page’s code has arrived is kept, and can be saved', async ({

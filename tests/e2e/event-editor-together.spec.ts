@@ -1,5 +1,5 @@
 import { cardOf, editor, eventsOf } from '#tests/e2e/support/editor.ts';
-import { expect, test } from '#tests/e2e/support/journey.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { hostEvent } from '#tests/e2e/support/steps.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 import { dinner } from '#tests/support/events.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { editor, eventsOf } from '#tests/e2e/support/editor.ts';
-import { expect, test } from '#tests/e2e/support/journey.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
 import { hostEvent } from '#tests/e2e/support/steps.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';

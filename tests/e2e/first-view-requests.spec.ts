@@ -1,6 +1,6 @@
 // A first view comes with its answers: a page on which nothing changed asks for nothing.
 import type { Page } from '@playwright/test';
-import { alive, expect, test } from '#tests/e2e/support/journey.ts';
+import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import { changeBeforeListening } from '#tests/e2e/support/steps.ts';
 import { pages } from '#web/routing/pages.ts';
 

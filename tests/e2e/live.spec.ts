@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/e2e/support/journey.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { changeBeforeListening } from '#tests/e2e/support/steps.ts';
 
 test.use({ expectedErrors: /net::ERR_|status of 401/ });

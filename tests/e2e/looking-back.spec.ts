@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/e2e/support/journey.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { hostEvent } from '#tests/e2e/support/steps.ts';
 
 test.use({ now: '2025-08-03T04:00:00Z' });

@@ -1,6 +1,7 @@
 // The form's addresses, looked up by the server at a geocoder that is another's: whatever it does, nothing typed is lost.
+
+import { alive, test as base, expect } from '#tests/e2e/support/fixtures.ts';
 import { addHouse, cardOf, markerOf } from '#tests/e2e/support/houses.ts';
-import { alive, test as base, expect } from '#tests/e2e/support/journey.ts';
 import { expectNotFound, findInVain, miller } from '#tests/e2e/support/map-failures.ts';
 import { expectToast, toastOf } from '#tests/e2e/support/toast.ts';
 import { type answers, startGeocoder } from '#tests/support/geocoder-server.ts';

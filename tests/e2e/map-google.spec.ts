@@ -1,8 +1,8 @@
 // Google's script and services behaving badly, at the wire: the open map takes their place, and nothing typed is lost.
 import type { Page, Route } from '@playwright/test';
+import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import { googleAddress, googleScript } from '#tests/e2e/support/google-maps.ts';
 import { addHouse, cardOf, markerOf } from '#tests/e2e/support/houses.ts';
-import { alive, expect, test } from '#tests/e2e/support/journey.ts';
 import { expectDrawnMap, findInVain, formMap, miller } from '#tests/e2e/support/map-failures.ts';
 import { dismissToast, expectToast, toastOf } from '#tests/e2e/support/toast.ts';
 

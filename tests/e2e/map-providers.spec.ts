@@ -1,8 +1,8 @@
 // The same expectations of both maps: where things stand, how near a fit comes, what a press does.
 import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { googleAddress, googleScript } from '#tests/e2e/support/google-maps.ts';
 import { addHouse, cardOf, markerOf, popupOf } from '#tests/e2e/support/houses.ts';
-import { expect, test } from '#tests/e2e/support/journey.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
 
 const providers = [

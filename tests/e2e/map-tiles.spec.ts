@@ -1,8 +1,8 @@
 // Raster tiles above the drawn map, from a server that is another's.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Route } from '@playwright/test';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { addHouse } from '#tests/e2e/support/houses.ts';
-import { expect, test } from '#tests/e2e/support/journey.ts';
 import { expectCovered, expectDrawnMap } from '#tests/e2e/support/map-failures.ts';
 
 const tiles = 'https://tiles.example.org';

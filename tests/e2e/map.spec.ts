@@ -1,6 +1,6 @@
 import { expectAccessible, phone } from '#tests/e2e/support/accessible.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { addHouse, cardOf, markerOf, popupOf } from '#tests/e2e/support/houses.ts';
-import { expect, test } from '#tests/e2e/support/journey.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
 import { longestTask } from '#tests/e2e/support/longest-task.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { desktop, phone } from '#tests/e2e/support/accessible.ts';
-import { expect, test } from '#tests/e2e/support/journey.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { hostEvent } from '#tests/e2e/support/steps.ts';
 
 // That no hydration fails, and no warning is written, holds for every journey: see `open`.

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/e2e/support/journey.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import type { Account } from '#tests/e2e/support/site.ts';
 
 test.use({ expectedErrors: /status of 404/ });

@@ -1,5 +1,5 @@
 // A page whose code is not here yet, and no line to fetch it.
-import { expect, test } from '#tests/e2e/support/journey.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
 
 test.use({
   isFirstVisit: true,

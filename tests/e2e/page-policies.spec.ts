@@ -1,6 +1,6 @@
 // A document keeps its policy: pages that may reach more than others are entered and left by a new one.
 import type { Page } from '@playwright/test';
-import { alive, expect, test } from '#tests/e2e/support/journey.ts';
+import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 
 const tiles = 'https://tiles.example.org';
 const picture = Buffer.from(

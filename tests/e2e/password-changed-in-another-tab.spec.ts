@@ -1,4 +1,4 @@
-import { alive, expect, test } from '#tests/e2e/support/journey.ts';
+import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 
 // Whoever is out asks once whether they are, and is told so.
 test.use({ expectedErrors: /status of 401/ });

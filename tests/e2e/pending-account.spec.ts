@@ -1,7 +1,7 @@
 // Somebody whom no organizer has let in yet: what they are told, and what they can correct of their own account.
 import type { Page } from '@playwright/test';
 import { phone } from '#tests/e2e/support/accessible.ts';
-import { expect, test } from '#tests/e2e/support/journey.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
 import { expectToast, toastOf } from '#tests/e2e/support/toast.ts';
 

@@ -1,6 +1,6 @@
 // A write asks again for what it changed, once: its answer and the announcement of it are the same news.
 import type { Page } from '@playwright/test';
-import { alive, expect, test } from '#tests/e2e/support/journey.ts';
+import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 
 /** Longer than the server gathers announcements, in milliseconds. */
 const quiet = 600;

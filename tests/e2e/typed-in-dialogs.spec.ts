@@ -1,7 +1,7 @@
 // What was typed in a dialog is not lost by a press beside it, by Escape or by Back.
 import type { Locator, Page } from '@playwright/test';
 import { cardOf, editor } from '#tests/e2e/support/editor.ts';
-import { expect, test } from '#tests/e2e/support/journey.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { hostEvent } from '#tests/e2e/support/steps.ts';
 
 const beside = (page: Page) => page.mouse.click(5, 400);

@@ -1,7 +1,7 @@
 // The weather in the header and on the schedule, from a service that is another's: it may be slow, wrong or away.
 import type { Page } from '@playwright/test';
 import { desktop, expectAccessible, phone } from '#tests/e2e/support/accessible.ts';
-import { alive, test as base, expect } from '#tests/e2e/support/journey.ts';
+import { alive, test as base, expect } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
 import { type Fault, paths, WeatherService } from '#tests/support/weather-service.ts';
 

@@ -10,7 +10,7 @@ import { connect } from '#server/db/connect.ts';
 import { clara } from '#tests/support/accounts.ts';
 import { member, millers } from '#tests/support/rsvps.ts';
 import { startProcess } from '#tests/support/server-process.ts';
-import { everyonesPassword, world } from '#tests/support/world.ts';
+import { everyonesPassword, testSite } from '#tests/support/test-site.ts';
 import { checkLedger, save, signInWriters, type Writer } from '#tests/support/writers.ts';
 
 const full = { code: 'DISK_FULL', message: failures.DISK_FULL[1] };
@@ -29,7 +29,7 @@ beforeAll(() => {
 test('a database that may not grow: every kind of write is 507 with its sentence, reads go on, and it recovers', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   onTestFinished(() => log.mockRestore());
-  const { app, as, caller, db, clock } = await world();
+  const { app, as, caller, db, clock } = await testSite();
   const [ann, bob] = [await as({ authorized: true }), await as({ authorized: true })];
   const visitor = caller('', 0);
   expect((await ann('POST', '/api/rsvps', millers)).statusCode).toBe(201);

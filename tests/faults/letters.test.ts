@@ -10,7 +10,7 @@ import { outboxTransport } from '#server/platform/mail/transport.ts';
 import { Secrets } from '#server/platform/secrets.ts';
 import { emptyDatabase } from '#tests/support/databases.ts';
 import { startProcess } from '#tests/support/server-process.ts';
-import { secretKey } from '#tests/support/world.ts';
+import { secretKey } from '#tests/support/test-site.ts';
 
 const kills = process.env.TEST_LONG ? 20 : 1;
 const lettersAKill = 20;

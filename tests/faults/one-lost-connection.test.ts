@@ -8,7 +8,7 @@ import { isConnectionLost } from '#server/db/lost-connections.ts';
 import { listening } from '#tests/support/instances.ts';
 import { livePage } from '#tests/support/live-page.ts';
 import { millers } from '#tests/support/rsvps.ts';
-import { everyonesPassword, type World, world } from '#tests/support/world.ts';
+import { everyonesPassword, type TestSite, testSite } from '#tests/support/test-site.ts';
 
 beforeAll(() => {
   vi.stubEnv('TEST_DATABASE', 'postgres');
@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 
 /** A connection of our own to the site's database. */
-async function beside({ where }: World): Promise<pg.Client> {
+async function beside({ where }: TestSite): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: 'url' in where ? where.url : '' });
   await client.connect();
   onTestFinished(() => client.end());
@@ -51,14 +51,14 @@ async function endWaiting(client: pg.Client, before = 0): Promise<number> {
   throw new Error('No write waits');
 }
 
-async function locked(site: World): Promise<{ client: pg.Client; unlock: () => Promise<unknown> }> {
+async function locked(site: TestSite): Promise<{ client: pg.Client; unlock: () => Promise<unknown> }> {
   const holder = await beside(site);
   await holder.query('begin; lock table rsvps in access exclusive mode');
   return { client: await beside(site), unlock: () => holder.query('commit') };
 }
 
 test('a write whose connection ends once is saved on another', async () => {
-  const site = await world();
+  const site = await testSite();
   const ann = await site.as({});
   const { client, unlock } = await locked(site);
   const answer = ann('POST', '/api/rsvps', millers);
@@ -69,7 +69,7 @@ test('a write whose connection ends once is saved on another', async () => {
 });
 
 test('a write whose connection ends again is 503 with Retry-After, has left nothing behind, and the next one is saved', async () => {
-  const site = await world();
+  const site = await testSite();
   const ann = await site.as({});
   const { client, unlock } = await locked(site);
   const answer = ann('POST', '/api/rsvps', millers);
@@ -86,7 +86,7 @@ test('a write whose connection ends again is 503 with Retry-After, has left noth
 });
 
 test('a commit that is not answered is 503, and is not tried again', async () => {
-  const site = await world();
+  const site = await testSite();
   const ann = await site.as({});
   // A sequence counts what is undone too.
   await sql`create sequence commits`.execute(site.db);
@@ -109,7 +109,7 @@ test('a commit that is not answered is 503, and is not tried again', async () =>
 });
 
 test('a connection that ends while a transaction thinks: the loss is told, and it is not lent again', async () => {
-  const site = await world();
+  const site = await testSite();
   const client = await beside(site);
   const database = await connect(site.where);
   onTestFinished(() => database.close());
@@ -126,7 +126,7 @@ test('a connection that ends while a transaction thinks: the loss is told, and i
 });
 
 test('when all connections have ended, reads, sign-ins and open pages go on', async () => {
-  const site = await world({ limitFactor: 1 });
+  const site = await testSite({ limitFactor: 1 });
   const origin = await listening(site.app);
   const [ann, visitor] = [await site.as({ authorized: true }), await site.as('nobody')];
   const client = await beside(site);

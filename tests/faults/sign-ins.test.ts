@@ -1,15 +1,15 @@
 // Many who sign in at once wait for each other, and nobody who reads waits for them.
 import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
-import { drawnPages } from '#tests/support/drawn-pages.ts';
 import { listening } from '#tests/support/instances.ts';
-import { type World, world } from '#tests/support/world.ts';
+import { stubPages } from '#tests/support/stub-pages.ts';
+import { type TestSite, testSite } from '#tests/support/test-site.ts';
 
 const reads = process.env.TEST_LONG ? 400 : 10;
 /** Milliseconds of the slowest read in a hundred, on a machine that does nothing else. */
 const goal = 150;
 
-const signIn = ({ app }: World, username: string, remoteAddress: string) =>
+const signIn = ({ app }: TestSite, username: string, remoteAddress: string) =>
   app.inject({
     method: 'POST',
     url: '/api/login',
@@ -20,7 +20,7 @@ const signIn = ({ app }: World, username: string, remoteAddress: string) =>
 const addressOf = (number: number) => `198.51.${Math.floor(number / 200)}.${number % 200}`;
 
 /** Keeps so many wrong sign-ins going until it is told to stop; returns how many were answered. */
-function signingIn(site: World, people: number) {
+function signingIn(site: TestSite, people: number) {
   let isOver = false;
   let answered = 0;
   const all = Promise.all(
@@ -40,8 +40,8 @@ function signingIn(site: World, people: number) {
 }
 
 test('beside a hundred wrong sign-ins pages and files are answered at once', async () => {
-  const { pages } = await drawnPages();
-  const site = await world({ pages });
+  const { pages } = await stubPages();
+  const site = await testSite({ pages });
   const origin = await listening(site.app);
   const timeOf = async (path: string) => {
     const began = performance.now();
@@ -69,7 +69,7 @@ test('beside a hundred wrong sign-ins pages and files are answered at once', asy
 });
 
 test('a sign-in that finds the queue full is told when to come again, and is not counted', async () => {
-  const site = await world({ limitFactor: 1 });
+  const site = await testSite({ limitFactor: 1 });
   const people = 200 + availableParallelism() + 60;
   const answers = await Promise.all(
     Array.from({ length: people }, (_, person) => signIn(site, 'clara', addressOf(person))),

@@ -7,7 +7,7 @@ import { listening } from '#tests/support/instances.ts';
 import { livePage } from '#tests/support/live-page.ts';
 import { partsOf, rawConnection } from '#tests/support/raw-connection.ts';
 import { startProcess, variablesFor } from '#tests/support/server-process.ts';
-import { world } from '#tests/support/world.ts';
+import { testSite } from '#tests/support/test-site.ts';
 import { signInWriters, type Writer } from '#tests/support/writers.ts';
 
 /** Milliseconds. */
@@ -58,7 +58,7 @@ test('a stop takes less than five seconds whatever is open, ends with 0, and ans
 });
 
 test('a server to which nobody is talking stops at once', async () => {
-  const { app } = await world();
+  const { app } = await testSite();
   const idle = await rawConnection(await listening(app), get);
   await expect.poll(() => idle.answer).toMatch(/^HTTP\/1\.1 200/);
   const began = performance.now();

@@ -1,7 +1,7 @@
 // How long an answer takes must not tell whom the site knows: known and unknown people by turns, and their medians.
 import { expect, test } from 'vitest';
 import { askForTemporary } from '#tests/support/recovery.ts';
-import { type World, world } from '#tests/support/world.ts';
+import { type TestSite, testSite } from '#tests/support/test-site.ts';
 
 const rounds = process.env.TEST_LONG ? 200 : 80;
 /** Medians may differ by this share, or by three standard errors, whichever is more. */
@@ -59,12 +59,12 @@ async function expectAlike(call: Call, settle: () => Promise<unknown>): Promise<
 /** An address that nobody has called from. */
 const addressOf = (round: number, isKnown: boolean) => `198.51.${isKnown ? 1 : 2}.${round + 5}`;
 
-const post = (site: World, url: string, payload: object, remoteAddress: string) =>
+const post = (site: TestSite, url: string, payload: object, remoteAddress: string) =>
   site.app.inject({ method: 'POST', url, payload, remoteAddress });
 
 /** Two people, one of whom has a temporary password that waits. */
 async function family() {
-  const site = await world();
+  const site = await testSite();
   await site.person({});
   await site.person({});
   await askForTemporary(site, 'someone2@example.org');

@@ -1,7 +1,7 @@
 // People who register, as the tests of accounts need them.
 import type { LightMyRequestResponse } from 'fastify';
 import type { Outgoing } from '#server/platform/mail/transport.ts';
-import type { World } from '#tests/support/world.ts';
+import type { TestSite } from '#tests/support/test-site.ts';
 
 export const clara = {
   username: 'clara',
@@ -23,7 +23,7 @@ export const cookieOf = (response: LightMyRequestResponse): string =>
   String(response.headers['set-cookie'] ?? '').split(';')[0] ?? '';
 
 /** A browser of its own, at one network address: it keeps the cookies that it is given. */
-export function browserAt({ app }: Pick<World, 'app'>, remoteAddress: string) {
+export function browserAt({ app }: Pick<TestSite, 'app'>, remoteAddress: string) {
   const cookies = new Map<string, string>();
   async function post(url: string, payload: object): Promise<LightMyRequestResponse> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -39,14 +39,14 @@ export function browserAt({ app }: Pick<World, 'app'>, remoteAddress: string) {
 }
 
 /** The code of the newest mail to an address. */
-export async function newestCode({ mails }: Pick<World, 'mails'>, email = clara.email): Promise<string> {
+export async function newestCode({ mails }: Pick<TestSite, 'mails'>, email = clara.email): Promise<string> {
   const last = (await mails()).findLast(({ to }) => to === email);
   return last ? codeIn(last) : '';
 }
 
 /** Registers somebody and returns the code that was mailed. */
 export async function register(
-  { as, mails }: World,
+  { as, mails }: TestSite,
   input: Record<string, unknown> & { email: string },
 ): Promise<string> {
   const visitor = await as('nobody');
@@ -58,7 +58,7 @@ export async function register(
 }
 
 /** Registers and verifies somebody; calls as that person. */
-export async function joined(site: World, input: typeof clara = clara) {
+export async function joined(site: TestSite, input: typeof clara = clara) {
   const code = await register(site, input);
   const visitor = await site.as('nobody');
   const response = await visitor('POST', '/api/verify-email', { email: input.email, code });

@@ -1,10 +1,10 @@
 // A dinner with guests, and the letters that the site sends about it.
 import { dinner } from '#tests/support/events.ts';
-import { type Caller, type Options, world } from '#tests/support/world.ts';
+import { type Caller, type Options, testSite } from '#tests/support/test-site.ts';
 
 /** A dinner, its host, and two people who have signed up for it. */
 export async function dinnerWithGuests(options: Options = {}) {
-  const site = await world(options);
+  const site = await testSite(options);
   const host = await site.as({ authorized: true, fullName: 'Ann Miller' });
   const bob = await site.as({ authorized: true, fullName: 'Bob Johnson' });
   const carla = await site.as({ authorized: true, fullName: 'Carla Anderson' });

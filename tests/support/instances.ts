@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { type Site, startSite } from '#server/start-site.ts';
-import { testEnv, type World } from '#tests/support/world.ts';
+import { type TestSite, testEnv } from '#tests/support/test-site.ts';
 
 /** Opens a port on the loopback; returns the origin. */
 export async function listening(app: FastifyInstance): Promise<string> {
@@ -12,7 +12,7 @@ export async function listening(app: FastifyInstance): Promise<string> {
 }
 
 /** One more server that shares the database of `site`: PostgreSQL only. */
-export async function anotherOn({ where, clock, transport }: World): Promise<Site> {
+export async function anotherOn({ where, clock, transport }: TestSite): Promise<Site> {
   const other = await startSite(testEnv(where), { clock, transport });
   onTestFinished(other.close);
   return other;

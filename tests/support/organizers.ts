@@ -1,18 +1,18 @@
 // Organizers and the people they act upon.
 import { openSession } from '#server/platform/sessions.ts';
-import { type Caller, type World, world } from '#tests/support/world.ts';
+import { type Caller, type TestSite, testSite } from '#tests/support/test-site.ts';
 
 export const organizer = { admin: true, authorized: true, fullName: 'Olivia Organizer' };
 
 /** A site whose first account is nobody's here, and an organizer who signed up later: user 1 has rules of its own. */
-export async function organized(options: Parameters<typeof world>[0] = {}) {
-  const site = await world(options);
+export async function organized(options: Parameters<typeof testSite>[0] = {}) {
+  const site = await testSite(options);
   await site.person({ fullName: 'First of All' });
   return { ...site, olivia: await site.as(organizer) };
 }
 
 /** The same person in another browser. */
-export async function elsewhere({ db, caller, clock }: World, { id }: Caller): Promise<Caller> {
+export async function elsewhere({ db, caller, clock }: TestSite, { id }: Caller): Promise<Caller> {
   const token = await openSession(
     db,
     { userId: id, isSharedDevice: false, userAgent: 'another browser' },
@@ -22,5 +22,5 @@ export async function elsewhere({ db, caller, clock }: World, { id }: Caller): P
 }
 
 /** A person's row as it is stored. */
-export const rowOf = ({ db }: World, { id }: { id: number }) =>
+export const rowOf = ({ db }: TestSite, { id }: { id: number }) =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();

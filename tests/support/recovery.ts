@@ -1,8 +1,8 @@
 import { clara } from '#tests/support/accounts.ts';
-import type { World } from '#tests/support/world.ts';
+import type { TestSite } from '#tests/support/test-site.ts';
 
 /** Asks for a temporary password, and takes it out of the mail: what stands alone on a line. */
-export async function askForTemporary(site: World, email: string = clara.email): Promise<string> {
+export async function askForTemporary(site: TestSite, email: string = clara.email): Promise<string> {
   const visitor = await site.as('nobody');
   const response = await visitor('POST', '/api/forgot-password', { email });
   if (response.statusCode !== 200)
@@ -15,12 +15,12 @@ export async function askForTemporary(site: World, email: string = clara.email):
 }
 
 /** Puts a temporary password into the database as if it had been mailed to this person. */
-export const keepTemporary = ({ db, clock }: World, { id }: { id: number }) =>
+export const keepTemporary = ({ db, clock }: TestSite, { id }: { id: number }) =>
   db
     .insertInto('temporary_passwords')
     .values({ user_id: id, hash: 'a hash', expires_at: clock.now() + 86_400_000 })
     .execute();
 
 /** How many temporary passwords wait, whoever's they are. */
-export const countTemporary = async ({ db }: World): Promise<number> =>
+export const countTemporary = async ({ db }: TestSite): Promise<number> =>
   (await db.selectFrom('temporary_passwords').select('id').execute()).length;

@@ -2,13 +2,13 @@
 import { expect } from 'vitest';
 import { openSession } from '#server/platform/sessions.ts';
 import { type Person, type Planned, type Schedule, takenOf } from '#tests/support/schedule-model.ts';
-import type { Caller, World } from '#tests/support/world.ts';
+import type { Caller, TestSite } from '#tests/support/test-site.ts';
 
 const begins = Date.parse('2025-07-26T00:00:00-04:00');
 export const at = (hour: number) => new Date(begins + hour * 3_600_000).toISOString();
 
 export interface Real {
-  readonly site: World;
+  readonly site: TestSite;
   readonly cast: Record<Person, Caller>;
   /** Whose e-mail is whose, also of those who are gone. */
   readonly addresses: Map<string, Person>;

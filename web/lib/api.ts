@@ -1,13 +1,13 @@
 // One client for every endpoint of the contract, and the words that a failure gets.
 import {
   type Announcements,
-  type Asked,
   changedHeader,
   type Endpoint,
-  type Reply,
+  type RequestInput,
+  type ResponseBody,
   type Topic,
 } from '#contract/endpoint.ts';
-import type { FailureBody, Issue } from '#contract/errors.ts';
+import type { ErrorBody, Issue } from '#contract/errors.ts';
 import type { Need } from '#contract/pages.ts';
 
 declare module '@tanstack/react-query' {
@@ -16,8 +16,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
-type NoInput<E> = keyof Asked<E> extends never ? true : false;
-type Rest<E> = NoInput<E> extends true ? [] : [asked: Asked<E>];
+type NoInput<E> = keyof RequestInput<E> extends never ? true : false;
+type Rest<E> = NoInput<E> extends true ? [] : [asked: RequestInput<E>];
 interface Parts {
   params?: Record<string, unknown>;
   query?: Record<string, string>;
@@ -29,11 +29,11 @@ export class RequestFailure extends Error {
   readonly status: number;
   /** Whether the message is the server's own, or says that nobody was reached; else it is only the status in words. */
   readonly hasOwnMessage: boolean;
-  readonly code: FailureBody['code'] | undefined;
+  readonly code: ErrorBody['code'] | undefined;
   readonly issues: readonly Issue[];
   /** With `EMAIL_NOT_VERIFIED`: the address the code went to. */
   readonly email: string | undefined;
-  constructor(status: number, message: string, body?: Partial<FailureBody>) {
+  constructor(status: number, message: string, body?: Partial<ErrorBody>) {
     super(message);
     this.status = status;
     this.hasOwnMessage = status === 0 || body?.message === message;
@@ -69,7 +69,7 @@ async function reach(address: string, init: RequestInit) {
 }
 
 interface Answered<T> {
-  readonly reply: T;
+  readonly body: T;
   /** What the write has changed, as far as the person may know of it. */
   readonly changed: Announcements;
 }
@@ -84,7 +84,7 @@ async function ask<T>(endpoint: Pick<Endpoint, 'method' | 'path'>, parts: Parts)
     }),
   });
   const answer = await bodyOf(response);
-  if (response.ok) return { reply: answer, changed: JSON.parse(response.headers.get(changedHeader) ?? '{}') };
+  if (response.ok) return { body: answer, changed: JSON.parse(response.headers.get(changedHeader) ?? '{}') };
   const said = typeof answer?.message === 'string' ? answer.message : '';
   const words = said || response.statusText || `Request failed with status ${response.status}`;
   throw new RequestFailure(response.status, words, answer);
@@ -94,21 +94,23 @@ async function ask<T>(endpoint: Pick<Endpoint, 'method' | 'path'>, parts: Parts)
 export const write = <const E extends Endpoint>(
   endpoint: E,
   ...[asked]: Rest<E>
-): Promise<Answered<Reply<E>>> => ask(endpoint, asked ?? {});
+): Promise<Answered<ResponseBody<E>>> => ask(endpoint, asked ?? {});
 
-/** Calls an endpoint and gives its reply. Throws a {@link RequestFailure} with words for the person. */
-export const call = async <const E extends Endpoint>(endpoint: E, ...asked: Rest<E>): Promise<Reply<E>> =>
-  (await write(endpoint, ...asked)).reply;
+/** Calls an endpoint and gives the body of its answer. Throws a {@link RequestFailure} with words for the person. */
+export const call = async <const E extends Endpoint>(
+  endpoint: E,
+  ...asked: Rest<E>
+): Promise<ResponseBody<E>> => (await write(endpoint, ...asked)).body;
 
 /** Query options of a read: the key says where it came from, `meta` which topics it shows, so that one listener refetches what changed. */
 export const read = <const E extends Endpoint & { method: 'GET' }>(endpoint: E, ...rest: Rest<E>) => ({
   queryKey: [endpoint.path, ...rest] as const,
-  queryFn: (): Promise<Reply<E>> => call(endpoint, ...rest),
+  queryFn: (): Promise<ResponseBody<E>> => call(endpoint, ...rest),
   meta: { shows: endpoint.shows ?? [] },
 });
 
 /** As `read`, where the endpoint itself is not here yet: what is known of it is its address. */
 export const readAt = ({ path, params }: Need) => ({
   queryKey: params ? ([path, { params }] as const) : ([path] as const),
-  queryFn: async (): Promise<unknown> => (await ask({ method: 'GET', path }, params ? { params } : {})).reply,
+  queryFn: async (): Promise<unknown> => (await ask({ method: 'GET', path }, params ? { params } : {})).body,
 });

@@ -59,7 +59,7 @@ export function useCommand<Input = void, Result = unknown>({
       const send: Send = async (endpoint, ...asked) => {
         const answer = await write(endpoint, ...asked);
         Object.assign(changed, answer.changed);
-        return answer.reply;
+        return answer.body;
       };
       try {
         const result = await run(send, input);

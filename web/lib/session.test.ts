@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { User } from '#contract/accounts.ts';
 import { getReunion } from '#contract/reunion.ts';
 import { listAllRsvps, listRsvps } from '#contract/rsvps.ts';
-import { lake } from '#tests/support/lake.ts';
+import { reunionFixture } from '#tests/support/reunion-fixture.ts';
 import { act } from '#web/lib/announcements.ts';
 import { RequestFailure, read, readAt } from '#web/lib/api.ts';
 import { createQueryClient, seed } from '#web/lib/query-client.ts';
@@ -26,7 +26,7 @@ beforeEach(() => {
   client = createQueryClient();
   seed(client, {
     user,
-    reunion: lake,
+    reunion: reunionFixture,
     now: '2025-06-01T12:00:00Z',
     year: 2031,
     theme: null,
@@ -39,7 +39,7 @@ const data = (key: readonly unknown[]) => client.getQueryData(key);
 
 test('what the server wrote into the page is found by the reads', () => {
   expect(data(userKey)).toEqual(user);
-  expect(data(read(getReunion).queryKey)).toEqual(lake);
+  expect(data(read(getReunion).queryKey)).toEqual(reunionFixture);
   expect(data(read(listRsvps).queryKey)).toEqual([]);
 });
 

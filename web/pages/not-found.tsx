@@ -11,13 +11,13 @@ export default function NotFound() {
         <p className={css.verse}>
           Whatever was here, the tide has taken it. The rest of the week is still dry.
         </p>
-        <div className="acts">
+        <div className="actions">
           <LinkButton href="/" look="accent">
             Back to Home
           </LinkButton>
         </div>
         <p className={css.developer}>
-          <CodeXml className="i" aria-hidden="true" />
+          <CodeXml className="icon" aria-hidden="true" />
           <span>Did you forget to add the page to the router?</span>
         </p>
       </div>

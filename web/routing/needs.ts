@@ -10,7 +10,7 @@ export type ParamNames<P extends string> = P extends `${string}:${infer Name}/${
     ? Name
     : never;
 
-type ReadPath = Extract<AnyEndpoint, { method: 'GET'; reply: unknown }>['path'];
+type ReadPath = Extract<AnyEndpoint, { method: 'GET'; response: unknown }>['path'];
 type Parametrized = Extract<ReadPath, `${string}:${string}`>;
 
 /** The answer of a read without parameters. */

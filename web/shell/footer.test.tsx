@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ann, drawn } from '#tests/support/drawn.tsx';
+import { ann, renderStatic } from '#tests/support/render-static.tsx';
 import { Footer } from '#web/shell/footer.tsx';
 
 test.each([
@@ -7,7 +7,7 @@ test.each([
   ['somebody who waits to be let in', { ...ann, isAuthorized: false }],
   ['one of the family', ann],
 ])('%s has all six quick links, and the year of the real clock', (_who, user) => {
-  const markup = drawn(<Footer />, { user, path: '/' });
+  const markup = renderStatic(<Footer />, { user, path: '/' });
   const [, links = ''] = /aria-label="Quick links"(.*?)<\/nav>/s.exec(markup) ?? [];
   expect([...links.matchAll(/href="([^"]*)">([^<]*)</g)].map(([, href, label]) => [label, href])).toEqual([
     ['Home', '/'],

@@ -17,7 +17,7 @@ import { destination, prepare } from '#web/routing/preload.ts';
 import { useIsMissing } from '#web/routing/required.ts';
 import { Footer } from '#web/shell/footer.tsx';
 import { Header } from '#web/shell/header.tsx';
-import { PageTrouble } from '#web/shell/page-trouble.tsx';
+import { PageErrorBoundary } from '#web/shell/page-error.tsx';
 import { PinnedMessages } from '#web/shell/pinned-messages.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { ToasterSlot } from '#web/ui/toaster-slot.tsx';
@@ -54,12 +54,12 @@ export function Frame() {
             <Waiting />
           </>
         ) : (
-          <PageTrouble key={path}>
+          <PageErrorBoundary key={path}>
             <Suspense fallback={<Waiting />}>
               <PageView shown={shown} />
               <LateArrival main={main} />
             </Suspense>
-          </PageTrouble>
+          </PageErrorBoundary>
         )}
       </main>
       <Footer />

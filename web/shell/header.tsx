@@ -74,7 +74,11 @@ export const Header = memo(function Header({ path }: { path: string }) {
           aria-label="Menu"
           onClick={() => setOpenAt(isOpen ? undefined : path)}
         >
-          {isOpen ? <X className="i" aria-hidden="true" /> : <MenuIcon className="i" aria-hidden="true" />}
+          {isOpen ? (
+            <X className="icon" aria-hidden="true" />
+          ) : (
+            <MenuIcon className="icon" aria-hidden="true" />
+          )}
         </button>
       </div>
       <MobileMenu isOpen={isOpen} path={path} items={items} onDone={close} onProfile={openProfile} />

@@ -51,7 +51,7 @@ export function MobileMenu({ isOpen, path, items, onDone, onProfile }: MobileMen
                 {/* The current page's link changes no route, so that it must close the sheet itself. */}
                 <Link href={href} aria-current={href === path ? 'page' : undefined} onClick={onDone}>
                   {label}
-                  <ArrowRight className="i" aria-hidden="true" />
+                  <ArrowRight className="icon" aria-hidden="true" />
                 </Link>
               </li>
             ))}
@@ -61,7 +61,7 @@ export function MobileMenu({ isOpen, path, items, onDone, onProfile }: MobileMen
                 <li key={href}>
                   <Link href={href} aria-current={href === path ? 'page' : undefined} onClick={onDone}>
                     {label}
-                    <Icon className="i" aria-hidden="true" />
+                    <Icon className="icon" aria-hidden="true" />
                   </Link>
                 </li>
               );
@@ -70,7 +70,7 @@ export function MobileMenu({ isOpen, path, items, onDone, onProfile }: MobileMen
               <li>
                 <button type="button" onClick={onProfile}>
                   Profile
-                  <UserRound className="i" aria-hidden="true" />
+                  <UserRound className="icon" aria-hidden="true" />
                 </button>
               </li>
             )}
@@ -84,7 +84,7 @@ export function MobileMenu({ isOpen, path, items, onDone, onProfile }: MobileMen
                   }}
                 >
                   Logout
-                  <LogOut className="i" aria-hidden="true" />
+                  <LogOut className="icon" aria-hidden="true" />
                 </button>
               </li>
             )}

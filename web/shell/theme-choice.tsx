@@ -15,17 +15,17 @@ export function ThemeChoice() {
   const group = useId();
   return (
     <fieldset className={css.choice}>
-      <legend className="vh">Appearance</legend>
+      <legend className="visually-hidden">Appearance</legend>
       {themes.map(({ theme, label, Icon }) => (
         <label key={label}>
           <input
-            className="vh"
+            className="visually-hidden"
             type="radio"
             name={group}
             checked={chosen === theme}
             onChange={() => chooseTheme(theme)}
           />
-          <Icon className="i" aria-hidden="true" />
+          <Icon className="icon" aria-hidden="true" />
           {label}
         </label>
       ))}

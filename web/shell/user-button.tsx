@@ -14,7 +14,7 @@ const Trigger = ({ user, ...rest }: Props) => (
   <button type="button" className={css.button} aria-haspopup="menu" aria-expanded={false} {...rest}>
     <Avatar name={user.fullName || user.username} />
     {shortName(user)}
-    <ChevronDown className="i" aria-hidden="true" />
+    <ChevronDown className="icon" aria-hidden="true" />
   </button>
 );
 

@@ -34,14 +34,14 @@ export function UserMenu({ user, trigger, isByKey, onProfile }: UserMenuProps) {
       {navigationItems('account', user).map(({ path, href, label }) => {
         const Icon = accountIcons[path] ?? UserRound;
         return (
-          <MenuItem href={href} icon={<Icon className="i" aria-hidden="true" />} key={href}>
+          <MenuItem href={href} icon={<Icon className="icon" aria-hidden="true" />} key={href}>
             {label}
           </MenuItem>
         );
       })}
       {hasProfileDialog(user) && (
         <MenuItem
-          icon={<UserRound className="i" aria-hidden="true" />}
+          icon={<UserRound className="icon" aria-hidden="true" />}
           onSelect={() => {
             wantsProfile.current = true;
           }}
@@ -52,14 +52,14 @@ export function UserMenu({ user, trigger, isByKey, onProfile }: UserMenuProps) {
       {themes.map(({ theme, label, Icon }) => (
         <MenuItem
           key={label}
-          icon={<Icon className="i" aria-hidden="true" />}
+          icon={<Icon className="icon" aria-hidden="true" />}
           onSelect={() => chooseTheme(theme)}
         >
           {label} theme
-          {chosen === theme && <Check className="i" aria-label="chosen" />}
+          {chosen === theme && <Check className="icon" aria-label="chosen" />}
         </MenuItem>
       ))}
-      <MenuItem icon={<LogOut className="i" aria-hidden="true" />} onSelect={() => logout.mutate()}>
+      <MenuItem icon={<LogOut className="icon" aria-hidden="true" />} onSelect={() => logout.mutate()}>
         Logout
       </MenuItem>
     </Menu>

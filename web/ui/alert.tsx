@@ -36,7 +36,7 @@ export function Alert({ title, tone = 'danger', links = [], focusKey, children }
   }, [focusKey]);
   return (
     <div className={css.alert} data-tone={tone} role="alert" tabIndex={-1} ref={self}>
-      <CircleAlert className="i" aria-hidden="true" />
+      <CircleAlert className="icon" aria-hidden="true" />
       <div>
         <b>{title}</b>
         {children}

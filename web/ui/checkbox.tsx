@@ -11,7 +11,7 @@ export const Checkbox = ({ label, ...rest }: CheckboxProps) => (
   <label className={css.checkbox}>
     <input {...rest} type="checkbox" />
     <span className={css.box} aria-hidden="true">
-      <Check className="i" />
+      <Check className="icon" />
     </span>
     {label}
   </label>

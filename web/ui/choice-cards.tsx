@@ -40,7 +40,7 @@ export function ChoiceCards({ choices, value, opening, layout = 'cards', ...rest
           />
           {choice.icon ?? (
             <span className={css.ring} aria-hidden="true">
-              <Check className="i" />
+              <Check className="icon" />
             </span>
           )}
           {choice.label}

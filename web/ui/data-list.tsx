@@ -68,7 +68,7 @@ export function DataList(props: DataListProps) {
   return (
     <>
       {title && (
-        <h2 className="vh" id={title.id} ref={list.title} tabIndex={-1}>
+        <h2 className="visually-hidden" id={title.id} ref={list.title} tabIndex={-1}>
           {title.words}
         </h2>
       )}

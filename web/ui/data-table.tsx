@@ -37,7 +37,7 @@ export const DataTable = ({ labelledBy, columns, look = 'ledger', cards, childre
       <tr>
         {columns.map(({ title, isHidden, drawing }) => (
           <th key={title} scope="col">
-            {isHidden ? <span className="vh">{title}</span> : title}
+            {isHidden ? <span className="visually-hidden">{title}</span> : title}
             {drawing}
           </th>
         ))}

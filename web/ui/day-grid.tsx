@@ -68,13 +68,13 @@ export function DayGrid({ value, onPick, isDisabled, marked, range, today, headi
         <span className={css.nav}>
           <IconButton
             disabled={!hasChoice(-1)}
-            icon={<ChevronLeft className="i" aria-hidden="true" />}
+            icon={<ChevronLeft className="icon" aria-hidden="true" />}
             label="Earlier weeks"
             onClick={() => page(-1)}
           />
           <IconButton
             disabled={!hasChoice(1)}
-            icon={<ChevronRight className="i" aria-hidden="true" />}
+            icon={<ChevronRight className="icon" aria-hidden="true" />}
             label="Later weeks"
             onClick={() => page(1)}
           />

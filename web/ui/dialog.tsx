@@ -137,7 +137,7 @@ export function Dialog({
                 <IconButton
                   className={css.close}
                   disabled={isBusy}
-                  icon={<X className="i" />}
+                  icon={<X className="icon" />}
                   label="Close"
                   onClick={close}
                 />

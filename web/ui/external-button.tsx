@@ -13,7 +13,7 @@ interface ExternalButtonProps {
 export const ExternalButton = ({ href, look, size, children }: ExternalButtonProps) => (
   <a className={buttonClass(look, size)} href={href} rel="noopener noreferrer" target="_blank">
     <span>{children}</span>
-    <span className="vh"> (opens in a new tab)</span>
-    <ArrowUpRight aria-hidden="true" className="i" />
+    <span className="visually-hidden"> (opens in a new tab)</span>
+    <ArrowUpRight aria-hidden="true" className="icon" />
   </a>
 );

@@ -23,7 +23,7 @@ interface FieldErrorProps {
 /** What is wrong, in words, with the icon that says so without colour. */
 export const FieldError = ({ id, className = '', children }: FieldErrorProps) => (
   <p className={`${css.error} ${className}`} id={id}>
-    <CircleAlert className="i" aria-hidden="true" />
+    <CircleAlert className="icon" aria-hidden="true" />
     <span>{children}</span>
   </p>
 );

@@ -21,6 +21,6 @@ export const IconButton = ({
   <button {...rest} type={type} className={`${css.button} ${className}`} data-tone={tone}>
     {icon}
     {/* Text and not aria-label: a search for the field "Password" by its label must not find "Show password". */}
-    <span className="vh">{label}</span>
+    <span className="visually-hidden">{label}</span>
   </button>
 );

@@ -24,7 +24,7 @@ export function PasswordInput({ what = 'password', ...rest }: PasswordInputProps
       <IconButton
         className={css.eye}
         label={`${isShown ? 'Hide' : 'Show'} ${what}`}
-        icon={isShown ? <EyeOff className="i" /> : <Eye className="i" />}
+        icon={isShown ? <EyeOff className="icon" /> : <Eye className="icon" />}
         onClick={() => setIsShown(!isShown)}
       />
     </span>

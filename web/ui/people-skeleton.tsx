@@ -6,7 +6,7 @@ const rows = ['a', 'b', 'c', 'd'];
 /** The shape of a group of people that is being fetched. */
 export const PeopleSkeleton = () => (
   <div className={css.skeleton} role="status">
-    <span className="vh">Loading...</span>
+    <span className="visually-hidden">Loading...</span>
     <Skeleton height="2.4rem" width="12rem" />
     {rows.map((row) => (
       <Skeleton height="3rem" key={row} />

@@ -35,8 +35,8 @@ export function SearchField({
   };
   return (
     <div className={`${css.search} ${className}`} data-print="hide">
-      <Search aria-hidden="true" className="i" />
-      <label className="vh" htmlFor={id}>
+      <Search aria-hidden="true" className="icon" />
+      <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
       <TextInput
@@ -57,7 +57,7 @@ export function SearchField({
       {value && (
         <IconButton
           className={css.clear}
-          icon={<X aria-hidden="true" className="i" />}
+          icon={<X aria-hidden="true" className="icon" />}
           label="Clear search"
           onClick={empty}
         />

@@ -23,6 +23,6 @@ export const Select = ({ choices, placeholder, className = '', ...rest }: Select
         </option>
       ))}
     </select>
-    <ChevronDown aria-hidden="true" className={`i ${css.arrow}`} />
+    <ChevronDown aria-hidden="true" className={`icon ${css.arrow}`} />
   </span>
 );

@@ -42,7 +42,7 @@ export function Stepper({ value, onChange, min = 0, max = 999, what = '', blank 
     <div className={css.stepper}>
       <IconButton
         label={`One fewer ${what}`.trim()}
-        icon={<Minus className="i" />}
+        icon={<Minus className="icon" />}
         disabled={value !== null && value <= min}
         onClick={() => step(-1)}
       />
@@ -75,7 +75,7 @@ export function Stepper({ value, onChange, min = 0, max = 999, what = '', blank 
       />
       <IconButton
         label={`One more ${what}`.trim()}
-        icon={<Plus className="i" />}
+        icon={<Plus className="icon" />}
         disabled={value !== null && value >= max}
         onClick={() => step(1)}
       />

@@ -3,12 +3,12 @@ import { connect } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
 import { ensureAdministrator } from '#server/features/accounts/commands.ts';
 import { clara, cookieOf, joined } from '#tests/support/accounts.ts';
-import { world } from '#tests/support/world.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 const given = { username: 'admin', email: 'Margaret@example.org', password: 'from the environment', now: 7 };
 
 test('an empty database gets user 1, the administrator, authorized', async () => {
-  const site = await world();
+  const site = await testSite();
   expect(await ensureAdministrator(site.db, given)).toBeUndefined();
   const visitor = await site.as('nobody');
   for (const username of ['ADMIN', 'margaret@example.org']) {
@@ -26,7 +26,7 @@ test('an empty database gets user 1, the administrator, authorized', async () =>
 });
 
 test('without a password a random one is made, which must be changed at the first sign-in', async () => {
-  const site = await world();
+  const site = await testSite();
   const password = await ensureAdministrator(site.db, { ...given, password: undefined });
   expect(password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[a-zA-Z\d]{12}$/);
   const visitor = await site.as('nobody');
@@ -37,7 +37,7 @@ test('without a password a random one is made, which must be changed at the firs
 });
 
 test('a database that has people is left alone, whatever the variables say', async () => {
-  const site = await world();
+  const site = await testSite();
   await ensureAdministrator(site.db, given);
   expect(await ensureAdministrator(site.db, { ...given, password: undefined })).toBeUndefined();
   expect(await ensureAdministrator(site.db, { ...given, username: 'second' })).toBeUndefined();
@@ -47,7 +47,7 @@ test('a database that has people is left alone, whatever the variables say', asy
 });
 
 test('of several processes that start at once one makes it, and it is user 1', async () => {
-  const site = await world();
+  const site = await testSite();
   const others: Database[] = [];
   // SQLite is one process's alone.
   if ('url' in site.where) for (let n = 0; n < 5; n += 1) others.push(await connect(site.where));
@@ -64,7 +64,7 @@ test('of several processes that start at once one makes it, and it is user 1', a
 });
 
 test('a start that was cut off does not cost the administrator the number 1', async () => {
-  const site = await world();
+  const site = await testSite();
   const attempt = site.db.transaction().execute(async (tx) => {
     await tx
       .insertInto('users')

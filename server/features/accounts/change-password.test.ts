@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { clara, cookieOf, joined } from '#tests/support/accounts.ts';
-import { everyonesPassword, world } from '#tests/support/world.ts';
+import { everyonesPassword, testSite } from '#tests/support/test-site.ts';
 
 const change = (currentPassword: string, newPassword = 'brand new one') => ({ currentPassword, newPassword });
 
 test('a changed password keeps the session that made it, with a new token, and ends the others', async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await joined(site);
   const visitor = await site.as('nobody');
   const other = site.caller(cookieOf(await visitor('POST', '/api/login', clara)), 1);
@@ -24,7 +24,7 @@ test('a changed password keeps the session that made it, with a new token, and e
 });
 
 test("another person's sessions stay", async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await joined(site);
   const ben = await site.as({});
   await person('POST', '/api/change-password', change(clara.password));
@@ -32,7 +32,7 @@ test("another person's sessions stay", async () => {
 });
 
 test('on a shared device it stays a session of the browser', async () => {
-  const site = await world();
+  const site = await testSite();
   await joined(site);
   const visitor = await site.as('nobody');
   const signedIn = await visitor('POST', '/api/login', { ...clara, isSharedDevice: true });
@@ -42,7 +42,7 @@ test('on a shared device it stays a session of the browser', async () => {
 });
 
 test('it opens the door for a person who must change a temporary password', async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await site.as({ mustChangePassword: true, authorized: true });
   const refused = await person('GET', '/api/rsvps');
   expect(refused.statusCode).toBe(403);
@@ -54,7 +54,7 @@ test('it opens the door for a person who must change a temporary password', asyn
 });
 
 test('the current one must be right, and the new one another: each told at its field', async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await joined(site);
   const wrong = await person('POST', '/api/change-password', change('wrong one'));
   expect(wrong.statusCode).toBe(400);
@@ -70,7 +70,7 @@ test('the current one must be right, and the new one another: each told at its f
 });
 
 test('refuses a visitor and what breaks a rule', async () => {
-  const site = await world();
+  const site = await testSite();
   const visitor = await site.as('nobody');
   expect((await visitor('POST', '/api/change-password', change('secret'))).statusCode).toBe(401);
   const person = await site.as({});
@@ -87,7 +87,7 @@ test('refuses a visitor and what breaks a rule', async () => {
 });
 
 test('passwords are kept exactly as typed: spaces, emoji and case count', async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await joined(site);
   const password = '  Sandburg 🏰 ﬁ  ';
   await person('POST', '/api/change-password', change(clara.password, password));
@@ -101,7 +101,7 @@ test('passwords are kept exactly as typed: spaces, emoji and case count', async 
 });
 
 test('whoever sits down at an open session guesses ten times', async () => {
-  const site = await world({ limitFactor: 1 });
+  const site = await testSite({ limitFactor: 1 });
   const person = await joined(site);
   for (let tries = 0; tries < 10; tries += 1)
     expect((await person('POST', '/api/change-password', change('wrong one'))).statusCode).toBe(400);
@@ -111,7 +111,7 @@ test('whoever sits down at an open session guesses ten times', async () => {
 });
 
 test('of changes at once one wins, and one session is left', async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await joined(site);
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, number) =>
@@ -128,7 +128,7 @@ test('of changes at once one wins, and one session is left', async () => {
 });
 
 test('a sign-in with the old password that runs beside the change leaves no session behind', async () => {
-  const site = await world();
+  const site = await testSite();
   for (let round = 0; round < 5; round += 1) {
     const person = await joined(site, { ...clara, username: `c${round}x`, email: `c${round}@example.org` });
     const visitor = await site.as('nobody');

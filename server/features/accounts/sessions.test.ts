@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSession } from '#server/platform/sessions.ts';
 import { clara, cookieOf, joined } from '#tests/support/accounts.ts';
-import { type World, world } from '#tests/support/world.ts';
+import { type TestSite, testSite } from '#tests/support/test-site.ts';
 
 const day = 86_400_000;
 
 /** As a full disk does; the triggers leave with the test's database, or here with their table's rows. */
-async function refuseUpdatesOf({ db, where }: World, table: string): Promise<void> {
+async function refuseUpdatesOf({ db, where }: TestSite, table: string): Promise<void> {
   if (!('url' in where)) {
     await sql`create trigger refuse before update on ${sql.table(table)} begin select raise(abort, 'full'); end`.execute(
       db,
@@ -26,7 +26,7 @@ async function refuseUpdatesOf({ db, where }: World, table: string): Promise<voi
 }
 
 test('reading oneself takes a session', async () => {
-  const site = await world();
+  const site = await testSite();
   const visitor = await site.as('nobody');
   const response = await visitor('GET', '/api/user');
   expect(response.statusCode).toBe(401);
@@ -52,7 +52,7 @@ test('the cookie on http and on https, and what is kept of it', async () => {
     ['http://localhost:3000', 'session', ''],
     ['https://reunion.example.org', '__Host-session', '; Secure'],
   ] as const) {
-    const site = await world({ publicUrl });
+    const site = await testSite({ publicUrl });
     await joined(site);
     const visitor = await site.as('nobody');
     const own = await visitor('POST', '/api/login', clara);
@@ -71,7 +71,7 @@ test('the cookie on http and on https, and what is kept of it', async () => {
 });
 
 test('a session lasts 30 days since it was last used', async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await joined(site);
   for (let month = 0; month < 3; month += 1) {
     site.clock.advance(29 * day);
@@ -86,7 +86,7 @@ test('a session lasts 30 days since it was last used', async () => {
 });
 
 test('on a shared device it lasts a day, and its cookie no longer than the browser', async () => {
-  const site = await world();
+  const site = await testSite();
   await joined(site);
   const visitor = await site.as('nobody');
   const signedIn = await visitor('POST', '/api/login', { ...clara, isSharedDevice: true });
@@ -100,7 +100,7 @@ test('on a shared device it lasts a day, and its cookie no longer than the brows
 });
 
 test('signing out ends the session everywhere it is used, and only that one', async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await joined(site);
   const visitor = await site.as('nobody');
   const other = site.caller(cookieOf(await visitor('POST', '/api/login', clara)), 1);
@@ -113,7 +113,7 @@ test('signing out ends the session everywhere it is used, and only that one', as
 });
 
 test('signing out succeeds without a session, with one that has ended and during a password change', async () => {
-  const site = await world();
+  const site = await testSite();
   const visitor = await site.as('nobody');
   const person = await site.as({ mustChangePassword: true });
   const answers = [
@@ -129,7 +129,7 @@ test('signing out succeeds without a session, with one that has ended and during
 });
 
 test('another site can neither sign in nor sign out', async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await joined(site);
   for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example.net' }]) {
     expect((await person('POST', '/api/logout', {}, headers)).statusCode).toBe(403);
@@ -139,7 +139,7 @@ test('another site can neither sign in nor sign out', async () => {
 });
 
 test('tokens that are none are nobody', async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await joined(site);
   const token = person.cookie.slice('session='.length);
   const changed = `${token.slice(0, -1)}${token.endsWith('A') ? 'E' : 'A'}`;
@@ -148,7 +148,7 @@ test('tokens that are none are nobody', async () => {
 });
 
 test('a person has fifty sessions at most: one more ends the one used longest ago', async () => {
-  const site = await world();
+  const site = await testSite();
   const userId = await site.person({});
   const signIn = async () => {
     site.clock.advance(10 * 60_000);
@@ -167,7 +167,7 @@ test('a person has fifty sessions at most: one more ends the one used longest ag
 });
 
 test('what has run out makes room before what is still used', async () => {
-  const site = await world();
+  const site = await testSite();
   const phone = await site.as({});
   const session = { userId: phone.id, isSharedDevice: true, userAgent: 'library' };
   site.clock.advance(60 * 60_000);
@@ -185,7 +185,7 @@ test('what has run out makes room before what is still used', async () => {
 });
 
 test('a read of a signed-in person goes on when its session cannot be extended, and then sets no cookie', async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await site.as({ authorized: true });
   site.clock.advance(10 * 60_000);
   await refuseUpdatesOf(site, 'sessions');

@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import type { Activity, ActivityGuide } from '#contract/activities.ts';
 import { findSettings, readSettings } from '#server/features/settings/queries.ts';
-import { world } from '#tests/support/world.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 const shipped = readSettings(findSettings(undefined, '/nowhere')).activities;
 const ids = ['beach', 'golf', 'water-sports', 'family-fun', 'shopping', 'dining'];
 
 async function member() {
-  const { as } = await world();
+  const { as } = await testSite();
   const caller = await as({ authorized: true });
   const ask = async (path: `/api/${string}`) => {
     const answer = await caller('GET', path);

@@ -7,11 +7,11 @@ import { joined } from '#tests/support/accounts.ts';
 import { dinner } from '#tests/support/events.ts';
 import { organized } from '#tests/support/organizers.ts';
 import { member } from '#tests/support/rsvps.ts';
-import { everyonesPassword, type World } from '#tests/support/world.ts';
+import { everyonesPassword, type TestSite } from '#tests/support/test-site.ts';
 
 const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
 
-async function lines({ db }: Pick<World, 'db'>) {
+async function lines({ db }: Pick<TestSite, 'db'>) {
   const rows = await db.selectFrom('activity_log').selectAll().orderBy('id').execute();
   return rows.map(({ people, before, after, ...row }) => ({
     ...row,

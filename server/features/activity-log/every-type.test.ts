@@ -10,7 +10,7 @@ import { organized } from '#tests/support/organizers.ts';
 import { askForTemporary } from '#tests/support/recovery.ts';
 import { house } from '#tests/support/rentals.ts';
 import { member, millers } from '#tests/support/rsvps.ts';
-import type { Caller } from '#tests/support/world.ts';
+import type { Caller } from '#tests/support/test-site.ts';
 
 const folder = join(import.meta.dirname, '..');
 

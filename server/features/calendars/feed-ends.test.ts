@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { clara, joined } from '#tests/support/accounts.ts';
 import { elsewhere, organized } from '#tests/support/organizers.ts';
 import { askForTemporary } from '#tests/support/recovery.ts';
-import { type Caller, everyonesPassword, publicUrl, type World } from '#tests/support/world.ts';
+import { type Caller, everyonesPassword, publicUrl, type TestSite } from '#tests/support/test-site.ts';
 
 const make = async (who: Caller): Promise<string> => (await who('POST', '/api/profile/feed')).json().address;
 
-const statusOf = async ({ app }: World, address: string) =>
+const statusOf = async ({ app }: TestSite, address: string) =>
   (await app.inject({ method: 'GET', url: address.slice(publicUrl.length) })).statusCode;
 
 const addressOf = async (who: Caller) => (await who('GET', '/api/profile/feed')).json().address;

@@ -2,17 +2,17 @@
 import { expect, test, vi } from 'vitest';
 import { dinner } from '#tests/support/events.ts';
 import { readIcs } from '#tests/support/ics.ts';
-import { type Caller, publicUrl, type World, world } from '#tests/support/world.ts';
+import { type Caller, publicUrl, type TestSite, testSite } from '#tests/support/test-site.ts';
 
 const addressOf = async (who: Caller, method: 'GET' | 'POST' = 'POST'): Promise<string> =>
   (await who(method, '/api/profile/feed')).json().address;
 
 /** As a calendar program asks: with nothing but the address. */
-const ask = ({ app }: World, address: string) =>
+const ask = ({ app }: TestSite, address: string) =>
   app.inject({ method: 'GET', url: address.slice(publicUrl.length) });
 
 async function subscribed() {
-  const site = await world();
+  const site = await testSite();
   const host = await site.as({ authorized: true, fullName: 'Ann Miller' });
   const owner = await site.as({ authorized: true });
   const address = await addressOf(owner);

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { dinner } from '#tests/support/events.ts';
 import { readIcs } from '#tests/support/ics.ts';
-import { world } from '#tests/support/world.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 async function hosted(...events: object[]) {
-  const site = await world();
+  const site = await testSite();
   const host = await site.as({ authorized: true, fullName: 'Ann Miller' });
   const guest = await site.as({ authorized: true });
   const ids: number[] = [];

@@ -1,7 +1,7 @@
 // Nobody is written to about what is over, and the reunion's clock says what is (decisions 2, 20, 44).
 import { expect, test } from 'vitest';
 import { dinnerWithGuests } from '#tests/support/dinner-guests.ts';
-import type { Options } from '#tests/support/world.ts';
+import type { Options } from '#tests/support/test-site.ts';
 
 /** The subjects of Bob's letters: the dinner of 27 July is held elsewhere, and later cancelled. */
 async function lettersOf({ later = 0, ...options }: Options & { later?: number }) {

@@ -1,10 +1,10 @@
 // What people and programs may put into an event's fields: refused with a sentence, ignored, or kept as it is.
 import { expect, test } from 'vitest';
 import { dinner } from '#tests/support/events.ts';
-import { world } from '#tests/support/world.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 async function hosted() {
-  const site = await world();
+  const site = await testSite();
   const host = await site.as({ authorized: true, fullName: 'Ann Miller' });
   const guest = await site.as({ authorized: true });
   const { id } = (await host('POST', '/api/events', dinner())).json();

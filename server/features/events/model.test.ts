@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { agree, join, type Real, setAuthorized } from '#tests/support/schedule-agreement.ts';
 import { type Person, people, places, Schedule } from '#tests/support/schedule-model.ts';
 import { opening, steps } from '#tests/support/schedule-steps.ts';
-import { world } from '#tests/support/world.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 vi.setConfig({ testTimeout: 60 * 60_000 });
 
@@ -21,7 +21,7 @@ const everything = [
 ];
 
 async function realThing(): Promise<Real> {
-  const site = await world();
+  const site = await testSite();
   const addresses = new Map<string, Person>();
   const started = { site, addresses, cast: {} };
   const cast = {

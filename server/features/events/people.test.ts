@@ -1,13 +1,13 @@
 // What becomes of events and places when rights and accounts change.
 import { expect, test } from 'vitest';
 import { dinner } from '#tests/support/events.ts';
-import { type Caller, type World, world } from '#tests/support/world.ts';
+import { type Caller, type TestSite, testSite } from '#tests/support/test-site.ts';
 
-const setAuthorized = ({ db }: World, { id }: Caller, is_authorized: number) =>
+const setAuthorized = ({ db }: TestSite, { id }: Caller, is_authorized: number) =>
   db.updateTable('users').set({ is_authorized }).where('id', '=', id).execute();
 
 async function hosted() {
-  const site = await world();
+  const site = await testSite();
   const host = await site.as({ authorized: true, fullName: 'Ann Miller' });
   const guest = await site.as({ authorized: true, fullName: 'Bob Johnson' });
   const organizer = await site.as({ authorized: true, admin: true });

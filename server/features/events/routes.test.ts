@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { dinner } from '#tests/support/events.ts';
 import { millers } from '#tests/support/rsvps.ts';
-import { world } from '#tests/support/world.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 test('whoever creates an event is its host, and everybody sees it', async () => {
-  const site = await world();
+  const site = await testSite();
   const host = await site.as({ authorized: true, fullName: 'Ann Miller' });
   const guest = await site.as({ authorized: true });
   await host('POST', '/api/rsvps', millers);
@@ -30,7 +30,7 @@ test('whoever creates an event is its host, and everybody sees it', async () => 
 });
 
 test('a place left out is ten, null is unlimited; a key left out later leaves things as they are', async () => {
-  const site = await world();
+  const site = await testSite();
   const host = await site.as({ authorized: true });
   const { maxAttendees: _, ...silent } = dinner();
   const event = (await host('POST', '/api/events', silent)).json();
@@ -46,7 +46,7 @@ test('a place left out is ten, null is unlimited; a key left out later leaves th
 });
 
 test('sent again with its key, a new event is the same one, as it was sent last', async () => {
-  const site = await world();
+  const site = await testSite();
   const [host, other] = [await site.as({ authorized: true }), await site.as({ authorized: true })];
   const idempotencyKey = 'a-page-made-this-one';
   const send = (who: typeof host, rest = {}) =>
@@ -63,7 +63,7 @@ test('sent again with its key, a new event is the same one, as it was sent last'
 });
 
 test('each sees their own sign-up in the list that all share', async () => {
-  const site = await world();
+  const site = await testSite();
   const host = await site.as({ authorized: true });
   const [ann, bob] = [await site.as({ authorized: true }), await site.as({ authorized: true })];
   const first = (await host('POST', '/api/events', dinner())).json();
@@ -78,7 +78,7 @@ test('each sees their own sign-up in the list that all share', async () => {
 });
 
 test('a deleted event is gone at once, comes back with everybody for a minute, and then they are told', async () => {
-  const site = await world();
+  const site = await testSite();
   const host = await site.as({ authorized: true });
   const guest = await site.as({ authorized: true, fullName: 'Bob Miller' });
   const { id } = (await host('POST', '/api/events', dinner())).json();
@@ -102,7 +102,7 @@ test('a deleted event is gone at once, comes back with everybody for a minute, a
 });
 
 test('those who come are told of another time or place, and of nothing else', async () => {
-  const site = await world();
+  const site = await testSite();
   const host = await site.as({ authorized: true });
   const guest = await site.as({ authorized: true });
   const { id } = (await host('POST', '/api/events', dinner())).json();

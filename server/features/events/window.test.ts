@@ -6,7 +6,7 @@ import { isWithinReunion } from '#server/features/events/policy.ts';
 import { startOfDay } from '#server/platform/zone.ts';
 import { dinner } from '#tests/support/events.ts';
 import { readIcs } from '#tests/support/ics.ts';
-import { world } from '#tests/support/world.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -60,7 +60,7 @@ test.each(reunions)(
     const { firstDay, lastDay, timeZone } = settings;
     for (const zone of serverZones) {
       standIn(zone);
-      const site = await world({ settings });
+      const site = await testSite({ settings });
       const host = await site.as({ authorized: true });
       const [first, end] = [startOfDay(firstDay, timeZone), startOfDay(lastDay, timeZone, 1)];
       expect(onTheWall(first, timeZone)).toBe(`${firstDay} 00:00`);

@@ -2,11 +2,11 @@
 import { appendFile, rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { mapArchive } from '#tests/support/map-archives.ts';
-import { world } from '#tests/support/world.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 async function served() {
   const archive = await mapArchive();
-  const site = await world({ variables: { MAP_PMTILES: archive.file } });
+  const site = await testSite({ variables: { MAP_PMTILES: archive.file } });
   const member = await site.as({ authorized: true });
   const ask = (headers: Record<string, string> = {}) => member('GET', '/api/map/archive', undefined, headers);
   return { ...archive, site, member, ask };

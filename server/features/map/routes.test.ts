@@ -2,13 +2,13 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Behavior, geocoder } from '#tests/support/geocoders.ts';
 import { mapArchive } from '#tests/support/map-archives.ts';
-import { type Options, world } from '#tests/support/world.ts';
+import { type Options, testSite } from '#tests/support/test-site.ts';
 
 const key = 'a-key-of-googles-for-us';
 const quick = { betweenRequests: 0, patience: 200 };
 
 async function asMember(options: Options = {}) {
-  const site = await world(options);
+  const site = await testSite(options);
   return { site, member: await site.as({ authorized: true }) };
 }
 

@@ -1,7 +1,13 @@
 // A new e-mail is shown at once, and signs in once its mailed code has been typed (decision 34).
 import { expect, test } from 'vitest';
 import { clara, codeIn, joined, register, wrongCode } from '#tests/support/accounts.ts';
-import { type Caller, everyonesPassword, publicUrl, type World, world } from '#tests/support/world.ts';
+import {
+  type Caller,
+  everyonesPassword,
+  publicUrl,
+  type TestSite,
+  testSite,
+} from '#tests/support/test-site.ts';
 
 const profile = '/api/profile';
 const verify = '/api/profile/verify-email';
@@ -15,14 +21,14 @@ const everyones = { currentPassword: everyonesPassword };
 const save = (person: Caller, email = next) => person('PUT', profile, { fullName: clara.fullName, email });
 
 /** The code mailed last to an address. */
-const codeFor = async ({ mails }: World, email = next) =>
+const codeFor = async ({ mails }: TestSite, email = next) =>
   codeIn((await mails()).findLast(({ to }) => to === email) ?? expect.fail(`No mail to ${email}`));
 
-const signIn = async ({ as }: World, username: string, password = clara.password) =>
+const signIn = async ({ as }: TestSite, username: string, password = clara.password) =>
   (await (await as('nobody'))('POST', '/api/login', { username, password })).statusCode;
 
 test('the family sees it at once; it signs in when its code was typed, and the old one is told', async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await joined(site);
   const saved = await save(person, 'Clara@Example.net');
   expect(saved.json()).toMatchObject({ email: 'Clara@Example.net', signInEmail: clara.email });
@@ -50,7 +56,7 @@ test('the family sees it at once; it signs in when its code was typed, and the o
 });
 
 test('refuses what is no code', async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await site.as({});
   for (const code of ['12345', 'abcdef', 123_456, null, '١٢٣٤٥٦']) {
     const response = await person('POST', verify, { code, ...current });
@@ -59,7 +65,7 @@ test('refuses what is no code', async () => {
 });
 
 test('the sixth try with the right code fails; a fresh one works', async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await joined(site);
   await save(person);
   const code = await codeFor(site);
@@ -71,7 +77,7 @@ test('the sixth try with the right code fails; a fresh one works', async () => {
 });
 
 test('of twenty right codes at once one counts', async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await joined(site);
   await save(person);
   const code = await codeFor(site);
@@ -85,7 +91,7 @@ test('of twenty right codes at once one counts', async () => {
 });
 
 test('a code works for 15 minutes, and for its own person and address only', async () => {
-  const site = await world();
+  const site = await testSite();
   const [person, other] = [await joined(site), await site.as({})];
   await save(person);
   const code = await codeFor(site);
@@ -104,7 +110,7 @@ test('a code works for 15 minutes, and for its own person and address only', asy
 });
 
 test('back to the address that signs in, and nothing waits any more', async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await joined(site);
   await save(person);
   const code = await codeFor(site);
@@ -116,7 +122,7 @@ test('back to the address that signs in, and nothing waits any more', async () =
 });
 
 test('saving the other fields again mails no other code', async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await joined(site);
   await save(person);
   const before = (await site.mails()).length;
@@ -125,7 +131,7 @@ test('saving the other fields again mails no other code', async () => {
 });
 
 test("somebody else's address: the very same answers, no code, and its owner is told", async () => {
-  const site = await world();
+  const site = await testSite();
   const [person, owner] = [await joined(site), await site.as({})];
   const known = await save(person, 'Someone1@example.org');
   const code = (await site.db.selectFrom('email_changes').select('code_hash').executeTakeFirst())?.code_hash;
@@ -152,7 +158,7 @@ test("somebody else's address: the very same answers, no code, and its owner is 
 
 test('of two people who prove one address at once, one has it', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const site = await world();
+    const site = await testSite();
     const people = [await site.as({}), await site.as({})];
     const codes: string[] = [];
     for (const person of people) {
@@ -172,7 +178,7 @@ test('of two people who prove one address at once, one has it', async () => {
 });
 
 test('a temporary password that waits in the old mailbox is void', async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await joined(site);
   await (await site.as('nobody'))('POST', '/api/forgot-password', { email: clara.email });
   const mail = (await site.mails()).at(-1);
@@ -184,7 +190,7 @@ test('a temporary password that waits in the old mailbox is void', async () => {
 });
 
 test('one address gets three codes an hour, a person mails to ten, and asks again once a minute', async () => {
-  const site = await world({ limitFactor: 1 });
+  const site = await testSite({ limitFactor: 1 });
   const person = await joined(site);
   await save(person);
   expect((await person('POST', resend)).statusCode).toBe(204);
@@ -203,7 +209,7 @@ test('one address gets three codes an hour, a person mails to ten, and asks agai
 });
 
 test('a forged Host is in none of the mails', async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await joined(site);
   const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
   await person('PUT', profile, { fullName: clara.fullName, email: next }, forged);

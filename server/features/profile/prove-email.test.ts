@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest';
 import { clara, codeIn, cookieOf, joined, wrongCode } from '#tests/support/accounts.ts';
 import { askForTemporary } from '#tests/support/recovery.ts';
-import { type World, world } from '#tests/support/world.ts';
+import { type TestSite, testSite } from '#tests/support/test-site.ts';
 
 const url = '/api/profile/verify-email';
 const next = 'clara@example.net';
 
 /** Clara, who has changed her e-mail and not typed its code yet. */
-async function changing(options: Parameters<typeof world>[0] = {}) {
-  const site = await world(options);
+async function changing(options: Parameters<typeof testSite>[0] = {}) {
+  const site = await testSite(options);
   const person = await joined(site);
   await person('PUT', '/api/profile', { fullName: clara.fullName, email: next });
   const code = codeIn((await site.mails()).at(-1) ?? expect.fail());
@@ -17,7 +17,7 @@ async function changing(options: Parameters<typeof world>[0] = {}) {
   return { site, person, code, prove };
 }
 
-const signInEmailOf = async ({ db }: World, id: number) =>
+const signInEmailOf = async ({ db }: TestSite, id: number) =>
   (await db.selectFrom('users').select('sign_in_email').where('id', '=', id).executeTakeFirst())
     ?.sign_in_email;
 

@@ -5,20 +5,20 @@ import { clara, joined } from '#tests/support/accounts.ts';
 import { listening } from '#tests/support/instances.ts';
 import { livePage } from '#tests/support/live-page.ts';
 import { askForTemporary } from '#tests/support/recovery.ts';
-import { type World, world } from '#tests/support/world.ts';
+import { type TestSite, testSite } from '#tests/support/test-site.ts';
 
 const sessions = '/api/profile/sessions';
 const minute = 60_000;
 const phone = 'Mozilla/5.0 (Android 14; Mobile; rv:130.0) Gecko/130.0 Firefox/130.0';
 
 /** The same person in another browser. */
-async function elsewhereAs({ db, caller, clock }: World, userId: number, isSharedDevice = false) {
+async function elsewhereAs({ db, caller, clock }: TestSite, userId: number, isSharedDevice = false) {
   const session = { userId, isSharedDevice, userAgent: phone };
   return caller(`session=${await openSession(db, session, clock.now())}`, userId);
 }
 
 test('the one that asks comes first, then the one seen last; none tells what opens it', async () => {
-  const site = await world();
+  const site = await testSite();
   const first = await site.as({});
   site.clock.advance(minute);
   await elsewhereAs(site, first.id);
@@ -42,7 +42,7 @@ test('the one that asks comes first, then the one seen last; none tells what ope
 });
 
 test('what has run out is not listed', async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await site.as({});
   await elsewhereAs(site, person.id, true);
   site.clock.advance(24 * 60 * minute);
@@ -50,7 +50,7 @@ test('what has run out is not listed', async () => {
 });
 
 test('one is signed out, at once and on its open page, and no other', async () => {
-  const site = await world();
+  const site = await testSite();
   const origin = await listening(site.app);
   const person = await site.as({});
   const [other, third] = [await elsewhereAs(site, person.id), await elsewhereAs(site, person.id)];
@@ -68,7 +68,7 @@ test('one is signed out, at once and on its open page, and no other', async () =
 });
 
 test("another person's session is none of theirs", async () => {
-  const site = await world();
+  const site = await testSite();
   const [ann, bob] = [await site.as({}), await site.as({ admin: true, authorized: true })];
   const { id } = (await ann('GET', sessions)).json()[0];
   const response = await bob('DELETE', `${sessions}/${id}`);
@@ -77,7 +77,7 @@ test("another person's session is none of theirs", async () => {
 });
 
 test('what is no name of a session is refused', async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await site.as({});
   for (const id of ['x', 'x'.repeat(15), 'x'.repeat(17), '%00'.repeat(16), `${'x'.repeat(15)}'`]) {
     const response = await person('DELETE', `${sessions}/${id}`);
@@ -89,7 +89,7 @@ test('what is no name of a session is refused', async () => {
 });
 
 test('an open page hears of another browser that signs in, and of a temporary password that ends it', async () => {
-  const site = await world();
+  const site = await testSite();
   const origin = await listening(site.app);
   const person = await joined(site);
   const page = await livePage(origin, person.cookie);
@@ -104,7 +104,7 @@ test('an open page hears of another browser that signs in, and of a temporary pa
 });
 
 test('everywhere else is signed out, here not, and nobody else', async () => {
-  const site = await world();
+  const site = await testSite();
   const origin = await listening(site.app);
   const [person, bob] = [await site.as({}), await site.as({})];
   const others = [await elsewhereAs(site, person.id), await elsewhereAs(site, person.id, true)];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Issue } from '#contract/errors.ts';
 import { clara, cookieOf, joined } from '#tests/support/accounts.ts';
-import { markup } from '#tests/support/hostile.ts';
-import { type Caller, everyonesPassword, type World, world } from '#tests/support/world.ts';
+import { type Caller, everyonesPassword, type TestSite, testSite } from '#tests/support/test-site.ts';
+import { xssPayloads } from '#tests/support/xss-payloads.ts';
 
 const profile = '/api/profile';
 const form = { fullName: 'Clara Miller', email: clara.email };
@@ -13,11 +13,11 @@ const passwords = (currentPassword: string, newPassword = 'brand new one') => ({
   confirmPassword: newPassword,
 });
 
-const rowOf = ({ db }: World, { id }: Caller) =>
+const rowOf = ({ db }: TestSite, { id }: Caller) =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 test('either form saves its fields, and leaves those of the other', async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await joined(site);
   const saved = await person('PUT', profile, { ...form, ...contact });
   expect(saved.statusCode).toBe(200);
@@ -30,7 +30,7 @@ test('either form saves its fields, and leaves those of the other', async () => 
 });
 
 test("a missing key leaves a field, '' and null clear it", async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await joined(site);
   await person('PUT', profile, { ...form, ...contact });
   const cleared = await person('PUT', profile, { ...form, phone: '', rentalLocation: null });
@@ -44,7 +44,7 @@ test("a missing key leaves a field, '' and null clear it", async () => {
 });
 
 test('refuses what breaks a rule, each at its field', async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await joined(site);
   const before = await rowOf(site, person);
   const rule = 'Password validation failed';
@@ -99,7 +99,7 @@ test('refuses what breaks a rule, each at its field', async () => {
 });
 
 test('a password changes with it: a new token here, out everywhere else, and a mail that says so', async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await joined(site);
   const visitor = await site.as('nobody');
   const other = site.caller(cookieOf(await visitor('POST', '/api/login', clara)), 1);
@@ -116,7 +116,7 @@ test('a password changes with it: a new token here, out everywhere else, and a m
 });
 
 test('with a wrong current password, or the same new one, nothing at all changes', async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await joined(site);
   const before = await rowOf(site, person);
   const wrong = await person('PUT', profile, { ...form, ...passwords('wrong one') });
@@ -134,7 +134,7 @@ test('with a wrong current password, or the same new one, nothing at all changes
 });
 
 test('it shares the guesses with the change of the password', async () => {
-  const site = await world({ limitFactor: 1 });
+  const site = await testSite({ limitFactor: 1 });
   const person = await site.as({});
   const own = { fullName: 'Someone', email: 'someone1@example.org' };
   for (let tries = 0; tries < 5; tries += 1) {
@@ -147,16 +147,19 @@ test('it shares the guesses with the change of the password', async () => {
   expect((await person('PUT', profile, own)).statusCode).toBe(200);
 });
 
-test.each([...markup, 'Зоя 🏖️', 'שלום', 'Zoë "Zo" O’Mara-Núñez'])('%s stays what was typed', async (text) => {
-  const site = await world();
-  const person = await site.as({});
-  const fields = { fullName: text, phone: text.slice(0, 40), rentalLocation: text, emergencyContact: text };
-  const saved = await person('PUT', profile, { ...fields, email: 'someone1@example.org' });
-  expect(saved.json()).toMatchObject(fields);
-});
+test.each([...xssPayloads, 'Зоя 🏖️', 'שלום', 'Zoë "Zo" O’Mara-Núñez'])(
+  '%s stays what was typed',
+  async (text) => {
+    const site = await testSite();
+    const person = await site.as({});
+    const fields = { fullName: text, phone: text.slice(0, 40), rentalLocation: text, emergencyContact: text };
+    const saved = await person('PUT', profile, { ...fields, email: 'someone1@example.org' });
+    expect(saved.json()).toMatchObject(fields);
+  },
+);
 
 test('of passwords every space and emoji counts', async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await joined(site);
   const password = '  🏖️ sand  ';
   expect((await person('PUT', profile, { ...form, ...passwords(clara.password, password) })).statusCode).toBe(

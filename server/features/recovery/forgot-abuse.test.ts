@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import { clara, joined } from '#tests/support/accounts.ts';
 import { askForTemporary } from '#tests/support/recovery.ts';
-import { publicUrl, world } from '#tests/support/world.ts';
+import { publicUrl, testSite } from '#tests/support/test-site.ts';
 
 const url = '/api/forgot-password';
 const answer = { message: 'If an account with that e-mail exists, a temporary password was sent.' };
 
 test('known or not, the answer is the very same, and so is what is written', async () => {
-  const site = await world();
+  const site = await testSite();
   await joined(site);
   const visitor = await site.as('nobody');
   const before = (await site.mails()).length;
@@ -27,7 +27,7 @@ test('known or not, the answer is the very same, and so is what is written', asy
 });
 
 test('an address that waits for its code is no account', async () => {
-  const site = await world();
+  const site = await testSite();
   const visitor = await site.as('nobody');
   await visitor('POST', '/api/register', clara);
   expect((await visitor('POST', url, { email: clara.email })).json()).toEqual(answer);
@@ -35,7 +35,7 @@ test('an address that waits for its code is no account', async () => {
 });
 
 test('the address that signs in gets it, and no other that the person shows', async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await joined(site);
   await person('PUT', '/api/profile', { fullName: clara.fullName, email: 'clara@example.net' });
   const visitor = await site.as('nobody');
@@ -46,7 +46,7 @@ test('the address that signs in gets it, and no other that the person shows', as
 });
 
 test('after a hundred times there are three mails, the old password works, and the answer is the same', async () => {
-  const site = await world({ limitFactor: 1 });
+  const site = await testSite({ limitFactor: 1 });
   await joined(site);
   const ask = (number: number) =>
     site.app.inject({
@@ -66,7 +66,7 @@ test('after a hundred times there are three mails, the old password works, and t
 });
 
 test('one network asks a hundred times an hour; another goes on', async () => {
-  const site = await world({ limitFactor: 1 });
+  const site = await testSite({ limitFactor: 1 });
   const ask = (number: number, remoteAddress: string) =>
     site.app.inject({ method: 'POST', url, payload: { email: `c${number}@example.org` }, remoteAddress });
   for (let number = 0; number < 100; number += 1)
@@ -78,7 +78,7 @@ test('one network asks a hundred times an hour; another goes on', async () => {
 });
 
 test('a forged Host is in no mail', async () => {
-  const site = await world();
+  const site = await testSite();
   await joined(site);
   const visitor = await site.as('nobody');
   const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
@@ -101,7 +101,7 @@ test.each([
   [null],
   [['clara@example.org']],
 ])('%j is no address', async (email) => {
-  const site = await world();
+  const site = await testSite();
   const response = await (await site.as('nobody'))('POST', url, { email });
   expect(response.statusCode).toBe(400);
   expect(response.json().issues).toEqual([{ path: 'email', message: 'Please enter a valid email address' }]);

@@ -2,20 +2,20 @@
 import { expect, test } from 'vitest';
 import { clara, cookieOf, joined } from '#tests/support/accounts.ts';
 import { askForTemporary } from '#tests/support/recovery.ts';
-import { publicUrl, type World, world } from '#tests/support/world.ts';
+import { publicUrl, type TestSite, testSite } from '#tests/support/test-site.ts';
 
 const day = 86_400_000;
 
-async function signIn(site: World, password: string, username = 'clara') {
+async function signIn(site: TestSite, password: string, username = 'clara') {
   const visitor = await site.as('nobody');
   const response = await visitor('POST', '/api/login', { username, password });
   return Object.assign(site.caller(cookieOf(response), 1), { response, status: response.statusCode });
 }
 
-const statusOf = async (site: World, password: string) => (await signIn(site, password)).status;
+const statusOf = async (site: TestSite, password: string) => (await signIn(site, password)).status;
 
 test('the mail names the username, has the password alone on its line, and says what to do', async () => {
-  const site = await world();
+  const site = await testSite();
   await joined(site);
   const password = await askForTemporary(site, 'CLARA@example.org');
   for (const kind of [/^[A-Za-z\d]{12}$/, /[a-z]/, /[A-Z]/, /\d/]) expect(password).toMatch(kind);
@@ -36,7 +36,7 @@ test('the mail names the username, has the password alone on its line, and says 
 });
 
 test('it works beside the old one, by username or e-mail', async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await joined(site);
   const password = await askForTemporary(site);
   expect((await signIn(site, clara.password)).response.json().needsPasswordReset).toBe(false);
@@ -48,7 +48,7 @@ test('it works beside the old one, by username or e-mail', async () => {
 });
 
 test('its first use puts it in the old one’s place, and signs everybody else out', async () => {
-  const site = await world();
+  const site = await testSite();
   const before = await joined(site);
   const other = await site.as({});
   const password = await askForTemporary(site);
@@ -61,7 +61,7 @@ test('its first use puts it in the old one’s place, and signs everybody else o
 });
 
 test('used, it signs in again and is the current one, until it is changed', async () => {
-  const site = await world();
+  const site = await testSite();
   await joined(site);
   const password = await askForTemporary(site);
   await signIn(site, password);
@@ -82,7 +82,7 @@ test('used, it signs in again and is the current one, until it is changed', asyn
 });
 
 test('unused, it works for 24 hours, and the old one longer', async () => {
-  const site = await world();
+  const site = await testSite();
   await joined(site);
   const first = await askForTemporary(site);
   site.clock.advance(day);
@@ -93,7 +93,7 @@ test('unused, it works for 24 hours, and the old one longer', async () => {
 });
 
 test('used, it ends 24 hours after it was mailed, for signing in and as the current one; another helps', async () => {
-  const site = await world();
+  const site = await testSite();
   await joined(site);
   const password = await askForTemporary(site);
   site.clock.advance(day / 2);
@@ -109,7 +109,7 @@ test('used, it ends 24 hours after it was mailed, for signing in and as the curr
 });
 
 test('whoever asks after its owner does not make the first mail worthless', async () => {
-  const site = await world();
+  const site = await testSite();
   await joined(site);
   const first = await askForTemporary(site);
   await askForTemporary(site);
@@ -119,7 +119,7 @@ test('whoever asks after its owner does not make the first mail worthless', asyn
 
 test('the newest three work; one that is used makes the others worthless', async () => {
   for (const chosen of [1, 2, 3]) {
-    const site = await world();
+    const site = await testSite();
     await joined(site);
     const mailed: string[] = [];
     for (let times = 0; times < 4; times += 1) mailed.push(await askForTemporary(site));
@@ -133,7 +133,7 @@ test('the newest three work; one that is used makes the others worthless', async
 });
 
 test('each of them works for its own 24 hours', async () => {
-  const site = await world();
+  const site = await testSite();
   await joined(site);
   const first = await askForTemporary(site);
   site.clock.advance(day / 2);
@@ -149,7 +149,7 @@ test('each of them works for its own 24 hours', async () => {
 
 test('of two that are used at the same moment exactly one works', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const site = await world();
+    const site = await testSite();
     await joined(site);
     const mailed = [await askForTemporary(site), await askForTemporary(site), await askForTemporary(site)];
     const statuses = await Promise.all(mailed.map((password) => statusOf(site, password)));
@@ -161,7 +161,7 @@ test('of two that are used at the same moment exactly one works', async () => {
 });
 
 test('mails that are asked for at the same moment leave three that work', async () => {
-  const site = await world();
+  const site = await testSite();
   await joined(site);
   const visitor = await site.as('nobody');
   await Promise.all(
@@ -171,7 +171,7 @@ test('mails that are asked for at the same moment leave three that work', async 
 });
 
 test('whoever changes the password makes those that wait worthless', async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await joined(site);
   const other = await askForTemporary(site);
   const password = await askForTemporary(site);
@@ -185,7 +185,7 @@ test('whoever changes the password makes those that wait worthless', async () =>
 });
 
 test('it opens its own account only', async () => {
-  const site = await world();
+  const site = await testSite();
   await joined(site);
   await site.person({});
   const password = await askForTemporary(site);
@@ -193,7 +193,7 @@ test('it opens its own account only', async () => {
 });
 
 test('of ten first uses at once each signs the person in', async () => {
-  const site = await world();
+  const site = await testSite();
   await joined(site);
   const password = await askForTemporary(site);
   const signedIn = await Promise.all(Array.from({ length: 10 }, () => signIn(site, password)));
@@ -209,7 +209,7 @@ test('of ten first uses at once each signs the person in', async () => {
 });
 
 test('that it was used is logged, of the person and by nobody else', async () => {
-  const site = await world();
+  const site = await testSite();
   const person = await joined(site);
   expect(await statusOf(site, await askForTemporary(site))).toBe(200);
   const lines = await site.db

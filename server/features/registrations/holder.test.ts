@@ -1,7 +1,7 @@
 // The browser that registered holds its registration: what it is given for that, and what it is told.
 import { expect, test } from 'vitest';
 import { browserAt, clara, joined, newestCode, wrongCode } from '#tests/support/accounts.ts';
-import { world } from '#tests/support/world.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 const { email } = clara;
 const home = '192.0.2.1';
@@ -17,7 +17,7 @@ test('registering sets a cookie for a day, on https for this host alone; only it
     ['http://localhost:3000', 'registration', `${attributes}; Max-Age=86400`],
     ['https://reunion.example.org', '__Host-registration', `${attributes}; Secure; Max-Age=86400`],
   ] as const) {
-    const site = await world({ publicUrl });
+    const site = await testSite({ publicUrl });
     const browser = browserAt(site, home);
     const answer = await browser.post('/api/register', clara);
     expect(answer.json()).toEqual({ email });
@@ -31,7 +31,7 @@ test('registering sets a cookie for a day, on https for this host alone; only it
 });
 
 test('the cookie goes when the code has been typed', async () => {
-  const site = await world();
+  const site = await testSite();
   const browser = browserAt(site, home);
   await browser.post('/api/register', clara);
   const answer = await verify(browser, await newestCode(site));
@@ -41,7 +41,7 @@ test('the cookie goes when the code has been typed', async () => {
 });
 
 test('the fifth wrong code tells its browser that a new one is needed, and so does every one after it', async () => {
-  const site = await world();
+  const site = await testSite();
   const browser = browserAt(site, home);
   await browser.post('/api/register', clara);
   const code = await newestCode(site);
@@ -61,7 +61,7 @@ test('the fifth wrong code tells its browser that a new one is needed, and so do
 });
 
 test("the same is told for a member's address, and nothing to who holds no registration", async () => {
-  const site = await world();
+  const site = await testSite();
   await joined(site, { ...clara, username: 'ben', email: 'ben@example.org' });
   const told = [];
   for (const address of ['ben@example.org', 'nobody@example.org']) {
@@ -83,7 +83,7 @@ test("the same is told for a member's address, and nothing to who holds no regis
 });
 
 test('a code that is over is not told as void', async () => {
-  const site = await world();
+  const site = await testSite();
   const browser = browserAt(site, home);
   await browser.post('/api/register', clara);
   site.clock.advance(15 * minute);
@@ -92,7 +92,7 @@ test('a code that is over is not told as void', async () => {
 });
 
 test('a browser that was closed and comes back with the password holds the registration', async () => {
-  const site = await world();
+  const site = await testSite();
   const first = browserAt(site, home);
   await first.post('/api/register', clara);
   const second = browserAt(site, away);
@@ -111,7 +111,7 @@ test('a browser that was closed and comes back with the password holds the regis
 });
 
 test('the browser that holds a registration is told when no more codes come, whoever has the address', async () => {
-  const site = await world({ limitFactor: 1 });
+  const site = await testSite({ limitFactor: 1 });
   await joined(site, { ...clara, username: 'ben', email: 'ben@example.org' });
   for (const address of ['ben@example.org', 'nobody@example.org']) {
     const browser = browserAt(site, away);
@@ -125,7 +125,7 @@ test('the browser that holds a registration is told when no more codes come, who
 });
 
 test('a wrong password hands nobody a registration', async () => {
-  const site = await world();
+  const site = await testSite();
   await browserAt(site, home).post('/api/register', clara);
   const stranger = browserAt(site, away);
   const answer = await stranger.post('/api/login', { username: email, password: 'a wrong one' });
@@ -134,7 +134,7 @@ test('a wrong password hands nobody a registration', async () => {
 });
 
 test('the browser that holds a registration corrects all of it, the password too', async () => {
-  const site = await world();
+  const site = await testSite();
   const browser = browserAt(site, home);
   await browser.post('/api/register', { ...clara, email: 'calra@example.org' });
   const other = { ...clara, password: 'another castle' };
@@ -146,7 +146,7 @@ test('the browser that holds a registration corrects all of it, the password too
 });
 
 test('two people register with one address in one browser, and either code works there', async () => {
-  const site = await world();
+  const site = await testSite();
   const verified = [];
   for (const typed of [0, 1]) {
     const browser = browserAt(site, home);
@@ -164,7 +164,7 @@ test('two people register with one address in one browser, and either code works
 });
 
 test('a cookie that was made up, or whose registration is another address, holds nothing', async () => {
-  const site = await world();
+  const site = await testSite();
   const browser = browserAt(site, home);
   await browser.post('/api/register', clara);
   const code = await newestCode(site);

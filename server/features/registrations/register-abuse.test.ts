@@ -1,10 +1,10 @@
 // What strangers, floods and coincidences must not achieve by registering.
 import { expect, test, vi } from 'vitest';
 import { clara, codeIn, joined } from '#tests/support/accounts.ts';
-import { publicUrl, world } from '#tests/support/world.ts';
+import { publicUrl, testSite } from '#tests/support/test-site.ts';
 
 test('the address of a verified account gets the very same answer, and its owner is told', async () => {
-  const site = await world();
+  const site = await testSite();
   await joined(site);
   const visitor = await site.as('nobody');
   const eve = { ...clara, username: 'eve', fullName: 'Eve', password: 'evil evil' };
@@ -37,7 +37,7 @@ test('the address of a verified account gets the very same answer, and its owner
 });
 
 test("a registration under somebody's address signs in to the same answer, whether or not it is a member's", async () => {
-  const site = await world();
+  const site = await testSite();
   await joined(site);
   const visitor = await site.as('nobody');
   const eve = { fullName: 'Eve', password: 'evil evil' };
@@ -54,7 +54,7 @@ test("a registration under somebody's address signs in to the same answer, wheth
 });
 
 test('an address that is not proven gets no organizer to know, where visitors may not', async () => {
-  const site = await world({ settings: { areOrganizersPublic: false } });
+  const site = await testSite({ settings: { areOrganizersPublic: false } });
   const person = await joined(site);
   await person('PUT', '/api/profile', { fullName: clara.fullName, email: 'clara@example.net' });
   await (await site.as('nobody'))('POST', '/api/register', { ...clara, username: 'eve' });
@@ -69,7 +69,7 @@ test('an address that is not proven gets no organizer to know, where visitors ma
 });
 
 test('at most three codes an hour go to one address for what one network asks, and the answers stay the same', async () => {
-  const site = await world({ limitFactor: 1 });
+  const site = await testSite({ limitFactor: 1 });
   const visitor = await site.as('nobody');
   const bodies = [];
   for (const number of [1, 2, 3, 4, 5])
@@ -84,7 +84,7 @@ test('at most three codes an hour go to one address for what one network asks, a
 });
 
 test('the owner of a verified address gets as many notices as anybody codes', async () => {
-  const site = await world({ limitFactor: 1 });
+  const site = await testSite({ limitFactor: 1 });
   await joined(site);
   const visitor = await site.as('nobody');
   for (const number of [1, 2, 3, 4, 5])
@@ -96,7 +96,7 @@ test('the owner of a verified address gets as many notices as anybody codes', as
 });
 
 test('one network registers a hundred people an hour', async () => {
-  const site = await world({ limitFactor: 1 });
+  const site = await testSite({ limitFactor: 1 });
   await site.person({});
   const visitor = await site.as('nobody');
   const askFor = (username: string) => visitor('POST', '/api/register', { ...clara, username });
@@ -109,7 +109,7 @@ test('one network registers a hundred people an hour', async () => {
 });
 
 test('of parallel registrations of one username one wins', async () => {
-  const { as, db, mails } = await world();
+  const { as, db, mails } = await testSite();
   const visitor = await as('nobody');
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, number) =>
@@ -127,7 +127,7 @@ test('of parallel registrations of one username one wins', async () => {
 });
 
 test('parallel registrations on an empty database make no administrator', async () => {
-  const site = await world();
+  const site = await testSite();
   const people = await Promise.all(
     Array.from({ length: 20 }, (_, number) =>
       joined(site, { ...clara, username: `cousin ${number}`, email: `c${number}@example.org` }),
@@ -139,7 +139,7 @@ test('parallel registrations on an empty database make no administrator', async 
 });
 
 test('mail names the configured address only, whatever Host a request claims', async () => {
-  const site = await world();
+  const site = await testSite();
   const visitor = await site.as('nobody');
   const forged = { host: 'evil.example.net', 'x-forwarded-host': 'evil.example.net' };
   await visitor('POST', '/api/register', clara, forged);
@@ -154,7 +154,7 @@ test('mail names the configured address only, whatever Host a request claims', a
 });
 
 test('a mail server that is down fails no registration and loses no code', async () => {
-  const site = await world();
+  const site = await testSite();
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { transport } = site;
   const send = transport.send.bind(transport);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { clara, joined, register } from '#tests/support/accounts.ts';
-import { markup } from '#tests/support/hostile.ts';
 import { payForPasswords } from '#tests/support/quick-argon2.ts';
-import { world } from '#tests/support/world.ts';
+import { testSite } from '#tests/support/test-site.ts';
+import { xssPayloads } from '#tests/support/xss-payloads.ts';
 
 const hour = 3_600_000;
 
 test('registering answers with the address, signs nobody in, and mails a code that names the username', async () => {
-  const { as, mails, db } = await world();
+  const { as, mails, db } = await testSite();
   const visitor = await as('nobody');
   const response = await visitor('POST', '/api/register', clara);
   expect(response.statusCode).toBe(201);
@@ -24,7 +24,7 @@ test('registering answers with the address, signs nobody in, and mails a code th
 
 test('what is kept is a hash of the password and of the code', async () => {
   payForPasswords();
-  const site = await world();
+  const site = await testSite();
   const code = await register(site, clara);
   const row = await site.db.selectFrom('registrations').selectAll().executeTakeFirstOrThrow();
   expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -56,7 +56,7 @@ const mistakes = [
 ] as const;
 
 test('refuses what breaks a rule, with the words of the rule', async () => {
-  const { as, mails } = await world();
+  const { as, mails } = await testSite();
   const visitor = await as('nobody');
   for (const [wrong, path, message] of mistakes) {
     const response = await visitor('POST', '/api/register', { ...clara, ...wrong });
@@ -68,7 +68,7 @@ test('refuses what breaks a rule, with the words of the rule', async () => {
 });
 
 test('nobody registers as an administrator, as somebody else or with more than is asked for', async () => {
-  const site = await world();
+  const site = await testSite();
   const code = await register(site, {
     ...clara,
     ...JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"isAdmin":true}}'),
@@ -97,7 +97,7 @@ test('nobody registers as an administrator, as somebody else or with more than i
 });
 
 test('keeps emoji, right-to-left text, markup and quotes as they are', async () => {
-  const site = await world();
+  const site = await testSite();
   const names = [
     ['🏖️ clara', 'Clara 🌊 Anderson'],
     ['משה כהן', 'משה כהן'],
@@ -115,19 +115,19 @@ test('keeps emoji, right-to-left text, markup and quotes as they are', async () 
 });
 
 test('markup is text where it is kept, and harmless where it is mailed', async () => {
-  const site = await world();
+  const site = await testSite();
   const visitor = await site.as('nobody');
-  const names = markup.map((text) => text.replaceAll('@', '').slice(0, 40));
+  const names = xssPayloads.map((text) => text.replaceAll('@', '').slice(0, 40));
   for (const [number, username] of names.entries()) {
     const email = `c${number}@example.org`;
-    const person = { ...clara, username, email, fullName: markup[number], phone: username };
+    const person = { ...clara, username, email, fullName: xssPayloads[number], phone: username };
     expect((await visitor('POST', '/api/register', person)).statusCode, username).toBe(201);
   }
   const kept = await site.db.selectFrom('registrations').selectAll().orderBy('id').execute();
   expect(kept.map(({ username }) => username)).toEqual(names);
-  expect(kept.map(({ full_name }) => full_name)).toEqual(markup);
+  expect(kept.map(({ full_name }) => full_name)).toEqual(xssPayloads);
   const mails = await site.mails();
-  expect(mails).toHaveLength(markup.length);
+  expect(mails).toHaveLength(xssPayloads.length);
   for (const [number, username] of names.entries()) {
     const mail = mails.find(({ to }) => to === `c${number}@example.org`);
     expect(mail?.text).toContain(username);
@@ -136,7 +136,7 @@ test('markup is text where it is kept, and harmless where it is mailed', async (
 });
 
 test('a username that looks the same is taken, while it waits and afterwards', async () => {
-  const site = await world();
+  const site = await testSite();
   const visitor = await site.as('nobody');
   const alike = ['CLARA', 'ｃｌａｒａ', 'cl\u200bara', ' clara '];
   const tryAll = async () => {
@@ -159,7 +159,7 @@ test('a username that looks the same is taken, while it waits and afterwards', a
 });
 
 test('whoever knows the password of the waiting registration corrects it', async () => {
-  const site = await world();
+  const site = await testSite();
   const visitor = await site.as('nobody');
   await register(site, { ...clara, email: 'calra@example.org' });
   const code = await register(site, clara);
@@ -171,7 +171,7 @@ test('whoever knows the password of the waiting registration corrects it', async
 });
 
 test('a waiting registration expires after a day', async () => {
-  const site = await world();
+  const site = await testSite();
   const visitor = await site.as('nobody');
   const code = await register(site, clara);
   site.clock.advance(24 * hour - 1);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { clara, codeIn, joined, register, wrongCode } from '#tests/support/accounts.ts';
-import { world } from '#tests/support/world.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 test('a resent code replaces the one before', async () => {
-  const site = await world();
+  const site = await testSite();
   const visitor = await site.as('nobody');
   const first = await register(site, clara);
   const response = await visitor('POST', '/api/resend-code', { email: 'CLARA@example.org' });
@@ -17,7 +17,7 @@ test('a resent code replaces the one before', async () => {
 });
 
 test('the answer is the same for an address that nobody registered, for one that waits and for a member', async () => {
-  const site = await world();
+  const site = await testSite();
   await joined(site, { ...clara, username: 'ben', email: 'ben@example.org' });
   await register(site, clara);
   const visitor = await site.as('nobody');
@@ -28,7 +28,7 @@ test('the answer is the same for an address that nobody registered, for one that
 });
 
 test('once a minute for one address, known or not', async () => {
-  const site = await world({ limitFactor: 1 });
+  const site = await testSite({ limitFactor: 1 });
   await register(site, clara);
   const visitor = await site.as('nobody');
   for (const email of [clara.email, 'nobody@example.org']) {
@@ -42,7 +42,7 @@ test('once a minute for one address, known or not', async () => {
 });
 
 test('of several registrations the named one gets the code, else the newest', async () => {
-  const site = await world();
+  const site = await testSite();
   await register(site, clara);
   await register(site, { ...clara, username: 'ben', fullName: 'Ben Anderson' });
   const visitor = await site.as('nobody');
@@ -56,7 +56,7 @@ test('of several registrations the named one gets the code, else the newest', as
 });
 
 test("a fresh code of one's own gives no more tries at another's", async () => {
-  const site = await world();
+  const site = await testSite();
   const code = await register(site, clara);
   const evesCode = await register(site, { ...clara, username: 'eve' });
   const visitor = await site.as('nobody');
@@ -67,7 +67,7 @@ test("a fresh code of one's own gives no more tries at another's", async () => {
 });
 
 test('refuses what is no address or no username', async () => {
-  const { as } = await world();
+  const { as } = await testSite();
   const visitor = await as('nobody');
   for (const body of [{ email: 'x' }, {}, undefined, { email: clara.email, username: 'x' }]) {
     const response = await visitor('POST', '/api/resend-code', body);
@@ -77,7 +77,7 @@ test('refuses what is no address or no username', async () => {
 });
 
 test('one network may ask a hundred times an hour, whatever the addresses, and adds no more to what is kept', async () => {
-  const site = await world({ limitFactor: 1 });
+  const site = await testSite({ limitFactor: 1 });
   const visitor = await site.as('nobody');
   const codes: number[] = [];
   for (let number = 0; number < 150; number += 1)

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { browserAt, clara, codeIn, newestCode, wrongCode } from '#tests/support/accounts.ts';
 import { anotherOn } from '#tests/support/instances.ts';
-import { type World, world } from '#tests/support/world.ts';
+import { type TestSite, testSite } from '#tests/support/test-site.ts';
 
 const { email } = clara;
 const home = '192.0.2.1';
@@ -11,14 +11,14 @@ const elsewhere = (nth: number) => `198.51.100.${nth}`;
 const isPostgres = process.env.TEST_DATABASE === 'postgres';
 
 /** A client that keeps no cookies. */
-const withoutCookies = (site: Pick<World, 'app'>, remoteAddress: string) => ({
+const withoutCookies = (site: Pick<TestSite, 'app'>, remoteAddress: string) => ({
   post: (url: string, payload: object) => browserAt(site, remoteAddress).post(url, payload),
 });
 type Client = ReturnType<typeof withoutCookies>;
 
 /** Clara registers at home. */
 async function claraWaits(options = {}) {
-  const site = await world(options);
+  const site = await testSite(options);
   const owner = browserAt(site, home);
   expect((await owner.post('/api/register', clara)).statusCode).toBe(201);
   return { site, owner, code: await newestCode(site) };
@@ -95,7 +95,7 @@ test("in the owner's browser nobody else's code makes an account under the owner
 });
 
 test("three registrations of a stranger with the owner's address leave the owner codes of their own", async () => {
-  const site = await world({ limitFactor: 1 });
+  const site = await testSite({ limitFactor: 1 });
   const stranger = browserAt(site, elsewhere(1));
   for (const username of ['eve1', 'eve2', 'eve3', 'eve4'])
     await stranger.post('/api/register', { ...clara, username, password: 'evil evil' });
@@ -135,7 +135,7 @@ test('the owner asks for a code in the same minute as a stranger', async () => {
 });
 
 test('an address gets nine codes a day by what one network does, and thirty an hour by what all do', async () => {
-  const site = await world({ limitFactor: 1 });
+  const site = await testSite({ limitFactor: 1 });
   const count = async () => (await site.mails()).length;
   const names = [1, 2, 3, 4, 5].map((nth) => ({
     ...clara,

@@ -2,19 +2,19 @@
 import { expect, test } from 'vitest';
 import { browserAt, clara, joined, newestCode, register } from '#tests/support/accounts.ts';
 import { anotherOn } from '#tests/support/instances.ts';
-import { type World, world } from '#tests/support/world.ts';
+import { type TestSite, testSite } from '#tests/support/test-site.ts';
 
 const minute = 60_000;
 const squatter = { ...clara, email: 'squatter@example.org', password: 'evil evil' };
 const isPostgres = process.env.TEST_DATABASE === 'postgres';
 
-const atHome = (site: World) => browserAt(site, '192.0.2.1');
-const elsewhere = (site: Pick<World, 'app'>) => browserAt(site, '198.51.100.1');
-const namesOf = async ({ db }: World) =>
+const atHome = (site: TestSite) => browserAt(site, '192.0.2.1');
+const elsewhere = (site: Pick<TestSite, 'app'>) => browserAt(site, '198.51.100.1');
+const namesOf = async ({ db }: TestSite) =>
   (await db.selectFrom('registrations').select('username_key').execute()).map((row) => row.username_key);
 
 test('a username waits for its code for a quarter of an hour, and then others may ask for it too', async () => {
-  const site = await world();
+  const site = await testSite();
   await elsewhere(site).post('/api/register', squatter);
   const owner = atHome(site);
   site.clock.advance(15 * minute - 1);
@@ -28,7 +28,7 @@ test('a username waits for its code for a quarter of an hour, and then others ma
 });
 
 test('nobody keeps a username by asking again and again', async () => {
-  const site = await world();
+  const site = await testSite();
   const stranger = elsewhere(site);
   await stranger.post('/api/register', squatter);
   for (let round = 0; round < 4; round += 1) {
@@ -52,7 +52,7 @@ test('nobody keeps a username by asking again and again', async () => {
 });
 
 test('of two who wait for one username the first to type the code gets it, and the other is told', async () => {
-  const site = await world();
+  const site = await testSite();
   const first = atHome(site);
   await first.post('/api/register', clara);
   site.clock.advance(15 * minute);
@@ -82,7 +82,7 @@ test('of two who wait for one username the first to type the code gets it, and t
 });
 
 test('of two who type their codes for one username at the same moment one gets it', async () => {
-  const site = await world();
+  const site = await testSite();
   const others = isPostgres ? await anotherOn(site) : site;
   for (let round = 0; round < 5; round += 1) {
     const people = [0, 1].map((nth) => ({
@@ -110,7 +110,7 @@ test('of two who type their codes for one username at the same moment one gets i
 });
 
 test('of registrations of one new username at the same moment one waits, whichever server is asked', async () => {
-  const site = await world();
+  const site = await testSite();
   const others = isPostgres ? await anotherOn(site) : site;
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, nth) =>
@@ -129,7 +129,7 @@ test('of registrations of one new username at the same moment one waits, whichev
 });
 
 test('a registration that waits side by side with another is corrected alone', async () => {
-  const site = await world();
+  const site = await testSite();
   await elsewhere(site).post('/api/register', squatter);
   site.clock.advance(15 * minute);
   const owner = atHome(site);
@@ -141,7 +141,7 @@ test('a registration that waits side by side with another is corrected alone', a
 });
 
 test('who asks for a name that is taken or kept has used up none of their codes', async () => {
-  const site = await world({ limitFactor: 1 });
+  const site = await testSite({ limitFactor: 1 });
   await joined(site);
   await register(site, {
     ...clara,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { clara, codeIn, cookieOf, joined, register, wrongCode } from '#tests/support/accounts.ts';
-import { publicUrl, world } from '#tests/support/world.ts';
+import { publicUrl, testSite } from '#tests/support/test-site.ts';
 
 const minute = 60_000;
 const verify = { method: 'POST', url: '/api/verify-email' } as const;
 
 test('the right code makes a person, not yet authorized, and signs that person in', async () => {
-  const site = await world();
+  const site = await testSite();
   const visitor = await site.as('nobody');
   const code = await register(site, clara);
   const response = await visitor('POST', verify.url, { email: ' Clara@Example.org ', code: ` ${code} ` });
@@ -19,7 +19,7 @@ test('the right code makes a person, not yet authorized, and signs that person i
 });
 
 test('refuses what is no code and what is no address', async () => {
-  const { as } = await world();
+  const { as } = await testSite();
   const visitor = await as('nobody');
   const codeRule = 'Verification code must be 6 digits';
   for (const [wrong, path, message] of [
@@ -36,7 +36,7 @@ test('refuses what is no code and what is no address', async () => {
 });
 
 test('a wrong code is told at its field, and the same for an address nobody registered', async () => {
-  const site = await world();
+  const site = await testSite();
   const visitor = await site.as('nobody');
   const code = wrongCode(await register(site, clara));
   const known = await visitor('POST', verify.url, { email: clara.email, code });
@@ -49,7 +49,7 @@ test('a wrong code is told at its field, and the same for an address nobody regi
 });
 
 test('the fifth try may be right', async () => {
-  const site = await world();
+  const site = await testSite();
   const visitor = await site.as('nobody');
   const code = await register(site, clara);
   for (let tries = 0; tries < 4; tries += 1)
@@ -58,7 +58,7 @@ test('the fifth try may be right', async () => {
 });
 
 test('the sixth try with the right code fails, and a new code works', async () => {
-  const site = await world();
+  const site = await testSite();
   const visitor = await site.as('nobody');
   const code = await register(site, clara);
   for (let tries = 0; tries < 5; tries += 1)
@@ -73,7 +73,7 @@ test('the sixth try with the right code fails, and a new code works', async () =
 });
 
 test('wrong tries at once are all counted', async () => {
-  const site = await world();
+  const site = await testSite();
   const visitor = await site.as('nobody');
   const code = await register(site, clara);
   const wrong = wrongCode(code);
@@ -85,7 +85,7 @@ test('wrong tries at once are all counted', async () => {
 });
 
 test('a code works for 15 minutes', async () => {
-  const site = await world();
+  const site = await testSite();
   const visitor = await site.as('nobody');
   const code = await register(site, clara);
   site.clock.advance(15 * minute);
@@ -97,7 +97,7 @@ test('a code works for 15 minutes', async () => {
 });
 
 test('a code works once', async () => {
-  const site = await world();
+  const site = await testSite();
   const visitor = await site.as('nobody');
   const code = await register(site, clara);
   await visitor('POST', verify.url, { email: clara.email, code });
@@ -105,7 +105,7 @@ test('a code works once', async () => {
 });
 
 test('of twenty right verifications at once one makes a person and a session', async () => {
-  const site = await world();
+  const site = await testSite();
   const visitor = await site.as('nobody');
   const code = await register(site, clara);
   const answers = await Promise.all(
@@ -118,7 +118,7 @@ test('of twenty right verifications at once one makes a person and a session', a
 });
 
 test('of two registrants of one address the typed code selects, and the other gets no account', async () => {
-  const site = await world();
+  const site = await testSite();
   const visitor = await site.as('nobody');
   const evesCode = await register(site, { ...clara, username: 'eve', password: 'evil evil' });
   const code = await register(site, clara);
@@ -132,7 +132,7 @@ test('of two registrants of one address the typed code selects, and the other ge
 });
 
 test('each of two codes of one address counts the tries of both', async () => {
-  const site = await world();
+  const site = await testSite();
   const visitor = await site.as('nobody');
   const first = await register(site, { ...clara, username: 'eve' });
   const second = await register(site, clara);
@@ -143,7 +143,7 @@ test('each of two codes of one address counts the tries of both', async () => {
 });
 
 test('the session is a new one, and the one that the browser had ends', async () => {
-  const site = await world();
+  const site = await testSite();
   const before = await joined(site);
   const code = await register(site, { ...clara, username: 'ben', email: 'ben@example.org' });
   const response = await before('POST', verify.url, { email: 'ben@example.org', code });
@@ -153,7 +153,7 @@ test('the session is a new one, and the one that the browser had ends', async ()
 });
 
 test('a token that somebody put into the browser is not taken over', async () => {
-  const site = await world();
+  const site = await testSite();
   const chosen = `session=${'A'.repeat(43)}`;
   const browser = site.caller(chosen, 0);
   const code = await register(site, clara);
@@ -163,7 +163,7 @@ test('a token that somebody put into the browser is not taken over', async () =>
 });
 
 test('every organizer is told of a person who verified, and of none before', async () => {
-  const site = await world();
+  const site = await testSite();
   await site.as({ admin: true, authorized: true });
   await site.as({ admin: true, authorized: true });
   await site.as({ admin: true });
@@ -182,7 +182,7 @@ test('every organizer is told of a person who verified, and of none before', asy
 });
 
 test('wrong codes from one network are limited, and say how long to wait', async () => {
-  const site = await world({ limitFactor: 1 });
+  const site = await testSite({ limitFactor: 1 });
   const visitor = await site.as('nobody');
   for (let tries = 0; tries < 60; tries += 1)
     await visitor('POST', verify.url, { email: `c${tries}@example.org`, code: '123456' });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { allRows } from '#tests/support/all-rows.ts';
 import { house } from '#tests/support/rentals.ts';
-import { world } from '#tests/support/world.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 const range = 'Latitude must be between -90 and 90';
 const both = 'Please give both latitude and longitude, or neither';
@@ -45,7 +45,7 @@ const wrong: readonly [path: string, change: object, message: string | RegExp][]
 ];
 
 test('what no house may be is refused at its field, new or old, and nothing is kept', async () => {
-  const site = await world();
+  const site = await testSite();
   const ann = await site.as({ authorized: true });
   const { id } = (await ann('POST', '/api/rentals', house())).json();
   const before = await allRows(site.db);
@@ -64,7 +64,7 @@ test('what no house may be is refused at its field, new or old, and nothing is k
 
 // JSON has no such number, so a page that computes one sends null, and whoever writes it by hand no JSON at all.
 test.each(['NaN', 'Infinity', '-Infinity', '1e999'])('the coordinate %s is refused', async (number) => {
-  const ann = await (await world()).as({ authorized: true });
+  const ann = await (await testSite()).as({ authorized: true });
   const body = JSON.stringify(house()).replace('38.5419', number);
   const answer = await ann('POST', '/api/rentals', body);
   expect(answer.statusCode, answer.body).toBe(400);
@@ -76,13 +76,13 @@ test.each([
   [{ latitude: 0, longitude: 0 }],
   [{ latitude: 38.541_912_345_678_9, longitude: -75.057_112_345_678_9 }],
 ])('the ends of the ranges and long fractions are kept as they are: %j', async (place) => {
-  const ann = await (await world()).as({ authorized: true });
+  const ann = await (await testSite()).as({ authorized: true });
   expect((await ann('POST', '/api/rentals', house(place))).json()).toMatchObject(place);
   expect((await ann('GET', '/api/rentals')).json()).toMatchObject([place]);
 });
 
 test('leaving on the day of arrival is a stay; a day that was sent alone must fit the one that is there', async () => {
-  const ann = await (await world()).as({ authorized: true });
+  const ann = await (await testSite()).as({ authorized: true });
   const { id } = (await ann('POST', '/api/rentals', house({ checkOut: '2025-07-26' }))).json();
   const alone = { familyName: 'Miller', address: '9 Second Street' };
   const change = (day: object) => ann('PUT', `/api/rentals/${id}`, { ...alone, ...day });
@@ -97,7 +97,7 @@ test('leaving on the day of arrival is a stay; a day that was sent alone must fi
 });
 
 test('markup, emoji and other scripts are text, and come back as they were typed', async () => {
-  const ann = await (await world()).as({ authorized: true });
+  const ann = await (await testSite()).as({ authorized: true });
   const typed = {
     familyName: "O'Brien & <b>Söhne</b>",
     address: '<script>alert(1)</script> 9 Second Street 🏖️',

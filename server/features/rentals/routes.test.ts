@@ -3,10 +3,10 @@ import { listening } from '#tests/support/instances.ts';
 import { livePage } from '#tests/support/live-page.ts';
 import { organized } from '#tests/support/organizers.ts';
 import { house } from '#tests/support/rentals.ts';
-import { world } from '#tests/support/world.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 test('whoever adds a house sees it as everybody does, among their own and on the list', async () => {
-  const site = await world();
+  const site = await testSite();
   const [ann, ben] = [await site.as({ authorized: true }), await site.as({ authorized: true })];
   const answer = await ann('POST', '/api/rentals', house({ userId: ben.id, id: 99 }));
   expect(answer.statusCode).toBe(201);
@@ -43,7 +43,7 @@ test('whoever adds a house sees it as everybody does, among their own and on the
 });
 
 test('a key left out leaves things as they are, and nothing clears them', async () => {
-  const site = await world();
+  const site = await testSite();
   const ann = await site.as({ authorized: true });
   const { id } = (await ann('POST', '/api/rentals', house())).json();
   const change = async (body: object) => (await ann('PUT', `/api/rentals/${id}`, body)).json();
@@ -71,7 +71,7 @@ test('a key left out leaves things as they are, and nothing clears them', async 
 });
 
 test('sent again with its key, a new house is the same one, as it was sent last', async () => {
-  const site = await world();
+  const site = await testSite();
   const [ann, ben] = [await site.as({ authorized: true }), await site.as({ authorized: true })];
   const send = (who: typeof ann, rest = {}) =>
     who('POST', '/api/rentals', house({ idempotencyKey: 'a-page-made-this-one', ...rest }));

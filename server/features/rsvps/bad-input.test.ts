@@ -1,13 +1,13 @@
 // What people and programs may put into an RSVP's fields: refused with a sentence, ignored, or kept as it is.
 import { expect, test } from 'vitest';
 import { ann, byNumber, member, millers } from '#tests/support/rsvps.ts';
-import { world } from '#tests/support/world.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 const one = (rest: object) => ({ familyName: 'Miller', members: [member('Ann Miller', rest)] });
 const many = (count: number) => ({ familyName: 'Miller', members: Array(count).fill(ann) });
 
 async function owner() {
-  const site = await world();
+  const site = await testSite();
   const caller = await site.as({});
   const { id } = (await caller('POST', '/api/rsvps', millers)).json();
   const both = async (body: unknown) => [

@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 import type { OwnRsvp } from '#contract/rsvps.ts';
 import { ann, bob, byNumber, member, millers } from '#tests/support/rsvps.ts';
-import { type Caller, world } from '#tests/support/world.ts';
+import { type Caller, testSite } from '#tests/support/test-site.ts';
 
 const admin = { admin: true, authorized: true };
 
 /** An owner with the Millers' RSVP, an organizer, and short ways to change it. */
 async function millersIn(...members: object[]) {
-  const site = await world();
+  const site = await testSite();
   const [owner, organizer] = [await site.as({}), await site.as(admin)];
   const body = { familyName: 'Miller', members: members.length > 0 ? members : [ann, bob] };
   const { id } = (await owner('POST', '/api/rsvps', body)).json();

@@ -1,13 +1,13 @@
 // What happens at once: one outcome, whoever comes first.
 import { expect, test } from 'vitest';
 import { ann, bob, byNumber, millers } from '#tests/support/rsvps.ts';
-import { world } from '#tests/support/world.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 const admin = { admin: true, authorized: true };
 const statusCodes = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).sort();
 
 test('20 first RSVPs of one person at once leave one row, whole, and one of them is new', async () => {
-  const { as, db, mails } = await world();
+  const { as, db, mails } = await testSite();
   await as(admin);
   const person = await as({});
   const bodies = Array.from({ length: 20 }, (_, index) => ({
@@ -24,7 +24,7 @@ test('20 first RSVPs of one person at once leave one row, whole, and one of them
 });
 
 test('two admins who approve and reject at once come to one outcome, in each of 20 rounds', async () => {
-  const { as, db } = await world();
+  const { as, db } = await testSite();
   const [first, second] = [await as(admin), await as(admin)];
   for (let round = 0; round < 20; round += 1) {
     const person = await as({});
@@ -47,7 +47,7 @@ test('two admins who approve and reject at once come to one outcome, in each of 
 });
 
 test('owner and organizer who save, resize, decide and delete at once never meet an error of the server', async () => {
-  const { as, db } = await world();
+  const { as, db } = await testSite();
   const [person, organizer] = [await as({}), await as(admin)];
   for (let round = 0; round < 10; round += 1) {
     const { id } = (await person('POST', '/api/rsvps', millers)).json();

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { AdminRsvp } from '#contract/rsvps.ts';
 import { ann, bob, member, millers } from '#tests/support/rsvps.ts';
-import { type Caller, world } from '#tests/support/world.ts';
+import { type Caller, testSite } from '#tests/support/test-site.ts';
 
 const shared = ['id', 'familyName', 'status', 'arriving', 'departing', 'members'];
 const own = [...shared, 'notes'];
@@ -17,7 +17,7 @@ async function family(caller: Caller, familyName: string): Promise<{ id: number 
 }
 
 test('a first RSVP is 201 and pending, with the whole stay of its members; a second save is 200 and the same row', async () => {
-  const { as, db } = await world();
+  const { as, db } = await testSite();
   const person = await as({ fullName: 'Ann Miller' });
   const first = await person('POST', '/api/rsvps', millers);
   expect(first.statusCode).toBe(201);
@@ -43,7 +43,7 @@ test('a first RSVP is 201 and pending, with the whole stay of its members; a sec
 });
 
 test('nobody gets more fields than the contract names for them', async () => {
-  const { as } = await world();
+  const { as } = await testSite();
   const [person, relative, organizer] = [await as({}), await as({ authorized: true }), await as(admin)];
   const saved = await person('POST', '/api/rsvps', { ...millers, userId: 1, status: 'confirmed' });
   const { id } = saved.json();
@@ -64,7 +64,7 @@ test('nobody gets more fields than the contract names for them', async () => {
 });
 
 test("the list shows authorized people everyone's but the cancelled, by family name and age; others their own only", async () => {
-  const { as } = await world();
+  const { as } = await testSite();
   const organizer = await as(admin);
   const people = [await as({}), await as({ authorized: true }), await as({}), await as({}), await as({})];
   const names = ['Williams', 'anderson', 'Miller', 'Åkesson', 'Miller'];
@@ -84,7 +84,7 @@ test("the list shows authorized people everyone's but the cancelled, by family n
 });
 
 test('one who has no RSVP gets 200 null and an empty list', async () => {
-  const { as } = await world();
+  const { as } = await testSite();
   const person = await as({});
   const answer = await person('GET', '/api/rsvps/user');
   expect([answer.statusCode, answer.body]).toEqual([200, 'null']);
@@ -92,7 +92,7 @@ test('one who has no RSVP gets 200 null and an empty list', async () => {
 });
 
 test('approval confirms, lets the owner in at once, tells them by mail and reaches lists that were kept ready', async () => {
-  const { as, mails, clock } = await world();
+  const { as, mails, clock } = await testSite();
   const [person, organizer] = [await as({ fullName: 'Ann Miller' }), await as(admin)];
   const { id } = await family(person, 'Miller');
   expect((await organizer('GET', '/api/rsvps')).json()[0].status).toBe('pending');
@@ -114,7 +114,7 @@ test('approval confirms, lets the owner in at once, tells them by mail and reach
 });
 
 test('approval authorizes the owner, a rejection does not', async () => {
-  const { as, db, mails } = await world();
+  const { as, db, mails } = await testSite();
   const [ann_, bob_, organizer] = [await as({}), await as({}), await as(admin)];
   const [first, second] = [await family(ann_, 'Miller'), await family(bob_, 'Johnson')];
   const sent = (await mails()).length;
@@ -127,7 +127,7 @@ test('approval authorizes the owner, a rejection does not', async () => {
 });
 
 test('only a pending RSVP is decided: another is 409, one that is not there 404', async () => {
-  const { as } = await world();
+  const { as } = await testSite();
   const [person, organizer] = [await as({}), await as(admin)];
   const { id } = await family(person, 'Miller');
   await organizer('POST', `/api/admin/rsvps/${id}/reject`);
@@ -140,7 +140,7 @@ test('only a pending RSVP is decided: another is 409, one that is not there 404'
 });
 
 test('a deleted RSVP is gone with its members, and its owner may begin anew', async () => {
-  const { as, db } = await world();
+  const { as, db } = await testSite();
   const [person, organizer] = [await as({}), await as(admin)];
   const { id } = await family(person, 'Miller');
   expect((await organizer('GET', '/api/rsvps')).json()).toHaveLength(1);
@@ -153,7 +153,7 @@ test('a deleted RSVP is gone with its members, and its owner may begin anew', as
 });
 
 test('every admin is mailed about a new RSVP and about one that asks anew, and about nothing else', async () => {
-  const { as, mails } = await world();
+  const { as, mails } = await testSite();
   const [organizer] = [await as(admin), await as(admin)];
   const person = await as({ fullName: 'Ann Miller' });
   const { id } = (await person('POST', '/api/rsvps', millers)).json();
@@ -175,7 +175,7 @@ test('every admin is mailed about a new RSVP and about one that asks anew, and a
 });
 
 test('the list has an ETag that answers 304 until something changes', async () => {
-  const { as } = await world();
+  const { as } = await testSite();
   const relative = await as({ authorized: true });
   await family(relative, 'Miller');
   const first = await relative('GET', '/api/rsvps');

@@ -4,7 +4,7 @@ import { isOnTrial } from '#server/features/settings/policy.ts';
 import { startSite } from '#server/start-site.ts';
 import { migratedDatabase, type Where } from '#tests/support/databases.ts';
 import { dinner } from '#tests/support/events.ts';
-import { TestClock, testEnv, world } from '#tests/support/world.ts';
+import { TestClock, testEnv, testSite } from '#tests/support/test-site.ts';
 
 const week = { lastDay: '2025-08-02', timeZone: 'America/New_York' };
 
@@ -43,7 +43,7 @@ test('a site that was first started after its week stays a trial', async () => {
 });
 
 test('there is something to look back on once an event was planned or an RSVP confirmed', async () => {
-  const { as, db } = await world();
+  const { as, db } = await testSite();
   const visitor = await as('nobody');
   const hasHistory = async () => (await visitor('GET', '/api/reunion')).json().hasHistory;
   expect(await hasHistory()).toBe(false);

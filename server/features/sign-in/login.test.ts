@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { clara, codeIn, cookieOf, joined, register } from '#tests/support/accounts.ts';
-import { everyonesPassword, world } from '#tests/support/world.ts';
+import { everyonesPassword, testSite } from '#tests/support/test-site.ts';
 
 test('the username or the e-mail, in any case, with the right password signs in', async () => {
-  const site = await world();
+  const site = await testSite();
   await joined(site);
   const visitor = await site.as('nobody');
   for (const username of ['clara', 'CLARA', ' Clara ', 'clara@example.org', 'Clara@EXAMPLE.org']) {
@@ -17,7 +17,7 @@ test('the username or the e-mail, in any case, with the right password signs in'
 });
 
 test('a wrong password and an unknown person get the very same answer', async () => {
-  const site = await world();
+  const site = await testSite();
   await joined(site);
   const visitor = await site.as('nobody');
   const answers = [];
@@ -34,7 +34,7 @@ test('a wrong password and an unknown person get the very same answer', async ()
 });
 
 test('refuses what is no username and no password', async () => {
-  const { as } = await world();
+  const { as } = await testSite();
   const visitor = await as('nobody');
   for (const [body, path, message] of [
     [{ username: 'ab', password: 'secret' }, 'username', 'Username must be at least 3 characters'],
@@ -48,7 +48,7 @@ test('refuses what is no username and no password', async () => {
 });
 
 test('with the right password but an unverified e-mail a fresh code is sent, and nobody is signed in', async () => {
-  const site = await world();
+  const site = await testSite();
   const first = await register(site, clara);
   const visitor = await site.as('nobody');
   for (const username of ['clara', 'CLARA@example.org']) {
@@ -65,7 +65,7 @@ test('with the right password but an unverified e-mail a fresh code is sent, and
 });
 
 test('with a wrong password a registration that waits is as unknown as any', async () => {
-  const site = await world();
+  const site = await testSite();
   await register(site, clara);
   const visitor = await site.as('nobody');
   const response = await visitor('POST', '/api/login', { ...clara, password: 'wrong one' });
@@ -75,7 +75,7 @@ test('with a wrong password a registration that waits is as unknown as any', asy
 });
 
 test("another's registration of the same address does not hide one's own", async () => {
-  const site = await world();
+  const site = await testSite();
   await register(site, clara);
   await register(site, { ...clara, username: 'eve', password: 'evil evil' });
   const visitor = await site.as('nobody');
@@ -85,7 +85,7 @@ test("another's registration of the same address does not hide one's own", async
 });
 
 test('each sign-in is a session of its own; the one that the browser had ends', async () => {
-  const site = await world();
+  const site = await testSite();
   const first = await joined(site);
   const elsewhere = await site.as('nobody');
   const other = await elsewhere('POST', '/api/login', clara);
@@ -97,7 +97,7 @@ test('each sign-in is a session of its own; the one that the browser had ends', 
 });
 
 test('a person with a temporary password signs in and is told so', async () => {
-  const site = await world();
+  const site = await testSite();
   await site.person({ mustChangePassword: true });
   const visitor = await site.as('nobody');
   const response = await visitor('POST', '/api/login', { username: 'someone1', password: everyonesPassword });
@@ -106,7 +106,7 @@ test('a person with a temporary password signs in and is told so', async () => {
 });
 
 test('a guesser is stopped after ten tries, and the owner elsewhere is not', async () => {
-  const site = await world({ limitFactor: 1 });
+  const site = await testSite({ limitFactor: 1 });
   await joined(site);
   const from = (remoteAddress: string, password: string) =>
     site.app.inject({
@@ -125,7 +125,7 @@ test('a guesser is stopped after ten tries, and the owner elsewhere is not', asy
 });
 
 test('a right sign-in makes up for the wrong ones before', async () => {
-  const site = await world({ limitFactor: 1 });
+  const site = await testSite({ limitFactor: 1 });
   await joined(site);
   const visitor = await site.as('nobody');
   const attempt = async (password: string) =>
@@ -137,7 +137,7 @@ test('a right sign-in makes up for the wrong ones before', async () => {
 });
 
 test('whoever tries many names from one network is stopped; right sign-ins are not counted', async () => {
-  const site = await world({ limitFactor: 1 });
+  const site = await testSite({ limitFactor: 1 });
   await joined(site);
   const visitor = await site.as('nobody');
   for (let times = 0; times < 3; times += 1)
@@ -150,7 +150,7 @@ test('whoever tries many names from one network is stopped; right sign-ins are n
 });
 
 test('tries at the very same moment are counted too', async () => {
-  const site = await world({ limitFactor: 1 });
+  const site = await testSite({ limitFactor: 1 });
   const visitor = await site.as('nobody');
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, number) =>
@@ -162,7 +162,7 @@ test('tries at the very same moment are counted too', async () => {
 });
 
 test('right sign-ins at the very same moment use nothing up', async () => {
-  const site = await world({ limitFactor: 1 });
+  const site = await testSite({ limitFactor: 1 });
   await joined(site);
   const visitor = await site.as('nobody');
   for (let round = 0; round < 4; round += 1) {
@@ -172,7 +172,7 @@ test('right sign-ins at the very same moment use nothing up', async () => {
 });
 
 test('a network past its limit adds no more names to what is kept', async () => {
-  const site = await world({ limitFactor: 1 });
+  const site = await testSite({ limitFactor: 1 });
   const visitor = await site.as('nobody');
   const kept = async () =>
     site.limits.size + (await site.db.selectFrom('limits').select('key').execute()).length;
@@ -187,7 +187,7 @@ test('a network past its limit adds no more names to what is kept', async () => 
 });
 
 test('tries of a name that is stopped do not use up the limit of the house', async () => {
-  const site = await world({ limitFactor: 1 });
+  const site = await testSite({ limitFactor: 1 });
   await joined(site);
   const visitor = await site.as('nobody');
   const attempt = (username: string) => visitor('POST', '/api/login', { username, password: 'wrong one' });

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { dinner } from '#tests/support/events.ts';
 import { startProcess, variablesFor } from '#tests/support/server-process.ts';
-import { type Caller, type World, world } from '#tests/support/world.ts';
+import { type Caller, type TestSite, testSite } from '#tests/support/test-site.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
@@ -37,11 +37,11 @@ async function signUpAt(
 }
 
 /** On PostgreSQL every other call goes to a second server, a process of its own. */
-async function origins({ where }: World): Promise<(string | null)[]> {
+async function origins({ where }: TestSite): Promise<(string | null)[]> {
   return 'url' in where ? [null, await startProcess(variablesFor(where)).listens()] : [null];
 }
 
-async function takenOf(site: World, id: number): Promise<number> {
+async function takenOf(site: TestSite, id: number): Promise<number> {
   const rows = await site.db
     .selectFrom('signups')
     .select('attendee_count')
@@ -52,7 +52,7 @@ async function takenOf(site: World, id: number): Promise<number> {
 
 test(`${crowd} people want ${places} places at once, ${rounds} times: never one too many, and the losers are told why`, async () => {
   // The real time: a process of its own knows no other, and would find older sessions expired.
-  const site = await world({ now: new Date().toISOString() });
+  const site = await testSite({ now: new Date().toISOString() });
   const servers = await origins(site);
   const host = await site.as({ authorized: true });
   const people = await Promise.all(Array.from({ length: crowd }, () => site.as({ authorized: true })));
@@ -80,7 +80,7 @@ test(`${crowd} people want ${places} places at once, ${rounds} times: never one 
 });
 
 test('a host who lowers the number while others sign up never ends below what is taken', async () => {
-  const site = await world();
+  const site = await testSite();
   const host = await site.as({ authorized: true });
   const people = await Promise.all(Array.from({ length: 10 }, () => site.as({ authorized: true })));
   const lowered = new Set<number>();
@@ -106,7 +106,7 @@ test('a host who lowers the number while others sign up never ends below what is
 });
 
 test('an event deleted while others sign up leaves nobody signed up for nothing', async () => {
-  const site = await world();
+  const site = await testSite();
   const host = await site.as({ authorized: true });
   const people = await Promise.all(Array.from({ length: 10 }, () => site.as({ authorized: true })));
   const seen: number[] = [];
@@ -129,7 +129,7 @@ test('an event deleted while others sign up leaves nobody signed up for nothing'
 });
 
 test('one person who signs up ten times at once is signed up once', async () => {
-  const site = await world();
+  const site = await testSite();
   const [host, person] = [await site.as({ authorized: true }), await site.as({ authorized: true })];
   const { id } = (await host('POST', '/api/events', dinner())).json();
   const answers = await Promise.all(Array.from({ length: 10 }, () => signUpAt(null, person, id, 1)));

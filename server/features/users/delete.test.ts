@@ -5,7 +5,7 @@ import { livePage } from '#tests/support/live-page.ts';
 import { elsewhere, organized, rowOf } from '#tests/support/organizers.ts';
 import { countTemporary, keepTemporary } from '#tests/support/recovery.ts';
 import { millers } from '#tests/support/rsvps.ts';
-import { everyonesPassword } from '#tests/support/world.ts';
+import { everyonesPassword } from '#tests/support/test-site.ts';
 
 test('RSVP, members, sessions and a waiting e-mail and temporary password go; what is of others stays', async () => {
   const site = await organized();

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { presentDirectory } from '#server/features/users/present.ts';
 import { organized, organizer } from '#tests/support/organizers.ts';
-import { world } from '#tests/support/world.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 const contactKeys = ['id', 'fullName', 'email', 'phone', 'rentalLocation', 'emergencyContact'];
 const accountKeys = [
@@ -16,7 +16,7 @@ const accountKeys = [
 ];
 
 test('the directory names those who are authorized, by name, with six fields and no more', async () => {
-  const { as, person, db } = await world();
+  const { as, person, db } = await testSite();
   // Neither in the order of their numbers, nor in that of their letters' codes.
   const zoe = await person({ authorized: true, fullName: 'Zoë Johnson' });
   const namesake = await person({ authorized: true, fullName: 'Zoë Johnson' });
@@ -77,7 +77,7 @@ test('nobody reads the directory before they are authorized, nor after', async (
 });
 
 test('organizers see everybody by number, with their rights and never a hash', async () => {
-  const { as, person, clock } = await world();
+  const { as, person, clock } = await testSite();
   const ann = await person({ fullName: 'Ann Miller' });
   const olivia = await as(organizer);
   await person({ mustChangePassword: true, authorized: true });

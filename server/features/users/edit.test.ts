@@ -1,10 +1,10 @@
 // 'Edit User': what an organizer changes of an account, and everything that no body can change.
 import { expect, test } from 'vitest';
 import { clara, cookieOf, register } from '#tests/support/accounts.ts';
-import { withEveryColumn } from '#tests/support/hostile.ts';
+import { withEveryColumn } from '#tests/support/mass-assignment.ts';
 import { elsewhere, organized, rowOf } from '#tests/support/organizers.ts';
 import { countTemporary, keepTemporary } from '#tests/support/recovery.ts';
-import { everyonesPassword } from '#tests/support/world.ts';
+import { everyonesPassword } from '#tests/support/test-site.ts';
 
 const ann = { fullName: 'Ann Miller', email: 'ann@example.org' };
 const newPassword = { newPassword: 'from the organizer', confirmPassword: 'from the organizer' };

@@ -1,5 +1,5 @@
 // What holds for accounts whatever an organizer wants: who may act, and who must stay.
-import type { FailureCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { UserRow } from '#server/features/accounts/queries.ts';
 
 /** The account that the site began with. */
@@ -8,7 +8,7 @@ export const isFirstAdmin = (id: number): boolean => id === 1;
 type Rights = Pick<UserRow, 'is_admin' | 'is_authorized' | 'needs_password_reset'>;
 
 /** Why a person may not act as an organizer any more, a moment after the gate let them in. */
-export function refusalOf(actor: Rights | undefined): FailureCode | undefined {
+export function refusalOf(actor: Rights | undefined): ErrorCode | undefined {
   if (!actor) return 'SIGNED_OUT';
   if (actor.needs_password_reset) return 'PASSWORD_CHANGE_REQUIRED';
   if (!actor.is_admin) return 'NOT_ADMIN';

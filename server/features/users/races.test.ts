@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { organizer } from '#tests/support/organizers.ts';
 import { millers } from '#tests/support/rsvps.ts';
-import { type Caller, type World, world } from '#tests/support/world.ts';
+import { type Caller, type TestSite, testSite } from '#tests/support/test-site.ts';
 
 const rounds = 100;
 
@@ -14,12 +14,12 @@ const acts: Record<'demote' | 'revoke' | 'delete', Act> = {
 };
 
 /** Nobody organizes but these two, who are new in each round. */
-async function twoOrganizers({ db, as }: World): Promise<[Caller, Caller]> {
+async function twoOrganizers({ db, as }: TestSite): Promise<[Caller, Caller]> {
   await db.updateTable('users').set({ is_admin: 0 }).execute();
   return [await as(organizer), await as(organizer)];
 }
 
-const organizersOf = ({ db }: World) =>
+const organizersOf = ({ db }: TestSite) =>
   db.selectFrom('users').select('id').where('is_admin', '=', 1).where('is_authorized', '=', 1).execute();
 
 const pairs: readonly [what: string, first: Act, second: Act][] = [
@@ -32,7 +32,7 @@ const pairs: readonly [what: string, first: Act, second: Act][] = [
 
 for (const [what, first, second] of pairs)
   test(`two organizers who ${what} at once, ${rounds} times: one stays`, async () => {
-    const site = await world();
+    const site = await testSite();
     await site.person({});
     for (let round = 0; round < rounds; round += 1) {
       const [ann, ben] = await twoOrganizers(site);
@@ -46,7 +46,7 @@ for (const [what, first, second] of pairs)
   });
 
 test(`two organizers who leave at once, ${rounds} times: one stays`, async () => {
-  const site = await world();
+  const site = await testSite();
   await site.person({});
   const ways = Object.values(acts);
   for (let round = 0; round < rounds; round += 1) {
@@ -62,7 +62,7 @@ test(`two organizers who leave at once, ${rounds} times: one stays`, async () =>
 });
 
 test('a person who saves, signs in and reads while being deleted meets no error of the server', async () => {
-  const site = await world();
+  const site = await testSite();
   await site.person({});
   const olivia = await site.as(organizer);
   const visitor = await site.as('nobody');

@@ -8,7 +8,7 @@ import { cookieOf } from '#tests/support/accounts.ts';
 import { type Trouble, troubledMailServer } from '#tests/support/mail-servers.ts';
 import { organized, rowOf } from '#tests/support/organizers.ts';
 import { countTemporary, keepTemporary } from '#tests/support/recovery.ts';
-import { everyonesPassword } from '#tests/support/world.ts';
+import { everyonesPassword } from '#tests/support/test-site.ts';
 
 const passwordLine = /^[A-Za-z2-9]{12}$/m;
 const logged: unknown[][] = [];

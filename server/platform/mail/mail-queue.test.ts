@@ -7,7 +7,7 @@ import { MailQueue } from '#server/platform/mail/mail-queue.ts';
 import type { MailTransport, Outgoing } from '#server/platform/mail/transport.ts';
 import { Secrets } from '#server/platform/secrets.ts';
 import { emptyDatabase } from '#tests/support/databases.ts';
-import { TestClock } from '#tests/support/world.ts';
+import { TestClock } from '#tests/support/test-site.ts';
 
 const second = 1000;
 const mail = (to = 'clara@example.org'): Mail => ({

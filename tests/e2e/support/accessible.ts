@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { type Found, type Look, layOutAll, look, rememberColors } from '#tests/e2e/support/axe-in-page.ts';
-import { expect } from '#tests/e2e/support/journey.ts';
+import { expect } from '#tests/e2e/support/fixtures.ts';
 
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const rulesOfColor = ['color-contrast', 'link-in-text-block'];

@@ -1,6 +1,6 @@
 // A person without a mouse: goes by Tab, and must see at every stop where the focus is.
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '#tests/e2e/support/journey.ts';
+import { expect } from '#tests/e2e/support/fixtures.ts';
 
 /** More stops than any page has between two things. */
 const mostStops = 80;

@@ -1,7 +1,7 @@
 // What is left when somebody else's map or geocoder fails, and how a person sees it.
 import type { Page } from '@playwright/test';
+import { expect } from '#tests/e2e/support/fixtures.ts';
 import { markerOf, popupOf } from '#tests/e2e/support/houses.ts';
-import { expect } from '#tests/e2e/support/journey.ts';
 import { dismissToast, expectToast } from '#tests/e2e/support/toast.ts';
 
 /** The house that the journeys add. */

@@ -1,6 +1,6 @@
 // What people do in more than one journey.
 import type { Page } from '@playwright/test';
-import { alive, expect } from '#tests/e2e/support/journey.ts';
+import { alive, expect } from '#tests/e2e/support/fixtures.ts';
 import type { Person, Site } from '#tests/e2e/support/site.ts';
 import { dinner } from '#tests/support/events.ts';
 

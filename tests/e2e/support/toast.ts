@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '#tests/e2e/support/journey.ts';
+import { expect } from '#tests/e2e/support/fixtures.ts';
 
 /** The one toast that is shown; what is read out to screen readers stands outside of it. */
 export const toastOf = (page: Page) =>

@@ -2,11 +2,11 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { type FailureCode, failures } from '#contract/errors.ts';
+import { type ErrorCode, failures } from '#contract/errors.ts';
 import { securityHeaders } from '#server/platform/security-headers.ts';
 import { isLetIn } from '#tests/support/fuzz/plans.ts';
 import type { Request } from '#tests/support/fuzz/requests.ts';
-import { publicUrl } from '#tests/support/world.ts';
+import { publicUrl } from '#tests/support/test-site.ts';
 
 export type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>;
 
@@ -14,7 +14,7 @@ const always = securityHeaders(publicUrl);
 
 const FailureShape = z.strictObject({
   message: z.string().check(z.minLength(6)),
-  code: z.enum(Object.keys(failures) as [FailureCode, ...FailureCode[]]),
+  code: z.enum(Object.keys(failures) as [ErrorCode, ...ErrorCode[]]),
   issues: z.optional(
     z
       .array(z.strictObject({ path: z.string(), message: z.string().check(z.minLength(1)) }))
@@ -36,7 +36,7 @@ function isRouted({ param = '' }: Request): boolean {
 }
 
 /** Why the gate must refuse; undefined where it must let in. */
-function refusalFor({ endpoint, actor: { kind }, headers }: Request): FailureCode | undefined {
+function refusalFor({ endpoint, actor: { kind }, headers }: Request): ErrorCode | undefined {
   const isForeign = headers.origin !== undefined || headers['sec-fetch-site'] === 'cross-site';
   if (isForeign && endpoint.method !== 'GET') return 'FOREIGN_ORIGIN';
   if (isLetIn(endpoint, kind)) return undefined;
@@ -54,7 +54,7 @@ const gateCodes = new Set([
   'FOREIGN_ORIGIN',
 ]);
 
-function checkFailure({ statusCode, headers, body }: Answer): FailureCode {
+function checkFailure({ statusCode, headers, body }: Answer): ErrorCode {
   const failure = FailureShape.parse(JSON.parse(body));
   expect(statusCode, `the status of ${failure.code}`).toBe(failures[failure.code][0]);
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
@@ -100,15 +100,15 @@ function checkSuccess(answer: Answer, request: Request): void {
     expect(headers['content-type']).toBe(endpoint.text ?? 'text/event-stream');
     return;
   }
-  if (!endpoint.reply) {
+  if (!endpoint.response) {
     expect([statusCode, body]).toEqual([204, '']);
     return;
   }
   expect(endpoint.method === 'POST' ? [200, 201] : [200]).toContain(statusCode);
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
-  const reply: unknown = JSON.parse(body);
+  const response: unknown = JSON.parse(body);
   // The schema leaves out what it does not name: what comes out must be all that came.
-  expect(reply).toEqual(z.parse(endpoint.reply, reply));
+  expect(response).toEqual(z.parse(endpoint.response, response));
 }
 
 /** Those who may not read the family hear of nobody but themselves and those whom they named. */

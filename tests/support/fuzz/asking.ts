@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Answer } from '#tests/support/fuzz/answers.ts';
 import type { Request } from '#tests/support/fuzz/requests.ts';
-import type { World } from '#tests/support/world.ts';
+import type { TestSite } from '#tests/support/test-site.ts';
 
 /** Milliseconds of computing or of waiting for something, that an answer may take. */
 export const mostMilliseconds = 2000;
@@ -27,7 +27,7 @@ function stopwatch(): () => number {
 }
 
 async function injected(
-  { app }: World,
+  { app }: TestSite,
   { endpoint, actor, url, headers, payload }: Request,
 ): Promise<Answer> {
   const call = {
@@ -48,7 +48,7 @@ async function injected(
 }
 
 /** @throws when there is no answer at all */
-export async function ask(site: World, request: Request): Promise<Asked> {
+export async function ask(site: TestSite, request: Request): Promise<Asked> {
   const elapsed = stopwatch();
   const { promise: never, reject } = Promise.withResolvers<never>();
   const alarm = setTimeout(() => reject(new Error(`No answer within ${patience / 1000} s`)), patience);

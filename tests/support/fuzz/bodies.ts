@@ -2,7 +2,7 @@
 import { codeIn, register } from '#tests/support/accounts.ts';
 import type { Actor } from '#tests/support/fuzz/cast.ts';
 import { millers } from '#tests/support/rsvps.ts';
-import { everyonesPassword, type World } from '#tests/support/world.ts';
+import { everyonesPassword, type TestSite } from '#tests/support/test-site.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 interface Drawn {
@@ -10,7 +10,7 @@ interface Drawn {
   /** Any number, of the case. */
   readonly nth: number;
 }
-type Fit = (site: World, actor: Actor, drawn: Drawn) => Promise<Body>;
+type Fit = (site: TestSite, actor: Actor, drawn: Drawn) => Promise<Body>;
 
 let registered = 0;
 

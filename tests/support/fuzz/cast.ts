@@ -1,7 +1,7 @@
 // The six kinds of people who ask. Whoever loses their session or changes their rights gives way to a new one of the kind.
 import { createHash } from 'node:crypto';
 import { clara } from '#tests/support/accounts.ts';
-import type { Caller, Rights, World } from '#tests/support/world.ts';
+import type { Caller, Rights, TestSite } from '#tests/support/test-site.ts';
 
 export const kinds = [
   'anonymous',
@@ -36,7 +36,7 @@ const tokenHash = ({ cookie }: Caller) =>
     .digest('base64url');
 
 /** Whether their session lives and their rights are still those of their kind. */
-async function isAsCast({ db }: World, { kind, caller }: Actor): Promise<boolean> {
+async function isAsCast({ db }: TestSite, { kind, caller }: Actor): Promise<boolean> {
   const expected = rights[kind];
   if (!expected) return true;
   const row = await db
@@ -53,7 +53,7 @@ async function isAsCast({ db }: World, { kind, caller }: Actor): Promise<boolean
   );
 }
 
-async function newActor(site: World, kind: Kind): Promise<Actor> {
+async function newActor(site: TestSite, kind: Kind): Promise<Actor> {
   const expected = rights[kind];
   if (expected) {
     const caller = await site.as(expected);
@@ -69,7 +69,7 @@ async function newActor(site: World, kind: Kind): Promise<Actor> {
 }
 
 /** The first is user 1: an organizer whom nobody plays, so that user 1 and an organizer stay. */
-export async function castOf(site: World) {
+export async function castOf(site: TestSite) {
   await site.person({ admin: true, authorized: true });
   const people = new Map<string, Actor>();
   return {

@@ -1,8 +1,8 @@
 // What must be true of the data whatever was asked before.
 import { expect } from 'vitest';
-import type { World } from '#tests/support/world.ts';
+import type { TestSite } from '#tests/support/test-site.ts';
 
-export async function expectSoundData({ db, app }: World): Promise<void> {
+export async function expectSoundData({ db, app }: TestSite): Promise<void> {
   const users = await db.selectFrom('users').selectAll().execute();
   const rsvps = await db.selectFrom('rsvps').selectAll().execute();
   const members = await db.selectFrom('rsvp_members').selectAll().execute();

@@ -4,7 +4,7 @@ import { fits } from '#tests/support/fuzz/bodies.ts';
 import type { Actor, Cast } from '#tests/support/fuzz/cast.ts';
 import { endpointOf, isLetIn, type Plan } from '#tests/support/fuzz/plans.ts';
 import { targets } from '#tests/support/fuzz/targets.ts';
-import type { World } from '#tests/support/world.ts';
+import type { TestSite } from '#tests/support/test-site.ts';
 
 export interface Request {
   readonly endpoint: Endpoint;
@@ -44,7 +44,7 @@ export class Heard {
 }
 
 export interface Stage {
-  readonly site: World;
+  readonly site: TestSite;
   readonly cast: Cast;
   readonly heard: Heard;
 }
@@ -61,7 +61,11 @@ async function paramFor({ site, heard }: Stage, plan: Plan, actor: Actor): Promi
 }
 
 /** Whose it is that only they and organizers may change or delete; 0 is nobody. */
-async function ownerOf({ db }: World, { path, method }: Endpoint, param = ''): Promise<number | undefined> {
+async function ownerOf(
+  { db }: TestSite,
+  { path, method }: Endpoint,
+  param = '',
+): Promise<number | undefined> {
   if (method === 'GET' || !/^[1-9]\d{0,8}$/.test(param)) return undefined;
   const ids = {
     '/api/rsvps/:id': () => db.selectFrom('rsvps').select('user_id as owner').where('id', '=', Number(param)),
@@ -109,7 +113,7 @@ const options: Readonly<Record<string, string>> = {
   'must change password': '{ admin: true, authorized: true, mustChangePassword: true }',
 };
 
-/** A line for a test, with `site` from `world()`. */
+/** A line for a test, with `site` from `testSite()`. */
 export function pasteable({ endpoint: { method }, actor, url, headers, payload }: Request): string {
   const who = options[actor.kind] ?? "'nobody'";
   const body =

@@ -4,12 +4,12 @@ import { dinner } from '#tests/support/events.ts';
 import type { Actor } from '#tests/support/fuzz/cast.ts';
 import { house } from '#tests/support/rentals.ts';
 import { millers } from '#tests/support/rsvps.ts';
-import type { World } from '#tests/support/world.ts';
+import type { TestSite } from '#tests/support/test-site.ts';
 
 export interface Target {
   /** What stands in the path for each that would do. */
-  find(site: World, actor: Actor): Promise<string[]>;
-  make(site: World, actor: Actor): Promise<unknown>;
+  find(site: TestSite, actor: Actor): Promise<string[]>;
+  make(site: TestSite, actor: Actor): Promise<unknown>;
 }
 
 interface Numbered {
@@ -18,8 +18,8 @@ interface Numbered {
 const idsOf = async (query: Numbered) => (await query.execute()).map(({ id }) => String(id));
 
 const isAdmin = ({ kind }: Actor) => kind === 'admin';
-const authorized = (site: World) => site.as({ authorized: true });
-const liveEvents = ({ db }: World) =>
+const authorized = (site: TestSite) => site.as({ authorized: true });
+const liveEvents = ({ db }: TestSite) =>
   db.selectFrom('events').select('events.id').where('deleted_at', 'is', null);
 
 /** @returns the id of a new event of the caller's */
@@ -29,7 +29,7 @@ async function newEvent(caller: Actor['caller']): Promise<string> {
   return String(answer.json().id);
 }
 
-const newRsvp = async (site: World) => (await site.as({}))('POST', '/api/rsvps', millers);
+const newRsvp = async (site: TestSite) => (await site.as({}))('POST', '/api/rsvps', millers);
 
 const someRsvp: Target = {
   find: ({ db }) => idsOf(db.selectFrom('rsvps').select('id').orderBy('id')),

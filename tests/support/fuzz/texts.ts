@@ -1,6 +1,6 @@
 // Texts of every form that some field of the contract asks for. Which of them a field takes is found by asking its schema.
 import fc from 'fast-check';
-import { markup } from '#tests/support/hostile.ts';
+import { xssPayloads } from '#tests/support/xss-payloads.ts';
 
 const minute = 60_000;
 /** The shipped reunion's window, in its zone. */
@@ -64,7 +64,7 @@ export const formedTexts: readonly fc.Arbitrary<string>[] = [
 
 /** What stands in texts of people who mean no good, and what has broken other sites. */
 const oddTexts: readonly string[] = [
-  ...markup,
+  ...xssPayloads,
   "Robert'); drop table users; --",
   '../../etc/passwd',
   '%00%0a%s%n{{7*7}}<%= 7*7 %>',

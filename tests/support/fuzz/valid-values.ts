@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { formedTexts, plainText } from '#tests/support/fuzz/texts.ts';
-import { everyonesPassword } from '#tests/support/world.ts';
+import { everyonesPassword } from '#tests/support/test-site.ts';
 
 type Schema = z.core.$ZodType;
 type Fields = Record<string, fc.Arbitrary<unknown>>;

@@ -1,10 +1,10 @@
 // What the accounts pages ask of the server.
 import * as contract from '#contract/accounts.ts';
-import type { Asked } from '#contract/endpoint.ts';
+import type { RequestInput } from '#contract/endpoint.ts';
 import * as profile from '#contract/profile.ts';
 import type { Send } from '#web/lib/command.ts';
 
-type Body<E> = Asked<E> extends { body: infer B } ? B : never;
+type Body<E> = RequestInput<E> extends { body: infer B } ? B : never;
 
 export const login = (send: Send, body: Body<typeof contract.login>) => send(contract.login, { body });
 export const register = (send: Send, body: Body<typeof contract.register>) =>

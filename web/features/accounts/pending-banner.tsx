@@ -27,7 +27,7 @@ export function PendingBanner({ user, isBrief = false }: PendingBannerProps) {
   const isWaiting = user.email.toLowerCase() !== user.signInEmail;
   return (
     <div className={css.pending}>
-      <Notice title="Account Pending Authorization" icon={<Hourglass className="i" aria-hidden="true" />}>
+      <Notice title="Account Pending Authorization" icon={<Hourglass className="icon" aria-hidden="true" />}>
         Your account was created, but access is limited for now. You can still submit an RSVP. The
         administrator has been notified and will review your account for full access to calendar, map,
         activities and photo gallery.

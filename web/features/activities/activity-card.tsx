@@ -28,15 +28,15 @@ export function ActivityCard({ isWide, onOpen, ...shown }: ActivityCardProps) {
         <dl className="num">
           <div>
             <dt>
-              <MapPin aria-hidden="true" className="i" />
-              <span className="vh">Distance</span>
+              <MapPin aria-hidden="true" className="icon" />
+              <span className="visually-hidden">Distance</span>
             </dt>
             <dd>{distance}</dd>
           </div>
           <div>
             <dt>
-              <Wallet aria-hidden="true" className="i" />
-              <span className="vh">Price range</span>
+              <Wallet aria-hidden="true" className="icon" />
+              <span className="visually-hidden">Price range</span>
             </dt>
             <dd>{priceRange}</dd>
           </div>
@@ -44,11 +44,11 @@ export function ActivityCard({ isWide, onOpen, ...shown }: ActivityCardProps) {
         <div className={css.actions}>
           {websiteUrl && (
             <ExternalButton href={websiteUrl} size="s">
-              Website<span className="vh"> of {name}</span>
+              Website<span className="visually-hidden"> of {name}</span>
             </ExternalButton>
           )}
           <Button className={css.details} id={`details-${id}`} onClick={() => onOpen(id)} size="s">
-            Details<span className="vh"> of {name}</span>
+            Details<span className="visually-hidden"> of {name}</span>
           </Button>
         </div>
       </div>

@@ -24,7 +24,7 @@ export function ActivityDetail({ isInAddress, onClose, ...shown }: ActivityDetai
         <>
           <LinkButton
             href={planAddress(activity)}
-            icon={<CalendarPlus aria-hidden="true" className="i" />}
+            icon={<CalendarPlus aria-hidden="true" className="icon" />}
             {...(!websiteUrl && { look: 'primary' })}
           >
             Plan this
@@ -49,14 +49,14 @@ export function ActivityDetail({ isInAddress, onClose, ...shown }: ActivityDetai
       <dl className={`${css.facts} num`}>
         <div>
           <dt>
-            <MapPin aria-hidden="true" className="i" />
+            <MapPin aria-hidden="true" className="icon" />
             Distance
           </dt>
           <dd>{distance}</dd>
         </div>
         <div>
           <dt>
-            <Wallet aria-hidden="true" className="i" />
+            <Wallet aria-hidden="true" className="icon" />
             Price range
           </dt>
           <dd>{priceRange}</dd>

@@ -3,12 +3,12 @@ import { useActivitiesAddress } from '#web/features/activities/addresses.ts';
 import { shownActivities } from '#web/features/activities/model.ts';
 import { isOpenedHere } from '#web/lib/back.ts';
 import { useIsHydrated } from '#web/lib/hydrated.ts';
-import { Coming } from '#web/ui/coming.tsx';
+import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 
 const detail = lazyComponent(
   async () => (await import('#web/features/activities/activity-detail.tsx')).ActivityDetail,
-  Coming,
+  DialogLoading,
 );
 
 interface ActivityDialogProps {

@@ -55,7 +55,7 @@ function List({ activities, categories, art }: ListProps) {
         onChoose={address.choose}
         ref={all}
       />
-      <p className="vh" role="status">
+      <p className="visually-hidden" role="status">
         {found.length === 1 ? '1 activity' : `${found.length} activities`}
       </p>
       {found.length > 0 ? (

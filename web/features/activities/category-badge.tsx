@@ -8,7 +8,7 @@ import css from './category-badge.module.css';
 export function CategoryBadge({ drawing, name }: Pick<ActivityCategory, 'drawing' | 'name'>) {
   const Icon = drawingIcons[drawing];
   return (
-    <Badge className={css.badge} data-drawing={drawing} icon={<Icon aria-hidden="true" className="i" />}>
+    <Badge className={css.badge} data-drawing={drawing} icon={<Icon aria-hidden="true" className="icon" />}>
       {name}
     </Badge>
   );

@@ -35,7 +35,7 @@ export const CategoryFilters = ({ categories, current, onChoose, ref }: Category
           onClick={() => onChoose(id)}
           type="button"
         >
-          <Icon aria-hidden="true" className="i" />
+          <Icon aria-hidden="true" className="icon" />
           {name}
         </button>
       );

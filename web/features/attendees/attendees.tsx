@@ -42,7 +42,7 @@ function Families({ art, rsvps }: { readonly art: ReactNode; readonly rsvps: rea
         <PeopleGroup
           badges={
             <>
-              <Badge icon={<CircleCheck aria-hidden="true" className="i" />} tone="positive">
+              <Badge icon={<CircleCheck aria-hidden="true" className="icon" />} tone="positive">
                 Confirmed
               </Badge>
               <Badge tone="line">{`${members.length} member(s)`}</Badge>

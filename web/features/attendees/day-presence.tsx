@@ -5,14 +5,14 @@ import { attendingFamilies, thereOn } from '#web/features/attendees/model.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { longDay } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
-import { Coming } from '#web/ui/coming.tsx';
+import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { UsersRound } from '#web/ui/icons.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import css from './day-presence.module.css';
 
 const dialog = lazyComponent(
   async () => (await import('#web/features/attendees/day-presence-dialog.tsx')).DayPresenceDialog,
-  Coming,
+  DialogLoading,
 );
 
 /** How many are in town on a day, and on demand who; of the confirmed. Nothing while nobody is. */
@@ -35,9 +35,9 @@ export function DayPresence({ day }: { day: Day }) {
         onPointerEnter={dialog.fetchAhead}
         type="button"
       >
-        <UsersRound aria-hidden="true" className="i" />
+        <UsersRound aria-hidden="true" className="icon" />
         {count} here
-        <span className="vh"> on {longDay(day)}: who?</span>
+        <span className="visually-hidden"> on {longDay(day)}: who?</span>
       </button>
       {isOpen && <dialog.View day={day} families={there} onClose={close} onFailure={close} />}
     </>

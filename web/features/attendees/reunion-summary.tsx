@@ -43,7 +43,7 @@ export function ReunionSummary({ families, week }: { families: readonly Family[]
                 <span>{weekday(day)} </span>
                 {dayOfMonth(day)}
               </span>
-              <span className="vh"> on {longDay(day)}</span>
+              <span className="visually-hidden"> on {longDay(day)}</span>
             </li>
           ))}
         </ol>

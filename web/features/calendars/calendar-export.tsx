@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { getWeekCalendar } from '#contract/calendars.ts';
 import { addressOf } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
-import { Coming } from '#web/ui/coming.tsx';
+import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { CalendarSync, Download, Printer } from '#web/ui/icons.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import css from './calendar-export.module.css';
 
 const dialog = lazyComponent(
   async () => (await import('#web/features/calendars/subscribe-dialog.tsx')).SubscribeDialog,
-  Coming,
+  DialogLoading,
 );
 
 /** The week in a pocket: as a file, in one's own calendar, on paper. */
@@ -30,7 +30,7 @@ export function CalendarExport() {
             onPointerEnter={dialog.fetchAhead}
             type="button"
           >
-            <CalendarSync aria-hidden="true" className="i" />
+            <CalendarSync aria-hidden="true" className="icon" />
             <span>
               <b>Subscribe</b>
               In your own calendar, always up to date
@@ -39,7 +39,7 @@ export function CalendarExport() {
         </li>
         <li>
           <a download={`${title}.ics`} href={addressOf(getWeekCalendar)}>
-            <Download aria-hidden="true" className="i" />
+            <Download aria-hidden="true" className="icon" />
             <span>
               <b>Download the week</b>
               An .ics file of the week as it is today
@@ -48,7 +48,7 @@ export function CalendarExport() {
         </li>
         <li>
           <button onClick={() => window.print()} type="button">
-            <Printer aria-hidden="true" className="i" />
+            <Printer aria-hidden="true" className="icon" />
             <span>
               <b>Print</b>
               For the fridge door

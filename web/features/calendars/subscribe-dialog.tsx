@@ -86,12 +86,16 @@ function Address({ address }: { address: string }) {
           value={address}
         />
       </Field>
-      <div className="acts">
-        <Button icon={<Copy aria-hidden="true" className="i" />} look="primary" onClick={() => void copyIt()}>
+      <div className="actions">
+        <Button
+          icon={<Copy aria-hidden="true" className="icon" />}
+          look="primary"
+          onClick={() => void copyIt()}
+        >
           Copy
         </Button>
         <a className={buttonClass()} href={webcal(address)}>
-          <ExternalLink aria-hidden="true" className="i" />
+          <ExternalLink aria-hidden="true" className="icon" />
           Open in a calendar app
         </a>
       </div>

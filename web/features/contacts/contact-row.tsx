@@ -97,7 +97,7 @@ function House({ place, reunion }: { place: string; reunion: Reunion }) {
       href={geoHref(query)}
       onClick={(event) => void openMap(event, query)}
     >
-      <span className="vh">Rental location: </span>
+      <span className="visually-hidden">Rental location: </span>
       {place}
     </a>
   );
@@ -133,7 +133,7 @@ interface LineProps {
 function Line({ href, label, words, ...rest }: LineProps) {
   const text = (
     <>
-      <span className="vh">{label}: </span>
+      <span className="visually-hidden">{label}: </span>
       {words}
     </>
   );

@@ -84,7 +84,7 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
         </span>
         <div className={css.tools} data-print="hide">
           <Button
-            icon={<SquareUser aria-hidden="true" className="i" />}
+            icon={<SquareUser aria-hidden="true" className="icon" />}
             onClick={() =>
               saveFile(fileNameOf(reunion.title), vcardsOf(contacts, reunion.title), 'text/vcard')
             }
@@ -92,7 +92,7 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
           >
             Save all as vCard
           </Button>
-          <Button icon={<Printer aria-hidden="true" className="i" />} onClick={printAll} size="s">
+          <Button icon={<Printer aria-hidden="true" className="icon" />} onClick={printAll} size="s">
             Print
           </Button>
         </div>

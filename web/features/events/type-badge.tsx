@@ -19,7 +19,7 @@ export const typeIcons: Record<EventType, Icon> = {
 export function TypeBadge({ type }: { type: EventType }) {
   const Icon = typeIcons[type];
   return (
-    <Badge className={css.typeBadge} data-type={type} icon={<Icon aria-hidden="true" className="i" />}>
+    <Badge className={css.typeBadge} data-type={type} icon={<Icon aria-hidden="true" className="icon" />}>
       {typeNames[type]}
     </Badge>
   );

@@ -21,7 +21,7 @@ function RsvpCard() {
           ))}
         </span>
         <span className={css.go}>
-          <ArrowRight className="i" aria-hidden="true" />
+          <ArrowRight className="icon" aria-hidden="true" />
         </span>
       </span>
     </Link>
@@ -88,7 +88,7 @@ export function HomeLinks() {
   const isInvited = hasRsvp === false && !isLookingBack;
   if (!isInvited && index.length === 0) return null;
   return (
-    <section className="sec" aria-label="Where to go">
+    <section className="section" aria-label="Where to go">
       <div className="wrap">
         <div className={css.links}>
           {isInvited && <RsvpCard />}
@@ -99,12 +99,12 @@ export function HomeLinks() {
                 {index.map(({ href, Icon, title, words, wordsAfter }) => (
                   <li key={href}>
                     <Link href={href}>
-                      <Icon className="i" aria-hidden="true" />
+                      <Icon className="icon" aria-hidden="true" />
                       <span>
                         <b>{typeof title === 'string' ? title : title(town)}</b>
                         {isLookingBack ? wordsAfter : words}
                       </span>
-                      <ArrowRight className="i" aria-hidden="true" />
+                      <ArrowRight className="icon" aria-hidden="true" />
                     </Link>
                   </li>
                 ))}

@@ -9,7 +9,7 @@ import css from './member-welcome.module.css';
 /** What a person who is signed in finds beneath the hero. */
 export const MemberWelcome = ({ user }: { user: User }) => (
   <>
-    <section className={`sec ${css.greeting}`}>
+    <section className={`section ${css.greeting}`}>
       <div className={`wrap ${css.parts}`}>
         <div className="split">
           <h2 className="h1">Welcome, {shortName(user)}</h2>

@@ -13,7 +13,7 @@ export function VisitorWelcome() {
   const { visitor } = useWords();
   const days = nightsBetween(firstDay, lastDay) + 1;
   return (
-    <section className={`sec ${css.welcome}`}>
+    <section className={`section ${css.welcome}`}>
       <div className="wrap split split--r">
         <div className={css.words}>
           <h2 className="h1">
@@ -24,7 +24,7 @@ export function VisitorWelcome() {
             All of us.
           </h2>
           <p className="lede">{visitor}</p>
-          <div className="acts">
+          <div className="actions">
             <LinkButton href="/auth" look="primary">
               Login
             </LinkButton>

@@ -1,6 +1,6 @@
 // What a person changes of their own on the contact page, and the browsers they are signed in with.
 import type { QueryClient } from '@tanstack/react-query';
-import type { Asked } from '#contract/endpoint.ts';
+import type { RequestInput } from '#contract/endpoint.ts';
 import * as contract from '#contract/profile.ts';
 import { read } from '#web/lib/api.ts';
 import { useCommand } from '#web/lib/command.ts';
@@ -11,7 +11,8 @@ export const sessionsQuery = read(contract.listSessions);
 /** Saves what the family sees. The caller shows the issues at their fields. */
 export const useUpdateContact = () =>
   useCommand({
-    run: (send, body: Asked<typeof contract.updateProfile>['body']) => send(contract.updateProfile, { body }),
+    run: (send, body: RequestInput<typeof contract.updateProfile>['body']) =>
+      send(contract.updateProfile, { body }),
     put: (client, user) => client.setQueryData(userKey, user),
     done: { title: 'Profile Updated', description: 'Your contact information has been saved' },
     failed: 'Error Updating Profile',

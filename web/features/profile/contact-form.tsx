@@ -84,7 +84,7 @@ export function ContactForm({ user, onProfile }: ContactFormProps) {
             <Button busyLabel="Updating..." isBusy={update.isPending} look="primary" type="submit">
               Update Contact Info
             </Button>
-            <Button icon={<KeyRound aria-hidden="true" className="i" />} onClick={onProfile}>
+            <Button icon={<KeyRound aria-hidden="true" className="icon" />} onClick={onProfile}>
               Update Profile & Password
             </Button>
           </div>

@@ -30,8 +30,8 @@ export const ContactPreview = ({ draft }: { draft: ContactDraft }) => (
           ({ field, label, Icon }) =>
             draft[field]?.trim() && (
               <div data-field={field} key={field}>
-                <Icon aria-hidden="true" className="i" />
-                <dt className={field === 'emergencyContact' ? undefined : 'vh'}>{label}</dt>
+                <Icon aria-hidden="true" className="icon" />
+                <dt className={field === 'emergencyContact' ? undefined : 'visually-hidden'}>{label}</dt>
                 <dd className={field === 'phone' ? 'num' : undefined}>{draft[field]}</dd>
               </div>
             ),
@@ -39,7 +39,7 @@ export const ContactPreview = ({ draft }: { draft: ContactDraft }) => (
       </dl>
     </article>
     <p className={`hint ${css.lock}`}>
-      <Lock aria-hidden="true" className="i" />
+      <Lock aria-hidden="true" className="icon" />
       This information is visible only to signed-in family members.
     </p>
   </aside>

@@ -88,7 +88,7 @@ function Row({ session, now, onEnd }: RowProps) {
   const Icon = /Android|iPhone|iPad/.test(device) ? Smartphone : Laptop;
   return (
     <li>
-      <Icon aria-hidden="true" className="i" />
+      <Icon aria-hidden="true" className="icon" />
       <div className={css.what} id={`session-${id}`}>
         <b>{device}</b>
         {isCurrent && <Badge tone="primary">This browser</Badge>}

@@ -1,7 +1,7 @@
 // The calls of the map page.
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Asked } from '#contract/endpoint.ts';
+import type { RequestInput } from '#contract/endpoint.ts';
 import * as places from '#contract/map.ts';
 import * as contract from '#contract/rentals.ts';
 import { getOwnRsvp } from '#contract/rsvps.ts';
@@ -43,7 +43,7 @@ function put(client: QueryClient, saved: contract.Rental): void {
   client.setQueryData(ownRentalsQuery.queryKey, withSaved);
 }
 
-type Body = Asked<typeof contract.updateRental>['body'];
+type Body = RequestInput<typeof contract.updateRental>['body'];
 
 /** Adds one's rental, or changes the one that is given. Tries of one form are one rental, though an answer may be lost. */
 export function useSaveRental(own: contract.Rental | undefined) {

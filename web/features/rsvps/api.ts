@@ -1,6 +1,6 @@
 // The calls of the RSVP screens, and what a person is told.
 import type { QueryClient } from '@tanstack/react-query';
-import type { Asked } from '#contract/endpoint.ts';
+import type { RequestInput } from '#contract/endpoint.ts';
 import * as contract from '#contract/rsvps.ts';
 import { read } from '#web/lib/api.ts';
 import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
@@ -12,7 +12,7 @@ export const allRsvpsQuery = read(contract.listAllRsvps);
 /** Saves one's own RSVP: the first one, or a change. */
 export const useSaveRsvp = () =>
   useCommand({
-    run: (send, body: Asked<typeof contract.saveRsvp>['body']) => send(contract.saveRsvp, { body }),
+    run: (send, body: RequestInput<typeof contract.saveRsvp>['body']) => send(contract.saveRsvp, { body }),
     put: (client, own) => client.setQueryData(ownRsvpQuery.queryKey, own),
     failed: (failure) => (hasIssues(failure) ? undefined : failureNotice('Your RSVP was not saved', failure)),
   });
@@ -43,7 +43,7 @@ export const useRejectRsvp = () =>
 
 export const useUpdateRsvp = (id: number) =>
   useCommand({
-    run: (send, body: Asked<typeof contract.updateRsvp>['body']) =>
+    run: (send, body: RequestInput<typeof contract.updateRsvp>['body']) =>
       send(contract.updateRsvp, { ...withId(id), body }),
     done: { title: 'RSVP updated' },
     failed: (failure) => (hasIssues(failure) ? undefined : failureNotice('Error', failure)),

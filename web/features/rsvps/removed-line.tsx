@@ -19,7 +19,7 @@ export function RemovedLine({ name, onUndo, undo }: RemovedLineProps) {
       <span id={words}>{name} was removed.</span>
       <TextButton
         aria-describedby={words}
-        icon={<Undo2 aria-hidden="true" className="i" />}
+        icon={<Undo2 aria-hidden="true" className="icon" />}
         onClick={onUndo}
         ref={undo}
       >

@@ -1,6 +1,6 @@
 // The calls of the Users tab, and what an organizer is told.
 import type { QueryClient } from '@tanstack/react-query';
-import type { Asked } from '#contract/endpoint.ts';
+import type { RequestInput } from '#contract/endpoint.ts';
 import * as contract from '#contract/users.ts';
 import { tellReset, type Whose } from '#web/features/users/new-password/reset-notice.tsx';
 import { failureMessage, read } from '#web/lib/api.ts';
@@ -8,7 +8,7 @@ import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
 
 export const usersQuery = read(contract.listUsers);
 
-export type ProfileBody = Asked<typeof contract.updateUser>['body'];
+export type ProfileBody = RequestInput<typeof contract.updateUser>['body'];
 
 const withId = (id: number) => ({ params: { id: String(id) } });
 

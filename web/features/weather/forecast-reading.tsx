@@ -25,11 +25,11 @@ export function ForecastReading({ weather, day }: ForecastReadingProps) {
   const said = [`Forecast: ${condition}`, ...inWords(['high', high]), ...inWords(['low', low])];
   return (
     <span className={css.reading}>
-      <Icon aria-hidden="true" className="i" />
+      <Icon aria-hidden="true" className="icon" />
       <span aria-hidden="true" className="num">
         {[high, low].flatMap((one) => (one === null ? [] : degrees(one))).join(' / ')}
       </span>
-      <span className="vh">{said.join(', ')}</span>
+      <span className="visually-hidden">{said.join(', ')}</span>
     </span>
   );
 }

@@ -18,7 +18,7 @@ export function WeatherWidget() {
   return (
     <span className={css.widget} data-weather={weather ? '' : undefined}>
       <span className={css.town} data-away={isAway || undefined}>
-        <MapPin aria-hidden="true" className="i" />
+        <MapPin aria-hidden="true" className="icon" />
         <span>{town}</span>
       </span>
       {weather && Live ? (

@@ -1,6 +1,6 @@
 // The steps of the sign-in card that bring a library along. Most people who open the card only sign in.
 import { tabOf } from '#web/features/accounts/model.ts';
-import { Coming } from '#web/ui/coming.tsx';
+import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 
@@ -14,7 +14,7 @@ export const verifyPart = lazyComponent(
 );
 export const forgotPart = lazyComponent(
   async () => (await import('#web/features/accounts/auth/forgot-dialog.tsx')).ForgotDialog,
-  Coming,
+  DialogLoading,
 );
 
 /** What an address shows in its first view beside the page's own code. */

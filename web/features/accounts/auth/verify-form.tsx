@@ -103,7 +103,11 @@ export function VerifyForm({ pending, back, onUsernameTaken }: VerifyFormProps) 
         </Button>
       )}
       <div className={css.options}>
-        <TextLink href={back} icon={<ArrowLeft className="i" />} onClick={() => setPendingRegistration(null)}>
+        <TextLink
+          href={back}
+          icon={<ArrowLeft className="icon" />}
+          onClick={() => setPendingRegistration(null)}
+        >
           Back to registration
         </TextLink>
         {!needsNew && <ResendCode {...another} />}

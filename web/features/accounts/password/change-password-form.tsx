@@ -40,7 +40,7 @@ export function ChangePasswordForm() {
   );
   return (
     <form className="stack" method="post" noValidate onSubmit={submit}>
-      <h2 className="vh">Change your password</h2>
+      <h2 className="visually-hidden">Change your password</h2>
       <CurrentPassword errors={errors} hint="The temporary one you signed in with." register={register} />
       <NewPassword errors={errors} hint="At least 6 characters; longer is better." register={register} />
       <Button

@@ -6,7 +6,7 @@ export const PasswordTip = () => (
     <div className={css.words}>
       <h2 className={css.title}>A good password is a small story</h2>
       <p className={css.example}>
-        <span className="vh">For example: </span>three gulls stole my fries
+        <span className="visually-hidden">For example: </span>three gulls stole my fries
       </p>
       <p>A few words you will remember beat one clever one. Spaces are fine. Make up your own.</p>
     </div>

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import type { User } from '#contract/accounts.ts';
-import { Coming } from '#web/ui/coming.tsx';
+import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 
 // Dialogs bring Radix along, so it comes when it is asked for.
 const profileDialog = lazyComponent(
   async () => (await import('#web/features/accounts/profile/profile-dialog.tsx')).ProfileDialog,
-  Coming,
+  DialogLoading,
 );
 
 /** 'Update Profile & Password', which the element that opens it places on the page. */

@@ -29,7 +29,7 @@ export const ConsoleDay = ({ day, events, ...actions }: ProgramDay & RowActions)
             <span aria-hidden="true">
               {weekday(day)}, {shortMonth(day)}
             </span>
-            <span className="vh">{longDay(day)}</span>
+            <span className="visually-hidden">{longDay(day)}</span>
           </th>
         )}
         <EventCells day={day} event={event} {...actions} />
@@ -73,7 +73,7 @@ function EventCells({
         <span>
           <RowAction
             aria-describedby={nameId}
-            icon={<Pencil aria-hidden="true" className="i" />}
+            icon={<Pencil aria-hidden="true" className="icon" />}
             id={`edit-event-${event.id}`}
             onClick={() => onEdit(event)}
           >

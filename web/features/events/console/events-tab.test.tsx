@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { User } from '#contract/accounts.ts';
 import { listEvents, type ReunionEvent } from '#contract/events.ts';
-import { ann, drawn } from '#tests/support/drawn.tsx';
+import { ann, renderStatic } from '#tests/support/render-static.tsx';
 import { EventsTab } from '#web/features/events/console/events-tab.tsx';
 import { EventsLine, EventsTabLabel } from '#web/features/events/console/events-tab-label.tsx';
 
@@ -24,7 +24,7 @@ const event: ReunionEvent = {
 };
 
 const tab = (user: User, events: readonly ReunionEvent[] | undefined) =>
-  drawn(
+  renderStatic(
     <>
       <EventsTabLabel />
       <EventsLine />

@@ -8,9 +8,9 @@ import { weekAddress } from '#web/features/events/model.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useList } from '#web/lib/use-list.ts';
-import { Coming } from '#web/ui/coming.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { CalendarDays } from '#web/ui/icons.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
@@ -20,7 +20,7 @@ import { toast } from '#web/ui/toast-store.ts';
 
 const editor = lazyComponent(
   async () => (await import('#web/features/events/editor/event-editor.tsx')).EventEditor,
-  Coming,
+  DialogLoading,
 );
 
 const columns: readonly Column[] = [
@@ -90,7 +90,7 @@ function Events({ events }: { readonly events: readonly ReunionEvent[] }) {
         status={`${list.shown.length} of ${events.length} ${events.length === 1 ? 'event' : 'events'}`}
         title={{ id: 'events', words: 'Events' }}
         tools={
-          <LinkButton href={weekAddress} icon={<CalendarDays aria-hidden="true" className="i" />} size="s">
+          <LinkButton href={weekAddress} icon={<CalendarDays aria-hidden="true" className="icon" />} size="s">
             View Schedule
           </LinkButton>
         }

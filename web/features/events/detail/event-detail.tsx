@@ -52,8 +52,8 @@ export function EventDetail({ event, isInAddress, onClose, onEdit, onDeleting }:
         <dl className={css.facts}>
           <div>
             <dt>
-              <Clock aria-hidden="true" className="i" />
-              <span className="vh">When</span>
+              <Clock aria-hidden="true" className="icon" />
+              <span className="visually-hidden">When</span>
             </dt>
             <dd>
               <b className="num">{timeRange(startTime, endTime, timeZone)}</b>
@@ -65,8 +65,8 @@ export function EventDetail({ event, isInAddress, onClose, onEdit, onDeleting }:
           </div>
           <div>
             <dt>
-              <MapPin aria-hidden="true" className="i" />
-              <span className="vh">Where</span>
+              <MapPin aria-hidden="true" className="icon" />
+              <span className="visually-hidden">Where</span>
             </dt>
             <dd>
               <b>{location}</b>
@@ -74,8 +74,8 @@ export function EventDetail({ event, isInAddress, onClose, onEdit, onDeleting }:
           </div>
           <div>
             <dt>
-              <UserRound aria-hidden="true" className="i" />
-              <span className="vh">Host</span>
+              <UserRound aria-hidden="true" className="icon" />
+              <span className="visually-hidden">Host</span>
             </dt>
             <dd>
               <b>{hostName}</b>

@@ -39,13 +39,13 @@ export function EventTools({ event, onEdit, onDeleting }: EventToolsProps) {
     <ul className={css.tools}>
       <li>
         <a download={`${event.title}.ics`} href={addressOf(getEventCalendar, { params: { id: event.id } })}>
-          <CalendarPlus aria-hidden="true" className="i" />
+          <CalendarPlus aria-hidden="true" className="icon" />
           Add to calendar
         </a>
       </li>
       <li>
         <button onClick={() => void share()} type="button">
-          <Share2 aria-hidden="true" className="i" />
+          <Share2 aria-hidden="true" className="icon" />
           Share
         </button>
       </li>
@@ -53,7 +53,7 @@ export function EventTools({ event, onEdit, onDeleting }: EventToolsProps) {
         <>
           <li>
             <button onClick={onEdit} type="button">
-              <Pencil aria-hidden="true" className="i" />
+              <Pencil aria-hidden="true" className="icon" />
               Edit
             </button>
           </li>
@@ -64,7 +64,7 @@ export function EventTools({ event, onEdit, onDeleting }: EventToolsProps) {
               onClick={() => !remove.isPending && deleteIt()}
               type="button"
             >
-              <Trash2 aria-hidden="true" className="i" />
+              <Trash2 aria-hidden="true" className="icon" />
               Delete
             </button>
           </li>

@@ -45,7 +45,7 @@ export function SignUpPanel({ event }: { event: ReunionEvent }) {
       )}
       {state !== 'open' && (
         <p className={css.state} role="status">
-          {state === 'signed-up' && <CircleCheck aria-hidden="true" className="i" />}
+          {state === 'signed-up' && <CircleCheck aria-hidden="true" className="icon" />}
           {stateWords[state]}
         </p>
       )}

@@ -26,7 +26,7 @@ function Names({ event }: { event: ReunionEvent }) {
     <QueryView
       empty={
         <div className={css.none}>
-          <UsersRound aria-hidden="true" className="i" />
+          <UsersRound aria-hidden="true" className="icon" />
           <div>
             <p>No one has signed up yet</p>
             <p>Someone has to be first.</p>

@@ -14,7 +14,7 @@ export function ConflictHint({ kind, words }: ConflictHintProps) {
   return (
     words && (
       <p className={css.hint} data-kind={kind}>
-        <Icon aria-hidden="true" className="i" />
+        <Icon aria-hidden="true" className="icon" />
         <span>{words}</span>
       </p>
     )

@@ -122,7 +122,7 @@ export function EventEditor({ day, search = '', event, isInAddress = false, onDo
         <Field {...field('description')} label="Description" mark="(optional)">
           <TextArea rows={2} {...register('description')} />
         </Field>
-        <p className="vh" role="status">
+        <p className="visually-hidden" role="status">
           {said}
         </p>
       </form>

@@ -16,7 +16,7 @@ export function TypeChoice(props: Omit<ComponentProps<'input'>, 'type' | 'value'
           <label data-type={type} key={type}>
             <input {...control} {...props} {...(index === 0 && { id })} type="radio" value={type} />
             <span>
-              <Icon aria-hidden="true" className="i" />
+              <Icon aria-hidden="true" className="icon" />
               {typeNames[type]}
             </span>
           </label>

@@ -67,7 +67,7 @@ export function DayCard({
               <small>{day === today ? 'Today' : month(day)} – heading home</small>
             </span>
           )}
-          <span className="vh">
+          <span className="visually-hidden">
             {longDay(day)}
             {day === today && ', today'}
           </span>
@@ -97,9 +97,9 @@ export function DayCard({
           <p className={css.none}>{isPast ? 'A free day.' : 'A free day so far.'}</p>
         )}
         <button className={css.add} data-print="hide" onClick={() => onAdd(day)} type="button">
-          <Plus aria-hidden="true" className="i" />
+          <Plus aria-hidden="true" className="icon" />
           Add Event
-          <span className="vh"> on {longDay(day)}</span>
+          <span className="visually-hidden"> on {longDay(day)}</span>
         </button>
       </div>
     </section>

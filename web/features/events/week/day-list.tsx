@@ -54,7 +54,7 @@ export function DayList({ label, count, wide, children }: DayListProps) {
           type="button"
         >
           {beneath} more
-          <ChevronDown className="i" />
+          <ChevronDown className="icon" />
         </button>
       )}
     </div>

@@ -26,7 +26,7 @@ export const DayNavigation = ({ days, today, onNavigate }: DayNavigationProps) =
             <b aria-hidden="true" className="num">
               {dayOfMonth(day)}
             </b>
-            <span className="vh">{longDay(day)}</span>
+            <span className="visually-hidden">{longDay(day)}</span>
           </Link>
         </li>
       ))}

@@ -43,7 +43,7 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
           <span className={css.state}>
             <span className={css.words}>{stateWords[state]}</span>
             {state === 'signed-up' ? (
-              <CircleCheck aria-hidden="true" className="i" />
+              <CircleCheck aria-hidden="true" className="icon" />
             ) : (
               <span aria-hidden="true" className={css.chip}>
                 {shortWords[state]}
@@ -59,7 +59,7 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
         <TypeBadge type={eventType} />
         <span className="num">
           <span aria-hidden="true">{maxAttendees === null ? signedUp : `${signedUp}/${maxAttendees}`}</span>
-          <span className="vh" data-print="hide">
+          <span className="visually-hidden" data-print="hide">
             {maxAttendees === null ? `${signedUp} signed up` : `${signedUp} of ${maxAttendees} places taken`}
           </span>
         </span>

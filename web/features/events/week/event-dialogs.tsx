@@ -6,17 +6,17 @@ import { canManage, eventIn } from '#web/features/events/model.ts';
 import { isOpenedHere } from '#web/lib/back.ts';
 import { useIsHydrated } from '#web/lib/hydrated.ts';
 import { useUser } from '#web/lib/session.ts';
-import { Coming } from '#web/ui/coming.tsx';
+import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 
 const detail = lazyComponent(
   async () => (await import('#web/features/events/detail/event-detail.tsx')).EventDetail,
-  Coming,
+  DialogLoading,
 );
 const editor = lazyComponent(
   async () => (await import('#web/features/events/editor/event-editor.tsx')).EventEditor,
-  Coming,
+  DialogLoading,
 );
 
 /** Fetches the code of what opens most; if that fails, opening it tries again. */

@@ -71,7 +71,7 @@ function Dinners() {
               <li key={day}>
                 <button onClick={() => schedule.add(day)} type="button">
                   {shortDay(day)}
-                  <span className="vh">: host a dinner on {longDay(day)}</span>
+                  <span className="visually-hidden">: host a dinner on {longDay(day)}</span>
                 </button>
               </li>
             ))}

@@ -16,7 +16,7 @@ export const Legend = () => (
       <Badge tone="primary">Hosting</Badge>
     </li>
     <li>
-      <Badge icon={<CircleCheck aria-hidden="true" className="i" />} tone="line">
+      <Badge icon={<CircleCheck aria-hidden="true" className="icon" />} tone="line">
         Signed up
       </Badge>
     </li>

@@ -72,7 +72,7 @@ function Program({
           <Empty
             action={
               <Button
-                icon={<Plus aria-hidden="true" className="i" />}
+                icon={<Plus aria-hidden="true" className="icon" />}
                 look="primary"
                 onClick={() => schedule.add(next)}
               >

@@ -69,14 +69,14 @@ function Shop({ shop: { name, address, driveMinutes, hours } }: { shop: Amenity 
       <p className={`${css.minutes} num`}>
         <b>{driveMinutes}</b>
         <span aria-hidden="true">min</span>
-        <span className="vh"> minutes by car</span>
+        <span className="visually-hidden"> minutes by car</span>
       </p>
       <div className={css.name}>
         <h3>{name}</h3>
         <MapLink query={wordsForMap(address, useReunion())}>{address}</MapLink>
       </div>
       <p className={css.hours}>
-        <Clock aria-hidden="true" className="i" />
+        <Clock aria-hidden="true" className="icon" />
         {hours}
       </p>
     </li>

@@ -54,7 +54,7 @@ export function RentalRow({ rental, week, query, hue, isBusy, isOff, onDelete }:
           aria-busy={isBusy || undefined}
           aria-describedby={nameId}
           aria-disabled={isOff}
-          icon={<Trash2 aria-hidden="true" className="i" />}
+          icon={<Trash2 aria-hidden="true" className="icon" />}
           look="risk"
           onClick={() => onDelete(rental)}
         >
@@ -76,7 +76,7 @@ function DayCell({ label, day, className }: DayCellProps) {
   return (
     <td className={`${className} num`} data-label={label}>
       <span className={css.day} data-kind={kind}>
-        {kind === 'wrong' && <CircleAlert aria-hidden="true" className="i" />}
+        {kind === 'wrong' && <CircleAlert aria-hidden="true" className="icon" />}
         {words}
       </span>
     </td>

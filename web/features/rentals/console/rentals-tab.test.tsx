@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { User } from '#contract/accounts.ts';
 import { listAllRentals, type Rental } from '#contract/rentals.ts';
-import { ann, drawn } from '#tests/support/drawn.tsx';
+import { ann, renderStatic } from '#tests/support/render-static.tsx';
 import { RentalsTab } from '#web/features/rentals/console/rentals-tab.tsx';
 import { RentalsTabLabel } from '#web/features/rentals/console/rentals-tab-label.tsx';
 
@@ -21,7 +21,7 @@ const house: Rental = {
 };
 
 const tab = (rentals: readonly Rental[]) =>
-  drawn(
+  renderStatic(
     <>
       <RentalsTabLabel />
       <RentalsTab />

@@ -1,6 +1,6 @@
 // What the rental form holds, what it opens with, and what it sends.
 import * as z from 'zod/mini';
-import type { Asked } from '#contract/endpoint.ts';
+import type { RequestInput } from '#contract/endpoint.ts';
 import type { Rental, updateRental } from '#contract/rentals.ts';
 import type { Position } from '#web/features/rentals/drawn/view.ts';
 
@@ -56,7 +56,7 @@ export const isPlacedFor = (placed: Placed | null, address: string): placed is P
 export function bodyOf(
   { placed, ...fields }: RentalFields,
   position: Position | null,
-): Asked<typeof updateRental>['body'] {
+): RequestInput<typeof updateRental>['body'] {
   return {
     ...fields,
     latitude: position?.latitude ?? null,

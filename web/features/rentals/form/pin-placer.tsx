@@ -105,10 +105,10 @@ export function PinPlacer({ adapter, placed, center, zoom, bounces, onPlace }: P
         </svg>
         {!placed && <b aria-hidden="true">?</b>}
       </button>
-      <span className="vh" id={hintId}>
+      <span className="visually-hidden" id={hintId}>
         Arrow keys move it, with Shift farther.
       </span>
-      <span className="vh" role="status">
+      <span className="visually-hidden" role="status">
         {placed && `The pin is ${placeInWords(placed, center)}.`}
       </span>
     </>,

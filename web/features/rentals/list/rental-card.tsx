@@ -47,7 +47,7 @@ export const RentalCard = memo(function RentalCard(props: RentalCardProps) {
             {position ? (
               <button aria-pressed={isOn} onClick={() => onSelect(id)} type="button">
                 {name}
-                <span className="vh">, show on the map</span>
+                <span className="visually-hidden">, show on the map</span>
               </button>
             ) : (
               name
@@ -55,13 +55,13 @@ export const RentalCard = memo(function RentalCard(props: RentalCardProps) {
           </h3>
           {isOn && (
             <span className={css.state}>
-              <Locate aria-hidden="true" className="i" />
+              <Locate aria-hidden="true" className="icon" />
               On the map
             </span>
           )}
           {!position && (
             <span className={css.state}>
-              <MapPinOff aria-hidden="true" className="i" />
+              <MapPinOff aria-hidden="true" className="icon" />
               Not on the map yet
             </span>
           )}
@@ -95,7 +95,7 @@ function Stay({ house: { rental }, firstDay, lastDay }: RentalCardProps) {
       <StayBar stay={stay} week={week} />
       <p className="num">
         <span>{checkIn ? shortDay(checkIn) : 'Not set'}</span>
-        <span className="vh"> to </span>
+        <span className="visually-hidden"> to </span>
         <span>{checkOut ? shortDay(checkOut) : 'Not set'}</span>
       </p>
     </div>

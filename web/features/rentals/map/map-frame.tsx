@@ -43,7 +43,7 @@ export function MapFrame({ facts, label, size, onOpening, children, foot }: MapF
         {map.adapter && <ZoomButtons adapter={map.adapter} />}
         {map.ground === 'drawn' && (
           <p className={css.badge} data-on-map="">
-            <MapIcon aria-hidden="true" className="i" />
+            <MapIcon aria-hidden="true" className="icon" />
             Simple map – positions are approximate
           </p>
         )}
@@ -70,13 +70,13 @@ function ZoomButtons({ adapter }: { adapter: MapAdapter }) {
     <div className={css.zoom} data-on-map="">
       <IconButton
         aria-disabled={zoom >= zooms.most}
-        icon={<Plus aria-hidden="true" className="i" />}
+        icon={<Plus aria-hidden="true" className="icon" />}
         label="Zoom in"
         onClick={() => adapter.zoomBy(1)}
       />
       <IconButton
         aria-disabled={zoom <= zooms.least}
-        icon={<Minus aria-hidden="true" className="i" />}
+        icon={<Minus aria-hidden="true" className="icon" />}
         label="Zoom out"
         onClick={() => adapter.zoomBy(-1)}
       />

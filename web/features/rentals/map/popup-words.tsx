@@ -10,7 +10,7 @@ import css from './popup-words.module.css';
 function Address({ address }: { address: string }) {
   return (
     <MapLink className={css.address} query={mapQuery(address, useReunion())}>
-      <MapPin aria-hidden="true" className="i" />
+      <MapPin aria-hidden="true" className="icon" />
       <span>{address}</span>
     </MapLink>
   );
@@ -60,7 +60,7 @@ export function ShopWords({ shop, from }: { shop: Amenity; from: string }) {
     <>
       <Address address={shop.address} />
       <p className={css.hours}>
-        <Clock aria-hidden="true" className="i" />
+        <Clock aria-hidden="true" className="icon" />
         {shop.hours}
       </p>
       <div className={css.stay}>

@@ -100,7 +100,7 @@ export function Popup({ adapter, position, title, pin, interest, isFocused, onCl
           </h2>
           <IconButton
             className={css.close}
-            icon={<X aria-hidden="true" className="i" />}
+            icon={<X aria-hidden="true" className="icon" />}
             label="Close"
             onClick={onClose}
           />

@@ -11,7 +11,7 @@ export function ScaleBar({ adapter }: { adapter: MapAdapter }) {
   useMoves(adapter);
   return (
     <p className={`${css.scale} num`} data-on-map="">
-      <span className="vh">Scale: </span>
+      <span className="visually-hidden">Scale: </span>
       {scalesOf(metersPerPixelOf(adapter), most).map(({ words, length }) => (
         <span key={words} style={{ inlineSize: length }}>
           {words}

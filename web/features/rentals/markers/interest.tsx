@@ -18,6 +18,6 @@ export const Interest = ({ kind, look, isOn = false }: InterestProps) => (
     data-look={look}
     data-on={isOn || undefined}
   >
-    {kind === 'grocery' ? <ShoppingCart className="i" /> : <Cross className="i" />}
+    {kind === 'grocery' ? <ShoppingCart className="icon" /> : <Cross className="icon" />}
   </span>
 );

@@ -9,7 +9,7 @@ import { useReunion, useToday } from '#web/lib/boot.ts';
 import { mailHref } from '#web/lib/contact-links.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Coming } from '#web/ui/coming.tsx';
+import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { Check, Pencil, UsersRound, X } from '#web/ui/icons.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { RowAction } from '#web/ui/row-action.tsx';
@@ -18,9 +18,12 @@ import css from './rsvp-row.module.css';
 // Dialogs bring Radix along, so they come when they are asked for.
 const editRsvp = lazyComponent(
   async () => (await import('#web/features/rsvps/edit/edit-rsvp-dialog.tsx')).EditRsvpDialog,
-  Coming,
+  DialogLoading,
 );
-const confirm = lazyComponent(async () => (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog, Coming);
+const confirm = lazyComponent(
+  async () => (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog,
+  DialogLoading,
+);
 
 interface RsvpRowProps {
   readonly rsvp: AdminRsvp;
@@ -52,7 +55,7 @@ export function RsvpRow({ rsvp, onDecided }: RsvpRowProps) {
           ))}
           {rsvp.members.length === 0 && (
             <li className={css.none}>
-              <UsersRound aria-hidden="true" className="i" />
+              <UsersRound aria-hidden="true" className="icon" />
               No members listed
             </li>
           )}
@@ -81,7 +84,7 @@ function Actions({ rsvp, nameId, onDecided }: RsvpRowProps & { readonly nameId: 
             aria-describedby={nameId}
             busyLabel="Approving..."
             disabled={reject.isPending}
-            icon={<Check aria-hidden="true" className="i" />}
+            icon={<Check aria-hidden="true" className="icon" />}
             isBusy={approve.isPending}
             look="primary"
             onClick={() => approve.mutate(rsvp.id, goOn)}
@@ -93,7 +96,7 @@ function Actions({ rsvp, nameId, onDecided }: RsvpRowProps & { readonly nameId: 
             aria-describedby={nameId}
             busyLabel="Rejecting..."
             disabled={approve.isPending}
-            icon={<X aria-hidden="true" className="i" />}
+            icon={<X aria-hidden="true" className="icon" />}
             isBusy={reject.isPending}
             onClick={() => reject.mutate(rsvp.id, goOn)}
             size="s"
@@ -106,7 +109,7 @@ function Actions({ rsvp, nameId, onDecided }: RsvpRowProps & { readonly nameId: 
         <RowAction
           aria-describedby={nameId}
           disabled={isDeciding}
-          icon={<Pencil aria-hidden="true" className="i" />}
+          icon={<Pencil aria-hidden="true" className="icon" />}
           onClick={() => setOpen('edit')}
         >
           Edit

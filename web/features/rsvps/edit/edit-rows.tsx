@@ -101,7 +101,7 @@ function EditRow({ member, index, onChange, onRemove, errors, week, hue }: EditR
         <Field
           error={errors?.name?.message}
           id={`${path}.name`}
-          label={<span className="vh">Name of member {index + 1}</span>}
+          label={<span className="visually-hidden">Name of member {index + 1}</span>}
         >
           <TextInput
             autoComplete="off"
@@ -117,7 +117,7 @@ function EditRow({ member, index, onChange, onRemove, errors, week, hue }: EditR
           onClick={() => setIsUnfolded(!isOpen)}
           type="button"
         >
-          <span className="vh">Days and contact of {called}:</span>
+          <span className="visually-hidden">Days and contact of {called}:</span>
           <StayBar
             isWrong={isCrossed(member)}
             stay={{ from: member.arriving, to: member.departing }}
@@ -125,14 +125,14 @@ function EditRow({ member, index, onChange, onRemove, errors, week, hue }: EditR
           />
           <span className={`${css.days} num`}>
             <span>{dayOnly(member.arriving)}</span>
-            <ChevronDown aria-hidden="true" className="i" />
+            <ChevronDown aria-hidden="true" className="icon" />
             <span>{dayOnly(member.departing)}</span>
           </span>
         </button>
         <IconButton
           className={css.remove}
           disabled={!onRemove}
-          icon={<Trash2 aria-hidden="true" className="i" />}
+          icon={<Trash2 aria-hidden="true" className="icon" />}
           label={member.name.trim() ? `Remove ${called}` : 'Remove this row'}
           onClick={onRemove}
           tone="danger"

@@ -144,7 +144,7 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
                 value,
                 label: statusLabels[value],
                 hue: role,
-                icon: <Icon aria-hidden="true" className="i" />,
+                icon: <Icon aria-hidden="true" className="icon" />,
               }))}
               layout="row"
               {...register('status')}

@@ -76,19 +76,19 @@ export function MemberFields(props: MemberFieldsProps) {
                 {isCrossed(member) ? <FieldError>Check the dates</FieldError> : stayInWords(member)}
               </span>
             </span>
-            <ChevronDown aria-hidden="true" className="i" />
+            <ChevronDown aria-hidden="true" className="icon" />
           </button>
         </h3>
         {onRemove && (
           <Button
             className={css.remove}
-            icon={<Trash2 aria-hidden="true" className="i" />}
+            icon={<Trash2 aria-hidden="true" className="icon" />}
             look="quiet"
             onClick={onRemove}
             size="s"
           >
             <span className={css.removeWords}>
-              Remove<span className="vh"> {name}</span>
+              Remove<span className="visually-hidden"> {name}</span>
             </span>
           </Button>
         )}
@@ -121,7 +121,7 @@ export function MemberFields(props: MemberFieldsProps) {
           <div className={css.same}>
             {others.map((other) => (
               <TextButton
-                icon={<Equal aria-hidden="true" className="i" />}
+                icon={<Equal aria-hidden="true" className="icon" />}
                 key={`${other.arriving} ${other.departing}`}
                 onClick={() => takeOver(other)}
               >

@@ -72,7 +72,7 @@ export function RsvpMembers({ form, members, now, rows, week, hue }: RsvpMembers
       {last && last.index >= members.fields.length && removedLine}
       <Button
         className={css.add}
-        icon={<UserRoundPlus aria-hidden="true" className="i" />}
+        icon={<UserRoundPlus aria-hidden="true" className="icon" />}
         onClick={() => {
           rows.settle(form.getValues('members'));
           members.append(nextMember(week), {

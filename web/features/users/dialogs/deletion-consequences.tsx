@@ -12,14 +12,14 @@ const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 export const DeletionConsequences = () => (
   <ul className={css.list}>
     <li>
-      <Trash2 aria-hidden="true" className="i" />
+      <Trash2 aria-hidden="true" className="icon" />
       <span>
         <b>This permanently deletes</b> {listed.format(goes)}.
       </span>
     </li>
     {stays.length > 0 && (
       <li>
-        <Images aria-hidden="true" className="i" />
+        <Images aria-hidden="true" className="icon" />
         <span>
           <b>The family keeps</b> {listed.format(stays)}.
         </span>

@@ -5,16 +5,19 @@ import { DeletionConsequences } from '#web/features/users/dialogs/deletion-conse
 import { nameOf } from '#web/features/users/model.ts';
 import type { useUserActions } from '#web/features/users/use-user-actions.ts';
 import { useUser } from '#web/lib/session.ts';
-import { Coming } from '#web/ui/coming.tsx';
+import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { Trash2 } from '#web/ui/icons.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 
 // Dialogs bring Radix along, so they come when they are asked for.
 const editUser = lazyComponent(
   async () => (await import('#web/features/users/dialogs/edit-user-dialog.tsx')).EditUserDialog,
-  Coming,
+  DialogLoading,
 );
-const confirm = lazyComponent(async () => (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog, Coming);
+const confirm = lazyComponent(
+  async () => (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog,
+  DialogLoading,
+);
 
 interface DialogProps {
   readonly user: AdminUser;
@@ -48,7 +51,7 @@ function DeleteDialog({ user, onClose }: DialogProps) {
   return (
     <confirm.View
       busyLabel="Deleting..."
-      confirmIcon={<Trash2 aria-hidden="true" className="i" />}
+      confirmIcon={<Trash2 aria-hidden="true" className="icon" />}
       confirmLabel="Delete User"
       details={<DeletionConsequences />}
       isBusy={remove.isPending}

@@ -48,7 +48,7 @@ export const UserRow = memo(function UserRow({ user, isWaiting, busy, onAction }
             </span>
             {user.needsPasswordReset && (
               <span className={css.note}>
-                <KeyRound aria-hidden="true" className="i" />
+                <KeyRound aria-hidden="true" className="icon" />
                 Temporary password
               </span>
             )}
@@ -93,7 +93,7 @@ export const UserRow = memo(function UserRow({ user, isWaiting, busy, onAction }
           <Button
             aria-describedby={nameId}
             className={css.now}
-            icon={<Check aria-hidden="true" className="i" />}
+            icon={<Check aria-hidden="true" className="icon" />}
             isBusy={busy === 'authorize'}
             look="primary"
             onClick={() => onAction('authorize', user)}

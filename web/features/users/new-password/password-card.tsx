@@ -12,14 +12,14 @@ interface PasswordCardProps {
 /** A temporary password that has to be handed over by hand: it is told once, so it stays until it is dismissed. */
 export const PasswordCard = ({ name, password, onDismiss }: PasswordCardProps) => (
   <section aria-label={`Temporary password for ${name}`} className={css.card}>
-    <KeyRound aria-hidden="true" className="i" />
+    <KeyRound aria-hidden="true" className="icon" />
     <div>
       <b>Temporary password for {name}</b>
       <p>Works for 24 hours, shown only here.</p>
       <TemporaryPassword password={password} />
     </div>
     <IconButton
-      icon={<X aria-hidden="true" className="i" />}
+      icon={<X aria-hidden="true" className="icon" />}
       label={`Dismiss the password for ${name}`}
       onClick={onDismiss}
     />

@@ -1,4 +1,4 @@
-import type { Reply } from '#contract/endpoint.ts';
+import type { ResponseBody } from '#contract/endpoint.ts';
 import type { resetPassword } from '#contract/users.ts';
 import { PasswordCard } from '#web/features/users/new-password/password-card.tsx';
 import { pin, unpin } from '#web/lib/pinned.ts';
@@ -18,7 +18,7 @@ export interface Whose {
 }
 
 /** Tells how a reset went: mailed, to be handed over by hand, or not done. */
-export function tellReset(outcome: Reply<typeof resetPassword>, { id, name, isOwn }: Whose): void {
+export function tellReset(outcome: ResponseBody<typeof resetPassword>, { id, name, isOwn }: Whose): void {
   const { success, message, emailSent, tempPassword, email } = outcome;
   if (!success)
     toast({ variant: 'destructive', title: 'Error', description: message || 'Failed to reset password' });
@@ -26,7 +26,7 @@ export function tellReset(outcome: Reply<typeof resetPassword>, { id, name, isOw
   else {
     toast({
       variant: 'warning',
-      icon: <KeyRound className="i" />,
+      icon: <KeyRound className="icon" />,
       duration: noticeDuration,
       title: (
         <>

@@ -32,7 +32,11 @@ export function TemporaryPassword({ password }: { password: string }) {
         <code ref={text}>{password}</code>
         <Button
           icon={
-            isCopied ? <Check aria-hidden="true" className="i" /> : <Copy aria-hidden="true" className="i" />
+            isCopied ? (
+              <Check aria-hidden="true" className="icon" />
+            ) : (
+              <Copy aria-hidden="true" className="icon" />
+            )
           }
           onClick={() => void press()}
           size="s"

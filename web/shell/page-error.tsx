@@ -1,9 +1,9 @@
 import { Component, type ReactNode, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import css from './page-trouble.module.css';
+import css from './page-error.module.css';
 
 /** A page that fails to load or to draw says so and offers another try; header and footer stay. */
-export class PageTrouble extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export class PageErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -11,11 +11,11 @@ export class PageTrouble extends Component<{ children: ReactNode }, { hasFailed:
   }
 
   override render() {
-    return this.state.hasFailed ? <Trouble /> : this.props.children;
+    return this.state.hasFailed ? <PageError /> : this.props.children;
   }
 }
 
-function Trouble() {
+function PageError() {
   const [isOffline] = useState(() => !navigator.onLine);
   const [state, setState] = useState<'idle' | 'trying' | 'in vain'>('idle');
   const tryAgain = async () => {
@@ -26,7 +26,7 @@ function Trouble() {
     else setState('in vain');
   };
   return (
-    <div className={`${css.trouble} wrap`}>
+    <div className={`${css.error} wrap`}>
       <div className={css.words} role="alert">
         <h1 className="h2">{isOffline ? "You're offline" : 'This page did not load'}</h1>
         <p className="soft">
@@ -36,7 +36,7 @@ function Trouble() {
           Nothing you saved is lost.
         </p>
         {state === 'in vain' && <p>Still no connection.</p>}
-        <p className="acts">
+        <p className="actions">
           <Button look="primary" isBusy={state === 'trying'} onClick={() => void tryAgain()}>
             Try again
           </Button>

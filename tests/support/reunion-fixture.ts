@@ -1,7 +1,7 @@
 import type { Boot } from '#contract/pages.ts';
 
 /** Another family's week, for pages that are drawn without a server. */
-export const lake: Boot['reunion'] = {
+export const reunionFixture: Boot['reunion'] = {
   title: 'Lake Week',
   town: 'Lakeside',
   place: 'Lakeside, Ohio',

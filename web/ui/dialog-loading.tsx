@@ -1,9 +1,9 @@
 import { createPortal } from 'react-dom';
 import { useBack } from '#web/lib/back.ts';
 import { Loading } from '#web/ui/loading.tsx';
-import css from './coming.module.css';
+import css from './dialog-loading.module.css';
 
-interface ComingProps {
+interface DialogLoadingProps {
   /** As the dialog's own: Back takes the address away by itself. */
   isInAddress?: boolean;
   /** Takes back the press that asked for the dialog. */
@@ -11,10 +11,10 @@ interface ComingProps {
 }
 
 /** Over the page while a dialog's code is on its way; most often that is too short a moment to be seen. */
-export function Coming({ isInAddress = false, onFailure = () => {} }: ComingProps) {
+export function DialogLoading({ isInAddress = false, onFailure = () => {} }: DialogLoadingProps) {
   useBack(!isInAddress, onFailure);
   return createPortal(
-    <div className={css.coming}>
+    <div className={css.scrim}>
       <Loading className={css.words} />
     </div>,
     document.body,

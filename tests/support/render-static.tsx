@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
 import type { User } from '#contract/accounts.ts';
 import type { Answer, Boot } from '#contract/pages.ts';
-import { lake } from '#tests/support/lake.ts';
+import { reunionFixture } from '#tests/support/reunion-fixture.ts';
 import { BootContext } from '#web/lib/boot.ts';
 import { createQueryClient, seed } from '#web/lib/query-client.ts';
 import { matchPage, notFound } from '#web/routing/match.ts';
@@ -45,11 +45,11 @@ export const propsAt = <P extends PagePath>(path: P, search = '') =>
   propsOf(matchPage(path) ?? notFound, search) as PageProps<P>;
 
 /** The markup of `what`, at a lake in Ohio, in the summer of 2025 unless another time is asked for. */
-export function drawn(what: ReactNode, drawing: Drawn): string {
+export function renderStatic(what: ReactNode, drawing: Drawn): string {
   const { user, path, search = '', answers = {}, reunion, now = '2025-06-01T12:00:00Z' } = drawing;
   const boot: Boot = {
     user,
-    reunion: { ...lake, ...reunion },
+    reunion: { ...reunionFixture, ...reunion },
     now,
     year: 2031,
     theme: null,

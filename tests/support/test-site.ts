@@ -59,8 +59,8 @@ export interface Options {
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type Caller = Awaited<ReturnType<World['as']>>;
-export type World = Awaited<ReturnType<typeof world>>;
+export type Caller = Awaited<ReturnType<TestSite['as']>>;
+export type TestSite = Awaited<ReturnType<typeof testSite>>;
 
 /** A clock that moves only when told to. */
 export class TestClock implements Clock {
@@ -117,7 +117,7 @@ export const testEnv = (where: Where, variables: Record<string, string> = {}) =>
     ...variables,
   });
 
-export async function world({
+export async function testSite({
   settings,
   now = '2025-07-01T12:00:00Z',
   reunionNow,

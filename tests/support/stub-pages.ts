@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest';
 import type { PageRenderer } from '#contract/pages.ts';
 
 /** A renderer that counts, and a folder with what a build leaves there. */
-export async function drawnPages() {
+export async function stubPages() {
   const folder = mkdtempSync(join(tmpdir(), 'reunion-pages-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   for (const name of ['assets', '.vite']) await mkdir(join(folder, name));
