@@ -1,9 +1,11 @@
 import * as accounts from '#contract/accounts.ts';
 import * as activities from '#contract/activities.ts';
+import * as albums from '#contract/albums.ts';
 import * as calendars from '#contract/calendars.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as events from '#contract/events.ts';
 import * as map from '#contract/map.ts';
+import * as photos from '#contract/photos.ts';
 import * as profile from '#contract/profile.ts';
 import * as recovery from '#contract/recovery.ts';
 import * as rentals from '#contract/rentals.ts';
@@ -24,6 +26,8 @@ const parts = [
   profile,
   recovery,
   rentals,
+  albums,
+  photos,
   reunion,
   rsvps,
   site,

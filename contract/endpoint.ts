@@ -1,5 +1,6 @@
 // An endpoint is one value. The server implements it, the page calls it, the access table and the documents are read off it.
 import type * as z from 'zod/mini';
+import type { ErrorCode } from '#contract/errors.ts';
 
 /** Who may call it. There is no default: an endpoint without access does not compile. */
 export type Access = 'public' | 'signed-in' | 'authorized' | 'admin';
@@ -8,7 +9,7 @@ export type Access = 'public' | 'signed-in' | 'authorized' | 'admin';
  * A part of the family's data that changes as one. Reads say which they show; a commit announces which it changed.
  * `me` is a person's own account, announced to that person alone.
  */
-export const topics = ['me', 'users', 'rsvps', 'events', 'rentals'] as const;
+export const topics = ['me', 'users', 'rsvps', 'events', 'rentals', 'photos', 'albums'] as const;
 export type Topic = (typeof topics)[number];
 
 /** What has changed, by the id of each announcement. */
@@ -27,14 +28,27 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** Absent: the answer is 204 without a body, text, or a stream. Fields that the schema does not name never leave the server. */
+  /** Absent: the answer is 204 without a body, text, a file, or a stream. Fields that the schema does not name never leave the server. */
   readonly response?: Schema;
   /** In place of `response`: the answer is text of this media type. */
   readonly text?: string;
-  /** In place of `response`: the answer is a file of this media type, or a range of it. */
+  /** In place of `response`: the answer is a file of this media type (or of one that it stands for: `image/*`), or a range of it. */
   readonly bytes?: string;
   /** Stays open and sends server-sent events. */
   readonly stream?: true;
+  /**
+   * The body is a form (multipart/form-data) with the fields of `body` and then one file, in the field of that name. It is
+   * never held in memory whole.
+   */
+  readonly upload?: {
+    readonly field: string;
+    /** Bytes that the file may have. */
+    readonly maxBytes: number;
+    /** Said of more. */
+    readonly tooLarge: ErrorCode;
+    /** The form may be sent without a file. */
+    readonly isOptional?: true;
+  };
   /** Which changes make its answer stale. */
   readonly shows?: readonly Topic[];
   /**
@@ -68,7 +82,12 @@ type Side<E, F extends 'input' | 'output'> = {
 };
 
 /** What a caller hands over. */
-export type RequestInput<E> = Side<E, 'input'>;
+export type RequestInput<E> = Side<E, 'input'> &
+  (E extends { upload: { isOptional: true } }
+    ? { file?: Blob }
+    : E extends { upload: object }
+      ? { file: Blob }
+      : unknown);
 /** The same after validation, as the handler gets it. */
 export type Parsed<E> = Side<E, 'output'>;
 /** What comes back. */

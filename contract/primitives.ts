@@ -27,10 +27,15 @@ export const Line = (least: readonly [min: number, message: string], max = 120) 
     ),
   );
 
-/** Several lines of text. */
-export const Text = (max: number) =>
-  z.string().check(
+/**
+ * Several lines of text.
+ * @param max most characters (UTF-16 units)
+ * @param required what to say when there are none, where there must be
+ */
+export const Text = (max: number, required?: string) =>
+  z.string(required).check(
     z.trim(),
+    z.refine((text) => required === undefined || visible.test(text), { error: required, abort: true }),
     z.maxLength(max, tooLong(max)),
     z.refine((text) => !controlsButBreaks.test(text), 'Please leave out special control characters'),
   );

@@ -46,7 +46,7 @@ export async function buildApp(
   context: AppContext,
   { trustProxy, pages, requestTimeout = timeToArrive }: AppOptions,
 ): Promise<FastifyInstance> {
-  const { db, changes, clock, publicUrl } = context;
+  const { db, changes, clock, publicUrl, uploadFolder } = context;
   const always = securityHeaders(publicUrl);
   const raw = new RawAnswers(always);
   const app = fastify({
@@ -96,7 +96,8 @@ export async function buildApp(
   const missing = allEndpoints.filter((endpoint) => !routes.some((route) => route.endpoint === endpoint));
   if (missing.length > 0) throw new Error(`No route for ${missing.map(({ path }) => path).join(', ')}`);
   const registrationCookie = new TokenCookie(publicUrl, 'registration');
-  mount(app, routes, { cache: new ResponseCache(changes), cookie, registrationCookie });
+  const cache = new ResponseCache(changes);
+  mount(app, routes, { cache, cookie, registrationCookie, uploadFolder, patience: requestTimeout });
   const policies = new PagePolicies(features.map((feature) => feature.connectsTo?.(context) ?? {}));
   await pageRoutes(app, { pages, clock, changes, publicUrl, policies });
   return app;

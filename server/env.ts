@@ -11,6 +11,8 @@ export interface Env {
   readonly host: string | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** An S3-compatible store for the photos; undefined: the data folder. */
+  readonly storageUrl: string | undefined;
   /** Without a slash at its end. */
   readonly publicUrl: string;
   readonly secretKey: string | undefined;
@@ -52,6 +54,13 @@ function isOrigin(text: string): boolean {
   return pathname === '/' && !search && !hash;
 }
 
+/** With key, secret and bucket. */
+function isStore(text: string): boolean {
+  if (!hasScheme(['http:', 'https:'])(text)) return false;
+  const { username, password, pathname } = new URL(text);
+  return username !== '' && password !== '' && /^\/[^/]+/.test(pathname);
+}
+
 const partsOf = (list: string) => list.split(',').map((part) => part.trim());
 
 function isNetwork(part: string): boolean {
@@ -89,6 +98,10 @@ const Variables = z.object({
   DATABASE_URL: should(
     'be an address such as postgres://user:password@localhost:5432/reunion',
     hasScheme(['postgres:', 'postgresql:']),
+  ),
+  STORAGE_URL: should(
+    'be the address of an S3 bucket with its keys, such as https://KEY:SECRET@s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1',
+    isStore,
   ),
   PUBLIC_URL: should(
     'be the address people open, without a path, such as https://reunion.example.org',
@@ -138,6 +151,7 @@ const secret: ReadonlySet<string> = new Set([
   'ADMIN_PASSWORD',
   'GOOGLE_MAPS_KEY',
   'GEOCODER_URL',
+  'STORAGE_URL',
 ]);
 
 /** @throws CannotStart naming the variable, and what it should be */
@@ -163,6 +177,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     host: variables.HOST,
     dataDir: resolve(variables.DATA_DIR ?? 'data'),
     databaseUrl: variables.DATABASE_URL,
+    storageUrl: variables.STORAGE_URL,
     publicUrl: variables.PUBLIC_URL ? new URL(variables.PUBLIC_URL).origin : `http://localhost:${port}`,
     secretKey: variables.SECRET_KEY,
     smtpUrl: variables.SMTP_URL,

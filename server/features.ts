@@ -3,10 +3,14 @@
 import { accounts } from '#server/features/accounts/feature.ts';
 import { activities } from '#server/features/activities/feature.ts';
 import { activityLog } from '#server/features/activity-log/feature.ts';
+import { albums } from '#server/features/albums/feature.ts';
 import { calendars } from '#server/features/calendars/feature.ts';
 import { eventLetters } from '#server/features/event-letters/feature.ts';
 import { events } from '#server/features/events/feature.ts';
 import { map } from '#server/features/map/feature.ts';
+import { photoComments } from '#server/features/photo-comments/feature.ts';
+import { photoUploads } from '#server/features/photo-uploads/feature.ts';
+import { photos } from '#server/features/photos/feature.ts';
 import { profile } from '#server/features/profile/feature.ts';
 import { recovery } from '#server/features/recovery/feature.ts';
 import { registrations } from '#server/features/registrations/feature.ts';
@@ -15,6 +19,7 @@ import { rsvps } from '#server/features/rsvps/feature.ts';
 import { settings } from '#server/features/settings/feature.ts';
 import { signIn } from '#server/features/sign-in/feature.ts';
 import { signups } from '#server/features/signups/feature.ts';
+import { storedFiles } from '#server/features/stored-files/feature.ts';
 import { users } from '#server/features/users/feature.ts';
 import { weather } from '#server/features/weather/feature.ts';
 import type { Feature } from '#server/platform/feature.ts';
@@ -35,6 +40,11 @@ export const features: readonly Feature[] = [
   calendars,
   rentals,
   map,
+  photos,
+  photoUploads,
+  photoComments,
+  albums,
+  storedFiles,
   settings,
   weather,
   activities,

@@ -25,14 +25,21 @@ import { senderOf } from '#server/platform/mail/letter.ts';
 import { MailQueue } from '#server/platform/mail/mail-queue.ts';
 import { type MailTransport, outboxTransport, smtpTransport } from '#server/platform/mail/transport.ts';
 import type { MapProviders } from '#server/platform/map-providers.ts';
+import { PicturePool } from '#server/platform/pictures/picture-pool.ts';
+import { PublicWeb } from '#server/platform/public-web.ts';
 import { RateLimits } from '#server/platform/rate-limits.ts';
 import { agreeOnSecret, Secrets, secretIn } from '#server/platform/secrets.ts';
 import { closeGracefully } from '#server/platform/stopping.ts';
+import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
+import { openS3 } from '#server/platform/storage/s3-storage.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 
 /** What a caller brings in place of what the variables say, and what no variable says. */
 export interface Overrides {
   readonly clock?: Clock;
   readonly transport?: MailTransport;
+  readonly storage?: Storage;
+  readonly web?: PublicWeb;
   /** Without them the server answers calls only. */
   readonly pages?: Pages;
   /** Told of each mail that is written to the outbox. */
@@ -79,6 +86,8 @@ function mapProvidersOf(env: Env, baseMap: KeptText | undefined, times: Geocoder
   const geocoder = geocoderUrl ? new Geocoder({ url: geocoderUrl, userAgent, ...times }) : undefined;
   return { baseMap, archive, tiles, googleKey, geocoder };
 }
+const storageOf = async ({ storageUrl, dataDir }: Env): Promise<Storage> =>
+  storageUrl ? openS3(storageUrl) : new FolderStorage(join(dataDir, 'photos'));
 
 /**
  * Opens and migrates the database and makes the app; it listens to no port yet, sends no mail and runs no job.
@@ -94,6 +103,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
   const clock = overrides.clock ?? systemClock(env.reunionNow ?? null);
   const secrets = new Secrets(env.secretKey ?? secretIn(env.dataDir));
   const transport = overrides.transport ?? transportOf(env, settings, say);
+  const storage = overrides.storage ?? (await storageOf(env));
   const database = await connect(
     env.databaseUrl ? { url: env.databaseUrl } : { file: join(env.dataDir, 'reunion.sqlite') },
   );
@@ -114,6 +124,10 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       blocklist,
       mailQueue,
       mapProviders,
+      storage,
+      pictures: new PicturePool(),
+      web: overrides.web ?? new PublicWeb(),
+      uploadFolder: join(env.dataDir, 'uploads'),
       subscribers: features.flatMap((feature) => feature.subscribers?.(db) ?? []),
       publicUrl,
       isTrial,
@@ -144,6 +158,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
         await closeGracefully(app);
         await jobsEnded;
         await mailQueue.close();
+        storage.close();
         await database.close();
       },
     };

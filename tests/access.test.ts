@@ -5,6 +5,7 @@ import { allEndpoints } from '#contract/all-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { dinner } from '#tests/support/events.ts';
 import { mapArchive } from '#tests/support/map-archives.ts';
+import { photoForm, send, upload } from '#tests/support/photos.ts';
 import { house } from '#tests/support/rentals.ts';
 import { millers } from '#tests/support/rsvps.ts';
 import { type Caller, type TestSite, testSite } from '#tests/support/test-site.ts';
@@ -92,6 +93,29 @@ const table: Record<string, Row> = {
   'DELETE /api/profile/feed': { statuses: '401 401 403 403 204 403 204 403' },
   'GET /api/activities': { statuses: '401 401 403 403 200 403 200 403' },
   'GET /api/activities/guide': { statuses: '401 401 403 403 200 403 200 403' },
+  'GET /api/photos': { statuses: '401 401 403 403 200 403 200 403' },
+  'GET /api/photos/my': { statuses: '401 401 403 403 200 403 200 403' },
+  'GET /api/photos/:id': { statuses: '401 401 403 403 404 200 404 403' },
+  'POST /api/photos': { statuses: '401 401 403 403 400 403 400 403', body: {} },
+  'POST /api/photos/known': { statuses: '401 401 403 403 400 403 400 403', body: {} },
+  'POST /api/photos/:id/retry': { statuses: '401 401 403 403 404 409 404 403' },
+  'DELETE /api/photos/:id': { statuses: '401 401 403 403 404 204 204 403' },
+  'POST /api/photos/:id/like': { statuses: '401 401 403 403 404 200 404 403' },
+  'GET /api/photos/:id/comments': { statuses: '401 401 403 403 404 200 404 403' },
+  'POST /api/photos/:id/comments': {
+    statuses: '401 401 403 403 404 201 404 403',
+    body: { comment: 'Nobody about.' },
+  },
+  'DELETE /api/photos/:id/comments/:commentId': { statuses: '401 401 403 403 404 204 404 403' },
+  'GET /api/photos/:id/files/:file': { statuses: '401 401 403 403 404 200 404 403' },
+  'GET /api/photos/:id/files/:file/download': { statuses: '401 401 403 403 404 200 404 403' },
+  'GET /api/albums': { statuses: '401 401 403 403 200 403 200 403' },
+  'POST /api/albums': { statuses: '401 401 403 403 201 403 201 403', body: { name: 'Suppers' } },
+  'GET /api/albums/:id': { statuses: '401 401 403 403 200 200 200 403' },
+  'PUT /api/albums/:id': { statuses: '401 401 403 403 403 200 200 403', body: { name: 'Suppers' } },
+  'DELETE /api/albums/:id': { statuses: '401 401 403 403 403 204 204 403' },
+  'PUT /api/albums/:id/photos': { statuses: '401 401 403 403 400 400 400 403', body: {} },
+  'GET /api/albums/:id/download/:file': { statuses: '401 401 403 403 200 200 200 403' },
   'GET /api/users': { statuses: '401 401 403 403 200 403 200 403' },
   'GET /api/admin/users': { statuses: '401 401 403 403 403 403 200 403' },
   'PUT /api/admin/promote/:id': { statuses: '401 401 403 403 403 403 200 403' },
@@ -102,6 +126,13 @@ const table: Record<string, Row> = {
   'POST /api/admin/reset-password/:id': { statuses: '401 401 403 403 403 403 200 403' },
   'DELETE /api/admin/users/:id': { statuses: '401 401 403 403 403 403 204 403' },
 };
+
+/** What a call is about, and whose it is. */
+interface Own {
+  readonly owner: Caller;
+  readonly id: string;
+  readonly commentId?: string;
+}
 
 /** Somebody whose registration waits for its code has no session; the cookie they hold opens nothing. */
 async function unverified({ db, caller, clock }: TestSite): Promise<Caller> {
@@ -136,7 +167,13 @@ async function people(site: TestSite): Promise<Record<Exclude<Actor, 'owner'>, C
 }
 
 /** The status of one call; what stays open is left as soon as its status is known. */
-async function statusOf(site: TestSite, { method, path, stream }: Endpoint, caller: Caller, body?: object) {
+async function statusOf(
+  site: TestSite,
+  { method, path, stream, upload }: Endpoint,
+  caller: Caller,
+  body?: object,
+) {
+  if (upload) return (await send(site, caller, photoForm({}), path)).statusCode;
   if (!stream) return (await caller(method, path, body)).statusCode;
   const headers = { cookie: caller.cookie };
   const answer = await site.app.inject({ method, url: path, headers, payloadAsStream: true });
@@ -172,6 +209,17 @@ test('each endpoint answers each person as the table says', async () => {
     if (isDeleted) await callers.admin('DELETE', `/api/admin/rentals/${id}`);
     return { owner, id };
   };
+  // A private one: for everybody else it is not there.
+  const ownPhoto = async () => {
+    const owner = await site.as({ authorized: true });
+    const { id } = await upload(site, owner, { isPrivate: 'true' });
+    const comment = await owner('POST', `/api/photos/${id}/comments`, { comment: 'Mine.' });
+    return { owner, id: String(id), commentId: String(comment.json().id) };
+  };
+  const ownAlbum = async (): Promise<Own> => {
+    const owner = await site.as({ authorized: true });
+    return { owner, id: String((await owner('POST', '/api/albums', { name: 'Suppers' })).json().id) };
+  };
   const first = await ownRsvp();
   // Signing out comes last: it ends the sessions that the others need.
   for (const endpoint of allEndpoints.toSorted((a, b) => Number(a === logout) - Number(b === logout))) {
@@ -179,14 +227,18 @@ test('each endpoint answers each person as the table says', async () => {
     for (const actor of actors) {
       // A call about one RSVP, event or account may decide or delete it, so each gets one of its own.
       const isToRestore = endpoint.path.endsWith('/restore');
-      const ownOne = () => {
+      const ownOne = async (): Promise<Own> => {
+        if (endpoint.path.includes('/photos/:')) return ownPhoto();
+        if (endpoint.path.includes('/albums/')) return ownAlbum();
         if (endpoint.path.includes('/events/')) return ownEvent(isToRestore);
         return endpoint.path.includes('/rentals/') ? ownRental(isToRestore) : ownRsvp();
       };
-      const { owner, id } = endpoint.params ? await ownOne() : first;
-      const target = /\/(rsvps|events|rentals)\//.test(endpoint.path) ? id : String(owner.id);
+      const { owner, id, commentId = '' }: Own = endpoint.params ? await ownOne() : first;
+      const target = /\/(rsvps|events|rentals|photos|albums)\//.test(endpoint.path) ? id : String(owner.id);
       const path = endpoint.path
         .replace(':id', target)
+        .replace(':commentId', commentId)
+        .replace(':file', 'full')
         .replace(':secret', 'A'.repeat(43)) as Endpoint['path'];
       const caller = actor === 'owner' ? owner : callers[actor];
       statuses.push(await statusOf(site, { ...endpoint, path }, caller, table[nameOf(endpoint)]?.body));
@@ -208,8 +260,13 @@ test('an endpoint opens no other method, and HEAD no more than GET', async () =>
           app.inject({ method: verb, url: path.replace(':id', '1'), headers: { cookie } });
         const answer = await call(method);
         const readable = method === 'HEAD' && declared.some((one) => one.method === 'GET' && !one.stream);
-        // `/api/rsvps/user` is also a number that is none, for the methods of `/api/rsvps/:id`; so for rentals.
-        const isOtherPath = method === 'PUT' && /^\/api\/(rsvps|rentals)\/user$/.test(path);
+        // `/api/rsvps/user` is also a number that is none, for the methods of `/api/rsvps/:id`.
+        const isOtherPath = allEndpoints.some(
+          (other) =>
+            other.method === (method === 'HEAD' ? 'GET' : method) &&
+            new RegExp(`^${other.path.replace(/:\w+/g, '[^/]+')}$`).test(path) &&
+            other.path.includes(':'),
+        );
         const expected = readable ? (await call('GET')).statusCode : isOtherPath ? (cookie ? 400 : 401) : 404;
         expect(answer.statusCode, `${method} ${path}`).toBe(expected);
         if (method === 'HEAD') expect(answer.body).toBe('');

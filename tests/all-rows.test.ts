@@ -6,12 +6,12 @@ import { testSite } from '#tests/support/test-site.ts';
 
 test('all rows are those of every table, also of one that no test names', async () => {
   const { db, person } = await testSite();
-  await sql`create table albums (title text)`.execute(db);
-  await sql`insert into albums values ('Waves')`.execute(db);
+  await sql`create table postcards (title text)`.execute(db);
+  await sql`insert into postcards values ('Waves')`.execute(db);
   const id = await person({});
   const rows = await allRows(db);
-  expect(rows.albums).toEqual([{ title: 'Waves' }]);
+  expect(rows.postcards).toEqual([{ title: 'Waves' }]);
   expect(rows.users).toMatchObject([{ id }]);
   for (const name of ['events', 'sessions', 'mails', 'rsvp_members']) expect(rows[name], name).toEqual([]);
-  await sql`drop table albums`.execute(db);
+  await sql`drop table postcards`.execute(db);
 });

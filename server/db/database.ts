@@ -9,6 +9,13 @@ import type {
 } from '#server/db/tables/accounts.ts';
 import type { EventLettersTable, EventsTable, FeedsTable, SignupsTable } from '#server/db/tables/events.ts';
 import type {
+  AlbumsTable,
+  FileRemovalsTable,
+  PhotoCommentsTable,
+  PhotoLikesTable,
+  PhotosTable,
+} from '#server/db/tables/photos.ts';
+import type {
   ActivityLogTable,
   AppMetadataTable,
   LimitsTable,
@@ -31,6 +38,11 @@ export interface Tables {
   event_letters: EventLettersTable;
   feeds: FeedsTable;
   rentals: RentalsTable;
+  photos: PhotosTable;
+  photo_likes: PhotoLikesTable;
+  photo_comments: PhotoCommentsTable;
+  albums: AlbumsTable;
+  file_removals: FileRemovalsTable;
   mails: MailsTable;
   app_metadata: AppMetadataTable;
   limits: LimitsTable;

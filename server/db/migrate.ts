@@ -13,6 +13,7 @@ import { limitsByExpiry } from '#server/db/migrations/009-limits-by-expiry.ts';
 import { activityLog } from '#server/db/migrations/010-activity-log.ts';
 import { plainNames } from '#server/db/migrations/011-plain-names.ts';
 import { rentals } from '#server/db/migrations/012-rentals.ts';
+import { photos } from '#server/db/migrations/013-photos.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 
 const migrations: readonly Migration[] = [
@@ -27,6 +28,7 @@ const migrations: readonly Migration[] = [
   activityLog,
   plainNames,
   rentals,
+  photos,
 ];
 
 /** Any number that only this site uses: processes that start together migrate one after the other. */

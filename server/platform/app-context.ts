@@ -5,9 +5,12 @@ import type { Changes } from '#server/platform/changes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { MailQueue } from '#server/platform/mail/mail-queue.ts';
 import type { MapProviders } from '#server/platform/map-providers.ts';
+import type { PicturePool } from '#server/platform/pictures/picture-pool.ts';
+import type { PublicWeb } from '#server/platform/public-web.ts';
 import type { RateLimits } from '#server/platform/rate-limits.ts';
 import type { Subscriber } from '#server/platform/records.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import type { TransactionContext } from '#server/platform/transaction-context.ts';
 
 /** What every feature's routes and jobs are given. Commands are handed what they need of it. */
@@ -22,6 +25,14 @@ export interface AppContext {
   readonly blocklist: Blocklist;
   readonly mailQueue: MailQueue;
   readonly mapProviders: MapProviders;
+  /** Where the bytes of photos are kept. */
+  readonly storage: Storage;
+  /** Makes the pictures of photos. */
+  readonly pictures: PicturePool;
+  /** Asks other sites for what people give the address of. */
+  readonly web: PublicWeb;
+  /** Where files lie while they come in or are worked on; made when it is first needed. */
+  readonly uploadFolder: string;
   /** What follows from changes, in their transaction; in the order in which they are told. */
   readonly subscribers: readonly Subscriber<TransactionContext>[];
   /** Without a slash at its end. */

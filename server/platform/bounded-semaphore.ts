@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/errors.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 
 interface Bounds {
@@ -7,6 +8,8 @@ interface Bounds {
   readonly waiting: number;
   /** Seconds after which somebody who was refused should try again. */
   readonly retryAfter: number;
+  /** What they are told; BUSY unless given. */
+  readonly code?: ErrorCode;
 }
 
 /** Lets a few at a time do what takes a whole core, in the order in which they came. */
@@ -27,7 +30,7 @@ export class BoundedSemaphore {
   /**
    * Does `work` when its turn has come.
    * @param signal ends the waiting of somebody who has gone; work that has begun is finished
-   * @throws BUSY when too many wait already
+   * @throws BUSY, or the code of the bounds, when too many wait already
    */
   async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     await this.#turn(signal);
@@ -40,7 +43,7 @@ export class BoundedSemaphore {
   }
 
   #turn(signal: AbortSignal | undefined): Promise<void> {
-    const { atOnce, waiting, retryAfter } = this.#bounds;
+    const { atOnce, waiting, retryAfter, code = 'BUSY' } = this.#bounds;
     return new Promise((resolve, reject) => {
       const start = () => {
         this.#running += 1;
@@ -49,7 +52,7 @@ export class BoundedSemaphore {
       };
       const leave = () => {
         this.#waiting.delete(start);
-        reject(new ApiError('BUSY', { retryAfter }));
+        reject(new ApiError(code, { retryAfter }));
       };
       if (signal?.aborted || (this.#running >= atOnce && this.#waiting.size >= waiting)) leave();
       else if (this.#running < atOnce) start();

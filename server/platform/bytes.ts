@@ -1,55 +1,90 @@
-// Files on their way out: whole or a range of them, known by their tag, never compressed.
+// Files on their way out: whole or a range of them, known by their tag, and never taken for a page.
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isKnown } from '#server/platform/list-answers.ts';
+import { isKnown } from '#server/platform/entity-tags.ts';
 
-export interface BytesSource {
-  readonly bytes: number;
-  /** Without quotation marks; another content, another tag. */
-  readonly etag: string;
-  readonly type: string;
-  /** Both ends are included, as in HTTP. */
-  open(range: Range): Readable;
-}
-
-interface Range {
+/** Both ends included, as in HTTP. */
+export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
-/**
- * One range; where several are asked for, or none that can be read, the whole is sent (RFC 9110, section 14.2).
- * @returns 'unsatisfiable' for a range in which nothing is; null for the whole
- */
-function rangeIn(header: string | undefined, bytes: number): Range | 'unsatisfiable' | null {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
-  if (first === '' && last === '') return null;
-  const isSuffix = first === '';
-  const start = isSuffix ? Math.max(0, bytes - Number(last)) : Number(first);
-  const end = isSuffix || last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1);
-  if (!isSuffix && last !== '' && Number(last) < start) return null;
-  return start >= bytes || (isSuffix && Number(last) === 0) ? 'unsatisfiable' : { start, end };
+export interface BytesSource {
+  readonly bytes: number;
+  /** The media type. */
+  readonly type: string;
+  /** Without quotation marks; another content, another tag. Null where it is made anew for each who asks: then it is sent whole. */
+  readonly etag: string | null;
+  /** Offered for saving under this name; else shown. */
+  readonly downloadAs?: string;
+  /** Gives the bytes of the range, and is not asked for any that is not sent. */
+  open(range: ByteRange): Readable | Promise<Readable>;
 }
 
-/** Sends the file, or the range of it that was asked for. */
+/**
+ * One range, as every player and download manager asks. Several, or what cannot be read, are answered with the whole
+ * (RFC 9110, section 14.2).
+ */
+function rangeIn(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | null {
+  const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return null;
+  if (first === '') {
+    const suffix = Math.min(Number(last), bytes);
+    return suffix === 0 ? 'unsatisfiable' : { start: bytes - suffix, end: bytes - 1 };
+  }
+  const start = Number(first);
+  if (last !== '' && Number(last) < start) return null;
+  if (start >= bytes) return 'unsatisfiable';
+  return { start, end: last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1) };
+}
+
+/** What may stand in a quoted string without being misread anywhere, and is a file's name on every system. */
+const plain = (name: string) => name.replace(/[^\w .()-]/g, '_');
+
+const encoded = (name: string) =>
+  encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/** A header that offers a file for saving (RFC 6266), whatever its name is made of. */
+const disposition = (name: string): string =>
+  `attachment; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`;
+
+/**
+ * Answers with a file, or a range of it.
+ * @throws what opening it throws
+ */
 export async function sendBytes(
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, etag: name, type, open }: BytesSource,
+  source: BytesSource,
 ): Promise<FastifyReply> {
-  const etag = `"${name}"`;
+  const { bytes, type, downloadAs } = source;
+  const etag = source.etag === null ? undefined : `"${source.etag}"`;
   reply
-    .header('etag', etag)
-    .header('accept-ranges', 'bytes')
-    .header('cache-control', request.isSharedDevice ? 'no-store' : 'private, no-cache')
+    .header('accept-ranges', etag ? 'bytes' : 'none')
+    .header('cache-control', request.isSharedDevice || !etag ? 'no-store' : 'private, no-cache')
+    // Opened by itself it is a file and never a page.
+    .header('content-security-policy', "default-src 'none'; sandbox")
     .type(type);
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (etag) reply.header('etag', etag);
+  if (downloadAs !== undefined) reply.header('content-disposition', disposition(downloadAs));
+  if (etag && isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+
   const ifRange = request.headers['if-range'];
-  const wanted = ifRange === undefined || ifRange === etag ? rangeIn(request.headers.range, bytes) : null;
-  if (wanted === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${bytes}`).send();
-  const { start, end } = wanted ?? { start: 0, end: bytes - 1 };
-  if (wanted) reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes}`);
-  reply.header('content-length', end - start + 1);
-  // Fastify would say that an answer to HEAD without a stream has no bytes.
-  return reply.send(request.method === 'HEAD' || bytes === 0 ? Readable.from([]) : open({ start, end }));
+  const isRangeWanted = etag !== undefined && (ifRange === undefined || ifRange === etag);
+  const range = isRangeWanted ? rangeIn(request.headers.range, bytes) : null;
+  if (range === 'unsatisfiable') {
+    reply.removeHeader('content-disposition');
+    return reply.code(416).header('content-range', `bytes */${bytes}`).send();
+  }
+  const { start, end } = range ?? { start: 0, end: bytes - 1 };
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes}`);
+  // Where nothing is to be read nothing is opened. Fastify would answer with a length of 0 if it were sent nothing at all.
+  const isOpened = request.method !== 'HEAD' && bytes > 0;
+  const stream = isOpened ? await source.open({ start, end }) : Readable.from([]);
+  // Whoever has gone meanwhile takes nothing any more, and nobody else would close it.
+  if (request.raw.destroyed && isOpened) stream.destroy();
+  return reply.header('content-length', end - start + 1).send(stream);
 }

@@ -9,14 +9,17 @@ import { issuesOf } from '#server/platform/issues.ts';
 /** @throws INVALID_INPUT naming the fields that are wrong */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest): object {
   const parsed: Record<string, unknown> = {};
-  for (const part of ['params', 'query', 'body'] as const) {
-    const schema = endpoint[part];
-    if (!schema) continue;
-    const result = schema.safeParse(request[part]);
-    if (!result.success) throw new ApiError('INVALID_INPUT', { issues: issuesOf(result.error.issues) });
-    parsed[part] = result.data;
-  }
+  for (const part of ['params', 'query', 'body'] as const)
+    if (endpoint[part]) parsed[part] = parsePart(endpoint[part], request[part]);
   return parsed;
+}
+
+/** @throws INVALID_INPUT naming the fields that are wrong */
+export function parsePart(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+  const result = schema?.safeParse(value);
+  if (result?.success === false)
+    throw new ApiError('INVALID_INPUT', { issues: issuesOf(result.error.issues) });
+  return result?.data;
 }
 
 /** Makes what belongs to an object once a process: making schemas and serializers takes half of a site's start. */

@@ -5,7 +5,7 @@ import { CannotStart } from '#server/platform/cannot-start.ts';
 
 /** What this site makes there; SQLite gives the files beside its own the same rights. */
 const files = ['reunion.sqlite', 'reunion.sqlite-wal', 'reunion.sqlite-shm', 'secret-key'];
-const folders = ['outbox'];
+const folders = ['outbox', 'photos', 'uploads'];
 
 const othersRights = 0o077;
 /** Marks a folder that is meant for everybody's files, such as /tmp. */

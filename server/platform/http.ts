@@ -1,5 +1,5 @@
 // The one place where contract and Fastify meet: gate, parse, call, respond, in this order, for every endpoint.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import {
   type Access,
   changedHeader,
@@ -13,13 +13,15 @@ import { addressOf } from '#server/platform/addresses.ts';
 import { type Announcement, topicsFor } from '#server/platform/announcement.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import { type BytesSource, sendBytes } from '#server/platform/bytes.ts';
-import { parseInput, responseSchema } from '#server/platform/contract-schemas.ts';
+import { parseInput, parsePart, responseSchema } from '#server/platform/contract-schemas.ts';
 import { type KeptText, sendKeptText } from '#server/platform/kept-text.ts';
 import { answerList, type ListSource } from '#server/platform/list-answers.ts';
 import type { ResponseCache } from '#server/platform/response-cache.ts';
 import type { SessionCookie } from '#server/platform/session-cookie.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
 import type { TokenCookie } from '#server/platform/token-cookie.ts';
+import { receiveUpload, type UploadedFile } from '#server/platform/uploads.ts';
+import type { ViewerItems } from '#server/platform/viewer-list.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -60,8 +62,12 @@ type ViewerFor<A extends Access> = A extends 'public' ? Viewer | null : Viewer;
 type HandlerInput<E extends Endpoint> = Parsed<E> & {
   viewer: ViewerFor<E['access']>;
   request: RequestContext;
-};
-type Answer<E> = ResponseBody<E> | Created<ResponseBody<E>>;
+} & (E extends { upload: { isOptional: true } }
+    ? { file: UploadedFile | null }
+    : E extends { upload: object }
+      ? { file: UploadedFile }
+      : unknown);
+type Answer<E> = (E extends { bytes: string } ? BytesSource : ResponseBody<E>) | Created<ResponseBody<E>>;
 
 class Created<T> {
   readonly value: T;
@@ -102,13 +108,27 @@ interface ViewerListSource<E extends Endpoint> {
   readonly shared: (input: Parsed<E>) => Promise<readonly SharedItem<E>[]>;
   /** The viewer's fields, by the item's id; items that are not named have the contract's defaults. */
   readonly own: (viewer: Viewer) => Promise<ReadonlyMap<number, ViewerPart<E>>>;
+  /** Items that nobody else sees, which stand among the others. */
+  readonly more?: (viewer: Viewer) => Promise<readonly SharedItem<E>[]>;
+  /** The order of the list, where there are such items. */
+  readonly isBefore?: (one: SharedItem<E>, other: SharedItem<E>) => boolean;
 }
 
 /** For a list that everybody shares, but for the fields that the contract names `viewerFields`. */
 export const handleViewerList = <E extends ListEndpoint & { viewerFields: object }>(
   endpoint: E,
-  { shared, own }: ViewerListSource<E>,
-): Route => ({ endpoint, list: { sharedBy: () => 'everyone', shared, own } });
+  { shared, own, more, isBefore = () => false }: ViewerListSource<E>,
+): Route => ({
+  endpoint,
+  list: {
+    sharedBy: () => 'everyone',
+    shared,
+    own,
+    ...(more && {
+      more: async (viewer) => ({ items: await more(viewer), isBefore: isBefore as ViewerItems['isBefore'] }),
+    }),
+  },
+});
 
 /** For the endpoint that stays open: `stream` takes the connection over. */
 export const handleStream = (
@@ -121,12 +141,6 @@ export const handleKeptText = (endpoint: Endpoint & { text: string }, text: () =
   endpoint,
   send: (request, reply) => sendKeptText(request, reply, { text: text(), type: endpoint.text }),
 });
-
-/** For a file, of which ranges may be asked for. */
-export const handleBytes = (
-  endpoint: Endpoint & { bytes: string },
-  source: () => Promise<BytesSource>,
-): Route => ({ endpoint, send: async (request, reply) => sendBytes(request, reply, await source()) });
 
 /** Throws unless `viewer` may call the endpoint. */
 function gate({ access, duringPasswordChange }: Endpoint, viewer: Viewer | null): void {
@@ -144,6 +158,10 @@ function closing({ raw }: FastifyReply): AbortSignal {
 }
 
 interface MountOptions {
+  /** Where files lie while they come in. */
+  readonly uploadFolder: string;
+  /** Milliseconds in which an upload has to make progress. */
+  readonly patience: number;
   readonly cache: ResponseCache;
   readonly cookie: SessionCookie;
   readonly registrationCookie: TokenCookie;
@@ -152,7 +170,7 @@ interface MountOptions {
 export function mount(
   app: FastifyInstance,
   routes: readonly Route[],
-  { cache, cookie, registrationCookie }: MountOptions,
+  { cache, cookie, registrationCookie, uploadFolder, patience }: MountOptions,
 ): void {
   const contextOf = (request: FastifyRequest, reply: FastifyReply): RequestContext => ({
     viewer: request.viewer,
@@ -162,7 +180,10 @@ export function mount(
       const before = JSON.parse(String(reply.getHeader(changedHeader) ?? '{}'));
       reply.header(changedHeader, JSON.stringify({ ...before, [announcement.id]: topics }));
     },
-    address: addressOf(request.ip),
+    // Whoever has gone has none, and is asked for none.
+    get address() {
+      return addressOf(request.ip);
+    },
     userAgent: request.headers['user-agent'] ?? '',
     token: request.token,
     keepSession: (token, isSharedDevice) => reply.header('set-cookie', cookie.write(token, isSharedDevice)),
@@ -182,11 +203,31 @@ export function mount(
       const context = contextOf(request, reply);
       const input = { ...parseInput(endpoint, request), viewer: request.viewer, request: context };
       const value = await run?.(input as never);
+      if (endpoint.bytes) return sendBytes(request, reply, value as BytesSource);
+      return finish(reply, value);
+    };
+
+    const finish = (reply: FastifyReply, value: unknown) => {
       reply.header('cache-control', 'no-store');
       if (endpoint.text) return reply.type(endpoint.text).send(value);
       if (!endpoint.response) return reply.code(204).send();
       return value instanceof Created ? reply.code(201).send(value.value) : reply.send(value ?? null);
     };
+
+    const receive =
+      (upload: NonNullable<Endpoint['upload']>) => async (request: FastifyRequest, reply: FastifyReply) => {
+        const context = contextOf(request, reply);
+        const params = parsePart(endpoint.params, request.params);
+        const parse = (fields: object) => parsePart(endpoint.body, fields) as object;
+        // The answer goes out when nothing is left of the temporary file.
+        const value = await receiveUpload(
+          request.raw,
+          { folder: uploadFolder, upload, patience, parse },
+          async ({ body, file }) =>
+            run?.({ params, body, file, viewer: request.viewer, request: context } as never),
+        );
+        return finish(reply, value);
+      };
 
     const takeOver =
       (open: NonNullable<typeof stream>) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -194,7 +235,8 @@ export function mount(
         open(request, reply);
       };
 
-    app.route({
+    const { upload } = endpoint;
+    const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
       // A HEAD of what stays open would never end.
@@ -203,7 +245,22 @@ export function mount(
         ? { response: { 200: responseSchema(endpoint.response), 201: responseSchema(endpoint.response) } }
         : {},
       onRequest: async (request) => gate(endpoint, request.viewer),
-      handler: stream ? takeOver(stream) : list ? answerList(endpoint, list, cache) : (send ?? answer),
-    });
+      handler: stream
+        ? takeOver(stream)
+        : list
+          ? answerList(endpoint, list, cache)
+          : upload
+            ? receive(upload)
+            : (send ?? answer),
+    };
+    if (upload) app.register(async (scope) => leaveBodiesUnread(scope).route(route));
+    else app.route(route);
   }
+}
+
+/** Whoever handles a request there reads what it brings, of whatever type. */
+function leaveBodiesUnread(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  return scope;
 }

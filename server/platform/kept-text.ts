@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor, KeptBody, sendCompressed } from '#server/platform/compression.ts';
-import { isKnown } from '#server/platform/list-answers.ts';
+import { isKnown } from '#server/platform/entity-tags.ts';
 
 export class KeptText {
   readonly body: KeptBody;

@@ -3,9 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { compress, compressForViewer, encodingFor, isCompressible } from '#server/platform/compression.ts';
 import { itemSchemas, parseInput, serializerOf } from '#server/platform/contract-schemas.ts';
+import { isKnown } from '#server/platform/entity-tags.ts';
 import type { ResponseCache } from '#server/platform/response-cache.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
-import { ViewerList } from '#server/platform/viewer-list.ts';
+import { type ViewerItems, ViewerList } from '#server/platform/viewer-list.ts';
 
 type Item = { readonly id: number };
 
@@ -16,6 +17,8 @@ export interface ListSource {
   readonly shared: (input: never) => unknown;
   /** What one viewer has in the list alone, by the item's id: with it the endpoint names `viewerFields`. */
   readonly own?: (viewer: Viewer) => Promise<ReadonlyMap<number, object>>;
+  /** Items that one viewer alone has in the list. */
+  readonly more?: (viewer: Viewer) => Promise<ViewerItems>;
 }
 
 interface Made {
@@ -23,10 +26,6 @@ interface Made {
   /** Whether it is the same for the whole group. */
   readonly isShared: boolean;
 }
-
-/** Whether the client has these bytes. Proxies that compress call their tag a weak one (RFC 9110, section 13.1.2). */
-export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag) ?? false;
 
 /** Writes the list with gaps for the viewer's fields. */
 function viewerLists(endpoint: Endpoint) {
@@ -37,7 +36,11 @@ function viewerLists(endpoint: Endpoint) {
 }
 
 /** The handler of a hot list. */
-export function answerList(endpoint: Endpoint, { sharedBy, shared, own }: ListSource, cache: ResponseCache) {
+export function answerList(
+  endpoint: Endpoint,
+  { sharedBy, shared, own, more }: ListSource,
+  cache: ResponseCache,
+) {
   const makeViewerList = own && viewerLists(endpoint);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -65,7 +68,7 @@ export function answerList(endpoint: Endpoint, { sharedBy, shared, own }: ListSo
       const list = await cache.get(`${key} with gaps`, version, async () =>
         makeViewerList((await items()) as readonly Item[]),
       );
-      const body = list.with(await own(viewer));
+      const body = list.with(await own(viewer), await more?.(viewer));
       return { body, isShared: body === list.whole };
     };
     const ownKey = own ? `${key} ${viewer.id}` : key;

@@ -46,6 +46,10 @@ const figures = {
   notices: { points: 3, duration: hour },
   /** Addresses that one person asks a geocoder for: it is somebody else's server. */
   geocode: { points: 30, duration: 10 * minute },
+  /** Photos that one person sends; a phone's whole week fits. */
+  photos: { points: 2000, duration: hour },
+  /** Addresses of photos that one person has the server fetch. */
+  imports: { points: 60, duration: hour },
   /** Wrong current passwords of one person. */
   currentPassword: { points: 10, duration: 15 * minute },
 } as const;

@@ -3,6 +3,7 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Socket } from 'node:net';
 import type { ConnectionError } from 'fastify';
 import { ApiError } from '#server/platform/api-error.ts';
+import { isUpload } from '#server/platform/uploads.ts';
 
 const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -42,6 +43,8 @@ export class RawAnswers {
   /** Answers bytes that are no request, or are too late to be one: there is no reply to write to, only the connection. */
   readonly answerUnreadable = (error: ConnectionError, socket: Socket): void => {
     const exchange = this.#exchanges.get(socket);
+    // Whoever receives it looks after its time, and Node asks only once.
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && exchange && isUpload(exchange.request)) return;
     if (error.code === 'ECONNRESET' || !socket.writable || (exchange && isAnswering(exchange))) {
       socket.destroy();
       return;

@@ -2,6 +2,16 @@ import { tzOffset } from '@date-fns/tz';
 
 const day = 86_400_000;
 
+/** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
+export const offsetAt = (instant: number, timeZone: string): number =>
+  tzOffset(timeZone, new Date(instant)) * 60_000;
+
+/** The instant (ms) at which a zone's clocks show what UTC's show at `shown`; the first, where they show it twice. */
+export function instantOf(shown: number, timeZone: string): number {
+  const guess = shown - offsetAt(shown - day, timeZone);
+  return guess + offsetAt(guess, timeZone) === shown ? guess : shown - offsetAt(shown + day, timeZone);
+}
+
 /**
  * The instant (ms) at which a day begins in a time zone of the IANA list, whatever the server's own zone: its first,
  * where the clocks are changed at midnight and there is none, or two.
@@ -10,10 +20,9 @@ const day = 86_400_000;
  */
 export function startOfDay(date: string, timeZone: string, later = 0): number {
   const midnight = Date.parse(date) + later * day;
-  const offsetAt = (instant: number) => tzOffset(timeZone, new Date(instant)) * 60_000;
   // The offset of the day before or of the day after is the one that holds at midnight.
   const [first = midnight, second = first] = [midnight - day, midnight + day]
-    .map((near) => midnight - offsetAt(near))
+    .map((near) => midnight - offsetAt(near, timeZone))
     .toSorted((a, b) => a - b);
-  return first + offsetAt(first) >= midnight ? first : second;
+  return first + offsetAt(first, timeZone) >= midnight ? first : second;
 }

@@ -11,7 +11,9 @@ import { readSettings } from '#server/features/settings/queries.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { MailTransport, Outgoing } from '#server/platform/mail/transport.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
+import type { PublicWeb } from '#server/platform/public-web.ts';
 import { openSession } from '#server/platform/sessions.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { startSite } from '#server/start-site.ts';
 import { migratedDatabase, type Where } from '#tests/support/databases.ts';
 import { variablesFor } from '#tests/support/server-process.ts';
@@ -42,6 +44,10 @@ export interface Options {
   publicUrl?: string;
   /** A real mail server, instead of keeping what would be sent. */
   smtpUrl?: string;
+  /** Where photos are fetched from, in place of the internet. */
+  web?: PublicWeb;
+  /** Where files are kept, in place of the data folder. */
+  storage?: Storage;
   /** The data folder into whose `outbox` mail goes, as with no mail server. */
   outbox?: string;
   /** Passwords that nobody may choose. */
@@ -88,10 +94,16 @@ class CaughtMail implements MailTransport {
   close(): void {}
 }
 
-/** A file of a test's own. */
-async function fileOf(text: string): Promise<string> {
+/** A folder of a test's own. */
+async function ownFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'reunion-file-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A file of a test's own. */
+async function fileOf(text: string): Promise<string> {
+  const folder = await ownFolder();
   const file = join(folder, 'file');
   await writeFile(file, text);
   return file;
@@ -125,6 +137,8 @@ export async function testSite({
   publicUrl: url = publicUrl,
   smtpUrl,
   outbox,
+  web,
+  storage,
   blocklist,
   trustProxy = '',
   pages,
@@ -139,8 +153,8 @@ export async function testSite({
     PUBLIC_URL: url,
     TRUST_PROXY: trustProxy,
     ...(smtpUrl && { SMTP_URL: smtpUrl }),
-    ...(outbox && { DATA_DIR: outbox }),
     ...(settings && { REUNION_SETTINGS: await settingsWith(settings) }),
+    DATA_DIR: outbox ?? ('file' in where ? dirname(where.file) : await ownFolder()),
     ...variables,
     ...(blocklist && { PASSWORD_BLOCKLIST: await fileOf(blocklist.join('\n')) }),
   });
@@ -151,6 +165,8 @@ export async function testSite({
     ...(pages && { pages }),
     ...(requestTimeout && { requestTimeout }),
     ...(geocoderTimes && { geocoderTimes }),
+    ...(web && { web }),
+    ...(storage && { storage }),
   });
   const { db, limits, mailQueue, settings: document } = context;
   onTestFinished(close);

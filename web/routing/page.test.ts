@@ -11,7 +11,7 @@ const rest = { module: 'album', title: 'Album', access: 'authorized' } as const;
 /** Never called: it is for the compiler. */
 const mistakes = () => [
   // @ts-expect-error no endpoint has this address
-  need('/api/albums'),
+  need('/api/pictures'),
   // @ts-expect-error it answers a write alone
   need('/api/login'),
   // @ts-expect-error its answer is no JSON

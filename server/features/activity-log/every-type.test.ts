@@ -7,6 +7,7 @@ import type { RecordType } from '#server/platform/records.ts';
 import { clara, codeIn, joined } from '#tests/support/accounts.ts';
 import { dinner } from '#tests/support/events.ts';
 import { organized } from '#tests/support/organizers.ts';
+import { upload } from '#tests/support/photos.ts';
 import { askForTemporary } from '#tests/support/recovery.ts';
 import { house } from '#tests/support/rentals.ts';
 import { member, millers } from '#tests/support/rsvps.ts';
@@ -59,6 +60,14 @@ test('every type of record that is an activity has a line once somebody has done
   await done(person, 'PUT', `/api/rentals/${rental}`, house({ checkOut: '2025-08-01' }));
   await done(olivia, 'DELETE', `/api/admin/rentals/${rental}`);
   await done(olivia, 'POST', `/api/admin/rentals/${rental}/restore`);
+  const album = idOf(await done(person, 'POST', '/api/albums', { name: 'Suppers' }));
+  await done(person, 'PUT', `/api/albums/${album}`, { name: 'Suppers & Sunsets' });
+  const { id: photo } = await upload(site, person);
+  await done(person, 'PUT', `/api/albums/${album}/photos`, { add: [photo] });
+  const comment = idOf(await done(olivia, 'POST', `/api/photos/${photo}/comments`, { comment: 'Lovely.' }));
+  await done(person, 'DELETE', `/api/photos/${photo}/comments/${comment}`);
+  await done(person, 'DELETE', `/api/albums/${album}`);
+  await done(person, 'DELETE', `/api/photos/${photo}`);
 
   await done(person, 'POST', '/api/profile/feed');
   await done(person, 'DELETE', '/api/profile/feed');

@@ -3,7 +3,7 @@ import { addressInTown } from '#server/features/map/policy.ts';
 import { getMapFacts, openArchive } from '#server/features/map/queries.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
-import { handle, handleBytes, handleKeptText, type Route } from '#server/platform/http.ts';
+import { handle, handleKeptText, type Route } from '#server/platform/http.ts';
 
 export const mapRoutes = (context: AppContext): Route[] => {
   const { baseMap, archive, geocoder } = context.mapProviders;
@@ -15,7 +15,7 @@ export const mapRoutes = (context: AppContext): Route[] => {
       return baseMap;
     }),
 
-    handleBytes(contract.getMapArchive, async () => {
+    handle(contract.getMapArchive, async () => {
       const source = archive === undefined ? undefined : await openArchive(archive);
       if (!source) throw new ApiError('MAP_ARCHIVE_NOT_FOUND');
       return source;

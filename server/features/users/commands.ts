@@ -8,7 +8,9 @@ import type { UsersTable } from '#server/db/tables/accounts.ts';
 import { changePassword, authorizeUser as letIn, voidTemporary } from '#server/features/accounts/commands.ts';
 import { emailKeyOf, isOrganizer, rightsOf, temporaryLife } from '#server/features/accounts/policy.ts';
 import { listAdmins, type UserRow } from '#server/features/accounts/queries.ts';
+import { deleteAlbumsOf } from '#server/features/albums/commands.ts';
 import { revokeFeed } from '#server/features/calendars/commands.ts';
+import { deletePhotosOf } from '#server/features/photos/commands.ts';
 import { signInChangedMail, welcomeMail } from '#server/features/users/mails.ts';
 import { isFirstAdmin, refusalOf } from '#server/features/users/policy.ts';
 import { presentAccount } from '#server/features/users/present.ts';
@@ -246,10 +248,13 @@ async function mustBeFree(tx: Tx, id: number, emailKey: string): Promise<void> {
  * `on delete set null`. What lies outside the database (files) is for that feature's own command, called from here, to
  * note down in this transaction and to remove once it is committed. Its topic is one of `accountDeleted`.
  */
-export async function deleteUser({ tx, record }: TransactionContext, action: Action): Promise<void> {
+export async function deleteUser(transaction: TransactionContext, action: Action): Promise<void> {
+  const { tx, record } = transaction;
   const row = await takeTurn(tx, action);
   if (isFirstAdmin(row.id)) throw new ApiError('FIRST_ADMIN_STAYS');
   await mustBeDispensable(tx, row);
+  await deletePhotosOf(transaction, row.id);
+  await deleteAlbumsOf(transaction, row.id);
   await tx.deleteFrom('users').where('id', '=', row.id).execute();
   record(accountDeleted, { subject: row.id, people: [row.id], before: row });
 }

@@ -31,6 +31,6 @@ export const passwordReset = recordType({ type: 'password.reset', topics: ['user
 
 export const accountDeleted = recordType({
   type: 'account.deleted',
-  topics: ['users', 'rsvps', 'rentals', 'me'],
+  topics: ['users', 'rsvps', 'rentals', 'photos', 'albums', 'me'],
   fields: ['is_admin', 'is_authorized'],
 });

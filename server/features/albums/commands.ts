@@ -1,0 +1,154 @@
+import type { AlbumInput, AlbumPhotosInput, NewAlbum } from '#contract/albums.ts';
+import type { Tx } from '#server/db/database.ts';
+import { canChange, canPut, canTake } from '#server/features/albums/policy.ts';
+import { albumCreated, albumDeleted, albumFilled, albumUpdated } from '#server/features/albums/records.ts';
+import { canSee } from '#server/features/photos/policy.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import { differingFields } from '#server/platform/records.ts';
+import type { Viewer } from '#server/platform/sessions.ts';
+import type { TransactionContext } from '#server/platform/transaction-context.ts';
+
+/** @returns the new album's id */
+export async function createAlbum(
+  { tx, now, record }: TransactionContext,
+  viewer: Viewer,
+  { name, description, familyMayAdd = true }: NewAlbum,
+): Promise<number> {
+  const row = await tx
+    .insertInto('albums')
+    .values({
+      user_id: viewer.id,
+      name,
+      description: description ?? null,
+      family_may_add: Number(familyMayAdd),
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  record(albumCreated, { subject: row.id, people: [viewer.id], after: row });
+  return row.id;
+}
+
+/** The row, locked: whoever else changes the album waits. Throws `ALBUM_NOT_FOUND`. */
+async function lockAlbum(tx: Tx, id: number) {
+  const row = await tx
+    .updateTable('albums')
+    .set((eb) => ({ name: eb.ref('name') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new ApiError('ALBUM_NOT_FOUND');
+  return row;
+}
+
+const ownerOf = ({ user_id }: { readonly user_id: number | null }) => (user_id === null ? [] : [user_id]);
+
+export async function updateAlbum(
+  { tx, record }: TransactionContext,
+  viewer: Viewer,
+  id: number,
+  { name, description, familyMayAdd, coverPhotoId }: AlbumInput,
+): Promise<void> {
+  const before = await lockAlbum(tx, id);
+  if (!canChange(viewer, before)) throw new ApiError('NOT_ALBUM_OWNER');
+  if (coverPhotoId) {
+    const cover = await tx.selectFrom('photos').selectAll().where('id', '=', coverPhotoId).executeTakeFirst();
+    if (!cover || cover.album_id !== id || !canSee(viewer, cover)) throw new ApiError('PHOTO_NOT_FOUND');
+  }
+  const after = await tx
+    .updateTable('albums')
+    .set({
+      name,
+      ...(description !== undefined && { description }),
+      ...(familyMayAdd !== undefined && { family_may_add: Number(familyMayAdd) }),
+      ...(coverPhotoId !== undefined && { cover_photo_id: coverPhotoId }),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  record(albumUpdated, {
+    subject: id,
+    people: ownerOf(after),
+    before: { ...before, changed: '' },
+    after: { ...after, changed: differingFields(before, after) },
+  });
+}
+
+/** The photos stay. */
+export async function deleteAlbum(
+  { tx, record }: TransactionContext,
+  viewer: Viewer,
+  id: number,
+): Promise<void> {
+  const row = await lockAlbum(tx, id);
+  if (!canChange(viewer, row)) throw new ApiError('NOT_ALBUM_OWNER');
+  await tx.deleteFrom('albums').where('id', '=', id).execute();
+  record(albumDeleted, { subject: id, people: ownerOf(row), before: row });
+}
+
+/** Puts photos in and takes them out: all, or none where one may not be. What is there already, or not, is no mistake. */
+export async function changeAlbumPhotos(
+  { tx, record }: TransactionContext,
+  viewer: Viewer,
+  id: number,
+  { add = [], remove = [] }: AlbumPhotosInput,
+): Promise<void> {
+  const album = await lockAlbum(tx, id);
+  const wanted = [...new Set([...add, ...remove])];
+  if (wanted.length === 0) return;
+  const found = await tx
+    .selectFrom('photos')
+    .select(['id', 'user_id', 'is_private', 'status', 'album_id'])
+    .where('id', 'in', wanted)
+    .execute();
+  const photos = new Map(found.filter((photo) => canSee(viewer, photo)).map((photo) => [photo.id, photo]));
+  const of = (photoId: number) => {
+    const photo = photos.get(photoId);
+    if (!photo) throw new ApiError('PHOTO_NOT_FOUND');
+    return photo;
+  };
+  const added = add.map(of).filter(({ album_id }) => album_id !== id);
+  const removed = remove.map(of).filter(({ album_id }) => album_id === id);
+  for (const photo of added)
+    if (!canPut(viewer, album, photo)) throw new ApiError(refusalOf(viewer, album, photo));
+  for (const photo of removed) if (!canTake(viewer, album, photo)) throw new ApiError('NOT_YOUR_PHOTO');
+  const put = async (ids: readonly number[], album_id: number | null) => {
+    if (ids.length > 0) await tx.updateTable('photos').set({ album_id }).where('id', 'in', ids).execute();
+  };
+  await put(
+    added.map((photo) => photo.id),
+    id,
+  );
+  await put(
+    removed.map((photo) => photo.id),
+    null,
+  );
+  if (added.length + removed.length > 0) record(albumFilled, { subject: id, people: ownerOf(album) });
+}
+
+function refusalOf(viewer: Viewer, album: Parameters<typeof canPut>[1], photo: Parameters<typeof canPut>[2]) {
+  if (photo.user_id === viewer.id) return 'ALBUM_CLOSED';
+  return canChange(viewer, album) ? 'IN_ANOTHER_ALBUM' : 'NOT_YOUR_PHOTO';
+}
+
+/** What goes with an account (decision 14): albums that hold no public photo. To be called when its own photos are gone. */
+export async function deleteAlbumsOf({ tx, record }: TransactionContext, userId: number): Promise<void> {
+  const gone = await tx
+    .deleteFrom('albums')
+    .where('user_id', '=', userId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('photos')
+            .select('photos.id')
+            .whereRef('photos.album_id', '=', 'albums.id')
+            .where('photos.is_private', '=', 0)
+            .where('photos.status', '=', 'ready'),
+        ),
+      ),
+    )
+    .returningAll()
+    .execute();
+  for (const row of gone) record(albumDeleted, { subject: row.id, people: [userId], before: row });
+}

@@ -1,0 +1,4 @@
+import { albumRoutes } from '#server/features/albums/routes.ts';
+import type { Feature } from '#server/platform/feature.ts';
+
+export const albums: Feature = { name: 'albums', routes: albumRoutes };

@@ -1,0 +1,109 @@
+import type { Album, AlbumWithPhotos } from '#contract/albums.ts';
+import type { Photo } from '#contract/photos.ts';
+import type { Db } from '#server/db/database.ts';
+import { canAdd, canChange } from '#server/features/albums/policy.ts';
+import { fileFor, fileNameOf } from '#server/features/photos/policy.ts';
+import { listAlbumPhotos } from '#server/features/photos/queries.ts';
+import { filesIn } from '#server/features/stored-files/policy.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { Viewer } from '#server/platform/sessions.ts';
+import { predictZip, type ZipEntry } from '#server/platform/zip.ts';
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('albums')
+    .leftJoin('users as owner', 'owner.id', 'albums.user_id')
+    .select(['albums.id', 'albums.user_id', 'owner.full_name', 'albums.name', 'albums.description'])
+    .select(['albums.family_may_add', 'albums.cover_photo_id', 'albums.created_at'])
+    .orderBy('albums.created_at', 'desc')
+    .orderBy('albums.id', 'desc');
+
+type AlbumRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+
+/** Of the photos that the viewer may see, and of no others. */
+function present(row: AlbumRow, photos: readonly Photo[], viewer: Viewer): Album {
+  const chosen = photos.find(({ id }) => id === row.cover_photo_id);
+  return {
+    id: row.id,
+    userId: row.user_id,
+    fullName: row.full_name,
+    name: row.name,
+    description: row.description,
+    familyMayAdd: row.family_may_add === 1,
+    coverPhotoId: chosen?.id ?? null,
+    cover: chosen ?? photos[0] ?? null,
+    photoCount: photos.length,
+    firstTakenAt: photos[0]?.takenAt ?? null,
+    lastTakenAt: photos.at(-1)?.takenAt ?? null,
+    createdAt: new Date(row.created_at).toISOString(),
+    canChange: canChange(viewer, row),
+    canAdd: canAdd(viewer, row),
+  };
+}
+
+/** One's own, or everyone's; newest first. */
+export async function listAlbums(db: Db, viewer: Viewer, of: 'everyone' | undefined): Promise<Album[]> {
+  const found = await (of ? rows(db) : rows(db).where('albums.user_id', '=', viewer.id)).execute();
+  const photos = await listAlbumPhotos(
+    db,
+    found.map(({ id }) => id),
+    viewer.id,
+  );
+  const byAlbum = Map.groupBy(photos, ({ albumId }) => albumId);
+  return found.map((row) => present(row, byAlbum.get(row.id) ?? [], viewer));
+}
+
+/** The album's row; throws `ALBUM_NOT_FOUND`. */
+export async function getAlbumRow(db: Db, id: number): Promise<AlbumRow> {
+  const row = await rows(db).where('albums.id', '=', id).executeTakeFirst();
+  if (!row) throw new ApiError('ALBUM_NOT_FOUND');
+  return row;
+}
+
+/** Throws unless the viewer may put photos of their own into the album. */
+export async function requireRoomFor(db: Db, id: number, viewer: Viewer): Promise<void> {
+  if (!canAdd(viewer, await getAlbumRow(db, id))) throw new ApiError('ALBUM_CLOSED');
+}
+
+/** One with the photos that the viewer may see; throws `ALBUM_NOT_FOUND`. */
+export async function getAlbum(db: Db, id: number, viewer: Viewer): Promise<AlbumWithPhotos> {
+  const row = await getAlbumRow(db, id);
+  const photos = await listAlbumPhotos(db, [id], viewer.id);
+  const entries = async (file: 'phone' | 'full') => predictZip(await listZipEntries(db, id, viewer, file));
+  return {
+    ...present(row, photos, viewer),
+    photos,
+    downloads: { phone: await entries('phone'), full: await entries('full') },
+  };
+}
+
+export interface StoredEntry extends ZipEntry {
+  readonly groupId: string;
+  readonly file: string;
+}
+
+/** The files of an album's ZIP that the viewer may see, oldest first, under names that sort in this order. */
+export async function listZipEntries(
+  db: Db,
+  id: number,
+  viewer: Viewer,
+  wanted: 'phone' | 'full',
+): Promise<StoredEntry[]> {
+  const found = await db
+    .selectFrom('photos')
+    .select(['id', 'title', 'group_id', 'files', 'taken_at', 'created_at'])
+    .where('album_id', '=', id)
+    .where('status', '=', 'ready')
+    .where((eb) => eb.or([eb('is_private', '=', 0), eb('user_id', '=', viewer.id)]))
+    .execute();
+  const at = (row: (typeof found)[number]) => row.taken_at ?? row.created_at;
+  const digits = Math.max(2, String(found.length).length);
+  return found
+    .toSorted((one, other) => at(one) - at(other) || one.id - other.id)
+    .flatMap((row, index) => {
+      const file = fileFor(filesIn(row.files), wanted);
+      if (!file || row.group_id === null) return [];
+      const name = `${String(index + 1).padStart(digits, '0')} ${fileNameOf(row.title, file)}`;
+      return [{ name, bytes: file.bytes, changedAt: at(row), groupId: row.group_id, file: file.name }];
+    });
+}

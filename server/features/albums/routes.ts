@@ -1,0 +1,59 @@
+import * as contract from '#contract/albums.ts';
+import {
+  changeAlbumPhotos,
+  createAlbum,
+  deleteAlbum,
+  updateAlbum,
+} from '#server/features/albums/commands.ts';
+import { getAlbum, getAlbumRow, listAlbums, listZipEntries } from '#server/features/albums/queries.ts';
+import { fileNameOf } from '#server/features/photos/policy.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import { commit } from '#server/platform/commit.ts';
+import { created, handle, type Route } from '#server/platform/http.ts';
+import { predictZip, streamZip } from '#server/platform/zip.ts';
+
+export const albumRoutes = (context: AppContext): Route[] => {
+  const { db, storage } = context;
+  return [
+    handle(contract.listAlbums, ({ viewer, query }) => listAlbums(db, viewer, query.of)),
+
+    handle(contract.createAlbum, async ({ viewer, body, request }) => {
+      const id = await commit(context, request, (transaction) => createAlbum(transaction, viewer, body));
+      const { photos: _photos, downloads: _downloads, ...album } = await getAlbum(db, id, viewer);
+      return created(album);
+    }),
+
+    handle(contract.getAlbum, ({ viewer, params }) => getAlbum(db, params.id, viewer)),
+
+    handle(contract.updateAlbum, async ({ viewer, params, body, request }) => {
+      await commit(context, request, (transaction) => updateAlbum(transaction, viewer, params.id, body));
+      return getAlbum(db, params.id, viewer);
+    }),
+
+    handle(contract.deleteAlbum, async ({ viewer, params, request }) => {
+      await commit(context, request, (transaction) => deleteAlbum(transaction, viewer, params.id));
+      return undefined;
+    }),
+
+    handle(contract.changeAlbumPhotos, async ({ viewer, params, body, request }) => {
+      await commit(context, request, (transaction) =>
+        changeAlbumPhotos(transaction, viewer, params.id, body),
+      );
+      return getAlbum(db, params.id, viewer);
+    }),
+
+    handle(contract.downloadAlbum, async ({ viewer, params }) => {
+      const { name } = await getAlbumRow(db, params.id);
+      const entries = await listZipEntries(db, params.id, viewer, params.file);
+      const whole = (bytes: number) => ({ start: 0, end: bytes - 1 });
+      return {
+        bytes: predictZip(entries),
+        type: 'application/zip',
+        etag: null,
+        downloadAs: fileNameOf(name, { name: '.zip' }),
+        open: () =>
+          streamZip(entries, ({ groupId, file, bytes }) => storage.open(groupId, file, whole(bytes))),
+      };
+    }),
+  ];
+};

@@ -1,0 +1,35 @@
+import type { PhotoComment } from '#contract/photos.ts';
+import type { Db } from '#server/db/database.ts';
+import { getVisibleRow } from '#server/features/photos/queries.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { Viewer } from '#server/platform/sessions.ts';
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('photo_comments as comment')
+    .leftJoin('users', 'users.id', 'comment.user_id')
+    .select(['comment.id', 'comment.photo_id', 'comment.user_id', 'comment.comment', 'comment.created_at'])
+    .select(['users.full_name', 'users.username'])
+    .orderBy('comment.id');
+
+const present = (row: Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]): PhotoComment => ({
+  id: row.id,
+  userId: row.user_id,
+  comment: row.comment,
+  createdAt: new Date(row.created_at).toISOString(),
+  fullName: row.full_name,
+  username: row.username,
+});
+
+/** What is said of a photo that the viewer may see, in the order in which it was said. */
+export async function listComments(db: Db, photoId: number, viewer: Viewer): Promise<PhotoComment[]> {
+  await getVisibleRow(db, photoId, viewer);
+  return (await rows(db).where('comment.photo_id', '=', photoId).execute()).map(present);
+}
+
+/** One; throws `COMMENT_NOT_FOUND`. */
+export async function getComment(db: Db, id: number): Promise<PhotoComment> {
+  const row = await rows(db).where('comment.id', '=', id).executeTakeFirst();
+  if (!row) throw new ApiError('COMMENT_NOT_FOUND');
+  return present(row);
+}

@@ -1,0 +1,228 @@
+// Photos come as files, or somebody gives their address: then their row is there at once, and the server fetches them
+// afterwards (decision 25).
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { ErrorCode } from '#contract/errors.ts';
+import { mostPhotoBytes, type PhotoInput } from '#contract/photos.ts';
+import type { Tx } from '#server/db/database.ts';
+import { requireRoomFor } from '#server/features/albums/queries.ts';
+import { lease, mostTries, pauseAfter } from '#server/features/photo-uploads/policy.ts';
+import { pictureColumns, recordAdded } from '#server/features/photos/commands.ts';
+import { findOwn } from '#server/features/photos/queries.ts';
+import { ownPhotoChanged } from '#server/features/photos/records.ts';
+import { type StoredPictures, storePictures, withFolder } from '#server/features/stored-files/commands.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import { commit } from '#server/platform/commit.ts';
+import { logFailure } from '#server/platform/log.ts';
+import type { Viewer } from '#server/platform/sessions.ts';
+import type { TransactionContext } from '#server/platform/transaction-context.ts';
+
+/** The columns of what a person typed. */
+async function typedColumns(tx: Tx, viewer: Viewer, input: PhotoInput) {
+  const { title, description, isPrivate, albumId } = input;
+  if (albumId !== null) await requireRoomFor(tx, albumId, viewer);
+  return {
+    user_id: viewer.id,
+    kind: 'photo' as const,
+    title,
+    description: description ?? null,
+    is_private: Number(isPrivate),
+    album_id: albumId,
+  };
+}
+
+/** Adds a photo whose pictures are stored. The same bytes of the same person are one photo: then nothing is added. */
+export async function addPhoto(
+  transaction: TransactionContext,
+  viewer: Viewer,
+  input: PhotoInput,
+  stored: StoredPictures,
+): Promise<{ id: number; isNew: boolean }> {
+  const { tx, now } = transaction;
+  const added = await tx
+    .insertInto('photos')
+    .values({
+      ...(await typedColumns(tx, viewer, input)),
+      ...pictureColumns(stored),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'sha256']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (added) {
+    recordAdded(transaction, added);
+    return { id: added.id, isNew: true };
+  }
+  const { id } = await tx
+    .selectFrom('photos')
+    .select('id')
+    .where('user_id', '=', viewer.id)
+    .where('sha256', '=', stored.sha256)
+    .executeTakeFirstOrThrow();
+  return { id, isNew: false };
+}
+
+/** Adds a photo that is still on its way. @returns its id */
+export async function addImport(
+  transaction: TransactionContext,
+  viewer: Viewer,
+  input: PhotoInput,
+  address: string,
+): Promise<number> {
+  const { tx, now, record } = transaction;
+  const { id } = await tx
+    .insertInto('photos')
+    .values({
+      ...(await typedColumns(tx, viewer, input)),
+      status: 'importing',
+      import_url: address,
+      next_try_at: now,
+      files: '[]',
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  record(ownPhotoChanged, { subject: id, people: [viewer.id] });
+  return id;
+}
+
+/** 'Try again'. */
+export async function retryImport(
+  transaction: TransactionContext,
+  viewer: Viewer,
+  id: number,
+): Promise<void> {
+  const { tx, now, record } = transaction;
+  const own = await tx
+    .selectFrom('photos')
+    .select('status')
+    .where('id', '=', id)
+    .where('user_id', '=', viewer.id)
+    .executeTakeFirst();
+  if (!own) throw new ApiError('PHOTO_NOT_FOUND');
+  if (own.status !== 'failed') throw new ApiError('NOT_FAILED');
+  await tx
+    .updateTable('photos')
+    .set({ status: 'importing', failure: null, import_tries: 0, next_try_at: now })
+    .where('id', '=', id)
+    .execute();
+  record(ownPhotoChanged, { subject: id, people: [viewer.id] });
+}
+
+interface Claimed {
+  readonly id: number;
+  readonly user_id: number | null;
+  readonly import_url: string;
+  readonly import_tries: number;
+}
+
+/** Of several processes one gets it. If that one is killed, another takes it up when the lease is over. */
+async function claim({ tx, now }: TransactionContext): Promise<Claimed | undefined> {
+  const due = await tx
+    .selectFrom('photos')
+    .select('id')
+    .where('status', '=', 'importing')
+    .where('next_try_at', '<=', now)
+    .orderBy('id')
+    .executeTakeFirst();
+  if (!due) return undefined;
+  const claimed = await tx
+    .updateTable('photos')
+    .set((eb) => ({ next_try_at: now + lease, import_tries: eb('import_tries', '+', 1) }))
+    .where('id', '=', due.id)
+    .where('status', '=', 'importing')
+    .where('next_try_at', '<=', now)
+    .returning(['id', 'user_id', 'import_url', 'import_tries'])
+    .executeTakeFirst();
+  return claimed?.import_url ? { ...claimed, import_url: claimed.import_url } : undefined;
+}
+
+async function finish(transaction: TransactionContext, id: number, stored: StoredPictures) {
+  const { tx } = transaction;
+  const photo = await tx.selectFrom('photos').select(['user_id']).where('id', '=', id).executeTakeFirst();
+  // Deleted meanwhile.
+  if (!photo) return { isNew: false };
+  const twin = photo.user_id === null ? undefined : await findOwn(tx, photo.user_id, stored.sha256);
+  const done = await tx
+    .updateTable('photos')
+    .set({
+      ...pictureColumns(stored),
+      // The same bytes once more, from elsewhere: asked for, so kept.
+      ...(twin !== undefined && { sha256: null }),
+      import_url: null,
+      next_try_at: null,
+      failure: null,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'importing')
+    .returningAll()
+    .executeTakeFirst();
+  if (done) recordAdded(transaction, done);
+  return { isNew: done !== undefined };
+}
+
+async function postpone(
+  { tx, now, record }: TransactionContext,
+  { id, user_id, import_tries }: Claimed,
+  code: ErrorCode | null,
+): Promise<void> {
+  const isOver = code !== null || import_tries >= mostTries;
+  await tx
+    .updateTable('photos')
+    .set(
+      isOver
+        ? { status: 'failed', failure: code ?? 'SITE_UNREACHABLE', next_try_at: null }
+        : { next_try_at: now + pauseAfter(import_tries) },
+    )
+    .where('id', '=', id)
+    .where('status', '=', 'importing')
+    .execute();
+  if (isOver && user_id !== null) record(ownPhotoChanged, { subject: id, people: [user_id] });
+}
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+async function fetchOne(context: AppContext, claimed: Claimed): Promise<void> {
+  await withFolder(context.uploadFolder, async (folder) => {
+    const path = join(folder, 'fetched');
+    await context.web.fetch(claimed.import_url, path, { maxBytes: mostPhotoBytes });
+    const sha256 = await sha256Of(path);
+    await storePictures(context, { path, sha256 }, (stored) =>
+      commit(context, null, (transaction) => finish(transaction, claimed.id, stored)),
+    );
+  });
+}
+
+/** What no other try will mend. */
+const isLasting = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500;
+
+/** Fetches what is due, one photo after the other. */
+export async function fetchDue(context: AppContext): Promise<void> {
+  for (;;) {
+    const claimed = await commit(context, null, claim);
+    if (!claimed) return;
+    try {
+      await fetchOne(context, claimed);
+    } catch (error) {
+      // What went wrong here is written down here; of what went wrong elsewhere the photo's owner is told.
+      if (!isLasting(error)) logFailure('Fetching a photo', error, { isExpected: true });
+      await commit(context, null, (transaction) =>
+        postpone(transaction, claimed, isLasting(error) ? error.code : null),
+      );
+    }
+  }
+}
+
+/** Fetches once the answer is out, without waiting for the job. */
+export function importSoon(context: AppContext): void {
+  setImmediate(() => {
+    fetchDue(context).catch((error: unknown) => logFailure('Fetching photos', error, { isExpected: true }));
+  });
+}

@@ -1,0 +1,148 @@
+// Photos of which somebody gives the address: there at once for their owner, and fetched afterwards.
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { PublicWeb } from '#server/platform/public-web.ts';
+import { cameraPhoto, photoForm, send } from '#tests/support/photos.ts';
+import { testSite } from '#tests/support/test-site.ts';
+
+const address = 'http://photos.example/low-tide.jpg';
+
+/** A site on the web, as far as the server can tell. */
+async function staged(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const web = new PublicWeb({
+    resolve: async () => [{ address: '93.184.215.14' }],
+    route: () => ({ host: '127.0.0.1', port }),
+  });
+  const site = await testSite({ web });
+  const ann = await site.as({ authorized: true });
+  const bob = await site.as({ authorized: true });
+  const add = async (imageUrl = address) => send(site, ann, photoForm({ title: 'Low tide', imageUrl }));
+  const one = async (id: number) => (await ann('GET', `/api/photos/${id}`)).json();
+  return { site, ann, bob, add, one };
+}
+
+test('it is answered at once, can be shown at once, and is everybody’s when it has come', async () => {
+  const file = await cameraPhoto();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { site, ann, bob, add, one } = await staged(async (_request, response) => {
+    await held;
+    response.end(file);
+  });
+  const answer = await add();
+  const photo = JSON.parse(answer.body);
+  expect([answer.statusCode, photo]).toMatchObject([
+    201,
+    { status: 'importing', pictures: [], downloadUrl: null },
+  ]);
+  const shown = await ann('GET', photo.imageUrl);
+  expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect((await sharp(shown.rawPayload).metadata()).format).toBe('webp');
+  expect((await bob('GET', `/api/photos/${photo.id}`)).statusCode).toBe(404);
+  expect((await bob('GET', '/api/photos')).json()).toEqual([]);
+  expect((await ann('GET', '/api/photos')).json()).toMatchObject([{ id: photo.id, status: 'importing' }]);
+  release();
+  await vi.waitFor(async () => expect((await one(photo.id)).status).toBe('ready'), 10_000);
+  expect((await bob('GET', '/api/photos')).json()).toMatchObject([
+    { id: photo.id, status: 'ready', mine: false },
+  ]);
+  expect((await bob('GET', photo.imageUrl)).headers['content-type']).toBe('image/webp');
+  const row = await site.db.selectFrom('photos').select(['import_url', 'group_id']).executeTakeFirstOrThrow();
+  expect(row).toEqual({ import_url: null, group_id: expect.any(String) });
+});
+
+test('an address that is not public, or no address, is refused at its field', async () => {
+  const { site, add } = await staged((_request, response) => response.end());
+  const wrong = [
+    'http://127.0.0.1/a.jpg',
+    'http://[::1]/',
+    'file:///etc/passwd',
+    'ftp://photos.example/',
+    'low-tide.jpg',
+  ];
+  for (const imageUrl of wrong) {
+    const answer = await add(imageUrl);
+    expect([answer.statusCode, JSON.parse(answer.body).issues?.[0]?.path], imageUrl).toEqual([
+      400,
+      'imageUrl',
+    ]);
+  }
+  expect(await site.db.selectFrom('photos').selectAll().execute()).toEqual([]);
+});
+
+test('what is no photo fails for its owner alone, who may try again or delete it', async () => {
+  let file: Buffer | string = '<html>Not found</html>';
+  const { site, ann, bob, add, one } = await staged((_request, response) => response.end(file));
+  const { id } = JSON.parse((await add()).body);
+  await vi.waitFor(async () => expect((await one(id)).status).toBe('failed'), 10_000);
+  expect((await one(id)).failure).toBe(
+    'That is not a photo we can read. JPEG, PNG, WebP, GIF, AVIF and HEIC are.',
+  );
+  expect((await bob('GET', `/api/photos/${id}`)).statusCode).toBe(404);
+  expect((await bob('POST', `/api/photos/${id}/retry`)).statusCode).toBe(404);
+  file = await cameraPhoto();
+  expect((await ann('POST', `/api/photos/${id}/retry`)).json()).toMatchObject({
+    status: 'importing',
+    failure: null,
+  });
+  await vi.waitFor(async () => expect((await one(id)).status).toBe('ready'), 10_000);
+  expect((await ann('POST', `/api/photos/${id}/retry`)).statusCode).toBe(409);
+  expect(await readdir(site.context.uploadFolder)).toEqual([]);
+});
+
+test('a site that is down is asked again, and given up after three tries', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let asked = 0;
+  const { site, add, one } = await staged((_request, response) => {
+    asked += 1;
+    response.writeHead(503).end();
+  });
+  const { id } = JSON.parse((await add()).body);
+  await vi.waitFor(() => expect(asked).toBe(1), 10_000);
+  await vi.waitFor(async () => {
+    site.clock.advance(60_000);
+    await site.runJobs();
+    expect((await one(id)).status).toBe('failed');
+  }, 10_000);
+  expect([asked, (await one(id)).failure]).toEqual([3, 'The site of that image could not be reached.']);
+});
+
+test('what a process that was killed had begun to fetch is fetched by the next', async () => {
+  const file = await cameraPhoto();
+  const { site, ann, one } = await staged((_request, response) => response.end(file));
+  // As the other one left it: claimed, and nothing more.
+  const { id } = await site.db
+    .insertInto('photos')
+    .values({
+      user_id: ann.id,
+      kind: 'photo',
+      title: 'Low tide',
+      is_private: 0,
+      status: 'importing',
+      import_url: address,
+      import_tries: 1,
+      next_try_at: site.clock.now() + 5 * 60_000,
+      files: '[]',
+      created_at: site.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await site.runJobs();
+  expect((await one(id)).status).toBe('importing');
+  site.clock.advance(5 * 60_000 + 1);
+  await site.runJobs();
+  expect((await one(id)).status).toBe('ready');
+});

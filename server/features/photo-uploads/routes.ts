@@ -1,0 +1,61 @@
+import type { PhotoInput } from '#contract/photos.ts';
+import * as contract from '#contract/photos.ts';
+import { addImport, addPhoto, importSoon, retryImport } from '#server/features/photo-uploads/commands.ts';
+import { findKnown, findOwn, getPhoto } from '#server/features/photos/queries.ts';
+import { storePictures } from '#server/features/stored-files/commands.ts';
+import { ApiError, apiErrorAt, invalid } from '#server/platform/api-error.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import { commit } from '#server/platform/commit.ts';
+import { created, handle, type RequestContext, type Route } from '#server/platform/http.ts';
+import { TemporaryFailure } from '#server/platform/public-web.ts';
+import type { Viewer } from '#server/platform/sessions.ts';
+import type { UploadedFile } from '#server/platform/uploads.ts';
+
+interface Sender {
+  readonly viewer: Viewer;
+  readonly request: RequestContext;
+  readonly body: PhotoInput;
+}
+
+/** Stores the pictures first: a row never speaks of files that are not there. */
+async function keepUpload(context: AppContext, { viewer, request, body }: Sender, file: UploadedFile) {
+  const { db } = context;
+  const known = await findOwn(db, viewer.id, file.sha256);
+  if (known) return getPhoto(db, known, viewer.id);
+  const { id, isNew } = await storePictures(context, file, (stored) =>
+    commit(context, request, (transaction) => addPhoto(transaction, viewer, body, stored)),
+  );
+  const photo = await getPhoto(db, id, viewer.id);
+  return isNew ? created(photo) : photo;
+}
+
+/** Answers before anything is fetched; only what can be known at once is refused. */
+async function keepAddress(context: AppContext, { viewer, request, body }: Sender, address: string) {
+  await context.limits.count('imports', String(viewer.id));
+  await context.web.check(address).catch((error: unknown) => {
+    if (error instanceof ApiError) throw apiErrorAt('imageUrl', error.code);
+    if (!(error instanceof TemporaryFailure)) throw error;
+  });
+  const id = await commit(context, request, (transaction) => addImport(transaction, viewer, body, address));
+  importSoon(context);
+  return created(await getPhoto(context.db, id, viewer.id));
+}
+
+export const photoUploadRoutes = (context: AppContext): Route[] => [
+  handle(contract.addPhoto, async ({ file, ...sender }) => {
+    await context.limits.count('photos', String(sender.viewer.id));
+    if (file) return keepUpload(context, sender, file);
+    const { imageUrl } = sender.body;
+    if (!imageUrl) throw invalid('image', contract.sourceRule);
+    return keepAddress(context, sender, imageUrl);
+  }),
+
+  handle(contract.findKnownPhotos, ({ viewer, body }) => findKnown(context.db, viewer.id, body.hashes)),
+
+  handle(contract.retryPhoto, async ({ viewer, params, request }) => {
+    await context.limits.count('imports', String(viewer.id));
+    await commit(context, request, (transaction) => retryImport(transaction, viewer, params.id));
+    importSoon(context);
+    return getPhoto(context.db, params.id, viewer.id);
+  }),
+];

@@ -1,0 +1,78 @@
+import { canDelete, canSee } from '#server/features/photos/policy.ts';
+import { ownPhotoChanged, photoAdded, photoDeleted } from '#server/features/photos/records.ts';
+import { noteRemoval, type StoredPictures } from '#server/features/stored-files/commands.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { Viewer } from '#server/platform/sessions.ts';
+import type { TransactionContext } from '#server/platform/transaction-context.ts';
+
+interface Changed {
+  readonly id: number;
+  readonly user_id: number | null;
+  readonly is_private: number;
+  readonly status: string;
+  readonly title: string;
+  readonly album_id: number | null;
+}
+
+const isForAll = ({ is_private, status }: Changed) => is_private === 0 && status === 'ready';
+const ownerOf = ({ user_id }: Changed) => (user_id === null ? [] : [user_id]);
+
+/** Records that a photo is there now. */
+export function recordAdded({ record }: TransactionContext, photo: Changed): void {
+  const about = { subject: photo.id, people: ownerOf(photo) };
+  if (isForAll(photo)) record(photoAdded, { ...about, after: photo });
+  else record(ownPhotoChanged, about);
+}
+
+/** Records that a photo is gone. */
+function recordDeleted({ record }: TransactionContext, photo: Changed): void {
+  const about = { subject: photo.id, people: ownerOf(photo) };
+  if (isForAll(photo)) record(photoDeleted, { ...about, before: photo });
+  else record(ownPhotoChanged, about);
+}
+
+/** The columns of what was made of its bytes. */
+export const pictureColumns = ({ made, sha256, groupId }: StoredPictures) => ({
+  status: 'ready' as const,
+  sha256,
+  group_id: groupId,
+  files: JSON.stringify(made.files.map(({ path: _path, ...file }) => file)),
+  width: made.width,
+  height: made.height,
+  thumbhash: made.thumbhash,
+  taken_at: made.takenAt,
+});
+
+/** For whoever may not see it, it is not there; organizers delete what they may not see. */
+export async function deletePhoto(
+  transaction: TransactionContext,
+  viewer: Viewer,
+  id: number,
+): Promise<void> {
+  const { tx } = transaction;
+  const row = await tx.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new ApiError('PHOTO_NOT_FOUND');
+  if (!canDelete(viewer, row)) throw new ApiError(canSee(viewer, row) ? 'NOT_YOUR_PHOTO' : 'PHOTO_NOT_FOUND');
+  const deleted = await tx.deleteFrom('photos').where('id', '=', id).returningAll().executeTakeFirst();
+  if (!deleted) throw new ApiError('PHOTO_NOT_FOUND');
+  await forget(transaction, deleted);
+}
+
+async function forget(
+  transaction: TransactionContext,
+  photo: Parameters<typeof recordDeleted>[1] & { readonly group_id: string | null },
+): Promise<void> {
+  await noteRemoval(transaction, photo.group_id);
+  recordDeleted(transaction, photo);
+}
+
+/** What goes with an account (decision 14): photos that nobody else sees. */
+export async function deletePhotosOf(transaction: TransactionContext, userId: number): Promise<void> {
+  const gone = await transaction.tx
+    .deleteFrom('photos')
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('is_private', '=', 1), eb('status', '!=', 'ready')]))
+    .returningAll()
+    .execute();
+  for (const photo of gone) await forget(transaction, photo);
+}

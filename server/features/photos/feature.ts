@@ -1,0 +1,4 @@
+import { photoRoutes } from '#server/features/photos/routes.ts';
+import type { Feature } from '#server/platform/feature.ts';
+
+export const photos: Feature = { name: 'photos', routes: photoRoutes };

@@ -1,0 +1,42 @@
+// Who sees a photo, who may delete it, and which of its files answers to what is asked for.
+import { type PhotoFileName, pictureSizes } from '#contract/photos.ts';
+import { isOrganizer } from '#server/features/accounts/policy.ts';
+import type { StoredFile } from '#server/features/stored-files/policy.ts';
+import type { Viewer } from '#server/platform/sessions.ts';
+
+interface Owned {
+  readonly user_id: number | null;
+  readonly is_private: number;
+  readonly status: string;
+}
+
+/** Everybody's public photos, and one's own; organizers see no more than others (decision 24). */
+export const canSee = (viewer: Pick<Viewer, 'id'>, { user_id, is_private, status }: Owned): boolean =>
+  user_id === viewer.id || (is_private === 0 && status === 'ready');
+
+/** One's own; organizers delete what they may not see. */
+export const canDelete = (viewer: Viewer, { user_id }: Pick<Owned, 'user_id'>): boolean =>
+  user_id === viewer.id || isOrganizer(viewer);
+
+const stemOf = ({ name }: StoredFile) => name.split('.')[0] ?? '';
+
+/** The pictures that are shown, smallest first. */
+export const picturesIn = (files: readonly StoredFile[]): StoredFile[] =>
+  files.filter((file) => (pictureSizes as readonly string[]).includes(stemOf(file)));
+
+/** The file that is asked for; of a photo that is smaller than a size, its largest picture. */
+export const fileFor = (files: readonly StoredFile[], wanted: PhotoFileName): StoredFile | undefined =>
+  files.find((file) => stemOf(file) === wanted) ?? picturesIn(files).at(-1);
+
+/** What a photo is saved as: its title, as far as file systems take it. */
+export function fileNameOf(title: string, { name }: Pick<StoredFile, 'name'>): string {
+  const ending = name.slice(name.lastIndexOf('.'));
+  // Slashes and what other systems forbid; dots at the beginning would hide it.
+  const plain = title
+    .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '')
+    .slice(0, 80)
+    .trim();
+  return `${plain || 'photo'}${ending}`;
+}

@@ -1,0 +1,74 @@
+import { type ErrorCode, failures } from '#contract/errors.ts';
+import type { Photo, SharedPhoto } from '#contract/photos.ts';
+import { picturesIn } from '#server/features/photos/policy.ts';
+import { filesIn } from '#server/features/stored-files/policy.ts';
+
+export interface PhotoRow {
+  readonly id: number;
+  readonly kind: 'photo';
+  readonly user_id: number | null;
+  readonly full_name: string | null;
+  readonly title: string;
+  readonly description: string | null;
+  readonly is_private: number;
+  readonly album_id: number | null;
+  readonly status: 'ready' | 'importing' | 'failed';
+  readonly failure: string | null;
+  readonly files: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly thumbhash: string | null;
+  readonly taken_at: number | null;
+  readonly created_at: number;
+  readonly likes: number | string | null;
+  readonly comments: number | string | null;
+}
+
+const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+/** What `srcset` calls the width of the smallest that fills a card. */
+const cardWidth = 640;
+
+const reasonOf = (code: string | null): string | null =>
+  code === null ? null : failures[code in failures ? (code as ErrorCode) : 'UNEXPECTED'][1];
+
+/** A photo as everybody who may see it shares it. */
+export function presentPhoto(row: PhotoRow): SharedPhoto {
+  const { id } = row;
+  const urlOf = (name: string | number) => `/api/photos/${id}/files/${name}`;
+  const pictures = picturesIn(filesIn(row.files)).map(({ name, width, height }) => ({
+    url: urlOf(name.split('.')[0] ?? ''),
+    width,
+    height,
+  }));
+  return {
+    id,
+    kind: row.kind,
+    userId: row.user_id,
+    fullName: row.full_name,
+    title: row.title,
+    description: row.description,
+    status: row.status,
+    failure: reasonOf(row.failure),
+    imageUrl: urlOf(cardWidth),
+    downloadUrl: row.status === 'ready' ? `${urlOf('full')}/download` : null,
+    pictures,
+    width: row.width,
+    height: row.height,
+    thumbhash: row.thumbhash,
+    isPrivate: row.is_private === 1,
+    likes: Number(row.likes ?? 0),
+    commentCount: Number(row.comments ?? 0),
+    albumId: row.album_id,
+    takenAt: instant(row.taken_at ?? row.created_at),
+    isTimeKnown: row.taken_at !== null,
+    createdAt: instant(row.created_at),
+  };
+}
+
+/** The same with what is one viewer's own. */
+export const presentFor = (row: PhotoRow & { readonly liked: number | null }, viewerId: number): Photo => ({
+  ...presentPhoto(row),
+  liked: row.liked !== null,
+  mine: row.user_id === viewerId,
+});

@@ -1,0 +1,65 @@
+import * as contract from '#contract/photos.ts';
+import { deletePhoto } from '#server/features/photos/commands.ts';
+import { fileFor, fileNameOf } from '#server/features/photos/policy.ts';
+import {
+  getPhoto,
+  getVisibleRow,
+  listOwnPhotos,
+  listPhotosOfOneViewer,
+  listPublicPhotos,
+  listViewerParts,
+} from '#server/features/photos/queries.ts';
+import { filesIn } from '#server/features/stored-files/policy.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import type { BytesSource } from '#server/platform/bytes.ts';
+import { commit } from '#server/platform/commit.ts';
+import { handle, handleViewerList, type Route } from '#server/platform/http.ts';
+import { placeholder } from '#server/platform/pictures/placeholder.ts';
+import type { Viewer } from '#server/platform/sessions.ts';
+
+/** The bytes of a file that the viewer may see. */
+async function openFile(
+  { db, storage }: AppContext,
+  { viewer, params: { id, file } }: { viewer: Viewer; params: { id: number; file: contract.PhotoFileName } },
+  isDownload: boolean,
+): Promise<BytesSource> {
+  const photo = await getVisibleRow(db, id, viewer);
+  const { group_id: groupId } = photo;
+  const found = fileFor(filesIn(photo.files), file);
+  if (!found || groupId === null) {
+    if (isDownload) throw new ApiError('PHOTO_NOT_FOUND');
+    return placeholder();
+  }
+  const { name, bytes, type } = found;
+  return {
+    bytes,
+    type,
+    etag: `${groupId}-${name.replace('.', '-')}`,
+    ...(isDownload && { downloadAs: fileNameOf(photo.title, found) }),
+    open: (range) => storage.open(groupId, name, range),
+  };
+}
+
+export const photoRoutes = (context: AppContext): Route[] => [
+  handleViewerList(contract.listPhotos, {
+    shared: () => listPublicPhotos(context.db),
+    own: ({ id }) => listViewerParts(context.db, id),
+    more: ({ id }) => listPhotosOfOneViewer(context.db, id),
+    isBefore: (one, other) =>
+      one.takenAt > other.takenAt || (one.takenAt === other.takenAt && one.id > other.id),
+  }),
+
+  handle(contract.listOwnPhotos, ({ viewer }) => listOwnPhotos(context.db, viewer.id)),
+
+  handle(contract.getPhoto, ({ viewer, params }) => getPhoto(context.db, params.id, viewer.id)),
+
+  handle(contract.deletePhoto, async ({ viewer, params, request }) => {
+    await commit(context, request, (transaction) => deletePhoto(transaction, viewer, params.id));
+    return undefined;
+  }),
+
+  handle(contract.getPhotoFile, (asked) => openFile(context, asked, false)),
+
+  handle(contract.downloadPhoto, (asked) => openFile(context, asked, true)),
+];

@@ -1,0 +1,180 @@
+// What comes in as a photo, and what is there afterwards.
+import { readdir } from 'node:fs/promises';
+import exifr from 'exifr';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { cameraPhoto, photoForm, send, upload } from '#tests/support/photos.ts';
+import { type TestSite, testSite } from '#tests/support/test-site.ts';
+
+async function member(options = {}) {
+  const site = await testSite(options);
+  return { site, ann: await site.as({ authorized: true, fullName: 'Ann Miller' }) };
+}
+
+const bytesOf = async (site: TestSite, cookie: string, url: string) =>
+  site.app.inject({ method: 'GET', url, headers: { cookie } });
+
+/** What lies where files come in. */
+const leftovers = ({ context }: TestSite) => readdir(context.uploadFolder).catch(() => []);
+
+test('a photo is there in every size, upright, in the order of its time, and says nothing of the place', async () => {
+  const { site, ann } = await member();
+  const shot = { width: 1000, height: 700, orientation: 6, time: '2025:07:01 07:30:00', offset: '-04:00' };
+  const file = await cameraPhoto(shot);
+  expect((await exifr.gps(file))?.latitude).toBeCloseTo(38.539, 2);
+  const answer = await send(
+    site,
+    ann,
+    photoForm({ title: ' Low tide ', description: 'Nobody about.' }, file),
+  );
+  expect(answer.statusCode, answer.body).toBe(201);
+  const photo = JSON.parse(answer.body);
+  expect(photo).toEqual({
+    id: 1,
+    kind: 'photo',
+    userId: ann.id,
+    fullName: 'Ann Miller',
+    title: 'Low tide',
+    description: 'Nobody about.',
+    status: 'ready',
+    failure: null,
+    imageUrl: '/api/photos/1/files/640',
+    downloadUrl: '/api/photos/1/files/full/download',
+    pictures: [
+      { url: '/api/photos/1/files/320', width: 224, height: 320 },
+      { url: '/api/photos/1/files/640', width: 448, height: 640 },
+      { url: '/api/photos/1/files/1280', width: 700, height: 1000 },
+    ],
+    width: 700,
+    height: 1000,
+    thumbhash: expect.stringMatching(/^[\w+/=]{20,}$/),
+    isPrivate: false,
+    likes: 0,
+    commentCount: 0,
+    albumId: null,
+    takenAt: '2025-07-01T11:30:00.000Z',
+    isTimeKnown: true,
+    createdAt: '2025-07-01T12:00:00.000Z',
+    liked: false,
+    mine: true,
+  });
+  for (const name of ['320', '640', '1280', '2048', 'phone', 'full']) {
+    const { rawPayload, headers } = await bytesOf(site, ann.cookie, `/api/photos/1/files/${name}`);
+    const about = await sharp(rawPayload).metadata();
+    expect([about.orientation ?? 1, about.xmp, about.iptc], name).toEqual([1, undefined, undefined]);
+    expect(about.height, name).toBeGreaterThan(about.width);
+    expect(headers['content-type']).toBe(`image/${about.format}`);
+    // The red corner of the upper left has turned to the upper right.
+    const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) =>
+      (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 3;
+    expect(data[at(0.9, 0.1)], name).toBeGreaterThan(220);
+    expect(data[at(0.9, 0.1) + 1], name).toBeLessThan(40);
+    expect(rawPayload.includes('GPS') || rawPayload.includes('Lakeside'), name).toBe(false);
+    const said = await exifr
+      .parse(rawPayload, { gps: true, tiff: true, exif: true, reviveValues: false })
+      .catch(() => ({}));
+    expect([said?.GPSLatitude, said?.latitude, said?.Make], name).toEqual([undefined, undefined, undefined]);
+    if (['phone', 'full'].includes(name)) expect(said.DateTimeOriginal, name).toBe('2025:07:01 07:30:00');
+  }
+  expect(await leftovers(site)).toEqual([]);
+});
+
+test('fields may stand behind the file, and words of forms are understood', async () => {
+  const { site, ann } = await member();
+  const form = new FormData();
+  form.set('image', new File([new Uint8Array(await cameraPhoto())], 'a.jpg'));
+  form.set('albumId', 'none');
+  form.set('isPrivate', 'true');
+  form.set('title', 'Ours');
+  const answer = await send(site, ann, form);
+  expect([answer.statusCode, JSON.parse(answer.body)]).toMatchObject([
+    201,
+    { isPrivate: true, albumId: null },
+  ]);
+  const open = await upload(site, ann, { isPrivate: 'false', albumId: '' });
+  expect(open).toMatchObject({ isPrivate: false, albumId: null });
+});
+
+test('what is wrong with the form is said at its field, and nothing is kept', async () => {
+  const { site, ann } = await member();
+  const file = await cameraPhoto();
+  const wrong: [fields: Record<string, string>, path: string, message: string][] = [
+    [{}, 'title', 'Title is required'],
+    [{ title: '  ' }, 'title', 'Title is required'],
+    [{ title: 'x'.repeat(121) }, 'title', 'Please use at most 120 characters'],
+    [{ title: 'Low tide', isPrivate: 'perhaps' }, 'isPrivate', 'Please say true or false'],
+    [{ title: 'Low tide', albumId: '-1' }, 'albumId', 'That number is not valid'],
+  ];
+  for (const [fields, path, message] of wrong) {
+    const answer = await send(site, ann, photoForm(fields, file));
+    expect(answer.statusCode, answer.body).toBe(400);
+    expect(JSON.parse(answer.body).issues).toEqual([{ path, message }]);
+  }
+  const none = await send(site, ann, photoForm({ title: 'Low tide' }));
+  expect([none.statusCode, JSON.parse(none.body).message]).toEqual([
+    400,
+    'Either an image URL or image file must be provided',
+  ]);
+  const nowhere = await send(site, ann, photoForm({ title: 'Low tide', albumId: '77' }, file));
+  expect([nowhere.statusCode, JSON.parse(nowhere.body).code]).toEqual([404, 'ALBUM_NOT_FOUND']);
+  expect(await site.db.selectFrom('photos').selectAll().execute()).toEqual([]);
+  const found = [];
+  for await (const one of site.context.storage.list()) found.push(one);
+  expect([found, await leftovers(site)]).toEqual([[], []]);
+});
+
+test('the same bytes of the same person are one photo, and those that are here are named beforehand', async () => {
+  const { site, ann } = await member();
+  const bob = await site.as({ authorized: true });
+  const file = await cameraPhoto();
+  const hash = Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(file))).toString('hex');
+  const known = async (who: typeof ann) =>
+    (await who('POST', '/api/photos/known', { hashes: [hash, 'f'.repeat(64)] })).json();
+  expect(await known(ann)).toEqual([]);
+  const first = await upload(site, ann, { isPrivate: 'true' }, file);
+  const again = await send(site, ann, photoForm({ title: 'Another name' }, file));
+  expect([again.statusCode, JSON.parse(again.body)]).toMatchObject([
+    200,
+    { id: first.id, title: 'Low tide' },
+  ]);
+  expect([await known(ann), await known(bob)]).toEqual([[{ hash, photoId: first.id }], []]);
+  const theirs = await upload(site, bob, {}, file);
+  expect(theirs.id).not.toBe(first.id);
+  expect(await known(bob)).toEqual([{ hash, photoId: theirs.id }]);
+  // Both at once: one row, and no files without it.
+  const twins = photoForm({ title: 'Twins' }, await cameraPhoto());
+  const answers = await Promise.all([send(site, ann, twins), send(site, ann, twins)]);
+  expect(new Set(answers.map(({ body }) => JSON.parse(body).id)).size).toBe(1);
+  const groups = new Set<string>();
+  for await (const { id } of site.context.storage.list()) groups.add(id);
+  expect(groups.size).toBe(3);
+});
+
+test('time without a zone is the reunion’s, and one that cannot be is not believed', async () => {
+  const { site, ann } = await member();
+  const taken = async (time: string, offset?: string) => {
+    const { takenAt, isTimeKnown } = await upload(
+      site,
+      ann,
+      {},
+      await cameraPhoto({ time, ...(offset && { offset }) }),
+    );
+    return isTimeKnown ? takenAt : null;
+  };
+  expect(await taken('2025:06:30 21:04:05')).toBe('2025-07-01T01:04:05.000Z');
+  expect(await taken('2025:01:30 21:04:05')).toBe('2025-01-31T02:04:05.000Z');
+  expect(await taken('2025:06:30 21:04:05', '+02:00')).toBe('2025-06-30T19:04:05.000Z');
+  expect(await taken('2033:06:30 21:04:05')).toBe(null);
+  expect(await taken('1970:01:01 00:00:00')).toBe(null);
+});
+
+test('every type is known by its content, whatever it is said to be', async () => {
+  const { site, ann } = await member();
+  for (const format of ['jpeg', 'png', 'webp', 'avif', 'gif'] as const) {
+    const file = await cameraPhoto({ format });
+    const lying = photoForm({ title: format }, file, { name: 'page.html', type: 'text/html' });
+    const answer = await send(site, ann, lying);
+    expect([answer.statusCode, JSON.parse(answer.body).status], answer.body).toEqual([201, 'ready']);
+  }
+});

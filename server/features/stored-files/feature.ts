@@ -1,0 +1,19 @@
+import { removeFiles, sweepAbandoned, sweepOrphans } from '#server/features/stored-files/commands.ts';
+import type { Feature } from '#server/platform/feature.ts';
+
+const hour = 3_600_000;
+
+export const storedFiles: Feature = {
+  name: 'stored-files',
+  jobs: [
+    { name: 'remove files', everyMs: 5_000, run: removeFiles },
+    { name: 'sweep abandoned uploads', everyMs: hour / 4, run: sweepAbandoned },
+    {
+      name: 'sweep files without a row',
+      everyMs: 24 * hour,
+      run: async (context) => {
+        await sweepOrphans(context);
+      },
+    },
+  ],
+};

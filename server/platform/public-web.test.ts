@@ -1,0 +1,218 @@
+// Addresses that people, and whoever speaks in their name, can have the server fetch: none of them reaches this machine.
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { PublicWeb } from '#server/platform/public-web.ts';
+
+const publicSite = '93.184.215.14';
+
+async function serving(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { host: '127.0.0.1', port: (server.address() as AddressInfo).port };
+}
+
+async function target() {
+  const folder = await mkdtemp(join(tmpdir(), 'reunion-web-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return join(folder, 'fetched');
+}
+
+/** Whoever gets past the checks meets the canary. */
+async function canary() {
+  const hits: string[] = [];
+  const place = await serving((request, response) => {
+    hits.push(request.url ?? '');
+    response.end('private');
+  });
+  return { hits, place };
+}
+
+const names: Readonly<Record<string, readonly string[]>> = {
+  'nip.example': ['127.0.0.1'],
+  'both.example': [publicSite, '10.0.0.7'],
+  'six.example': ['::1'],
+  'mapped.example': ['::ffff:10.0.0.1'],
+  localhost: ['127.0.0.1'],
+};
+const resolve = async (name: string) => {
+  const found = names[name] ?? [];
+  if (found.length === 0) throw Object.assign(new Error('not found'), { code: 'ENOTFOUND' });
+  return found.map((address) => ({ address }));
+};
+
+const refused = [
+  'http://127.0.0.1/',
+  'http://127.1/',
+  'http://2130706433/',
+  'http://0x7f000001/',
+  'http://0x7f.0.0.1/',
+  'http://0177.0.0.1/',
+  'http://017700000001/',
+  'http://127.0.0.1./',
+  'http://localhost/',
+  'http://localhost./',
+  'http://LOCALHOST/',
+  'http://0.0.0.0/',
+  'http://0/',
+  'http://10.0.0.1/',
+  'http://172.16.3.4/',
+  'http://192.168.1.1/',
+  'http://169.254.169.254/latest/meta-data/',
+  'http://100.64.0.1/',
+  'http://192.0.2.1/',
+  'http://198.18.0.1/',
+  'http://224.0.0.1/',
+  'http://255.255.255.255/',
+  'http://[::1]/',
+  'http://[::]/',
+  'http://[::ffff:127.0.0.1]/',
+  'http://[::ffff:7f00:1]/',
+  'http://[::127.0.0.1]/',
+  'http://[64:ff9b::7f00:1]/',
+  'http://[64:ff9b:1::7f00:1]/',
+  'http://[2002:7f00:1::]/',
+  'http://[2001:0:7f00:1::]/',
+  'http://[2001:db8::1]/',
+  'http://[fe80::1]/',
+  'http://[fc00::1]/',
+  'http://[fd12:3456::1]/',
+  'http://[ff02::1]/',
+  'http://nip.example/',
+  'http://both.example/',
+  'http://six.example/',
+  'http://mapped.example/',
+  'file:///etc/passwd',
+  'ftp://example.com/a.jpg',
+  'gopher://127.0.0.1/',
+  'data:image/png;base64,AAAA',
+  'javascript:alert(1)',
+  'blob:http://example.com/1',
+  `http://user:password@${publicSite}/`,
+  `http://user@${publicSite}/`,
+  `http://${publicSite}:22/`,
+  `https://${publicSite}:8443/`,
+  'http://\u2488\u24f0.0.0.1/',
+  'http://①②⑦.⓪.⓪.①/',
+];
+
+test(`${refused.length} addresses are refused, and nothing is asked of this machine`, async () => {
+  const { hits, place } = await canary();
+  const web = new PublicWeb({ resolve, route: () => place });
+  const path = await target();
+  for (const address of refused) {
+    const code = expect.stringMatching(/^(ADDRESS_NOT_PUBLIC|SITE_NOT_FOUND)$/);
+    await expect(web.check(address), address).rejects.toMatchObject({ code, status: 400 });
+    await expect(web.fetch(address, path, { maxBytes: 100 }), address).rejects.toMatchObject({ code });
+  }
+  expect(hits).toEqual([]);
+  // The canary would sing: whoever is public gets there.
+  await web.fetch(`http://${publicSite}/song`, path, { maxBytes: 100 });
+  expect([hits, await readFile(path, 'utf8')]).toEqual([['/song'], 'private']);
+});
+
+test('a redirect to this machine is refused, however many are in between, and a circle ends', async () => {
+  const { hits, place } = await canary();
+  const asked: string[] = [];
+  const redirecting = await serving((request, response) => {
+    asked.push(request.url ?? '');
+    const location = new URL(request.url ?? '', `http://${publicSite}`).searchParams.get('to') ?? '';
+    response.writeHead(302, { location }).end();
+  });
+  const web = new PublicWeb({ resolve, route: (address) => (address === publicSite ? redirecting : place) });
+  const to = (address: string) => `http://${publicSite}/?to=${encodeURIComponent(address)}`;
+  const path = await target();
+  const inner = [
+    'http://127.0.0.1/',
+    'http://[::1]/',
+    '//localhost/',
+    'file:///etc/passwd',
+    'http://nip.example/',
+  ];
+  for (const address of inner) {
+    const failing = expect(web.fetch(to(address), path, { maxBytes: 100 }), address).rejects;
+    await failing.toMatchObject({ code: 'ADDRESS_NOT_PUBLIC' });
+  }
+  await expect(web.fetch(to(to('http://10.1.1.1/')), path, { maxBytes: 100 })).rejects.toMatchObject({
+    status: 400,
+  });
+  asked.length = 0;
+  await expect(web.fetch(to('/?to=/'), path, { maxBytes: 100 })).rejects.toMatchObject({
+    code: 'NOT_A_PHOTO',
+  });
+  expect(asked.length).toBeLessThanOrEqual(4);
+  expect(hits).toEqual([]);
+});
+
+test('a name that leads elsewhere the second time is looked at again, and what was looked at is what is connected to', async () => {
+  const { hits, place } = await canary();
+  let asked = 0;
+  const rebinding = async () => {
+    asked += 1;
+    return [{ address: asked % 2 ? publicSite : '127.0.0.1' }];
+  };
+  const reached: string[] = [];
+  const route = (address: string) => {
+    reached.push(address);
+    return place;
+  };
+  const web = new PublicWeb({ resolve: rebinding, route });
+  const path = await target();
+  await web.check('http://rebinding.example/');
+  const second = web.fetch('http://rebinding.example/', path, { maxBytes: 100 });
+  await expect(second).rejects.toMatchObject({ code: 'ADDRESS_NOT_PUBLIC' });
+  await web.fetch('http://rebinding.example/', path, { maxBytes: 100 });
+  expect([asked, reached, hits]).toEqual([3, [publicSite], ['/']]);
+});
+
+test('a body without an end, or without haste, is cut off', async () => {
+  let sent = 0;
+  const endless = await serving((request, response) => {
+    if (request.url === '/announced') response.setHeader('content-length', 1e12);
+    const more = () => {
+      while (!response.destroyed && response.write(Buffer.alloc(65_536))) sent += 65_536;
+    };
+    response.on('drain', more);
+    more();
+  });
+  const slow = await serving((_request, response) => {
+    const timer = setInterval(() => response.write('.'), 20);
+    response.on('close', () => clearInterval(timer));
+  });
+  const path = await target();
+  const from = (place: typeof slow) => new PublicWeb({ resolve, route: () => place, timeToArrive: 400 });
+  const maxBytes = 1_000_000;
+  for (const page of ['/', '/announced'])
+    await expect(
+      from(endless).fetch(`http://${publicSite}${page}`, path, { maxBytes }),
+    ).rejects.toMatchObject({
+      code: 'PHOTO_TOO_LARGE',
+    });
+  expect(sent).toBeLessThan(20_000_000);
+  const begun = performance.now();
+  await expect(from(slow).fetch(`http://${publicSite}/`, path, { maxBytes })).rejects.toThrow(
+    /could not be reached/,
+  );
+  expect(performance.now() - begun).toBeLessThan(2000);
+});
+
+test('what a site answers is told apart: gone for good, or gone for now', async () => {
+  const answering = await serving((request, response) => {
+    response.writeHead(Number(request.url?.slice(1))).end();
+  });
+  const web = new PublicWeb({ resolve, route: () => answering });
+  const path = await target();
+  const failing = (status: number) =>
+    expect(web.fetch(`http://${publicSite}/${status}`, path, { maxBytes: 9 })).rejects;
+  for (const status of [401, 403, 404, 410, 204, 304])
+    await failing(status).toMatchObject({ code: 'NOT_A_PHOTO' });
+  for (const status of [429, 500, 503]) await failing(status).toThrow(`The site answered ${status}.`);
+});

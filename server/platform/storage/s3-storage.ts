@@ -1,0 +1,191 @@
+// Any S3-compatible store. AWS's client is fetched into memory by whoever has one, and by nobody else.
+import { createReadStream } from 'node:fs';
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { ByteRange } from '#server/platform/bytes.ts';
+import { logFailure } from '#server/platform/log.ts';
+import { isFileName, type KeptFile, type NewFile, type Storage } from '#server/platform/storage/storage.ts';
+
+/** Milliseconds until a store that does not answer counts as down. */
+export interface StoreTimeouts {
+  readonly connect: number;
+  /** Without a byte in either direction. */
+  readonly idle: number;
+  /** Until an answer begins. */
+  readonly answer: number;
+}
+const usualTimeouts: StoreTimeouts = { connect: 5_000, idle: 20_000, answer: 20_000 };
+
+const mostTries = 3;
+/** Connections that are open at once. */
+const mostSockets = 50;
+
+interface Place {
+  readonly bucket: string;
+  /** Empty, or with a slash at its end. */
+  readonly prefix: string;
+}
+
+/**
+ * @param address `https://KEY:SECRET@host/bucket/prefix?region=eu-central-1`
+ * @returns what AWS's client wants to know of it
+ */
+function read(address: string) {
+  const url = new URL(address);
+  const [bucket = '', ...prefix] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
+  return {
+    place: { bucket, prefix: prefix.map((part) => `${part}/`).join('') },
+    endpoint: url.origin,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    credentials: {
+      accessKeyId: decodeURIComponent(url.username),
+      secretAccessKey: decodeURIComponent(url.password),
+    },
+  };
+}
+
+const statusOf = (error: unknown) =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+
+/** What waiting does not mend: wrong keys, no bucket. */
+const isLasting = (error: unknown) => [400, 401, 403, 404].includes(statusOf(error) ?? 0);
+
+type Aws = typeof import('@aws-sdk/client-s3');
+
+/** Opens a store by its address; nothing is asked of it yet. */
+export const openS3 = async (address: string, timeouts = usualTimeouts): Promise<Storage> =>
+  new S3Storage(await import('@aws-sdk/client-s3'), address, timeouts);
+
+class S3Storage implements Storage {
+  readonly #aws: Aws;
+  readonly #client: S3Client;
+  readonly #place: Place;
+  readonly #timeouts: StoreTimeouts;
+
+  constructor(aws: Aws, address: string, timeouts: StoreTimeouts) {
+    this.#aws = aws;
+    const { place, ...config } = read(address);
+    this.#place = place;
+    this.#timeouts = timeouts;
+    const agents = { maxSockets: mostSockets, keepAlive: true };
+    this.#client = new aws.S3Client({
+      ...config,
+      // Not every store has a name of its own for each bucket.
+      forcePathStyle: true,
+      // Nor knows the checksums that AWS's client adds unasked.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      // A stream cannot be sent a second time by the client: tries are counted here.
+      maxAttempts: 1,
+      // What goes wrong is said once, below.
+      logger: { debug() {}, info() {}, warn() {}, error() {} },
+      requestHandler: {
+        httpAgent: new HttpAgent(agents),
+        httpsAgent: new HttpsAgent(agents),
+        connectionTimeout: timeouts.connect,
+        socketTimeout: timeouts.idle,
+      },
+    });
+  }
+
+  async save(id: string, files: readonly NewFile[]): Promise<void> {
+    for (const { name, path, bytes, type } of files)
+      await this.#tried(async (abortSignal) => {
+        const body = createReadStream(path);
+        try {
+          await this.#client.send(
+            new this.#aws.PutObjectCommand({
+              ...this.#object(id, name),
+              Body: body,
+              ContentLength: bytes,
+              ContentType: type,
+            }),
+            { abortSignal },
+          );
+        } finally {
+          body.destroy();
+        }
+      });
+  }
+
+  async open(id: string, name: string, { start, end }: ByteRange): Promise<Readable> {
+    if (!isFileName(id, name)) throw new ApiError('NOT_FOUND');
+    const { Body } = await this.#tried((abortSignal) =>
+      this.#client.send(
+        new this.#aws.GetObjectCommand({ ...this.#object(id, name), Range: `bytes=${start}-${end}` }),
+        {
+          abortSignal,
+        },
+      ),
+    );
+    if (!(Body instanceof Readable)) throw new ApiError('STORAGE_UNAVAILABLE');
+    return Body;
+  }
+
+  async remove(id: string): Promise<void> {
+    for await (const { name } of this.#list(`${id}/`))
+      await this.#tried((abortSignal) =>
+        this.#client.send(new this.#aws.DeleteObjectCommand(this.#object(id, name)), { abortSignal }),
+      );
+  }
+
+  list(): AsyncIterable<KeptFile> {
+    return this.#list('');
+  }
+
+  close(): void {
+    this.#client.destroy();
+  }
+
+  #object(id: string, name: string) {
+    return { Bucket: this.#place.bucket, Key: `${this.#place.prefix}${id}/${name}` };
+  }
+
+  async *#list(within: string): AsyncIterable<KeptFile> {
+    const { bucket, prefix } = this.#place;
+    let token: string | undefined;
+    do {
+      const page = await this.#tried((abortSignal) =>
+        this.#client.send(
+          new this.#aws.ListObjectsV2Command({
+            Bucket: bucket,
+            Prefix: prefix + within,
+            ContinuationToken: token,
+          }),
+          { abortSignal },
+        ),
+      );
+      for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
+        const [id = '', name = ''] = Key.slice(prefix.length).split('/');
+        yield { id, name, bytes: Size, keptAt: LastModified?.getTime() ?? 0 };
+      }
+      token = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (token);
+  }
+
+  /** @throws NOT_FOUND, or STORAGE_UNAVAILABLE when the store does not do it */
+  async #tried<T>(send: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      // Only until the answer begins: how long a body takes is for whoever reads it.
+      const giveUp = new AbortController();
+      const timer = setTimeout(() => giveUp.abort(), this.#timeouts.answer);
+      try {
+        return await send(giveUp.signal);
+      } catch (error) {
+        if ((error as Error).name === 'NoSuchKey') throw new ApiError('NOT_FOUND');
+        if (tries < mostTries && !isLasting(error)) {
+          await pause(100 * 4 ** tries * Math.random());
+          continue;
+        }
+        logFailure('The store of photos', error, { isExpected: true });
+        throw new ApiError('STORAGE_UNAVAILABLE', { retryAfter: 10 });
+      } finally {
+        clearTimeout(timer);
+      }
+    }
+  }
+}

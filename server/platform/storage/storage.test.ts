@@ -1,0 +1,142 @@
+// What holds for files wherever they are kept: in a folder, and in a real S3 server.
+import { rmSync } from 'node:fs';
+import { mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { auditFiles } from '#server/features/stored-files/queries.ts';
+import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
+import { openS3 } from '#server/platform/storage/s3-storage.ts';
+import { newGroup, type Storage } from '#server/platform/storage/storage.ts';
+import { cameraPhoto, photoForm, send, upload } from '#tests/support/photos.ts';
+import { faultyBucket, s3Bucket } from '#tests/support/s3.ts';
+import { testSite } from '#tests/support/test-site.ts';
+
+async function ownFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'reunion-storage-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const kinds: Record<string, () => Promise<Storage>> = {
+  folder: async () => new FolderStorage(await ownFolder()),
+  S3: async () => openS3(await s3Bucket()),
+};
+
+const content = Buffer.from('0123456789'.repeat(1000));
+
+async function file(name: string, bytes = content) {
+  const path = join(await ownFolder(), name);
+  await writeFile(path, bytes);
+  return { name, path, bytes: bytes.length, type: 'image/jpeg' };
+}
+
+async function all(storage: Storage) {
+  const found = [];
+  for await (const { id, name, bytes } of storage.list()) found.push(`${id}/${name} ${bytes}`);
+  return found.toSorted();
+}
+
+const read = async (storage: Storage, id: string, name: string, start: number, end: number) =>
+  Buffer.concat(await (await storage.open(id, name, { start, end })).toArray());
+
+test.each(Object.keys(kinds))('%s: files are kept, read in parts, listed and removed', async (kind) => {
+  const storage = await (kinds[kind] as () => Promise<Storage>)();
+  onTestFinished(() => storage.close());
+  const [one, other] = [newGroup(), newGroup()];
+  await storage.save(one, [await file('full.jpg'), await file('320.webp', Buffer.from('small'))]);
+  await storage.save(other, [await file('full.jpg')]);
+  const kept = [`${one}/320.webp 5`, `${one}/full.jpg 10000`, `${other}/full.jpg 10000`].toSorted();
+  expect(await all(storage)).toEqual(kept);
+  expect((await read(storage, one, 'full.jpg', 0, 9999)).equals(content)).toBe(true);
+  expect((await read(storage, one, 'full.jpg', 5, 12)).toString()).toBe('56789012');
+  expect((await read(storage, one, '320.webp', 4, 4)).toString()).toBe('l');
+  await storage.remove(one);
+  await storage.remove(one);
+  expect(await all(storage)).toEqual([`${other}/full.jpg 10000`]);
+  await expect(storage.open(one, 'full.jpg', { start: 0, end: 1 })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+});
+
+test.each(Object.keys(kinds))('%s: no name leads out of it', async (kind) => {
+  const storage = await (kinds[kind] as () => Promise<Storage>)();
+  onTestFinished(() => storage.close());
+  const group = newGroup();
+  const range = { start: 0, end: 1 };
+  for (const name of ['../full.jpg', '..', '/etc/passwd', 'full.jpg/..', 'FULL.JPG', 'a\0.jpg', ''])
+    await expect(storage.open(group, name, range), name).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  for (const id of ['..', '../..', `${'a'.repeat(25)}/`, 'A'.repeat(26), ''])
+    await expect(storage.open(id, 'full.jpg', range), id).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('S3: the whole site works on it', async () => {
+  const storage = await openS3(await s3Bucket());
+  const site = await testSite({ storage });
+  const ann = await site.as({ authorized: true });
+  const album = (await ann('POST', '/api/albums', { name: 'Suppers' })).json();
+  const { id } = await upload(site, ann, { albumId: String(album.id) });
+  const whole = await ann('GET', `/api/photos/${id}/files/full`);
+  const part = await ann('GET', `/api/photos/${id}/files/full`, undefined, { range: 'bytes=10-19' });
+  expect([part.statusCode, part.rawPayload]).toEqual([206, whole.rawPayload.subarray(10, 20)]);
+  const zip = await ann('GET', `/api/albums/${album.id}/download/phone`);
+  expect([zip.statusCode, zip.rawPayload.length]).toEqual([200, Number(zip.headers['content-length'])]);
+  expect((await ann('DELETE', `/api/photos/${id}`)).statusCode).toBe(204);
+  await site.runJobs();
+  expect(await all(storage)).toEqual([]);
+});
+
+test('S3 that refuses, fails, or does not answer: 503, and nothing is left', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const closed = (await s3Bucket()).replace(/:\d+\//, ':9/');
+  const places = {
+    closed,
+    failing: await faultyBucket((_request, response) => void response.writeHead(500).end()),
+    forbidding: await faultyBucket((_request, response) => void response.writeHead(403).end()),
+    silent: await faultyBucket(() => {}),
+    'cut off': await faultyBucket((request) => void request.socket.destroy()),
+  };
+  const timeouts = { connect: 200, idle: 200, answer: 200 };
+  for (const [what, address] of Object.entries(places)) {
+    const site = await testSite({ storage: await openS3(address, timeouts) });
+    const ann = await site.as({ authorized: true });
+    const answer = await send(site, ann, photoForm({ title: 'Low tide' }, await cameraPhoto()));
+    expect([answer.statusCode, JSON.parse(answer.body).code], what).toEqual([503, 'STORAGE_UNAVAILABLE']);
+    expect(await site.db.selectFrom('photos').selectAll().execute(), what).toEqual([]);
+    expect(await readdir(site.context.uploadFolder), what).toEqual([]);
+  }
+});
+
+test('S3 that fails now and then is asked again, with the whole file', async () => {
+  const bodies: number[] = [];
+  const flaky = await faultyBucket(async (request, response) => {
+    bodies.push(Buffer.concat(await request.toArray()).length);
+    response.writeHead(bodies.length < 3 ? 500 : 200).end();
+  });
+  const storage = await openS3(flaky);
+  onTestFinished(() => storage.close());
+  await storage.save(newGroup(), [await file('full.jpg')]);
+  expect(bodies).toEqual([10_000, 10_000, 10_000]);
+});
+
+test('files without a row go after an hour, and rows without a file are named', async () => {
+  const site = await testSite({ now: new Date().toISOString() });
+  const { storage } = site.context;
+  const ann = await site.as({ authorized: true });
+  const { id } = await upload(site, ann);
+  const [young, old] = [newGroup(), newGroup()];
+  await storage.save(young, [await file('full.jpg')]);
+  const aged = await file('full.jpg');
+  await storage.save(old, [aged]);
+  const folder = join(site.context.uploadFolder, '..', 'photos', old.slice(0, 2), old, 'full.jpg');
+  await utimes(folder, new Date(), new Date(Date.now() - 2 * 3_600_000));
+  await site.runJobs();
+  const groups = new Set((await all(storage)).map((line) => line.slice(0, 26)));
+  expect([groups.has(young), groups.has(old), groups.size]).toEqual([true, false, 2]);
+  expect((await auditFiles(site.context)).missing).toEqual([]);
+  const row = await site.db.selectFrom('photos').select('group_id').executeTakeFirstOrThrow();
+  await storage.remove(row.group_id ?? '');
+  const { missing } = await auditFiles(site.context);
+  expect(missing).toContainEqual({ photoId: id, name: 'full.jpg' });
+  expect((await ann('GET', `/api/photos/${id}/files/full`)).statusCode).toBe(404);
+});

@@ -1,0 +1,55 @@
+// Where bytes are kept: a folder of this machine, or any S3-compatible store. What lies there is never changed, only added and removed.
+import type { Readable } from 'node:stream';
+import type { ByteRange } from '#server/platform/bytes.ts';
+
+/** A file that is to be kept. */
+export interface NewFile {
+  readonly name: string;
+  /** Where it lies now; it may be moved away. */
+  readonly path: string;
+  readonly bytes: number;
+  /** The media type. */
+  readonly type: string;
+}
+
+export interface KeptFile {
+  /** The number of the group that it belongs to. */
+  readonly id: string;
+  readonly name: string;
+  readonly bytes: number;
+  /** Milliseconds. */
+  readonly keptAt: number;
+}
+
+/** Files lie in groups, each with an unguessable number; what belongs together comes and goes together. */
+export interface Storage {
+  /**
+   * Resolves once all of them would outlive a power cut. Where it rejects, some may be there: `remove` the group.
+   * @throws STORAGE_UNAVAILABLE, and what a full disk throws
+   */
+  save(id: string, files: readonly NewFile[]): Promise<void>;
+  /** @throws NOT_FOUND where there is no such file, STORAGE_UNAVAILABLE */
+  open(id: string, name: string, range: ByteRange): Promise<Readable>;
+  /** Removes the group; none is as good as one that is gone. */
+  remove(id: string): Promise<void>;
+  list(): AsyncIterable<KeptFile>;
+  close(): void;
+}
+
+const numbers = /^[0-9a-z]{26}$/;
+const names = /^[a-z0-9]{1,20}\.[a-z0-9]{1,5}$/;
+
+/** Whether these could name a file that was kept: nothing else ever gets into a path. */
+export const isFileName = (id: string, name: string): boolean => numbers.test(id) && names.test(name);
+export const isGroupNumber = (id: string): boolean => numbers.test(id);
+
+/** A number for a new group: 134 random bits. */
+export function newGroup(): string {
+  const letters = '0123456789abcdefghijklmnopqrstuvwxyz';
+  let id = '';
+  while (id.length < 26)
+    // Of 256 values those above the last whole multiple of 36 would favor some letters.
+    for (const byte of crypto.getRandomValues(new Uint8Array(32)))
+      if (byte < 252 && id.length < 26) id += letters[byte % 36];
+  return id;
+}

@@ -1,0 +1,96 @@
+// Whoever goes away in the middle leaves nothing behind: no file, no row, no descriptor. `TEST_LONG` tries 500 times.
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { listening } from '#tests/support/instances.ts';
+import { cameraPhoto, encoded, photoForm, upload } from '#tests/support/photos.ts';
+import { type TestSite, testSite } from '#tests/support/test-site.ts';
+
+vi.setConfig({ testTimeout: 10 * 60_000 });
+
+const times = process.env.TEST_LONG ? 500 : 60;
+/** Connections at once. */
+const atOnce = 10;
+
+const descriptors = async () => (await readdir('/proc/self/fd')).length;
+
+async function staged() {
+  const site = await testSite();
+  const ann = await site.as({ authorized: true });
+  return { site, ann, origin: new URL(await listening(site.app)) };
+}
+
+/** Sends bytes, and goes away when so many have been sent or received. */
+async function goAway(origin: URL, bytes: Buffer, { sent, received }: { sent: number; received: number }) {
+  const socket = connect(Number(origin.port), origin.hostname);
+  socket.on('error', () => {});
+  let seen = 0;
+  const gone = new Promise((resolve) => socket.once('close', resolve));
+  socket.on('data', (chunk) => {
+    seen += chunk.length;
+    if (seen >= received) socket.destroy();
+  });
+  socket.write(bytes.subarray(0, sent));
+  if (sent < bytes.length) setTimeout(() => socket.destroy(), Math.random() * 30);
+  await gone;
+}
+
+async function manyTimes(work: () => Promise<void>): Promise<void> {
+  for (let done = 0; done < times; done += atOnce)
+    await Promise.all(Array.from({ length: Math.min(atOnce, times - done) }, work));
+}
+
+/** Waits until what is underway has ended. */
+async function expectNothingLeft({ context }: TestSite, before: number): Promise<void> {
+  await vi.waitFor(async () => {
+    expect(await readdir(context.uploadFolder).catch(() => [])).toEqual([]);
+    expect(await descriptors()).toBeLessThanOrEqual(before);
+  }, 20_000);
+}
+
+async function groupsOf({ context }: TestSite): Promise<Set<string>> {
+  const groups = new Set<string>();
+  for await (const { id } of context.storage.list()) groups.add(id);
+  return groups;
+}
+
+const headOf = (method: string, path: string, cookie: string, more = '') =>
+  `${method} ${path} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n${more}\r\n`;
+
+test(`${times} uploads that end at any byte leave no temporary file, and no file without a row`, async () => {
+  const { site, ann, origin } = await staged();
+  await upload(site, ann);
+  await pause(100);
+  const before = await descriptors();
+  await manyTimes(async () => {
+    const { payload, type } = await encoded(photoForm({ title: 'Low tide' }, await cameraPhoto()));
+    const more = `content-type: ${type}\r\ncontent-length: ${payload.length}\r\n`;
+    const bytes = Buffer.concat([Buffer.from(headOf('POST', '/api/photos', ann.cookie, more)), payload]);
+    await goAway(origin, bytes, { sent: Math.floor(Math.random() * bytes.length), received: 1 });
+  });
+  await expectNothingLeft(site, before);
+  const rows = await site.db.selectFrom('photos').select('group_id').execute();
+  expect(await groupsOf(site)).toEqual(new Set(rows.map(({ group_id }) => group_id)));
+  expect(rows).toHaveLength(1);
+});
+
+test(`${times} pictures and ZIPs that nobody reads to the end close what they had opened`, async () => {
+  const { site, ann, origin } = await staged();
+  const album = (await ann('POST', '/api/albums', { name: 'Suppers' })).json();
+  const shot = { width: 2400, height: 1800 };
+  const { id } = await upload(site, ann, { albumId: String(album.id) }, await cameraPhoto(shot));
+  for (let count = 0; count < 4; count += 1)
+    await upload(site, ann, { albumId: String(album.id) }, await cameraPhoto(shot));
+  await pause(100);
+  const before = await descriptors();
+  const paths = [`/api/photos/${id}/files/full`, `/api/albums/${album.id}/download/full`];
+  for (const path of paths) {
+    const { length } = (await ann('GET', path)).rawPayload;
+    await manyTimes(async () => {
+      const bytes = Buffer.from(headOf('GET', path, ann.cookie));
+      await goAway(origin, bytes, { sent: bytes.length, received: 1 + Math.floor(Math.random() * length) });
+    });
+    await expectNothingLeft(site, before);
+  }
+});

@@ -1,0 +1,100 @@
+// Photographs as cameras write them, and forms that send them.
+import sharp from 'sharp';
+import type { Caller } from '#tests/support/test-site.ts';
+
+export interface Shot {
+  width?: number;
+  height?: number;
+  /** As cameras write it: `2025:07:30 21:04:05`. */
+  time?: string;
+  /** `-04:00`, where the camera says it. */
+  offset?: string;
+  /** How the camera was held, 1 to 8. */
+  orientation?: number;
+  format?: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
+}
+
+let shots = 0;
+
+/** The pixels of a picture with a stripe, and a red corner at the upper left. */
+function drawn(width: number, height: number, [red, green, blue]: readonly number[]): Buffer {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const isCorner = x < width / 4 && y < height / 4;
+      const isStripe = x > width / 2 && x < (width * 3) / 4;
+      const color = isCorner ? [255, 0, 0] : isStripe ? [34, 68, 102] : [red ?? 0, green ?? 0, blue ?? 0];
+      pixels.set(color, (y * width + x) * 3);
+    }
+  return pixels;
+}
+
+/** A picture of its own, with the camera's name and the place where it was taken. */
+export async function cameraPhoto(shot: Shot = {}): Promise<Buffer> {
+  const { width = 640, height = 480, time, offset, orientation = 1, format = 'jpeg' } = shot;
+  shots += 1;
+  const color = [(shots * 37) % 200, (shots * 91) % 256, (shots >> 3) % 256];
+  const exif = {
+    IFD0: { Make: 'Lakeside', Model: 'Pocket 3' },
+    IFD2: { ...(time && { DateTimeOriginal: time }), ...(offset && { OffsetTimeOriginal: offset }) },
+    IFD3: {
+      GPSLatitudeRef: 'N',
+      GPSLatitude: '38/1 32/1 2200/100',
+      GPSLongitudeRef: 'W',
+      GPSLongitude: '75/1 3/1 1800/100',
+    },
+  };
+  return sharp(drawn(width, height, color), { raw: { width, height, channels: 3 } })
+    .withMetadata({ orientation })
+    .withExifMerge(exif)
+    .toFormat(format)
+    .toBuffer();
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+/** @param file the bytes, and what the sender says of them */
+export function photoForm(
+  fields: Fields,
+  file?: Buffer,
+  { name = 'IMG_4471.JPG', type = 'image/jpeg' } = {},
+): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  if (file) form.set('image', new File([new Uint8Array(file)], name, { type }));
+  return form;
+}
+
+/** The bytes of a form, and their type. */
+export async function encoded(form: FormData): Promise<{ payload: Buffer; type: string }> {
+  const request = new Request('http://localhost', { method: 'POST', body: form });
+  return {
+    payload: Buffer.from(await request.arrayBuffer()),
+    type: request.headers.get('content-type') ?? '',
+  };
+}
+
+interface Site {
+  readonly app: {
+    inject(options: object): Promise<{ statusCode: number; body: string; json(): never; headers: object }>;
+  };
+}
+
+/** Sends a form as somebody. */
+export async function send(
+  { app }: Site,
+  { cookie }: Pick<Caller, 'cookie'>,
+  form: FormData,
+  url = '/api/photos',
+) {
+  const { payload, type } = await encoded(form);
+  return app.inject({ method: 'POST', url, headers: { cookie, 'content-type': type }, payload });
+}
+
+/** Uploads a photo and gives what was answered. */
+export async function upload(site: Site, who: Pick<Caller, 'cookie'>, fields: Fields = {}, file?: Buffer) {
+  const form = photoForm({ title: 'Low tide', ...fields }, file ?? (await cameraPhoto()));
+  const answer = await send(site, who, form);
+  if (answer.statusCode !== 201) throw new Error(`A photo was answered ${answer.statusCode} ${answer.body}`);
+  return JSON.parse(answer.body) as { id: number; imageUrl: string; title: string } & Record<string, unknown>;
+}
