@@ -2,6 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Answer } from '#tests/support/fuzz/answers.ts';
 import type { Request } from '#tests/support/fuzz/requests.ts';
+import { cameraPhoto, encoded, photoForm } from '#tests/support/photos.ts';
 import type { TestSite } from '#tests/support/test-site.ts';
 
 /** Milliseconds of computing or of waiting for something, that an answer may take. */
@@ -26,10 +27,24 @@ function stopwatch(): () => number {
   };
 }
 
+/** As a form has them: text, or nothing. */
+const fieldsOf = (payload = '{}') =>
+  Object.fromEntries(
+    Object.entries(JSON.parse(payload) as object).flatMap(([name, value]) =>
+      value === null ? [] : [[name, String(value)]],
+    ),
+  );
+
 async function injected(
   { app }: TestSite,
-  { endpoint, actor, url, headers, payload }: Request,
+  { endpoint, actor, url, headers, payload, isForm }: Request,
 ): Promise<Answer> {
+  if (isForm) {
+    const form = photoForm(fieldsOf(payload), await cameraPhoto({ width: 60, height: 40 }));
+    const { type, payload: bytes } = await encoded(form);
+    const all = { cookie: actor.caller.cookie, ...headers, 'content-type': type };
+    return app.inject({ method: endpoint.method, url, headers: all, payload: bytes });
+  }
   const call = {
     method: endpoint.method,
     url,

@@ -22,6 +22,16 @@ const mostlyWithoutPassword: Fit = async (_site, _actor, { body, nth }) => {
 
 /** By path; every other body is sent as it was drawn. */
 export const fits: Readonly<Record<string, Fit>> = {
+  // A photo is sent with it; albums are those of chance.
+  async 'POST /api/photos'(_site, _actor, { body }) {
+    return { ...body, albumId: '' };
+  },
+  async 'PUT /api/albums/:id'(_site, _actor, { body }) {
+    return { ...body, coverPhotoId: null };
+  },
+  async 'PUT /api/albums/:id/photos'() {
+    return { add: [] };
+  },
   async 'POST /api/login'({ db }, _actor, { body, nth }) {
     const people = await db
       .selectFrom('users')

@@ -14,6 +14,8 @@ export interface Request {
   readonly param: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload: string | undefined;
+  /** The payload's fields are sent as a form, with a photo. */
+  readonly isForm: boolean;
   /** Who alone, with organizers, may write what the address names. */
   readonly ownerId: number | undefined;
 }
@@ -78,6 +80,15 @@ async function ownerOf(
   return rows[0] && (rows[0].owner ?? 0);
 }
 
+/** The first takes what there is; of several each takes its own, with slashes between them. */
+function withParams(path: string, param: string): string {
+  const names = path.match(/:\w+/g) ?? [];
+  if (names.length < 2) return path.replace(/:\w+/, param);
+  const [first = '', ...others] = param.split('/');
+  const rest = names.slice(1).map((_name, index) => others[index] ?? '1');
+  return [first, ...rest].reduce((filled, value) => filled.replace(/:\w+/, value), path);
+}
+
 /** Who is refused or asks for what is not theirs asks for what would do for an organizer. */
 async function whoTargets(stage: Stage, plan: Plan, actor: Actor): Promise<Actor> {
   return isLetIn(endpointOf(plan), actor.kind) && !plan.isAstray
@@ -100,10 +111,20 @@ export async function requestOf(stage: Stage, plan: Plan): Promise<Request> {
       : plan.body;
   // What was prepared may have changed who asks: then somebody of the kind takes their place.
   const actor = await stage.cast.actor(plan.kind, nth);
-  const path = endpoint.path.replace(/:\w+/, param ?? '');
+  const path = withParams(endpoint.path, param ?? '');
+  const isForm = endpoint.upload !== undefined && text === undefined;
   const payload = text ?? (body === undefined ? undefined : JSON.stringify(body));
   const ownerId = await ownerOf(stage.site, endpoint, param);
-  return { endpoint, actor, url: query ? `${path}?${query}` : path, param, headers, payload, ownerId };
+  return {
+    endpoint,
+    actor,
+    url: query ? `${path}?${query}` : path,
+    param,
+    headers,
+    payload,
+    isForm,
+    ownerId,
+  };
 }
 
 const options: Readonly<Record<string, string>> = {

@@ -2,6 +2,7 @@
 import { openSession, sessionIdOf } from '#server/platform/sessions.ts';
 import { dinner } from '#tests/support/events.ts';
 import type { Actor } from '#tests/support/fuzz/cast.ts';
+import { upload } from '#tests/support/photos.ts';
 import { house } from '#tests/support/rentals.ts';
 import { millers } from '#tests/support/rsvps.ts';
 import type { TestSite } from '#tests/support/test-site.ts';
@@ -184,6 +185,50 @@ const livingFeed: Target = {
   async make() {},
 };
 
+/** A photo of the caller's own; `status` as the endpoint needs it. */
+const ownPhoto = (status: 'ready' | 'failed', ending = ''): Target => ({
+  find: async ({ db }, { caller }) =>
+    (
+      await idsOf(
+        db
+          .selectFrom('photos')
+          .select('id')
+          .where('user_id', '=', caller.id)
+          .where('status', '=', status)
+          .orderBy('id'),
+      )
+    ).map((id) => id + ending),
+  async make(site, { caller }) {
+    const { id } = await upload(site, caller);
+    if (status === 'failed')
+      await site.db.updateTable('photos').set({ status }).where('id', '=', id).execute();
+  },
+});
+
+const ownComment: Target = {
+  async find({ db }, { caller }) {
+    const found = await db
+      .selectFrom('photo_comments')
+      .innerJoin('photos', 'photos.id', 'photo_comments.photo_id')
+      .select(['photo_comments.id', 'photos.id as photo'])
+      .where('photos.user_id', '=', caller.id)
+      .execute();
+    return found.map(({ id, photo }) => `${photo}/${id}`);
+  },
+  async make(site, { caller }) {
+    const { id } = await upload(site, caller);
+    await caller('POST', `/api/photos/${id}/comments`, { comment: 'Lovely.' });
+  },
+};
+
+const ownAlbum = (ending = ''): Target => ({
+  find: async ({ db }, { caller }) =>
+    (await idsOf(db.selectFrom('albums').select('id').where('user_id', '=', caller.id).orderBy('id'))).map(
+      (id) => id + ending,
+    ),
+  make: (_site, { caller }) => caller('POST', '/api/albums', { name: 'Suppers' }),
+});
+
 /** By path; every other endpoint takes an id that an answer of its part has named. */
 export const targets: Readonly<Record<string, Target>> = {
   'PUT /api/rsvps/:id': ownRsvp,
@@ -201,6 +246,20 @@ export const targets: Readonly<Record<string, Target>> = {
   'PUT /api/rentals/:id': ownRental,
   'DELETE /api/admin/rentals/:id': ownRental,
   'POST /api/admin/rentals/:id/restore': deletedRental,
+  'GET /api/photos/:id': ownPhoto('ready'),
+  'POST /api/photos/:id/retry': ownPhoto('failed'),
+  'DELETE /api/photos/:id': ownPhoto('ready'),
+  'POST /api/photos/:id/like': ownPhoto('ready'),
+  'GET /api/photos/:id/comments': ownPhoto('ready'),
+  'POST /api/photos/:id/comments': ownPhoto('ready'),
+  'DELETE /api/photos/:id/comments/:commentId': ownComment,
+  'GET /api/photos/:id/files/:file': ownPhoto('ready', '/640'),
+  'GET /api/photos/:id/files/:file/download': ownPhoto('ready', '/full'),
+  'GET /api/albums/:id': ownAlbum(),
+  'PUT /api/albums/:id': ownAlbum(),
+  'DELETE /api/albums/:id': ownAlbum(),
+  'PUT /api/albums/:id/photos': ownAlbum(),
+  'GET /api/albums/:id/download/:file': ownAlbum('/full'),
   'GET /api/calendar/feed/:secret': livingFeed,
   'PUT /api/admin/promote/:id': someoneElse,
   'PUT /api/admin/demote/:id': someoneElse,

@@ -1,0 +1,96 @@
+// Who may do what with an album, what a ZIP of it holds, and what stays when an account goes.
+import { expect, test } from 'vitest';
+import { upload } from '#tests/support/photos.ts';
+import { testSite } from '#tests/support/test-site.ts';
+
+async function staged() {
+  const site = await testSite();
+  // The first account is never deleted.
+  await site.person({ admin: true, authorized: true });
+  const ann = await site.as({ authorized: true, fullName: 'Ann Miller' });
+  const bob = await site.as({ authorized: true });
+  const olivia = await site.as({ authorized: true, admin: true });
+  const { id } = (
+    await ann('POST', '/api/albums', { name: 'Suppers', description: 'Seven of them.' })
+  ).json();
+  const put = (who: typeof ann, body: object) => who('PUT', `/api/albums/${id}/photos`, body);
+  return { site, ann, bob, olivia, id: Number(id), put };
+}
+
+test('the family may add its own photos and take them out; closed, only its owner adds', async () => {
+  const { site, ann, bob, olivia, id, put } = await staged();
+  const [anns, bobs] = [await upload(site, ann), await upload(site, bob)];
+  expect((await put(bob, { add: [bobs.id] })).json()).toMatchObject({
+    photoCount: 1,
+    canAdd: true,
+    canChange: false,
+  });
+  expect((await put(bob, { add: [anns.id] })).json().code).toBe('NOT_YOUR_PHOTO');
+  expect((await put(bob, { add: [bobs.id, 4711] })).statusCode).toBe(404);
+  const closed = { name: 'Suppers', familyMayAdd: false };
+  expect((await bob('PUT', `/api/albums/${id}`, closed)).json().code).toBe('NOT_ALBUM_OWNER');
+  expect((await ann('PUT', `/api/albums/${id}`, closed)).json()).toMatchObject({ familyMayAdd: false });
+  expect((await put(bob, { remove: [bobs.id] })).json()).toMatchObject({ photoCount: 0 });
+  expect((await put(bob, { add: [bobs.id] })).json().code).toBe('ALBUM_CLOSED');
+  // Its owner gathers what is in no other album, and organizers may too.
+  expect((await put(ann, { add: [anns.id, bobs.id] })).json()).toMatchObject({ photoCount: 2 });
+  const other = (await olivia('POST', '/api/albums', { name: 'Others' })).json();
+  const taken = await olivia('PUT', `/api/albums/${other.id}/photos`, { add: [bobs.id] });
+  expect([taken.statusCode, taken.json().code]).toEqual([409, 'IN_ANOTHER_ALBUM']);
+  expect((await put(olivia, { remove: [anns.id, bobs.id] })).json()).toMatchObject({ photoCount: 0 });
+});
+
+test('an album that is deleted leaves its photos', async () => {
+  const { site, ann, bob, id } = await staged();
+  const photo = await upload(site, ann, { albumId: String(id) });
+  expect((await bob('DELETE', `/api/albums/${id}`)).statusCode).toBe(403);
+  expect((await ann('DELETE', `/api/albums/${id}`)).statusCode).toBe(204);
+  expect((await bob('GET', `/api/photos/${photo.id}`)).json()).toMatchObject({ albumId: null });
+});
+
+test('a ZIP is as long as it was said to be, and its names sort in the order of the photos', async () => {
+  const { site, ann, bob, id } = await staged();
+  const fields = { albumId: String(id) };
+  for (const title of ['Before', 'Crab: feast/ "now"', 'After'])
+    await upload(site, ann, { ...fields, title });
+  const { downloads } = (await bob('GET', `/api/albums/${id}`)).json();
+  for (const file of ['phone', 'full'] as const) {
+    const { headers, rawPayload } = await bob('GET', `/api/albums/${id}/download/${file}`);
+    expect([headers['content-type'], Number(headers['content-length'])]).toEqual([
+      'application/zip',
+      downloads[file],
+    ]);
+    expect(rawPayload.length).toBe(downloads[file]);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'accept-ranges': 'none' });
+    expect(headers['content-disposition']).toContain('filename="Suppers.zip"');
+    // What follows the sign of each entry of the directory: 42 bytes, and its name.
+    const entries = rawPayload.toString('latin1').split('PK\u0001\u0002').slice(1);
+    const names = entries.map((entry) => /^\d\d [\w .]+\.jpg/.exec(entry.slice(42))?.[0]);
+    expect(names).toEqual(['01 Before.jpg', '02 Crab feast now.jpg', '03 After.jpg']);
+  }
+});
+
+test('what goes with an account is its private photos and empty albums; shared memories stay', async () => {
+  const { site, ann, bob, olivia, id } = await staged();
+  const shared = await upload(site, ann, { albumId: String(id) });
+  await upload(site, ann, { isPrivate: 'true' });
+  await ann('POST', '/api/albums', { name: 'Empty' });
+  const bobs = await upload(site, bob);
+  await ann('POST', `/api/photos/${bobs.id}/comments`, { comment: 'Lovely.' });
+  await ann('POST', `/api/photos/${bobs.id}/like`);
+  expect((await olivia('DELETE', `/api/admin/users/${ann.id}`)).statusCode).toBe(204);
+  await site.runJobs();
+  expect((await bob('GET', '/api/photos')).json()).toMatchObject([
+    { id: bobs.id, likes: 0, commentCount: 1 },
+    { id: shared.id, userId: null, fullName: null },
+  ]);
+  expect((await bob('GET', '/api/albums?of=everyone')).json()).toMatchObject([
+    { id, userId: null, photoCount: 1 },
+  ]);
+  expect((await bob('GET', `/api/photos/${bobs.id}/comments`)).json()).toMatchObject([
+    { userId: ann.id, fullName: null, username: null, comment: 'Lovely.' },
+  ]);
+  const groups = new Set<string>();
+  for await (const { id: group } of site.context.storage.list()) groups.add(group);
+  expect(groups.size).toBe(2);
+});
