@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { type QueryState, QueryView } from '#web/ui/query-view.tsx';
@@ -56,4 +57,26 @@ test('drawing asks for nothing', () => {
   const refetch = vi.fn();
   markup({ isLoadingError: true, refetch });
   expect(refetch).not.toHaveBeenCalled();
+});
+
+const names = { queryKey: ['names'], queryFn: async (): Promise<readonly string[]> => ['Ann'] };
+const Count = ({ of }: { of: number }) => <b>{of}</b>;
+const Names = () => (
+  <QueryView failed="" query={useQuery(names)}>
+    {(answer) => (
+      // @ts-expect-error: names are no number
+      <Count of={answer} />
+    )}
+  </QueryView>
+);
+
+test('the answer of a query that is made in place has its type: to take it for another does not compile', () => {
+  const client = new QueryClient();
+  client.setQueryData(names.queryKey, ['Ann']);
+  const tree = (
+    <QueryClientProvider client={client}>
+      <Names />
+    </QueryClientProvider>
+  );
+  expect(renderToStaticMarkup(tree)).toBe('<b>Ann</b>');
 });

@@ -12,8 +12,8 @@ export interface QueryState<T> {
   readonly refetch: () => unknown;
 }
 
-interface QueryViewProps<T> {
-  readonly query: QueryState<T>;
+interface QueryViewProps<Q extends QueryState<unknown>> {
+  readonly query: Q;
   /** Says what did not load. */
   readonly failed: string;
   /** s: in a card or a dialog. */
@@ -23,15 +23,22 @@ interface QueryViewProps<T> {
   /** In place of the answer when it is an empty list. */
   readonly empty?: ReactNode;
   /** Draws the answer. */
-  readonly children: (data: Exclude<T, undefined>) => ReactNode;
+  readonly children: (data: Exclude<Q['data'], undefined>) => ReactNode;
 }
 
 /** One query in whichever state it is: failed, awaited, empty or answered. */
-export function QueryView<T>({ query, failed, size, pending, empty, children }: QueryViewProps<T>) {
+export function QueryView<Q extends QueryState<unknown>>({
+  query,
+  failed,
+  size,
+  pending,
+  empty,
+  children,
+}: QueryViewProps<Q>) {
   const { data, isLoadingError, error, refetch } = query;
   if (isLoadingError)
     return <LoadError cause={error} onRetry={refetch} title={failed} {...(size && { size })} />;
   if (data === undefined) return pending ?? <Loading />;
   if (empty !== undefined && Array.isArray(data) && data.length === 0) return empty;
-  return children(data as Exclude<T, undefined>);
+  return children(data as Exclude<Q['data'], undefined>);
 }
