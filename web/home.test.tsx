@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import type { User } from '#contract/accounts.ts';
 import { getOwnRsvp } from '#contract/rsvps.ts';
-import { ann, renderStatic } from '#tests/support/render-static.tsx';
+import { renderStatic } from '#tests/support/render-static.tsx';
 import { reunionFixture } from '#tests/support/reunion-fixture.ts';
+import { ann } from '#tests/support/user-fixture.ts';
 import Home from '#web/pages/home.tsx';
 
 const reply = { ...reunionFixture, id: 1 };

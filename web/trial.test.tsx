@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { listEvents } from '#contract/events.ts';
 import { listRsvps } from '#contract/rsvps.ts';
-import { ann, propsAt, renderStatic } from '#tests/support/render-static.tsx';
+import { propsAt, renderStatic } from '#tests/support/render-static.tsx';
+import { ann } from '#tests/support/user-fixture.ts';
 import CalendarPage from '#web/pages/calendar.tsx';
 
 const longAfter = '2026-11-22T12:00:00Z';

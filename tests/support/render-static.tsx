@@ -25,21 +25,6 @@ interface Drawn {
   readonly now?: string;
 }
 
-/** Somebody who is let in. */
-export const ann: User = {
-  id: 2,
-  username: 'ann',
-  fullName: 'Ann "Annie" Miller',
-  email: 'ann@example.org',
-  signInEmail: 'ann@example.org',
-  phone: null,
-  rentalLocation: '9 Atlantic Ave',
-  emergencyContact: null,
-  isAdmin: false,
-  isAuthorized: true,
-  needsPasswordReset: false,
-};
-
 /** What a page without parameters is drawn with. The code of its view must be here: `preload`. */
 export const propsAt = <P extends PagePath>(path: P, search = '') =>
   propsOf(matchPage(path) ?? notFound, search) as PageProps<P>;

@@ -1,31 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { User } from '#contract/accounts.ts';
 import { getReunion } from '#contract/reunion.ts';
 import { listAllRsvps, listRsvps } from '#contract/rsvps.ts';
 import { reunionFixture } from '#tests/support/reunion-fixture.ts';
+import { ann } from '#tests/support/user-fixture.ts';
 import { act } from '#web/lib/announcements.ts';
 import { RequestFailure, read, readAt } from '#web/lib/api.ts';
 import { createQueryClient, seed } from '#web/lib/query-client.ts';
 import { forgetUser, setUser, shortName, userKey } from '#web/lib/session.ts';
 
-const user: User = {
-  id: 2,
-  username: 'sam',
-  fullName: 'Sam Miller',
-  email: 'sam@example.org',
-  signInEmail: 'sam@example.org',
-  phone: null,
-  rentalLocation: null,
-  emergencyContact: null,
-  isAdmin: false,
-  isAuthorized: true,
-  needsPasswordReset: false,
-};
 let client = createQueryClient();
 beforeEach(() => {
   client = createQueryClient();
   seed(client, {
-    user,
+    user: ann,
     reunion: reunionFixture,
     now: '2025-06-01T12:00:00Z',
     year: 2031,
@@ -38,7 +25,7 @@ beforeEach(() => {
 const data = (key: readonly unknown[]) => client.getQueryData(key);
 
 test('what the server wrote into the page is found by the reads', () => {
-  expect(data(userKey)).toEqual(user);
+  expect(data(userKey)).toEqual(ann);
   expect(data(read(getReunion).queryKey)).toEqual(reunionFixture);
   expect(data(read(listRsvps).queryKey)).toEqual([]);
 });
@@ -48,7 +35,7 @@ test('nothing of the family stays behind when a person goes, or another comes', 
   expect(data(userKey)).toBeNull();
   expect(data(read(listRsvps).queryKey)).toBeUndefined();
   client.setQueryData(read(listRsvps).queryKey, []);
-  setUser(client, { ...user, id: 3 });
+  setUser(client, { ...ann, id: 3 });
   expect(data(userKey)).toMatchObject({ id: 3 });
   expect(data(read(listRsvps).queryKey)).toBeUndefined();
 });
@@ -66,7 +53,7 @@ describe('an answer in passing', () => {
 
   test('that says a password was wrong does not', async () => {
     await ask(new RequestFailure(401, 'Wrong', { code: 'WRONG_CREDENTIALS' }));
-    expect(data(userKey)).toEqual(user);
+    expect(data(userKey)).toEqual(ann);
   });
 
   test('that says the rights have changed asks who one is again', async () => {
@@ -91,6 +78,6 @@ test('a change makes stale what shows it, and what nobody has asked for by its e
 });
 
 test('a person is called by the first name, else by the username', () => {
-  expect(shortName(user)).toBe('Sam');
-  expect(shortName({ ...user, fullName: '  ' })).toBe('sam');
+  expect(shortName(ann)).toBe('Ann');
+  expect(shortName({ ...ann, fullName: '  ' })).toBe('ann');
 });

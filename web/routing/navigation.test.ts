@@ -1,20 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { User } from '#contract/accounts.ts';
+import { ann } from '#tests/support/user-fixture.ts';
 import { hasProfileDialog, navigationItems } from '#web/routing/navigation.ts';
 
-const person = (isAuthorized: boolean): User => ({
-  id: 2,
-  username: 'sam',
-  fullName: 'Sam Miller',
-  email: 'sam@example.org',
-  signInEmail: 'sam@example.org',
-  phone: null,
-  rentalLocation: null,
-  emergencyContact: null,
-  isAdmin: false,
-  isAuthorized,
-  needsPasswordReset: false,
-});
+const person = (isAuthorized: boolean): User => ({ ...ann, isAuthorized });
 const labels = (user: User | null, hasRsvp?: boolean) =>
   navigationItems('header', user, hasRsvp).map(({ label }) => label);
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ann, renderStatic } from '#tests/support/render-static.tsx';
+import { renderStatic } from '#tests/support/render-static.tsx';
+import { ann } from '#tests/support/user-fixture.ts';
 import { Footer } from '#web/shell/footer.tsx';
 
 test.each([

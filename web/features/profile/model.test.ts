@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnSession } from '#contract/profile.ts';
+import { ann } from '#tests/support/user-fixture.ts';
 import { draftOf, inOrder, lastSeen } from '#web/features/profile/model.ts';
 
 const now = Date.parse('2025-07-26T12:00:00Z');
@@ -33,22 +34,10 @@ test('this browser comes first, then who was seen last', () => {
 });
 
 test('a field that was never filled in is empty', () => {
-  const draft = draftOf({
-    id: 2,
-    username: 'ann',
-    fullName: 'Ann Miller',
-    email: 'ann@example.org',
-    signInEmail: 'ann@example.org',
-    phone: null,
-    rentalLocation: null,
-    emergencyContact: 'Bob',
-    isAdmin: false,
-    isAuthorized: true,
-    needsPasswordReset: false,
-  });
+  const draft = draftOf({ ...ann, rentalLocation: null, emergencyContact: 'Bob' });
   expect(draft).toEqual({
-    fullName: 'Ann Miller',
-    email: 'ann@example.org',
+    fullName: ann.fullName,
+    email: ann.email,
     phone: '',
     rentalLocation: '',
     emergencyContact: 'Bob',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminUser } from '#contract/users.ts';
+import { ann } from '#tests/support/user-fixture.ts';
 import {
   inOrder,
   isFirst,
@@ -13,17 +14,13 @@ import {
 
 const nobody: ReadonlySet<number> = new Set();
 const user = (more: Partial<AdminUser> = {}): AdminUser => ({
+  ...ann,
   id: 7,
   username: 'jose_m',
   fullName: 'José Miller',
   email: 'jose@example.org',
   signInEmail: 'jose@example.org',
-  phone: null,
   rentalLocation: null,
-  emergencyContact: null,
-  isAdmin: false,
-  isAuthorized: true,
-  needsPasswordReset: false,
   registeredAt: '2025-06-03T12:00:00.000Z',
   ...more,
 });

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import type { User } from '#contract/accounts.ts';
 import { listEvents, type ReunionEvent } from '#contract/events.ts';
-import { ann, renderStatic } from '#tests/support/render-static.tsx';
+import { renderStatic } from '#tests/support/render-static.tsx';
+import { ann } from '#tests/support/user-fixture.ts';
 import { EventsTab } from '#web/features/events/console/events-tab.tsx';
 import { EventsLine, EventsTabLabel } from '#web/features/events/console/events-tab-label.tsx';
 

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import type { User } from '#contract/accounts.ts';
 import { listAllRentals, type Rental } from '#contract/rentals.ts';
-import { ann, renderStatic } from '#tests/support/render-static.tsx';
+import { renderStatic } from '#tests/support/render-static.tsx';
+import { ann } from '#tests/support/user-fixture.ts';
 import { RentalsTab } from '#web/features/rentals/console/rentals-tab.tsx';
 import { RentalsTabLabel } from '#web/features/rentals/console/rentals-tab-label.tsx';
 

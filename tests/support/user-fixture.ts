@@ -1,0 +1,16 @@
+import type { User } from '#contract/accounts.ts';
+
+/** Somebody who is let in, for tests of the page without a server: others are `{ ...ann, isAdmin: true }`. */
+export const ann: User = {
+  id: 2,
+  username: 'ann',
+  fullName: 'Ann "Annie" Miller',
+  email: 'ann@example.org',
+  signInEmail: 'ann@example.org',
+  phone: null,
+  rentalLocation: '9 Atlantic Ave',
+  emergencyContact: null,
+  isAdmin: false,
+  isAuthorized: true,
+  needsPasswordReset: false,
+};
