@@ -14,14 +14,14 @@ import { states } from './shots/states.ts';
 import { standInForWeather } from './shots/weather.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
-const hours = ['light', 'dark'] as const;
+const colorSchemes = ['light', 'dark'] as const;
 const folder = join(root, 'shots');
 /** Milliseconds for a page to open or change, on a machine with much else to do. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 interface Look {
   readonly viewport: { width: number; height: number };
-  readonly colorScheme: (typeof hours)[number];
+  readonly colorScheme: (typeof colorSchemes)[number];
   readonly isPhone: boolean;
 }
 
@@ -40,7 +40,7 @@ async function photograph(browser: Browser, site: DemoSite, shot: State, look: L
     await standInForWeather(context);
     await context.addCookies(await cookiesOf(site, shot.as, url));
     const page = await context.newPage();
-    page.setDefaultTimeout(patience);
+    page.setDefaultTimeout(timeoutMs);
     await page.goto(shot.path);
     // Pressed before it is alive, a button would only be paint.
     await page.waitForFunction(() =>
@@ -61,7 +61,7 @@ async function photograph(browser: Browser, site: DemoSite, shot: State, look: L
 /** In every size and at every hour that the state asks for. */
 async function photographAll(browser: Browser, site: DemoSite, shot: State): Promise<void> {
   for (const [size, viewport] of Object.entries(sizes))
-    for (const colorScheme of hours)
+    for (const colorScheme of colorSchemes)
       if (!shot.only || shot.only === size)
         await photograph(browser, site, shot, { viewport, colorScheme, isPhone: size === 'phone' });
 }

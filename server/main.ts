@@ -8,11 +8,11 @@ import { prepareFolder } from '#server/platform/data-folder.ts';
 import { stopOnSignals } from '#server/platform/stopping.ts';
 import { startSite } from '#server/start-site.ts';
 
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 
 async function start(env: Env): Promise<void> {
-  prepareFolder(env.dataDir, say);
-  const site = await startSite(env, { pages: await builtPages(), say });
+  prepareFolder(env.dataDir, print);
+  const site = await startSite(env, { pages: await builtPages(), print });
   const { app, context, database } = site;
   const temporary = await site.ensureAdministrator();
   await listen(() => app.listen({ port: env.port, host: env.host ?? '::' }), env);
@@ -20,35 +20,35 @@ async function start(env: Env): Promise<void> {
   site.jobs.start();
 
   const { port } = app.server.address() as AddressInfo;
-  say('');
-  say(
+  print('');
+  print(
     `  ${context.settings.title} is open at ${env.port === port ? env.publicUrl : `http://localhost:${port}`}`,
   );
   if (site.applied.length > 0)
-    say(
+    print(
       `  Database: ${database.kind === 'sqlite' ? 'embedded, new' : 'PostgreSQL'} (${site.applied.join(', ')})`,
     );
   if (temporary) {
-    say(`  Sign in as the administrator: ${env.adminUsername}, password ${temporary}`);
-    say('  This password is shown only now and must be changed at the first sign-in.');
+    print(`  Sign in as the administrator: ${env.adminUsername}, password ${temporary}`);
+    print('  This password is shown only now and must be changed at the first sign-in.');
   } else
-    say(
+    print(
       `  Administrator: ${env.adminUsername}, with the password ${env.adminPassword ? 'in ADMIN_PASSWORD at the first start' : 'chosen at the first sign-in'}.`,
     );
-  say(
+  print(
     env.smtpUrl
       ? `  Mail goes to ${new URL(env.smtpUrl).host}.`
       : `  Mail is written to ${join(env.dataDir, 'outbox')}: set SMTP_URL to send it.`,
   );
-  say(`  Settings: ${site.settingsFile}`);
+  print(`  Settings: ${site.settingsFile}`);
   if (context.isTrial)
-    say(
+    print(
       '  The reunion was already over at the first start, so nothing counts as past. To rehearse a certain day, set REUNION_NOW.',
     );
-  say('');
+  print('');
 
   stopOnSignals(async () => {
-    say('Stopping: finishing what has begun …');
+    print('Stopping: finishing what has begun …');
     await site.close();
   });
 }

@@ -43,7 +43,7 @@ export interface Overrides {
   /** Without them the server answers calls only. */
   readonly pages?: Pages;
   /** Told of each mail that is written to the outbox. */
-  readonly say?: (line: string) => void;
+  readonly print?: (line: string) => void;
   /** Multiplies every rate limit. */
   readonly limitFactor?: number;
   /** Milliseconds that a request has to arrive in; half a minute unless told. */
@@ -71,12 +71,12 @@ export interface Site {
   close(): Promise<void>;
 }
 
-function transportOf(env: Env, settings: ReunionDocument, say: (line: string) => void): MailTransport {
+function transportOf(env: Env, settings: ReunionDocument, print: (line: string) => void): MailTransport {
   const { hostname } = new URL(env.publicUrl);
   const from = env.mailFrom ?? `"${settings.title.replace(/["\\]/g, '')}" <reunion@${hostname}>`;
   return env.smtpUrl
     ? smtpTransport(env.smtpUrl, from)
-    : outboxTransport(join(env.dataDir, 'outbox'), from, say);
+    : outboxTransport(join(env.dataDir, 'outbox'), from, print);
 }
 
 function mapProvidersOf(env: Env, baseMap: KeptText | undefined, times: GeocoderTimes = {}): MapProviders {
@@ -94,7 +94,7 @@ const storageOf = async ({ storageUrl, dataDir }: Env): Promise<Storage> =>
  * @throws CannotStart with a sentence for the person who runs the server
  */
 export async function startSite(env: Env, overrides: Overrides = {}): Promise<Site> {
-  const { say = () => {}, pages, limitFactor, requestTimeout } = overrides;
+  const { print = () => {}, pages, limitFactor, requestTimeout } = overrides;
   const { publicUrl, trustProxy } = env;
   const settingsFile = findSettings(env.settingsFile, env.dataDir);
   const settings = readSettings(settingsFile);
@@ -102,7 +102,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
   const blocklist = env.passwordBlocklist ? readBlocklist(env.passwordBlocklist) : new Blocklist();
   const clock = overrides.clock ?? systemClock(env.reunionNow ?? null);
   const secrets = new Secrets(env.secretKey ?? secretIn(env.dataDir));
-  const transport = overrides.transport ?? transportOf(env, settings, say);
+  const transport = overrides.transport ?? transportOf(env, settings, print);
   const storage = overrides.storage ?? (await storageOf(env));
   const database = await connect(
     env.databaseUrl ? { url: env.databaseUrl } : { file: join(env.dataDir, 'reunion.sqlite') },

@@ -31,7 +31,7 @@ async function stage(): Promise<Stage> {
   const { url } = await geocoder('knows it');
   const site = await testSite({
     variables: { MAP_PMTILES: file, GEOCODER_URL: url },
-    geocoderTimes: { betweenRequests: 0, patience: 1000 },
+    geocoderTimes: { intervalMs: 0, timeoutMs: 1000 },
   });
   return { site, cast: await castOf(site), heard: new Heard() };
 }

@@ -28,14 +28,14 @@ interface Exchange {
 }
 
 /** Sends bytes, ends its side of the connection, and waits for the server to end the other. */
-const exchanged = (port: number, bytes: string, patience: number) =>
+const exchanged = (port: number, bytes: string, timeoutMs: number) =>
   new Promise<Exchange>((resolve) => {
     let answer = '';
     const socket = connect(port, '127.0.0.1', () => socket.end(bytes, 'latin1'));
     const hanging = setTimeout(() => {
       resolve({ answer, isOver: false });
       socket.destroy();
-    }, patience);
+    }, timeoutMs);
     socket.setEncoding('latin1');
     socket.on('data', (chunk) => {
       answer += chunk;

@@ -3,7 +3,7 @@
 // is here, it keeps what is pressed.
 
 /** Milliseconds after which the code is fetched even if no paint was seen: a hidden tab paints nothing. */
-const patience = 1000;
+const paintTimeoutMs = 1000;
 
 let hasBegun = false;
 function begin() {
@@ -21,7 +21,7 @@ function begin() {
 }
 
 new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
-setTimeout(begin, document.visibilityState === 'hidden' ? 0 : patience);
+setTimeout(begin, document.visibilityState === 'hidden' ? 0 : paintTimeoutMs);
 
 /** The last press alone: who presses again because nothing happens means the same thing once. */
 let pressed: (() => void) | undefined;

@@ -7,9 +7,9 @@ import { sources } from './sources.ts';
 
 /** Those that outlive a request: what bounds them, and the test that counts. */
 const kept: Readonly<Record<string, readonly [bound: string, test: string]>> = {
-  'server/db/dialects/shared-commits.ts waiting': [
+  'server/db/dialects/group-commit.ts waiting': [
     '1,000 writers; the next is refused',
-    'server/db/dialects/shared-commits.test.ts',
+    'server/db/dialects/group-commit.test.ts',
   ],
   'server/db/dialects/sqlite.ts kept': [
     '300 statements; the longest unused goes',
@@ -69,8 +69,8 @@ const passing = [
   'server/platform/pictures/heic-worker.mjs tags',
   'server/platform/pictures/make-pictures.ts pictures',
   'server/platform/uploads.ts #fields',
-  'server/db/dialects/shared-commits.ts answers',
-  'server/db/dialects/shared-commits.ts begun',
+  'server/db/dialects/group-commit.ts answers',
+  'server/db/dialects/group-commit.ts begun',
   'server/db/migrate.ts applied',
   'server/features/registrations/queries.ts before',
   'server/platform/records.ts #pending',

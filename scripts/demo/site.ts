@@ -26,13 +26,13 @@ const daysBefore = (day: string, count: number) =>
 
 /**
  * Starts the site and listens. The folder and all in it are gone when the process ends.
- * @param say is told of each mail that is written
+ * @param print is told of each mail that is written
  * @param daysAhead how long it is until the reunion
  */
 export async function openDemo(
   port: string,
   isEmpty: boolean,
-  say: (line: string) => void,
+  print: (line: string) => void,
   daysAhead = usualDaysAhead,
 ): Promise<DemoSite> {
   const folder = mkdtempSync(join(tmpdir(), 'reunion-demo-'));
@@ -48,7 +48,7 @@ export async function openDemo(
     REUNION_NOW: given.reunionNow ?? daysBefore(settings.firstDay, daysAhead),
     ADMIN_PASSWORD: demoPassword,
   });
-  const mail = new MailSlot(outboxTransport(join(folder, 'outbox'), 'reunion@example.org', say));
+  const mail = new MailSlot(outboxTransport(join(folder, 'outbox'), 'reunion@example.org', print));
   // All of them register from one address, within a second.
   const site = await startSite(env, { transport: mail, pages: await builtPages(), limitFactor: 1000 });
   await site.ensureAdministrator();

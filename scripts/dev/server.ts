@@ -48,7 +48,7 @@ async function serve(): Promise<void> {
     server: { middlewareMode: true, hmr: { server } },
     plugins: [preamble],
   });
-  const site = await startSite(env, { pages: pagesFrom(vite), say: printLine, limitFactor: 1000 });
+  const site = await startSite(env, { pages: pagesFrom(vite), print: printLine, limitFactor: 1000 });
   await site.ensureAdministrator();
   // While the server is away, Vite's client waits for it in a worker of its own making.
   site.app.addHook('onSend', async (_request, reply) => {

@@ -18,10 +18,10 @@ function closeOne(path: string, mode: number): void {
 
 /**
  * Makes the data folder where there is none, and closes it to others, together with everything that is made from now on.
- * @param say told of a folder that cannot be closed: it belongs to somebody else, or to everybody
+ * @param print told of a folder that cannot be closed: it belongs to somebody else, or to everybody
  * @throws CannotStart when it cannot be written to
  */
-export function prepareFolder(dataDir: string, say: (line: string) => void): void {
+export function prepareFolder(dataDir: string, print: (line: string) => void): void {
   process.umask(othersRights);
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -38,7 +38,7 @@ export function prepareFolder(dataDir: string, say: (line: string) => void): voi
   for (const name of folders) closeOne(join(dataDir, name), 0o700);
   if ((statSync(dataDir).mode & sticky) === 0 && dirname(dataDir) !== dataDir) closeOne(dataDir, 0o700);
   if ((statSync(dataDir).mode & othersRights) !== 0)
-    say(
+    print(
       `  Others on this machine may open the data folder ${dataDir}, which is not this user's alone. What the site writes there is closed to them; chmod 700 closes the folder.`,
     );
 }

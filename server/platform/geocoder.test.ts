@@ -4,7 +4,7 @@ import { Geocoder } from '#server/platform/geocoder.ts';
 import { type Behavior, geocoder } from '#tests/support/geocoders.ts';
 
 const point = { latitude: 38.5419, longitude: -75.0571 };
-const times = { betweenRequests: 0, patience: 300 };
+const times = { intervalMs: 0, timeoutMs: 300 };
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
@@ -82,8 +82,8 @@ test('the same address is asked for once, by two at once and by one who comes la
 test('requests are apart as its rules ask, whoever sends them, and one that fails holds nobody up', async () => {
   let count = 0;
   const { finder, asked } = await asking(() => (++count === 2 ? 'hangs up' : 'knows it'), {
-    betweenRequests: 150,
-    patience: 300,
+    intervalMs: 150,
+    timeoutMs: 300,
   });
   const found = await Promise.all(['1 First St', '2 First St', '3 First St'].map((one) => finder.find(one)));
   expect(found).toEqual([point, undefined, point]);
@@ -93,7 +93,7 @@ test('requests are apart as its rules ask, whoever sends them, and one that fail
 });
 
 test('no more than ten wait, and no more than 500 answers are remembered', async () => {
-  const slow = await asking('hangs', { betweenRequests: 0, patience: 50 });
+  const slow = await asking('hangs', { intervalMs: 0, timeoutMs: 50 });
   const waiting = Array.from({ length: 30 }, (_, nth) => slow.finder.find(`${nth} First Street`));
   expect(slow.finder.sizes).toEqual([0, 10]);
   expect(await waiting.at(-1)).toBeUndefined();

@@ -10,15 +10,15 @@ export interface Point {
 }
 
 /** What it may ask for at most (https://operations.osmfoundation.org/policies/nominatim/). In milliseconds. */
-const betweenRequests = 1000;
+const intervalMs = 1000;
 /** Nobody waits longer for an answer, its whole body included. In milliseconds. */
-const patience = 5000;
+const timeoutMs = 5000;
 /** Bytes of an answer; one row has about 500. */
 const mostBytes = 64 * 1024;
 /** Who comes when so many wait already is told that nothing was found, rather than a minute later. */
 const mostWaiting = 10;
 /** Addresses whose answers are remembered, for as long (ms) as a family needs. */
-const mostKept = 500;
+const maxCached = 500;
 const keptFor = 24 * 60 * 60_000;
 
 /** Nominatim writes numbers as text. */
@@ -52,8 +52,8 @@ async function textOf(answer: Response): Promise<string> {
 
 /** In milliseconds. */
 export interface GeocoderTimes {
-  readonly betweenRequests?: number;
-  readonly patience?: number;
+  readonly intervalMs?: number;
+  readonly timeoutMs?: number;
 }
 
 interface Options extends GeocoderTimes {
@@ -69,7 +69,7 @@ export class Geocoder {
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(options: Options) {
-    this.#options = { betweenRequests, patience, ...options };
+    this.#options = { intervalMs, timeoutMs, ...options };
   }
 
   /** Addresses whose answers are remembered, and those that are waited for. */
@@ -105,7 +105,7 @@ export class Geocoder {
       console.error(`The geocoder gave no answer to use: ${(error as Error).message}`);
       return undefined;
     } finally {
-      void pause(this.#options.betweenRequests, undefined, { ref: false }).then(pass);
+      void pause(this.#options.intervalMs, undefined, { ref: false }).then(pass);
     }
   }
 
@@ -117,7 +117,7 @@ export class Geocoder {
     const answer = await fetch(url, {
       headers: { 'user-agent': this.#options.userAgent, accept: 'application/json' },
       redirect: 'error',
-      signal: AbortSignal.timeout(this.#options.patience),
+      signal: AbortSignal.timeout(this.#options.timeoutMs),
     });
     if (!answer.ok) {
       await answer.body?.cancel();
@@ -129,6 +129,6 @@ export class Geocoder {
   #keep(key: string, point: Point | undefined): void {
     this.#kept.delete(key);
     this.#kept.set(key, { point, until: Date.now() + keptFor });
-    if (this.#kept.size > mostKept) this.#kept.delete(this.#kept.keys().next().value as string);
+    if (this.#kept.size > maxCached) this.#kept.delete(this.#kept.keys().next().value as string);
   }
 }

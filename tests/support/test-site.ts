@@ -59,7 +59,7 @@ export interface Options {
   /** Variables of `env.ts` that no other option sets. */
   variables?: Record<string, string>;
   /** Milliseconds between two requests to the geocoder, and to wait for each; where seconds are too long for a test. */
-  geocoderTimes?: { betweenRequests: number; patience: number };
+  geocoderTimes?: { intervalMs: number; timeoutMs: number };
   /** Milliseconds that a request has to arrive in, where half a minute is too long for a test. */
   requestTimeout?: number;
 }

@@ -50,7 +50,7 @@ const numbered = (number: number) => ({
 });
 
 /** An answer may take this many milliseconds; none within it counts as a hang. */
-const patience = 20_000;
+const answerTimeoutMs = 20_000;
 
 /** Sends the next save and reads its answer to the end; rejects when no answer comes. */
 export async function save(origin: string, writer: Writer): Promise<{ status: number; text: string }> {
@@ -60,7 +60,7 @@ export async function save(origin: string, writer: Writer): Promise<{ status: nu
     method: 'POST',
     headers: { cookie: writer.cookie, 'content-type': 'application/json' },
     body: JSON.stringify(numbered(number)),
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(answerTimeoutMs),
   });
   const text = await answer.text();
   if (answer.ok) writer.answered = number;

@@ -20,7 +20,7 @@ const here = (): State => (history.state as State | null) ?? {};
 const depthHere = () => here().depth ?? 0;
 
 /** Milliseconds after which the browser is not waited for any longer: it always came sooner. */
-const patience = 1000;
+const popTimeoutMs = 1000;
 let travel: Promise<void> | undefined;
 let arrive: (() => void) | undefined;
 /** How many moves are being made that change the address. */
@@ -34,7 +34,7 @@ function go(steps: number): Promise<void> {
       // There was no such entry, as in a history that somebody else has made: so this one counts as the page's own.
       history.replaceState({ ...here(), depth: 0 }, '');
       arrive?.();
-    }, patience);
+    }, popTimeoutMs);
     arrive = () => {
       clearTimeout(giveUp);
       travel = undefined;

@@ -11,7 +11,7 @@ import { preload } from '#web/routing/page-view.tsx';
 import { destination, prepare } from '#web/routing/preload.ts';
 
 /** How long (ms) the page before stays while the next is fetched; then the next shows its spinner. */
-const patience = 400;
+const preloadTimeoutMs = 400;
 
 const later = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -45,11 +45,11 @@ export function usePageTransitions(client: QueryClient, { apart }: Boot): Around
       const turn = latest;
       if (isSamePage) {
         // What fails now is asked for again by who shows it.
-        await Promise.race([preload(shown.page, url.search).catch(() => undefined), later(patience)]);
+        await Promise.race([preload(shown.page, url.search).catch(() => undefined), later(preloadTimeoutMs)]);
         if (turn !== latest) return;
         return leaveOpened(() => navigate(address, options));
       }
-      await Promise.race([prepare(client, shown, url.search), later(patience)]);
+      await Promise.race([prepare(client, shown, url.search), later(preloadTimeoutMs)]);
       if (turn !== latest) return;
       const change = () => {
         flushSync(() => navigate(address, options));

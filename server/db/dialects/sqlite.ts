@@ -8,7 +8,7 @@ import {
   SqliteDriver,
 } from 'kysely';
 import type { Database, Tables } from '#server/db/database.ts';
-import { sharedCommits } from '#server/db/dialects/shared-commits.ts';
+import { sharedCommits } from '#server/db/dialects/group-commit.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 
 /** Lists of varying length make a statement each, so what is kept is bounded; the longest unused goes first. */

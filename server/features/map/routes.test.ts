@@ -5,7 +5,7 @@ import { mapArchive } from '#tests/support/map-archives.ts';
 import { type Options, testSite } from '#tests/support/test-site.ts';
 
 const key = 'a-key-of-googles-for-us';
-const quick = { betweenRequests: 0, patience: 200 };
+const quick = { intervalMs: 0, timeoutMs: 200 };
 
 async function asMember(options: Options = {}) {
   const site = await testSite(options);

@@ -46,7 +46,7 @@ export async function proofFor({ db, settings, secrets, limits }: ProofDeps, ema
   return { secrets, title: settings.title, member, isMailed };
 }
 
-interface Asked {
+interface CodeRequest {
   readonly email: string;
   /** The wide network that asks. */
   readonly network: string;
@@ -60,7 +60,7 @@ interface Asked {
  */
 export async function proofForRegistration(
   { db, settings, secrets, limits }: ProofDeps,
-  { email, network, held }: Asked,
+  { email, network, held }: CodeRequest,
 ): Promise<Proof> {
   const emailKey = emailKeyOf(email);
   const member = await findUser(db, emailKey);

@@ -76,7 +76,7 @@ function sweep(folder: string): void {
  * Writes each message as an `.eml` file, and says so on the console. A letter has one name, so that one that was written
  * by a process that died before it could take note is written over, and not there twice.
  */
-export function outboxTransport(folder: string, from: string, say: (line: string) => void): MailTransport {
+export function outboxTransport(folder: string, from: string, print: (line: string) => void): MailTransport {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from });
   if (existsSync(folder)) sweep(folder);
   return {
@@ -94,7 +94,7 @@ export function outboxTransport(folder: string, from: string, say: (line: string
         await rm(half, { force: true });
         throw error;
       }
-      say(`Mail to ${to}: ${file}`);
+      print(`Mail to ${to}: ${file}`);
     },
     close: () => transport.close(),
   };

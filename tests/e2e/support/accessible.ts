@@ -56,11 +56,11 @@ export async function expectAccessible(
     await page.evaluate(layOutAll);
   }
   const looks = { light: byDay, dark: byNight };
-  const hours = ['light', 'dark'] as const;
+  const colorSchemes = ['light', 'dark'] as const;
   for (const [at, size] of sizes.entries()) {
     await page.setViewportSize(size);
     // The page keeps the hour while it changes its width: each change makes all of it anew.
-    for (const colorScheme of at % 2 === 0 ? hours : hours.toReversed()) {
+    for (const colorScheme of at % 2 === 0 ? colorSchemes : colorSchemes.toReversed()) {
       await page.emulateMedia({ colorScheme });
       for (const what of await looks[colorScheme](page))
         wrong.push(`${state}, ${size.width} ${colorScheme}: ${what}`);

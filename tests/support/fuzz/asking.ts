@@ -8,9 +8,9 @@ import type { TestSite } from '#tests/support/test-site.ts';
 /** Milliseconds of computing or of waiting for something, that an answer may take. */
 export const mostMilliseconds = 2000;
 /** Milliseconds after which nobody waits any more, however busy the machine is. */
-const patience = 60_000;
+const answerTimeoutMs = 60_000;
 
-export interface Asked {
+export interface Exchange {
   readonly answer: Answer;
   readonly milliseconds: number;
 }
@@ -63,10 +63,13 @@ async function injected(
 }
 
 /** @throws when there is no answer at all */
-export async function ask(site: TestSite, request: Request): Promise<Asked> {
+export async function ask(site: TestSite, request: Request): Promise<Exchange> {
   const elapsed = stopwatch();
   const { promise: never, reject } = Promise.withResolvers<never>();
-  const alarm = setTimeout(() => reject(new Error(`No answer within ${patience / 1000} s`)), patience);
+  const alarm = setTimeout(
+    () => reject(new Error(`No answer within ${answerTimeoutMs / 1000} s`)),
+    answerTimeoutMs,
+  );
   try {
     const answer = await Promise.race([injected(site, request), never]);
     return { answer, milliseconds: elapsed() };

@@ -7,7 +7,7 @@ import { useUser } from '#web/lib/session.ts';
 export type UserAction = Right | 'edit' | 'reset' | 'delete';
 export type OnUserAction = (action: UserAction, user: AdminUser) => void;
 
-export interface Asked {
+export interface PendingAction {
   readonly action: UserAction;
   readonly user: AdminUser;
 }
@@ -16,7 +16,7 @@ const isRight = (action: UserAction): action is Right =>
   action !== 'edit' && action !== 'reset' && action !== 'delete';
 
 /** Within how long (ms) after an action the list is drawn anew. */
-const redrawing = 1000;
+const redrawTimeoutMs = 1000;
 
 /** Taking one's own rights away signs one out, so it is asked first, as is all that has a dialog. */
 const needsDialog = (action: UserAction, isMe: boolean) =>
@@ -27,7 +27,7 @@ const needsDialog = (action: UserAction, isMe: boolean) =>
  * @param onLost called when a row has moved away and left the focus nowhere
  */
 export function useUserActions(onLost: () => void) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingAction | null>(null);
   const { mutate, isPending, variables } = useChangeRights();
   const myId = useUser()?.id;
   const watchedUntil = useRef(0);
@@ -40,7 +40,7 @@ export function useUserActions(onLost: () => void) {
     (right: Right, user: AdminUser, onSettled?: () => void) => {
       const done = () => {
         onSettled?.();
-        watchedUntil.current = performance.now() + redrawing;
+        watchedUntil.current = performance.now() + redrawTimeoutMs;
       };
       mutate({ right, id: user.id }, { onSettled: done });
     },

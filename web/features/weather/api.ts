@@ -3,15 +3,15 @@ import type { Weather } from '#contract/weather.ts';
 import { period } from '#web/features/weather/period.ts';
 import { currentWeather, forecastDays } from '#web/features/weather/service.ts';
 
-interface Asked {
+interface QueryStatus {
   readonly state: { readonly status: string; readonly data?: { readonly at: number } | undefined };
 }
 
 const halfHourly = {
   staleTime: period,
   // One that failed has its next turn after the half hour.
-  refetchOnWindowFocus: ({ state: { status } }: Asked) => status === 'success',
-  refetchInterval: ({ state: { status, data } }: Asked) =>
+  refetchOnWindowFocus: ({ state: { status } }: QueryStatus) => status === 'success',
+  refetchInterval: ({ state: { status, data } }: QueryStatus) =>
     data && status === 'success' ? Math.max(1000, data.at + period - Date.now()) : period,
 };
 

@@ -1,5 +1,5 @@
 /** Milliseconds after which an idle moment is not waited for any longer. */
-const patience = 5000;
+const idleTimeoutMs = 5000;
 
 /** Done when the page is seen and has nothing else to do; some browsers do not tell, and get a moment. */
 export async function idle(): Promise<void> {
@@ -7,7 +7,7 @@ export async function idle(): Promise<void> {
     await new Promise((seen) => document.addEventListener('visibilitychange', seen, { once: true }));
   await new Promise<unknown>((done) =>
     'requestIdleCallback' in window
-      ? requestIdleCallback(done, { timeout: patience })
-      : setTimeout(done, patience / 5),
+      ? requestIdleCallback(done, { timeout: idleTimeoutMs })
+      : setTimeout(done, idleTimeoutMs / 5),
   );
 }

@@ -1,7 +1,7 @@
 // Asks the weather service, as the U.S. National Weather Service answers: the point, its stations, the latest observation
 // of the first; where that has no temperature, the point's forecast. Loaded once the page has nothing else to do.
 import type { Weather } from '#contract/weather.ts';
-import { kept } from '#web/features/weather/kept.ts';
+import { kept } from '#web/features/weather/cached-weather.ts';
 import {
   at,
   isKeptDays,
@@ -14,7 +14,7 @@ import {
 } from '#web/features/weather/model.ts';
 
 /** Milliseconds that the service has for one answer. */
-const patience = 10_000;
+const requestTimeoutMs = 10_000;
 
 /** @throws when there is no answer in time, or none in JSON */
 async function ask(address: string): Promise<unknown> {
@@ -22,7 +22,7 @@ async function ask(address: string): Promise<unknown> {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     headers: { accept: 'application/geo+json' },
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(requestTimeoutMs),
   });
   if (!response.ok) throw new Error(`${response.status} from ${address}`);
   return response.json();

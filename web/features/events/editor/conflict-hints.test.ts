@@ -49,7 +49,7 @@ test('a place is the same in capitals and with more spaces', () => {
 });
 
 describe('in words', () => {
-  const say = (location: string, times: ReturnType<typeof at>, self?: number) =>
+  const hintsFor = (location: string, times: ReturnType<typeof at>, self?: number) =>
     conflictHints(
       { location },
       times,
@@ -64,16 +64,16 @@ describe('in words', () => {
     );
 
   test('what else is on, and who is at the place already', () => {
-    expect(say('the PORCH', at('22:00', '22:10'))).toEqual({
+    expect(hintsFor('the PORCH', at('22:00', '22:10'))).toEqual({
       ends: undefined,
       also: 'Also then: Event 2 (6:00 PM – 7:00 PM)',
       taken: 'Taken then by Event 1 (6:00 PM – 7:30 PM)',
     });
-    expect(say('Beach', at('22:55', null)).also).toBe(
+    expect(hintsFor('Beach', at('22:55', null)).also).toBe(
       'Also then: Event 1 (6:00 PM – 7:30 PM), Event 2 (6:00 PM – 7:00 PM), Event 3 (6:30 PM), and 2 more',
     );
-    expect(say('The porch', at('22:00', '22:10'), 1).taken).toBeUndefined();
-    expect(say('The porch', at('12:00', '13:00'))).toEqual({
+    expect(hintsFor('The porch', at('22:00', '22:10'), 1).taken).toBeUndefined();
+    expect(hintsFor('The porch', at('12:00', '13:00'))).toEqual({
       ends: undefined,
       also: undefined,
       taken: undefined,
@@ -82,12 +82,12 @@ describe('in words', () => {
 
   test('on which day it ends, where that is not the day of the start', () => {
     const night = { start: '2025-07-28T02:00:00.000Z', end: '2025-07-28T05:00:00.000Z' };
-    expect(say('Pier', night).ends).toBe('Ends Monday 1:00 AM');
-    expect(say('Pier', { ...night, end: '2025-07-28T03:59:00.000Z' }).ends).toBeUndefined();
+    expect(hintsFor('Pier', night).ends).toBe('Ends Monday 1:00 AM');
+    expect(hintsFor('Pier', { ...night, end: '2025-07-28T03:59:00.000Z' }).ends).toBeUndefined();
   });
 
   test('nothing, while the end lies before the start', () => {
-    expect(say('The porch', at('22:10', '22:00'))).toEqual({
+    expect(hintsFor('The porch', at('22:10', '22:00'))).toEqual({
       ends: undefined,
       also: undefined,
       taken: undefined,

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { ReunionEvent } from '#contract/events.ts';
 import {
   check,
-  complaintOf,
   type EventFields,
   fieldOf,
   fieldsOf,
@@ -10,6 +9,7 @@ import {
   newFields,
   openingDay,
   timesOf,
+  toastOf,
 } from '#web/features/events/editor/edit-model.ts';
 
 const week = { firstDay: '2025-07-26', lastDay: '2025-08-02', timeZone: 'America/New_York' };
@@ -193,9 +193,9 @@ test('a server’s issue finds its field', () => {
 });
 
 describe('the toast above', () => {
-  const complaint = (change: Partial<EventFields>) => {
+  const toastTexts = (change: Partial<EventFields>) => {
     const checked = check({ ...supper, ...change }, undefined, week);
-    return 'problems' in checked ? Object.values(complaintOf(checked.problems)) : [];
+    return 'problems' in checked ? Object.values(toastOf(checked.problems)) : [];
   };
   test.each<[Partial<EventFields>, string[]]>([
     [
@@ -206,5 +206,5 @@ describe('the toast above', () => {
     [{ start: '' }, ['Form Error', 'Start time is required']],
     [{ end: '17:30' }, ['Form Error', 'End time must be after start time']],
     [{ title: '', location: '' }, ['Form Error', 'Please check 2 fields']],
-  ])('%j', (change, words) => expect(complaint(change)).toEqual(words));
+  ])('%j', (change, words) => expect(toastTexts(change)).toEqual(words));
 });

@@ -154,7 +154,7 @@ export function check(
 }
 
 /** The toast above a form that cannot be sent. */
-export function complaintOf(problems: readonly Problem[]): { title: string; description: string } {
+export function toastOf(problems: readonly Problem[]): { title: string; description: string } {
   const range = problems.find(({ kind }) => kind === 'range');
   if (range) return { title: 'Invalid Date Range', description: range.message };
   const date = problems.find(({ kind }) => kind === 'date');

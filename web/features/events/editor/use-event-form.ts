@@ -6,7 +6,6 @@ import { useCreateEvent, useUpdateEvent } from '#web/features/events/api.ts';
 import { keptFields, typedFields } from '#web/features/events/editor/edit-draft.ts';
 import {
   check,
-  complaintOf,
   type EventFields,
   type FieldName,
   fieldNames,
@@ -16,6 +15,7 @@ import {
   newFields,
   openingDay,
   type Problem,
+  toastOf,
 } from '#web/features/events/editor/edit-model.ts';
 import type { PlannedFields } from '#web/features/events/editor/planned.ts';
 import { useFirstDayAhead, useReunion } from '#web/lib/boot.ts';
@@ -131,7 +131,7 @@ export function useEventForm({ day, planned, event, onDone }: Editing) {
         const kind = kinds.find((one) => one === type);
         return [{ path, message, ...(kind && { kind }) }];
       });
-      toast({ ...complaintOf(problems), variant: 'destructive' });
+      toast({ ...toastOf(problems), variant: 'destructive' });
       goTo(problems[0]?.path);
     },
   );

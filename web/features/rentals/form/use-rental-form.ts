@@ -89,13 +89,13 @@ export function useRentalForm({ own, facts, fields, fresh, draftName, onSaved }:
     setBounces(true);
     return position;
   }
-  const complain = () => {
+  const showNotFound = () => {
     toast({ title: 'Geocoding error', description: notFound, variant: 'destructive' });
     setError('address', { type: 'geocoding', message: notFound }, { shouldFocus: true });
   };
   const locateNow = async () => {
     if (!(await form.trigger('address', { shouldFocus: true }))) return;
-    if (!(await locate(getValues('address').trim()))) complain();
+    if (!(await locate(getValues('address').trim()))) showNotFound();
   };
 
   const submit = form.handleSubmit(async (values) => {
@@ -105,7 +105,7 @@ export function useRentalForm({ own, facts, fields, fresh, draftName, onSaved }:
     const position = isKnown ? values.placed : await locate(address);
     if (!position && askedAbout.current !== address) {
       askedAbout.current = address;
-      if (find) complain();
+      if (find) showNotFound();
       else setError('placed', { type: 'pin', message: 'Drop the pin where your house is.' });
       return;
     }

@@ -10,7 +10,7 @@ import { useReunion } from '#web/lib/boot.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 /** How long the drawn map is waited for (ms); then a sheet of squares stands in for it. */
-const patienceMs = 4000;
+const baseMapTimeoutMs = 4000;
 
 /** Whether this document has said that Google's map cannot be shown: each further map would say it again. */
 let isFailureSaid = false;
@@ -29,7 +29,7 @@ const withinTime = <T>(promise: Promise<T>, otherwise: T): Promise<T> =>
   Promise.race([
     promise,
     new Promise<T>((resolve) => {
-      setTimeout(() => resolve(otherwise), patienceMs);
+      setTimeout(() => resolve(otherwise), baseMapTimeoutMs);
     }),
   ]);
 
