@@ -97,7 +97,7 @@ export async function buildApp(
   if (missing.length > 0) throw new Error(`No route for ${missing.map(({ path }) => path).join(', ')}`);
   const registrationCookie = new TokenCookie(publicUrl, 'registration');
   const cache = new ResponseCache(changes);
-  mount(app, routes, { cache, cookie, registrationCookie, uploadFolder, patience: requestTimeout });
+  mount(app, routes, { cache, cookie, registrationCookie, uploadFolder, requestTimeout });
   const policies = new PagePolicies(features.map((feature) => feature.connectsTo?.(context) ?? {}));
   await pageRoutes(app, { pages, clock, changes, publicUrl, policies });
   return app;

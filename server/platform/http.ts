@@ -161,7 +161,7 @@ interface MountOptions {
   /** Where files lie while they come in. */
   readonly uploadFolder: string;
   /** Milliseconds in which an upload has to make progress. */
-  readonly patience: number;
+  readonly requestTimeout: number;
   readonly cache: ResponseCache;
   readonly cookie: SessionCookie;
   readonly registrationCookie: TokenCookie;
@@ -170,7 +170,7 @@ interface MountOptions {
 export function mount(
   app: FastifyInstance,
   routes: readonly Route[],
-  { cache, cookie, registrationCookie, uploadFolder, patience }: MountOptions,
+  { cache, cookie, registrationCookie, uploadFolder, requestTimeout }: MountOptions,
 ): void {
   const contextOf = (request: FastifyRequest, reply: FastifyReply): RequestContext => ({
     viewer: request.viewer,
@@ -222,7 +222,7 @@ export function mount(
         // The answer goes out when nothing is left of the temporary file.
         const value = await receiveUpload(
           request.raw,
-          { folder: uploadFolder, upload, patience, parse },
+          { folder: uploadFolder, upload, requestTimeout, parse },
           async ({ body, file }) =>
             run?.({ params, body, file, viewer: request.viewer, request: context } as never),
         );

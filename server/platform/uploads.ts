@@ -29,14 +29,14 @@ interface UploadOptions {
   readonly folder: string;
   readonly upload: NonNullable<Endpoint['upload']>;
   /** Milliseconds in which `leastProgress` has to come. */
-  readonly patience: number;
+  readonly requestTimeout: number;
   /** Checks the fields; what it throws ends the upload. */
   readonly parse: (fields: Readonly<Record<string, string>>) => object;
 }
 
 /** Bytes that a form may have besides its file. */
 const mostAround = 64 * 1024;
-/** Bytes that have to come in the time of the patience: a phone with one bar sends more. */
+/** Bytes that have to come in the time of `requestTimeout`: a phone with one bar sends more. */
 const leastProgress = 32 * 1024;
 /** Milliseconds that an upload may take at all. */
 const mostTime = 30 * 60_000;
@@ -201,7 +201,7 @@ class FormReader {
       const isSlow = seen - before < leastProgress || performance.now() - begun > mostTime;
       before = seen;
       if (isSlow && !this.#request.readableEnded) this.#fail(new ApiError('TOO_SLOW'));
-    }, this.#options.patience);
+    }, this.#options.requestTimeout);
     return () => {
       clearInterval(timer);
       this.#request.off('data', count);
@@ -212,7 +212,7 @@ class FormReader {
   #discardRest(): void {
     const request = this.#request;
     if (request.readableEnded || request.destroyed) return;
-    const timer = setTimeout(() => request.destroy(), this.#options.patience).unref();
+    const timer = setTimeout(() => request.destroy(), this.#options.requestTimeout).unref();
     request.once('close', () => clearTimeout(timer));
     request.resume();
   }

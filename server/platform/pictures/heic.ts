@@ -4,7 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 
 /** Milliseconds after which a picture that is not decoded counts as damaged. */
-const patience = 60_000;
+const conversionTimeoutMs = 60_000;
 
 interface HeicFile {
   readonly from: string;
@@ -26,7 +26,7 @@ export async function decodeHeic(file: HeicFile): Promise<void> {
     stderr: true,
   });
   const answer = Promise.withResolvers<ErrorCode | null>();
-  const timer = setTimeout(() => answer.resolve('PHOTO_DAMAGED'), patience);
+  const timer = setTimeout(() => answer.resolve('PHOTO_DAMAGED'), conversionTimeoutMs);
   worker.once('message', answer.resolve);
   worker.once('error', (error) => (isFull(error) ? answer.reject(error) : answer.resolve('PHOTO_DAMAGED')));
   worker.once('exit', () => answer.resolve('PHOTO_DAMAGED'));
