@@ -100,8 +100,7 @@ export const getBaseMap = endpoint({
   text: 'application/geo+json; charset=utf-8',
 });
 
-/** The organizers' own extract of a map, a PMTiles file of which browsers may ask for ranges; 404 without one.
- * No page draws it yet (`docs/decisions/map.md`). */
+/** The organizers' own extract of a map, a PMTiles file of which browsers may ask for ranges; 404 without one. */
 export const getMapArchive = endpoint({
   method: 'GET',
   path: '/api/map/archive',

@@ -79,9 +79,14 @@ function transportOf(env: Env, settings: ReunionDocument, print: (line: string) 
     : outboxTransport(join(env.dataDir, 'outbox'), from, print);
 }
 
-function mapProvidersOf(env: Env, baseMap: KeptText | undefined, times: GeocoderTimes = {}): MapProviders {
+function mapProvidersOf(
+  env: Env,
+  settings: ReunionDocument,
+  baseMap: KeptText | undefined,
+  times: GeocoderTimes = {},
+): MapProviders {
   const { mapArchive: archive, tiles, googleMapsKey: googleKey, geocoderUrl, publicUrl } = env;
-  if (archive) checkArchive(archive);
+  if (archive) checkArchive(archive, settings);
   const userAgent = `family-reunion (+${publicUrl})`;
   const geocoder = geocoderUrl ? new Geocoder({ url: geocoderUrl, userAgent, ...times }) : undefined;
   return { baseMap, archive, tiles, googleKey, geocoder };
@@ -98,7 +103,8 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
   const { publicUrl, trustProxy } = env;
   const settingsFile = findSettings(env.settingsFile, env.dataDir);
   const settings = readSettings(settingsFile);
-  const mapProviders = mapProvidersOf(env, readBaseMap(settingsFile, settings), overrides.geocoderTimes);
+  const baseMap = readBaseMap(settingsFile, settings);
+  const mapProviders = mapProvidersOf(env, settings, baseMap, overrides.geocoderTimes);
   const blocklist = env.passwordBlocklist ? readBlocklist(env.passwordBlocklist) : new Blocklist();
   const clock = overrides.clock ?? systemClock(env.reunionNow ?? null);
   const secrets = new Secrets(env.secretKey ?? secretIn(env.dataDir));

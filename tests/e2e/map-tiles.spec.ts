@@ -4,11 +4,14 @@ import type { Route } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { addHouse } from '#tests/e2e/support/houses.ts';
 import { expectCovered, expectDrawnMap } from '#tests/e2e/support/map-failures.ts';
+import { colorDistance, pixelAt } from '#tests/e2e/support/pixel.ts';
 
 const tiles = 'https://tiles.example.org';
 const credit = 'Tiles by the town';
+const red = [255, 0, 0] as const;
+/** One pixel of it. */
 const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
   'base64',
 );
 
@@ -77,6 +80,19 @@ test('tiles that come cover the drawn map and say whose they are, and without th
     await page.waitForTimeout(500);
     await expectCovered(page, credit);
     expect(await pictures.count()).toBeGreaterThanOrEqual(4);
+    // They lie above the drawn map, which is seen where they fail.
+    const isTileSeen = await Promise.all(
+      (await pictures.all()).map(async (one) => {
+        const box = await one.boundingBox();
+        const map = await page.getByRole('region', { name: 'Map of Bethany Beach' }).boundingBox();
+        const [x, y] = [(box?.x ?? 0) + 128, (box?.y ?? 0) + 128];
+        if (!map || x < map.x || x > map.x + map.width || y < map.y || y > map.y + map.height) return null;
+        return colorDistance(await pixelAt(page, { x, y }), red) < 3;
+      }),
+    );
+    expect(isTileSeen).toContain(true);
+    expect(isTileSeen).toContain(false);
+    await expect(page.getByText(/OpenStreetMap contributors/)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Map of Bethany Beach' })).toHaveAttribute(
       'data-ground',
       'tiles',

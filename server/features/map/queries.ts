@@ -1,9 +1,25 @@
-import { closeSync, createReadStream, existsSync, openSync, readFileSync, readSync } from 'node:fs';
+import {
+  closeSync,
+  createReadStream,
+  existsSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+} from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { getMapArchive, type MapFacts } from '#contract/map.ts';
 import type { ReunionDocument } from '#contract/reunion.ts';
+import {
+  archiveHeaderBytes,
+  areaInWords,
+  covers,
+  drawnArea,
+  mistakeInArchive,
+  positionInWords,
+} from '#server/features/map/policy.ts';
 import { shippedSettings } from '#server/features/settings/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import type { BytesSource } from '#server/platform/bytes.ts';
@@ -44,7 +60,7 @@ function findBaseMap(settingsFile: string, baseMap: string): string {
  */
 export function readBaseMap(
   settingsFile: string,
-  { map: { baseMap } }: ReunionDocument,
+  { map: { baseMap }, coordinates }: ReunionDocument,
 ): KeptText | undefined {
   if (baseMap === undefined) return undefined;
   const file = findBaseMap(settingsFile, baseMap);
@@ -67,27 +83,35 @@ export function readBaseMap(
   const result = BaseMap.safeParse(content);
   const [issue] = result.success ? [] : issuesOf(result.error.issues);
   if (issue) throw wrong(`is no GeoJSON map. ${issue.path || 'the document'}: ${issue.message}.`);
+  const area = drawnArea(result.data?.features ?? []);
+  // Whoever has copied the settings of another town has its map too.
+  if (!covers(area, coordinates))
+    throw wrong(
+      `does not show the settings' coordinates (${positionInWords(coordinates)}): it shows ${areaInWords(area)}. Name a map of your town, or take the line out.`,
+    );
   // Written anew, it has no spaces and nothing that is not JSON.
   return new KeptText(JSON.stringify(content));
 }
 
 /**
- * Looks whether the file that `MAP_PMTILES` names is one.
+ * Looks whether the file that `MAP_PMTILES` names is a map of the town that can be drawn.
  * @throws CannotStart
  */
-export function checkArchive(file: string): void {
-  const head = Buffer.alloc(8);
+export function checkArchive(file: string, { coordinates }: Pick<ReunionDocument, 'coordinates'>): void {
+  const head = Buffer.alloc(archiveHeaderBytes);
+  let mistake: string | undefined;
   try {
     const handle = openSync(file, 'r');
-    readSync(handle, head, 0, head.length, 0);
-    closeSync(handle);
+    try {
+      const read = readSync(handle, head, 0, head.length, 0);
+      mistake = mistakeInArchive(head.subarray(0, read), fstatSync(handle).size, coordinates);
+    } finally {
+      closeSync(handle);
+    }
   } catch (error) {
-    throw new CannotStart(
-      `MAP_PMTILES names ${file}, which cannot be read (${(error as NodeJS.ErrnoException).code}). It should be a PMTiles file.`,
-    );
+    mistake = `which cannot be read (${(error as NodeJS.ErrnoException).code}). It should be a PMTiles file.`;
   }
-  if (head.toString('latin1', 0, 7) !== 'PMTiles' || head[7] !== 3)
-    throw new CannotStart(`MAP_PMTILES names ${file}, which is no PMTiles file of version 3.`);
+  if (mistake !== undefined) throw new CannotStart(`MAP_PMTILES names ${file}, ${mistake}`);
 }
 
 /** The archive as it is now; undefined when it has gone. */

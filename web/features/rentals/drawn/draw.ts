@@ -22,11 +22,14 @@ interface Drawing {
   readonly density: number;
   /** Where no name may stand, in pixels of the canvas. */
   readonly taken: readonly Box[];
+  /** Drawn in these boxes alone (pixels of the canvas); absent: everywhere. */
+  readonly clip?: readonly Box[] | undefined;
 }
 
 export function drawMap(context: CanvasRenderingContext2D, drawing: Drawing): void {
-  const { features, density, taken } = drawing;
+  const { features, density, taken, clip } = drawing;
   context.setTransform(density, 0, 0, density, 0, 0);
+  if (clip) clipTo(context, clip);
   const pen = penOf(context, drawing, features);
   drawGround(pen);
   if (isSheet(features)) drawGrid(pen);
@@ -42,6 +45,16 @@ export function drawMap(context: CanvasRenderingContext2D, drawing: Drawing): vo
   writeOcean(space);
   writeCanals(space);
   writeRoads(space);
+}
+
+/** To whole pixels: seams between boxes would let through what lies beneath. */
+function clipTo(context: CanvasRenderingContext2D, boxes: readonly Box[]): void {
+  const path = new Path2D();
+  for (const { left, top, right, bottom } of boxes) {
+    const [x, y] = [Math.floor(left), Math.floor(top)];
+    path.rect(x, y, Math.ceil(right) - x, Math.ceil(bottom) - y);
+  }
+  context.clip(path);
 }
 
 /** Between the lines of the grid (px of the world at a whole zoom). */

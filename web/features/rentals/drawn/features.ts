@@ -43,6 +43,8 @@ export interface Feature {
   readonly icon: string;
   /** An area, and not a line. */
   readonly isArea: boolean;
+  /** Drawn by hand from few points: its corners are rounded. */
+  readonly isByHand: boolean;
   readonly lines: readonly (readonly Point[])[];
 }
 
@@ -90,6 +92,7 @@ function featureOf(value: unknown): Feature[] {
       wide: numberOf(wide, 1),
       icon: textOf(icon),
       isArea: type.endsWith('Polygon'),
+      isByHand: true,
       lines,
     },
   ];

@@ -4,7 +4,7 @@ import { type Pen, within } from '#web/features/rentals/drawn/pen.ts';
 import { traceOf } from '#web/features/rentals/drawn/trace.ts';
 import { metersPerPixel, ramp } from '#web/features/rentals/drawn/view.ts';
 
-type Draw = (path: Path2D, feature: Feature) => void;
+type Draw = (path: Path2D, feature: Feature) => unknown;
 
 /** Draws each feature of a kind. */
 export function each(pen: Pen, kind: Kind, draw: Draw): void {
@@ -22,17 +22,22 @@ function fill({ context }: Pen, path: Path2D, color: string): void {
   context.fill(path);
 }
 
+const washes = [
+  ['wash-1', 4.2],
+  ['wash-2', 2.5],
+  ['wash-3', 1.1],
+] as const;
+
 /** The sea grows lighter toward the shore, in three steps. */
 function drawLand(pen: Pen): void {
   const { colors, view } = pen;
   const reach = ramp(view.zoom, [10, 9], [13, 26], [16, 84]);
-  each(pen, 'land', (path) => {
-    stroke(pen, path, colors['wash-1'], reach * 4.2);
-    stroke(pen, path, colors['wash-2'], reach * 2.5);
-    stroke(pen, path, colors['wash-3'], reach * 1.1);
-    fill(pen, path, colors.land);
-    stroke(pen, path, colors.shore, 1);
-  });
+  for (const [color, share] of washes)
+    each(pen, 'land', (path) => stroke(pen, path, colors[color], reach * share));
+  // A tile's land ends at its edge, where the neighbor's goes on: no shore is seen there once all are filled.
+  each(pen, 'land', (path, { isByHand }) => isByHand || stroke(pen, path, colors.shore, 2));
+  each(pen, 'land', (path) => fill(pen, path, colors.land));
+  each(pen, 'land', (path, { isByHand }) => isByHand && stroke(pen, path, colors.shore, 1));
 }
 
 function drawFields(pen: Pen): void {
@@ -43,13 +48,16 @@ function drawFields(pen: Pen): void {
   });
   each(pen, 'marsh', (path) => fill(pen, path, colors.marsh));
   each(pen, 'park', (path) => fill(pen, path, colors.park));
+  each(pen, 'beach', (path, { isArea }) => isArea && fill(pen, path, colors.sand));
 }
 
 /** A bay's outline is cut off where it opens into the sea, or a line would cross the inlet. */
 function drawBays(pen: Pen): void {
   const { context, colors } = pen;
   within(context, () => {
-    each(pen, 'land', (path) => context.clip(path));
+    const land = new Path2D();
+    each(pen, 'land', (path) => land.addPath(path));
+    context.clip(land);
     each(pen, 'bay', (path) => stroke(pen, path, colors.shore, 1.8));
   });
   each(pen, 'bay', (path) => fill(pen, path, colors.bay));
@@ -72,7 +80,8 @@ function drawLines(pen: Pen): void {
       stroke(pen, path, colors.shore, width + 1.6);
       stroke(pen, path, colors.bay, width);
     });
-    each(pen, 'beach', (path, { widthM }) => {
+    each(pen, 'beach', (path, { widthM, isArea }) => {
+      if (isArea) return;
       const width = onGround(pen, widthM || 60, 2.2);
       stroke(pen, path, colors['sand-edge'], width + 1);
       stroke(pen, path, colors.sand, width);
@@ -88,7 +97,8 @@ export function drawGround(pen: Pen): void {
   const { context, colors, view } = pen;
   context.lineJoin = 'round';
   context.lineCap = 'round';
-  context.fillStyle = pen.of('land').length > 0 ? colors.ocean : colors.land;
+  const hasSea = pen.of('land').length > 0 || pen.of('ocean').length > 0;
+  context.fillStyle = hasSea ? colors.ocean : colors.land;
   context.fillRect(0, 0, view.width, view.height);
   drawLand(pen);
   drawFields(pen);

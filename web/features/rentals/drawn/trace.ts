@@ -57,7 +57,7 @@ export function traceOf(pen: Pen, feature: Feature): Path2D {
   const path = new Path2D();
   const most = radius * 2 ** (pen.view.zoom - 14);
   for (const line of pen.linesOf(feature)) {
-    const isRound = rounded.has(feature.kind) && line.length > (feature.isArea ? 3 : 2);
+    const isRound = feature.isByHand && rounded.has(feature.kind) && line.length > (feature.isArea ? 3 : 2);
     if (!isRound) straight(path, line, feature.isArea);
     else if (feature.isArea) roundedArea(path, line, most);
     else roundedLine(path, line, most);

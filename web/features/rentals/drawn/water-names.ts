@@ -44,7 +44,7 @@ export function writeWaters(space: LabelSpace): void {
   const { zoom } = pen.view;
   for (const water of pen.of('water')) {
     const at = pen.linesOf(water)[0]?.[0];
-    if (!at) continue;
+    if (!at || !water.name) continue;
     const isBay = water.name.includes('Bay');
     const look = {
       weight: 'italic 480',
@@ -89,7 +89,7 @@ const upAndDown = [
 export function writeOcean(space: LabelSpace): void {
   const { pen } = space;
   const { zoom, visible } = pen.view;
-  const [ocean] = pen.of('ocean');
+  const ocean = pen.of('ocean').find(({ name }) => name);
   if (!ocean) return;
   const y = visible.top + (visible.bottom - visible.top) * (zoom < 13 ? 0.6 : 0.45);
   const shores = pen.of('land').map((land) => traceOf(pen, land));

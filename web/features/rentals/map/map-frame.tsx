@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { MapFacts } from '#contract/map.ts';
 import { ScaleBar } from '#web/features/rentals/map/scale-bar.tsx';
-import { type ShownMap, useMap } from '#web/features/rentals/map/use-map.ts';
+import { useMap } from '#web/features/rentals/map/use-map.ts';
 import { useMoves } from '#web/features/rentals/markers/use-placement.ts';
 import { type MapAdapter, zooms } from '#web/features/rentals/providers/map-adapter.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -57,7 +57,11 @@ export function MapFrame({ facts, label, size, onOpening, children, foot }: MapF
       </section>
       <footer className={css.foot}>
         {foot}
-        <Credits facts={facts} map={map} />
+        <p className={css.credit}>
+          {map.credits.map((credit) => (
+            <span key={credit}>{credit}</span>
+          ))}
+        </p>
       </footer>
     </div>
   );
@@ -82,14 +86,4 @@ function ZoomButtons({ adapter }: { adapter: MapAdapter }) {
       />
     </div>
   );
-}
-
-/** Whose data is seen. Google's own stands on its map. */
-function Credits({ facts, map: { ground, credit } }: { facts: MapFacts; map: ShownMap }) {
-  const whose = {
-    drawn: credit,
-    tiles: facts.tiles?.attribution ?? '',
-    google: '',
-  };
-  return <p className={css.credit}>{ground && whose[ground]}</p>;
 }

@@ -41,8 +41,8 @@ export interface ShownMap {
   /** Null until there is one. */
   readonly adapter: MapAdapter | null;
   readonly ground: Ground | null;
-  /** Where the drawn map's data comes from. */
-  readonly credit: string;
+  /** Whose data is seen; the drawn map is seen through whatever does not come of what lies above it. */
+  readonly credits: readonly string[];
   /** A sheet of squares: nobody has drawn the town, or the drawing did not come. */
   readonly isSheet: boolean;
   /** Its code did not come. */
@@ -57,7 +57,7 @@ export function useMap(element: RefObject<HTMLElement | null>, facts: MapFacts, 
   const [isGoogleGone, setIsGoogleGone] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [adapter, setAdapter] = useState<MapAdapter | null>(null);
-  const [ground, setGround] = useState<Ground | null>(null);
+  const [ground, setGround] = useState<{ is: Ground; credit: string } | null>(null);
   const [drawn, setDrawn] = useState<DrawnMap | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
 
@@ -82,8 +82,9 @@ export function useMap(element: RefObject<HTMLElement | null>, facts: MapFacts, 
         sayGoogleFailure();
         setIsGoogleGone(true);
       },
-      onGround: setGround,
+      onGround: (is, credit = '') => setGround({ is, credit }),
       signal,
+      town,
       taken: () => boxesOn(place.parentElement),
     });
   });
@@ -112,6 +113,9 @@ export function useMap(element: RefObject<HTMLElement | null>, facts: MapFacts, 
     setFailure(null);
     setAttempt((count) => count + 1);
   };
-  const isSheet = ground === 'drawn' && drawn?.isSheet === true;
-  return { adapter, ground, credit: drawn?.credit ?? '', isSheet, failure, retry };
+  const isSheet = ground?.is === 'drawn' && drawn?.isSheet === true;
+  // Google's own stands on its map.
+  const credits =
+    ground && ground.is !== 'google' ? [ground.credit, drawn?.credit ?? ''].filter(Boolean) : [];
+  return { adapter, ground: ground?.is ?? null, credits, isSheet, failure, retry };
 }

@@ -1,32 +1,46 @@
-// The drawn map as a layer of Leaflet: one canvas under everything, larger than the map, so that it can be moved a while
-// before it is drawn again.
+// A drawn map as a layer of Leaflet: one canvas, larger than the map, so that it can be moved a while before it is drawn
+// again.
 import { DomUtil, Layer, type Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js';
 import { drawMap } from '#web/features/rentals/drawn/draw.ts';
 import type { Feature } from '#web/features/rentals/drawn/features.ts';
 import { colorsOf } from '#web/features/rentals/drawn/pen.ts';
-import type { Box } from '#web/features/rentals/drawn/view.ts';
+import type { Box, View } from '#web/features/rentals/drawn/view.ts';
 
 /** How far the canvas reaches beyond the map on each side, as a share of the map. */
 const beyond = 0.3;
 
+/** What is drawn of a view. */
+export interface Content {
+  readonly features: readonly Feature[];
+  /** Drawn in these boxes alone (pixels of the canvas); absent: everywhere. */
+  readonly clip?: readonly Box[];
+}
+
 export class DrawnLayer extends Layer {
-  readonly #features: readonly Feature[];
+  /** Nothing was drawn last. */
+  isEmpty = true;
+  readonly #paneName: string;
+  readonly #contentOf: (view: View) => Content;
   readonly #taken: () => readonly Box[];
   readonly #canvas = document.createElement('canvas');
   readonly #stop = new AbortController();
   #map: LeafletMap | undefined;
 
-  /** @param taken where no name may stand, in pixels of the window */
-  constructor(features: readonly Feature[], taken: () => readonly Box[]) {
+  /**
+   * @param paneName the map's pane that it lies in
+   * @param taken where no name may stand, in pixels of the window
+   */
+  constructor(paneName: string, contentOf: (view: View) => Content, taken: () => readonly Box[]) {
     super();
-    this.#features = features;
+    this.#paneName = paneName;
+    this.#contentOf = contentOf;
     this.#taken = taken;
     this.#canvas.setAttribute('aria-hidden', 'true');
   }
 
   override onAdd(map: LeafletMap): this {
     this.#map = map;
-    map.getPane('drawn')?.append(this.#canvas);
+    map.getPane(this.#paneName)?.append(this.#canvas);
     const { signal } = this.#stop;
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', this.draw, { signal });
     const theme = new MutationObserver(this.draw);
@@ -82,17 +96,22 @@ export class DrawnLayer extends Layer {
     const inside = map.layerPointToContainerPoint(corner).multiplyBy(-1);
     const [left, top] = [inside.x, inside.y];
     const host = map.getContainer().getBoundingClientRect();
+    const view: View = {
+      zoom: map.getZoom(),
+      origin: { x, y },
+      width,
+      height,
+      visible: { left, top, right: left + size.x, bottom: top + size.y },
+    };
+    const { features, clip } = this.#contentOf(view);
+    this.isEmpty = features.length === 0;
+    if (this.isEmpty) return;
     drawMap(context, {
-      features: this.#features,
+      features,
+      clip,
       colors: colorsOf(map.getContainer()),
       density,
-      view: {
-        zoom: map.getZoom(),
-        origin: { x, y },
-        width,
-        height,
-        visible: { left, top, right: left + size.x, bottom: top + size.y },
-      },
+      view,
       taken: this.#taken().map((box) => ({
         left: box.left - host.left + left,
         right: box.right - host.left + left,

@@ -34,7 +34,8 @@ export class LeafletAdapter implements MapAdapter {
   /** For the layers above the drawn map. */
   readonly map: LeafletMap;
   readonly pane = document.createElement('div');
-  readonly #drawn: DrawnLayer;
+  /** All that is drawn here, from the bottom up. */
+  readonly layers: DrawnLayer[];
 
   constructor(element: HTMLElement, { center, zoom, label }: MapOptions, { features, taken }: Ground) {
     this.map = new LeafletMap(element, {
@@ -52,8 +53,13 @@ export class LeafletAdapter implements MapAdapter {
       zoom,
     });
     element.setAttribute('aria-label', label);
-    this.map.createPane('drawn');
-    this.#drawn = new DrawnLayer(features, taken).addTo(this.map);
+    // Leaflet puts panes of others above its tiles.
+    for (const [name, level] of [
+      ['drawn', '100'],
+      ['extract', '150'],
+    ] as const)
+      this.map.createPane(name).style.zIndex = level;
+    this.layers = [new DrawnLayer('drawn', () => ({ features }), taken).addTo(this.map)];
     DomEvent.disableClickPropagation(this.pane);
     // Leaflet only looks whether a press came from here, which it cannot see of what the press has taken away.
     this.pane.addEventListener('click', (event) => event.stopPropagation());
@@ -123,7 +129,7 @@ export class LeafletAdapter implements MapAdapter {
   }
 
   refresh(): void {
-    this.#drawn.draw();
+    for (const layer of this.layers) layer.draw();
   }
 
   remove(): void {

@@ -1,0 +1,33 @@
+// The color of what a person sees, whatever lies above whatever.
+import { inflateSync } from 'node:zlib';
+import type { Locator, Page } from '@playwright/test';
+
+export type Color = readonly [red: number, green: number, blue: number];
+
+/** The color of one pixel of the window. */
+export async function pixelAt(page: Page, { x, y }: { x: number; y: number }): Promise<Color> {
+  const png = await page.screenshot({ clip: { x: Math.round(x), y: Math.round(y), width: 1, height: 1 } });
+  const data: Buffer[] = [];
+  // After the signature come chunks: length, name, content, checksum.
+  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at))
+    if (png.toString('latin1', at + 4, at + 8) === 'IDAT')
+      data.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
+  // Of one pixel no filter changes anything.
+  const [, red = 0, green = 0, blue = 0] = inflateSync(Buffer.concat(data));
+  return [red, green, blue];
+}
+
+/** What one of the page's colors, such as `--map-road`, is where an element stands. */
+export const colorOf = (element: Locator, name: string): Promise<Color> =>
+  element.evaluate((place, variable) => {
+    const context = document.createElement('canvas').getContext('2d');
+    if (!context) throw new Error('There is no canvas.');
+    context.fillStyle = getComputedStyle(place).getPropertyValue(variable);
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
+    return [red, green, blue] as const;
+  }, name);
+
+/** How far apart two colors are at most, of red, green and blue. */
+export const colorDistance = (one: Color, other: Color): number =>
+  Math.max(...one.map((value, index) => Math.abs(value - (other[index] ?? 0))));
