@@ -36,9 +36,9 @@ test('what the site needs counts, each package once, and what only development n
 });
 
 test('too much is named with the heaviest', () => {
-  install({ 'node_modules/a': { bytes: 2 * mebibyte }, 'node_modules/icons': { bytes: 169 * mebibyte } });
+  install({ 'node_modules/a': { bytes: 2 * mebibyte }, 'node_modules/icons': { bytes: 171 * mebibyte } });
   expect(overweight(productionPackages(root))).toMatch(
-    /^The site's packages take 171 MiB; at most 170\. The heaviest: icons 169\.0, a 2\.0$/,
+    /^The site's packages take 173 MiB; at most 172\. The heaviest: icons 171\.0, a 2\.0$/,
   );
 });
 
