@@ -13,7 +13,7 @@ import {
 type Bounds = readonly [west: number, south: number, east: number, north: number];
 type Tags = TileFeature['tags'];
 
-export const bounds: Bounds = [-75.2, 38.4, -74.9, 38.68];
+const bounds: Bounds = [-75.2, 38.4, -74.9, 38.68];
 export const credit = 'Drawn from the town’s own survey';
 /** Where land ends and the ocean begins. */
 const coast = -75.05;

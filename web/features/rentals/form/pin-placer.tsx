@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { type Placed, placeInWords } from '#web/features/rentals/form/form-model.ts';
+import { Bounce } from '#web/features/rentals/markers/bounce.tsx';
 import { usePlacement } from '#web/features/rentals/markers/use-placement.ts';
 import type { MapAdapter, Point, Position } from '#web/features/rentals/providers/map-adapter.ts';
 import css from './pin-placer.module.css';
@@ -99,11 +100,13 @@ export function PinPlacer({ adapter, placed, center, zoom, bounces, onPlace }: P
             Drag me to the house
           </span>
         )}
-        <svg aria-hidden="true" height="52" viewBox="0 0 32 42" width="40">
-          <path d="M16 41C12.5 35.5 2 26.5 2 15.8a14 14 0 0 1 28 0C30 26.5 19.5 35.5 16 41z" />
-          {placed && <circle cx="16" cy="16" r="5" />}
-        </svg>
-        {!placed && <b aria-hidden="true">?</b>}
+        <Bounce>
+          <svg aria-hidden="true" height="52" viewBox="0 0 32 42" width="40">
+            <path d="M16 41C12.5 35.5 2 26.5 2 15.8a14 14 0 0 1 28 0C30 26.5 19.5 35.5 16 41z" />
+            {placed && <circle cx="16" cy="16" r="5" />}
+          </svg>
+          {!placed && <b aria-hidden="true">?</b>}
+        </Bounce>
       </button>
       <span className="visually-hidden" id={hintId}>
         Arrow keys move it, with Shift farther.

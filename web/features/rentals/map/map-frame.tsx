@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import type { MapFacts } from '#contract/map.ts';
 import { ScaleBar } from '#web/features/rentals/map/scale-bar.tsx';
 import { useMap } from '#web/features/rentals/map/use-map.ts';
@@ -58,8 +58,11 @@ export function MapFrame({ facts, label, size, onOpening, children, foot }: MapF
       <footer className={css.foot}>
         {foot}
         <p className={css.credit}>
-          {map.credits.map((credit) => (
-            <span key={credit}>{credit}</span>
+          {map.credits.map((credit, index) => (
+            <Fragment key={credit}>
+              {index > 0 && ' · '}
+              <span>{credit}</span>
+            </Fragment>
           ))}
         </p>
       </footer>

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Bounce } from '#web/features/rentals/markers/bounce.tsx';
 import { Interest } from '#web/features/rentals/markers/interest.tsx';
 import { Pin } from '#web/features/rentals/markers/pin.tsx';
 import type { Spot } from '#web/features/rentals/markers/spots.ts';
@@ -108,7 +109,9 @@ function Marker({ spot, at, selected, onSelect, hot, onHot, bouncing }: MarkerPr
       title={'shop' in spot ? spot.shop.name : undefined}
       type="button"
     >
-      <Drawn isHot={isHot} isOn={isOn} spot={spot} />
+      <Bounce>
+        <Drawn isHot={isHot} isOn={isOn} spot={spot} />
+      </Bounce>
     </button>
   );
 }
