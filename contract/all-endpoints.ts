@@ -1,4 +1,5 @@
 import * as accounts from '#contract/accounts.ts';
+import * as achievements from '#contract/achievements.ts';
 import * as activities from '#contract/activities.ts';
 import * as albums from '#contract/albums.ts';
 import * as calendars from '#contract/calendars.ts';
@@ -19,6 +20,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 const parts = [
   accounts,
+  achievements,
   activities,
   calendars,
   events,

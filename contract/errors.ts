@@ -33,6 +33,7 @@ export const failures = {
   EVENT_NOT_FOUND: [404, 'That event no longer exists.'],
   SIGNUP_NOT_FOUND: [404, 'You are not signed up for that event.'],
   RENTAL_NOT_FOUND: [404, 'That rental location no longer exists.'],
+  BADGE_NOT_FOUND: [404, 'There is no such badge.'],
   ADDRESS_NOT_FOUND: [404, 'Could not find coordinates for the address'],
   BASE_MAP_NOT_FOUND: [404, 'The settings name no drawn map.'],
   MAP_ARCHIVE_NOT_FOUND: [404, 'This site has no map archive.'],

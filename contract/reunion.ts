@@ -1,6 +1,7 @@
 // The reunion itself: the settings document another family changes, and the part of it that the page may know.
 import * as z from 'zod/mini';
 import { ActivitiesDocument } from '#contract/activities.ts';
+import { BadgesDocument } from '#contract/badges.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { MapSettings } from '#contract/map.ts';
 import { Day, Email, Latitude, Line, Longitude } from '#contract/primitives.ts';
@@ -51,6 +52,8 @@ export const ReunionDocument = z
     weather: z.optional(WeatherSettings),
     /** What there is to do around the town. */
     activities: z._default(ActivitiesDocument, { categories: [], list: [], groups: [] }),
+    /** What people can earn; left out: there is nothing to earn. */
+    badges: z._default(BadgesDocument, []),
   })
   .check(
     z.refine(({ firstDay, lastDay }) => lastDay > firstDay, {

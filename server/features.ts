@@ -1,9 +1,11 @@
 // Every feature, each named once; their routes, jobs and subscribers come from here.
 
 import { accounts } from '#server/features/accounts/feature.ts';
+import { achievements } from '#server/features/achievements/feature.ts';
 import { activities } from '#server/features/activities/feature.ts';
 import { activityLog } from '#server/features/activity-log/feature.ts';
 import { albums } from '#server/features/albums/feature.ts';
+import { badges } from '#server/features/badges/feature.ts';
 import { calendars } from '#server/features/calendars/feature.ts';
 import { eventLetters } from '#server/features/event-letters/feature.ts';
 import { events } from '#server/features/events/feature.ts';
@@ -49,5 +51,7 @@ export const features: readonly Feature[] = [
   weather,
   activities,
   users,
+  badges,
+  achievements,
   activityLog,
 ];

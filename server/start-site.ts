@@ -134,7 +134,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       pictures: new PicturePool(),
       web: overrides.web ?? new PublicWeb(),
       uploadFolder: join(env.dataDir, 'uploads'),
-      subscribers: features.flatMap((feature) => feature.subscribers?.(db) ?? []),
+      subscribers: features.flatMap((feature) => feature.subscribers?.({ db, settings, isTrial }) ?? []),
       publicUrl,
       isTrial,
       isPast: (instant) => !isTrial && instant <= clock.reunionNow().getTime(),

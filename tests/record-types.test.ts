@@ -32,6 +32,8 @@ test('every type of record has the topics and fields that are listed here', () =
       "account.promoted | users me | authorized and people | is_admin | logged",
       "account.revoked | users me | authorized and people | is_authorized | logged",
       "account.updated | users me | authorized and people | changed | logged",
+      "achievement.changed | achievements | authorized and people |  | not logged",
+      "achievement.granted | achievements | authorized and people | badge_id granted | logged",
       "album.created | albums | authorized | name family_may_add | logged",
       "album.deleted | albums photos | authorized | name family_may_add | logged",
       "album.filled | albums photos | authorized |  | logged",

@@ -7,6 +7,7 @@ import type {
   TemporaryPasswordsTable,
   UsersTable,
 } from '#server/db/tables/accounts.ts';
+import type { AchievementsTable } from '#server/db/tables/achievements.ts';
 import type { EventLettersTable, EventsTable, FeedsTable, SignupsTable } from '#server/db/tables/events.ts';
 import type {
   AlbumsTable,
@@ -43,6 +44,7 @@ export interface Tables {
   photo_comments: PhotoCommentsTable;
   albums: AlbumsTable;
   file_removals: FileRemovalsTable;
+  achievements: AchievementsTable;
   mails: MailsTable;
   app_metadata: AppMetadataTable;
   limits: LimitsTable;

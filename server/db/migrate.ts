@@ -14,6 +14,7 @@ import { activityLog } from '#server/db/migrations/010-activity-log.ts';
 import { plainNames } from '#server/db/migrations/011-plain-names.ts';
 import { rentals } from '#server/db/migrations/012-rentals.ts';
 import { photos } from '#server/db/migrations/013-photos.ts';
+import { achievements } from '#server/db/migrations/014-achievements.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 
 const migrations: readonly Migration[] = [
@@ -29,6 +30,7 @@ const migrations: readonly Migration[] = [
   plainNames,
   rentals,
   photos,
+  achievements,
 ];
 
 /** Any number that only this site uses: processes that start together migrate one after the other. */

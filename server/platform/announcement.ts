@@ -13,6 +13,9 @@ export interface Announcement extends Change {
   readonly id: string;
 }
 
+/** Announced to those alone whose own data it is. */
+const personal: ReadonlySet<Topic> = new Set(['me', 'achievements']);
+
 /** Which of the changed topics a person may know of. Before they are authorized: only what is their own. */
 export function topicsFor(
   { id, isAuthorized }: Pick<Viewer, 'id' | 'isAuthorized'>,
@@ -20,5 +23,5 @@ export function topicsFor(
 ): Topic[] {
   const isConcerned = people === 'everyone' || people.includes(id);
   if (!isAuthorized && !isConcerned) return [];
-  return changed.filter((topic) => topic !== 'me' || isConcerned);
+  return changed.filter((topic) => isConcerned || !personal.has(topic));
 }

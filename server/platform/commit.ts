@@ -5,10 +5,11 @@ import { Recorder } from '#server/platform/records.ts';
 import type { TransactionContext } from '#server/platform/transaction-context.ts';
 
 /**
- * Two transactions that wait for each other, that cannot be put in an order, or that both write what may be there once:
- * PostgreSQL ends one. It is tried again, and then finds what the other has written.
+ * Two transactions that wait for each other, that cannot be put in an order, that both write what may be there once, or of
+ * which one refers to a row that the other deletes: PostgreSQL ends one. It is tried again, and then finds what the other
+ * has written.
  */
-const collisions = new Set(['40001', '40P01', '23505']);
+const collisions = new Set(['40001', '40P01', '23505', '23503']);
 const mostTries = 5;
 
 /**
@@ -50,10 +51,12 @@ async function attempt<T>(
   const recorder = new Recorder(request?.viewer?.id ?? null);
   let hasMail = false;
   const now = context.clock.now();
+  const reunionNow = context.clock.reunionNow().getTime();
   const { result, announcement } = await context.transact(async (tx) => {
     const transaction: TransactionContext = {
       tx,
       now,
+      reunionNow,
       isPast: context.isPast,
       record: (type, details) => recorder.add(type, details),
       async mail(mail) {

@@ -1,5 +1,4 @@
 // What a feature says of itself, once: app.ts and the starter read it and name nothing of a feature's own.
-import type { Db } from '#server/db/database.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { capExpiries, type Expiry } from '#server/platform/expiries.ts';
 import type { Route } from '#server/platform/http.ts';
@@ -8,13 +7,16 @@ import type { PageSources } from '#server/platform/page-policies.ts';
 import type { Subscriber } from '#server/platform/records.ts';
 import type { TransactionContext } from '#server/platform/transaction-context.ts';
 
+/** What subscribers are made from: they are there before all else is. */
+export type SubscriberContext = Pick<AppContext, 'db' | 'settings' | 'isTrial'>;
+
 export interface Feature {
   readonly name: string;
   readonly routes?: (context: AppContext) => readonly Route[];
   /** What falls due by itself. */
   readonly jobs?: readonly Job<AppContext>[];
   /** What follows from changes of this feature or of others, in their transaction. */
-  readonly subscribers?: (db: Db) => readonly Subscriber<TransactionContext>[];
+  readonly subscribers?: (context: SubscriberContext) => readonly Subscriber<TransactionContext>[];
   /** What pages may reach beyond this site, of what is configured: into their content security policy, and no other's. */
   readonly connectsTo?: (context: AppContext) => PageSources;
   /** Columns that say until when a row counts, and for how long it may at most. */

@@ -7,6 +7,8 @@ export interface TransactionContext {
   readonly tx: Tx;
   /** The real time in milliseconds. */
   readonly now: number;
+  /** The same by the reunion's clock. */
+  readonly reunionNow: number;
   /** Whether an instant (ms) is past by the reunion's clock. During a trial none is (decision 44). */
   isPast(instant: number): boolean;
   /** Says what was done, for whoever subscribes to it and for the pages that show it. */

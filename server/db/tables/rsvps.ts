@@ -7,7 +7,10 @@ export interface RsvpsTable {
   family_name: string;
   status: 'pending' | 'confirmed' | 'cancelled';
   notes: string | null;
+  /** By the real clock. */
   submitted_at: number;
+  /** The same moment by the reunion's clock. */
+  replied_at: Generated<number>;
   decided_at: number | null;
 }
 

@@ -3,5 +3,5 @@ import type { Feature } from '#server/platform/feature.ts';
 
 export const activityLog: Feature = {
   name: 'activity-log',
-  subscribers: (db) => [{ to: 'all', handle: appendToLog(db) }],
+  subscribers: ({ db }) => [{ to: 'all', handle: appendToLog(db) }],
 };

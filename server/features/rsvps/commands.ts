@@ -74,7 +74,7 @@ function recordSave(
 }
 
 /** Updates first, since most saves are changes; whoever loses the race to insert finds the winner's row. */
-async function claim({ tx, now }: TransactionContext, userId: number, familyName: string) {
+async function claim({ tx, now, reunionNow }: TransactionContext, userId: number, familyName: string) {
   for (;;) {
     const before = await tx
       .selectFrom('rsvps')
@@ -90,7 +90,13 @@ async function claim({ tx, now }: TransactionContext, userId: number, familyName
     if (kept) return { row: kept, isNew: false, before };
     const added = await tx
       .insertInto('rsvps')
-      .values({ user_id: userId, family_name: familyName, status: 'pending', submitted_at: now })
+      .values({
+        user_id: userId,
+        family_name: familyName,
+        status: 'pending',
+        submitted_at: now,
+        replied_at: reunionNow,
+      })
       .onConflict((conflict) => conflict.column('user_id').doNothing())
       .returning(ownColumns)
       .executeTakeFirst();
@@ -198,8 +204,15 @@ async function decide(
 }
 
 /** One that is pending again waits for a new decision, from now on. */
-async function setStatus({ tx, now }: TransactionContext, id: number, status: RsvpStatus): Promise<void> {
-  const times = status === 'pending' ? { submitted_at: now, decided_at: null } : { decided_at: now };
+async function setStatus(
+  { tx, now, reunionNow }: TransactionContext,
+  id: number,
+  status: RsvpStatus,
+): Promise<void> {
+  const times =
+    status === 'pending'
+      ? { submitted_at: now, replied_at: reunionNow, decided_at: null }
+      : { decided_at: now };
   await tx
     .updateTable('rsvps')
     .set({ status, ...times })

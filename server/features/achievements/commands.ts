@@ -1,0 +1,156 @@
+// Badges are awarded in the transaction of what earns them, and by the retroactive check: both count anew from the tables.
+import type { Achievement } from '#contract/achievements.ts';
+import type { BadgeDocument } from '#contract/badges.ts';
+import type { Tx } from '#server/db/database.ts';
+import { clamp, progressOf } from '#server/features/achievements/policy.ts';
+import {
+  type AchievementRow,
+  presentAchievement,
+  presentAchievements,
+} from '#server/features/achievements/present.ts';
+import { listWanted, type Wanted } from '#server/features/achievements/queries.ts';
+import { achievementChanged, achievementGranted } from '#server/features/achievements/records.ts';
+import { countOf, factsFor, type Terms } from '#server/features/badges/policy.ts';
+import { loadFacts } from '#server/features/badges/queries.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { ChangeRecord } from '#server/platform/records.ts';
+import type { Viewer } from '#server/platform/sessions.ts';
+import type { TransactionContext } from '#server/platform/transaction-context.ts';
+
+/** Rows that are written with one statement: each has three parameters, and SQLite takes 32,766. */
+const mostAtOnce = 5000;
+
+/**
+ * The rows of these people and badges, locked before anything is counted: on PostgreSQL an older count would otherwise
+ * overwrite a newer one. Always in the same order, so that nobody waits for somebody who waits for them.
+ */
+async function lockRows(tx: Tx, wanted: Wanted): Promise<AchievementRow[]> {
+  const people = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', [...wanted.keys()])
+    .orderBy('id')
+    .execute();
+  const keys = people.flatMap(({ id }) =>
+    [...(wanted.get(id) ?? [])]
+      .map((badge) => badge.id)
+      .toSorted()
+      .map((badge_id) => ({ user_id: id, badge_id, earned_at: null })),
+  );
+  const rows: AchievementRow[] = [];
+  for (let from = 0; from < keys.length; from += mostAtOnce)
+    rows.push(
+      ...(await tx
+        .insertInto('achievements')
+        .values(keys.slice(from, from + mostAtOnce))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['user_id', 'badge_id'])
+            .doUpdateSet(({ ref }) => ({ badge_id: ref('excluded.badge_id') })),
+        )
+        .returningAll()
+        .execute()),
+    );
+  return rows;
+}
+
+/** Counts anew what is not earned yet. @returns what has been earned by it */
+async function settle(
+  transaction: TransactionContext,
+  wanted: Wanted,
+  terms: Terms,
+): Promise<AchievementRow[]> {
+  if (wanted.size === 0) return [];
+  const { tx, now, record } = transaction;
+  const open = (await lockRows(tx, wanted)).filter(({ earned_at }) => earned_at === null);
+  if (open.length === 0) return [];
+  const badges = new Map([...wanted.values()].flatMap((of) => [...of]).map((badge) => [badge.id, badge]));
+  const needed = new Set(open.flatMap(({ badge_id }) => badges.get(badge_id) ?? []));
+  const people = [...new Set(open.map(({ user_id }) => user_id))];
+  const factsOf = await loadFacts(tx, people, factsFor(needed), terms);
+  const earned: AchievementRow[] = [];
+  for (const before of open) {
+    const badge = badges.get(before.badge_id);
+    if (!badge) continue;
+    const counted = countOf(badge.rule, factsOf(before.user_id), terms);
+    const progress = progressOf(counted, before.granted, badge);
+    const isEarned = progress >= badge.points;
+    if (progress === before.progress && !isEarned) continue;
+    const after = { ...before, progress, earned_at: isEarned ? now : null };
+    await tx
+      .updateTable('achievements')
+      .set({ progress, earned_at: after.earned_at })
+      .where('id', '=', before.id)
+      .execute();
+    record(achievementChanged, { subject: before.id, people: [before.user_id] });
+    if (isEarned) earned.push(after);
+  }
+  return earned;
+}
+
+/** Counts for these people and badges, and then for the badges that count badges. */
+async function award(
+  transaction: TransactionContext,
+  wanted: Wanted,
+  terms: Terms,
+): Promise<AchievementRow[]> {
+  const earned = await settle(transaction, wanted, terms);
+  const counting = new Set(terms.badges.filter(({ rule }) => rule.counts === 'badges-earned'));
+  if (counting.size === 0) return earned;
+  const next = new Map(earned.map(({ user_id }) => [user_id, counting]));
+  return [...earned, ...(await settle(transaction, next, terms))];
+}
+
+/** @returns the subscriber that awards what the records of a transaction have earned */
+export const awardFor =
+  (terms: Terms) =>
+  async (transaction: TransactionContext, records: readonly ChangeRecord[]): Promise<void> => {
+    await award(transaction, await listWanted(transaction.tx, records, terms.badges), terms);
+  };
+
+/** Counts everything of a person anew. @returns what was earned and not awarded yet */
+export async function checkAchievements(
+  transaction: TransactionContext,
+  userId: number,
+  terms: Terms,
+): Promise<Achievement[]> {
+  const earned = await award(transaction, new Map([[userId, new Set(terms.badges)]]), terms);
+  return presentAchievements(earned, terms.badges);
+}
+
+function findBadge(badges: readonly BadgeDocument[], id: string): BadgeDocument {
+  const badge = badges.find((one) => one.id === id);
+  if (!badge) throw new ApiError('BADGE_NOT_FOUND');
+  return badge;
+}
+
+/** 'Start Progress (Admin)': adds points to the organizer's own; they stay with what is counted. */
+export async function addProgress(
+  transaction: TransactionContext,
+  viewer: Viewer,
+  { badgeId, asked }: { readonly badgeId: string; readonly asked: number },
+  terms: Terms,
+): Promise<Achievement> {
+  const { tx, record } = transaction;
+  const badge = findBadge(terms.badges, badgeId);
+  const wanted: Wanted = new Map([[viewer.id, new Set([badge])]]);
+  const [before] = await lockRows(tx, wanted);
+  if (!before) throw new ApiError('SIGNED_OUT');
+  const points = before.earned_at === null ? clamp(asked, before.progress, badge) : 0;
+  if (points > 0) {
+    const after = { ...before, granted: before.granted + points };
+    await tx
+      .updateTable('achievements')
+      .set({ granted: after.granted })
+      .where('id', '=', before.id)
+      .execute();
+    record(achievementGranted, { subject: before.id, people: [viewer.id], before, after });
+    await award(transaction, wanted, terms);
+  }
+  const row = await tx
+    .selectFrom('achievements')
+    .selectAll()
+    .where('id', '=', before.id)
+    .executeTakeFirstOrThrow();
+  return presentAchievement(row, badge);
+}

@@ -1,0 +1,10 @@
+import { awardFor } from '#server/features/achievements/commands.ts';
+import { consequential } from '#server/features/achievements/queries.ts';
+import { achievementRoutes } from '#server/features/achievements/routes.ts';
+import type { Feature } from '#server/platform/feature.ts';
+
+export const achievements: Feature = {
+  name: 'achievements',
+  routes: achievementRoutes,
+  subscribers: ({ settings, isTrial }) => [{ to: consequential, handle: awardFor({ ...settings, isTrial }) }],
+};

@@ -1,0 +1,110 @@
+// A person's achievements, and whose progress may change with what has happened.
+import type { Achievement } from '#contract/achievements.ts';
+import type { BadgeDocument } from '#contract/badges.ts';
+import type { Db } from '#server/db/database.ts';
+import { accountCreated } from '#server/features/accounts/records.ts';
+import { presentAchievements } from '#server/features/achievements/present.ts';
+import { badgesOn, type FactName } from '#server/features/badges/policy.ts';
+import { eventCreated, eventDeleted, eventRestored, eventUpdated } from '#server/features/events/records.ts';
+import { profileUpdated } from '#server/features/profile/records.ts';
+import { rentalCreated, rentalDeleted, rentalRestored } from '#server/features/rentals/records.ts';
+import {
+  rsvpApproved,
+  rsvpCreated,
+  rsvpDeleted,
+  rsvpRejected,
+  rsvpUpdated,
+} from '#server/features/rsvps/records.ts';
+import { signupChanged, signupCreated, signupWithdrawn } from '#server/features/signups/records.ts';
+import { accountDeleted, accountUpdated } from '#server/features/users/records.ts';
+import type { ChangeRecord, RecordType } from '#server/platform/records.ts';
+
+export async function listAchievements(
+  db: Db,
+  userId: number,
+  badges: readonly BadgeDocument[],
+): Promise<Achievement[]> {
+  const rows = await db.selectFrom('achievements').selectAll().where('user_id', '=', userId).execute();
+  return presentAchievements(rows, badges);
+}
+
+/** Finds people by a record; `badges` are those for which something else may be counted now. */
+type Whose = (db: Db, record: ChangeRecord, badges: readonly BadgeDocument[]) => Promise<readonly number[]>;
+
+const own: Whose = async (_, { people }) => people;
+
+const guests: Whose = async (db, { subject }) => {
+  const rows = await db.selectFrom('signups').select('user_id').where('event_id', '=', subject).execute();
+  return rows.map(({ user_id }) => user_id);
+};
+
+const host: Whose = async (db, { before, after }) => {
+  const eventId = Number((after ?? before)?.event_id);
+  const row = await db.selectFrom('events').select('host_id').where('id', '=', eventId).executeTakeFirst();
+  return row?.host_id ? [row.host_id] : [];
+};
+
+/**
+ * Everybody who is on the way to such a badge: where something is gone, those whom it concerned cannot be found by it any
+ * more, and nobody else has anything to lose.
+ */
+const holders: Whose = async (db, _, badges) => {
+  const ids = badges.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('achievements')
+    .select('user_id')
+    .distinct()
+    .where('badge_id', 'in', ids)
+    .where('earned_at', 'is', null)
+    .where('progress', '>', 0)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+};
+
+interface Consequence {
+  readonly to: readonly RecordType[];
+  /** What is another now. */
+  readonly facts: readonly FactName[];
+  readonly whose: Whose;
+}
+
+const consequences: readonly Consequence[] = [
+  {
+    to: [rsvpCreated, rsvpUpdated, rsvpApproved, rsvpRejected, rsvpDeleted],
+    facts: ['stays'],
+    whose: own,
+  },
+  { to: [accountCreated, accountUpdated, profileUpdated], facts: ['filledFields'], whose: own },
+  { to: [rentalCreated, rentalDeleted, rentalRestored], facts: ['rentals'], whose: own },
+  { to: [eventCreated, eventUpdated, eventRestored], facts: ['hosted'], whose: own },
+  { to: [eventUpdated, eventRestored], facts: ['joined'], whose: guests },
+  { to: [eventDeleted], facts: ['hosted', 'joined'], whose: holders },
+  { to: [signupCreated, signupChanged, signupWithdrawn], facts: ['joined'], whose: own },
+  { to: [signupCreated, signupChanged, signupWithdrawn], facts: ['hosted'], whose: host },
+  { to: [accountDeleted], facts: ['hosted', 'joined'], whose: holders },
+];
+
+/** The records after which somebody's progress may be another. */
+export const consequential: readonly RecordType[] = [...new Set(consequences.flatMap(({ to }) => to))];
+
+/** The badges to count for, by person. */
+export type Wanted = ReadonlyMap<number, ReadonlySet<BadgeDocument>>;
+
+export async function listWanted(
+  db: Db,
+  records: readonly ChangeRecord[],
+  badges: readonly BadgeDocument[],
+): Promise<Wanted> {
+  const wanted = new Map<number, Set<BadgeDocument>>();
+  for (const { to, facts, whose } of consequences) {
+    const concerned = badgesOn(badges, new Set(facts));
+    if (concerned.length === 0) continue;
+    for (const record of records) {
+      if (!to.includes(record.type)) continue;
+      for (const person of await whose(db, record, concerned))
+        wanted.set(person, new Set([...(wanted.get(person) ?? []), ...concerned]));
+    }
+  }
+  return wanted;
+}

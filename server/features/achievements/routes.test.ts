@@ -1,0 +1,295 @@
+import { expect, test } from 'vitest';
+import { achievementsOf, check, quickBadges } from '#tests/support/achievements.ts';
+import { dinner } from '#tests/support/events.ts';
+import { listening } from '#tests/support/instances.ts';
+import { livePage } from '#tests/support/live-page.ts';
+import { organized } from '#tests/support/organizers.ts';
+import { house } from '#tests/support/rentals.ts';
+import { member, millers } from '#tests/support/rsvps.ts';
+import { type Caller, world } from '#tests/support/world.ts';
+
+const settings = { badges: quickBadges };
+const authorized = { authorized: true };
+const beach = (rest: object = {}) => dinner({ eventType: 'beach', ...rest });
+
+const newEvent = async (host: Caller, event: object = dinner()): Promise<number> =>
+  (await host('POST', '/api/events', event)).json().id;
+const signUp = (who: Caller, id: number, attendeeCount = 1) =>
+  who('POST', `/api/events/${id}/signup`, { attendeeCount });
+
+test('the badges are listed with what they ask for, and not with their rules', async () => {
+  const { as } = await world();
+  const person = await as(authorized);
+  const badges = (await person('GET', '/api/badges')).json();
+  expect(badges.length).toBeGreaterThanOrEqual(12);
+  expect(badges[0]).toEqual({
+    id: 'early-bird',
+    name: 'Early Bird',
+    category: 'event',
+    description: expect.any(String),
+    requiredScore: 1,
+  });
+});
+
+test('nobody begins with an achievement', async () => {
+  const { as } = await world();
+  expect((await (await as(authorized))('GET', '/api/achievements')).json()).toEqual([]);
+});
+
+test('an achievement has its badge, its progress and when it was earned', async () => {
+  const { as, clock } = await world({ settings });
+  const host = await as(authorized);
+  await newEvent(host);
+  await newEvent(host, beach());
+  const answer = await host('GET', '/api/achievements');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.json()).toEqual([
+    {
+      badgeId: 'hosted',
+      badge: {
+        id: 'hosted',
+        name: 'Badge of hosted',
+        category: 'test',
+        description: 'For tests.',
+        requiredScore: 2,
+      },
+      progress: 2,
+      completed: true,
+      earnedAt: new Date(clock.now()).toISOString(),
+    },
+    { badgeId: 'dinners', badge: expect.anything(), progress: 1, completed: false, earnedAt: null },
+    {
+      badgeId: 'types',
+      badge: expect.anything(),
+      progress: 2,
+      completed: true,
+      earnedAt: expect.any(String),
+    },
+    { badgeId: 'badges', badge: expect.anything(), progress: 2, completed: false, earnedAt: null },
+  ]);
+});
+
+test('hosts and guests earn by the same sign-up, and lose progress when it is withdrawn', async () => {
+  const { as } = await world({ settings });
+  const [host, guest] = [await as(authorized), await as(authorized)];
+  const id = await newEvent(host, beach());
+  await signUp(guest, id, 3);
+  expect(await achievementsOf(host)).toMatchObject({ guests: [3, false] });
+  expect(await achievementsOf(guest)).toEqual({
+    joined: [1, false],
+    beach: [1, false],
+    hosts: [1, false],
+    types: [1, false],
+  });
+  await guest('PUT', `/api/events/${id}/signup`, { attendeeCount: 1 });
+  expect(await achievementsOf(host)).toMatchObject({ guests: [1, false] });
+  await guest('DELETE', `/api/events/${id}/signup`);
+  expect(await achievementsOf(host)).toEqual({ hosted: [1, false], types: [1, false] });
+  expect(await achievementsOf(guest)).toEqual({});
+});
+
+test('an earned badge stays, whatever is undone', async () => {
+  const { as } = await world({ settings });
+  const [host, guest] = [await as(authorized), await as(authorized)];
+  const ids = [await newEvent(host), await newEvent(host)];
+  for (const id of ids) await signUp(guest, id);
+  expect(await achievementsOf(guest)).toMatchObject({ joined: [2, true], 'dinner-hosts': [1, false] });
+  for (const id of ids) await guest('DELETE', `/api/events/${id}/signup`);
+  expect(await achievementsOf(guest)).toEqual({ joined: [2, true], badges: [1, false] });
+  expect(await check(guest)).toEqual([]);
+  expect(await achievementsOf(guest)).toEqual({ joined: [2, true], badges: [1, false] });
+});
+
+test('an event that is deleted counts for nobody, and one that is restored for all again', async () => {
+  const { as } = await world({ settings });
+  const [host, guest] = [await as(authorized), await as(authorized)];
+  const id = await newEvent(host);
+  await signUp(guest, id);
+  const before = [await achievementsOf(host), await achievementsOf(guest)];
+  await host('DELETE', `/api/events/${id}`);
+  expect([await achievementsOf(host), await achievementsOf(guest)]).toEqual([{}, {}]);
+  await host('POST', `/api/events/${id}/restore`);
+  expect([await achievementsOf(host), await achievementsOf(guest)]).toEqual(before);
+});
+
+test('another type of event counts as that for its guests too', async () => {
+  const { as } = await world({ settings });
+  const [host, guest] = [await as(authorized), await as(authorized)];
+  const id = await newEvent(host);
+  await signUp(guest, id);
+  await host('PUT', `/api/events/${id}`, beach());
+  expect(await achievementsOf(guest)).toMatchObject({ beach: [1, false] });
+  expect(await achievementsOf(guest)).not.toHaveProperty('dinner-hosts');
+  expect(await achievementsOf(host)).not.toHaveProperty('dinners');
+});
+
+test('a reply is early by the reunion’s clock, and its days are those of the reunion', async () => {
+  const late = await world({ settings, reunionNow: '2025-07-06T04:00:00Z' });
+  const lateOne = await late.as(authorized);
+  await lateOne('POST', '/api/rsvps', millers);
+  expect(await achievementsOf(lateOne)).not.toHaveProperty('early');
+  const early = await world({ settings, now: '2025-07-25T12:00:00Z', reunionNow: '2025-07-06T03:59:59Z' });
+  const person = await early.as(authorized);
+  const days = { arriving: '2025-07-20', departing: '2025-07-28' };
+  await person('POST', '/api/rsvps', { familyName: 'Miller', members: [member('Ann', days)] });
+  expect(await achievementsOf(person)).toEqual({
+    early: [1, true],
+    days: [3, false],
+    badges: [1, false],
+  });
+  const apart = [
+    member('Ann', days),
+    member('Bob', { arriving: '2025-08-02', departing: '2025-08-09' }),
+    member('Eve', { arriving: '2025-06-01', departing: '2025-06-02' }),
+  ];
+  await person('POST', '/api/rsvps', { familyName: 'Miller', members: apart });
+  expect(await achievementsOf(person)).toMatchObject({ days: [4, false] });
+});
+
+test('a cancelled RSVP takes its days back, and not the badge for being early', async () => {
+  const site = await organized({ settings });
+  const person = await site.as(authorized);
+  const days = { arriving: '2025-07-26', departing: '2025-07-28' };
+  const { id } = (
+    await person('POST', '/api/rsvps', { familyName: 'Miller', members: [member('Ann', days)] })
+  ).json();
+  await site.olivia('POST', `/api/admin/rsvps/${id}/reject`);
+  expect(await achievementsOf(person)).toEqual({ early: [1, true], badges: [1, false] });
+  await person('POST', '/api/rsvps', { familyName: 'Miller', members: [member('Ann', days)] });
+  expect(await achievementsOf(person)).toMatchObject({ days: [3, false] });
+  await site.olivia('DELETE', `/api/admin/rsvps/${id}`);
+  expect(await achievementsOf(person)).toEqual({ early: [1, true], badges: [1, false] });
+});
+
+test('while the site is tried out after its reunion, every reply is early', async () => {
+  const { as } = await world({ settings, now: '2026-03-01T12:00:00Z' });
+  const person = await as(authorized);
+  await person('POST', '/api/rsvps', millers);
+  expect(await achievementsOf(person)).toMatchObject({ early: [1, true] });
+});
+
+test('profile and houses count, whoever fills them in', async () => {
+  const site = await organized({ settings });
+  const person = await site.as(authorized);
+  const form = { fullName: 'Ann Miller', email: 'someone2@example.org' };
+  await person('PUT', '/api/profile', { ...form, phone: '555-0100' });
+  expect(await achievementsOf(person)).toEqual({ profile: [1, false] });
+  await site.olivia('PUT', `/api/admin/users/${person.id}`, { ...form, rentalLocation: 'The blue house' });
+  expect(await achievementsOf(person)).toMatchObject({ profile: [2, true] });
+  const { id } = (await person('POST', '/api/rentals', house())).json();
+  expect(await achievementsOf(person)).toMatchObject({ houses: [1, false] });
+  await site.olivia('DELETE', `/api/admin/rentals/${id}`);
+  expect(await achievementsOf(person)).not.toHaveProperty('houses');
+  await site.olivia('POST', `/api/admin/rentals/${id}/restore`);
+  expect(await achievementsOf(person)).toMatchObject({ houses: [1, false] });
+});
+
+test('a check finds what happened before there was such a badge, once', async () => {
+  const site = await world({ settings });
+  const host = await site.as(authorized);
+  await newEvent(host);
+  await newEvent(host, beach());
+  const live = await achievementsOf(host);
+  await site.db.deleteFrom('achievements').execute();
+  expect(await achievementsOf(host)).toEqual({});
+  expect(await check(host)).toEqual(['hosted', 'types']);
+  expect(await achievementsOf(host)).toEqual(live);
+  expect(await check(host)).toEqual([]);
+});
+
+test('what goes with an account is taken back from others, and its own achievements are gone', async () => {
+  const site = await organized({ settings });
+  const [host, guest, other] = [
+    await site.as(authorized),
+    await site.as(authorized),
+    await site.as(authorized),
+  ];
+  const id = await newEvent(host);
+  await signUp(guest, id, 2);
+  await signUp(other, id);
+  await site.olivia('DELETE', `/api/admin/users/${guest.id}`);
+  expect(await achievementsOf(host)).toMatchObject({ guests: [1, false] });
+  await site.olivia('DELETE', `/api/admin/users/${host.id}`);
+  expect(await achievementsOf(other)).toEqual({ joined: [1, false], types: [1, false] });
+  const rows = await site.db
+    .selectFrom('achievements')
+    .select('id')
+    .where('user_id', 'in', [host.id, guest.id])
+    .execute();
+  expect(rows).toEqual([]);
+});
+
+test('an open page of the person whose progress it is hears of it, and nobody else’s', async () => {
+  const { app, as } = await world({ settings });
+  const origin = await listening(app);
+  const [host, guest, other] = [await as(authorized), await as(authorized), await as(authorized)];
+  const pages = await Promise.all([host, guest, other].map(({ cookie }) => livePage(origin, cookie)));
+  const id = await newEvent(host);
+  await signUp(guest, id);
+  const [hosts, guests, others] = pages;
+  await hosts?.hears('achievements');
+  await guests?.hears('achievements');
+  await others?.hears('events');
+  expect(JSON.stringify(others?.heard)).not.toContain('achievements');
+});
+
+test('organizers add points of their own, never more than the badge asks for', async () => {
+  const { olivia, db } = await organized({ settings });
+  const add = (progress: number) => olivia('POST', '/api/achievements/guests', { progress });
+  const first = await add(1);
+  expect([first.statusCode, first.json()]).toMatchObject([
+    200,
+    { badgeId: 'guests', badge: { name: 'Badge of guests' }, progress: 1, completed: false },
+  ]);
+  expect((await add(1000)).json()).toMatchObject({ progress: 4, completed: true });
+  expect((await add(1)).json()).toMatchObject({ progress: 4, completed: true });
+  const log = await db.selectFrom('activity_log').select(['type', 'actor_id', 'after']).execute();
+  expect(log.map(({ type, actor_id, after }) => [type, actor_id, after && JSON.parse(after)])).toEqual([
+    ['achievement.granted', olivia.id, { badge_id: 'guests', granted: 1 }],
+    ['achievement.granted', olivia.id, { badge_id: 'guests', granted: 4 }],
+  ]);
+});
+
+test('points that were added stay with those that are counted', async () => {
+  const { olivia, as } = await organized({ settings });
+  await olivia('POST', '/api/achievements/guests', { progress: 1 });
+  const id = await newEvent(olivia);
+  const guest = await as(authorized);
+  await signUp(guest, id, 2);
+  expect(await achievementsOf(olivia)).toMatchObject({ guests: [3, false] });
+  await guest('DELETE', `/api/events/${id}/signup`);
+  expect(await achievementsOf(olivia)).toMatchObject({ guests: [1, false] });
+  await check(olivia);
+  expect(await achievementsOf(olivia)).toMatchObject({ guests: [1, false] });
+});
+
+test.each([-1, 0, 1.5, '1', 1e9, null, true, [1]])(
+  'progress of %j is refused at its field',
+  async (progress) => {
+    const { olivia, db } = await organized({ settings });
+    const answer = await olivia('POST', '/api/achievements/guests', { progress });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      {
+        code: 'INVALID_INPUT',
+        issues: [{ path: 'progress', message: 'Progress must be a whole number from 1 to 1000' }],
+      },
+    ]);
+    expect(await db.selectFrom('achievements').select('id').execute()).toEqual([]);
+  },
+);
+
+test.each(['nope', '9999', '__proto__', 'GUESTS', '%F0%9F%A6%80'])('there is no badge %s', async (id) => {
+  const { olivia, db } = await organized({ settings });
+  const answer = await olivia('POST', `/api/achievements/${id}`, { progress: 1 });
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'BADGE_NOT_FOUND']);
+  expect(await db.selectFrom('achievements').select('id').execute()).toEqual([]);
+});
+
+test('a site without badges has nothing to earn', async () => {
+  const { as } = await world({ settings: { badges: [] } });
+  const person = await as(authorized);
+  expect((await person('POST', '/api/events', dinner())).statusCode).toBe(201);
+  expect((await person('GET', '/api/badges')).json()).toEqual([]);
+  expect(await check(person)).toEqual([]);
+});

@@ -1,0 +1,114 @@
+// What a badge's rule counts, of what is known of a person.
+import type { BadgeDocument, BadgeRule } from '#contract/badges.ts';
+import type { EventType } from '#contract/events.ts';
+import type { ReunionDocument } from '#contract/reunion.ts';
+import { startOfDay } from '#server/platform/zone.ts';
+
+/** What the rules look at, of one person. */
+export interface Facts {
+  /** For each who comes with their RSVP, unless it is cancelled. */
+  readonly stays: readonly {
+    /** By the reunion's clock. */
+    readonly repliedAt: number;
+    readonly arriving: string;
+    readonly departing: string;
+  }[];
+  /** How much of phone, rental location and emergency contact is filled in. */
+  readonly filledFields: number;
+  readonly rentals: number;
+  readonly hosted: readonly { readonly eventType: EventType; readonly guests: number }[];
+  readonly joined: readonly { readonly eventType: EventType; readonly hostId: number | null }[];
+  /** Badges that count something other than badges. */
+  readonly earnedBadges: number;
+}
+export type FactName = keyof Facts;
+
+/** Of a person who has done nothing yet. */
+export const noFacts: Facts = {
+  stays: [],
+  filledFields: 0,
+  rentals: 0,
+  hosted: [],
+  joined: [],
+  earnedBadges: 0,
+};
+
+/** What a rule looks at. */
+const factsOf: Readonly<Record<BadgeRule['counts'], readonly FactName[]>> = {
+  'early-rsvp': ['stays'],
+  'days-in-town': ['stays'],
+  'profile-fields': ['filledFields'],
+  rentals: ['rentals'],
+  'events-hosted': ['hosted'],
+  'guests-welcomed': ['hosted'],
+  signups: ['joined'],
+  'hosts-visited': ['joined'],
+  'event-types': ['hosted', 'joined'],
+  'badges-earned': ['earnedBadges'],
+};
+
+/** What has to be known to count for these badges. */
+export const factsFor = (badges: Iterable<BadgeDocument>): ReadonlySet<FactName> =>
+  new Set([...badges].flatMap(({ rule }) => factsOf[rule.counts]));
+
+/** The badges for which something else may be counted when one of these facts has changed. */
+export const badgesOn = (
+  badges: readonly BadgeDocument[],
+  changed: ReadonlySet<FactName>,
+): readonly BadgeDocument[] =>
+  badges.filter(({ rule }) => factsOf[rule.counts].some((fact) => changed.has(fact)));
+
+/** What holds for everybody. */
+export interface Terms extends Pick<ReunionDocument, 'firstDay' | 'lastDay' | 'timeZone' | 'badges'> {
+  /** The site is being tried out: its reunion counts as one that is still to come (decision 44). */
+  readonly isTrial: boolean;
+}
+
+const aDay = 86_400_000;
+
+function isEarly(repliedAt: number, daysBefore: number, { firstDay, timeZone, isTrial }: Terms): boolean {
+  return isTrial || repliedAt < startOfDay(firstDay, timeZone, 1 - daysBefore);
+}
+
+/** Days of the reunion on which at least one of them is there. */
+function daysCovered(stays: Facts['stays'], { firstDay, lastDay }: Terms): number {
+  const days = new Set<number>();
+  for (const { arriving, departing } of stays) {
+    const last = Math.min(Date.parse(departing), Date.parse(lastDay));
+    for (let day = Math.max(Date.parse(arriving), Date.parse(firstDay)); day <= last; day += aDay)
+      days.add(day);
+  }
+  return days.size;
+}
+
+const ofType = <Event extends { readonly eventType: EventType }>(
+  events: readonly Event[],
+  eventType: EventType | undefined,
+) => (eventType ? events.filter((event) => event.eventType === eventType) : events);
+
+/** How many points a person's facts are worth by a rule; not limited by what a badge asks for. */
+export function countOf(rule: BadgeRule, facts: Facts, terms: Terms): number {
+  const { stays, hosted, joined } = facts;
+  switch (rule.counts) {
+    case 'early-rsvp':
+      return stays.some(({ repliedAt }) => isEarly(repliedAt, rule.daysBefore, terms)) ? 1 : 0;
+    case 'days-in-town':
+      return daysCovered(stays, terms);
+    case 'profile-fields':
+      return facts.filledFields;
+    case 'rentals':
+      return facts.rentals;
+    case 'events-hosted':
+      return ofType(hosted, rule.eventType).length;
+    case 'guests-welcomed':
+      return hosted.reduce((sum, { guests }) => sum + guests, 0);
+    case 'signups':
+      return ofType(joined, rule.eventType).length;
+    case 'hosts-visited':
+      return new Set(ofType(joined, rule.eventType).flatMap(({ hostId }) => hostId ?? [])).size;
+    case 'event-types':
+      return new Set([...hosted, ...joined].map(({ eventType }) => eventType)).size;
+    case 'badges-earned':
+      return facts.earnedBadges;
+  }
+}

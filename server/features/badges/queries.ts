@@ -1,0 +1,120 @@
+// The facts that badges are counted from, read anew from the tables each time: whatever is undone counts no more.
+import type { Db } from '#server/db/database.ts';
+import { type FactName, type Facts, noFacts, type Terms } from '#server/features/badges/policy.ts';
+
+type Loader<Name extends FactName> = (
+  db: Db,
+  people: readonly number[],
+  terms: Terms,
+) => Promise<ReadonlyMap<number, Facts[Name]>>;
+
+/** Rows by the person they are of. */
+function byPerson<Row extends { readonly userId: number | null }>(rows: readonly Row[]) {
+  return Map.groupBy(
+    rows.flatMap(({ userId, ...row }) => (userId === null ? [] : [{ userId, row }])),
+    ({ userId }) => userId,
+  );
+}
+
+async function lists<Row extends { readonly userId: number | null }>(query: {
+  execute(): Promise<Row[]>;
+}): Promise<ReadonlyMap<number, Omit<Row, 'userId'>[]>> {
+  const rows = byPerson(await query.execute());
+  return new Map([...rows].map(([person, own]) => [person, own.map(({ row }) => row)]));
+}
+
+async function counts(query: {
+  execute(): Promise<{ readonly userId: number; readonly count: number | string | bigint }[]>;
+}): Promise<ReadonlyMap<number, number>> {
+  return new Map((await query.execute()).map(({ userId, count }) => [userId, Number(count)]));
+}
+
+const loaders: { readonly [Name in FactName]: Loader<Name> } = {
+  stays: (db, people) =>
+    lists(
+      db
+        .selectFrom('rsvps')
+        .innerJoin('rsvp_members as member', 'member.rsvp_id', 'rsvps.id')
+        .select(['rsvps.user_id as userId', 'rsvps.replied_at as repliedAt'])
+        .select(['member.arriving', 'member.departing'])
+        .where('rsvps.user_id', 'in', people)
+        .where('rsvps.status', '!=', 'cancelled'),
+    ),
+
+  async filledFields(db, people) {
+    const rows = await db
+      .selectFrom('users')
+      .select(['id', 'phone', 'rental_location', 'emergency_contact'])
+      .where('id', 'in', people)
+      .execute();
+    return new Map(rows.map(({ id, ...fields }) => [id, Object.values(fields).filter(Boolean).length]));
+  },
+
+  rentals: (db, people) =>
+    counts(
+      db
+        .selectFrom('rentals')
+        .select(({ fn }) => ['user_id as userId', fn.countAll().as('count')])
+        .where('user_id', 'in', people)
+        .where('deleted_at', 'is', null)
+        .groupBy('user_id'),
+    ),
+
+  async hosted(db, people) {
+    const events = await lists(
+      db
+        .selectFrom('events')
+        .leftJoin('signups', 'signups.event_id', 'events.id')
+        .select(({ fn }) => [
+          'events.host_id as userId',
+          'events.event_type as eventType',
+          fn.sum<number | string | null>('signups.attendee_count').as('guests'),
+        ])
+        .where('events.host_id', 'in', people)
+        .where('events.deleted_at', 'is', null)
+        .groupBy(['events.id', 'events.host_id', 'events.event_type']),
+    );
+    const counted = (
+      own: readonly { readonly eventType: Facts['hosted'][0]['eventType']; guests: unknown }[],
+    ) => own.map(({ eventType, guests }) => ({ eventType, guests: Number(guests ?? 0) }));
+    return new Map([...events].map(([host, own]) => [host, counted(own)]));
+  },
+
+  joined: (db, people) =>
+    lists(
+      db
+        .selectFrom('signups')
+        .innerJoin('events', 'events.id', 'signups.event_id')
+        .select(['signups.user_id as userId', 'events.event_type as eventType', 'events.host_id as hostId'])
+        .where('signups.user_id', 'in', people)
+        .where('events.deleted_at', 'is', null),
+    ),
+
+  earnedBadges: (db, people, { badges }) => {
+    const ids = badges.flatMap(({ id, rule }) => (rule.counts === 'badges-earned' ? [] : [id]));
+    return counts(
+      db
+        .selectFrom('achievements')
+        .select(({ fn }) => ['user_id as userId', fn.countAll().as('count')])
+        .where('user_id', 'in', people)
+        .where('badge_id', 'in', ids)
+        .where('earned_at', 'is not', null)
+        .groupBy('user_id'),
+    );
+  },
+};
+
+/** @returns a person's facts, of which those that were not asked for are empty */
+export async function loadFacts(
+  db: Db,
+  people: readonly number[],
+  names: Iterable<FactName>,
+  terms: Terms,
+): Promise<(person: number) => Facts> {
+  const loaded: (readonly [FactName, ReadonlyMap<number, Facts[FactName]>])[] = [];
+  for (const name of names) loaded.push([name, await loaders[name](db, people, terms)]);
+  return (person) => ({
+    ...noFacts,
+    ...Object.fromEntries(loaded.map(([name, of]) => [name, of.get(person) ?? noFacts[name]])),
+  });
+}

@@ -1,0 +1,8 @@
+import * as contract from '#contract/achievements.ts';
+import { presentBadge } from '#server/features/badges/present.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import { handle, type Route } from '#server/platform/http.ts';
+
+export const badgeRoutes = ({ settings }: AppContext): Route[] => [
+  handle(contract.listBadges, () => settings.badges.map(presentBadge)),
+];

@@ -1,0 +1,218 @@
+// What people do and undo in the model test of achievements, on the site and in the model alike. A step that finds
+// nothing to act upon does nothing in either.
+import fc from 'fast-check';
+import {
+  type AchievementModel,
+  type EventKind,
+  type Person,
+  people,
+} from '#tests/support/achievement-model.ts';
+import { dinner } from '#tests/support/events.ts';
+import { house } from '#tests/support/rentals.ts';
+import { member } from '#tests/support/rsvps.ts';
+import type { Caller, World } from '#tests/support/world.ts';
+
+export interface Cast {
+  readonly site: World;
+  readonly olivia: Caller;
+  readonly callers: Readonly<Record<Person, Caller>>;
+  /** The numbers of the model's events and houses. */
+  readonly events: number[];
+  readonly houses: Readonly<Record<Person, number[]>>;
+}
+
+const kinds: readonly EventKind[] = ['dinner', 'beach', 'game'];
+const day = (count: number) =>
+  new Date(Date.parse('2025-07-26') + count * 86_400_000).toISOString().slice(0, 10);
+
+async function done(answer: Promise<{ statusCode: number; body: string }>) {
+  const { statusCode, body } = await answer;
+  if (statusCode >= 300) throw new Error(`${statusCode}: ${body}`);
+  return body ? JSON.parse(body) : undefined;
+}
+
+/** The `pick`-th of those that fit, and where it stands. */
+function choose<T>(list: readonly T[], pick: number, fits: (one: T) => boolean): [T, number] | [] {
+  const found = list.flatMap((one, index) => (fits(one) ? [[one, index] as [T, number]] : []));
+  return found[pick % Math.max(found.length, 1)] ?? [];
+}
+
+interface Step {
+  readonly who: Person;
+  readonly pick: number;
+  readonly kind: EventKind;
+  readonly count: number;
+}
+type Act = (cast: Cast, model: AchievementModel, step: Step) => Promise<void>;
+
+/** Sends the reply that they have, as another one or for the first time. */
+const reply =
+  (isEarly: boolean): Act =>
+  async ({ site, callers }, model, { who, pick, count }) => {
+    const before = model.replies.get(who);
+    const stays = [
+      [pick - 2, pick],
+      [count, count + 3],
+    ] as const;
+    const members = stays.map(([from, to], index) =>
+      member(`Person ${index}`, { arriving: day(from), departing: day(to) }),
+    );
+    // The second half of the day is after the last moment at which a reply is early.
+    site.clock.advance(isEarly ? 0 : 12 * 3_600_000);
+    await done(callers[who]('POST', '/api/rsvps', { familyName: 'Miller', members }));
+    site.clock.advance(isEarly ? 0 : -12 * 3_600_000);
+    const isNew = !before || before.isCancelled;
+    model.replies.set(who, { isEarly: isNew ? isEarly : before.isEarly, stays, isCancelled: false });
+  };
+
+const rsvpId = async ({ site, callers }: Cast, who: Person) =>
+  (
+    await site.db
+      .selectFrom('rsvps')
+      .select('id')
+      .where('user_id', '=', callers[who].id)
+      .executeTakeFirstOrThrow()
+  ).id;
+
+const acts: Readonly<Record<string, Act>> = {
+  'reply early': reply(true),
+  'reply late': reply(false),
+
+  async 'cancel the reply'(cast, model, { who }) {
+    const own = model.replies.get(who);
+    if (!own) return;
+    const form = {
+      familyName: 'Miller',
+      status: 'cancelled',
+      members: 2,
+      arriving: day(0),
+      departing: day(2),
+    };
+    const { stays } = own;
+    const arriving = day(Math.min(...stays.map(([from]) => from)));
+    const departing = day(Math.max(...stays.map(([, to]) => to)));
+    await done(cast.olivia('PUT', `/api/rsvps/${await rsvpId(cast, who)}`, { ...form, arriving, departing }));
+    own.isCancelled = true;
+  },
+
+  async 'delete the reply'(cast, model, { who }) {
+    if (!model.replies.has(who)) return;
+    await done(cast.olivia('DELETE', `/api/admin/rsvps/${await rsvpId(cast, who)}`));
+    model.replies.delete(who);
+  },
+
+  async 'fill in the profile'({ callers }, model, { who, count, pick }) {
+    const fields = ['phone', 'rentalLocation', 'emergencyContact'] as const;
+    const filled = fields.filter((_, index) => ((count + pick) >> index) % 2 === 1);
+    const values = Object.fromEntries(fields.map((field) => [field, filled.includes(field) ? 'here' : '']));
+    const { email } = (await callers[who]('GET', '/api/user')).json();
+    await done(callers[who]('PUT', '/api/profile', { fullName: 'Someone', email, ...values }));
+    model.fields.set(who, new Set(filled));
+  },
+
+  async 'add a house'({ callers, houses }, model, { who }) {
+    houses[who].push((await done(callers[who]('POST', '/api/rentals', house()))).id);
+    model.houses.set(who, [...(model.houses.get(who) ?? []), { isDeleted: false }]);
+  },
+
+  async 'delete a house'({ olivia, houses }, model, { who, pick }) {
+    const [own, index = 0] = choose(model.houses.get(who) ?? [], pick, ({ isDeleted }) => !isDeleted);
+    if (!own) return;
+    await done(olivia('DELETE', `/api/admin/rentals/${houses[who][index]}`));
+    own.isDeleted = true;
+  },
+
+  async 'restore a house'({ olivia, houses }, model, { who, pick }) {
+    const [own, index = 0] = choose(model.houses.get(who) ?? [], pick, ({ isDeleted }) => isDeleted);
+    if (!own) return;
+    await done(olivia('POST', `/api/admin/rentals/${houses[who][index]}/restore`));
+    own.isDeleted = false;
+  },
+
+  async 'host an event'({ callers, events }, model, { who, kind }) {
+    const event = dinner({ eventType: kind, maxAttendees: null });
+    events.push((await done(callers[who]('POST', '/api/events', event))).id);
+    model.events.push({ host: who, kind, isDeleted: false, guests: new Map() });
+  },
+
+  async 'change the type of an event'({ olivia, events }, model, { pick, kind }) {
+    const [event, index = 0] = choose(model.events, pick, ({ isDeleted }) => !isDeleted);
+    if (!event) return;
+    await done(
+      olivia('PUT', `/api/events/${events[index]}`, dinner({ eventType: kind, maxAttendees: null })),
+    );
+    event.kind = kind;
+  },
+
+  async 'delete an event'({ olivia, events }, model, { pick }) {
+    const [event, index = 0] = choose(model.events, pick, ({ isDeleted }) => !isDeleted);
+    if (!event) return;
+    await done(olivia('DELETE', `/api/events/${events[index]}`));
+    event.isDeleted = true;
+  },
+
+  async 'restore an event'({ olivia, events }, model, { pick }) {
+    const [event, index = 0] = choose(model.events, pick, ({ isDeleted }) => isDeleted);
+    if (!event) return;
+    await done(olivia('POST', `/api/events/${events[index]}/restore`));
+    event.isDeleted = false;
+  },
+
+  async 'sign up'({ callers, events }, model, { who, pick, count }) {
+    const [event, index = 0] = choose(
+      model.events,
+      pick,
+      ({ isDeleted, host, guests }) => !isDeleted && host !== who && !guests.has(who),
+    );
+    if (!event) return;
+    await done(callers[who]('POST', `/api/events/${events[index]}/signup`, { attendeeCount: count }));
+    event.guests.set(who, count);
+  },
+
+  async 'change a sign-up'({ callers, events }, model, { who, pick, count }) {
+    const [event, index = 0] = choose(model.events, pick, (one) => !one.isDeleted && one.guests.has(who));
+    if (!event) return;
+    await done(callers[who]('PUT', `/api/events/${events[index]}/signup`, { attendeeCount: count }));
+    event.guests.set(who, count);
+  },
+
+  async withdraw({ callers, events }, model, { who, pick }) {
+    const [event, index = 0] = choose(model.events, pick, (one) => !one.isDeleted && one.guests.has(who));
+    if (!event) return;
+    await done(callers[who]('DELETE', `/api/events/${events[index]}/signup`));
+    event.guests.delete(who);
+  },
+};
+
+/** Likely steps stand more often: what is undone has to be done first. */
+const names = [
+  ...['host an event', 'host an event', 'host an event', 'sign up', 'sign up', 'sign up', 'sign up'],
+  ...Object.keys(acts),
+];
+
+/** One thing that somebody does. */
+export const step = fc.record({
+  name: fc.constantFrom(...names),
+  who: fc.constantFrom(...people),
+  pick: fc.nat(7),
+  kind: fc.constantFrom(...kinds),
+  count: fc.integer({ min: 1, max: 3 }),
+});
+
+/** Does it, in both. */
+export async function take(
+  cast: Cast,
+  model: AchievementModel,
+  { name, ...what }: Step & { readonly name: string },
+): Promise<void> {
+  await acts[name]?.(cast, model, what);
+  model.award();
+}
+
+/** An account that is deleted takes what is its own along; its events stay without a host. */
+export async function deleteAccount(cast: Cast, model: AchievementModel, who: Person): Promise<void> {
+  await done(cast.olivia('DELETE', `/api/admin/users/${cast.callers[who].id}`));
+  model.events = model.events.map((event) => ({ ...event, host: event.host === who ? null : event.host }));
+  for (const { guests } of model.events) guests.delete(who);
+  model.gone.add(who);
+}
