@@ -29,7 +29,7 @@ export const listBadges = endpoint({
   method: 'GET',
   path: '/api/badges',
   access: 'authorized',
-  reply: z.array(Badge),
+  response: z.array(Badge),
 });
 
 /** One's own, those with progress alone: a badge that is not among them is locked. In the order of the badges. */
@@ -38,7 +38,7 @@ export const listAchievements = endpoint({
   path: '/api/achievements',
   access: 'authorized',
   shows: ['achievements'],
-  reply: z.array(Achievement),
+  response: z.array(Achievement),
 });
 
 /** Awards what has been earned and is not there yet, as after a change of the settings. */
@@ -46,7 +46,7 @@ export const checkAchievements = endpoint({
   method: 'POST',
   path: '/api/achievements/retroactive',
   access: 'authorized',
-  reply: z.object({ awarded: z.array(Achievement) }),
+  response: z.object({ awarded: z.array(Achievement) }),
 });
 
 /** Adds points of one's own by hand; those beyond what the badge asks for are nothing. */
@@ -64,5 +64,5 @@ export const addProgress = endpoint({
         z.multipleOf(1, progressRule),
       ),
   }),
-  reply: Achievement,
+  response: Achievement,
 });

@@ -12,7 +12,13 @@ export const mostPoints = 1000;
 
 const wholeNumber = (most: number) => {
   const rule = `must be a whole number from 1 to ${most}`;
-  return z.number(rule).check(z.minimum(1, rule), z.maximum(most, rule), z.multipleOf(1, rule));
+  return z
+    .number(rule)
+    .check(
+      z.minimum(1, { error: rule, abort: true }),
+      z.maximum(most, { error: rule, abort: true }),
+      z.multipleOf(1, { error: rule, abort: true }),
+    );
 };
 
 /** Events of one type alone; left out: of any. */
@@ -85,7 +91,7 @@ export const BadgesDocument = z.array(BadgeDocument).check(({ value, issues }) =
         input: id,
       });
     const most = attainable(rule, value);
-    if (points > most)
+    if (points > most && most < mostPoints)
       issues.push({
         code: 'custom',
         path: [index, 'points'],

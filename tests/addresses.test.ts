@@ -9,6 +9,9 @@ test('the endpoints, and who may call them', () => {
   const lines = allEndpoints.map(({ method, path, access }) => `${path} ${method} ${access}`).toSorted();
   expect(lines).toMatchInlineSnapshot(`
     [
+      "/api/achievements GET authorized",
+      "/api/achievements/:badgeId POST admin",
+      "/api/achievements/retroactive POST authorized",
       "/api/activities GET authorized",
       "/api/activities/guide GET authorized",
       "/api/admin/authorize/:id PUT admin",
@@ -33,6 +36,7 @@ test('the endpoints, and who may call them', () => {
       "/api/albums/:id PUT authorized",
       "/api/albums/:id/download/:file GET authorized",
       "/api/albums/:id/photos PUT authorized",
+      "/api/badges GET authorized",
       "/api/calendar GET authorized",
       "/api/calendar/feed/:secret GET public",
       "/api/change-password POST signed-in",

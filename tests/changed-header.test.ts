@@ -16,7 +16,7 @@ test('a write and the live connection name one change by one id', async () => {
   const [ann, bob] = [await as({ authorized: true }), await as({ authorized: true })];
   const [anns, bobs] = [await livePage(origin, ann.cookie), await livePage(origin, bob.cookie)];
   const changed = changedBy(await ann('POST', '/api/events', dinner()));
-  expect(Object.values(changed)).toEqual([['events']]);
+  expect(Object.values(changed)).toEqual([['events', 'achievements']]);
   // A second page of the same person hears as well.
   await Promise.all([anns.hears('events'), bobs.hears('events')]);
   for (const page of [anns, bobs]) expect(page.ids).toEqual(Object.keys(changed));

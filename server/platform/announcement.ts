@@ -15,6 +15,8 @@ export interface Announcement extends Change {
 
 /** Announced to those alone whose own data it is. */
 const personal: ReadonlySet<Topic> = new Set(['me', 'achievements']);
+/** Nobody sees it before they are authorized, not even their own. */
+const authorized: ReadonlySet<Topic> = new Set(['achievements']);
 
 /** Which of the changed topics a person may know of. Before they are authorized: only what is their own. */
 export function topicsFor(
@@ -23,5 +25,7 @@ export function topicsFor(
 ): Topic[] {
   const isConcerned = people === 'everyone' || people.includes(id);
   if (!isAuthorized && !isConcerned) return [];
-  return changed.filter((topic) => isConcerned || !personal.has(topic));
+  return changed.filter(
+    (topic) => (isConcerned || !personal.has(topic)) && (isAuthorized || !authorized.has(topic)),
+  );
 }

@@ -10,10 +10,10 @@ import {
 import { dinner } from '#tests/support/events.ts';
 import { house } from '#tests/support/rentals.ts';
 import { member } from '#tests/support/rsvps.ts';
-import type { Caller, World } from '#tests/support/world.ts';
+import type { Caller, TestSite } from '#tests/support/test-site.ts';
 
 export interface Cast {
-  readonly site: World;
+  readonly site: TestSite;
   readonly olivia: Caller;
   readonly callers: Readonly<Record<Person, Caller>>;
   /** The numbers of the model's events and houses. */

@@ -6,7 +6,7 @@ import { AchievementModel, type Person, people, points } from '#tests/support/ac
 import { type Cast, deleteAccount, step, take } from '#tests/support/achievement-steps.ts';
 import { achievementsOf, check, quickBadges } from '#tests/support/achievements.ts';
 import { organized } from '#tests/support/organizers.ts';
-import type { Caller } from '#tests/support/world.ts';
+import type { Caller } from '#tests/support/test-site.ts';
 
 vi.setConfig({ testTimeout: 60 * 60_000 });
 

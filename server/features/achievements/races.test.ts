@@ -5,7 +5,7 @@ import type { Subscriber } from '#server/platform/records.ts';
 import { achievementsOf, check, quickBadges } from '#tests/support/achievements.ts';
 import { dinner } from '#tests/support/events.ts';
 import { organized } from '#tests/support/organizers.ts';
-import { world } from '#tests/support/world.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 const authorized = { authorized: true };
 const crowd = 50;
@@ -19,7 +19,7 @@ const badge = (points: number, counts: 'events-hosted' | 'guests-welcomed') => (
 });
 
 test(`${crowd} triggers at once award a badge once`, async () => {
-  const site = await world({ settings: { badges: quickBadges } });
+  const site = await testSite({ settings: { badges: quickBadges } });
   const changes: number[] = [];
   const subscribers = site.context.subscribers as Subscriber<unknown>[];
   subscribers.push({
@@ -43,7 +43,7 @@ test(`${crowd} triggers at once award a badge once`, async () => {
 });
 
 test(`${crowd} checks at once award a badge once`, async () => {
-  const site = await world({ settings: { badges: quickBadges } });
+  const site = await testSite({ settings: { badges: quickBadges } });
   const host = await site.as(authorized);
   for (let count = 0; count < 2; count += 1) await host('POST', '/api/events', dinner());
   await site.db.deleteFrom('achievements').execute();
@@ -52,7 +52,7 @@ test(`${crowd} checks at once award a badge once`, async () => {
 });
 
 test('what is counted at once is counted whole', async () => {
-  const { as } = await world({ settings: { badges: [badge(1000, 'guests-welcomed')] } });
+  const { as } = await testSite({ settings: { badges: [badge(1000, 'guests-welcomed')] } });
   const host = await as(authorized);
   const guests = await Promise.all(Array.from({ length: crowd }, () => as(authorized)));
   const event = (await host('POST', '/api/events', dinner({ maxAttendees: null }))).json();

@@ -6,7 +6,7 @@ import { livePage } from '#tests/support/live-page.ts';
 import { organized } from '#tests/support/organizers.ts';
 import { house } from '#tests/support/rentals.ts';
 import { member, millers } from '#tests/support/rsvps.ts';
-import { type Caller, world } from '#tests/support/world.ts';
+import { type Caller, testSite } from '#tests/support/test-site.ts';
 
 const settings = { badges: quickBadges };
 const authorized = { authorized: true };
@@ -18,7 +18,7 @@ const signUp = (who: Caller, id: number, attendeeCount = 1) =>
   who('POST', `/api/events/${id}/signup`, { attendeeCount });
 
 test('the badges are listed with what they ask for, and not with their rules', async () => {
-  const { as } = await world();
+  const { as } = await testSite();
   const person = await as(authorized);
   const badges = (await person('GET', '/api/badges')).json();
   expect(badges.length).toBeGreaterThanOrEqual(12);
@@ -32,12 +32,12 @@ test('the badges are listed with what they ask for, and not with their rules', a
 });
 
 test('nobody begins with an achievement', async () => {
-  const { as } = await world();
+  const { as } = await testSite();
   expect((await (await as(authorized))('GET', '/api/achievements')).json()).toEqual([]);
 });
 
 test('an achievement has its badge, its progress and when it was earned', async () => {
-  const { as, clock } = await world({ settings });
+  const { as, clock } = await testSite({ settings });
   const host = await as(authorized);
   await newEvent(host);
   await newEvent(host, beach());
@@ -70,7 +70,7 @@ test('an achievement has its badge, its progress and when it was earned', async 
 });
 
 test('hosts and guests earn by the same sign-up, and lose progress when it is withdrawn', async () => {
-  const { as } = await world({ settings });
+  const { as } = await testSite({ settings });
   const [host, guest] = [await as(authorized), await as(authorized)];
   const id = await newEvent(host, beach());
   await signUp(guest, id, 3);
@@ -89,7 +89,7 @@ test('hosts and guests earn by the same sign-up, and lose progress when it is wi
 });
 
 test('an earned badge stays, whatever is undone', async () => {
-  const { as } = await world({ settings });
+  const { as } = await testSite({ settings });
   const [host, guest] = [await as(authorized), await as(authorized)];
   const ids = [await newEvent(host), await newEvent(host)];
   for (const id of ids) await signUp(guest, id);
@@ -101,7 +101,7 @@ test('an earned badge stays, whatever is undone', async () => {
 });
 
 test('an event that is deleted counts for nobody, and one that is restored for all again', async () => {
-  const { as } = await world({ settings });
+  const { as } = await testSite({ settings });
   const [host, guest] = [await as(authorized), await as(authorized)];
   const id = await newEvent(host);
   await signUp(guest, id);
@@ -113,7 +113,7 @@ test('an event that is deleted counts for nobody, and one that is restored for a
 });
 
 test('another type of event counts as that for its guests too', async () => {
-  const { as } = await world({ settings });
+  const { as } = await testSite({ settings });
   const [host, guest] = [await as(authorized), await as(authorized)];
   const id = await newEvent(host);
   await signUp(guest, id);
@@ -124,11 +124,11 @@ test('another type of event counts as that for its guests too', async () => {
 });
 
 test('a reply is early by the reunion’s clock, and its days are those of the reunion', async () => {
-  const late = await world({ settings, reunionNow: '2025-07-06T04:00:00Z' });
+  const late = await testSite({ settings, reunionNow: '2025-07-06T04:00:00Z' });
   const lateOne = await late.as(authorized);
   await lateOne('POST', '/api/rsvps', millers);
   expect(await achievementsOf(lateOne)).not.toHaveProperty('early');
-  const early = await world({ settings, now: '2025-07-25T12:00:00Z', reunionNow: '2025-07-06T03:59:59Z' });
+  const early = await testSite({ settings, now: '2025-07-25T12:00:00Z', reunionNow: '2025-07-06T03:59:59Z' });
   const person = await early.as(authorized);
   const days = { arriving: '2025-07-20', departing: '2025-07-28' };
   await person('POST', '/api/rsvps', { familyName: 'Miller', members: [member('Ann', days)] });
@@ -162,7 +162,7 @@ test('a cancelled RSVP takes its days back, and not the badge for being early', 
 });
 
 test('while the site is tried out after its reunion, every reply is early', async () => {
-  const { as } = await world({ settings, now: '2026-03-01T12:00:00Z' });
+  const { as } = await testSite({ settings, now: '2026-03-01T12:00:00Z' });
   const person = await as(authorized);
   await person('POST', '/api/rsvps', millers);
   expect(await achievementsOf(person)).toMatchObject({ early: [1, true] });
@@ -185,7 +185,7 @@ test('profile and houses count, whoever fills them in', async () => {
 });
 
 test('a check finds what happened before there was such a badge, once', async () => {
-  const site = await world({ settings });
+  const site = await testSite({ settings });
   const host = await site.as(authorized);
   await newEvent(host);
   await newEvent(host, beach());
@@ -220,7 +220,7 @@ test('what goes with an account is taken back from others, and its own achieveme
 });
 
 test('an open page of the person whose progress it is hears of it, and nobody else’s', async () => {
-  const { app, as } = await world({ settings });
+  const { app, as } = await testSite({ settings });
   const origin = await listening(app);
   const [host, guest, other] = [await as(authorized), await as(authorized), await as(authorized)];
   const pages = await Promise.all([host, guest, other].map(({ cookie }) => livePage(origin, cookie)));
@@ -287,7 +287,7 @@ test.each(['nope', '9999', '__proto__', 'GUESTS', '%F0%9F%A6%80'])('there is no 
 });
 
 test('a site without badges has nothing to earn', async () => {
-  const { as } = await world({ settings: { badges: [] } });
+  const { as } = await testSite({ settings: { badges: [] } });
   const person = await as(authorized);
   expect((await person('POST', '/api/events', dinner())).statusCode).toBe(201);
   expect((await person('GET', '/api/badges')).json()).toEqual([]);

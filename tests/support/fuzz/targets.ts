@@ -229,12 +229,18 @@ const ownAlbum = (ending = ''): Target => ({
   make: (_site, { caller }) => caller('POST', '/api/albums', { name: 'Suppers' }),
 });
 
+const anyBadge: Target = {
+  find: async ({ document }) => document.badges.map(({ id }) => id),
+  async make() {},
+};
+
 /** By path; every other endpoint takes an id that an answer of its part has named. */
 export const targets: Readonly<Record<string, Target>> = {
   'PUT /api/rsvps/:id': ownRsvp,
   'POST /api/admin/rsvps/:id/approve': pendingRsvp,
   'POST /api/admin/rsvps/:id/reject': pendingRsvp,
   'DELETE /api/admin/rsvps/:id': someRsvp,
+  'POST /api/achievements/:badgeId': anyBadge,
   'PUT /api/events/:id': ownEvent,
   'DELETE /api/events/:id': ownEvent,
   'POST /api/events/:id/restore': deletedEvent,
