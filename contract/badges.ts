@@ -47,6 +47,18 @@ const rules = [
   z.strictObject({ counts: z.literal('hosts-visited'), eventType }),
   /** Types of events that they have hosted or signed up for. */
   plain('event-types'),
+  /** Photos of theirs that the family sees. */
+  plain('photos'),
+  /** Those of them that are in an album. */
+  plain('photos-in-albums'),
+  /** Albums that they have made. */
+  plain('albums'),
+  /** What they have written under other people's photos. */
+  plain('comments'),
+  /** Other people's photos that they like. */
+  plain('likes-given'),
+  /** What others like of theirs, each person once a photo. */
+  plain('likes-received'),
   /** Other badges; those that count badges are not among them. */
   plain('badges-earned'),
 ] as const;

@@ -9,7 +9,16 @@ export type Access = 'public' | 'signed-in' | 'authorized' | 'admin';
  * A part of the family's data that changes as one. Reads say which they show; a commit announces which it changed.
  * `me` is a person's own account, announced to that person alone, as `achievements` are.
  */
-export const topics = ['me', 'users', 'rsvps', 'events', 'rentals', 'photos', 'albums', 'achievements'] as const;
+export const topics = [
+  'me',
+  'users',
+  'rsvps',
+  'events',
+  'rentals',
+  'photos',
+  'albums',
+  'achievements',
+] as const;
 export type Topic = (typeof topics)[number];
 
 /** What has changed, by the id of each announcement. */

@@ -11,6 +11,15 @@ interface Planned {
   readonly guests: Map<Person, number>;
 }
 
+interface Shared {
+  owner: Person | null;
+  isDeleted: boolean;
+  /** Where it stands among the albums. */
+  album: number | null;
+  readonly likes: Set<Person>;
+  readonly comments: { readonly who: Person; isDeleted: boolean }[];
+}
+
 interface Reply {
   readonly isEarly: boolean;
   /** First and last day, counted from the reunion's first day. */
@@ -34,6 +43,12 @@ export const points: Readonly<Record<string, number>> = {
   hosts: 2,
   'dinner-hosts': 2,
   types: 2,
+  photos: 2,
+  'in-albums': 2,
+  albums: 2,
+  comments: 2,
+  likes: 2,
+  liked: 3,
   badges: 4,
 };
 
@@ -42,6 +57,8 @@ export class AchievementModel {
   readonly replies = new Map<Person, Reply>();
   readonly fields = new Map<Person, Set<string>>();
   readonly houses = new Map<Person, { isDeleted: boolean }[]>();
+  photos: Shared[] = [];
+  readonly albums: { owner: Person | null; isDeleted: boolean }[] = [];
   readonly earned = new Map<Person, Set<string>>();
   /** Accounts that are gone. */
   readonly gone = new Set<Person>();
@@ -62,6 +79,14 @@ export class AchievementModel {
     const joined = live.filter(({ guests }) => guests.has(who));
     const dinners = joined.filter(({ kind }) => kind === 'dinner');
     const hostsOf = (events: Planned[]) => new Set(events.flatMap(({ host }) => host ?? [])).size;
+    const photos = this.photos.filter(({ isDeleted }) => !isDeleted);
+    const [mine, others] = [
+      photos.filter(({ owner }) => owner === who),
+      photos.filter(({ owner }) => owner !== who),
+    ];
+    const comments = others.flatMap((photo) => photo.comments);
+    let liked = 0;
+    for (const { likes } of mine) for (const fan of likes) if (fan !== who) liked += 1;
     const reply = this.replies.get(who);
     let guests = 0;
     for (const event of hosted) for (const count of event.guests.values()) guests += count;
@@ -78,6 +103,12 @@ export class AchievementModel {
       hosts: hostsOf(joined),
       'dinner-hosts': hostsOf(dinners),
       types: new Set([...hosted, ...joined].map(({ kind }) => kind)).size,
+      photos: mine.length,
+      'in-albums': mine.filter(({ album }) => album !== null).length,
+      albums: this.albums.filter(({ owner, isDeleted }) => owner === who && !isDeleted).length,
+      comments: comments.filter((comment) => comment.who === who && !comment.isDeleted).length,
+      likes: others.filter(({ likes }) => likes.has(who)).length,
+      liked,
     };
   }
 

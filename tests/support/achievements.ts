@@ -25,6 +25,12 @@ export const quickBadges: BadgeDocument[] = [
   badge('hosts', 2, { counts: 'hosts-visited' }),
   badge('dinner-hosts', 2, { counts: 'hosts-visited', eventType: 'dinner' }),
   badge('types', 2, { counts: 'event-types' }),
+  badge('photos', 2, { counts: 'photos' }),
+  badge('in-albums', 2, { counts: 'photos-in-albums' }),
+  badge('albums', 2, { counts: 'albums' }),
+  badge('comments', 2, { counts: 'comments' }),
+  badge('likes', 2, { counts: 'likes-given' }),
+  badge('liked', 3, { counts: 'likes-received' }),
   badge('badges', 4, { counts: 'badges-earned' }),
 ];
 

@@ -4,8 +4,16 @@ import type { BadgeDocument } from '#contract/badges.ts';
 import type { Db } from '#server/db/database.ts';
 import { accountCreated } from '#server/features/accounts/records.ts';
 import { presentAchievements } from '#server/features/achievements/present.ts';
+import { albumCreated, albumDeleted, albumFilled } from '#server/features/albums/records.ts';
 import { badgesOn, type FactName } from '#server/features/badges/policy.ts';
 import { eventCreated, eventDeleted, eventRestored, eventUpdated } from '#server/features/events/records.ts';
+import {
+  commentAdded,
+  commentDeleted,
+  photoLiked,
+  photoUnliked,
+} from '#server/features/photo-comments/records.ts';
+import { photoAdded, photoDeleted } from '#server/features/photos/records.ts';
 import { profileUpdated } from '#server/features/profile/records.ts';
 import { rentalCreated, rentalDeleted, rentalRestored } from '#server/features/rentals/records.ts';
 import {
@@ -33,6 +41,8 @@ type Whose = (db: Db, record: ChangeRecord, badges: readonly BadgeDocument[]) =>
 
 const own: Whose = async (_, { people }) => people;
 
+const actor: Whose = async (_, { actor }) => (actor === null ? [] : [actor]);
+
 const guests: Whose = async (db, { subject }) => {
   const rows = await db.selectFrom('signups').select('user_id').where('event_id', '=', subject).execute();
   return rows.map(({ user_id }) => user_id);
@@ -42,6 +52,11 @@ const host: Whose = async (db, { before, after }) => {
   const eventId = Number((after ?? before)?.event_id);
   const row = await db.selectFrom('events').select('host_id').where('id', '=', eventId).executeTakeFirst();
   return row?.host_id ? [row.host_id] : [];
+};
+
+const contributors: Whose = async (db, { subject }) => {
+  const rows = await db.selectFrom('photos').select('user_id').where('album_id', '=', subject).execute();
+  return rows.flatMap(({ user_id }) => user_id ?? []);
 };
 
 /**
@@ -82,7 +97,16 @@ const consequences: readonly Consequence[] = [
   { to: [eventDeleted], facts: ['hosted', 'joined'], whose: holders },
   { to: [signupCreated, signupChanged, signupWithdrawn], facts: ['joined'], whose: own },
   { to: [signupCreated, signupChanged, signupWithdrawn], facts: ['hosted'], whose: host },
-  { to: [accountDeleted], facts: ['hosted', 'joined'], whose: holders },
+  { to: [photoAdded], facts: ['photos'], whose: own },
+  { to: [photoDeleted], facts: ['photos', 'comments', 'likesGiven'], whose: holders },
+  { to: [photoLiked, photoUnliked], facts: ['photos'], whose: own },
+  { to: [photoLiked, photoUnliked], facts: ['likesGiven'], whose: actor },
+  { to: [commentAdded], facts: ['comments'], whose: actor },
+  { to: [commentDeleted], facts: ['comments'], whose: holders },
+  { to: [albumCreated, albumDeleted], facts: ['albums'], whose: own },
+  { to: [albumFilled], facts: ['photos'], whose: contributors },
+  { to: [albumFilled, albumDeleted], facts: ['photos'], whose: holders },
+  { to: [accountDeleted], facts: ['hosted', 'joined', 'photos'], whose: holders },
 ];
 
 /** The records after which somebody's progress may be another. */

@@ -4,6 +4,7 @@ import { dinner } from '#tests/support/events.ts';
 import { listening } from '#tests/support/instances.ts';
 import { livePage } from '#tests/support/live-page.ts';
 import { organized } from '#tests/support/organizers.ts';
+import { upload } from '#tests/support/photos.ts';
 import { house } from '#tests/support/rentals.ts';
 import { member, millers } from '#tests/support/rsvps.ts';
 import { type Caller, testSite } from '#tests/support/test-site.ts';
@@ -292,4 +293,21 @@ test('a site without badges has nothing to earn', async () => {
   expect((await person('POST', '/api/events', dinner())).statusCode).toBe(201);
   expect((await person('GET', '/api/badges')).json()).toEqual([]);
   expect(await check(person)).toEqual([]);
+});
+
+test('photos count once the family sees them, and what others like and write counts for both sides', async () => {
+  const site = await testSite({ settings });
+  const [ann, bob] = [await site.as(authorized), await site.as(authorized)];
+  await upload(site, ann, { isPrivate: 'true' });
+  expect(await achievementsOf(ann)).toEqual({});
+  const { id } = await upload(site, ann);
+  expect(await achievementsOf(ann)).toEqual({ photos: [1, false] });
+  for (const who of [ann, bob]) {
+    await who('POST', `/api/photos/${id}/like`);
+    await who('POST', `/api/photos/${id}/comments`, { comment: 'Lovely.' });
+  }
+  expect(await achievementsOf(ann)).toEqual({ photos: [1, false], liked: [1, false] });
+  expect(await achievementsOf(bob)).toEqual({ comments: [1, false], likes: [1, false] });
+  await ann('DELETE', `/api/photos/${id}`);
+  expect([await achievementsOf(ann), await achievementsOf(bob)]).toEqual([{}, {}]);
 });

@@ -18,6 +18,11 @@ export interface Facts {
   readonly rentals: number;
   readonly hosted: readonly { readonly eventType: EventType; readonly guests: number }[];
   readonly joined: readonly { readonly eventType: EventType; readonly hostId: number | null }[];
+  /** Those that the family sees, with what others like of them. */
+  readonly photos: readonly { readonly albumId: number | null; readonly likes: number }[];
+  readonly albums: number;
+  readonly comments: number;
+  readonly likesGiven: number;
   /** Badges that count something other than badges. */
   readonly earnedBadges: number;
 }
@@ -30,6 +35,10 @@ export const noFacts: Facts = {
   rentals: 0,
   hosted: [],
   joined: [],
+  photos: [],
+  albums: 0,
+  comments: 0,
+  likesGiven: 0,
   earnedBadges: 0,
 };
 
@@ -44,6 +53,12 @@ const factsOf: Readonly<Record<BadgeRule['counts'], readonly FactName[]>> = {
   signups: ['joined'],
   'hosts-visited': ['joined'],
   'event-types': ['hosted', 'joined'],
+  photos: ['photos'],
+  'photos-in-albums': ['photos'],
+  albums: ['albums'],
+  comments: ['comments'],
+  'likes-given': ['likesGiven'],
+  'likes-received': ['photos'],
   'badges-earned': ['earnedBadges'],
 };
 
@@ -108,6 +123,18 @@ export function countOf(rule: BadgeRule, facts: Facts, terms: Terms): number {
       return new Set(ofType(joined, rule.eventType).flatMap(({ hostId }) => hostId ?? [])).size;
     case 'event-types':
       return new Set([...hosted, ...joined].map(({ eventType }) => eventType)).size;
+    case 'photos':
+      return facts.photos.length;
+    case 'photos-in-albums':
+      return facts.photos.filter(({ albumId }) => albumId !== null).length;
+    case 'albums':
+      return facts.albums;
+    case 'comments':
+      return facts.comments;
+    case 'likes-given':
+      return facts.likesGiven;
+    case 'likes-received':
+      return facts.photos.reduce((sum, { likes }) => sum + likes, 0);
     case 'badges-earned':
       return facts.earnedBadges;
   }

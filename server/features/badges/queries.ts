@@ -24,9 +24,9 @@ async function lists<Row extends { readonly userId: number | null }>(query: {
 }
 
 async function counts(query: {
-  execute(): Promise<{ readonly userId: number; readonly count: number | string | bigint }[]>;
+  execute(): Promise<{ readonly userId: number | null; readonly count: number | string | bigint }[]>;
 }): Promise<ReadonlyMap<number, number>> {
-  return new Map((await query.execute()).map(({ userId, count }) => [userId, Number(count)]));
+  return new Map((await query.execute()).map(({ userId, count }) => [userId ?? 0, Number(count)]));
 }
 
 const loaders: { readonly [Name in FactName]: Loader<Name> } = {
@@ -88,6 +88,66 @@ const loaders: { readonly [Name in FactName]: Loader<Name> } = {
         .select(['signups.user_id as userId', 'events.event_type as eventType', 'events.host_id as hostId'])
         .where('signups.user_id', 'in', people)
         .where('events.deleted_at', 'is', null),
+    ),
+
+  async photos(db, people) {
+    const photos = await lists(
+      db
+        .selectFrom('photos')
+        .leftJoin('photo_likes as like', (join) =>
+          join.onRef('like.photo_id', '=', 'photos.id').onRef('like.user_id', '!=', 'photos.user_id'),
+        )
+        .select(({ fn }) => [
+          'photos.user_id as userId',
+          'photos.album_id as albumId',
+          fn.count('like.user_id').as('likes'),
+        ])
+        .where('photos.user_id', 'in', people)
+        .where('photos.is_private', '=', 0)
+        .where('photos.status', '=', 'ready')
+        .groupBy(['photos.id', 'photos.user_id', 'photos.album_id']),
+    );
+    return new Map(
+      [...photos].map(([person, own]) => [
+        person,
+        own.map(({ albumId, likes }) => ({ albumId, likes: Number(likes) })),
+      ]),
+    );
+  },
+
+  albums: (db, people) =>
+    counts(
+      db
+        .selectFrom('albums')
+        .select(({ fn }) => ['user_id as userId', fn.countAll().as('count')])
+        .where('user_id', 'in', people)
+        .groupBy('user_id'),
+    ),
+
+  comments: (db, people) =>
+    counts(
+      db
+        .selectFrom('photo_comments as comment')
+        .innerJoin('photos', 'photos.id', 'comment.photo_id')
+        .select(({ fn }) => ['comment.user_id as userId', fn.countAll().as('count')])
+        .where('comment.user_id', 'in', people)
+        .where(({ eb, or, ref }) =>
+          or([eb('photos.user_id', 'is', null), eb('photos.user_id', '!=', ref('comment.user_id'))]),
+        )
+        .groupBy('comment.user_id'),
+    ),
+
+  likesGiven: (db, people) =>
+    counts(
+      db
+        .selectFrom('photo_likes as like')
+        .innerJoin('photos', 'photos.id', 'like.photo_id')
+        .select(({ fn }) => ['like.user_id as userId', fn.countAll().as('count')])
+        .where('like.user_id', 'in', people)
+        .where(({ eb, or, ref }) =>
+          or([eb('photos.user_id', 'is', null), eb('photos.user_id', '!=', ref('like.user_id'))]),
+        )
+        .groupBy('like.user_id'),
     ),
 
   earnedBadges: (db, people, { badges }) => {
