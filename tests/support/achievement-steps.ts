@@ -1,54 +1,21 @@
 // What people do and undo in the model test of achievements, on the site and in the model alike. A step that finds
 // nothing to act upon does nothing in either.
 import fc from 'fast-check';
-import { recordAdded } from '#server/features/photos/commands.ts';
-import { commit } from '#server/platform/commit.ts';
+import { type Act, type Cast, choose, done, type Step } from '#tests/support/achievement-cast.ts';
 import {
   type AchievementModel,
   type EventKind,
   type Person,
   people,
 } from '#tests/support/achievement-model.ts';
+import { photoActs } from '#tests/support/achievement-photo-steps.ts';
 import { dinner } from '#tests/support/events.ts';
 import { house } from '#tests/support/rentals.ts';
 import { member } from '#tests/support/rsvps.ts';
-import type { Caller, TestSite } from '#tests/support/test-site.ts';
-
-export interface Cast {
-  readonly site: TestSite;
-  readonly olivia: Caller;
-  readonly callers: Readonly<Record<Person, Caller>>;
-  /** The numbers of what the model has. */
-  readonly events: number[];
-  readonly photos: number[];
-  readonly comments: number[][];
-  readonly albums: number[];
-  readonly houses: Readonly<Record<Person, number[]>>;
-}
 
 const kinds: readonly EventKind[] = ['dinner', 'beach', 'game'];
 const day = (count: number) =>
   new Date(Date.parse('2025-07-26') + count * 86_400_000).toISOString().slice(0, 10);
-
-async function done(answer: Promise<{ statusCode: number; body: string }>) {
-  const { statusCode, body } = await answer;
-  if (statusCode >= 300) throw new Error(`${statusCode}: ${body}`);
-  return body ? JSON.parse(body) : undefined;
-}
-
-/** The `pick`-th of those that fit, and where it stands. */
-function choose<T>(list: readonly T[], pick: number, fits: (one: T) => boolean): [T, number] | [] {
-  const found = list.flatMap((one, index) => (fits(one) ? [[one, index] as [T, number]] : []));
-  return found[pick % Math.max(found.length, 1)] ?? [];
-}
-
-interface Step {
-  readonly who: Person;
-  readonly pick: number;
-  readonly kind: EventKind;
-  readonly count: number;
-}
-type Act = (cast: Cast, model: AchievementModel, step: Step) => Promise<void>;
 
 /** Sends the reply that they have, as another one or for the first time. */
 const reply =
@@ -80,6 +47,8 @@ const rsvpId = async ({ site, callers }: Cast, who: Person) =>
   ).id;
 
 const acts: Readonly<Record<string, Act>> = {
+  ...photoActs,
+
   'reply early': reply(true),
   'reply late': reply(false),
 
@@ -181,73 +150,6 @@ const acts: Readonly<Record<string, Act>> = {
     event.guests.set(who, count);
   },
 
-  async 'add a photo'(cast, model, { who }) {
-    cast.photos.push(await addPhoto(cast, cast.callers[who].id));
-    cast.comments.push([]);
-    model.photos.push({ owner: who, isDeleted: false, album: null, likes: new Set(), comments: [] });
-  },
-
-  async 'delete a photo'({ olivia, photos }, model, { pick }) {
-    const [photo, index = 0] = choose(model.photos, pick, ({ isDeleted }) => !isDeleted);
-    if (!photo) return;
-    await done(olivia('DELETE', `/api/photos/${photos[index]}`));
-    photo.isDeleted = true;
-  },
-
-  async 'like or no longer'({ callers, photos }, model, { who, pick }) {
-    const [photo, index = 0] = choose(model.photos, pick, ({ isDeleted }) => !isDeleted);
-    if (!photo) return;
-    await done(callers[who]('POST', `/api/photos/${photos[index]}/like`));
-    if (!photo.likes.delete(who)) photo.likes.add(who);
-  },
-
-  async 'write a comment'({ callers, photos, comments }, model, { who, pick }) {
-    const [photo, index = 0] = choose(model.photos, pick, ({ isDeleted }) => !isDeleted);
-    if (!photo) return;
-    const path = `/api/photos/${photos[index]}/comments`;
-    comments[index]?.push((await done(callers[who]('POST', path, { comment: 'Lovely.' }))).id);
-    photo.comments.push({ who, isDeleted: false });
-  },
-
-  async 'delete a comment'({ olivia, photos, comments }, model, { pick }) {
-    const hasComment = (photo: AchievementModel['photos'][0]) => photo.comments.some((one) => !one.isDeleted);
-    const [photo, index = 0] = choose(model.photos, pick, (one) => !one.isDeleted && hasComment(one));
-    const [comment, at = 0] = choose(photo?.comments ?? [], pick, ({ isDeleted }) => !isDeleted);
-    if (!comment) return;
-    await done(olivia('DELETE', `/api/photos/${photos[index]}/comments/${comments[index]?.[at]}`));
-    comment.isDeleted = true;
-  },
-
-  async 'make an album'({ callers, albums }, model, { who }) {
-    albums.push((await done(callers[who]('POST', '/api/albums', { name: 'Suppers' }))).id);
-    model.albums.push({ owner: who, isDeleted: false });
-  },
-
-  async 'put a photo into an album'({ callers, photos, albums }, model, { who, pick, count }) {
-    const [photo, index = 0] = choose(model.photos, pick, (one) => !one.isDeleted && one.owner === who);
-    const [album, at = 0] = choose(model.albums, pick + count, ({ isDeleted }) => !isDeleted);
-    if (!photo || !album) return;
-    await done(callers[who]('PUT', `/api/albums/${albums[at]}/photos`, { add: [photos[index]] }));
-    photo.album = at;
-  },
-
-  async 'take a photo out of its album'({ callers, photos, albums }, model, { who, pick }) {
-    const isIn = (one: AchievementModel['photos'][0]) => one.album !== null && one.owner === who;
-    const [photo, index = 0] = choose(model.photos, pick, (one) => !one.isDeleted && isIn(one));
-    if (!photo) return;
-    const path = `/api/albums/${albums[photo.album ?? 0]}/photos`;
-    await done(callers[who]('PUT', path, { remove: [photos[index]] }));
-    photo.album = null;
-  },
-
-  async 'delete an album'({ olivia, albums }, model, { pick }) {
-    const [album, at = 0] = choose(model.albums, pick, ({ isDeleted }) => !isDeleted);
-    if (!album) return;
-    await done(olivia('DELETE', `/api/albums/${albums[at]}`));
-    album.isDeleted = true;
-    for (const photo of model.photos) if (photo.album === at) photo.album = null;
-  },
-
   async withdraw({ callers, events }, model, { who, pick }) {
     const [event, index = 0] = choose(model.events, pick, (one) => !one.isDeleted && one.guests.has(who));
     if (!event) return;
@@ -255,27 +157,6 @@ const acts: Readonly<Record<string, Act>> = {
     event.guests.delete(who);
   },
 };
-
-/** A photo that everybody sees, as if it had just been uploaded: making its pictures would take longer than all else. */
-async function addPhoto({ site }: Cast, userId: number): Promise<number> {
-  return commit(site.context, null, async (transaction) => {
-    const row = await transaction.tx
-      .insertInto('photos')
-      .values({
-        user_id: userId,
-        kind: 'photo',
-        title: 'Low tide',
-        is_private: 0,
-        status: 'ready',
-        files: '[]',
-        created_at: transaction.now,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    recordAdded(transaction, row);
-    return row.id;
-  });
-}
 
 /** Likely steps stand more often: what is undone has to be done first. */
 const names = [

@@ -2,8 +2,9 @@
 // memory, and the retroactive check counts the same.
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import type { Cast } from '#tests/support/achievement-cast.ts';
 import { AchievementModel, type Person, people, points } from '#tests/support/achievement-model.ts';
-import { type Cast, deleteAccount, step, take } from '#tests/support/achievement-steps.ts';
+import { deleteAccount, step, take } from '#tests/support/achievement-steps.ts';
 import { achievementsOf, check, quickBadges } from '#tests/support/achievements.ts';
 import { organized } from '#tests/support/organizers.ts';
 import type { Caller } from '#tests/support/test-site.ts';

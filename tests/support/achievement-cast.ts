@@ -1,0 +1,36 @@
+// Who takes part in the model test of achievements, and how a step finds what it acts upon.
+import type { AchievementModel, EventKind, Person } from '#tests/support/achievement-model.ts';
+import type { Caller, TestSite } from '#tests/support/test-site.ts';
+
+export interface Cast {
+  readonly site: TestSite;
+  readonly olivia: Caller;
+  readonly callers: Readonly<Record<Person, Caller>>;
+  /** The numbers of what the model has. */
+  readonly events: number[];
+  readonly photos: number[];
+  readonly comments: number[][];
+  readonly albums: number[];
+  readonly houses: Readonly<Record<Person, number[]>>;
+}
+
+/** Calls, and gives what was answered; a refusal is a mistake of the test. */
+export async function done(answer: Promise<{ statusCode: number; body: string }>) {
+  const { statusCode, body } = await answer;
+  if (statusCode >= 300) throw new Error(`${statusCode}: ${body}`);
+  return body ? JSON.parse(body) : undefined;
+}
+
+/** The `pick`-th of those that fit, and where it stands. */
+export function choose<T>(list: readonly T[], pick: number, fits: (one: T) => boolean): [T, number] | [] {
+  const found = list.flatMap((one, index) => (fits(one) ? [[one, index] as [T, number]] : []));
+  return found[pick % Math.max(found.length, 1)] ?? [];
+}
+
+export interface Step {
+  readonly who: Person;
+  readonly pick: number;
+  readonly kind: EventKind;
+  readonly count: number;
+}
+export type Act = (cast: Cast, model: AchievementModel, step: Step) => Promise<void>;
