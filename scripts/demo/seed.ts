@@ -1,16 +1,17 @@
 // Lets the demonstration's people do what people do: register, type the mailed code, reply, and be decided upon.
 import type { FastifyInstance } from 'fastify';
 import { login, register, verifyEmail } from '#contract/accounts.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { createEvent, signUp } from '#contract/events.ts';
 import { createRental } from '#contract/rentals.ts';
 import type { ReunionDocument } from '#contract/reunion.ts';
 import { approveRsvp, rejectRsvp, saveRsvp, updateRsvp } from '#contract/rsvps.ts';
 import { updateUser } from '#contract/users.ts';
+import type { Asks } from './asking.ts';
 import { demoEvents } from './events.ts';
 import type { MailSlot } from './mail-slot.ts';
 import { type DemoPerson, demoPeople } from './people.ts';
 import { demoRentals } from './rentals.ts';
+import { seedPhotos } from './seed-photos.ts';
 
 /** Everyone's in the demonstration, the administrator's too. */
 export const demoPassword = 'reunion';
@@ -23,20 +24,19 @@ interface Site {
 }
 
 export async function seed({ app, mail, settings, adminUsername }: Site): Promise<DemoPerson[]> {
-  async function ask(
-    endpoint: Endpoint,
-    { cookie = '', id = 0, body }: { cookie?: string | undefined; id?: number; body?: object },
-  ) {
+  const ask: Asks = async (endpoint, { cookie = '', id = 0, body, form }) => {
+    const sent = form && new Request('http://localhost', { method: 'POST', body: form });
     const answer = await app.inject({
       method: endpoint.method,
       url: endpoint.path.replace(':id', String(id)),
-      headers: { cookie },
+      headers: { cookie, ...(sent && { 'content-type': sent.headers.get('content-type') ?? '' }) },
       ...(body && { payload: body }),
+      ...(sent && { payload: Buffer.from(await sent.arrayBuffer()) }),
     });
     if (answer.statusCode >= 400) throw new Error(`${endpoint.path}: ${answer.statusCode} ${answer.body}`);
     const session = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     return { session, id: answer.body ? (answer.json() as { id?: number }).id : undefined };
-  }
+  };
 
   const admin = (await ask(login, { body: { username: adminUsername, password: demoPassword } })).session;
 
@@ -68,5 +68,8 @@ export async function seed({ app, mail, settings, adminUsername }: Site): Promis
   }
   for (const { by, rental } of demoRentals(settings))
     await ask(createRental, { cookie: cookies.get(by), body: rental });
+  const family = people.filter(({ fate }) => fate === 'confirmed').map(({ username }) => username);
+  const sessions = new Map(family.map((username) => [username, cookies.get(username) ?? '']));
+  await seedPhotos({ ask, cookies: sessions, firstDay: settings.firstDay });
   return people;
 }

@@ -1,0 +1,16 @@
+// How the demonstration's people ask the site.
+import type { Endpoint } from '#contract/endpoint.ts';
+
+interface Call {
+  readonly cookie?: string | undefined;
+  readonly id?: number;
+  readonly body?: object;
+  /** In place of a body, where a file is sent. */
+  readonly form?: FormData;
+}
+
+/** Asks as somebody would. */
+export type Asks = (
+  endpoint: Endpoint,
+  call: Call,
+) => Promise<{ readonly session: string; readonly id: number | undefined }>;

@@ -1,0 +1,89 @@
+// Lets the demonstration's people upload their photographs, put them into albums, like them and speak of them.
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { createAlbum, updateAlbum } from '#contract/albums.ts';
+import { addComment, addPhoto, likePhoto } from '#contract/photos.ts';
+import type { Asks } from './asking.ts';
+import { shift } from './people.ts';
+import { type AlbumKey, type DemoPhoto, demoAlbums, demoPhotos } from './photos.ts';
+import { drawScenes, sceneFile } from './scene-files.ts';
+import { type SceneName, scenes } from './scenes.ts';
+
+const folder = join(import.meta.dirname, 'photos');
+
+const isScene = (source: string): source is SceneName => source in scenes;
+
+/**
+ * A photograph as a camera writes it.
+ * @param takenAt the day and the time there: `2025-07-28 21:04`
+ */
+async function photographOf(source: DemoPhoto['source'], takenAt: string): Promise<Buffer> {
+  const file = isScene(source) ? sceneFile(source) : join(folder, `${source}.jpg`);
+  return sharp(file)
+    .withExif({
+      IFD0: { Model: 'Pocket 3' },
+      IFD2: { DateTimeOriginal: `${takenAt.replaceAll('-', ':')}:00` },
+    })
+    .jpeg({ quality: 88 })
+    .toBuffer();
+}
+
+interface Seeding {
+  readonly ask: Asks;
+  /** The session of each who may, by username. */
+  readonly cookies: ReadonlyMap<string, string>;
+  /** The reunion's, YYYY-MM-DD. */
+  readonly firstDay: string;
+  /** How many photographs are wanted; all of them, unless told. */
+  readonly most?: number;
+}
+
+/** @returns ids by the photo's title */
+export async function seedPhotos({
+  ask,
+  cookies,
+  firstDay,
+  most,
+}: Seeding): Promise<ReadonlyMap<string, number>> {
+  await drawScenes();
+  const albums = new Map<AlbumKey, number>();
+  for (const [key, { name, description, by, ...rest }] of Object.entries(demoAlbums)) {
+    const body = { name, description, familyMayAdd: true, ...rest };
+    const { id = 0 } = await ask(createAlbum, { cookie: cookies.get(by), body });
+    albums.set(key as AlbumKey, id);
+  }
+
+  const ids = new Map<string, number>();
+  const people = [...cookies.keys()];
+  const send = async (photo: DemoPhoto, nth: number): Promise<void> => {
+    const { title, description = '', album, isPrivate = false } = photo;
+    const fields = { title, description, isPrivate, albumId: (album && albums.get(album)) ?? '' };
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+    const bytes = await photographOf(photo.source, `${shift(firstDay, photo.day)} ${photo.time}`);
+    form.set('image', new File([new Uint8Array(bytes)], `${photo.source}.jpg`, { type: 'image/jpeg' }));
+    const { id = 0 } = await ask(addPhoto, { cookie: cookies.get(photo.by), form });
+    ids.set(title, id);
+    // Nobody else sees it.
+    const fans = isPrivate
+      ? [photo.by]
+      : people.map((_, index) => people[(index + nth) % people.length] ?? photo.by);
+    for (const fan of fans.slice(0, photo.likes)) await ask(likePhoto, { cookie: cookies.get(fan), id });
+    for (const [by, comment] of photo.comments ?? [])
+      await ask(addComment, { cookie: cookies.get(by), id, body: { comment } });
+  };
+  const waiting = demoPhotos.slice(0, most).entries();
+  const sendAll = async () => {
+    for (const [nth, photo] of waiting) await send(photo, nth);
+  };
+  // As many at once as pictures are made at once.
+  await Promise.all(Array.from({ length: 4 }, sendAll));
+
+  for (const [key, { name, description, by, ...rest }] of Object.entries(demoAlbums)) {
+    const coverPhotoId = 'cover' in rest ? ids.get(rest.cover) : undefined;
+    if (coverPhotoId === undefined) continue;
+    const call = { cookie: cookies.get(by), id: albums.get(key as AlbumKey) ?? 0 };
+    await ask(updateAlbum, { ...call, body: { name, description, coverPhotoId } });
+  }
+  return ids;
+}
