@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/chunks.ts';
 import { lucide } from './scripts/lucide.ts';
 import { mergeStyles } from './scripts/merge-styles.ts';
+import { oneByte } from './scripts/one-byte.ts';
 import { plainContract } from './scripts/plain-contract.ts';
 import { scopedName } from './scripts/scoped-name.ts';
 import { listModules } from './scripts/served-modules.ts';
@@ -35,7 +36,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     lucide(),
     ...(command === 'build' && !isSsrBuild ? [plainContract()] : []),
     drawings(isSsrBuild || command === 'serve'),
-    ...(isSsrBuild ? [] : [mergeStyles()]),
+    ...(isSsrBuild ? [oneByte()] : [mergeStyles()]),
     listModules(isSsrBuild ? 'server' : 'client'),
   ],
   publicDir: false,

@@ -3,6 +3,7 @@
 import { dirname, join, relative } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { stamped } from './launch/server.mjs';
+import { oneByte } from './one-byte.ts';
 
 const root = join(import.meta.dirname, '..');
 const outDir = join(root, 'dist');
@@ -27,7 +28,7 @@ async function buildServer(): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [ownPlaces],
+    plugins: [ownPlaces, oneByte()],
     build: {
       ssr: 'server/main.ts',
       outDir,

@@ -1,4 +1,5 @@
 // The pages: drawn with the first answers already in them, each of which comes through the same gate as any request.
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getUser, type User } from '#contract/accounts.ts';
@@ -70,6 +71,26 @@ const themeOf = (cookies = ''): Theme | null => {
   return (chosen as Theme | undefined) ?? null;
 };
 
+/** The build's files. A route for each of those under /assets/ would cost 10 MiB; beside them there are few. */
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  const shared = { index: false, preCompressed: true, decorateReply: false } as const;
+  await app.register(fastifyStatic, {
+    ...shared,
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    // Their names carry a hash of their content.
+    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+  });
+  await app.register(fastifyStatic, {
+    ...shared,
+    root: folder,
+    wildcard: false,
+    // The build's own list of files, which the server reads and nobody else needs.
+    globIgnore: ['assets/**', 'manifest.json*', '.vite/**'],
+    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=3600'),
+  });
+}
+
 export async function pageRoutes(
   app: FastifyInstance,
   { pages: site, clock, changes, publicUrl, policies }: PageRoutesOptions,
@@ -86,23 +107,7 @@ export async function pageRoutes(
     app.setNotFoundHandler(nothing);
     return;
   }
-  if (site.folder)
-    await app.register(fastifyStatic, {
-      root: site.folder,
-      wildcard: false,
-      index: false,
-      preCompressed: true,
-      // The build's own list of files, which the server reads and nobody else needs.
-      globIgnore: ['manifest.json*', '.vite/**'],
-      // Names under /assets/ carry a hash of their content.
-      setHeaders: (reply, path) => {
-        const isHashed = path.includes('/assets/');
-        reply.header(
-          'cache-control',
-          isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        );
-      },
-    });
+  if (site.folder) await serveFiles(app, site.folder);
 
   const isSecure = publicUrl.startsWith('https:');
   const kept = new Map<string, KeptPage>();

@@ -29,6 +29,31 @@ test('a file costs no look at the session, so that its cookie is not missed by t
   expect((await person('GET', '/')).headers['set-cookie']).toContain('Max-Age=2592000');
 });
 
+test('files have one route, and are kept for as long as their names say', async () => {
+  const { pages } = await stubPages();
+  const { app } = await testSite({ pages });
+  expect(app.hasRoute({ method: 'GET', url: '/assets/*' })).toBe(true);
+  expect(app.hasRoute({ method: 'GET', url: '/assets/main-abc.js' })).toBe(false);
+  const kept = async (url: string) => (await app.inject(url)).headers['cache-control'];
+  expect(await kept('/assets/main-abc.js')).toBe('public, max-age=31536000, immutable');
+  expect(await kept('/favicon.ico')).toBe('public, max-age=3600');
+  expect(await kept('/assets/nothing.js')).toBe('no-store');
+});
+
+test('who asks for a file that is not there gets the page of their own, as at any such address', async () => {
+  const { pages } = await stubPages();
+  const seen: (number | undefined)[] = [];
+  const { renderer } = pages;
+  const render: typeof renderer.render = (url, boot, ...rest) => {
+    seen.push(boot.user?.id);
+    return renderer.render(url, boot, ...rest);
+  };
+  const site = await testSite({ pages: { ...pages, renderer: { ...renderer, render } } });
+  const person = await site.as({ authorized: true });
+  for (const path of ['/nowhere', '/assets/nothing.js']) await person('GET', path);
+  expect(seen).toEqual([person.id, person.id]);
+});
+
 test("the build's list of its files is not served, in no form", async () => {
   const { pages } = await stubPages();
   const site = await testSite({ pages });

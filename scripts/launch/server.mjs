@@ -7,7 +7,14 @@ export const { ensure: ensureServer, stamped } = cachedBuild({
   name: 'server',
   script: 'scripts/build-server.ts',
   stamp: 'dist/main.made-from',
-  sources: ['server', 'contract', 'scripts/build-server.ts', 'package-lock.json', 'tsconfig.json'],
+  sources: [
+    'server',
+    'contract',
+    'scripts/build-server.ts',
+    'scripts/one-byte.ts',
+    'package-lock.json',
+    'tsconfig.json',
+  ],
 });
 
 /** What each is worth is in docs/decisions/memory.md. */

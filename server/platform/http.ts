@@ -26,6 +26,8 @@ import type { ViewerItems } from '#server/platform/viewer-list.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer | null;
+    /** Whether its session has been looked for. */
+    isIdentified: boolean;
     /** The session's token, where there is a session. */
     token: string | undefined;
     /** Nothing may stay on it. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SessionCookie } from '#server/platform/session-cookie.ts';
 import type { Session } from '#server/platform/sessions.ts';
 
@@ -18,9 +18,11 @@ export function addSessionHooks(
   app.decorateRequest('token', undefined);
   app.decorateRequest('isSharedDevice', false);
   app.decorateRequest('isExtended', false);
-  app.addHook('onRequest', async (request) => {
+  app.decorateRequest('isIdentified', false);
+  async function identify(request: FastifyRequest): Promise<void> {
     // Files are the same for everyone.
-    if (!request.is404 && !paths.has(request.routeOptions.url ?? '')) return;
+    if (request.isIdentified || (!request.is404 && !paths.has(request.routeOptions.url ?? ''))) return;
+    request.isIdentified = true;
     const token = cookie.read(request.headers.cookie);
     const session = await findSession(token);
     if (!token || !session) return;
@@ -28,7 +30,10 @@ export function addSessionHooks(
     request.token = token;
     request.isSharedDevice = session.isSharedDevice;
     request.isExtended = session.isExtended;
-  });
+  }
+  app.addHook('onRequest', identify);
+  // A file that is not there turns out to be no file when it is looked for.
+  app.addHook('preHandler', identify);
   app.addHook('onSend', async ({ token, isSharedDevice, isExtended }, reply) => {
     // Whatever others may keep as well never carries a cookie; a new session's own goes before.
     const isForOne = /\b(private|no-store)\b/.test(String(reply.getHeader('cache-control')));

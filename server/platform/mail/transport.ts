@@ -2,7 +2,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer from 'nodemailer';
 
 export interface Outgoing {
   /** The same at every try, so that a mail server can drop what it has got twice. */
@@ -23,28 +22,44 @@ export interface MailTransport {
   close(): void;
 }
 
+type Mailers = Pick<typeof import('nodemailer'), 'createTransport'>;
+
+/** A mailer that is made for the first letter: nodemailer and what it needs of Node are 6 MiB. */
+function lateMailer<T extends { close(): void }>(make: (nodemailer: Mailers) => T) {
+  let mailer: Promise<T> | undefined;
+  return {
+    get: () => {
+      mailer ??= import('nodemailer').then(({ default: nodemailer }) => make(nodemailer));
+      return mailer;
+    },
+    close: () => void mailer?.then((one) => one.close()),
+  };
+}
+
 /** Milliseconds a mail server may take for each step before it counts as down. */
 const smtpTimeoutMs = 20_000;
 
 export function smtpTransport(url: string, from: string): MailTransport {
-  const transport = nodemailer.createTransport(
-    {
-      url,
-      connectionTimeout: smtpTimeoutMs,
-      greetingTimeout: smtpTimeoutMs,
-      socketTimeout: smtpTimeoutMs,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from },
+  const mailer = lateMailer((nodemailer) =>
+    nodemailer.createTransport(
+      {
+        url,
+        connectionTimeout: smtpTimeoutMs,
+        greetingTimeout: smtpTimeoutMs,
+        socketTimeout: smtpTimeoutMs,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      },
+      { from },
+    ),
   );
   return {
     delivers: true,
     // The recipient goes as an object: a string would be parsed, and one crafted address could become two.
     send: async ({ to, writtenAt: _, ...message }) => {
-      await transport.sendMail({ ...message, to: { name: '', address: to } });
+      await (await mailer.get()).sendMail({ ...message, to: { name: '', address: to } });
     },
-    close: () => transport.close(),
+    close: mailer.close,
   };
 }
 
@@ -77,12 +92,14 @@ function sweep(folder: string): void {
  * by a process that died before it could take note is written over, and not there twice.
  */
 export function outboxTransport(folder: string, from: string, print: (line: string) => void): MailTransport {
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from });
+  const mailer = lateMailer((nodemailer) =>
+    nodemailer.createTransport({ streamTransport: true, buffer: true }, { from }),
+  );
   if (existsSync(folder)) sweep(folder);
   return {
     delivers: false,
     async send({ to, writtenAt, ...message }) {
-      const info = await transport.sendMail({ ...message, to: { name: '', address: to } });
+      const info = await (await mailer.get()).sendMail({ ...message, to: { name: '', address: to } });
       const time = new Date(writtenAt).toISOString().replace(/[:.]/g, '-');
       const file = join(folder, `${time}-${message.messageId.slice(1, 9)}.eml`);
       const half = `${file}.${process.pid}.part`;
@@ -96,6 +113,6 @@ export function outboxTransport(folder: string, from: string, print: (line: stri
       }
       print(`Mail to ${to}: ${file}`);
     },
-    close: () => transport.close(),
+    close: mailer.close,
   };
 }
