@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from './tests/support/browser.ts';
 
+/** The pages of one context share a renderer, which stays when a page is emptied, and with it what it has compiled. */
+const oneProcess = '--renderer-process-limit=1';
+
 /** One journey a file, in the real Chromium of this machine; a journey for phones sets its own viewport. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -20,8 +23,11 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     contextOptions: { reducedMotion: 'reduce' },
-    reuseContext: true,
     trace: 'off',
-    launchOptions: { executablePath: chromiumPath(), args: chromiumFlags, chromiumSandbox: false },
+    launchOptions: {
+      executablePath: chromiumPath(),
+      args: [...chromiumFlags, oneProcess],
+      chromiumSandbox: false,
+    },
   },
 });

@@ -11,7 +11,6 @@ import { cookiesOf } from './shots/sessions.ts';
 import { originOf, Sites } from './shots/sites.ts';
 import type { State } from './shots/state.ts';
 import { states } from './shots/states.ts';
-import { standInForWeather } from './shots/weather.ts';
 
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
 const colorSchemes = ['light', 'dark'] as const;
@@ -37,7 +36,6 @@ async function photograph(browser: Browser, site: DemoSite, shot: State, look: L
     hasTouch: isPhone,
   });
   try {
-    await standInForWeather(context);
     await context.addCookies(await cookiesOf(site, shot.as, url));
     const page = await context.newPage();
     page.setDefaultTimeout(timeoutMs);

@@ -20,6 +20,13 @@ export interface DemoSite extends Site {
 /** So many days before the reunion unless `REUNION_NOW` says otherwise: something to look forward to. */
 const usualDaysAhead = 14;
 
+interface Chosen {
+  /** How long it is until the reunion. */
+  readonly daysAhead?: number;
+  /** The settings in place of those that the environment names. */
+  readonly settingsFile?: string;
+}
+
 /** At noon UTC. */
 const daysBefore = (day: string, count: number) =>
   new Date(Date.parse(`${day}T12:00Z`) - count * 86_400_000).toISOString();
@@ -27,22 +34,22 @@ const daysBefore = (day: string, count: number) =>
 /**
  * Starts the site and listens. The folder and all in it are gone when the process ends.
  * @param print is told of each mail that is written
- * @param daysAhead how long it is until the reunion
  */
 export async function openDemo(
   port: string,
   isEmpty: boolean,
   print: (line: string) => void,
-  daysAhead = usualDaysAhead,
+  { daysAhead = usualDaysAhead, settingsFile = process.env.REUNION_SETTINGS }: Chosen = {},
 ): Promise<DemoSite> {
   const folder = mkdtempSync(join(tmpdir(), 'reunion-demo-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const given = readEnv(process.env);
+  const given = readEnv({ ...process.env, REUNION_SETTINGS: settingsFile });
   const settings = readSettings(findSettings(given.settingsFile, folder));
   const env = readEnv({
     ...process.env,
     PORT: port,
     DATA_DIR: folder,
+    REUNION_SETTINGS: settingsFile,
     DATABASE_URL: '',
     SECRET_KEY: '',
     REUNION_NOW: given.reunionNow ?? daysBefore(settings.firstDay, daysAhead),

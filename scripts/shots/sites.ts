@@ -1,15 +1,20 @@
-// The sites that pictures are taken of, each opened when the first picture needs it.
+// The sites that pictures are taken of, each opened when the first picture needs it. Their weather is always the same.
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { settingsWith } from '#tests/support/settings.ts';
+import { WeatherService } from '#tests/support/weather-service.ts';
 import { type DemoSite, openDemo } from '../demo/site.ts';
 import { grantRights } from './sessions.ts';
 import type { State } from './state.ts';
 
 const quietly = () => {};
 const openers = {
-  peopled: () => openDemo('0', false, quietly),
-  empty: () => openDemo('0', true, quietly),
+  peopled: (settingsFile: string) => openDemo('0', false, quietly, { settingsFile }),
+  empty: (settingsFile: string) => openDemo('0', true, quietly, { settingsFile }),
   /** On the day before the reunion, which a weather forecast reaches. */
-  eve: () => openDemo('0', false, quietly, 1),
+  eve: (settingsFile: string) => openDemo('0', false, quietly, { settingsFile, daysAhead: 1 }),
 } as const;
 type SiteName = keyof typeof openers;
 
@@ -20,6 +25,9 @@ const siteNameOf = ({ isEmpty, isEve }: Pick<State, 'isEmpty' | 'isEve'>): SiteN
 
 export class Sites {
   readonly #opened = new Map<SiteName, Promise<DemoSite>>();
+  /** The service itself is never asked; and a stand-in that the browser intercepts would take its HTTP cache away. */
+  readonly #weather = new WeatherService();
+  #settings: Promise<string> | undefined;
 
   /** The site that a state is seen on. */
   of(state: Pick<State, 'isEmpty' | 'isEve'>): Promise<DemoSite> {
@@ -30,13 +38,22 @@ export class Sites {
   }
 
   async #open(name: SiteName): Promise<DemoSite> {
-    const site = await openers[name]();
+    this.#settings ??= this.#settingsFile();
+    const site = await openers[name](await this.#settings);
     if (name !== 'empty') await grantRights(site);
     return site;
   }
 
+  async #settingsFile(): Promise<string> {
+    await this.#weather.start();
+    const folder = mkdtempSync(join(tmpdir(), 'reunion-shots-'));
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    return settingsWith(folder, this.#weather.url);
+  }
+
   async close(): Promise<void> {
     for (const site of this.#opened.values()) await (await site).close();
+    if (this.#settings) await this.#weather.stop();
   }
 }
 

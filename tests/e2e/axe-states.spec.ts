@@ -1,15 +1,18 @@
 // Every state of every page that `npm run shots` photographs: a state that is added there is checked here by itself.
 import { test as base } from '@playwright/test';
 import { desktop, expectAccessible, phone } from '#tests/e2e/support/accessible.ts';
+import { ContextPool } from '#tests/e2e/support/context-pool.ts';
 import { alive } from '#tests/e2e/support/fixtures.ts';
 import { cookiesOf } from '../../scripts/shots/sessions.ts';
 import { originOf, Sites } from '../../scripts/shots/sites.ts';
-import type { State } from '../../scripts/shots/state.ts';
 import { states } from '../../scripts/shots/states.ts';
-import { standInForWeather } from '../../scripts/shots/weather.ts';
 
-const test = base.extend<{ shown: Pick<State, 'isEmpty' | 'isEve'> }, { sites: Sites }>({
-  shown: [{}, { option: true }],
+interface ForWorker {
+  sites: Sites;
+  pool: ContextPool;
+}
+
+const test = base.extend<Record<never, never>, ForWorker>({
   sites: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed
     async ({}, use) => {
@@ -19,24 +22,27 @@ const test = base.extend<{ shown: Pick<State, 'isEmpty' | 'isEve'> }, { sites: S
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ sites, shown }, use) => use(originOf(await sites.of(shown))),
+  pool: [async ({ browser }, use) => use(new ContextPool(browser)), { scope: 'worker' }],
 });
 
 for (const shown of states) {
   const { page: name, state, as, path, only, prepare } = shown;
   const title = [name, state].filter(Boolean).join(' ');
-  test.describe(title, () => {
-    test.use({ shown });
-    test('is accessible', async ({ context, page, sites, baseURL }) => {
-      const site = await sites.of(shown);
-      await standInForWeather(context);
-      await context.addCookies(await cookiesOf(site, as, baseURL ?? ''));
+  test(`${title} is accessible`, async ({ sites, pool }) => {
+    let isSound = false;
+    const site = await sites.of(shown);
+    const page = await pool.take({ baseURL: originOf(site) });
+    try {
+      await page.context().addCookies(await cookiesOf(site, as, originOf(site)));
       const sizes = [desktop, phone].filter((size) => !only || (only === 'phone') === (size === phone));
       await page.setViewportSize(sizes[0] ?? desktop);
       await page.goto(path);
       await alive(page);
       await prepare?.(page);
       await expectAccessible(page, title, sizes);
-    });
+      isSound = true;
+    } finally {
+      await pool.takeBack(isSound);
+    }
   });
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { type Found, type Look, layOutAll, look, rememberColors } from '#tests/e2e/support/axe-in-page.ts';
 import { expect } from '#tests/e2e/support/fixtures.ts';
+import { installNewTexts } from '#tests/e2e/support/text-colors-in-page.ts';
 
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const rulesOfColor = ['color-contrast', 'link-in-text-block'];
@@ -17,30 +18,26 @@ const aboveThePage = `${modal}, [role=region][aria-label^=Notifications]`;
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The colors by night that this worker has looked at, in any state: where text lies was looked at by day. */
-const seenByNight = new Set<string>();
+/** The kinds of text that this worker has looked at, in any state, in both color schemes. */
+const seenTexts = new Set<string>();
 
 const found = (page: Page, what: Look): Promise<Found> => page.evaluate(look, what);
 
-const byDay = async (page: Page): Promise<readonly string[]> => {
+async function colorViolations(page: Page): Promise<readonly string[]> {
   const isCovered = (await page.locator(modal).count()) > 0;
-  if (!isCovered) return (await found(page, { runOnly: { type: 'tag', values: allRules } })).violations;
-  const all = await found(page, { runOnly: { type: 'tag', values: allRules }, rules: noColors });
-  const colors = await found(page, {
-    runOnly: { type: 'rule', values: rulesOfColor },
-    within: aboveThePage,
-  });
-  return [...all.violations, ...colors.violations];
-};
-
-const byNight = async (page: Page): Promise<readonly string[]> => {
   const { violations, colors } = await found(page, {
     runOnly: { type: 'rule', values: rulesOfColor },
-    seen: [...seenByNight],
+    ...(isCovered && { within: aboveThePage }),
+    seen: [...seenTexts],
   });
-  for (const color of colors) seenByNight.add(color);
+  for (const color of colors) seenTexts.add(color);
   return violations;
-};
+}
+
+async function allViolations(page: Page): Promise<readonly string[]> {
+  const others = await found(page, { runOnly: { type: 'tag', values: allRules }, rules: noColors });
+  return [...others.violations, ...(await colorViolations(page))];
+}
 
 /** No violation in this state of a page: at both widths, light and dark, without loading it anew. */
 export async function expectAccessible(
@@ -54,8 +51,9 @@ export async function expectAccessible(
     await page.evaluate(source);
     await page.evaluate(rememberColors);
     await page.evaluate(layOutAll);
+    await page.evaluate(installNewTexts);
   }
-  const looks = { light: byDay, dark: byNight };
+  const looks = { light: allViolations, dark: colorViolations };
   const colorSchemes = ['light', 'dark'] as const;
   for (const [at, size] of sizes.entries()) {
     await page.setViewportSize(size);

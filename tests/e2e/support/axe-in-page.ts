@@ -1,4 +1,4 @@
-// What runs in the page beside axe: which text has colors that were not looked at yet.
+// What runs in the page beside axe.
 import type axe from 'axe-core';
 
 declare global {
@@ -38,16 +38,16 @@ interface ParsedColor {
 
 export interface Found {
   readonly violations: readonly string[];
-  /** Names of the colors that were looked at: of the text, and of all that lies behind it. */
+  /** Names of the kinds of text that were looked at. */
   readonly colors: readonly string[];
 }
 
 export interface Look {
   readonly runOnly: axe.RunOnly;
   readonly rules?: axe.RuleObject;
-  /** Only within these; the whole page if none of them is there. */
+  /** Only texts within these; of the whole page if none of them is there. */
   readonly within?: string;
-  /** Only text whose colors are not among these. */
+  /** Only texts of kinds that are not among these. */
   readonly seen?: readonly string[];
 }
 
@@ -59,38 +59,12 @@ export async function look({ runOnly, rules, within, seen }: Look): Promise<Foun
     .map(({ finished }) => finished.catch(() => undefined));
   await Promise.all(ends);
 
-  /** By element: what makes its text's contrast, as a short name. */
-  const names = new Map<Element | null, string>([[null, '']]);
-  const nameOf = (element: Element | null): string => {
-    const known = names.get(element);
-    if (known !== undefined || !element) return known ?? '';
-    const { color, fontSize, fontWeight, textShadow, opacity, filter, backgroundColor, backgroundImage } =
-      getComputedStyle(element);
-    const own = [color, fontSize, fontWeight, textShadow, opacity, filter, backgroundColor, backgroundImage];
-    let [one, two] = [7, 11];
-    for (const letter of nameOf(element.parentElement) + own.join()) {
-      one = Math.imul(one ^ letter.charCodeAt(0), 16777619);
-      two = Math.imul(two ^ letter.charCodeAt(0), 374761393);
-    }
-    const name = `${(one >>> 0).toString(36)}${(two >>> 0).toString(36)}`;
-    names.set(element, name);
-    return name;
-  };
-  const hasText = (element: Element) =>
-    element.matches('a, input, select, textarea') ||
-    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
-  const isNew = new Map<string, Element>();
-  if (seen) {
-    const known = new Set(seen);
-    for (const element of document.querySelectorAll('body *')) {
-      if (!hasText(element) || !element.checkVisibility({ visibilityProperty: true })) continue;
-      const name = nameOf(element);
-      if (!known.has(name) && !isNew.has(name)) isNew.set(name, element);
-    }
-    if (isNew.size === 0) return { violations: [], colors: [] };
-  }
-  const parts = within ? [...document.querySelectorAll(within)] : [];
-  const context = seen ? { include: [...isNew.values()] } : parts.length > 0 ? { include: parts } : document;
+  const inside = within ? [...document.querySelectorAll(within)] : [];
+  const parts = inside.length > 0 ? inside : [document.documentElement];
+  const fresh = seen ? window.newTexts?.(new Set(seen), parts) : undefined;
+  if (seen && !fresh) throw new Error('newTexts is not in the page.');
+  if (fresh?.size === 0) return { violations: [], colors: [] };
+  const context = fresh ? { include: [...fresh.values()] } : document;
   const result = await window.axe?.run(context, {
     runOnly,
     ...(rules && { rules }),
@@ -100,5 +74,5 @@ export async function look({ runOnly, rules, within, seen }: Look): Promise<Foun
   const violations = result.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
   );
-  return { violations, colors: [...isNew.keys()] };
+  return { violations, colors: [...(fresh?.keys() ?? [])] };
 }

@@ -1,11 +1,13 @@
 // What a journey starts from: a site as new, and people in browsers of their own.
 import {
+  type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   test as base,
   expect,
   type Page,
 } from '@playwright/test';
+import { ContextPool } from '#tests/e2e/support/context-pool.ts';
 import type { Engine } from '#tests/e2e/support/database.ts';
 import { SharedSite, usual } from '#tests/e2e/support/shared-site.ts';
 import type { Person, Site } from '#tests/e2e/support/site.ts';
@@ -31,7 +33,7 @@ interface Fixtures {
   expectedErrors: RegExp;
 }
 
-export const test = base.extend<Fixtures, { sharedSite: SharedSite }>({
+export const test = base.extend<Fixtures, { pool: ContextPool; sharedSite: SharedSite }>({
   engine: [usual.engine, { option: true }],
   now: [usual.now, { option: true }],
   hasTemporaryPassword: [usual.hasTemporaryPassword, { option: true }],
@@ -42,6 +44,12 @@ export const test = base.extend<Fixtures, { sharedSite: SharedSite }>({
   // Nothing; and no list, since a list of two would be taken for a value and its options.
   expectedErrors: [/^$/, { option: true }],
 
+  pool: [
+    async ({ browser }, use) => {
+      await use(new ContextPool(browser, tellCauses));
+    },
+    { scope: 'worker' },
+  ],
   sharedSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed
     async ({}, use) => {
@@ -59,54 +67,47 @@ export const test = base.extend<Fixtures, { sharedSite: SharedSite }>({
   },
   baseURL: async ({ site }, use) => use(site.url),
 
-  open: async ({ browser, context: usedBefore, isFirstVisit, expectedErrors }, use) => {
+  open: async ({ browser, pool, site, sharedSite, isFirstVisit, expectedErrors }, use, testInfo) => {
     const errors: string[] = [];
     const contexts: BrowserContext[] = [];
-    let isTaken = isFirstVisit;
     await use(async (path, who, { viewport, ...options } = {}) => {
-      const size = viewport && { viewport };
-      // The worker's own browser is put back for each journey. A new one costs as much as several pages.
-      const isUsual = !isTaken && Object.keys(options).length === 0;
-      const context = isUsual ? usedBefore : await browser.newContext({ ...size, ...options });
-      if (isUsual) isTaken = true;
-      else contexts.push(context);
-      if (who) await context.addCookies([who.cookie]);
-      const page = (isUsual && context.pages()[0]) || (await context.newPage());
+      const isUsual = !isFirstVisit && sharedSite.isIt(site) && Object.keys(options).length === 0;
+      const page = isUsual
+        ? await pool.take({ baseURL: site.url })
+        : await newPage(browser, contexts, { ...(viewport && { viewport }), ...options });
+      if (who) await page.context().addCookies([who.cookie]);
       if (isUsual && viewport) await page.setViewportSize(viewport);
       // A stray console error (a CSP report is one), a failed hydration or an exception fails the journey.
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
       });
       page.on('pageerror', (error) => errors.push(error.message));
-      // React says that it recovered, and hides from what in the cause.
-      await page.addInitScript(() =>
-        window.addEventListener(
-          'error',
-          ({ error }) => error?.cause && console.error('because', error.cause),
-        ),
-      );
       await page.goto(path);
       await alive(page, options);
       return page;
     });
     const found = errors.filter((text) => !expectedErrors.test(text));
     await Promise.all(contexts.map((context) => context.close()));
-    await leave(usedBefore);
+    await pool.takeBack(testInfo.status === 'passed');
     expect(found).toEqual([]);
   },
 });
 
-/** Closes all but one page and empties that: nothing of a journey goes on asking, and nobody can go back to it. */
-async function leave(context: BrowserContext): Promise<void> {
-  const [page, ...others] = context.pages();
-  await Promise.all(others.map((other) => other.close()));
-  if (!page) return;
-  await context.setOffline(false);
-  await context.clearPermissions();
-  await page.goto('about:blank');
-  const session = await context.newCDPSession(page);
-  await session.send('Page.resetNavigationHistory');
-  await session.detach();
+/** React says that it recovered, and hides from what in the cause. */
+const tellCauses = (context: BrowserContext) =>
+  context.addInitScript(() =>
+    window.addEventListener('error', ({ error }) => error?.cause && console.error('because', error.cause)),
+  );
+
+async function newPage(
+  browser: Browser,
+  contexts: BrowserContext[],
+  options: BrowserContextOptions,
+): Promise<Page> {
+  const context = await browser.newContext(options);
+  contexts.push(context);
+  await tellCauses(context);
+  return context.newPage();
 }
 
 /** Waits until the painted page has come to life: what is typed before stays, but what is pressed may be a plain link. */

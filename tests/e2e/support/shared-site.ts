@@ -52,6 +52,11 @@ export class SharedSite {
     return this.#running.site;
   }
 
+  /** Whether the next journey will have this site as well. */
+  isIt(site: Site): boolean {
+    return site === this.#running?.site;
+  }
+
   async close(): Promise<void> {
     await this.#running?.close();
     this.#running = undefined;

@@ -1,0 +1,150 @@
+// A worker's browser contexts that are used again. Opening a page in a new context costs twice what it costs in a used
+// one, which has its process, its HTTP cache and its compiled scripts. Playwright's own `reuseContext` clears the cache.
+import type { EventEmitter } from 'node:events';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+
+/** What a context of the pool is made with, beside the project's own options. */
+export interface Wanted {
+  readonly baseURL: string;
+}
+
+/** Contexts that wait: more would hold memory for what seldom comes. */
+const most = 3;
+const viewport = { width: 1280, height: 800 };
+
+/** Cannot be taken back, so that the context is closed after it: by what is called. */
+const lasting = {
+  page: ['addInitScript', 'exposeFunction', 'exposeBinding', 'setExtraHTTPHeaders', 'routeWebSocket'],
+  context: [
+    ...['addInitScript', 'exposeFunction', 'exposeBinding', 'setExtraHTTPHeaders', 'routeWebSocket'],
+    ...['newCDPSession', 'setGeolocation', 'setHTTPCredentials'],
+  ],
+  clock: ['install', 'setFixedTime', 'setSystemTime'],
+} as const;
+
+type Methods = Record<string, (...given: unknown[]) => unknown>;
+
+function tellOf(target: object, names: readonly string[], tell: () => void): void {
+  const methods = target as Methods;
+  for (const name of names) {
+    const method = methods[name]?.bind(target);
+    if (!method) throw new Error(`Playwright has no ${name} any more.`);
+    methods[name] = (...given) => {
+      tell();
+      return method(...given);
+    };
+  }
+}
+
+type Listeners = ReadonlyMap<string | symbol, readonly unknown[]>;
+
+const emitterOf = (page: Page) => page as unknown as EventEmitter;
+const listenersOf = (page: Page): Listeners =>
+  new Map(
+    emitterOf(page)
+      .eventNames()
+      .map((name) => [name, emitterOf(page).listeners(name)]),
+  );
+
+/** One of the pool: a context with a page that stays. */
+class Pooled {
+  readonly wanted: Wanted;
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly #devtools: CDPSession;
+  readonly #listeners: Listeners;
+  /** Whether something was done to it that lasts. */
+  isAltered = false;
+
+  constructor(wanted: Wanted, context: BrowserContext, page: Page, devtools: CDPSession) {
+    this.wanted = wanted;
+    this.context = context;
+    this.page = page;
+    this.#devtools = devtools;
+    this.#listeners = listenersOf(page);
+    const tell = () => {
+      this.isAltered = true;
+    };
+    tellOf(page, lasting.page, tell);
+    tellOf(context, lasting.context, tell);
+    tellOf(context.clock, lasting.clock, tell);
+  }
+
+  /** As new, but for what is cached. */
+  async reset(): Promise<void> {
+    const { context, page } = this;
+    await Promise.all(context.pages().map((one) => one !== page && one.close()));
+    await context.setOffline(false);
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const [name, now] of listenersOf(page))
+      for (const listener of now)
+        if (!this.#listeners.get(name)?.includes(listener)) emitterOf(page).off(name, listener as () => void);
+    await context.clearCookies();
+    await context.clearPermissions();
+    await this.#clearStorage();
+    await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: 'reduce', contrast: null });
+    await page.setViewportSize(viewport);
+    await this.#clearStorage();
+    await this.#devtools.send('Page.resetNavigationHistory');
+  }
+
+  /** On an address of the site where none of its scripts runs: a tab's own storage is reached from nowhere else. */
+  async #clearStorage(): Promise<void> {
+    await this.page.goto('/api/health');
+    await this.page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  }
+}
+
+export class ContextPool {
+  readonly #browser: Browser;
+  readonly #prepare: (context: BrowserContext) => Promise<unknown>;
+  #free: Pooled[] = [];
+  #lent = new Map<Page, Pooled>();
+
+  /** @param prepare what is done to each context before its first page */
+  constructor(browser: Browser, prepare: (context: BrowserContext) => Promise<unknown> = async () => {}) {
+    this.#browser = browser;
+    this.#prepare = prepare;
+  }
+
+  /** An empty page in a context of its own, as new but for what is cached. */
+  async take(wanted: Wanted): Promise<Page> {
+    const pooled =
+      this.#free.find(({ wanted: { baseURL } }) => baseURL === wanted.baseURL) ?? (await this.#open(wanted));
+    this.#free = this.#free.filter((one) => one !== pooled);
+    this.#lent.set(pooled.page, pooled);
+    return pooled.page;
+  }
+
+  async #open(wanted: Wanted): Promise<Pooled> {
+    const context = await this.#browser.newContext({ viewport, ...wanted });
+    await this.#prepare(context);
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    return new Pooled(wanted, context, page, devtools);
+  }
+
+  /**
+   * Takes all pages back that were taken.
+   * @param isSound whether they may be used again
+   */
+  async takeBack(isSound: boolean): Promise<void> {
+    const back = [...this.#lent.values()];
+    this.#lent.clear();
+    for (const pooled of back) {
+      if (!isSound || pooled.isAltered || pooled.page.isClosed()) {
+        await pooled.context.close();
+        continue;
+      }
+      await pooled.reset();
+      this.#free.push(pooled);
+    }
+    // The longest unused first.
+    for (const { context } of this.#free.splice(0, Math.max(0, this.#free.length - most)))
+      await context.close();
+  }
+}
