@@ -5,6 +5,7 @@ import * as albums from '#contract/albums.ts';
 import * as calendars from '#contract/calendars.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as events from '#contract/events.ts';
+import * as home from '#contract/home.ts';
 import * as map from '#contract/map.ts';
 import * as photos from '#contract/photos.ts';
 import * as profile from '#contract/profile.ts';
@@ -24,6 +25,7 @@ const parts = [
   activities,
   calendars,
   events,
+  home,
   map,
   profile,
   recovery,

@@ -9,6 +9,7 @@ import { badges } from '#server/features/badges/feature.ts';
 import { calendars } from '#server/features/calendars/feature.ts';
 import { eventLetters } from '#server/features/event-letters/feature.ts';
 import { events } from '#server/features/events/feature.ts';
+import { home } from '#server/features/home/feature.ts';
 import { map } from '#server/features/map/feature.ts';
 import { photoComments } from '#server/features/photo-comments/feature.ts';
 import { photoUploads } from '#server/features/photo-uploads/feature.ts';
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   settings,
   weather,
   activities,
+  home,
   users,
   badges,
   achievements,

@@ -26,3 +26,11 @@ export function startOfDay(date: string, timeZone: string, later = 0): number {
     .toSorted((a, b) => a - b);
   return first + offsetAt(first, timeZone) >= midnight ? first : second;
 }
+
+/**
+ * The calendar day of an instant in a time zone of the IANA list.
+ * @param instant in milliseconds
+ * @returns `YYYY-MM-DD`
+ */
+export const dayOf = (instant: number, timeZone: string): string =>
+  new Date(instant + tzOffset(timeZone, new Date(instant)) * 60_000).toISOString().slice(0, 10);

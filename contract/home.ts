@@ -1,0 +1,67 @@
+// What home says to a person who is signed in: the week from where they stand, without the lists behind it.
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/endpoint.ts';
+
+/** An event as home names it; times are ISO instants. */
+export const HomeEvent = z.object({
+  id: z.int(),
+  title: z.string(),
+  location: z.string(),
+  startTime: z.string(),
+  endTime: z.nullable(z.string()),
+  /** 'Unknown' once the account is gone. */
+  hostName: z.string(),
+  /** null: unlimited. */
+  maxAttendees: z.nullable(z.int()),
+  /** People, not sign-ups. */
+  signedUp: z.int(),
+  /** Whether the viewer hosts it or comes to it. */
+  mine: z.nullable(z.enum(['hosting', 'coming'])),
+});
+export type HomeEvent = z.output<typeof HomeEvent>;
+
+/** How many people home names of those who arrive on one day. */
+export const mostNamed = 4;
+
+const Arrival = z.object({ name: z.string(), familyName: z.string() });
+
+/** What the family does and who is there: for those who are authorized. People count once their RSVP is confirmed. */
+export const FamilyToday = z.object({
+  /** The next dinner that is not over; likewise at the beach. */
+  dinner: z.nullable(HomeEvent),
+  beach: z.nullable(HomeEvent),
+  people: z.int(),
+  /** How many of them are there today, how many arrive and leave. */
+  here: z.int(),
+  arriving: z.int(),
+  leaving: z.int(),
+  /** At most `mostNamed` of those who arrive today. */
+  arrivals: z.array(Arrival),
+  /** All that are planned and not over, and those of them that begin today. */
+  events: z.int(),
+  eventsToday: z.int(),
+  houses: z.int(),
+  activities: z.int(),
+});
+export type FamilyToday = z.output<typeof FamilyToday>;
+
+export const Home = z.object({
+  /** The day (`YYYY-MM-DD`, in the reunion's zone) that counts as today. */
+  day: z.string(),
+  /** When it becomes wrong though nothing changes: an event is over, or the day (ISO instant). null: never. */
+  trueUntil: z.nullable(z.string()),
+  family: z.nullable(FamilyToday),
+  /** What the viewer hosts or comes to, by start, with the day on which it begins. */
+  mine: z.array(z.object({ id: z.int(), title: z.string(), day: z.string() })),
+  /** RSVPs that wait for an organizer; null for everybody else. */
+  waiting: z.nullable(z.int()),
+});
+export type Home = z.output<typeof Home>;
+
+export const getHome = endpoint({
+  method: 'GET',
+  path: '/api/home',
+  access: 'signed-in',
+  shows: ['me', 'users', 'rsvps', 'events', 'rentals'],
+  reply: Home,
+});

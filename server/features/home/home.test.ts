@@ -1,0 +1,190 @@
+// What home tells whom, and of which day.
+import { expect, test } from 'vitest';
+import type { Home } from '#contract/home.ts';
+import { dinner } from '#tests/support/events.ts';
+import { house } from '#tests/support/rentals.ts';
+import { member } from '#tests/support/rsvps.ts';
+import { type Caller, world } from '#tests/support/world.ts';
+
+const minute = 60_000;
+/** Five in the afternoon of Sunday, July 27. */
+const sunday = '2025-07-27T17:00:00-04:00';
+
+async function home(person: Caller): Promise<Home> {
+  const answer = await person('GET', '/api/home');
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+
+async function site(now = sunday, options: Parameters<typeof world>[0] = {}) {
+  const site = await world({ now, ...options });
+  const admin = await site.as({ admin: true, authorized: true });
+  const joe = await site.as({ authorized: true, fullName: 'Joe Miller' });
+  const ann = await site.as({ authorized: true });
+
+  async function plan(host: Caller, change: object): Promise<number> {
+    const answer = await host('POST', '/api/events', dinner(change));
+    expect(answer.statusCode).toBe(201);
+    return answer.json().id;
+  }
+
+  async function reply(familyName: string, members: object[], isConfirmed = true) {
+    const person = await site.as({ authorized: true });
+    const { id } = (await person('POST', '/api/rsvps', { familyName, members })).json();
+    if (isConfirmed) expect((await admin('POST', `/api/admin/rsvps/${id}/approve`)).statusCode).toBe(200);
+    return { person, id };
+  }
+
+  return { ...site, admin, joe, ann, plan, reply };
+}
+
+test('a week with nothing in it has counts of nothing, and no next event', async () => {
+  const { ann } = await site('2025-07-01T12:00:00Z');
+  const activities = (await ann('GET', '/api/activities')).json().length;
+  expect(await home(ann)).toEqual({
+    day: '2025-07-01',
+    trueUntil: '2025-07-02T04:00:00.000Z',
+    family: {
+      dinner: null,
+      beach: null,
+      people: 0,
+      here: 0,
+      arriving: 0,
+      leaving: 0,
+      arrivals: [],
+      events: 0,
+      eventsToday: 0,
+      houses: 0,
+      activities,
+    },
+    mine: [],
+    waiting: null,
+  });
+});
+
+test('the next dinner stays until it is over, then the one after it is next', async () => {
+  const { ann, joe, plan, clock } = await site();
+  const tacos = await plan(joe, {});
+  await plan(joe, { title: 'Crab feast', startTime: '2025-07-29T18:00:00-04:00', endTime: '' });
+  await plan(joe, {
+    title: 'Volleyball',
+    eventType: 'beach',
+    startTime: '2025-07-28T10:00:00-04:00',
+    endTime: '',
+  });
+  await ann('POST', `/api/events/${tacos}/signup`, { attendeeCount: 3 });
+
+  const before = await home(ann);
+  expect(before.family?.dinner).toEqual({
+    id: tacos,
+    title: 'Taco night',
+    location: '12 Ocean View Parkway',
+    startTime: '2025-07-27T22:00:00.000Z',
+    endTime: '2025-07-28T00:00:00.000Z',
+    hostName: 'Joe Miller',
+    maxAttendees: 10,
+    signedUp: 3,
+    mine: 'coming',
+  });
+  expect(before.family).toMatchObject({
+    events: 3,
+    eventsToday: 1,
+    beach: { title: 'Volleyball', mine: null },
+  });
+  expect(before.trueUntil).toBe('2025-07-28T00:00:00.000Z');
+  expect((await home(joe)).family?.dinner?.mine).toBe('hosting');
+
+  clock.advance(180 * minute + 1);
+  const after = await home(ann);
+  expect(after.family).toMatchObject({ events: 2, eventsToday: 0, dinner: { title: 'Crab feast' } });
+  // Midnight in the reunion's zone.
+  expect(after.trueUntil).toBe('2025-07-28T04:00:00.000Z');
+});
+
+test('an event without an end counts as over after two hours', async () => {
+  const { ann, joe, plan, clock } = await site();
+  await plan(joe, { endTime: '' });
+  clock.advance(180 * minute - 1);
+  expect((await home(ann)).family?.dinner?.title).toBe('Taco night');
+  clock.advance(2);
+  expect((await home(ann)).family?.dinner).toBeNull();
+});
+
+test('what a person hosts and comes to is listed with its day in the reunion’s zone; what others do is not', async () => {
+  const { ann, joe, plan } = await site();
+  const tacos = await plan(joe, {});
+  const stars = await plan(ann, {
+    title: 'Stars',
+    eventType: 'other',
+    startTime: '2025-07-31T23:30:00-04:00',
+    endTime: '',
+  });
+  await plan(joe, { title: 'Golf', eventType: 'game', startTime: '2025-07-30T10:00:00-04:00', endTime: '' });
+  await ann('POST', `/api/events/${tacos}/signup`, { attendeeCount: 1 });
+  expect((await home(ann)).mine).toEqual([
+    { id: tacos, title: 'Taco night', day: '2025-07-27' },
+    { id: stars, title: 'Stars', day: '2025-07-31' },
+  ]);
+  await ann('DELETE', `/api/events/${tacos}/signup`);
+  await ann('DELETE', `/api/events/${stars}`);
+  expect((await home(ann)).mine).toEqual([]);
+});
+
+test('people count once their RSVP is confirmed: who is there, who comes and who leaves today', async () => {
+  const { ann, admin, reply } = await site();
+  const today = { arriving: '2025-07-27' };
+  await reply('Miller', [member('Joe', { departing: '2025-07-27' }), member('Eve')]);
+  await reply('Anderson', [
+    member('Rosa', today),
+    member('Eli', today),
+    member('Noah', { arriving: '2025-07-28' }),
+  ]);
+  await reply('Johnson', [member('Max', today), member('Ida', today), member('Sam', today)]);
+  const { id } = await reply('Williams', [member('Gone', today)], false);
+  await reply('Williams', [member('Waiting', today)], false);
+  expect((await admin('POST', `/api/admin/rsvps/${id}/reject`)).statusCode).toBe(200);
+
+  expect((await home(ann)).family).toMatchObject({ people: 8, here: 7, arriving: 5, leaving: 1 });
+  // No more than four by name.
+  expect((await home(ann)).family?.arrivals).toEqual([
+    { name: 'Rosa', familyName: 'Anderson' },
+    { name: 'Eli', familyName: 'Anderson' },
+    { name: 'Max', familyName: 'Johnson' },
+    { name: 'Ida', familyName: 'Johnson' },
+  ]);
+  expect((await home(ann)).waiting).toBeNull();
+  expect((await home(admin)).waiting).toBe(1);
+});
+
+test('a deleted house is not counted', async () => {
+  const { ann, admin } = await site();
+  const { id } = (await ann('POST', '/api/rentals', house())).json();
+  expect((await home(ann)).family?.houses).toBe(1);
+  await admin('DELETE', `/api/admin/rentals/${id}`);
+  expect((await home(ann)).family?.houses).toBe(0);
+});
+
+test('who is not authorized is told of the day alone', async () => {
+  const { as, joe, plan } = await site();
+  await plan(joe, {});
+  const waiting = await as({});
+  expect(await home(waiting)).toEqual({
+    day: '2025-07-27',
+    trueUntil: '2025-07-28T04:00:00.000Z',
+    family: null,
+    mine: [],
+    waiting: null,
+  });
+  expect((await (await as('nobody'))('GET', '/api/home')).statusCode).toBe(401);
+});
+
+test('an organizer who is not authorized is told of nothing that waits', async () => {
+  const { as, reply } = await site();
+  await reply('Miller', [member('Joe')], false);
+  expect(await home(await as({ admin: true }))).toMatchObject({ family: null, waiting: null });
+});
+
+test('with a fixed clock home does not become wrong by waiting', async () => {
+  const { ann } = await site('2026-11-22T12:00:00Z', { reunionNow: '2025-07-29T20:00:00Z' });
+  expect(await home(ann)).toMatchObject({ day: '2025-07-29', trueUntil: null });
+});

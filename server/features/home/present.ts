@@ -1,0 +1,31 @@
+import type { EventType } from '#contract/events.ts';
+import type { HomeEvent } from '#contract/home.ts';
+
+export interface HomeEventRow {
+  readonly id: number;
+  readonly title: string;
+  readonly location: string;
+  readonly starts_at: number;
+  readonly ends_at: number | null;
+  readonly event_type: EventType;
+  readonly max_attendees: number | null;
+  readonly host_id: number | null;
+  readonly host_name: string | null;
+  readonly signed_up: number | null;
+  /** How many people the viewer comes with; null: not signed up. */
+  readonly my_count: number | null;
+}
+
+const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
+
+export const presentHomeEvent = (row: HomeEventRow, viewerId: number): HomeEvent => ({
+  id: row.id,
+  title: row.title,
+  location: row.location,
+  startTime: instant(row.starts_at),
+  endTime: row.ends_at === null ? null : instant(row.ends_at),
+  hostName: row.host_name ?? 'Unknown',
+  maxAttendees: row.max_attendees,
+  signedUp: row.signed_up ?? 0,
+  mine: row.host_id === viewerId ? 'hosting' : row.my_count === null ? null : 'coming',
+});
