@@ -23,7 +23,13 @@ export type HomeEvent = z.output<typeof HomeEvent>;
 /** How many people home names of those who arrive on one day. */
 export const mostNamed = 4;
 
-const Arrival = z.object({ name: z.string(), familyName: z.string() });
+/** Those who arrive on one day. */
+const Arrivals = z.object({
+  day: z.string(),
+  people: z.int(),
+  /** At most `mostNamed` of them, by family. */
+  named: z.array(z.object({ name: z.string(), familyName: z.string() })),
+});
 
 /** What the family does and who is there: for those who are authorized. People count once their RSVP is confirmed. */
 export const FamilyToday = z.object({
@@ -31,15 +37,18 @@ export const FamilyToday = z.object({
   dinner: z.nullable(HomeEvent),
   beach: z.nullable(HomeEvent),
   people: z.int(),
-  /** How many of them are there today, how many arrive and leave. */
+  /** How many of them are there today, and for how many it is the last day. */
   here: z.int(),
-  arriving: z.int(),
   leaving: z.int(),
-  /** At most `mostNamed` of those who arrive today. */
-  arrivals: z.array(Arrival),
-  /** All that are planned and not over, and those of them that begin today. */
+  /** Of today; before the week, of its first day; afterwards null. */
+  arrivals: z.nullable(Arrivals),
+  /** All that are planned, and what of them begins today. */
   events: z.int(),
   eventsToday: z.int(),
+  dinners: z.int(),
+  /** How many people host a dinner. */
+  dinnerHosts: z.int(),
+  beachEvents: z.int(),
   houses: z.int(),
   activities: z.int(),
 });

@@ -49,11 +49,13 @@ test('a week with nothing in it has counts of nothing, and no next event', async
       beach: null,
       people: 0,
       here: 0,
-      arriving: 0,
       leaving: 0,
-      arrivals: [],
+      arrivals: { day: '2025-07-26', people: 0, named: [] },
       events: 0,
       eventsToday: 0,
+      dinners: 0,
+      dinnerHosts: 0,
+      beachEvents: 0,
       houses: 0,
       activities,
     },
@@ -87,16 +89,15 @@ test('the next dinner stays until it is over, then the one after it is next', as
     mine: 'coming',
   });
   expect(before.family).toMatchObject({
-    events: 3,
-    eventsToday: 1,
     beach: { title: 'Volleyball', mine: null },
+    ...{ events: 3, eventsToday: 1, dinners: 2, dinnerHosts: 1, beachEvents: 1 },
   });
   expect(before.trueUntil).toBe('2025-07-28T00:00:00.000Z');
   expect((await home(joe)).family?.dinner?.mine).toBe('hosting');
 
   clock.advance(180 * minute + 1);
   const after = await home(ann);
-  expect(after.family).toMatchObject({ events: 2, eventsToday: 0, dinner: { title: 'Crab feast' } });
+  expect(after.family).toMatchObject({ events: 3, eventsToday: 1, dinner: { title: 'Crab feast' } });
   // Midnight in the reunion's zone.
   expect(after.trueUntil).toBe('2025-07-28T04:00:00.000Z');
 });
@@ -144,16 +145,40 @@ test('people count once their RSVP is confirmed: who is there, who comes and who
   await reply('Williams', [member('Waiting', today)], false);
   expect((await admin('POST', `/api/admin/rsvps/${id}/reject`)).statusCode).toBe(200);
 
-  expect((await home(ann)).family).toMatchObject({ people: 8, here: 7, arriving: 5, leaving: 1 });
   // No more than four by name.
-  expect((await home(ann)).family?.arrivals).toEqual([
-    { name: 'Rosa', familyName: 'Anderson' },
-    { name: 'Eli', familyName: 'Anderson' },
-    { name: 'Max', familyName: 'Johnson' },
-    { name: 'Ida', familyName: 'Johnson' },
-  ]);
+  expect((await home(ann)).family).toMatchObject({
+    people: 8,
+    here: 7,
+    leaving: 1,
+    arrivals: {
+      day: '2025-07-27',
+      people: 5,
+      named: [
+        { name: 'Rosa', familyName: 'Anderson' },
+        { name: 'Eli', familyName: 'Anderson' },
+        { name: 'Max', familyName: 'Johnson' },
+        { name: 'Ida', familyName: 'Johnson' },
+      ],
+    },
+  });
   expect((await home(ann)).waiting).toBeNull();
   expect((await home(admin)).waiting).toBe(1);
+});
+
+test.each([
+  ['before the week those of its first day', '2025-07-20T12:00:00Z', '2025-07-26'],
+  ['on the last evening those of that day', '2025-08-03T03:59:00Z', '2025-08-02'],
+])('of those who arrive home names %s', async (_whom, now, day) => {
+  const { ann } = await site(now);
+  expect((await home(ann)).family?.arrivals?.day).toBe(day);
+});
+
+test('after the week nobody arrives; where the site is only tried out it lies ahead', async () => {
+  const { ann, clock } = await site('2025-08-03T03:59:00Z');
+  clock.advance(minute);
+  expect((await home(ann)).family?.arrivals).toBeNull();
+  const { joe } = await site('2026-01-01T12:00:00Z');
+  expect((await home(joe)).family?.arrivals?.day).toBe('2025-07-26');
 });
 
 test('a deleted house is not counted', async () => {

@@ -1,7 +1,8 @@
+import type { EventType } from '#contract/events.ts';
 import { type FamilyToday, type Home, mostNamed } from '#contract/home.ts';
 import type { Db } from '#server/db/database.ts';
 import { isOrganizer } from '#server/features/accounts/policy.ts';
-import { endOf } from '#server/features/home/policy.ts';
+import { arrivalDay, endOf } from '#server/features/home/policy.ts';
 import { type HomeEventRow, presentHomeEvent } from '#server/features/home/present.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
@@ -12,27 +13,32 @@ type Context = Pick<AppContext, 'db' | 'clock' | 'settings' | 'isTrial' | 'isPas
 /** What home says to this person now. */
 export async function getHome(context: Context, viewer: Viewer): Promise<Home> {
   const { db, clock, settings, isTrial, isPast } = context;
-  const now = clock.reunionNow().getTime();
   const { timeZone } = settings;
-  const day = dayOf(now, timeZone);
-  const all = viewer.isAuthorized ? await events(db, viewer.id) : [];
+  const day = dayOf(clock.reunionNow().getTime(), timeZone);
+  const all = viewer.isAuthorized ? await listEvents(db, viewer.id) : [];
   const ahead = all.filter((event) => !isPast(endOf(event)));
-  const next = (type: HomeEventRow['event_type']) => ahead.find(({ event_type }) => event_type === type);
+  const next = (type: EventType) => ahead.find(({ event_type }) => event_type === type);
   const [dinner, beach] = [next('dinner'), next('beach')];
   const changes = [
     startOfDay(day, timeZone, 1),
     ...[dinner, beach].flatMap((one) => (one ? endOf(one) : [])),
   ];
+  const present = (event: HomeEventRow | undefined) => (event ? presentHomeEvent(event, viewer.id) : null);
+  const dinners = all.filter(({ event_type }) => event_type === 'dinner');
   return {
     day,
     trueUntil: isTrial || clock.fixedNow ? null : new Date(Math.min(...changes)).toISOString(),
     family: viewer.isAuthorized
       ? {
-          dinner: dinner ? presentHomeEvent(dinner, viewer.id) : null,
-          beach: beach ? presentHomeEvent(beach, viewer.id) : null,
-          ...(await peopleOn(db, day)),
-          events: ahead.length,
-          eventsToday: ahead.filter(({ starts_at }) => dayOf(starts_at, timeZone) === day).length,
+          dinner: present(dinner),
+          beach: present(beach),
+          ...(await countPeople(db, day)),
+          arrivals: await arrivalsOn(db, arrivalDay(settings, day, isTrial)),
+          events: all.length,
+          eventsToday: all.filter(({ starts_at }) => dayOf(starts_at, timeZone) === day).length,
+          dinners: dinners.length,
+          dinnerHosts: new Set(dinners.flatMap(({ host_id }) => host_id ?? [])).size,
+          beachEvents: all.filter(({ event_type }) => event_type === 'beach').length,
           houses: await countHouses(db),
           activities: settings.activities.list.length,
         }
@@ -45,7 +51,7 @@ export async function getHome(context: Context, viewer: Viewer): Promise<Home> {
 }
 
 /** All that are planned, by start, each with the viewer's own sign-up. */
-const events = (db: Db, viewerId: number): Promise<HomeEventRow[]> =>
+const listEvents = (db: Db, viewerId: number): Promise<HomeEventRow[]> =>
   db
     .selectFrom('events')
     .leftJoin('users as host', 'host.id', 'events.host_id')
@@ -69,35 +75,37 @@ const events = (db: Db, viewerId: number): Promise<HomeEventRow[]> =>
     .orderBy('events.id')
     .execute();
 
-type People = Pick<FamilyToday, 'people' | 'here' | 'arriving' | 'leaving' | 'arrivals'>;
-
-/** Of those whose RSVP is confirmed: how many there are, who is there on a day, and who comes and goes. */
-async function peopleOn(db: Db, day: string): Promise<People> {
-  const members = db
+/** Those whose RSVP is confirmed. */
+const comingMembers = (db: Db) =>
+  db
     .selectFrom('rsvp_members')
     .innerJoin('rsvps', 'rsvps.id', 'rsvp_members.rsvp_id')
     .where('rsvps.status', '=', 'confirmed');
-  const stays = await members
+
+async function countPeople(db: Db, day: string): Promise<Pick<FamilyToday, 'people' | 'here' | 'leaving'>> {
+  const stays = await comingMembers(db)
     .select((eb) => ['arriving', 'departing', eb.fn.countAll<number>().as('people')])
     .groupBy(['arriving', 'departing'])
     .execute();
   const count = (isCounted: (stay: { arriving: string; departing: string }) => boolean) =>
     stays.filter(isCounted).reduce((sum, { people }) => sum + Number(people), 0);
-  const arrivals = await members
+  return {
+    people: count(() => true),
+    here: count(({ arriving, departing }) => arriving <= day && day <= departing),
+    leaving: count(({ departing }) => departing === day),
+  };
+}
+
+async function arrivalsOn(db: Db, day: string | null): Promise<FamilyToday['arrivals']> {
+  if (day === null) return null;
+  const all = await comingMembers(db)
     .select(['rsvp_members.name', 'rsvps.family_name as familyName'])
     .where('rsvp_members.arriving', '=', day)
     .orderBy('rsvps.family_name')
     .orderBy('rsvps.id')
     .orderBy('rsvp_members.position')
-    .limit(mostNamed)
     .execute();
-  return {
-    people: count(() => true),
-    here: count(({ arriving, departing }) => arriving <= day && day <= departing),
-    arriving: count(({ arriving }) => arriving === day),
-    leaving: count(({ departing }) => departing === day),
-    arrivals,
-  };
+  return { day, people: all.length, named: all.slice(0, mostNamed) };
 }
 
 async function countHouses(db: Db): Promise<number> {
