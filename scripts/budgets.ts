@@ -21,7 +21,7 @@ const lightestScript: Gate = { goal: 104, gate: 106 };
 /** Views that share their page with one that has a form. */
 const viewScript: Gate = { goal: 116, gate: 124 };
 const scripts: Partial<Record<PagePath | `${PagePath}?${string}`, Gate>> = {
-  '/': lightestScript,
+  '/': lightScript,
   '/auth': lightScript,
   '/attendees': lightScript,
   '/calendar': lightScript,

@@ -1,26 +1,26 @@
 import { PendingBanner } from '#web/features/accounts/pending-banner.tsx';
 import { Hero } from '#web/features/home/hero.tsx';
-import { MemberWelcome } from '#web/features/home/member-welcome.tsx';
+import { MemberHome } from '#web/features/home/member-home.tsx';
 import { VisitorWelcome } from '#web/features/home/visitor-welcome.tsx';
+import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
+import { DayForecast } from '#web/features/weather/day-forecast.tsx';
 import { useUser } from '#web/lib/session.ts';
 
 export default function Home() {
   const user = useUser();
+  if (user)
+    return (
+      <MemberHome
+        user={user}
+        notice={!user.isAuthorized && <PendingBanner user={user} />}
+        status={(status) => <StatusBadge status={status} />}
+        forecast={(day) => <DayForecast day={day} />}
+      />
+    );
   return (
     <>
       <Hero />
-      {user ? (
-        <>
-          {!user.isAuthorized && (
-            <div className="wrap">
-              <PendingBanner user={user} />
-            </div>
-          )}
-          <MemberWelcome user={user} />
-        </>
-      ) : (
-        <VisitorWelcome />
-      )}
+      <VisitorWelcome />
     </>
   );
 }

@@ -17,7 +17,7 @@ export const pages = [
       { name: 'landscape', media: '(min-width: 62rem)' },
       { name: 'landscape-low', media: '(max-width: 61.99rem)' },
     ],
-    needs: () => [ownRsvp],
+    needs: () => [need('/api/home'), ownRsvp],
     navigation: { header: { order: 10, label: 'Home' }, footer: { order: 10, label: 'Home' } },
   }),
   page({

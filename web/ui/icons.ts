@@ -32,6 +32,7 @@ export { default as FerrisWheel } from 'virtual:lucide/ferris-wheel';
 export { default as HeartHandshake } from 'virtual:lucide/heart-handshake';
 export { default as Hourglass } from 'virtual:lucide/hourglass';
 export { default as Images } from 'virtual:lucide/images';
+export { default as Inbox } from 'virtual:lucide/inbox';
 export { default as KeyRound } from 'virtual:lucide/key-round';
 export { default as LandPlot } from 'virtual:lucide/land-plot';
 export { default as Laptop } from 'virtual:lucide/laptop';

@@ -1,9 +1,10 @@
 // What stands in the schedule's address: a day, an event, or a dialog. Back closes what was opened here.
 import { type MouseEvent, useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { eventAddress, eventIn, weekAddress } from '#web/features/events/model.ts';
+import { eventIn } from '#web/features/events/model.ts';
 import { goBack, isOpenedHere, openedHere } from '#web/lib/back.ts';
 import type { Day } from '#web/lib/days.ts';
+import { eventAddress, weekAddress } from '#web/lib/event-links.ts';
 
 export function useSchedule() {
   const [, navigate] = useLocation();

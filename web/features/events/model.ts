@@ -16,13 +16,6 @@ export const typeNames: Record<EventType, string> = {
 /** What an event is to a person. Who hosts it or goes to it does not mind that it is full. */
 export type EventState = 'hosting' | 'signed-up' | 'full' | 'open';
 
-/** The specification's words for each state. */
-export const stateWords: Record<Exclude<EventState, 'open'>, string> = {
-  hosting: "You're hosting this event",
-  'signed-up': "You're signed up ✓",
-  full: 'Event is full',
-};
-
 type Places = Pick<ReunionEvent, 'maxAttendees' | 'signedUp'>;
 
 /** Places that are free; unlimited is infinitely many. */
@@ -102,10 +95,6 @@ export const daysWithoutDinner = (program: readonly ProgramDay[], week: Week, fi
     .map(({ day }) => day);
 
 /** Where the week, a day and an event can be found: mails and calendar files lead there too. */
-export const weekAddress = '/calendar';
-export const dayAddress = (day: Day): string => `${weekAddress}?day=${day}`;
-export const eventAddress = (id: number): string => `${weekAddress}?event=${id}`;
-
 /** The event that an address names. */
 export function eventIn(search: string): number | null {
   const named = new URLSearchParams(search).get('event');

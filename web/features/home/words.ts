@@ -4,8 +4,6 @@ import { useIsLookingBack } from '#web/lib/boot.ts';
 const inviting = {
   visitor:
     "Welcome to the family’s own place for the week. Sign in to say who is coming and when, and to see who else will be there. New here? Register and we'll e-mail you a code.",
-  member:
-    'One week, one family, and the same stretch of sand we have always come back to. Here is what you need.',
   dinners:
     'Dinner at one house or another each night, hosted by a different family. Bring a story; leave with three.',
   beach: 'Umbrellas up by ten, sandcastles by noon, ice cream on the boardwalk when the lights come on.',
@@ -14,7 +12,6 @@ const inviting = {
 const lookingBack: typeof inviting = {
   visitor:
     "The week is over, and we miss it already. Thank you to everyone who came. Sign in to look back at who was there and what we did. New here? Register and we'll e-mail you a code.",
-  member: 'The week is over, and we miss it already. Thank you to everyone who came, and see you next time.',
   dinners:
     'Dinner was at one house or another each night, hosted by a different family. We brought a story each and left with three.',
   beach:

@@ -149,12 +149,6 @@ export function nightsOf({ arriving, departing }: Pick<MemberDraft, 'arriving' |
 
 export const memberCount = (count: number): string => (count === 1 ? '1 member' : `${count} members`);
 
-export const statusLabels: Readonly<Record<RsvpStatus, string>> = {
-  pending: 'Pending',
-  confirmed: 'Confirmed',
-  cancelled: 'Cancelled',
-};
-
 /** All who reply under one family name. */
 export interface FamilyGroup {
   readonly familyName: string;

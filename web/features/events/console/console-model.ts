@@ -1,7 +1,8 @@
 // The console's view of the week, without React: what a search finds, and the days that a table of it has.
 import type { ReunionEvent } from '#contract/events.ts';
-import { type ProgramDay, placesLeft, stateWords } from '#web/features/events/model.ts';
+import { type ProgramDay, placesLeft } from '#web/features/events/model.ts';
 import { dayOf, inWords } from '#web/lib/dates.ts';
+import { stateWords } from '#web/lib/event-links.ts';
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase('en-US');
 

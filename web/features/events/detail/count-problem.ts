@@ -1,6 +1,7 @@
 // Apart from the week's model: a schema brings zod along, which the schedule needs only once an event is open.
 import { SignupInput } from '#contract/events.ts';
-import { onlyLeft, stateWords } from '#web/features/events/model.ts';
+import { onlyLeft } from '#web/features/events/model.ts';
+import { stateWords } from '#web/lib/event-links.ts';
 
 /** What is wrong with a number of people, or undefined; the rule is the contract's, the maximum what remains. */
 export function countProblem(count: number, most: number): string | undefined {

@@ -1,8 +1,9 @@
 import { getEventCalendar } from '#contract/calendars.ts';
 import type { ReunionEvent } from '#contract/events.ts';
 import { useDeleteEvent } from '#web/features/events/api.ts';
-import { canManage, eventAddress } from '#web/features/events/model.ts';
+import { canManage } from '#web/features/events/model.ts';
 import { addressOf } from '#web/lib/api.ts';
+import { eventAddress } from '#web/lib/event-links.ts';
 import { useUser } from '#web/lib/session.ts';
 import { shareLink } from '#web/lib/share.ts';
 import { CalendarPlus, Pencil, Share2, Trash2 } from '#web/ui/icons.ts';

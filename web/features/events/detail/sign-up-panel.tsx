@@ -2,14 +2,8 @@ import { type ReactNode, useState } from 'react';
 import type { ReunionEvent } from '#contract/events.ts';
 import { useChangeSignup, useSignUp, useWithdraw } from '#web/features/events/api.ts';
 import { countProblem } from '#web/features/events/detail/count-problem.ts';
-import {
-  fullness,
-  mostPeople,
-  onlyLeft,
-  placesLeft,
-  stateOf,
-  stateWords,
-} from '#web/features/events/model.ts';
+import { fullness, mostPeople, onlyLeft, placesLeft, stateOf } from '#web/features/events/model.ts';
+import { stateWords } from '#web/lib/event-links.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

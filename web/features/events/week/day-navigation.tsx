@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { dayAddress } from '#web/features/events/model.ts';
 import { dayOfMonth, longDay, weekday } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
+import { dayAddress } from '#web/lib/event-links.ts';
 import css from './day-navigation.module.css';
 
 interface DayNavigationProps {

@@ -1,7 +1,8 @@
 import { type MouseEvent, memo } from 'react';
 import type { ReunionEvent } from '#contract/events.ts';
-import { eventAddress, fullness, stateOf, stateWords } from '#web/features/events/model.ts';
+import { fullness, stateOf } from '#web/features/events/model.ts';
 import { TypeBadge } from '#web/features/events/type-badge.tsx';
+import { eventAddress, stateWords } from '#web/lib/event-links.ts';
 import { timeOf } from '#web/lib/hours.ts';
 import { CircleCheck } from '#web/ui/icons.ts';
 import css from './event-card.module.css';

@@ -16,8 +16,9 @@ import {
 } from '#web/features/rsvps/edit/edit-model.ts';
 import { EditRows } from '#web/features/rsvps/edit/edit-rows.tsx';
 import { WholeStayFields } from '#web/features/rsvps/edit/whole-stay-fields.tsx';
-import { statusLabels, weekOf } from '#web/features/rsvps/model.ts';
+import { weekOf } from '#web/features/rsvps/model.ts';
 import { fieldOf, problemsOf } from '#web/features/rsvps/problems.ts';
+import { statusLabels } from '#web/features/rsvps/status-labels.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { showFailure } from '#web/lib/form-issues.ts';

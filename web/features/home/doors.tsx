@@ -1,0 +1,90 @@
+import { Link } from 'wouter';
+import type { FamilyToday, Home } from '#contract/home.ts';
+import { type Moment, useMoment } from '#web/features/home/moment.ts';
+import { useReunion } from '#web/lib/boot.ts';
+import type { Icon } from '#web/ui/icon.tsx';
+import { ArrowRight, CalendarDays, Lock, MapPinPlus, Umbrella, UsersRound } from '#web/ui/icons.ts';
+import css from './doors.module.css';
+
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+
+interface Door {
+  readonly href: `/${string}`;
+  readonly Icon: Icon;
+  readonly label: (town: string) => string;
+  /** One thing worth knowing of what lies behind it. */
+  readonly fact: (family: FamilyToday, phase: Moment['phase']) => string;
+}
+
+const doors: readonly Door[] = [
+  {
+    href: '/attendees',
+    Icon: UsersRound,
+    label: () => 'Family Directory',
+    fact: ({ people }, phase) => `${people} ${phase === 'after' ? 'came' : 'coming'}`,
+  },
+  {
+    href: '/calendar',
+    Icon: CalendarDays,
+    label: () => 'View Event Calendar',
+    fact: ({ events, eventsToday }, phase) =>
+      phase === 'week' && eventsToday > 0 ? `${eventsToday} today` : count(events, 'event', 'events'),
+  },
+  {
+    href: '/map?tab=add',
+    Icon: MapPinPlus,
+    label: () => 'Add Rental Location',
+    fact: ({ houses }) => count(houses, 'house', 'houses'),
+  },
+  {
+    href: '/activities',
+    Icon: Umbrella,
+    label: (town) => `Browse ${town} Activities`,
+    fact: ({ activities }) => count(activities, 'thing to do', 'things to do'),
+  },
+];
+
+interface DoorsProps {
+  readonly home: Home | undefined;
+  readonly isAuthorized: boolean;
+  /** After the answer is here, and there is no reply. */
+  readonly isInvited: boolean;
+}
+
+/** The large buttons, each with one fact. */
+export function Doors({ home, isAuthorized, isInvited }: DoorsProps) {
+  const { town } = useReunion();
+  const { phase } = useMoment();
+  const family = home?.family;
+  return (
+    <section className={css.doors} aria-label="Where to go">
+      {isInvited && (
+        <Link className={css.reply} href="/rsvp">
+          <b>RSVP for the Reunion</b>
+          <span>Who is coming, and for which days.</span>
+          <i aria-hidden="true">
+            <ArrowRight className="i" />
+          </i>
+        </Link>
+      )}
+      {!isAuthorized && (
+        <p className={css.closed}>
+          <Lock aria-hidden="true" className="i" />
+          These open when an organizer has approved your account.
+        </p>
+      )}
+      <ul>
+        {doors.map(({ href, Icon, label, fact }) => {
+          const inside = (
+            <>
+              <Icon aria-hidden="true" className="i" />
+              <b>{label(town)}</b>
+              {family && <span className="num">{fact(family, phase)}</span>}
+            </>
+          );
+          return <li key={href}>{isAuthorized ? <Link href={href}>{inside}</Link> : <div>{inside}</div>}</li>;
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+// The one sentence under the welcome that changes from day to day.
+import type { FamilyToday } from '#contract/home.ts';
+import type { Moment } from '#web/features/home/moment.ts';
+import { inWords } from '#web/lib/dates.ts';
+
+interface Known {
+  readonly moment: Moment;
+  /** null for whoever is not authorized. */
+  readonly family: Pick<FamilyToday, 'people' | 'here' | 'leaving' | 'arrivals'> | null;
+  readonly hasReplied: boolean;
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const people = (count: number, one: string, many: string) =>
+  count === 1 ? `One person ${one}.` : `${capitalized(inWords(count))} people ${many}.`;
+
+/** When it is: 'Day 4.' Empty where nobody can say. */
+function timeOf(moment: Moment): string {
+  if (moment.phase === 'after') return 'See you next time.';
+  if (moment.phase === 'week') return `Day ${moment.dayNumber}.`;
+  if (moment.daysToGo === null) return '';
+  return moment.daysToGo === 1 ? 'It begins tomorrow.' : `${moment.daysToGo} days to go.`;
+}
+
+function beforeTheWeek({ people: count }: Pick<FamilyToday, 'people'>, hasReplied: boolean): string {
+  if (count === 0) return hasReplied ? 'The first replies are in.' : 'Be the first to say who is coming.';
+  if (!hasReplied) return `${count} ${count === 1 ? 'is' : 'are'} coming. Are you?`;
+  return `${count} of us ${count === 1 ? 'has' : 'have'} confirmed.`;
+}
+
+function inTheWeek({ arrivals, leaving, here }: Omit<NonNullable<Known['family']>, 'people'>): string {
+  if (arrivals && arrivals.people > 0) return people(arrivals.people, 'arrives today', 'arrive today');
+  if (leaving > 0) return people(leaving, 'leaves today', 'leave today');
+  return here === 0 ? '' : `${here} of us ${here === 1 ? 'is' : 'are'} here.`;
+}
+
+/** @returns when it is, and what there is to say of it; either may be empty */
+export function livingSentence({ moment, family, hasReplied }: Known): readonly [time: string, said: string] {
+  const time = timeOf(moment);
+  if (moment.phase === 'after')
+    return [
+      time,
+      family && family.people > 0 ? `${family.people} of us came.` : 'Thank you to everyone who came.',
+    ];
+  if (!family) return [time, hasReplied ? 'Your reply is with the organizers.' : 'Tell us who is coming.'];
+  return [time, moment.phase === 'week' ? inTheWeek(family) : beforeTheWeek(family, hasReplied)];
+}

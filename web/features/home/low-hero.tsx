@@ -1,0 +1,76 @@
+import { dayRange } from '#contract/dates.ts';
+import type { Home } from '#contract/home.ts';
+import type { OwnRsvp } from '#contract/rsvps.ts';
+import { YourWeek } from '#web/features/home/your-week.tsx';
+import { useIsLookingBack, useReunion } from '#web/lib/boot.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Shore } from '#web/ui/shore.tsx';
+import css from './low-hero.module.css';
+
+interface LowHeroProps {
+  readonly mine: Home['mine'];
+  /** undefined: not known yet. */
+  readonly rsvp: OwnRsvp | null | undefined;
+  readonly isAuthorized: boolean;
+}
+
+/** Title, dates and place in a low sky; on the sea both buttons, and the week as one person's own. */
+export function LowHero({ mine, rsvp, isAuthorized }: LowHeroProps) {
+  const { title, place, firstDay, lastDay } = useReunion();
+  return (
+    <section className={css.hero} data-behind-header="always">
+      <div className={css.sky}>
+        <div className="wrap">
+          <h1 className={`poster ${css.title}`}>{title}</h1>
+          <div className={css.when}>
+            <p>{dayRange(firstDay, lastDay)}</p>
+            <p>{place}</p>
+          </div>
+        </div>
+        <div className={css.art} aria-hidden="true" />
+      </div>
+      <div className={css.sea}>
+        <Crest />
+        <div className={`wrap ${css.week}`}>
+          <YourWeek mine={mine} rsvp={rsvp} isAuthorized={isAuthorized}>
+            <Actions hasReplied={rsvp !== null} isAuthorized={isAuthorized} />
+          </YourWeek>
+        </div>
+      </div>
+      <Shore />
+    </section>
+  );
+}
+
+/** Without a reply it is the one thing to do next; with one, the schedule is. */
+function Actions({ hasReplied, isAuthorized }: { hasReplied: boolean; isAuthorized: boolean }) {
+  const schedule = (
+    <LinkButton href="/calendar" key="schedule" look={hasReplied && isAuthorized ? 'primary' : 'plain'}>
+      View Schedule
+    </LinkButton>
+  );
+  if (useIsLookingBack())
+    return (
+      <>
+        {schedule}
+        {isAuthorized && <LinkButton href="/attendees">Family Directory</LinkButton>}
+      </>
+    );
+  const reply = (
+    <LinkButton href="/rsvp" key="reply" look={hasReplied ? 'plain' : 'accent'}>
+      RSVP Now
+    </LinkButton>
+  );
+  return hasReplied ? [schedule, reply] : [reply, schedule];
+}
+
+/** The sea's edge against the beach. */
+const Crest = () => (
+  <svg className={css.crest} viewBox="0 0 1440 40" preserveAspectRatio="none" aria-hidden="true">
+    <path
+      fill="var(--ocean-far)"
+      d="M0 22C110 2 250 4 372 16S600 40 740 26 980 2 1110 10s230 22 330 8V40H0Z"
+    />
+    <path fill="var(--ocean)" d="M0 30C120 12 260 14 380 24s220 20 360 8S990 12 1120 18s220 18 320 8V40H0Z" />
+  </svg>
+);

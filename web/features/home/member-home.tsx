@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { User } from '#contract/accounts.ts';
+import { getOwnRsvp, type RsvpStatus } from '#contract/rsvps.ts';
+import { useHome } from '#web/features/home/api.ts';
+import { Doors } from '#web/features/home/doors.tsx';
+import { LowHero } from '#web/features/home/low-hero.tsx';
+import { useMoment } from '#web/features/home/moment.ts';
+import { Now } from '#web/features/home/now/now.tsx';
+import { Pictures } from '#web/features/home/pictures.tsx';
+import { Welcome } from '#web/features/home/welcome.tsx';
+import { read } from '#web/lib/api.ts';
+import { maySee } from '#web/lib/session.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import css from './member-home.module.css';
+
+interface MemberHomeProps {
+  readonly user: User;
+  /** What limits the person now. */
+  readonly notice: ReactNode;
+  readonly status: (status: RsvpStatus) => ReactNode;
+  readonly forecast: (day: string) => ReactNode;
+}
+
+/** Home for whoever is signed in: it knows the day, and what of it concerns them. */
+export function MemberHome({ user, notice, status, forecast }: MemberHomeProps) {
+  const home = useHome();
+  const { phase } = useMoment();
+  const rsvp = useQuery({ ...read(getOwnRsvp), enabled: maySee(user) }).data;
+  const { isAuthorized } = user;
+  return (
+    <>
+      <LowHero mine={home?.mine ?? []} rsvp={rsvp} isAuthorized={isAuthorized} />
+      <div className={`wrap ${css.parts}`}>
+        {notice}
+        <Welcome user={user} home={home} hasReplied={Boolean(rsvp)} />
+        <Now
+          home={home}
+          rsvp={rsvp}
+          forecast={forecast}
+          status={rsvp ? status(rsvp.status) : rsvp === null && <Badge tone="line">No reply yet</Badge>}
+        />
+        <Doors home={home} isAuthorized={isAuthorized} isInvited={rsvp === null && phase !== 'after'} />
+      </div>
+      <Pictures />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+// Where today lies: before the week, in it, or after it.
+import { useIsLookingBack, useReunion, useToday } from '#web/lib/boot.ts';
+import { nightsBetween } from '#web/lib/dates.ts';
+
+export type Moment =
+  /** null: nobody can say, as the site is only being tried out, or nothing came of the week. */
+  | { readonly phase: 'before'; readonly daysToGo: number | null }
+  | { readonly phase: 'week'; readonly dayNumber: number }
+  | { readonly phase: 'after' };
+
+interface Week {
+  readonly firstDay: string;
+  readonly lastDay: string;
+}
+
+/** @param today `YYYY-MM-DD` in the reunion's zone */
+export function momentOf(
+  { firstDay, lastDay }: Week,
+  today: string,
+  isTrial: boolean,
+  isLookingBack: boolean,
+): Moment {
+  if (isLookingBack) return { phase: 'after' };
+  if (isTrial || today > lastDay) return { phase: 'before', daysToGo: null };
+  const since = nightsBetween(firstDay, today);
+  return since < 0 ? { phase: 'before', daysToGo: -since } : { phase: 'week', dayNumber: since + 1 };
+}
+
+export function useMoment(): Moment {
+  const reunion = useReunion();
+  return momentOf(reunion, useToday(), reunion.isTrial, useIsLookingBack());
+}

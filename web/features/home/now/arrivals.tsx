@@ -1,0 +1,39 @@
+import type { FamilyToday } from '#contract/home.ts';
+import { useReunion, useToday } from '#web/lib/boot.ts';
+import { listOf } from '#web/lib/dates.ts';
+import { familyHue } from '#web/lib/families.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import css from './arrivals.module.css';
+
+const firstName = (name: string) => name.split(' ')[0] ?? name;
+
+/** Who comes today; before the week, how many on its first day. Nothing where nobody does. */
+export function Arrivals({ arrivals }: { arrivals: NonNullable<FamilyToday['arrivals']> }) {
+  const { families } = useReunion();
+  const isToday = useToday() === arrivals.day;
+  const { people, named } = arrivals;
+  if (people === 0) return null;
+  const more = people - named.length;
+  const names = named.map(({ name }) => firstName(name));
+  return (
+    <div className={css.arrivals}>
+      <div className={css.faces} aria-hidden="true">
+        {named.map(({ name, familyName }, index) => (
+          <span
+            className={css.face}
+            data-fam={familyHue(families, familyName)}
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
+            key={index}
+          >
+            <Avatar name={name} hue="var(--hue)" />
+          </span>
+        ))}
+        {more > 0 && <span className={`${css.more} num`}>+{more}</span>}
+      </div>
+      <p>
+        <b>{isToday ? 'Arriving today' : `${people} on the first day`}</b>
+        <span>{listOf(more > 0 ? [...names, `${more} more`] : names)}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { FamilyToday } from '#contract/home.ts';
+import { useMoment } from '#web/features/home/moment.ts';
+import { NextEvent } from '#web/features/home/now/next-event.tsx';
+import { useWords } from '#web/features/home/words.ts';
+import { useReunion } from '#web/lib/boot.ts';
+import { dayOf } from '#web/lib/dates.ts';
+import css from './card.module.css';
+
+interface BeachFunProps {
+  readonly family: FamilyToday | null;
+  readonly forecast: (day: string) => ReactNode;
+}
+
+const counted = (count: number) => `${count} beach ${count === 1 ? 'event' : 'events'}. `;
+
+/** The next thing at the beach with that day's weather; where there is none, what the beach is like. */
+export function BeachFun({ family, forecast }: BeachFunProps) {
+  const { beach: words } = useWords();
+  const { timeZone } = useReunion();
+  const isOver = useMoment().phase === 'after';
+  const next = family?.beach;
+  return (
+    <article className={`${css.card} ${css.beach}`}>
+      <div className={css.head}>
+        <h3 className="h3">Beach Fun</h3>
+        {next && forecast(dayOf(next.startTime, timeZone))}
+      </div>
+      {next ? (
+        <NextEvent event={next} />
+      ) : (
+        <p className={css.words}>
+          {isOver && family && family.beachEvents > 0 && <b>{counted(family.beachEvents)}</b>}
+          {words}
+        </p>
+      )}
+      <div className={`${css.art} ${css.castle} ${next ? css.beside : ''}`} aria-hidden="true" />
+    </article>
+  );
+}

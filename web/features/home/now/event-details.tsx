@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { dayRange } from '#contract/dates.ts';
+import type { OwnRsvp } from '#contract/rsvps.ts';
+import { partyWords } from '#web/features/home/stay.ts';
+import { useIsLookingBack, useReunion } from '#web/lib/boot.ts';
+import { dayOfMonth, nightsBetween, shortDay, shortMonth } from '#web/lib/dates.ts';
+import { ChevronRight } from '#web/ui/icons.ts';
+import { Tide } from '#web/ui/tide.tsx';
+import card from './card.module.css';
+import css from './event-details.module.css';
+
+interface EventDetailsProps {
+  readonly rsvp: OwnRsvp | null | undefined;
+  readonly status: ReactNode;
+}
+
+/** When and where, and one's own days. */
+export function EventDetails({ rsvp, status }: EventDetailsProps) {
+  const { place, firstDay, lastDay } = useReunion();
+  const isOver = useIsLookingBack();
+  return (
+    <article className={`${card.card} ${css.details}`}>
+      <div className={card.head}>
+        <h3 className="h3">Event Details</h3>
+        {status}
+      </div>
+      <p className={`${css.numerals} num`} aria-hidden="true">
+        <Numeral day={firstDay} />
+        <i />
+        <Numeral day={lastDay} />
+      </p>
+      <dl>
+        <div>
+          <dt>Dates</dt>
+          <dd>{dayRange(firstDay, lastDay)}</dd>
+        </div>
+        <div>
+          <dt>Place</dt>
+          <dd>{place}</dd>
+        </div>
+        <div>
+          <dt>Your days</dt>
+          <dd>
+            <Days rsvp={rsvp} />
+          </dd>
+        </div>
+      </dl>
+      {rsvp && (
+        <Link className={css.link} href={isOver ? '/rsvp' : '/rsvp?view=form'}>
+          {isOver ? 'See My RSVP' : 'Update My RSVP'}
+          <ChevronRight aria-hidden="true" className="i" />
+        </Link>
+      )}
+      <Tide
+        className={css.tide}
+        firstDay={firstDay}
+        days={Math.ceil(nightsBetween(firstDay, lastDay) / 2)}
+        margin={0.3}
+      />
+    </article>
+  );
+}
+
+const Numeral = ({ day }: { day: string }) => (
+  <span>
+    {dayOfMonth(day)}
+    <small>{shortMonth(day)}</small>
+  </span>
+);
+
+function Days({ rsvp }: Pick<EventDetailsProps, 'rsvp'>) {
+  if (!rsvp?.arriving || !rsvp.departing) return 'Tell us in your RSVP';
+  const stay = { arriving: rsvp.arriving, departing: rsvp.departing };
+  return (
+    <>
+      {shortDay(stay.arriving)} – {shortDay(stay.departing)}
+      <span>{partyWords(rsvp.members, stay)}</span>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from 'wouter';
+import type { HomeEvent } from '#contract/home.ts';
+import { whenOf } from '#web/features/home/now/when.ts';
+import { useReunion, useToday } from '#web/lib/boot.ts';
+import { eventAddress, stateWords } from '#web/lib/event-links.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { CircleCheck } from '#web/ui/icons.ts';
+import css from './next-event.module.css';
+
+/** The next thing of its kind: when, what, where, how many come, and what it is to the viewer. */
+export function NextEvent({ event }: { event: HomeEvent }) {
+  const { timeZone } = useReunion();
+  const today = useToday();
+  const { id, title, location, hostName, signedUp, maxAttendees, mine } = event;
+  return (
+    <Link className={css.event} href={eventAddress(id)}>
+      <span className={`${css.when} num`}>{whenOf(event.startTime, timeZone, today)}</span>
+      <b>{title}</b>
+      <span className={css.where}>
+        {location}
+        {mine !== 'hosting' && `. ${hostName} hosts.`}
+      </span>
+      <span className={`${css.places} num`}>
+        <span>{maxAttendees === null ? `${signedUp} going` : `${signedUp} of ${maxAttendees} going`}</span>
+        <State event={event} />
+      </span>
+      {maxAttendees !== null && (
+        <span className={css.fill} aria-hidden="true">
+          <i style={{ '--v': `${Math.min(100, (100 * signedUp) / maxAttendees)}%` }} />
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function State({ event: { mine, maxAttendees, signedUp } }: { event: HomeEvent }) {
+  if (mine === 'hosting') return <Badge tone="primary">{stateWords.hosting}</Badge>;
+  if (mine === 'coming')
+    return (
+      <Badge tone="positive" icon={<CircleCheck aria-hidden="true" className="i" />}>
+        {stateWords['signed-up']}
+      </Badge>
+    );
+  if (maxAttendees === null) return null;
+  const left = maxAttendees - signedUp;
+  if (left <= 0) return <Badge>{stateWords.full}</Badge>;
+  return <span className={css.left}>{left === 1 ? '1 spot left' : `${left} spots left`}</span>;
+}

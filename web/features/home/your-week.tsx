@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Home } from '#contract/home.ts';
+import type { OwnRsvp } from '#contract/rsvps.ts';
+import { columnsOf } from '#web/features/home/stay.ts';
+import { useFirstDayAhead, useReunion, useToday } from '#web/lib/boot.ts';
+import { dayOfMonth, daysFrom, longDay, shortDay, weekday } from '#web/lib/dates.ts';
+import { dayAddress } from '#web/lib/event-links.ts';
+import { Tide } from '#web/ui/tide.tsx';
+import css from './your-week.module.css';
+
+interface YourWeekProps {
+  readonly mine: Home['mine'];
+  readonly rsvp: OwnRsvp | null | undefined;
+  /** Whether the schedule is open to the person: then each day leads to its place there. */
+  readonly isAuthorized: boolean;
+  /** Beside the heading. */
+  readonly children: ReactNode;
+}
+
+/** The days that one's own reply names; null without one that counts. */
+const stayOf = (rsvp: OwnRsvp | null | undefined) =>
+  rsvp && rsvp.status !== 'cancelled' && rsvp.arriving && rsvp.departing
+    ? { arriving: rsvp.arriving, departing: rsvp.departing }
+    : null;
+
+/** The week as one person's own: their stay on the tide, a dot for each event that they host or come to, today's sun. */
+export function YourWeek({ mine, rsvp, isAuthorized, children }: YourWeekProps) {
+  const { firstDay, lastDay } = useReunion();
+  const [today, firstAhead] = [useToday(), useFirstDayAhead()];
+  const days = daysFrom(firstDay, lastDay);
+  const stay = stayOf(rsvp);
+  const columns = stay && columnsOf(stay, days);
+  return (
+    <div className={css.yours}>
+      <div className={css.head}>
+        <h2>Your week</h2>
+        <p>
+          {stay
+            ? `${shortDay(stay.arriving)} – ${shortDay(stay.departing)}`
+            : 'Tell us your days in your RSVP'}
+          {mine.length > 0 && ` · ${mine.length} ${mine.length === 1 ? 'event' : 'events'}`}
+        </p>
+      </div>
+      <div className={css.actions}>{children}</div>
+      <div className={css.ribbon} style={{ '--days': days.length }}>
+        <ol className={css.days} aria-label="Your week">
+          {days.map((day) => (
+            <Day
+              key={day}
+              day={day}
+              events={mine.filter((event) => event.day === day).length}
+              isHere={stay !== null && stay.arriving <= day && day <= stay.departing}
+              isLinked={isAuthorized}
+              isToday={day === today}
+              isPast={day < firstAhead}
+            />
+          ))}
+        </ol>
+        {columns && (
+          <i className={css.stay} aria-hidden="true" style={{ '--from': columns[0], '--to': columns[1] }} />
+        )}
+        <Tide className={css.tide} firstDay={firstDay} days={days.length} margin={0.7} hasWater />
+      </div>
+    </div>
+  );
+}
+
+interface DayProps {
+  readonly day: string;
+  /** Those of the viewer. */
+  readonly events: number;
+  readonly isHere: boolean;
+  readonly isToday: boolean;
+  readonly isPast: boolean;
+  readonly isLinked: boolean;
+}
+
+/** More dots have no room in a phone's column. */
+const mostDots = 4;
+
+function Day({ day, events, isHere, isToday, isPast, isLinked }: DayProps) {
+  const said = [
+    longDay(day),
+    ...(isToday ? ['today'] : []),
+    ...(isHere ? ['you are here'] : []),
+    ...(events > 0 ? [`${events} ${events === 1 ? 'event' : 'events'} of yours`] : []),
+  ].join(', ');
+  const inside = (
+    <>
+      <span className="vh">{said}</span>
+      <span className={css.weekday} aria-hidden="true">
+        {weekday(day)}
+      </span>
+      <span className={`${css.number} num`} aria-hidden="true">
+        {dayOfMonth(day)}
+      </span>
+      {events > 0 && (
+        <span className={css.dots} data-on-stay={isHere || undefined} aria-hidden="true">
+          {Array.from({ length: Math.min(events, mostDots) }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: dots are all alike
+            <i key={index} />
+          ))}
+        </span>
+      )}
+    </>
+  );
+  return (
+    <li data-today={isToday || undefined} data-past={isPast || undefined}>
+      {isLinked ? (
+        <Link href={dayAddress(day)} aria-current={isToday ? 'date' : undefined}>
+          {inside}
+        </Link>
+      ) : (
+        <div>{inside}</div>
+      )}
+    </li>
+  );
+}
