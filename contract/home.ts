@@ -72,5 +72,5 @@ export const getHome = endpoint({
   path: '/api/home',
   access: 'signed-in',
   shows: ['me', 'users', 'rsvps', 'events', 'rentals'],
-  reply: Home,
+  response: Home,
 });

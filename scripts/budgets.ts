@@ -16,8 +16,6 @@ interface Gate {
 const script: Gate = { goal: 138, gate: 142 };
 /** Pages whose first view needs neither react-hook-form nor zod. */
 const lightScript: Gate = { goal: 108, gate: 110 };
-/** What everyone opens first, often on a phone with one bar. */
-const lightestScript: Gate = { goal: 104, gate: 106 };
 /** Views that share their page with one that has a form. */
 const viewScript: Gate = { goal: 116, gate: 124 };
 const scripts: Partial<Record<PagePath | `${PagePath}?${string}`, Gate>> = {

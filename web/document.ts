@@ -75,7 +75,7 @@ function links({ manifest, styleOf }: Build, { page, search, boot }: Parts): str
     ...fonts.map(
       (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fileOf(name)}">`,
     ),
-    ...firstPictures(page, boot.theme).flatMap(({ source: name, media }) => {
+    ...firstPictures(page, boot.theme, boot.user !== null).flatMap(({ source: name, media }) => {
       const file = fileOf(name);
       if (!file) return [];
       return `<link rel="preload" as="image" type="image/svg+xml" fetchpriority="high"${media ? ` media="${media}"` : ''} href="/${file}">`;

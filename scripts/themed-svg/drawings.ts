@@ -1,4 +1,4 @@
-// Which files the drawings become: most as they are, the landscape twice, the coast once for each page's masthead.
+// Which files the drawings become: most as they are, the landscape in three ways, the coast once for each page's masthead.
 interface Drawing {
   readonly name: string;
   readonly source: string;
@@ -53,6 +53,12 @@ export function drawings(sources: readonly string[]): Drawing[] {
       plain,
       // On phones and tablets the sun sinks to the horizon, out of the way of the words.
       { ...plain, name: 'landscape-low', move: { 'a-glows': [0, 96], 'a-disk': [0, 96] } },
+      // Under the low sky of who is signed in it is half set, and no cloud stands behind the words.
+      {
+        ...plain,
+        name: 'landscape-set',
+        move: { 'a-glows': [0, 132], 'a-disk': [0, 132], 'a-cloud': [0, -900], 'a-cloud2': [0, -900] },
+      },
     ];
   });
 }

@@ -53,8 +53,12 @@ export interface PageFile {
   readonly title: string;
   /** The stretch of coast in its masthead, which is asked for before the stylesheet is read. */
   readonly scene?: Scene;
-  /** Large drawings in place of a masthead's. */
-  readonly pictures?: readonly { readonly name: string; readonly media?: string }[];
+  /** Large drawings in place of a masthead's; some for visitors alone, or for whoever is signed in. */
+  readonly pictures?: readonly {
+    readonly name: string;
+    readonly media?: string;
+    readonly isFor?: 'visitor' | 'member';
+  }[];
   readonly views?: Views;
 }
 

@@ -14,8 +14,9 @@ export const pages = [
     title: 'Home',
     access: 'public',
     pictures: [
-      { name: 'landscape', media: '(min-width: 62rem)' },
-      { name: 'landscape-low', media: '(max-width: 61.99rem)' },
+      { name: 'landscape', media: '(min-width: 62rem)', isFor: 'visitor' },
+      { name: 'landscape-low', media: '(max-width: 61.99rem)', isFor: 'visitor' },
+      { name: 'landscape-set', isFor: 'member' },
     ],
     needs: () => [need('/api/home'), ownRsvp],
     navigation: { header: { order: 10, label: 'Home' }, footer: { order: 10, label: 'Home' } },

@@ -7,15 +7,18 @@ export const sourcesOf = (page: PageFile, search: string): string[] =>
   [page.module, viewFileIn(page, search) ?? []].flat().map((file) => `web/pages/${file}.tsx`);
 
 /** The files of a page's large drawing; without a chosen theme one for each, of which the browser takes its own. */
-export function firstPictures({ scene, pictures = [] }: PageFile, theme: Theme | null) {
-  const all: PageFile['pictures'] = scene ? [{ name: `coast-${scene}` }] : pictures;
-  return all.flatMap(({ name, media }) =>
-    (theme ? [theme] : (['light', 'dark'] as const)).map((colorScheme) => {
-      const ofScheme = theme ? [] : [`(prefers-color-scheme: ${colorScheme})`];
-      return {
-        source: `web/art/drawn/${name}-${colorScheme}.svg`,
-        media: [...(media ? [media] : []), ...ofScheme].join(' and '),
-      };
-    }),
-  );
+export function firstPictures({ scene, pictures = [] }: PageFile, theme: Theme | null, isSignedIn: boolean) {
+  const all: NonNullable<PageFile['pictures']> = scene ? [{ name: `coast-${scene}` }] : pictures;
+  const viewer = isSignedIn ? 'member' : 'visitor';
+  return all
+    .filter(({ isFor = viewer }) => isFor === viewer)
+    .flatMap(({ name, media }) =>
+      (theme ? [theme] : (['light', 'dark'] as const)).map((colorScheme) => {
+        const ofScheme = theme ? [] : [`(prefers-color-scheme: ${colorScheme})`];
+        return {
+          source: `web/art/drawn/${name}-${colorScheme}.svg`,
+          media: [...(media ? [media] : []), ...ofScheme].join(' and '),
+        };
+      }),
+    );
 }

@@ -4,7 +4,7 @@ import type { Home } from '#contract/home.ts';
 import { dinner } from '#tests/support/events.ts';
 import { house } from '#tests/support/rentals.ts';
 import { member } from '#tests/support/rsvps.ts';
-import { type Caller, world } from '#tests/support/world.ts';
+import { type Caller, testSite } from '#tests/support/test-site.ts';
 
 const minute = 60_000;
 /** Five in the afternoon of Sunday, July 27. */
@@ -16,8 +16,8 @@ async function home(person: Caller): Promise<Home> {
   return answer.json();
 }
 
-async function site(now = sunday, options: Parameters<typeof world>[0] = {}) {
-  const site = await world({ now, ...options });
+async function site(now = sunday, options: Parameters<typeof testSite>[0] = {}) {
+  const site = await testSite({ now, ...options });
   const admin = await site.as({ admin: true, authorized: true });
   const joe = await site.as({ authorized: true, fullName: 'Joe Miller' });
   const ann = await site.as({ authorized: true });

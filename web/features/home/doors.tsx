@@ -63,21 +63,21 @@ export function Doors({ home, isAuthorized, isInvited }: DoorsProps) {
           <b>RSVP for the Reunion</b>
           <span>Who is coming, and for which days.</span>
           <i aria-hidden="true">
-            <ArrowRight className="i" />
+            <ArrowRight className="icon" />
           </i>
         </Link>
       )}
       {!isAuthorized && (
         <p className={css.closed}>
-          <Lock aria-hidden="true" className="i" />
-          These open when an organizer has approved your account.
+          <Lock aria-hidden="true" className="icon" />
+          These open when an organizer has approved your account. You'll get an e-mail then.
         </p>
       )}
       <ul>
         {doors.map(({ href, Icon, label, fact }) => {
           const inside = (
             <>
-              <Icon aria-hidden="true" className="i" />
+              <Icon aria-hidden="true" className="icon" />
               <b>{label(town)}</b>
               {family && <span className="num">{fact(family, phase)}</span>}
             </>

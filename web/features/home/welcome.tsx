@@ -25,11 +25,11 @@ export function Welcome({ user, home, hasReplied }: WelcomeProps) {
       </p>
       {home?.waiting ? (
         <Link className={css.waiting} href="/admin?tab=rsvps">
-          <Inbox aria-hidden="true" className="i" />
+          <Inbox aria-hidden="true" className="icon" />
           <span>
             <b className="num">{home.waiting}</b> {home.waiting === 1 ? 'reply' : 'replies'} waiting
           </span>
-          <ChevronRight aria-hidden="true" className="i" />
+          <ChevronRight aria-hidden="true" className="icon" />
         </Link>
       ) : null}
     </div>

@@ -88,7 +88,7 @@ function Day({ day, events, isHere, isToday, isPast, isLinked }: DayProps) {
   ].join(', ');
   const inside = (
     <>
-      <span className="vh">{said}</span>
+      <span className="visually-hidden">{said}</span>
       <span className={css.weekday} aria-hidden="true">
         {weekday(day)}
       </span>

@@ -49,15 +49,12 @@ export function EventDetails({ rsvp, status }: EventDetailsProps) {
       {rsvp && (
         <Link className={css.link} href={isOver ? '/rsvp' : '/rsvp?view=form'}>
           {isOver ? 'See My RSVP' : 'Update My RSVP'}
-          <ChevronRight aria-hidden="true" className="i" />
+          <ChevronRight aria-hidden="true" className="icon" />
         </Link>
       )}
-      <Tide
-        className={css.tide}
-        firstDay={firstDay}
-        days={Math.ceil(nightsBetween(firstDay, lastDay) / 2)}
-        margin={0.3}
-      />
+      <div className={css.tide}>
+        <Tide firstDay={firstDay} days={Math.ceil(nightsBetween(firstDay, lastDay) / 2)} margin={0.3} />
+      </div>
     </article>
   );
 }

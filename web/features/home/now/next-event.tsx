@@ -5,6 +5,7 @@ import { useReunion, useToday } from '#web/lib/boot.ts';
 import { eventAddress, stateWords } from '#web/lib/event-links.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { CircleCheck } from '#web/ui/icons.ts';
+import '#web/ui/kind-colors.css';
 import css from './next-event.module.css';
 
 /** The next thing of its kind: when, what, where, how many come, and what it is to the viewer. */
@@ -37,7 +38,7 @@ function State({ event: { mine, maxAttendees, signedUp } }: { event: HomeEvent }
   if (mine === 'hosting') return <Badge tone="primary">{stateWords.hosting}</Badge>;
   if (mine === 'coming')
     return (
-      <Badge tone="positive" icon={<CircleCheck aria-hidden="true" className="i" />}>
+      <Badge tone="positive" icon={<CircleCheck aria-hidden="true" className="icon" />}>
         {stateWords['signed-up']}
       </Badge>
     );
