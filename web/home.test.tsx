@@ -1,29 +1,59 @@
 // Home invites before and during the week, and looks back once it is over and there is something to look back on.
 import { expect, test } from 'vitest';
 import type { User } from '#contract/accounts.ts';
-import { getOwnRsvp } from '#contract/rsvps.ts';
+import { type FamilyToday, getHome, type Home } from '#contract/home.ts';
+import { getOwnRsvp, type OwnRsvp } from '#contract/rsvps.ts';
 import { renderStatic } from '#tests/support/render-static.tsx';
-import { reunionFixture } from '#tests/support/reunion-fixture.ts';
+import type { reunionFixture } from '#tests/support/reunion-fixture.ts';
 import { ann } from '#tests/support/user-fixture.ts';
-import Home from '#web/pages/home.tsx';
+import HomePage from '#web/pages/home.tsx';
 
-const reply = { ...reunionFixture, id: 1 };
+const stay = { arriving: '2025-07-26', departing: '2025-08-02' };
+const reply: OwnRsvp = {
+  ...{ id: 1, familyName: 'Miller', status: 'confirmed', notes: null, ...stay },
+  members: [{ id: 1, name: 'Ann Miller', email: null, phone: null, ...stay }],
+};
+const dinner = {
+  ...{ id: 7, title: 'Crab feast', location: 'Miller house', hostName: 'Joe Miller', mine: null },
+  ...{ startTime: '2025-07-29T22:00:00Z', endTime: null, maxAttendees: 28, signedUp: 22 },
+} as const;
+const family: FamilyToday = {
+  dinner,
+  beach: null,
+  ...{ people: 32, here: 30, leaving: 0, events: 23, eventsToday: 2, houses: 6, activities: 36 },
+  arrivals: { day: '2025-07-29', people: 60, named: [{ name: 'Rosa Williams', familyName: 'Williams' }] },
+  ...{ dinners: 7, dinnerHosts: 5, beachEvents: 9 },
+};
+
+interface Known {
+  readonly hasReplied?: boolean;
+  /** What the server says other than usual. */
+  readonly told?: Partial<Omit<Home, 'family'>> & { family?: Partial<FamilyToday> };
+}
 
 /** As words, without markup. */
 function home(
   user: User | null,
   now: string,
-  { hasReplied = false, ...reunion }: Partial<typeof reunionFixture> & { hasReplied?: boolean } = {},
+  { hasReplied = false, told, ...reunion }: Partial<typeof reunionFixture> & Known = {},
 ): string {
-  const answers = { [getOwnRsvp.path]: hasReplied ? reply : null };
-  const markup = renderStatic(<Home />, {
+  const said: Home = { day: now.slice(0, 10), trueUntil: null, family: null, mine: [], waiting: null };
+  const answers = {
+    [getOwnRsvp.path]: hasReplied ? reply : null,
+    [getHome.path]: {
+      ...said,
+      ...told,
+      ...(user?.isAuthorized && { family: { ...family, ...told?.family } }),
+    },
+  };
+  const markup = renderStatic(<HomePage />, {
     user,
     path: '/',
     answers,
     now,
     reunion: { hasHistory: true, ...reunion },
   });
-  return markup.replace(/<[^>]+>/g, '\n').replace(/\n+/g, '\n');
+  return markup.replace(/<[^>]+>/g, '\n').replace(/\n+/g, '\n').replaceAll('&#x27;', "'");
 }
 
 const lastEvening = '2025-08-03T03:59:00Z';
@@ -52,7 +82,7 @@ test.each(people)('once the last day is over home urges %s to no reply', (_who, 
 
 test('looking back leads members to what there is', () => {
   const words = home(ann, after, { hasReplied: true });
-  for (const place of ['View Schedule', 'Family Directory', 'View Event Calendar', 'My RSVP'])
+  for (const place of ['View Schedule', 'Family Directory', 'View Event Calendar', 'See My RSVP'])
     expect(words).toContain(place);
   expect(words).toContain('Welcome, Ann');
   expect(words).not.toMatch(/is coming|Bring a story/);
@@ -65,11 +95,58 @@ test('looking back still lets visitors in', () => {
   expect(words).not.toContain('Family Directory');
 });
 
-test('who may see nothing yet is shown no empty list of places', () => {
-  const guest = { ...ann, isAuthorized: false };
-  const answers = { [getOwnRsvp.path]: null };
-  const drawing = { user: guest, path: '/', answers, now: after, reunion: { hasHistory: true } };
-  expect(renderStatic(<Home />, drawing)).not.toContain('Where to go');
+const tuesday = '2025-07-29T16:00:00Z';
+
+test('in the week the next dinner comes first, with who hosts it and how many come', () => {
+  const words = home(ann, tuesday, { hasReplied: true });
+  expect(words.indexOf('Family Time')).toBeLessThan(words.indexOf('Event Details'));
+  for (const said of ['Day 4.', 'Tonight at 6:00 PM', 'Crab feast', '22 of 28 going', '6 spots left'])
+    expect(words).toContain(said);
+  expect(words).toMatch(/Miller house\n*\. Joe Miller hosts\./);
+  expect(words).toContain('Rosa and 59 more');
+  expect(words).not.toContain('waiting');
+});
+
+test('before the week one’s own days come first', () => {
+  const words = home(ann, '2025-07-12T16:00:00Z', { hasReplied: true });
+  expect(words.indexOf('Event Details')).toBeLessThan(words.indexOf('Family Time'));
+  expect(words).toContain('14 days to go.');
+  expect(words).toContain('One of you');
+});
+
+test.each([
+  [{ mine: 'hosting' as const }, "You're hosting this event"],
+  [{ mine: 'coming' as const }, "You're signed up ✓"],
+  [{ signedUp: 28 }, 'Event is full'],
+  [{ signedUp: 27 }, '1 spot left'],
+  [{ maxAttendees: null }, '22 going'],
+])('what a dinner is to a person is said in the specified words: %o', (change, said) => {
+  expect(home(ann, tuesday, { told: { family: { dinner: { ...dinner, ...change } } } })).toContain(said);
+});
+
+test('a week with nothing in it says what it is like', () => {
+  const nothing = { dinner: null, beach: null, arrivals: null, events: 0, eventsToday: 0 };
+  const words = home(ann, tuesday, { told: { family: nothing } });
+  expect(words).toContain('Bring a story; leave with three.');
+  expect(words).toContain('Umbrellas up by ten');
+  expect(words).toContain('0 events');
+});
+
+test('organizers see what waits', () => {
+  const words = home({ ...ann, isAdmin: true }, tuesday, { told: { waiting: 11 } });
+  expect(words).toMatch(/11\n* replies\n* waiting/);
+  expect(home({ ...ann, isAdmin: true }, tuesday, { told: { waiting: 0 } })).not.toContain('waiting');
+});
+
+test('for who waits for approval the doors are closed, and lead nowhere', () => {
+  const pending = { ...ann, isAuthorized: false };
+  const words = home(pending, tuesday);
+  expect(words).toContain('These open when an organizer has approved your account.');
+  expect(words).not.toContain('32 coming');
+  const drawing = { user: pending, path: '/', answers: { [getOwnRsvp.path]: null }, now: tuesday };
+  const markup = renderStatic(<HomePage />, drawing);
+  expect(markup).toContain('Family Directory');
+  expect(markup).not.toMatch(/href="\/(attendees|activities|map)/);
 });
 
 test.each([

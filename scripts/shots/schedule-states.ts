@@ -45,7 +45,7 @@ export const scheduleStates: readonly State[] = [
     state: 'forecast',
     as: 'member',
     path: '/calendar',
-    isEve: true,
+    on: 'eve',
     prepare: (page) => page.getByText('88° / 74°').waitFor(),
   },
   { page: 'calendar', state: 'empty', as: 'admin', path: '/calendar', isEmpty: true },

@@ -13,15 +13,15 @@ const quietly = () => {};
 const openers = {
   peopled: (settingsFile: string) => openDemo('0', false, quietly, { settingsFile }),
   empty: (settingsFile: string) => openDemo('0', true, quietly, { settingsFile }),
-  /** On the day before the reunion, which a weather forecast reaches. */
+  /** On the day before the reunion, which a weather forecast reaches; on its fourth day; and once it is over. */
   eve: (settingsFile: string) => openDemo('0', false, quietly, { settingsFile, daysAhead: 1 }),
+  week: (settingsFile: string) => openDemo('0', false, quietly, { settingsFile, daysAhead: -3 }),
+  after: (settingsFile: string) => openDemo('0', false, quietly, { settingsFile, daysAhead: -9 }),
 } as const;
 type SiteName = keyof typeof openers;
 
-const siteNameOf = ({ isEmpty, isEve }: Pick<State, 'isEmpty' | 'isEve'>): SiteName => {
-  if (isEmpty) return 'empty';
-  return isEve ? 'eve' : 'peopled';
-};
+const siteNameOf = ({ isEmpty, on }: Pick<State, 'isEmpty' | 'on'>): SiteName =>
+  isEmpty ? 'empty' : (on ?? 'peopled');
 
 export class Sites {
   readonly #opened = new Map<SiteName, Promise<DemoSite>>();
@@ -30,7 +30,7 @@ export class Sites {
   #settings: Promise<string> | undefined;
 
   /** The site that a state is seen on. */
-  of(state: Pick<State, 'isEmpty' | 'isEve'>): Promise<DemoSite> {
+  of(state: Pick<State, 'isEmpty' | 'on'>): Promise<DemoSite> {
     const name = siteNameOf(state);
     const site = this.#opened.get(name) ?? this.#open(name);
     this.#opened.set(name, site);

@@ -25,8 +25,8 @@ export interface State {
   readonly path: string;
   /** On a site where nobody has registered. */
   readonly isEmpty?: true;
-  /** On the day before the reunion. */
-  readonly isEve?: true;
+  /** On the day before the reunion, on its fourth day, or once it is over; else two weeks before it. */
+  readonly on?: 'eve' | 'week' | 'after';
   /** Only what fits on the screen, for what lies above the page. */
   readonly isScreen?: true;
   readonly only?: 'phone' | 'desktop';

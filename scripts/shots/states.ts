@@ -23,6 +23,10 @@ export const states: readonly State[] = [
   { page: 'home', state: 'pending', as: 'pending', path: '/' },
   { page: 'home', state: 'member', as: 'member', path: '/' },
   { page: 'home', state: 'guest', as: 'guest', path: '/' },
+  { page: 'home', state: 'organizer', as: 'admin', path: '/' },
+  { page: 'home', state: 'week', as: 'member', path: '/', on: 'week' },
+  { page: 'home', state: 'after', as: 'member', path: '/', on: 'after' },
+  { page: 'home', state: 'empty', as: 'admin', path: '/', isEmpty: true },
   {
     page: 'menu',
     state: 'visitor',
