@@ -53,7 +53,10 @@ function home(
     now,
     reunion: { hasHistory: true, ...reunion },
   });
-  return markup.replace(/<[^>]+>/g, '\n').replace(/\n+/g, '\n').replaceAll('&#x27;', "'");
+  return markup
+    .replace(/<[^>]+>/g, '\n')
+    .replace(/\n+/g, '\n')
+    .replaceAll('&#x27;', "'");
 }
 
 const lastEvening = '2025-08-03T03:59:00Z';

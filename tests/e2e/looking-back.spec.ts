@@ -13,7 +13,7 @@ test('once the week is over home looks back, as soon as there is something to lo
 
   await hostEvent(site, await site.account({ fullName: 'Ann Miller', authorized: true }));
   await page.reload();
-  await expect(page.getByText('The week is over, and we miss it already.')).toBeVisible();
+  await expect(page.getByText('See you next time.')).toBeVisible();
   await expect(invitation).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'RSVP for the Reunion' })).toHaveCount(0);
   await page.getByRole('link', { name: /^View Event Calendar/ }).click();

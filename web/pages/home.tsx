@@ -12,7 +12,7 @@ export default function Home() {
     return (
       <MemberHome
         user={user}
-        notice={!user.isAuthorized && <PendingBanner user={user} isBrief />}
+        notice={!user.isAuthorized && <PendingBanner user={user} />}
         status={(status) => <StatusBadge status={status} />}
         forecast={(day) => <DayForecast day={day} />}
       />

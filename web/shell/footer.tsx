@@ -21,9 +21,7 @@ export const Footer = memo(function Footer() {
             <div>
               <h2>{title}</h2>
               <p>
-                {dayRange(firstDay, lastDay)}
-                <br />
-                {place}
+                <span>{dayRange(firstDay, lastDay)}</span> <span>{place}</span>
               </p>
             </div>
             <nav aria-label="Quick links">

@@ -70,7 +70,7 @@ export function Doors({ home, isAuthorized, isInvited }: DoorsProps) {
       {!isAuthorized && (
         <p className={css.closed}>
           <Lock aria-hidden="true" className="icon" />
-          These open when an organizer has approved your account. You'll get an e-mail then.
+          These open when an organizer has approved your account.
         </p>
       )}
       <ul>

@@ -11,7 +11,6 @@ import { Pictures } from '#web/features/home/pictures.tsx';
 import { Welcome } from '#web/features/home/welcome.tsx';
 import { read } from '#web/lib/api.ts';
 import { maySee } from '#web/lib/session.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import css from './member-home.module.css';
 
 interface MemberHomeProps {
@@ -34,12 +33,7 @@ export function MemberHome({ user, notice, status, forecast }: MemberHomeProps) 
       <div className={`wrap ${css.parts}`}>
         {notice}
         <Welcome user={user} home={home} hasReplied={Boolean(rsvp)} />
-        <Now
-          home={home}
-          rsvp={rsvp}
-          forecast={forecast}
-          status={rsvp ? status(rsvp.status) : rsvp === null && <Badge tone="line">No reply yet</Badge>}
-        />
+        <Now home={home} rsvp={rsvp} forecast={forecast} status={status} />
         <Doors home={home} isAuthorized={isAuthorized} isInvited={rsvp === null && phase !== 'after'} />
       </div>
       <Pictures />

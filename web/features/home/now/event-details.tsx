@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { dayRange } from '#contract/dates.ts';
-import type { OwnRsvp } from '#contract/rsvps.ts';
+import type { OwnRsvp, RsvpStatus } from '#contract/rsvps.ts';
 import { partyWords } from '#web/features/home/stay.ts';
 import { useIsLookingBack, useReunion } from '#web/lib/boot.ts';
 import { dayOfMonth, nightsBetween, shortDay, shortMonth } from '#web/lib/dates.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { ChevronRight } from '#web/ui/icons.ts';
 import { Tide } from '#web/ui/tide.tsx';
 import card from './card.module.css';
@@ -12,7 +13,8 @@ import css from './event-details.module.css';
 
 interface EventDetailsProps {
   readonly rsvp: OwnRsvp | null | undefined;
-  readonly status: ReactNode;
+  /** One's own reply in a word. */
+  readonly status: (status: RsvpStatus) => ReactNode;
 }
 
 /** When and where, and one's own days. */
@@ -23,7 +25,12 @@ export function EventDetails({ rsvp, status }: EventDetailsProps) {
     <article className={`${card.card} ${css.details}`}>
       <div className={card.head}>
         <h3 className="h3">Event Details</h3>
-        {status}
+        {rsvp && status(rsvp.status)}
+        {rsvp === null && (
+          <span className={css.unsaid}>
+            <Badge tone="line">No reply yet</Badge>
+          </span>
+        )}
       </div>
       <p className={`${css.numerals} num`} aria-hidden="true">
         <Numeral day={firstDay} />

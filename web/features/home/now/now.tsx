@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Home } from '#contract/home.ts';
-import type { OwnRsvp } from '#contract/rsvps.ts';
+import type { OwnRsvp, RsvpStatus } from '#contract/rsvps.ts';
 import { useMoment } from '#web/features/home/moment.ts';
 import { BeachFun } from '#web/features/home/now/beach-fun.tsx';
 import { EventDetails } from '#web/features/home/now/event-details.tsx';
@@ -10,8 +10,7 @@ import css from './now.module.css';
 interface NowProps {
   readonly home: Home | undefined;
   readonly rsvp: OwnRsvp | null | undefined;
-  /** One's own reply in a word. */
-  readonly status: ReactNode;
+  readonly status: (status: RsvpStatus) => ReactNode;
   /** The weather of a day. */
   readonly forecast: (day: string) => ReactNode;
 }

@@ -1,0 +1,64 @@
+// Home in the week: what is next and who comes, as it changes, by pointer and by keys.
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { eventDialog, hostEvent } from '#tests/e2e/support/steps.ts';
+
+test.use({ now: '2025-07-29T16:00:00Z' });
+
+const card = (page: Page, heading: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
+const tonight = { title: 'Crab feast', startTime: '2025-07-29T22:00:00Z', endTime: '2025-07-30T00:00:00Z' };
+
+test('home says what is for dinner, and hears of it when others sign up', async ({ site, open }) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  const walt = await site.guest('Walt Williams', 'Williams');
+  const id = await hostEvent(site, walt, tonight);
+  const page = await open('/', ann);
+  const dinner = card(page, 'Family Time').getByRole('link');
+  await expect(dinner).toHaveText(/Tonight at 6:00 PM.*Crab feast.*Walt Williams hosts.*0 of 10 going/);
+  await expect(page.getByText('Day 4.')).toBeInViewport();
+
+  await site.ask(ann, 'POST', `/api/events/${id}/signup`, { attendeeCount: 2 });
+  await expect(dinner).toHaveText(/2 of 10 going.*You're signed up ✓/);
+  const today = page
+    .getByRole('list', { name: 'Your week' })
+    .getByRole('link', { name: /^Tuesday, July 29/ });
+  await expect(today).toHaveAccessibleName(/, today, you are here, 1 event of yours/);
+
+  await dinner.press('Enter');
+  await expect(eventDialog(page, 'Crab feast')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await today.press('Enter');
+  await expect(page).toHaveURL(/\/calendar/);
+  await expect(page.getByRole('heading', { name: /29/ }).first()).toBeInViewport();
+});
+
+test('somebody who is let in finds the doors open without a reload', async ({ site, open }) => {
+  const walt = await site.account({ fullName: 'Walt Williams' });
+  const id = await site.reply(walt, 'Williams', ['Walt Williams']);
+  const page = await open('/', walt);
+  const doors = page.getByRole('region', { name: 'Where to go' });
+  await expect(doors.getByText(/^These open when/)).toBeVisible();
+  await expect(doors.getByRole('link')).toHaveCount(0);
+  await site.approve(id);
+  await expect(doors.getByRole('link', { name: /Family Directory\s*1 coming/ })).toBeVisible();
+  await expect(card(page, 'Event Details').getByText('Confirmed')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the welcome and the next event are in the first screen, also with long names', async ({
+    site,
+    open,
+  }) => {
+    const name = `Maximiliana ${'von Hohenstaufen-'.repeat(3)}Miller`.slice(0, 80);
+    const ann = await site.guest(name, 'Miller');
+    await hostEvent(site, ann, { ...tonight, title: 'W'.repeat(80), location: 'x'.repeat(160) });
+    const page = await open('/', ann);
+    await expect(page.getByRole('heading', { name: 'Welcome, Maximiliana' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Tonight at 6:00 PM')).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
