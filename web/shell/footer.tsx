@@ -19,9 +19,9 @@ export const Footer = memo(function Footer() {
         <div className="wrap">
           <div className={css.columns}>
             <div>
-              <h2>{title}</h2>
+              <h2 className="h2">{title}</h2>
               <p>
-                <span>{dayRange(firstDay, lastDay)}</span> <span>{place}</span>
+                {dayRange(firstDay, lastDay)} · {place}
               </p>
             </div>
             <nav aria-label="Quick links">

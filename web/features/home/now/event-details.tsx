@@ -5,7 +5,6 @@ import type { OwnRsvp, RsvpStatus } from '#contract/rsvps.ts';
 import { partyWords } from '#web/features/home/stay.ts';
 import { useIsLookingBack, useReunion } from '#web/lib/boot.ts';
 import { dayOfMonth, nightsBetween, shortDay, shortMonth } from '#web/lib/dates.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { ChevronRight } from '#web/ui/icons.ts';
 import { Tide } from '#web/ui/tide.tsx';
 import card from './card.module.css';
@@ -26,11 +25,7 @@ export function EventDetails({ rsvp, status }: EventDetailsProps) {
       <div className={card.head}>
         <h3 className="h3">Event Details</h3>
         {rsvp && status(rsvp.status)}
-        {rsvp === null && (
-          <span className={css.unsaid}>
-            <Badge tone="line">No reply yet</Badge>
-          </span>
-        )}
+        {rsvp === null && <span className={css.unsaid}>No reply yet</span>}
       </div>
       <p className={`${css.numerals} num`} aria-hidden="true">
         <Numeral day={firstDay} />

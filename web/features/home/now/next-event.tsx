@@ -5,7 +5,6 @@ import { useReunion, useToday } from '#web/lib/boot.ts';
 import { eventAddress, stateWords } from '#web/lib/event-links.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { CircleCheck } from '#web/ui/icons.ts';
-import '#web/ui/kind-colors.css';
 import css from './next-event.module.css';
 
 /** The next thing of its kind: when, what, where, how many come, and what it is to the viewer. */
