@@ -1,7 +1,7 @@
 import { PendingBanner } from '#web/features/accounts/pending-banner.tsx';
-import { Hero } from '#web/features/home/hero.tsx';
 import { MemberHome } from '#web/features/home/member-home.tsx';
-import { VisitorWelcome } from '#web/features/home/visitor-welcome.tsx';
+import { Hero } from '#web/features/home/visitor/hero.tsx';
+import { VisitorWelcome } from '#web/features/home/visitor/visitor-welcome.tsx';
 import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
 import { DayForecast } from '#web/features/weather/day-forecast.tsx';
 import { useUser } from '#web/lib/session.ts';

@@ -2,7 +2,6 @@
 export { default as ArrowLeft } from 'virtual:lucide/arrow-left';
 export { default as ArrowRight } from 'virtual:lucide/arrow-right';
 export { default as ArrowUpRight } from 'virtual:lucide/arrow-up-right';
-export { default as CalendarCheck } from 'virtual:lucide/calendar-check';
 export { default as CalendarClock } from 'virtual:lucide/calendar-clock';
 export { default as CalendarDays } from 'virtual:lucide/calendar-days';
 export { default as CalendarPlus } from 'virtual:lucide/calendar-plus';

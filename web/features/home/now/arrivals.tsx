@@ -7,12 +7,11 @@ import css from './arrivals.module.css';
 
 const firstName = (name: string) => name.split(' ')[0] ?? name;
 
-/** Who comes today; before the week, how many on its first day. Nothing where nobody does. */
+/** Who comes today; before the week, how many on its first day. */
 export function Arrivals({ arrivals }: { arrivals: NonNullable<FamilyToday['arrivals']> }) {
   const { families } = useReunion();
   const isToday = useToday() === arrivals.day;
   const { people, named } = arrivals;
-  if (people === 0) return null;
   const more = people - named.length;
   const names = named.map(({ name }) => firstName(name));
   return (

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { FamilyToday } from '#contract/home.ts';
 import { useMoment } from '#web/features/home/moment.ts';
 import { NextEvent } from '#web/features/home/now/next-event.tsx';
+import { NowCard } from '#web/features/home/now/now-card.tsx';
 import { useWords } from '#web/features/home/words.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { dayOf } from '#web/lib/dates.ts';
-import css from './card.module.css';
 
 interface BeachFunProps {
   readonly family: FamilyToday | null;
@@ -21,20 +21,21 @@ export function BeachFun({ family, forecast }: BeachFunProps) {
   const isOver = useMoment().phase === 'after';
   const next = family?.beach;
   return (
-    <article className={`${css.card} ${css.beach}`}>
-      <div className={css.head}>
-        <h3 className="h3">Beach Fun</h3>
-        {next && forecast(dayOf(next.startTime, timeZone))}
-      </div>
+    <NowCard
+      title="Beach Fun"
+      field="sand"
+      aside={next && forecast(dayOf(next.startTime, timeZone))}
+      picture="castle"
+      isFull={Boolean(next)}
+    >
       {next ? (
         <NextEvent event={next} />
       ) : (
-        <p className={css.words}>
+        <p>
           {isOver && family && family.beachEvents > 0 && <b>{counted(family.beachEvents)}</b>}
           {words}
         </p>
       )}
-      <div className={`${css.art} ${css.castle} ${next ? css.beside : ''}`} aria-hidden="true" />
-    </article>
+    </NowCard>
   );
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { dayRange } from '#contract/dates.ts';
 import type { OwnRsvp, RsvpStatus } from '#contract/rsvps.ts';
-import { partyWords } from '#web/features/home/stay.ts';
+import { NowCard } from '#web/features/home/now/now-card.tsx';
+import { partyWords } from '#web/features/home/week/stay.ts';
 import { useIsLookingBack, useReunion } from '#web/lib/boot.ts';
 import { dayOfMonth, nightsBetween, shortDay, shortMonth } from '#web/lib/dates.ts';
 import { ChevronRight } from '#web/ui/icons.ts';
 import { Tide } from '#web/ui/tide.tsx';
-import card from './card.module.css';
 import css from './event-details.module.css';
 
 interface EventDetailsProps {
@@ -21,18 +21,22 @@ export function EventDetails({ rsvp, status }: EventDetailsProps) {
   const { place, firstDay, lastDay } = useReunion();
   const isOver = useIsLookingBack();
   return (
-    <article className={`${card.card} ${css.details}`}>
-      <div className={card.head}>
-        <h3 className="h3">Event Details</h3>
-        {rsvp && status(rsvp.status)}
-        {rsvp === null && <span className={css.unsaid}>No reply yet</span>}
-      </div>
-      <p className={`${css.numerals} num`} aria-hidden="true">
+    <NowCard
+      title="Event Details"
+      field="ocean"
+      aside={
+        <>
+          {rsvp && status(rsvp.status)}
+          {rsvp === null && <span className={css.unsaid}>No reply yet</span>}
+        </>
+      }
+    >
+      <div className={`${css.numerals} num`} aria-hidden="true">
         <Numeral day={firstDay} />
         <i />
         <Numeral day={lastDay} />
-      </p>
-      <dl>
+      </div>
+      <dl className={css.facts}>
         <div>
           <dt>Dates</dt>
           <dd>{dayRange(firstDay, lastDay)}</dd>
@@ -57,7 +61,7 @@ export function EventDetails({ rsvp, status }: EventDetailsProps) {
       <div className={css.tide}>
         <Tide firstDay={firstDay} days={Math.ceil(nightsBetween(firstDay, lastDay) / 2)} margin={0.3} />
       </div>
-    </article>
+    </NowCard>
   );
 }
 

@@ -2,8 +2,8 @@ import type { FamilyToday } from '#contract/home.ts';
 import { useMoment } from '#web/features/home/moment.ts';
 import { Arrivals } from '#web/features/home/now/arrivals.tsx';
 import { NextEvent } from '#web/features/home/now/next-event.tsx';
+import { NowCard } from '#web/features/home/now/now-card.tsx';
 import { useWords } from '#web/features/home/words.ts';
-import css from './card.module.css';
 
 const counted = ({ dinners, dinnerHosts }: FamilyToday) =>
   `${dinners} ${dinners === 1 ? 'dinner' : 'dinners'}, ${dinnerHosts} ${dinnerHosts === 1 ? 'host' : 'hosts'}. `;
@@ -13,23 +13,24 @@ export function FamilyTime({ family }: { family: FamilyToday | null }) {
   const { dinners } = useWords();
   const isOver = useMoment().phase === 'after';
   const dinner = family?.dinner;
+  const arrivals = family?.arrivals?.people ? family.arrivals : null;
   return (
-    <article className={`${css.card} ${css.family}`}>
-      {dinner && <div className={css.lanterns} aria-hidden="true" />}
-      <h3 className="h3">Family Time</h3>
+    <NowCard
+      title="Family Time"
+      field="glass"
+      hasLanterns={Boolean(dinner)}
+      picture={arrivals ? undefined : 'table'}
+      isFull={Boolean(dinner)}
+    >
       {dinner ? (
         <NextEvent event={dinner} />
       ) : (
-        <p className={css.words}>
+        <p>
           {isOver && family && family.dinnerHosts > 0 && <b>{counted(family)}</b>}
           {dinners}
         </p>
       )}
-      {family?.arrivals && family.arrivals.people > 0 ? (
-        <Arrivals arrivals={family.arrivals} />
-      ) : (
-        <div className={`${css.art} ${css.table} ${dinner ? css.beside : ''}`} aria-hidden="true" />
-      )}
-    </article>
+      {arrivals && <Arrivals arrivals={arrivals} />}
+    </NowCard>
   );
 }

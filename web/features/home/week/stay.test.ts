@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsOf, partyWords } from '#web/features/home/stay.ts';
+import { columnsOf, partyWords } from '#web/features/home/week/stay.ts';
 import { daysFrom } from '#web/lib/dates.ts';
 
 const days = daysFrom('2025-07-26', '2025-08-02');

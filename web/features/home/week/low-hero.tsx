@@ -1,7 +1,7 @@
 import { dayRange } from '#contract/dates.ts';
 import type { Home } from '#contract/home.ts';
 import type { OwnRsvp } from '#contract/rsvps.ts';
-import { YourWeek } from '#web/features/home/your-week.tsx';
+import { YourWeek } from '#web/features/home/week/your-week.tsx';
 import { useIsLookingBack, useReunion } from '#web/lib/boot.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Shore } from '#web/ui/shore.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Home } from '#contract/home.ts';
 import type { OwnRsvp } from '#contract/rsvps.ts';
-import { columnsOf } from '#web/features/home/stay.ts';
+import { columnsOf } from '#web/features/home/week/stay.ts';
 import { useFirstDayAhead, useReunion, useToday } from '#web/lib/boot.ts';
 import { dayOfMonth, daysFrom, longDay, shortDay, weekday } from '#web/lib/dates.ts';
 import { dayAddress } from '#web/lib/event-links.ts';

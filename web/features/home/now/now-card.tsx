@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import css from './now-card.module.css';
+
+interface NowCardProps {
+  readonly title: string;
+  readonly field: 'ocean' | 'glass' | 'sand';
+  /** At the end of the title's line. */
+  readonly aside?: ReactNode;
+  /** Lanterns over the title: something is on. */
+  readonly hasLanterns?: boolean;
+  /** Along the lower edge. */
+  readonly picture?: 'table' | 'castle' | undefined;
+  /** Where the card says a lot, there is room for its picture on wide screens only. */
+  readonly isFull?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A field of one color with the next thing in it. */
+export const NowCard = ({ title, field, aside, hasLanterns, picture, isFull, children }: NowCardProps) => (
+  <article className={css.card} data-field={field}>
+    {hasLanterns && <div className={css.lanterns} aria-hidden="true" />}
+    <div className={css.head}>
+      <h3 className="h3">{title}</h3>
+      {aside}
+    </div>
+    {children}
+    {picture && (
+      <div className={css.art} data-picture={picture} data-full={isFull || undefined} aria-hidden="true" />
+    )}
+  </article>
+);
