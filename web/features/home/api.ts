@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getHome, type Home } from '#contract/home.ts';
 import { read } from '#web/lib/api.ts';
@@ -12,15 +12,13 @@ const longestTimer = 2 ** 31 - 1;
 
 /** What home says; undefined until it is known. It is asked again when an event or the day is over. */
 export function useHome(): Home | undefined {
-  const client = useQueryClient();
-  const { data } = useQuery({ ...homeQuery, enabled: maySee(useUser()) });
+  const { data, refetch } = useQuery({ ...homeQuery, enabled: maySee(useUser()) });
   const trueUntil = data?.trueUntil;
   useEffect(() => {
     if (!trueUntil) return undefined;
-    const ask = () => void client.invalidateQueries({ queryKey: homeQuery.queryKey });
     const wait = Math.max(0, Date.parse(trueUntil) - Date.now()) + leeway;
-    const timer = setTimeout(ask, Math.min(wait, longestTimer));
+    const timer = setTimeout(() => void refetch(), Math.min(wait, longestTimer));
     return () => clearTimeout(timer);
-  }, [client, trueUntil]);
+  }, [refetch, trueUntil]);
   return data;
 }
