@@ -1,0 +1,87 @@
+// A server that is killed while photos come in: every photo that it had answered is there with its files, and what it had not
+// finished is gone after the sweep.
+import { rmSync } from 'node:fs';
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { connect } from '#server/db/connect.ts';
+import { sweepAbandoned, sweepOrphans } from '#server/features/stored-files/commands.ts';
+import { auditFiles } from '#server/features/stored-files/queries.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { startSite } from '#server/start-site.ts';
+import { emptyDatabase, type Where } from '#tests/support/databases.ts';
+import { cameraPhoto, photoForm } from '#tests/support/photos.ts';
+import { startProcess, variablesFor } from '#tests/support/server-process.ts';
+import { secretKey, testEnv } from '#tests/support/test-site.ts';
+import { signInWriters, type Writer } from '#tests/support/writers.ts';
+
+const rounds = process.env.TEST_LONG ? 40 : 4;
+const senders = 6;
+const hour = 3_600_000;
+
+async function authorizeAll(where: Where): Promise<void> {
+  const database = await connect(where);
+  await database.db.updateTable('users').set({ is_authorized: 1 }).execute();
+  await database.close();
+}
+
+/** Sends photos, one after the other, until the server is gone. @returns the ids that were answered */
+async function sendUntilGone(origin: string, { cookie }: Writer): Promise<number[]> {
+  const ids: number[] = [];
+  for (;;) {
+    const body = photoForm({ title: 'Low tide' }, await cameraPhoto({ width: 900, height: 600 }));
+    const answer = await fetch(`${origin}/api/photos`, { method: 'POST', headers: { cookie }, body })
+      .then(async (response) => ({ status: response.status, photo: await response.json() }))
+      .catch(() => undefined);
+    if (!answer) return ids;
+    expect(answer.status, JSON.stringify(answer.photo)).toBe(201);
+    ids.push(answer.photo.id);
+  }
+}
+
+test.each(['sqlite', 'postgres'])(
+  `${rounds} kills during uploads leave no row without its files, and after the sweep no file without a row on %s`,
+  async (engine) => {
+    vi.stubEnv('TEST_DATABASE', engine);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const where = await emptyDatabase();
+    const people = await signInWriters(where, senders);
+    await authorizeAll(where);
+    const folder = await mkdtemp(join(tmpdir(), 'reunion-killed-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const variables = { DATA_DIR: folder, SECRET_KEY: secretKey, ...variablesFor(where) };
+
+    const answered: number[] = [];
+    let interrupted = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const server = startProcess(variables);
+      const origin = await server.listens();
+      const sending = people.map((person) => sendUntilGone(origin, person));
+      await pause(900 + Math.random() * 900);
+      await server.stop('SIGKILL');
+      answered.push(...(await Promise.all(sending)).flat());
+      const uploads = join(variables.DATA_DIR, 'uploads');
+      interrupted += (await readdir(uploads).catch(() => [])).length;
+    }
+
+    // Long after the last kill.
+    const clock: Clock = { now: () => Date.now() + 2 * hour, reunionNow: () => new Date(), fixedNow: null };
+    const site = await startSite(testEnv(where, variables), { clock });
+    onTestFinished(site.close);
+    const rows = await site.context.db.selectFrom('photos').select(['id', 'status']).execute();
+    const ids = new Set(rows.map(({ id }) => id));
+    expect(answered.filter((id) => !ids.has(id))).toEqual([]);
+    expect(answered.length).toBeGreaterThan(rounds);
+    expect(interrupted).toBeGreaterThan(0);
+    expect((await auditFiles(site.context)).missing).toEqual([]);
+    await sweepOrphans(site.context);
+    await sweepAbandoned(site.context);
+    const { missing, orphans } = await auditFiles(site.context);
+    expect([missing, orphans, await readdir(site.context.uploadFolder)]).toEqual([[], [], []]);
+    const groups = new Set<string>();
+    for await (const { id } of site.context.storage.list()) groups.add(id);
+    expect(groups.size).toBe(rows.length);
+  },
+);
