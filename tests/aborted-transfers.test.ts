@@ -3,8 +3,10 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import { openS3 } from '#server/platform/storage/s3-storage.ts';
 import { listening } from '#tests/support/instances.ts';
 import { cameraPhoto, encoded, photoForm, upload } from '#tests/support/photos.ts';
+import { s3Bucket } from '#tests/support/s3.ts';
 import { type TestSite, testSite } from '#tests/support/test-site.ts';
 
 vi.setConfig({ testTimeout: 10 * 60_000 });
@@ -15,8 +17,10 @@ const atOnce = 10;
 
 const descriptors = async () => (await readdir('/proc/self/fd')).length;
 
-async function staged() {
-  const site = await testSite();
+const kinds = ['a folder', 'S3'] as const;
+
+async function staged(kind: (typeof kinds)[number]) {
+  const site = await testSite(kind === 'S3' ? { storage: await openS3(await s3Bucket()) } : {});
   const ann = await site.as({ authorized: true });
   return { site, ann, origin: new URL(await listening(site.app)) };
 }
@@ -58,39 +62,47 @@ async function groupsOf({ context }: TestSite): Promise<Set<string>> {
 const headOf = (method: string, path: string, cookie: string, more = '') =>
   `${method} ${path} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n${more}\r\n`;
 
-test(`${times} uploads that end at any byte leave no temporary file, and no file without a row`, async () => {
-  const { site, ann, origin } = await staged();
-  await upload(site, ann);
-  await pause(100);
-  const before = await descriptors();
-  await manyTimes(async () => {
-    const { payload, type } = await encoded(photoForm({ title: 'Low tide' }, await cameraPhoto()));
-    const more = `content-type: ${type}\r\ncontent-length: ${payload.length}\r\n`;
-    const bytes = Buffer.concat([Buffer.from(headOf('POST', '/api/photos', ann.cookie, more)), payload]);
-    await goAway(origin, bytes, { sent: Math.floor(Math.random() * bytes.length), received: 1 });
-  });
-  await expectNothingLeft(site, before);
-  const rows = await site.db.selectFrom('photos').select('group_id').execute();
-  expect(await groupsOf(site)).toEqual(new Set(rows.map(({ group_id }) => group_id)));
-  expect(rows).toHaveLength(1);
-});
-
-test(`${times} pictures and ZIPs that nobody reads to the end close what they had opened`, async () => {
-  const { site, ann, origin } = await staged();
-  const album = (await ann('POST', '/api/albums', { name: 'Suppers' })).json();
-  const shot = { width: 2400, height: 1800 };
-  const { id } = await upload(site, ann, { albumId: String(album.id) }, await cameraPhoto(shot));
-  for (let count = 0; count < 4; count += 1)
-    await upload(site, ann, { albumId: String(album.id) }, await cameraPhoto(shot));
-  await pause(100);
-  const before = await descriptors();
-  const paths = [`/api/photos/${id}/files/full`, `/api/albums/${album.id}/download/full`];
-  for (const path of paths) {
-    const { length } = (await ann('GET', path)).rawPayload;
+test.each(kinds)(
+  `%s: ${times} uploads that end at any byte leave no temporary file, and no file without a row`,
+  async (kind) => {
+    const { site, ann, origin } = await staged(kind);
+    // As many at once as will be: connections to a store are kept open for the next.
+    await Promise.all(Array.from({ length: atOnce }, () => upload(site, ann)));
+    await pause(100);
+    const before = await descriptors();
     await manyTimes(async () => {
-      const bytes = Buffer.from(headOf('GET', path, ann.cookie));
-      await goAway(origin, bytes, { sent: bytes.length, received: 1 + Math.floor(Math.random() * length) });
+      const { payload, type } = await encoded(photoForm({ title: 'Low tide' }, await cameraPhoto()));
+      const more = `content-type: ${type}\r\ncontent-length: ${payload.length}\r\n`;
+      const bytes = Buffer.concat([Buffer.from(headOf('POST', '/api/photos', ann.cookie, more)), payload]);
+      await goAway(origin, bytes, { sent: Math.floor(Math.random() * bytes.length), received: 1 });
     });
     await expectNothingLeft(site, before);
-  }
-});
+    const rows = await site.db.selectFrom('photos').select('group_id').execute();
+    expect(await groupsOf(site)).toEqual(new Set(rows.map(({ group_id }) => group_id)));
+    expect(rows).toHaveLength(atOnce);
+  },
+);
+
+test.each(kinds)(
+  `%s: ${times} pictures and ZIPs that nobody reads to the end close what they had opened`,
+  async (kind) => {
+    const { site, ann, origin } = await staged(kind);
+    const album = (await ann('POST', '/api/albums', { name: 'Suppers' })).json();
+    const shot = { width: 2400, height: 1800 };
+    const { id } = await upload(site, ann, { albumId: String(album.id) }, await cameraPhoto(shot));
+    for (let count = 0; count < 4; count += 1)
+      await upload(site, ann, { albumId: String(album.id) }, await cameraPhoto(shot));
+    await pause(100);
+    const paths = [`/api/photos/${id}/files/full`, `/api/albums/${album.id}/download/full`];
+    await Promise.all(Array.from({ length: atOnce }, () => ann('GET', paths[0] ?? '')));
+    const before = await descriptors();
+    for (const path of paths) {
+      const { length } = (await ann('GET', path)).rawPayload;
+      await manyTimes(async () => {
+        const bytes = Buffer.from(headOf('GET', path, ann.cookie));
+        await goAway(origin, bytes, { sent: bytes.length, received: 1 + Math.floor(Math.random() * length) });
+      });
+      await expectNothingLeft(site, before);
+    }
+  },
+);
