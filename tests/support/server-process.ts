@@ -35,6 +35,8 @@ export function startProcess(variables: Record<string, string>, file = bareServe
     get said() {
       return said;
     },
+    /** Of the process. */
+    id: child.pid,
     /** Resolves with the exit code: null when it was killed. */
     ended,
     stop,

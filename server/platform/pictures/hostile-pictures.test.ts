@@ -1,122 +1,23 @@
 // Files that are no photos, or mean harm: each is refused with its reason, nothing of it stays, and memory has a bound.
-import { readdir } from 'node:fs/promises';
-import { crc32, deflateSync } from 'node:zlib';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
-import type { ErrorCode } from '#contract/errors.ts';
-import { cameraPhoto, photoForm, send } from '#tests/support/photos.ts';
-import { testSite } from '#tests/support/test-site.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { connect } from '#server/db/connect.ts';
+import { emptyDatabase } from '#tests/support/databases.ts';
+import { hostileFiles, riddenFiles } from '#tests/support/hostile-pictures.ts';
+import { photoForm, send } from '#tests/support/photos.ts';
+import { startProcess, variablesFor } from '#tests/support/server-process.ts';
+import { secretKey, testSite } from '#tests/support/test-site.ts';
+import { signInWriters } from '#tests/support/writers.ts';
 
 vi.setConfig({ testTimeout: 10 * 60_000 });
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const around = Buffer.alloc(8);
-  around.writeUInt32BE(data.length, 0);
-  around.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([around.subarray(0, 4), body, around.subarray(4)]);
-}
-
-const pngStart = Buffer.from('89504e470d0a1a0a', 'hex');
-
-/** A PNG that says how large it is, with more chunks before its pixels. */
-function png(width: number, height: number, pixels: Buffer, more: readonly Buffer[] = []): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 0, 0, 0, 0], 8);
-  const end = chunk('IEND', Buffer.alloc(0));
-  return Buffer.concat([pngStart, chunk('IHDR', head), ...more, chunk('IDAT', deflateSync(pixels)), end]);
-}
-
-/** A GIF of so many frames of one point. */
-function gif(frames: number): Buffer {
-  const head = Buffer.concat([
-    Buffer.from('GIF89a', 'latin1'),
-    Buffer.from([1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]),
-  ]);
-  const frame = Buffer.from([
-    0x21, 0xf9, 4, 0, 1, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0,
-  ]);
-  return Buffer.concat([head, ...Array<Buffer>(frames).fill(frame), Buffer.from([0x3b])]);
-}
-
-/** Puts a segment behind the start of a JPEG. */
-function withSegments(jpeg: Buffer, marker: number, data: Buffer): Buffer {
-  const parts = [];
-  for (let at = 0; at < data.length; at += 65_000) {
-    const part = data.subarray(at, at + 65_000);
-    const head = Buffer.from([0xff, marker, 0, 0]);
-    head.writeUInt16BE(part.length + 2, 2);
-    parts.push(head, part);
-  }
-  return Buffer.concat([jpeg.subarray(0, 2), ...parts, jpeg.subarray(2)]);
-}
-
-const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>';
-const html = '<!doctype html><script>alert(1)</script>';
-const heicHead = Buffer.from('000000186674797068656963000000006d69663168656963', 'hex');
-
-type Hostile = readonly [what: string, file: Buffer, codes: readonly ErrorCode[]];
-
-async function corpus(): Promise<Hostile[]> {
-  const jpeg = await cameraPhoto({ width: 1200, height: 900 });
-  const notAPhoto = ['NOT_A_PHOTO'] as const;
-  const damaged = ['PHOTO_DAMAGED'] as const;
-  const text = (content: string) => Buffer.from(content, 'latin1');
-  const whole = {
-    jpeg,
-    png: await cameraPhoto({ format: 'png' }),
-    webp: await cameraPhoto({ format: 'webp' }),
-  };
-  const truncated = Object.entries({
-    ...whole,
-    avif: await cameraPhoto({ format: 'avif' }),
-    gif: await cameraPhoto({ format: 'gif' }),
-  }).flatMap(([type, file]) =>
-    [0.1, 0.4, 0.7, 0.95].map(
-      (share): Hostile => [
-        `${type} cut at ${share}`,
-        file.subarray(0, Math.floor(file.length * share)),
-        damaged,
-      ],
-    ),
-  );
-  return [
-    ['an SVG', text(svg), notAPhoto],
-    ['an SVG that says it is XML', text(`<?xml version="1.0"?>${svg}`), notAPhoto],
-    ['a page', text(html), notAPhoto],
-    ['nothing', Buffer.alloc(0), ['NOT_A_PHOTO', 'INVALID_INPUT']],
-    ['one byte', Buffer.from([0xff]), notAPhoto],
-    ['zeros', Buffer.alloc(100_000), notAPhoto],
-    ['a PDF', text('%PDF-1.7\n1 0 obj <<>> endobj'), notAPhoto],
-    ['a ZIP', Buffer.from('504b0304140000000800', 'hex'), notAPhoto],
-    ['a TIFF', Buffer.from('49492a0008000000', 'hex'), notAPhoto],
-    ['a program', Buffer.concat([Buffer.from('7f454c46', 'hex'), Buffer.alloc(1000)]), notAPhoto],
-    ['a film', Buffer.from('0000001c6674797069736f6d0000020069736f6d69736f32', 'hex'), notAPhoto],
-    ['a page with the head of a JPEG', Buffer.concat([jpeg.subarray(0, 20), text(html)]), damaged],
-    ['a page with the head of a PNG', Buffer.concat([pngStart, text(html)]), damaged],
-    ['a page with the head of a GIF', text(`GIF89a${html}`), damaged],
-    ['a page with the head of a WebP', text(`RIFF\x24\0\0\0WEBPVP8 ${html}`), damaged],
-    ['a page with the head of a HEIC', Buffer.concat([heicHead, text(html)]), damaged],
-    ['a HEIC of noise', Buffer.concat([heicHead, crypto.getRandomValues(Buffer.alloc(50_000))]), damaged],
-    ['a bomb of 256 megapixels', png(16_000, 16_000, Buffer.alloc(16_001 * 16_000)), ['TOO_MANY_PIXELS']],
-    [
-      'a PNG of 2³¹ − 1 points a side',
-      png(2 ** 31 - 1, 2 ** 31 - 1, Buffer.alloc(10)),
-      ['TOO_MANY_PIXELS', 'PHOTO_DAMAGED'],
-    ],
-    ['a PNG without points', png(0, 0, Buffer.alloc(0)), damaged],
-    ['a PNG with fewer rows than it says', png(1000, 1000, Buffer.alloc(1001 * 20)), damaged],
-    ['an animation of 10,000 frames', gif(10_000), ['TOO_MANY_FRAMES']],
-    ...truncated,
-  ];
-}
 
 test('hostile files are refused with their reason, and leave nothing', async () => {
   const site = await testSite();
   const ann = await site.as({ authorized: true });
-  for (const [what, file, codes] of await corpus()) {
+  for (const [what, file, codes] of await hostileFiles()) {
     const answer = await send(site, ann, photoForm({ title: 'Low tide' }, file));
     const { code, message } = JSON.parse(answer.body);
     expect(codes, `${what}: ${answer.statusCode} ${answer.body}`).toContain(code);
@@ -134,15 +35,7 @@ test('hostile files are refused with their reason, and leave nothing', async () 
 test('what rides on a photo does not get in with it', async () => {
   const site = await testSite();
   const ann = await site.as({ authorized: true });
-  const jpeg = await cameraPhoto({ time: '2025:06:30 10:00:00' });
-  const riding: [what: string, file: Buffer][] = [
-    ['a page behind it', Buffer.concat([jpeg, Buffer.from(html)])],
-    ['a ZIP behind it', Buffer.concat([jpeg, Buffer.from('504b0304', 'hex'), Buffer.from(html)])],
-    ['a comment', withSegments(jpeg, 0xfe, Buffer.from(html))],
-    ['camera notes of 20 MB', withSegments(jpeg, 0xe1, Buffer.alloc(20_000_000, html))],
-    ['a color profile of 20 MB', withSegments(jpeg, 0xe2, Buffer.alloc(20_000_000, html))],
-  ];
-  for (const [what, file] of riding) {
+  for (const [what, file] of await riddenFiles()) {
     const answer = await send(site, ann, photoForm({ title: 'Low tide' }, file));
     expect(answer.statusCode, `${what}: ${answer.body}`).toBe(201);
     const { id } = JSON.parse(answer.body);
@@ -164,4 +57,36 @@ test('more than 25 MB is refused before it is all here, announced or not', async
   );
   expect([answer.statusCode, JSON.parse(answer.body).code]).toEqual([413, 'PHOTO_TOO_LARGE']);
   expect(await readdir(site.context.uploadFolder).catch(() => [])).toEqual([]);
+});
+
+/** KiB. */
+const mostMemory = 512 * 1024;
+
+test('all of them at four times, four at once, take less than 512 MB of a server', async () => {
+  const where = await emptyDatabase();
+  const [ann = expect.fail()] = await signInWriters(where, 1);
+  const database = await connect(where);
+  await database.db.updateTable('users').set({ is_authorized: 1 }).execute();
+  await database.close();
+  const folder = await mkdtemp(join(tmpdir(), 'reunion-hostile-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const server = startProcess({ DATA_DIR: folder, SECRET_KEY: secretKey, ...variablesFor(where) });
+  const origin = await server.listens();
+  const files = [...(await hostileFiles()), ...(await riddenFiles())];
+  const statuses = new Set<number>();
+  const waiting = [...files, ...files, ...files, ...files].values();
+  const sendAll = async () => {
+    for (const [, file] of waiting) {
+      const body = photoForm({ title: 'Low tide' }, file);
+      const headers = { cookie: ann.cookie };
+      const answer = await fetch(`${origin}/api/photos`, { method: 'POST', headers, body });
+      statuses.add(answer.status);
+      await answer.body?.cancel();
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, sendAll));
+  expect([...statuses].filter((status) => status >= 500)).toEqual([]);
+  const [, peak = ''] = /VmHWM:\s+(\d+) kB/.exec(await readFile(`/proc/${server.id}/status`, 'utf8')) ?? [];
+  expect(Number(peak)).toBeGreaterThan(50_000);
+  expect(Number(peak)).toBeLessThan(mostMemory);
 });
