@@ -2,10 +2,13 @@ import * as accounts from '#contract/accounts.ts';
 import * as achievements from '#contract/achievements.ts';
 import * as activities from '#contract/activities.ts';
 import * as albums from '#contract/albums.ts';
+import * as activityLog from '#contract/activity-log.ts';
 import * as calendars from '#contract/calendars.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as events from '#contract/events.ts';
 import * as home from '#contract/home.ts';
+import * as exports from '#contract/exports.ts';
+import * as mailCheck from '#contract/mail-check.ts';
 import * as map from '#contract/map.ts';
 import * as photos from '#contract/photos.ts';
 import * as profile from '#contract/profile.ts';
@@ -23,9 +26,12 @@ const parts = [
   accounts,
   achievements,
   activities,
+  activityLog,
   calendars,
   events,
   home,
+  exports,
+  mailCheck,
   map,
   profile,
   recovery,

@@ -41,6 +41,8 @@ export interface Endpoint {
   readonly response?: Schema;
   /** In place of `response`: the answer is text of this media type. */
   readonly text?: string;
+  /** The name under which the text is offered for saving; absent: it is shown. */
+  readonly downloadAs?: `${string}.csv`;
   /** In place of `response`: the answer is a file of this media type (or of one that it stands for: `image/*`), or a range of it. */
   readonly bytes?: string;
   /** Stays open and sends server-sent events. */

@@ -10,6 +10,8 @@ import { calendars } from '#server/features/calendars/feature.ts';
 import { eventLetters } from '#server/features/event-letters/feature.ts';
 import { events } from '#server/features/events/feature.ts';
 import { home } from '#server/features/home/feature.ts';
+import { exports } from '#server/features/exports/feature.ts';
+import { mailCheck } from '#server/features/mail-check/feature.ts';
 import { map } from '#server/features/map/feature.ts';
 import { photoComments } from '#server/features/photo-comments/feature.ts';
 import { photoUploads } from '#server/features/photo-uploads/feature.ts';
@@ -55,5 +57,7 @@ export const features: readonly Feature[] = [
   users,
   badges,
   achievements,
+  exports,
+  mailCheck,
   activityLog,
 ];

@@ -129,6 +129,15 @@ const table: Record<string, Row> = {
   'PUT /api/admin/users/:id': { statuses: '401 401 403 403 403 403 400 403', body: {} },
   'POST /api/admin/reset-password/:id': { statuses: '401 401 403 403 403 403 200 403' },
   'DELETE /api/admin/users/:id': { statuses: '401 401 403 403 403 403 204 403' },
+  'GET /api/admin/exports/people': { statuses: '401 401 403 403 403 403 200 403' },
+  'GET /api/admin/exports/rsvps': { statuses: '401 401 403 403 403 403 200 403' },
+  'GET /api/admin/exports/events': { statuses: '401 401 403 403 403 403 200 403' },
+  'GET /api/admin/exports/rentals': { statuses: '401 401 403 403 403 403 200 403' },
+  'GET /api/admin/exports/activity': { statuses: '401 401 403 403 403 403 200 403' },
+  'GET /api/admin/activity': { statuses: '401 401 403 403 403 403 200 403' },
+  'GET /api/admin/mails': { statuses: '401 401 403 403 403 403 200 403' },
+  'POST /api/admin/mails/test': { statuses: '401 401 403 403 403 403 200 403' },
+  'POST /api/admin/mails/:id/retry': { statuses: '401 401 403 403 403 403 404 403' },
 };
 
 /** What a call is about, and whose it is. */

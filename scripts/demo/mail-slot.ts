@@ -12,10 +12,11 @@ export class MailSlot implements MailTransport {
     this.#rest = rest;
   }
 
-  async send(message: Outgoing): Promise<void> {
+  async send(message: Outgoing): Promise<string> {
     if (!this.#isCatching) return this.#rest.send(message);
     const code = /^\d{6}$/m.exec(message.text)?.[0];
     if (code) this.#slot(message.to).resolve(code);
+    return 'read';
   }
 
   /** Resolves when the code for this address has been mailed. */

@@ -15,6 +15,7 @@ import { plainNames } from '#server/db/migrations/011-plain-names.ts';
 import { rentals } from '#server/db/migrations/012-rentals.ts';
 import { photos } from '#server/db/migrations/013-photos.ts';
 import { achievements } from '#server/db/migrations/014-achievements.ts';
+import { mailAnswers } from '#server/db/migrations/016-mail-answers.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 
 const migrations: readonly Migration[] = [
@@ -31,6 +32,7 @@ const migrations: readonly Migration[] = [
   rentals,
   photos,
   achievements,
+  mailAnswers,
 ];
 
 /** Any number that only this site uses: processes that start together migrate one after the other. */

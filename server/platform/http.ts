@@ -211,6 +211,8 @@ export function mount(
 
     const finish = (reply: FastifyReply, value: unknown) => {
       reply.header('cache-control', 'no-store');
+      const { downloadAs } = endpoint;
+      if (downloadAs) reply.header('content-disposition', `attachment; filename="${downloadAs}"`);
       if (endpoint.text) return reply.type(endpoint.text).send(value);
       if (!endpoint.response) return reply.code(204).send();
       return value instanceof Created ? reply.code(201).send(value.value) : reply.send(value ?? null);

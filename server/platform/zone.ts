@@ -34,3 +34,14 @@ export function startOfDay(date: string, timeZone: string, later = 0): number {
  */
 export const dayOf = (instant: number, timeZone: string): string =>
   new Date(instant + tzOffset(timeZone, new Date(instant)) * 60_000).toISOString().slice(0, 10);
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** '2025-07-27 18:00': an instant (ms, or ISO) by the clock of a time zone, as spreadsheets read and sort it. */
+export function localTime(instant: number | string, timeZone: string): string {
+  // In Swedish that is how it is written.
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  clocks.set(timeZone, clock);
+  return clock.format(new Date(instant));
+}

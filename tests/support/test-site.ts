@@ -88,8 +88,9 @@ export class TestClock implements Clock {
 class CaughtMail implements MailTransport {
   readonly delivers = true;
   readonly sent: Outgoing[] = [];
-  async send(message: Outgoing): Promise<void> {
+  async send(message: Outgoing): Promise<string> {
     this.sent.push(message);
+    return '250 caught';
   }
   close(): void {}
 }

@@ -9,6 +9,10 @@ export interface MailsTable {
   next_try_at: number;
   tries: Generated<number>;
   sent_at: number | null;
+  /** What was said when it was not taken: a mail server's words, which may name an address, or why none was reached. */
+  encrypted_answer: string | null;
+  /** Of the last try; null before the first one, and while it is being sent. */
+  failed_at: number | null;
 }
 
 /** What every process that shares the database must agree on. */

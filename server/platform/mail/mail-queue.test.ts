@@ -35,11 +35,12 @@ class MailServer implements MailTransport {
   readonly got: Outgoing[] = [];
   tries = 0;
   state: 'up' | 'down' | 'hanging' = 'up';
-  async send(message: Outgoing): Promise<void> {
+  async send(message: Outgoing): Promise<string> {
     this.tries += 1;
     if (this.state === 'down') throw new Error('connect ECONNREFUSED');
     if (this.state === 'hanging') await new Promise(() => {});
     this.got.push(message);
+    return '250 ok';
   }
   close(): void {}
 }
@@ -176,7 +177,7 @@ test('one address that is refused does not hold up the others', async () => {
   const send = server.send.bind(server);
   server.send = async (message) => {
     if (message.to === 'refused@example.org') throw new Error('550 no such person');
-    await send(message);
+    return send(message);
   };
   await round();
   expect(server.got.map(({ to }) => to).sort()).toEqual([
@@ -227,7 +228,7 @@ test('the same mail has the same message id at every try, and another has anothe
   const send = server.send.bind(server);
   server.send = async (message) => {
     ids.push(message.messageId);
-    await send(message);
+    return send(message);
   };
   server.state = 'down';
   await round();

@@ -7,7 +7,7 @@ import { logFailure } from '#server/platform/log.ts';
 import { letterText, type Sender, senderIn } from '#server/platform/mail/letter.ts';
 import { letterHtml } from '#server/platform/mail/letter-html.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
-import type { MailTransport } from '#server/platform/mail/transport.ts';
+import { MailFailure, type MailTransport } from '#server/platform/mail/transport.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 
 const second = 1000;
@@ -31,6 +31,31 @@ const atOnce = 4;
 /** What lies further ahead than any wait was queued or tried while the clock was ahead, and has waited long enough. */
 const isDue = (now: number) => (eb: ExpressionBuilder<Tables, 'mails'>) =>
   eb.or([eb('next_try_at', '<=', now), eb('next_try_at', '>', now + lease + tolerance)]);
+
+/** A mail that has not gone out yet. */
+export interface Waiting {
+  readonly id: number;
+  readonly mail: Mail;
+  readonly queuedAt: number;
+  readonly tries: number;
+  /** Null while it is being sent. */
+  readonly nextTryAt: number | null;
+  /** What was said when it was last not taken. */
+  readonly lastAnswer: string | null;
+}
+
+/** How a try ended: with what was said to it, or with why it was not taken. */
+export interface Attempt {
+  readonly mail: Mail;
+  readonly result: string | MailFailure;
+}
+
+interface Claimed {
+  readonly id: number;
+  readonly encrypted_body: string;
+  readonly tries: number;
+  readonly created_at: number;
+}
 
 interface MailQueueDeps {
   readonly db: Db;
@@ -68,8 +93,11 @@ export class MailQueue {
       .execute();
   }
 
-  /** Sends now, without the queue, and rejects when it could not be handed over. */
-  sendNow(mail: Mail, id: string, writtenAt = this.#deps.clock.now()): Promise<void> {
+  /**
+   * Sends now, without the queue, and rejects when it could not be handed over.
+   * @returns what was said to it: a mail server's words, or the file that was written
+   */
+  sendNow(mail: Mail, id: string, writtenAt = this.#deps.clock.now()): Promise<string> {
     const { transport } = this.#deps;
     const sender = senderIn(this.#deps.sender, mail);
     const { host } = new URL(sender.publicUrl);
@@ -143,37 +171,97 @@ export class MailQueue {
     return rows.map(({ id }) => id);
   }
 
-  async #try(id: number): Promise<void> {
+  /** What has not gone out, the oldest first; without what is for nobody. */
+  async waiting(): Promise<Waiting[]> {
     const { db, clock, secrets } = this.#deps;
     const now = clock.now();
-    // One statement claims it: of several processes one gets the row.
-    const claimed = await db
+    const rows = await db
+      .selectFrom('mails')
+      .selectAll()
+      .where('sent_at', 'is', null)
+      .orderBy('id')
+      .execute();
+    return rows.flatMap((row) => {
+      if (row.encrypted_body === null) return [];
+      const mail = JSON.parse(secrets.decrypt(row.encrypted_body)) as Mail;
+      const isBeingSent = row.tries > 0 && row.failed_at === null && row.next_try_at > now;
+      const waiting = {
+        id: row.id,
+        mail,
+        queuedAt: row.created_at,
+        tries: row.tries,
+        nextTryAt: isBeingSent ? null : row.next_try_at,
+        lastAnswer: row.encrypted_answer && secrets.decrypt(row.encrypted_answer),
+      };
+      return mail.isForNobody ? [] : [waiting];
+    });
+  }
+
+  /**
+   * Tries one that waits, without waiting for its turn.
+   * @returns undefined where there is none of that number, or it is being sent just now
+   */
+  async tryNow(id: number): Promise<Attempt | undefined> {
+    const claimed = await this.#claim(
+      id,
+      (now) => (eb) => eb.or([eb('failed_at', 'is not', null), isDue(now)(eb)]),
+    );
+    return claimed && this.#send(claimed);
+  }
+
+  async #try(id: number): Promise<void> {
+    const claimed = await this.#claim(id, isDue);
+    if (claimed) await this.#send(claimed);
+  }
+
+  /** One statement claims it: of several processes one gets the row. */
+  async #claim(id: number, mayBeTried: typeof isDue): Promise<Claimed | undefined> {
+    const now = this.#deps.clock.now();
+    const row = await this.#deps.db
       .updateTable('mails')
       .set((eb) => ({
         next_try_at: now + lease,
+        failed_at: null,
         tries: eb('tries', '+', 1),
         created_at: eb.case().when('created_at', '>', now).then(now).else(eb.ref('created_at')).end(),
       }))
       .where('id', '=', id)
       .where('sent_at', 'is', null)
-      .where(isDue(now))
+      .where(mayBeTried(now))
       .returning(['encrypted_body', 'tries', 'created_at'])
       .executeTakeFirst();
-    if (!claimed?.encrypted_body) return;
-    const done = { sent_at: clock.now(), encrypted_body: null };
+    return row?.encrypted_body ? { ...row, id, encrypted_body: row.encrypted_body } : undefined;
+  }
+
+  async #send({ id, encrypted_body, tries, created_at }: Claimed): Promise<Attempt> {
+    const { db, clock, secrets } = this.#deps;
+    const began = clock.now();
+    const done = { sent_at: began, encrypted_body: null, encrypted_answer: null };
+    const mail = JSON.parse(secrets.decrypt(encrypted_body)) as Mail;
     try {
-      const mail = JSON.parse(secrets.decrypt(claimed.encrypted_body)) as Mail;
-      if (!mail.isForNobody) await this.sendNow(mail, String(id), claimed.created_at);
+      const result = mail.isForNobody ? '' : await this.sendNow(mail, String(id), created_at);
       await db.updateTable('mails').set(done).where('id', '=', id).execute();
+      return { mail, result };
     } catch (error) {
-      const isOver = now - claimed.created_at > giveUpAfter && claimed.tries >= fewestTries;
+      const isOver = began - created_at > giveUpAfter && tries >= fewestTries;
       // Every minute for days would drown the log: the first, second, fourth … try is written.
-      if (isOver || Number.isInteger(Math.log2(claimed.tries)))
-        logFailure(`Mail ${id}, try ${claimed.tries}${isOver ? ', given up' : ''}`, error, {
-          isExpected: true,
-        });
-      const next = isOver ? done : { next_try_at: now + backOff(claimed.tries - 1) };
-      await db.updateTable('mails').set(next).where('id', '=', id).execute();
+      if (isOver || Number.isInteger(Math.log2(tries)))
+        logFailure(`Mail ${id}, try ${tries}${isOver ? ', given up' : ''}`, error, { isExpected: true });
+      const result =
+        error instanceof MailFailure
+          ? error
+          : new MailFailure('failed', error instanceof Error ? error.message : String(error));
+      const next = {
+        next_try_at: began + backOff(tries - 1),
+        failed_at: clock.now(),
+        encrypted_answer: secrets.encrypt(result.message),
+      };
+      await db
+        .updateTable('mails')
+        .set(isOver ? done : next)
+        .where('id', '=', id)
+        .execute();
+      return { mail, result };
     }
   }
 }

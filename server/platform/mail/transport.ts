@@ -14,11 +14,45 @@ export interface Outgoing {
   readonly text: string;
 }
 
+/** A message that was not taken. */
+export class MailFailure extends Error {
+  /** refused: the mail server said so; timeout: it did not answer in time; failed: it was not reached, or there is no room. */
+  readonly kind: 'refused' | 'timeout' | 'failed';
+  constructor(kind: MailFailure['kind'], message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+/** What nodemailer says of a failure. */
+interface TransportError {
+  readonly message?: string;
+  readonly code?: string;
+  readonly response?: string;
+}
+
+/** Organizers read what a mail server says: not the password that it was told, in case it repeats it. */
+function failureOf(error: unknown, secrets: readonly string[]): MailFailure {
+  const { message = String(error), code, response } = error as TransportError;
+  const words = secrets.reduce((text, secret) => text.replaceAll(secret, '•••'), response || message);
+  if (response) return new MailFailure('refused', words);
+  return new MailFailure(code === 'ETIMEDOUT' ? 'timeout' : 'failed', words);
+}
+
+/** The password of an address, as it is and as SMTP sends it. */
+function secretsIn(url: string): string[] {
+  const { username, password } = new URL(url);
+  if (!password) return [];
+  const [user, plain] = [decodeURIComponent(username), decodeURIComponent(password)];
+  const encoded = [plain, `\0${user}\0${plain}`].map((text) => Buffer.from(text).toString('base64'));
+  return [plain, password, ...encoded];
+}
+
 export interface MailTransport {
   /** True when mail leaves this machine. */
   readonly delivers: boolean;
-  /** Resolves once the message is handed over; rejects when it was not. */
-  send(message: Outgoing): Promise<void>;
+  /** Resolves once the message is handed over, with what was said to it; rejects with a `MailFailure` when it was not. */
+  send(message: Outgoing): Promise<string>;
   close(): void;
 }
 
@@ -40,6 +74,7 @@ function lateMailer<T extends { close(): void }>(make: (nodemailer: Mailers) => 
 const smtpTimeoutMs = 20_000;
 
 export function smtpTransport(url: string, from: string): MailTransport {
+  const secrets = secretsIn(url);
   const mailer = lateMailer((nodemailer) =>
     nodemailer.createTransport(
       {
@@ -57,7 +92,12 @@ export function smtpTransport(url: string, from: string): MailTransport {
     delivers: true,
     // The recipient goes as an object: a string would be parsed, and one crafted address could become two.
     send: async ({ to, writtenAt: _, ...message }) => {
-      await (await mailer.get()).sendMail({ ...message, to: { name: '', address: to } });
+      try {
+        const { response } = await (await mailer.get()).sendMail({ ...message, to: { name: '', address: to } });
+        return response;
+      } catch (error) {
+        throw failureOf(error, secrets);
+      }
     },
     close: mailer.close,
   };
@@ -103,15 +143,16 @@ export function outboxTransport(folder: string, from: string, print: (line: stri
       const time = new Date(writtenAt).toISOString().replace(/[:.]/g, '-');
       const file = join(folder, `${time}-${message.messageId.slice(1, 9)}.eml`);
       const half = `${file}.${process.pid}.part`;
-      await mkdir(folder, { recursive: true, mode: 0o700 });
       try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
         await writeFile(half, info.message as Buffer, { mode: 0o600, flush: true });
         await rename(half, file);
       } catch (error) {
-        await rm(half, { force: true });
-        throw error;
+        await rm(half, { force: true }).catch(() => {});
+        throw failureOf(error, []);
       }
       print(`Mail to ${to}: ${file}`);
+      return file;
     },
     close: mailer.close,
   };

@@ -234,6 +234,25 @@ const anyBadge: Target = {
   async make() {},
 };
 
+/** One that the mail server did not take a moment ago. */
+const failedMail: Target = {
+  find: ({ db }) =>
+    idsOf(db.selectFrom('mails').select('id').where('failed_at', 'is not', null).orderBy('id')),
+  async make({ db, clock, context }) {
+    const letter = { preview: 'A letter', heading: 'A letter', paragraphs: [] };
+    const mail = { to: 'someone@example.org', subject: 'A letter', letter };
+    await db
+      .insertInto('mails')
+      .values({
+        encrypted_body: context.secrets.encrypt(JSON.stringify(mail)),
+        created_at: clock.now(),
+        next_try_at: clock.now() + 60_000,
+        failed_at: clock.now(),
+      })
+      .execute();
+  },
+};
+
 /** By path; every other endpoint takes an id that an answer of its part has named. */
 export const targets: Readonly<Record<string, Target>> = {
   'PUT /api/rsvps/:id': ownRsvp,
@@ -274,5 +293,6 @@ export const targets: Readonly<Record<string, Target>> = {
   'PUT /api/admin/users/:id': someoneElse,
   'POST /api/admin/reset-password/:id': someoneElse,
   'DELETE /api/admin/users/:id': someoneElse,
+  'POST /api/admin/mails/:id/retry': failedMail,
   'DELETE /api/profile/sessions/:id': otherSession,
 };

@@ -1,0 +1,162 @@
+// A line of the log in words: who did what, and what is different since.
+import type { ActivityLine, ActivityPerson } from '#contract/activity-log.ts';
+import { actorOf, sentenceOf } from '#server/features/activity-log/policy.ts';
+import { csvOf } from '#server/platform/csv.ts';
+import type { Snapshot } from '#server/platform/records.ts';
+import { localTime } from '#server/platform/zone.ts';
+
+export interface LogRow {
+  readonly id: number;
+  readonly at: number;
+  readonly actor_id: number | null;
+  readonly type: string;
+  readonly subject_id: number;
+  readonly people: readonly number[];
+  readonly before: Snapshot | null;
+  readonly after: Snapshot | null;
+}
+
+interface Names {
+  readonly people: ReadonlyMap<number, string>;
+  readonly events: ReadonlyMap<number, string>;
+}
+
+type Value = string | number | boolean | null;
+type Words = (value: Value, timeZone: string) => string;
+
+const text: Words = (value) => (value === null || value === '' ? 'none' : String(value));
+const capitalized: Words = (value) => text(value, '').replace(/^./, (letter) => letter.toUpperCase());
+const yesNo: Words = (value) => (value ? 'Yes' : 'No');
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const day: Words = (value) =>
+  value === null || Number.isNaN(Date.parse(String(value)))
+    ? 'Not set'
+    : dayFormat.format(new Date(String(value)));
+const time: Words = (value, timeZone) =>
+  value === null
+    ? 'Not set'
+    : new Intl.DateTimeFormat('en-US', {
+        timeZone,
+        weekday: 'short',
+        month: 'short',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+      })
+        .format(new Date(Number(value)))
+        .replace(/\s/g, ' ');
+
+/** The fields of all records: their names in words, and how their values are written. Null: the sentence says it. */
+const fields: Readonly<Record<string, { readonly label: string; readonly write: Words } | null>> = {
+  status: { label: 'Status', write: capitalized },
+  members: { label: 'Members', write: text },
+  is_admin: { label: 'Admin', write: yesNo },
+  is_authorized: { label: 'Authorized', write: yesNo },
+  title: { label: 'Title', write: text },
+  name: { label: 'Name', write: text },
+  location: { label: 'Location', write: text },
+  starts_at: { label: 'Starts', write: time },
+  ends_at: { label: 'Ends', write: time },
+  event_type: { label: 'Type', write: capitalized },
+  max_attendees: { label: 'Max attendees', write: (value) => (value === null ? 'Unlimited' : String(value)) },
+  attendee_count: { label: 'Attendees', write: text },
+  check_in: { label: 'Check-in', write: day },
+  check_out: { label: 'Check-out', write: day },
+  family_may_add: { label: 'Family may add', write: yesNo },
+  changed: { label: 'Changed', write: text },
+  event_id: null,
+  photo_id: null,
+  album_id: null,
+  feeds: null,
+};
+
+/** Whether a field of a record has words, or needs none. */
+export const hasWords = (field: string): boolean => field in fields;
+
+/** Columns whose names alone are kept, where their own words are others; null: nobody asks. */
+const columns: Readonly<Record<string, string | null>> = {
+  full_name: 'name',
+  email: 'e-mail',
+  sign_in_email: 'sign-in e-mail',
+  emergency_contact: 'emergency contact',
+  max_attendees: 'max attendees',
+  sequence: null,
+  changed_at: null,
+};
+
+/** 'name, sign-in e-mail': of the columns that differ, those whose values are not told beside it. */
+const columnsIn = (changed: Value, told: readonly string[]): string =>
+  String(changed ?? '')
+    .split(', ')
+    .filter((column) => column !== '' && !told.includes(column))
+    .flatMap((column) => {
+      const label = columns[column];
+      return label === null ? [] : [label ?? column.replaceAll('_', ' ')];
+    })
+    .join(', ');
+
+function changesOf({ before, after }: LogRow, timeZone: string): ActivityLine['changes'] {
+  const names = Object.keys({ ...before, ...after });
+  return names.flatMap((name) => {
+    const words = fields[name];
+    if (!words) return [];
+    if (name === 'changed') {
+      const listed = columnsIn(after?.changed ?? null, names);
+      return listed ? [{ field: words.label, before: null, after: listed }] : [];
+    }
+    const write = (snapshot: Snapshot | null) =>
+      snapshot && name in snapshot ? words.write(snapshot[name] ?? null, timeZone) : null;
+    const change = { field: words.label, before: write(before), after: write(after) };
+    return change.before === change.after ? [] : [change];
+  });
+}
+
+/** A person as the log names them once their account is gone: as the specification does in comments. */
+const personOf = (id: number, { people }: Names): ActivityPerson => ({
+  id,
+  name: people.get(id) ?? `User #${id}`,
+});
+
+const listOf = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+export function presentLine(row: LogRow, names: Names, timeZone: string): ActivityLine {
+  const { id, at, type, before, after } = row;
+  const actor = actorOf(type, row.actor_id, row.people);
+  const { kind, say } = sentenceOf(type);
+  const people = row.people.map((one) => personOf(one, names));
+  const eventId = after?.event_id ?? before?.event_id;
+  const title = typeof eventId === 'number' ? names.events.get(eventId) : undefined;
+  return {
+    id,
+    at: new Date(at).toISOString(),
+    who: actor === null ? null : personOf(actor, names),
+    what: say({
+      isOwn: actor !== null && row.people.includes(actor),
+      whose: people.length > 0 ? listOf.format(people.map(({ name }) => name)) : 'somebody',
+      event: title === undefined ? 'an event' : `“${title}”`,
+      known: after ?? before ?? {},
+    }),
+    kind,
+    people,
+    changes: changesOf(row, timeZone),
+  };
+}
+
+/** The log for a spreadsheet: 'Status: Pending → Confirmed'. */
+export const presentTable = (lines: readonly ActivityLine[], timeZone: string): string =>
+  csvOf(
+    ['Line', 'When', 'Who', 'What', 'Kind', 'Changes'],
+    lines.map(({ id, at, who, what, kind, changes }) => [
+      id,
+      localTime(at, timeZone),
+      who?.name ?? 'The site',
+      what,
+      kind,
+      changes
+        .map(
+          ({ field, before, after }) =>
+            `${field}: ${[before, after].filter((one) => one !== null).join(' → ')}`,
+        )
+        .join('; '),
+    ]),
+  );

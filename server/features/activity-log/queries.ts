@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { ActivityKind, ActivityLine } from '#contract/activity-log.ts';
+import type { ReunionDocument } from '#contract/reunion.ts';
+import type { Db } from '#server/db/database.ts';
+import { typesOf } from '#server/features/activity-log/policy.ts';
+import { type LogRow, presentLine } from '#server/features/activity-log/present.ts';
+import { startOfDay } from '#server/platform/zone.ts';
+
+interface Wanted {
+  readonly person?: number | undefined;
+  readonly kind?: ActivityKind | undefined;
+  /** `YYYY-MM-DD` */
+  readonly day?: string | undefined;
+  /** Only lines that are older than this one. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/** The newest lines first, with the names that people and events have now. */
+export async function listActivity(
+  db: Db,
+  { timeZone }: Pick<ReunionDocument, 'timeZone'>,
+  { person, kind, day, before, limit }: Wanted,
+): Promise<ActivityLine[]> {
+  let query = db.selectFrom('activity_log').selectAll().orderBy('id', 'desc').limit(limit);
+  if (before !== undefined) query = query.where('id', '<', before);
+  if (kind) query = query.where('type', 'in', typesOf(kind));
+  if (day)
+    query = query.where('at', '>=', startOfDay(day, timeZone)).where('at', '<', startOfDay(day, timeZone, 1));
+  if (person !== undefined)
+    query = query.where((eb) =>
+      eb.or([
+        eb('actor_id', '=', person),
+        // The numbers between the brackets: '[12,3]' → ',12,3,'.
+        sql<boolean>`',' || substr(people, 2, length(people) - 2) || ',' like ${`%,${person},%`}`,
+      ]),
+    );
+  const rows: LogRow[] = (await query.execute()).map(({ people, before, after, ...row }) => ({
+    ...row,
+    people: JSON.parse(people),
+    before: before === null ? null : JSON.parse(before),
+    after: after === null ? null : JSON.parse(after),
+  }));
+  const names = {
+    people: await namesOf(db, rows),
+    events: await eventsOf(db, rows),
+  };
+  return rows.map((row) => presentLine(row, names, timeZone));
+}
+
+/** Those who have an account. There are hundreds of them: all are read, where the log is long. */
+async function namesOf(db: Db, rows: readonly LogRow[]): Promise<ReadonlyMap<number, string>> {
+  const ids = [
+    ...new Set(rows.flatMap(({ actor_id, people }) => [...people, ...(actor_id ? [actor_id] : [])])),
+  ];
+  const query = db.selectFrom('users').select(['id', 'full_name', 'username']);
+  const users = await (ids.length > mostNamed ? query : query.where('id', 'in', atLeastOne(ids))).execute();
+  return new Map(users.map(({ id, full_name, username }) => [id, full_name || username]));
+}
+
+async function eventsOf(db: Db, rows: readonly LogRow[]): Promise<ReadonlyMap<number, string>> {
+  const ids = [
+    ...new Set(
+      rows.flatMap(({ before, after }) => {
+        const id = after?.event_id ?? before?.event_id;
+        return typeof id === 'number' ? [id] : [];
+      }),
+    ),
+  ];
+  const query = db.selectFrom('events').select(['id', 'title']);
+  const events = await (ids.length > mostNamed ? query : query.where('id', 'in', atLeastOne(ids))).execute();
+  return new Map(events.map(({ id, title }) => [id, title]));
+}
+
+/** A statement has room for some hundreds of values. */
+const mostNamed = 500;
+/** An empty list is no SQL; no row has the number 0. */
+const atLeastOne = (ids: readonly number[]): readonly number[] => (ids.length === 0 ? [0] : ids);

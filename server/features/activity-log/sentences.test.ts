@@ -1,0 +1,83 @@
+// Every type of record that is logged has its sentence and words for its fields: a new one fails here until it has.
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { activityKinds } from '#contract/activity-log.ts';
+import { hasSentence, sentenceOf, typesOf } from '#server/features/activity-log/policy.ts';
+import { hasWords, presentLine } from '#server/features/activity-log/present.ts';
+import type { RecordType } from '#server/platform/records.ts';
+
+const folder = join(import.meta.dirname, '..');
+const modules = await Promise.all(
+  globSync('*/records.ts', { cwd: folder }).map(
+    (file) => import(pathToFileURL(join(folder, file)).href) as Promise<Record<string, RecordType>>,
+  ),
+);
+const logged = modules
+  .flatMap((module) => Object.values(module))
+  .filter(({ isActivity }) => isActivity !== false);
+
+test('each has a sentence (server/features/activity-log/policy.ts)', () => {
+  expect(logged.map(({ type }) => type).filter((type) => !hasSentence(type))).toEqual([]);
+});
+
+test('each field of theirs has words, or is said by the sentence (present.ts)', () => {
+  expect(logged.flatMap(({ fields }) => fields).filter((field) => !hasWords(field))).toEqual([]);
+});
+
+const names = { people: new Map([[1, 'Ann Miller']]), events: new Map([[9, 'Taco Night']]) };
+const line = (type: string, more: object = {}) =>
+  presentLine(
+    { id: 1, at: 0, actor_id: 2, type, subject_id: 1, people: [1], before: null, after: null, ...more },
+    names,
+    'America/New_York',
+  );
+
+test('no sentence has a gap, whoever did it', () => {
+  for (const type of activityKinds.flatMap(typesOf))
+    for (const actor_id of [1, 2, null]) {
+      const after = { title: 'A title', name: 'A name', event_id: 9 };
+      expect(line(type, { actor_id, after }).what, type).toMatch(/^[a-z](?!.*(undefined|null|“”)).*[^ ]$/);
+    }
+});
+
+test('of others it names whose it was, of oneself it does not', () => {
+  expect(line('rsvp.updated').what).toBe('edited the RSVP of Ann Miller');
+  expect(line('rsvp.updated', { actor_id: 1 }).what).toBe('changed their RSVP');
+  expect(line('rsvp.approved', { people: [7] }).what).toBe('approved the RSVP of User #7');
+  expect(line('account.created', { actor_id: null })).toMatchObject({ who: { id: 1 }, what: 'registered' });
+  expect(line('event.deleted', { actor_id: null }).who).toBeNull();
+});
+
+test('before and after are in words', () => {
+  expect(
+    line('event.updated', {
+      before: { title: 'Taco', starts_at: Date.parse('2025-07-27T22:00Z'), max_attendees: null, changed: '' },
+      after: {
+        title: 'Taco',
+        starts_at: Date.parse('2025-07-28T02:00Z'),
+        max_attendees: 12,
+        changed: 'starts_at, max_attendees, description, sequence, changed_at',
+      },
+    }).changes,
+  ).toEqual([
+    { field: 'Starts', before: 'Sun, Jul 27, 6:00 PM', after: 'Sun, Jul 27, 10:00 PM' },
+    { field: 'Max attendees', before: 'Unlimited', after: '12' },
+    { field: 'Changed', before: null, after: 'description' },
+  ]);
+  expect(line('account.promoted', { before: { is_admin: 0 }, after: { is_admin: 1 } }).changes).toEqual([
+    { field: 'Admin', before: 'No', after: 'Yes' },
+  ]);
+  expect(
+    line('rental.updated', { before: { check_in: null }, after: { check_in: '2025-07-26' } }).changes,
+  ).toEqual([{ field: 'Check-in', before: 'Not set', after: 'Jul 26, 2025' }]);
+  expect(line('signup.created', { after: { event_id: 9, attendee_count: 2 } })).toMatchObject({
+    what: 'signed up for “Taco Night”',
+    changes: [{ field: 'Attendees', before: null, after: '2' }],
+  });
+});
+
+test('what an earlier version wrote and nobody knows any more is told by its name', () => {
+  expect(sentenceOf('boat.sunk').say({} as never)).toBe('did something (boat.sunk)');
+});

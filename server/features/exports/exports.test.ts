@@ -1,0 +1,112 @@
+// The lists as spreadsheets read them: all there, nothing calculated, and for organizers alone.
+import { expect, test } from 'vitest';
+import { isActive, tableIn } from '#tests/support/csv.ts';
+import { dinner } from '#tests/support/events.ts';
+import { organized } from '#tests/support/organizers.ts';
+import { house } from '#tests/support/rentals.ts';
+import { member } from '#tests/support/rsvps.ts';
+import type { Caller } from '#tests/support/world.ts';
+
+async function tableOf(who: Caller, name: string) {
+  const answer = await who('GET', `/api/admin/exports/${name}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8; header=present',
+    'content-disposition': `attachment; filename="${name}.csv"`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  const table = tableIn(answer.body);
+  expect(table.flatMap((line) => Object.values(line)).filter(isActive)).toEqual([]);
+  return table;
+}
+
+test('people: a line for each account, and no secret', async () => {
+  const { olivia, as } = await organized();
+  await as({ fullName: '=HYPERLINK("http://evil.example","Ann, \n"&A1)' });
+  const table = await tableOf(olivia, 'people');
+  expect(table.map((line) => line['Full Name'])).toEqual([
+    'First of All',
+    'Olivia Organizer',
+    '\'=HYPERLINK("http://evil.example","Ann, \n"&A1)',
+  ]);
+  expect(table[1]).toMatchObject({
+    ID: '2',
+    Admin: 'Yes',
+    Authorized: 'Yes',
+    Registered: '2025-07-01 08:00',
+  });
+  expect(Object.keys(table[0] ?? {})).toEqual([
+    'ID',
+    'Username',
+    'Full Name',
+    'Email',
+    'Signs In With',
+    'Phone',
+    'Rental Location',
+    'Emergency Contact',
+    'Admin',
+    'Authorized',
+    'Registered',
+  ]);
+});
+
+test('RSVPs: a line for each person, with the family and its status', async () => {
+  const { olivia, as, db } = await organized();
+  const ann = await as({ fullName: 'Ann Miller' });
+  const members = [member('Ann Miller', { phone: '+1 302' }), member('@Bob', { departing: '2025-07-30' })];
+  await ann('POST', '/api/rsvps', { familyName: '-Miller', members });
+  const empty = await as({ fullName: 'Cleo' });
+  await empty('POST', '/api/rsvps', { familyName: 'Williams', members: [member('Cleo')] });
+  await db.deleteFrom('rsvp_members').where('name', '=', 'Cleo').execute();
+  const table = await tableOf(olivia, 'rsvps');
+  expect(
+    table.map((line) => [line.Family, line.Status, line.Name, line.Phone, line.Departing, line['Sent By']]),
+  ).toEqual([
+    ["'-Miller", 'pending', 'Ann Miller', "'+1 302", '2025-08-02', 'Ann Miller'],
+    ["'-Miller", 'pending', "'@Bob", '', '2025-07-30', 'Ann Miller'],
+    ['Williams', 'pending', '', '', '', 'Cleo'],
+  ]);
+});
+
+test('events: a line for each sign-up, one for an event without any, none for a deleted one', async () => {
+  const { olivia, as } = await organized();
+  const [ann, bob] = [
+    await as({ authorized: true, fullName: 'Ann' }),
+    await as({ authorized: true, fullName: 'Bob' }),
+  ];
+  const { id } = (await olivia('POST', '/api/events', dinner({ title: '=Taco', maxAttendees: null }))).json();
+  await olivia(
+    'POST',
+    '/api/events',
+    dinner({ title: 'Walk', startTime: '2025-07-30T03:59:00Z', endTime: null }),
+  );
+  const gone = (await olivia('POST', '/api/events', dinner({ title: 'Gone' }))).json();
+  await olivia('DELETE', `/api/events/${gone.id}`);
+  for (const [who, attendeeCount] of [[ann, 2] as const, [bob, 3] as const])
+    await who('POST', `/api/events/${id}/signup`, { attendeeCount });
+  const table = await tableOf(olivia, 'events');
+  expect(
+    table.map((line) => [line.Title, line['Signed Up'], line.Person, line.Attendees, line['Max Attendees']]),
+  ).toEqual([
+    ["'=Taco", '5', 'Ann', '2', 'Unlimited'],
+    ["'=Taco", '5', 'Bob', '3', 'Unlimited'],
+    ['Walk', '0', '', '', '10'],
+  ]);
+  // By the reunion's clock.
+  expect(table[2]?.Starts).toBe('2025-07-29 23:59');
+});
+
+test('rentals: a line for each', async () => {
+  const { olivia, as } = await organized();
+  const ann = await as({ authorized: true });
+  await ann('POST', '/api/rentals', house({ notes: '=cmd|calc', latitude: 38.5, longitude: -75.05 }));
+  expect(await tableOf(olivia, 'rentals')).toMatchObject([{ Notes: "'=cmd|calc", Longitude: '-75.05' }]);
+});
+
+test('nobody else gets any', async () => {
+  const { as } = await organized();
+  const ann = await as({ authorized: true });
+  for (const name of ['people', 'rsvps', 'events', 'rentals', 'activity'])
+    expect((await ann('GET', `/api/admin/exports/${name}`)).statusCode).toBe(403);
+});

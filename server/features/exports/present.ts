@@ -1,0 +1,115 @@
+// Lists as tables for spreadsheets. Times are by the reunion's clock.
+import type { EventSignup, SharedEvent } from '#contract/events.ts';
+import type { Rental } from '#contract/rentals.ts';
+import type { AdminRsvp, Member } from '#contract/rsvps.ts';
+import type { AdminUser } from '#contract/users.ts';
+import { type Cell, csvOf } from '#server/platform/csv.ts';
+import { localTime } from '#server/platform/zone.ts';
+
+/** A column: its title, and what stands in it. */
+type Columns<T> = readonly (readonly [title: string, cell: (row: T) => Cell])[];
+
+const tableOf = <T>(columns: Columns<T>, rows: readonly T[]): string =>
+  csvOf(
+    columns.map(([title]) => title),
+    rows.map((row) => columns.map(([, cell]) => cell(row))),
+  );
+
+export const presentPeople = (users: readonly AdminUser[], timeZone: string): string =>
+  tableOf<AdminUser>(
+    [
+      ['ID', ({ id }) => id],
+      ['Username', ({ username }) => username],
+      ['Full Name', ({ fullName }) => fullName],
+      ['Email', ({ email }) => email],
+      ['Signs In With', ({ signInEmail }) => signInEmail],
+      ['Phone', ({ phone }) => phone],
+      ['Rental Location', ({ rentalLocation }) => rentalLocation],
+      ['Emergency Contact', ({ emergencyContact }) => emergencyContact],
+      ['Admin', ({ isAdmin }) => isAdmin],
+      ['Authorized', ({ isAuthorized }) => isAuthorized],
+      ['Registered', ({ registeredAt }) => localTime(registeredAt, timeZone)],
+    ],
+    users,
+  );
+
+interface MemberLine {
+  readonly rsvp: AdminRsvp;
+  /** Undefined in the line of an RSVP that lists nobody. */
+  readonly member: Member | undefined;
+}
+
+export const presentRsvps = (rsvps: readonly AdminRsvp[], timeZone: string): string =>
+  tableOf<MemberLine>(
+    [
+      ['RSVP', ({ rsvp }) => rsvp.id],
+      ['Family', ({ rsvp }) => rsvp.familyName],
+      ['Status', ({ rsvp }) => rsvp.status],
+      ['Name', ({ member }) => member?.name],
+      ['Email', ({ member }) => member?.email],
+      ['Phone', ({ member }) => member?.phone],
+      ['Arriving', ({ member }) => member?.arriving],
+      ['Departing', ({ member }) => member?.departing],
+      ['Sent By', ({ rsvp }) => rsvp.user.fullName],
+      ['Contact Email', ({ rsvp }) => rsvp.user.email],
+      ['Sent', ({ rsvp }) => localTime(rsvp.submittedAt, timeZone)],
+      ['Decided', ({ rsvp }) => rsvp.decidedAt && localTime(rsvp.decidedAt, timeZone)],
+      ['Notes', ({ rsvp }) => rsvp.notes],
+    ],
+    rsvps.flatMap((rsvp): MemberLine[] =>
+      rsvp.members.length === 0
+        ? [{ rsvp, member: undefined }]
+        : rsvp.members.map((member) => ({ rsvp, member })),
+    ),
+  );
+
+interface SignupLine {
+  readonly event: SharedEvent;
+  /** Undefined in the line of an event that nobody has signed up for. */
+  readonly signup: EventSignup | undefined;
+}
+
+export function presentEvents(
+  events: readonly SharedEvent[],
+  signups: readonly EventSignup[],
+  timeZone: string,
+): string {
+  const of = Map.groupBy(signups, ({ eventId }) => eventId);
+  return tableOf<SignupLine>(
+    [
+      ['Event', ({ event }) => event.id],
+      ['Title', ({ event }) => event.title],
+      ['Starts', ({ event }) => localTime(event.startTime, timeZone)],
+      ['Ends', ({ event }) => event.endTime && localTime(event.endTime, timeZone)],
+      ['Location', ({ event }) => event.location],
+      ['Type', ({ event }) => event.eventType],
+      ['Host', ({ event }) => event.hostName],
+      ['Max Attendees', ({ event }) => event.maxAttendees ?? 'Unlimited'],
+      ['Signed Up', ({ event }) => event.signedUp],
+      ['Person', ({ signup }) => signup?.userName],
+      ['Attendees', ({ signup }) => signup?.attendeeCount],
+      ['Signed Up At', ({ signup }) => signup && localTime(signup.createdAt, timeZone)],
+      ['Description', ({ event }) => event.description],
+    ],
+    events.flatMap((event): SignupLine[] =>
+      (of.get(event.id) ?? [undefined]).map((signup) => ({ event, signup })),
+    ),
+  );
+}
+
+export const presentRentals = (rentals: readonly Rental[]): string =>
+  tableOf<Rental>(
+    [
+      ['ID', ({ id }) => id],
+      ['Family', ({ familyName }) => familyName],
+      ['Address', ({ address }) => address],
+      ['Check-in', ({ checkIn }) => checkIn],
+      ['Check-out', ({ checkOut }) => checkOut],
+      ['People Staying', ({ peopleStaying }) => peopleStaying],
+      ['Amenities', ({ amenities }) => amenities],
+      ['Notes', ({ notes }) => notes],
+      ['Latitude', ({ latitude }) => latitude],
+      ['Longitude', ({ longitude }) => longitude],
+    ],
+    rentals,
+  );

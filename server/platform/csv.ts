@@ -1,0 +1,28 @@
+// Tables for spreadsheets: CSV as RFC 4180 has it, in UTF-8 with a byte order mark, without which Excel guesses wrongly.
+
+/** Null and undefined are empty cells. */
+export type Cell = string | number | boolean | null | undefined;
+
+/**
+ * What a spreadsheet may take for a formula: its signs at the beginning, the wide forms that some versions read too, and a
+ * tab or line break, which is skipped on the way to them. Apostrophes in front count as well, so that each text has a form of
+ * its own and can be read back.
+ */
+const active = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+const words = (cell: Cell): string => {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'boolean') return cell ? 'Yes' : 'No';
+  return String(cell);
+};
+
+function written(cell: Cell): string {
+  const text = words(cell);
+  // A number of ours is no formula, though it begins with a minus.
+  const safe = typeof cell !== 'number' && active.test(text) ? `'${text}` : text;
+  return /[",;\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** @returns the table with its titles as the first line */
+export const csvOf = (titles: readonly string[], rows: readonly (readonly Cell[])[]): string =>
+  `\uFEFF${[titles, ...rows].map((row) => `${row.map(written).join(',')}\r\n`).join('')}`;
