@@ -12,6 +12,7 @@ import css from './admin.module.css';
 const leads: Readonly<Record<string, ReactNode>> = {
   rentals: 'Every house on the family map, and when the keys change hands.',
   events: <EventsLine />,
+  statistics: 'How the week is filling up.',
 };
 const nobody: ReadonlySet<number> = new Set();
 
@@ -23,6 +24,7 @@ export default function AdminPage({ masthead, view, children }: PageProps<'/admi
     { key: 'rsvps', label: <RsvpsTabLabel /> },
     { key: 'rentals', label: <RentalsTabLabel /> },
     { key: 'events', label: <EventsTabLabel /> },
+    { key: 'statistics', label: 'Statistics' },
   ];
   return (
     <>

@@ -112,7 +112,7 @@ export const pages = [
   page({
     path: '/admin',
     module: 'admin',
-    views: { by: 'tab', names: ['users', 'rsvps', 'rentals', 'events'] },
+    views: { by: 'tab', names: ['users', 'rsvps', 'rentals', 'events', 'statistics'] },
     title: 'Admin Console',
     access: 'admin',
     scene: 'pier-day',

@@ -65,6 +65,7 @@ export { default as Smartphone } from 'virtual:lucide/smartphone';
 export { default as Sparkle } from 'virtual:lucide/sparkle';
 export { default as SquareUser } from 'virtual:lucide/square-user';
 export { default as Sun } from 'virtual:lucide/sun';
+export { default as Table2 } from 'virtual:lucide/table-2';
 export { default as Trash2 } from 'virtual:lucide/trash';
 export { default as TriangleAlert } from 'virtual:lucide/triangle-alert';
 export { default as Trophy } from 'virtual:lucide/trophy';

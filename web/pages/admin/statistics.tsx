@@ -1,0 +1,5 @@
+import { StatisticsTab } from '#web/features/statistics/statistics-tab.tsx';
+
+export default function StatisticsView() {
+  return <StatisticsTab />;
+}
