@@ -54,7 +54,7 @@ export const listActivity = endpoint({
   access: 'admin',
   shows: ['users', 'rsvps', 'events', 'rentals'],
   query: z.extend(Filter, { before: orNone(Id) }),
-  reply: z.object({
+  response: z.object({
     lines: z.array(ActivityLine),
     /** The line before which the next part begins; null: there is none. */
     older: z.nullable(z.int()),

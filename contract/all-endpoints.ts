@@ -1,8 +1,8 @@
 import * as accounts from '#contract/accounts.ts';
 import * as achievements from '#contract/achievements.ts';
 import * as activities from '#contract/activities.ts';
-import * as albums from '#contract/albums.ts';
 import * as activityLog from '#contract/activity-log.ts';
+import * as albums from '#contract/albums.ts';
 import * as calendars from '#contract/calendars.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as events from '#contract/events.ts';

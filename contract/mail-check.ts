@@ -38,7 +38,7 @@ export const listWaitingMail = endpoint({
   method: 'GET',
   path: '/api/admin/mails',
   access: 'admin',
-  reply: z.object({
+  response: z.object({
     /** False: there is no mail server, and mail is written into a folder. */
     delivers: z.boolean(),
     mails: z.array(WaitingMail),
@@ -50,7 +50,7 @@ export const sendTestMail = endpoint({
   method: 'POST',
   path: '/api/admin/mails/test',
   access: 'admin',
-  reply: MailResult,
+  response: MailResult,
 });
 
 /** 'Try again'. */
@@ -59,5 +59,5 @@ export const retryMail = endpoint({
   path: '/api/admin/mails/:id/retry',
   access: 'admin',
   params: z.object({ id: Id }),
-  reply: MailResult,
+  response: MailResult,
 });

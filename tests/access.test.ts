@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { logout } from '#contract/accounts.ts';
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { actors, people } from '#tests/support/access-actors.ts';
 import { dinner } from '#tests/support/events.ts';
 import { mapArchive } from '#tests/support/map-archives.ts';
 import { photoForm, send, upload } from '#tests/support/photos.ts';
@@ -12,18 +13,6 @@ import { type Caller, type TestSite, testSite } from '#tests/support/test-site.t
 
 // Each test asks every endpoint as everybody.
 vi.setConfig({ testTimeout: 120_000 });
-
-const actors = [
-  'signed out',
-  'unverified',
-  'unauthorized',
-  'must change password',
-  'authorized',
-  'owner',
-  'admin',
-  'admin not authorized',
-] as const;
-type Actor = (typeof actors)[number];
 
 interface Row {
   /** The answer's status for each actor, in their order. */
@@ -145,38 +134,6 @@ interface Own {
   readonly owner: Caller;
   readonly id: string;
   readonly commentId?: string;
-}
-
-/** Somebody whose registration waits for its code has no session; the cookie they hold opens nothing. */
-async function unverified({ db, caller, clock }: TestSite): Promise<Caller> {
-  const row = { username: 'waiting', username_key: 'waiting', full_name: 'Waiting', password_hash: 'none' };
-  const address = { email: 'waiting@example.org', email_key: 'waiting@example.org' };
-  const until = clock.now() + 86_400_000;
-  const times = {
-    name_kept_until: until,
-    code_expires_at: until,
-    created_at: clock.now(),
-    expires_at: until,
-  };
-  await db
-    .insertInto('registrations')
-    .values({ ...row, ...address, ...times, kept_name: row.username_key, network: '' })
-    .onConflict((conflict) => conflict.column('kept_name').doNothing())
-    .execute();
-  return caller(`session=${'A'.repeat(43)}`, 0);
-}
-
-/** One of each but the owner. */
-async function people(site: TestSite): Promise<Record<Exclude<Actor, 'owner'>, Caller>> {
-  return {
-    'signed out': await site.as('nobody'),
-    unverified: await unverified(site),
-    unauthorized: await site.as({}),
-    'must change password': await site.as({ admin: true, authorized: true, mustChangePassword: true }),
-    authorized: await site.as({ authorized: true }),
-    admin: await site.as({ admin: true, authorized: true }),
-    'admin not authorized': await site.as({ admin: true }),
-  };
 }
 
 /** The status of one call; what stays open is left as soon as its status is known. */

@@ -34,14 +34,10 @@ export function startOfDay(date: string, timeZone: string, later = 0): number {
  */
 export const dayOf = (instant: number, timeZone: string): string =>
   new Date(instant + tzOffset(timeZone, new Date(instant)) * 60_000).toISOString().slice(0, 10);
-const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** '2025-07-27 18:00': an instant (ms, or ISO) by the clock of a time zone, as spreadsheets read and sort it. */
-export function localTime(instant: number | string, timeZone: string): string {
+/** @returns what writes an instant (ms, or ISO) by the clock of a time zone, as spreadsheets read and sort it: '2025-07-27 18:00' */
+export function clockOf(timeZone: string): (instant: number | string) => string {
   // In Swedish that is how it is written.
-  const clock =
-    clocks.get(timeZone) ??
-    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  clocks.set(timeZone, clock);
-  return clock.format(new Date(instant));
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return (instant) => clock.format(new Date(instant));
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { EventsLine, EventsTabLabel } from '#web/features/events/console/events-tab-label.tsx';
 import { RentalsTabLabel } from '#web/features/rentals/console/rentals-tab-label.tsx';
 import { RsvpsTabLabel, useRsvpQueue } from '#web/features/rsvps/console/rsvps-tab-label.tsx';
 import { UsersTabLabel, WaitingLine } from '#web/features/users/list/users-tab-label.tsx';
 import type { PageProps } from '#web/routing/pages.ts';
+import { History, Mail } from '#web/ui/icons.ts';
 import { Masthead } from '#web/ui/masthead.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import css from './admin.module.css';
@@ -30,6 +32,16 @@ export default function AdminPage({ masthead, view, children }: PageProps<'/admi
     <>
       <Masthead {...masthead}>
         <p className="lede">{leads[view] ?? <WaitingLine replies={replies} />}</p>
+        <nav aria-label="More of the console" className={css.more}>
+          <Link href="/admin/activity">
+            <History aria-hidden="true" className="icon" />
+            Activity Log
+          </Link>
+          <Link href="/admin/mail">
+            <Mail aria-hidden="true" className="icon" />
+            Mail
+          </Link>
+        </nav>
       </Masthead>
       <div className={`wrap ${css.console}`}>
         <Tabs

@@ -122,6 +122,26 @@ const table: Record<string, Record<Who, string>> = {
     admin: 'show',
     'admin, not authorized': '/rsvp',
   },
+  '/admin/activity': {
+    'signed out': '/auth?next=%2Fadmin%2Factivity',
+    'not authorized': '/rsvp',
+    'must change password': '/change-password',
+    'must change password, not authorized': '/change-password',
+    'admin who must change password': '/change-password',
+    authorized: '/',
+    admin: 'show',
+    'admin, not authorized': '/rsvp',
+  },
+  '/admin/mail': {
+    'signed out': '/auth?next=%2Fadmin%2Fmail',
+    'not authorized': '/rsvp',
+    'must change password': '/change-password',
+    'must change password, not authorized': '/change-password',
+    'admin who must change password': '/change-password',
+    authorized: '/',
+    admin: 'show',
+    'admin, not authorized': '/rsvp',
+  },
 };
 
 const everyone = Object.entries(people);

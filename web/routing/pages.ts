@@ -125,6 +125,22 @@ export const pages = [
     ],
     navigation: { account: { order: 20, label: 'Admin Console' } },
   }),
+  page({
+    path: '/admin/activity',
+    module: 'activity-log',
+    title: 'Activity Log',
+    access: 'admin',
+    scene: 'pier-day',
+    needs: () => [need('/api/admin/activity'), need('/api/admin/users'), ownRsvp],
+  }),
+  page({
+    path: '/admin/mail',
+    module: 'mail',
+    title: 'Mail',
+    access: 'admin',
+    scene: 'pier-day',
+    needs: () => [need('/api/admin/mails'), ownRsvp],
+  }),
 ] as const;
 
 type AnyPage = (typeof pages)[number];

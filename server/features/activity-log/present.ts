@@ -3,7 +3,7 @@ import type { ActivityLine, ActivityPerson } from '#contract/activity-log.ts';
 import { actorOf, sentenceOf } from '#server/features/activity-log/policy.ts';
 import { csvOf } from '#server/platform/csv.ts';
 import type { Snapshot } from '#server/platform/records.ts';
-import { localTime } from '#server/platform/zone.ts';
+import { clockOf } from '#server/platform/zone.ts';
 
 export interface LogRow {
   readonly id: number;
@@ -143,12 +143,13 @@ export function presentLine(row: LogRow, names: Names, timeZone: string): Activi
 }
 
 /** The log for a spreadsheet: 'Status: Pending → Confirmed'. */
-export const presentTable = (lines: readonly ActivityLine[], timeZone: string): string =>
-  csvOf(
+export const presentTable = (lines: readonly ActivityLine[], timeZone: string): string => {
+  const timeIn = clockOf(timeZone);
+  return csvOf(
     ['Line', 'When', 'Who', 'What', 'Kind', 'Changes'],
     lines.map(({ id, at, who, what, kind, changes }) => [
       id,
-      localTime(at, timeZone),
+      timeIn(at),
       who?.name ?? 'The site',
       what,
       kind,
@@ -160,3 +161,4 @@ export const presentTable = (lines: readonly ActivityLine[], timeZone: string): 
         .join('; '),
     ]),
   );
+};

@@ -5,7 +5,7 @@ import { isActive, tableIn } from '#tests/support/csv.ts';
 import { dinner } from '#tests/support/events.ts';
 import { organized } from '#tests/support/organizers.ts';
 import { member } from '#tests/support/rsvps.ts';
-import { type Caller, everyonesPassword } from '#tests/support/world.ts';
+import { type Caller, everyonesPassword } from '#tests/support/test-site.ts';
 
 interface Log {
   lines: ActivityLine[];

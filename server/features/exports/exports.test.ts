@@ -5,7 +5,7 @@ import { dinner } from '#tests/support/events.ts';
 import { organized } from '#tests/support/organizers.ts';
 import { house } from '#tests/support/rentals.ts';
 import { member } from '#tests/support/rsvps.ts';
-import type { Caller } from '#tests/support/world.ts';
+import type { Caller } from '#tests/support/test-site.ts';
 
 async function tableOf(who: Caller, name: string) {
   const answer = await who('GET', `/api/admin/exports/${name}`);

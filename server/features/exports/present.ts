@@ -4,7 +4,7 @@ import type { Rental } from '#contract/rentals.ts';
 import type { AdminRsvp, Member } from '#contract/rsvps.ts';
 import type { AdminUser } from '#contract/users.ts';
 import { type Cell, csvOf } from '#server/platform/csv.ts';
-import { localTime } from '#server/platform/zone.ts';
+import { clockOf } from '#server/platform/zone.ts';
 
 /** A column: its title, and what stands in it. */
 type Columns<T> = readonly (readonly [title: string, cell: (row: T) => Cell])[];
@@ -15,8 +15,9 @@ const tableOf = <T>(columns: Columns<T>, rows: readonly T[]): string =>
     rows.map((row) => columns.map(([, cell]) => cell(row))),
   );
 
-export const presentPeople = (users: readonly AdminUser[], timeZone: string): string =>
-  tableOf<AdminUser>(
+export const presentPeople = (users: readonly AdminUser[], timeZone: string): string => {
+  const timeIn = clockOf(timeZone);
+  return tableOf<AdminUser>(
     [
       ['ID', ({ id }) => id],
       ['Username', ({ username }) => username],
@@ -28,10 +29,11 @@ export const presentPeople = (users: readonly AdminUser[], timeZone: string): st
       ['Emergency Contact', ({ emergencyContact }) => emergencyContact],
       ['Admin', ({ isAdmin }) => isAdmin],
       ['Authorized', ({ isAuthorized }) => isAuthorized],
-      ['Registered', ({ registeredAt }) => localTime(registeredAt, timeZone)],
+      ['Registered', ({ registeredAt }) => timeIn(registeredAt)],
     ],
     users,
   );
+};
 
 interface MemberLine {
   readonly rsvp: AdminRsvp;
@@ -39,8 +41,9 @@ interface MemberLine {
   readonly member: Member | undefined;
 }
 
-export const presentRsvps = (rsvps: readonly AdminRsvp[], timeZone: string): string =>
-  tableOf<MemberLine>(
+export const presentRsvps = (rsvps: readonly AdminRsvp[], timeZone: string): string => {
+  const timeIn = clockOf(timeZone);
+  return tableOf<MemberLine>(
     [
       ['RSVP', ({ rsvp }) => rsvp.id],
       ['Family', ({ rsvp }) => rsvp.familyName],
@@ -52,8 +55,8 @@ export const presentRsvps = (rsvps: readonly AdminRsvp[], timeZone: string): str
       ['Departing', ({ member }) => member?.departing],
       ['Sent By', ({ rsvp }) => rsvp.user.fullName],
       ['Contact Email', ({ rsvp }) => rsvp.user.email],
-      ['Sent', ({ rsvp }) => localTime(rsvp.submittedAt, timeZone)],
-      ['Decided', ({ rsvp }) => rsvp.decidedAt && localTime(rsvp.decidedAt, timeZone)],
+      ['Sent', ({ rsvp }) => timeIn(rsvp.submittedAt)],
+      ['Decided', ({ rsvp }) => rsvp.decidedAt && timeIn(rsvp.decidedAt)],
       ['Notes', ({ rsvp }) => rsvp.notes],
     ],
     rsvps.flatMap((rsvp): MemberLine[] =>
@@ -62,6 +65,7 @@ export const presentRsvps = (rsvps: readonly AdminRsvp[], timeZone: string): str
         : rsvp.members.map((member) => ({ rsvp, member })),
     ),
   );
+};
 
 interface SignupLine {
   readonly event: SharedEvent;
@@ -74,13 +78,14 @@ export function presentEvents(
   signups: readonly EventSignup[],
   timeZone: string,
 ): string {
+  const timeIn = clockOf(timeZone);
   const of = Map.groupBy(signups, ({ eventId }) => eventId);
   return tableOf<SignupLine>(
     [
       ['Event', ({ event }) => event.id],
       ['Title', ({ event }) => event.title],
-      ['Starts', ({ event }) => localTime(event.startTime, timeZone)],
-      ['Ends', ({ event }) => event.endTime && localTime(event.endTime, timeZone)],
+      ['Starts', ({ event }) => timeIn(event.startTime)],
+      ['Ends', ({ event }) => event.endTime && timeIn(event.endTime)],
       ['Location', ({ event }) => event.location],
       ['Type', ({ event }) => event.eventType],
       ['Host', ({ event }) => event.hostName],
@@ -88,7 +93,7 @@ export function presentEvents(
       ['Signed Up', ({ event }) => event.signedUp],
       ['Person', ({ signup }) => signup?.userName],
       ['Attendees', ({ signup }) => signup?.attendeeCount],
-      ['Signed Up At', ({ signup }) => signup && localTime(signup.createdAt, timeZone)],
+      ['Signed Up At', ({ signup }) => signup && timeIn(signup.createdAt)],
       ['Description', ({ event }) => event.description],
     ],
     events.flatMap((event): SignupLine[] =>

@@ -7,7 +7,7 @@ import { SmtpCatcher } from '#tests/e2e/support/smtp-catcher.ts';
 import { clara } from '#tests/support/accounts.ts';
 import { troubledMailServer } from '#tests/support/mail-servers.ts';
 import { organized } from '#tests/support/organizers.ts';
-import type { Caller } from '#tests/support/world.ts';
+import type { Caller } from '#tests/support/test-site.ts';
 
 const quietly = () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});

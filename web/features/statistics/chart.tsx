@@ -38,11 +38,11 @@ export function Chart({ title, says, legend, columns, rows, width = 12, children
           <div className={css.drawing}>{children}</div>
           <details className={css.details}>
             <summary>
-              <Table2 aria-hidden="true" className="i" />
+              <Table2 aria-hidden="true" className="icon" />
               Show as table
             </summary>
             <table className={css.table}>
-              <caption className="vh">{title}</caption>
+              <caption className="visually-hidden">{title}</caption>
               <thead>
                 <tr>
                   {columns.map((column) => (

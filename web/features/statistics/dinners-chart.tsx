@@ -3,6 +3,7 @@ import { Chart } from '#web/features/statistics/chart.tsx';
 import { dinnersIn, dinnersSentence } from '#web/features/statistics/model.ts';
 import { dayOf, shortDay } from '#web/lib/dates.ts';
 import css from './dinners-chart.module.css';
+import '#web/ui/kind-colors.css';
 
 /** A table with more chairs than these is not drawn chair by chair. */
 const mostChairs = 60;

@@ -24,7 +24,7 @@ export const Downloads = () => (
       {files.map(({ name, endpoint, what }) => (
         <li key={name}>
           <a download={endpoint.downloadAs} href={addressOf(endpoint)}>
-            <Download aria-hidden="true" className="i" />
+            <Download aria-hidden="true" className="icon" />
             <span>
               <b>{name}</b>
               {what}

@@ -24,7 +24,7 @@ export function StatisticsTab() {
   const failed = 'The statistics did not load';
   return (
     <>
-      <h2 className="vh">Statistics</h2>
+      <h2 className="visually-hidden">Statistics</h2>
       <QueryView failed={failed} query={rsvps}>
         {(replies) => (
           <QueryView failed={failed} query={rentals}>

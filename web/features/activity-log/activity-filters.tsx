@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { activityKinds } from '#contract/activity-log.ts';
+import { type Filter, usersQuery } from '#web/features/activity-log/api.ts';
+import { kindLabels } from '#web/features/activity-log/model.ts';
+import { Field } from '#web/ui/field.tsx';
+import { PlainSelect } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import css from './activity-filters.module.css';
+
+interface ActivityFiltersProps {
+  readonly filter: Filter;
+  readonly onChange: (filter: Filter) => void;
+}
+
+/** Person, kind and day. Without scripts it is a form that the browser sends itself. */
+export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
+  const users = useQuery(usersQuery).data ?? [];
+  const people = users
+    .map(({ id, fullName, username }) => [String(id), fullName || username] as const)
+    .toSorted(([, one], [, other]) => one.localeCompare(other, 'en'));
+  // Somebody whose account is gone is found by a link of the log alone.
+  const isGone = filter.person !== undefined && !users.some(({ id }) => String(id) === filter.person);
+  const set = (name: keyof Filter) => (value: string) => onChange({ ...filter, [name]: value });
+  return (
+    <search className={css.filters}>
+      <Field label="Person">
+        <PlainSelect
+          choices={[
+            ['', 'Everyone'],
+            ...(isGone ? [[filter.person ?? '', `User #${filter.person}`] as const] : []),
+            ...people,
+          ]}
+          onSelect={set('person')}
+          value={filter.person ?? ''}
+        />
+      </Field>
+      <Field label="Kind">
+        <PlainSelect
+          choices={[['', 'Everything'], ...activityKinds.map((kind) => [kind, kindLabels[kind]] as const)]}
+          onSelect={set('kind')}
+          value={filter.kind ?? ''}
+        />
+      </Field>
+      <Field label="Day">
+        <TextInput
+          max="2199-12-31"
+          min="1900-01-01"
+          onChange={({ currentTarget }) => set('day')(currentTarget.value)}
+          type="date"
+          value={filter.day ?? ''}
+        />
+      </Field>
+    </search>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MailResult as Result, WaitingMail } from '#contract/mail-check.ts';
+import { useRetryMail, useSendTestMail, waitingMailQuery } from '#web/features/mail-check/api.ts';
+import { MailResult } from '#web/features/mail-check/mail-result.tsx';
+import { waitingWords } from '#web/features/mail-check/model.ts';
+import { WaitingList } from '#web/features/mail-check/waiting-list.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Mail } from '#web/ui/icons.ts';
+import { QueryView } from '#web/ui/query-view.tsx';
+import css from './mail-check.module.css';
+
+interface Waiting {
+  readonly delivers: boolean;
+  readonly mails: readonly WaitingMail[];
+  /** Nothing announces what becomes of a mail. */
+  readonly lookAgain: () => unknown;
+}
+
+/** A test mail to oneself, and the mails that have not gone out. */
+export function MailCheck() {
+  const query = useQuery(waitingMailQuery);
+  return (
+    <QueryView failed="The mail queue did not load" query={query}>
+      {(waiting) => <Checks lookAgain={query.refetch} {...waiting} />}
+    </QueryView>
+  );
+}
+
+function Checks({ delivers, mails, lookAgain }: Waiting) {
+  const [tested, setTested] = useState<Result>();
+  const [tried, setTried] = useState<Result>();
+  const test = useSendTestMail();
+  const retry = useRetryMail();
+  return (
+    <>
+      <section aria-labelledby="test" className={css.part}>
+        <h2 className="h3" id="test">
+          Test mail
+        </h2>
+        <p>
+          {delivers
+            ? 'Sends a mail to the address you sign in with, and shows what the mail server says.'
+            : 'No mail server is set up (SMTP_URL), so mail is written to files in the outbox folder.'}
+        </p>
+        <Button
+          busyLabel="Sending..."
+          icon={<Mail aria-hidden="true" className="icon" />}
+          isBusy={test.isPending}
+          look="primary"
+          onClick={() => test.mutate(undefined, { onSuccess: setTested, onSettled: () => lookAgain() })}
+        >
+          Send a test mail to me
+        </Button>
+        <MailResult result={tested} />
+      </section>
+      <section aria-labelledby="queue" className={css.part}>
+        <div className={css.head}>
+          <h2 className="h3" id="queue" tabIndex={-1}>
+            Waiting to be sent
+          </h2>
+          <Button onClick={() => lookAgain()} size="s">
+            Refresh
+          </Button>
+        </div>
+        <p>{waitingWords(mails)}</p>
+        <MailResult result={tried} />
+        {mails.length > 0 && (
+          <WaitingList
+            busyId={retry.isPending ? retry.variables : null}
+            mails={mails}
+            onRetry={(id) =>
+              retry.mutate(id, {
+                onSuccess: (result) => {
+                  setTried(result);
+                  document.getElementById('queue')?.focus({ preventScroll: true });
+                },
+                onSettled: () => lookAgain(),
+              })
+            }
+          />
+        )}
+      </section>
+    </>
+  );
+}

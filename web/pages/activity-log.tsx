@@ -1,0 +1,17 @@
+import { ActivityLog } from '#web/features/activity-log/activity-log.tsx';
+import type { PageProps } from '#web/routing/pages.ts';
+import { Desk } from '#web/ui/desk.tsx';
+import { Masthead } from '#web/ui/masthead.tsx';
+
+export default function ActivityLogPage({ masthead }: PageProps<'/admin/activity'>) {
+  return (
+    <>
+      <Masthead {...masthead}>
+        <p className="lede">Who did what, and when. Nothing here is ever changed or removed.</p>
+      </Masthead>
+      <Desk back={{ href: '/admin', label: 'Admin Console' }}>
+        <ActivityLog />
+      </Desk>
+    </>
+  );
+}
