@@ -123,6 +123,8 @@ test('the pages, and who may see them', () => {
       "/activities authorized Local Activities",
       "/contact authorized Family Contact Information",
       "/admin admin Admin Console",
+      "/admin/activity admin Activity Log",
+      "/admin/mail admin Mail",
     ]
   `);
 });

@@ -89,7 +89,9 @@ const photos: Sentences = {
   'comment.deleted': ofWhom('deleted their own comment', 'deleted a comment of'),
 };
 
-const achievements: Sentences = {};
+const achievements: Sentences = {
+  'achievement.granted': ofWhom('gave themselves progress toward a badge', 'gave progress toward a badge to'),
+};
 
 const byKind: Readonly<Record<ActivityKind, Sentences>> = {
   accounts,

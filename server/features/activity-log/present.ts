@@ -64,6 +64,8 @@ const fields: Readonly<Record<string, { readonly label: string; readonly write: 
   check_out: { label: 'Check-out', write: day },
   family_may_add: { label: 'Family may add', write: yesNo },
   changed: { label: 'Changed', write: text },
+  badge_id: { label: 'Badge', write: (value) => capitalized(text(value, '').replaceAll('-', ' '), '') },
+  granted: { label: 'Points by hand', write: text },
   event_id: null,
   photo_id: null,
   album_id: null,
