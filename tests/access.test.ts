@@ -39,6 +39,7 @@ const table: Record<string, Row> = {
   'GET /api/profile/sessions': { statuses: '401 401 200 403 200 200 200 200' },
   'DELETE /api/profile/sessions/:id': { statuses: '401 401 400 403 400 400 400 400' },
   'DELETE /api/profile/sessions': { statuses: '401 401 204 403 204 204 204 204' },
+  'GET /api/home': { statuses: '401 401 200 403 200 200 200 200' },
   'GET /api/rsvps': { statuses: '401 401 200 403 200 200 200 200' },
   'GET /api/rsvps/user': { statuses: '401 401 200 403 200 200 200 200' },
   'POST /api/rsvps': { statuses: '401 401 201 403 201 200 201 201', body: millers },

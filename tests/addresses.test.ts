@@ -61,6 +61,7 @@ test('the endpoints, and who may call them', () => {
       "/api/events/:id/signups GET authorized",
       "/api/forgot-password POST public",
       "/api/health GET public",
+      "/api/home GET signed-in",
       "/api/live GET signed-in",
       "/api/login POST public",
       "/api/logout POST public",

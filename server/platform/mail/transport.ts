@@ -93,7 +93,10 @@ export function smtpTransport(url: string, from: string): MailTransport {
     // The recipient goes as an object: a string would be parsed, and one crafted address could become two.
     send: async ({ to, writtenAt: _, ...message }) => {
       try {
-        const { response } = await (await mailer.get()).sendMail({ ...message, to: { name: '', address: to } });
+        const { response } = await (await mailer.get()).sendMail({
+          ...message,
+          to: { name: '', address: to },
+        });
         return response;
       } catch (error) {
         throw failureOf(error, secrets);
