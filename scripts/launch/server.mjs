@@ -17,15 +17,15 @@ export const { ensure: ensureServer, stamped } = cachedBuild({
   ],
 });
 
-/** What each is worth is in docs/decisions/memory.md. */
-export const serverArguments = [
+/** How Node is to run the server. What each is worth is in docs/decisions/memory.md. */
+export const serverFlags = [
   '--disable-warning=ExperimentalWarning',
   // MiB that new objects have before they are looked through; Node gives them up to 32, three times.
   '--max-semi-space-size=2',
   // Percent by which the heap may outgrow what is in use; V8 lets it become several times as large.
   '--heap-growing-percent=30',
-  join(root, 'dist/main.js'),
 ];
+export const serverArguments = [...serverFlags, join(root, 'dist/main.js')];
 
 /** @param {NodeJS.ProcessEnv} env */
 export const serverEnvironment = (env) => ({

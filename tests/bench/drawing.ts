@@ -5,6 +5,7 @@ import { load, medianOf, type Shot } from '#tests/bench/load.ts';
 import { type Running, run } from '#tests/bench/processes.ts';
 import { type Row, ratioRow } from '#tests/bench/rows.ts';
 import { type MeasuredSite, measuredSite } from '#tests/bench/site.ts';
+import { serverFlags } from '../../scripts/launch/server.mjs';
 
 const rounds = 5;
 const seconds = 1.5;
@@ -19,17 +20,22 @@ async function ratioTo(bare: Running, site: MeasuredSite, path: string): Promise
   if (!boot) throw new Error(`The page ${path} has no answers in it.`);
   const given = JSON.stringify({ url: path, boot });
   await fetch(`http://127.0.0.1:${bare.port}/`, { method: 'PUT', body: given });
+  const costOf = async (server: Pick<Running, 'port' | 'cpu'>) => {
+    const began = server.cpu();
+    const { rate, failures } = await load({ ...shot, port: server.port }, seconds, connections);
+    if (failures > 0) throw new Error(`${path}: some answers were failures.`);
+    return (server.cpu() - began) / (rate * seconds);
+  };
   const [ratios, rates]: [number[], number[]] = [[], []];
   for (let round = 0; round <= rounds; round += 1) {
-    const peer = await load({ ...shot, port: bare.port }, seconds, connections);
-    const ours = await load({ ...shot, port: site.port }, seconds, connections);
-    if (ours.failures + peer.failures > 0) throw new Error(`${path}: some answers were failures.`);
+    const peer = await costOf(bare);
+    const ours = await costOf(site);
     // The first round warms both up.
     if (round === 0) continue;
-    ratios.push(ours.rate / peer.rate);
-    rates.push(ours.rate);
+    ratios.push(peer / ours);
+    rates.push(1 / ours);
   }
-  const what = `GET ${path}, ${(html.length / 1024).toFixed(0)} KB`;
+  const what = `GET ${path}, ${(html.length / 1024).toFixed(0)} KB, pages a second of processor time`;
   return ratioRow(what, 'node:http that only renders the same tree', ratios, rates, 0.4, 0.2);
 }
 
@@ -53,7 +59,8 @@ async function stallBesidePages(site: MeasuredSite): Promise<Row> {
 }
 
 export async function measureDrawing(): Promise<Row[]> {
-  const bare = await run('tests/bench/bare-renderer.ts', /listening (\d+)/);
+  // With as small a heap as ours, which costs both the same: the ratio is what is done besides drawing.
+  const bare = await run('tests/bench/bare-renderer.ts', /listening (\d+)/, serverFlags);
   const site = await measuredSite({}, seedEvents);
   try {
     const rows: Row[] = [];

@@ -33,9 +33,12 @@ async function untilSays(child: ChildProcess, pattern: RegExp): Promise<RegExpEx
   });
 }
 
-/** Runs a TypeScript file of this project under this Node until it says where it listens. */
-export const run = (file: string, pattern: RegExp): Promise<Running> =>
-  runNode([join(root, file)], pattern, {});
+/**
+ * Runs a TypeScript file of this project under this Node until it says where it listens.
+ * @param flags of Node and V8
+ */
+export const run = (file: string, pattern: RegExp, flags: readonly string[] = []): Promise<Running> =>
+  runNode([...flags, join(root, file)], pattern, {});
 
 /** Runs this Node until its program says where it listens. */
 export async function runNode(

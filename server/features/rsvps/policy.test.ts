@@ -35,6 +35,8 @@ test('moving to the days it has changes nobody', () => {
   );
 });
 
+test('without members there is no stay', () => expect(stayOf([])).toBeNull());
+
 test('a number gives exactly as many, and loses nobody who has a name or can be reached', () => {
   fc.assert(
     fc.property(people, fc.integer({ min: 1, max: 9 }), stay, (members, count, whole) => {
