@@ -5,7 +5,7 @@ import { lucide } from './scripts/lucide.ts';
 export default defineConfig({
   plugins: [lucide()],
   test: {
-    include: ['server/**/*.test.ts', 'tests/*.test.ts'],
+    include: process.env.MUTATION_TESTS?.split(',') ?? ['server/**/*.test.ts', 'tests/*.test.ts'],
     exclude: [
       // They cover every line, and take long for each: what they would find others find sooner.
       'tests/contract-fuzz.test.ts',

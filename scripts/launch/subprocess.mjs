@@ -9,9 +9,10 @@ const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
  * @param {string} command
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {(text: string) => void} [onOutput] told of what it prints, as it comes
  * @returns {Promise<{ code: number, stdout: string, output: string }>} `output` is both streams as they came
  */
-export function run(command, args, env = process.env) {
+export function run(command, args, env = process.env, onOutput = () => {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     let stdout = '';
@@ -19,9 +20,11 @@ export function run(command, args, env = process.env) {
     child.stdout.setEncoding('utf8').on('data', (text) => {
       stdout += text;
       output += text;
+      onOutput(text);
     });
     child.stderr.setEncoding('utf8').on('data', (text) => {
       output += text;
+      onOutput(text);
     });
     /** @param {NodeJS.Signals} signal */
     const stop = (signal) => {

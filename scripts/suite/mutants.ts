@@ -52,11 +52,19 @@ interface Report {
   readonly files: Readonly<Record<string, { readonly mutants: readonly { readonly status: string }[] }>>;
 }
 
-/** @param places files, globs, or lines of files such as `server/app.ts:1-8` */
-export const mutants = (name: string, places: readonly string[]): Step => ({
+/**
+ * @param places files, globs, or lines of files such as `server/app.ts:1-8`
+ * @param onOutput told of Stryker's progress: it takes minutes before the first mutant, and seconds for each
+ */
+export const mutants = (
+  name: string,
+  places: readonly string[],
+  onOutput?: (text: string) => void,
+): Step => ({
   name,
   async run() {
-    const { code, output } = await run(tool('stryker'), ['run', '--mutate', places.join(',')]);
+    const args = ['run', '--mutate', places.join(',')];
+    const { code, output } = await run(tool('stryker'), args, process.env, onOutput);
     if (!output.includes('Your report can be found at')) return { passed: 0, failed: 1, report: output };
     const report = JSON.parse(readFileSync(cached('mutation/report.json'), 'utf8')) as Report;
     const all = Object.values(report.files).flatMap((file) => file.mutants);
