@@ -4,12 +4,15 @@ import { chromiumFlags, chromiumPath } from './tests/support/browser.ts';
 /** The pages of one context share a renderer, which stays when a page is emptied, and with it what it has compiled. */
 const oneProcess = '--renderer-process-limit=1';
 
-/** One journey a file, in the real Chromium of this machine; a journey for phones sets its own viewport. */
+/** In the real Chromium of this machine; a journey for phones sets its own viewport. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/support/postgres-for-all.ts',
-  workers: 2,
+  // Each journey by itself goes to whichever worker is free: a long file would keep one busy when all others are done.
+  fullyParallel: true,
+  // One more than the processors of a usual runner, since a journey waits for a third of its time.
+  workers: 3,
   // One lost race on a loaded machine refuses nothing, but `npm test` names who lost it (scripts/suite/test-runs.ts).
   retries: process.env.TEST_RETRIES ? 1 : 0,
   forbidOnly: true,

@@ -35,7 +35,7 @@ interface Seeding {
   /** The reunion's, YYYY-MM-DD. */
   readonly firstDay: string;
   /** How many photographs are wanted; all of them, unless told. */
-  readonly most?: number;
+  readonly most?: number | undefined;
 }
 
 /** @returns ids by the photo's title */

@@ -21,9 +21,11 @@ interface Site {
   readonly mail: MailSlot;
   readonly settings: ReunionDocument;
   readonly adminUsername: string;
+  /** How many of the photographs are wanted; all of them, unless told. */
+  readonly mostPhotos?: number | undefined;
 }
 
-export async function seed({ app, mail, settings, adminUsername }: Site): Promise<DemoPerson[]> {
+export async function seed({ app, mail, settings, adminUsername, mostPhotos }: Site): Promise<DemoPerson[]> {
   const ask: Asks = async (endpoint, { cookie = '', id = 0, body, form }) => {
     const sent = form && new Request('http://localhost', { method: 'POST', body: form });
     const answer = await app.inject({
@@ -70,6 +72,6 @@ export async function seed({ app, mail, settings, adminUsername }: Site): Promis
     await ask(createRental, { cookie: cookies.get(by), body: rental });
   const family = people.filter(({ fate }) => fate === 'confirmed').map(({ username }) => username);
   const sessions = new Map(family.map((username) => [username, cookies.get(username) ?? '']));
-  await seedPhotos({ ask, cookies: sessions, firstDay: settings.firstDay });
+  await seedPhotos({ ask, cookies: sessions, firstDay: settings.firstDay, most: mostPhotos });
   return people;
 }

@@ -25,6 +25,8 @@ interface Chosen {
   readonly daysAhead?: number;
   /** The settings in place of those that the environment names. */
   readonly settingsFile?: string;
+  /** How many of the photographs are wanted; all of them, unless told. */
+  readonly mostPhotos?: number;
 }
 
 /** At noon UTC. */
@@ -39,7 +41,7 @@ export async function openDemo(
   port: string,
   isEmpty: boolean,
   print: (line: string) => void,
-  { daysAhead = usualDaysAhead, settingsFile = process.env.REUNION_SETTINGS }: Chosen = {},
+  { daysAhead = usualDaysAhead, settingsFile = process.env.REUNION_SETTINGS, mostPhotos }: Chosen = {},
 ): Promise<DemoSite> {
   const folder = mkdtempSync(join(tmpdir(), 'reunion-demo-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -61,7 +63,9 @@ export async function openDemo(
   await site.ensureAdministrator();
   const { app, context } = site;
   context.mailQueue.start();
-  const people = isEmpty ? [] : await seed({ app, mail, settings, adminUsername: env.adminUsername });
+  const people = isEmpty
+    ? []
+    : await seed({ app, mail, settings, mostPhotos, adminUsername: env.adminUsername });
   mail.open();
   await app.listen({ port: env.port, host: env.host ?? '::' });
   return { ...site, env, folder, people };

@@ -25,6 +25,9 @@ const test = base.extend<Record<never, never>, ForWorker>({
   pool: [async ({ browser }, use) => use(new ContextPool(browser)), { scope: 'worker' }],
 });
 
+// One after the other in one worker: its sites are peopled once.
+test.describe.configure({ mode: 'default' });
+
 for (const shown of states) {
   const { page: name, state, as, path, only, prepare } = shown;
   const title = [name, state].filter(Boolean).join(' ');

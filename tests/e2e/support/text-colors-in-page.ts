@@ -9,17 +9,10 @@ declare global {
 
 /** Adds `newTexts` to the page: of each kind of text within these elements that is not known, one element, by the kind's name. */
 export function installNewTexts(): void {
-  const colored = [
-    ...['color', 'fontSize', 'fontWeight', 'textShadow', 'textDecorationLine', 'opacity', 'filter'],
-    ...[
-      'mixBlendMode',
-      'backgroundColor',
-      'backgroundImage',
-      'clipPath',
-      'borderBottomStyle',
-      'borderBottomColor',
-    ],
-  ] as const;
+  /** Of the text itself; what it lies in hands these down. */
+  const ofText = ['color', 'fontSize', 'fontWeight', 'textShadow', 'textDecorationLine', 'clipPath'] as const;
+  const ofPaint = ['backgroundColor', 'backgroundImage', 'opacity', 'filter'] as const;
+  const ofLink = ['borderBottomStyle', 'borderBottomColor'] as const;
   const pictures = 'img, svg, canvas, video, input, select, textarea, iframe';
   const controls = 'a, input, select, textarea';
   const nothing = 'rgba(0, 0, 0, 0)';
@@ -51,28 +44,48 @@ export function installNewTexts(): void {
   const isReadable = (text: string) => /[\p{L}\p{N}].*[\p{L}\p{N}]/su.test(text);
 
   window.newTexts = (known, within) => {
-    const styles = new Map<Element, string>();
     const paints: { element: Element; box: DOMRect; style: string }[] = [];
     const texts: Element[] = [];
+    const read = (element: Element, names: readonly (keyof CSSStyleDeclaration)[]): string => {
+      const style = getComputedStyle(element);
+      return names.map((name) => style[name]).join();
+    };
     for (const element of document.querySelectorAll('body *')) {
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
-      const style = getComputedStyle(element);
-      const own = colored.map((name) => style[name]).join();
-      styles.set(element, own);
-      if (style.backgroundColor !== nothing || style.backgroundImage !== 'none' || element.matches(pictures))
-        paints.push({ element, box: element.getBoundingClientRect(), style: `${own} ${style.zIndex}` });
+      const { backgroundColor, backgroundImage } = getComputedStyle(element);
+      if (backgroundColor !== nothing || backgroundImage !== 'none' || element.matches(pictures))
+        paints.push({
+          element,
+          box: element.getBoundingClientRect(),
+          style: read(element, [...ofPaint, 'color', 'zIndex']),
+        });
       if (element.matches(controls) || ownTextOf(element)) texts.push(element);
     }
-    /** Of an element with all that it lies in. */
+    /** What an element is painted on: by itself, and by all that it lies in. */
     const chains = new Map<Element, string>();
     const chainOf = (element: Element | null): string => {
       if (!element) return '';
       const done = chains.get(element);
       if (done !== undefined) return done;
-      const style = styles.get(element) ?? colored.map((name) => getComputedStyle(element)[name]).join();
-      const chain = hashOf(`${chainOf(element.parentElement)} ${hashOf(style)}`).toString(36);
+      const chain = hashOf(`${chainOf(element.parentElement)} ${read(element, ofPaint)}`).toString(36);
       chains.set(element, chain);
       return chain;
+    };
+    /** Whether it, or what it lies in, is lifted over what follows it in the document. */
+    const lifts = new Map<Element, boolean>();
+    const isLifted = (element: Element | null): boolean => {
+      if (!element) return false;
+      const known = lifts.get(element);
+      if (known !== undefined) return known;
+      const lifted = Number(getComputedStyle(element).zIndex) > 0 || isLifted(element.parentElement);
+      lifts.set(element, lifted);
+      return lifted;
+    };
+    /** What hides all that was painted before it: the nearest opaque thing that a text lies in. */
+    const groundOf = (element: Element | null): Element | null => {
+      if (!element) return null;
+      const { backgroundColor } = getComputedStyle(element);
+      return /^rgba|\//.test(backgroundColor) ? groundOf(element.parentElement) : element;
     };
     const found = new Map<string, Element>();
     for (const element of texts) {
@@ -80,7 +93,12 @@ export function installNewTexts(): void {
       const box = element.getBoundingClientRect();
       const isHidden = box.width <= 1 || box.height <= 1 || box.right < 0 || box.bottom + scrollY < 0;
       const text = element.matches('input, select, textarea') ? 'as typed' : (element.textContent ?? '');
-      // Over it or under it, whichever: things that neither hold it nor lie in it.
+      const ground = groundOf(element);
+      const isUnder = (other: Element) =>
+        ground !== null &&
+        (ground.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) > 0 &&
+        !isLifted(other);
+      // Over it or under it, whichever: all but what it lies in and what its ground hides.
       const others = paints
         .filter(
           ({ element: other, box: place }) =>
@@ -88,13 +106,15 @@ export function installNewTexts(): void {
             place.right > box.left &&
             place.top < box.bottom &&
             place.bottom > box.top &&
-            !other.contains(element),
+            !other.contains(element) &&
+            !isUnder(other),
         )
         .map(({ style }) => hashOf(style));
       const name = hashOf(
         [
           chainOf(element),
-          element.matches('a') && ownTextOf(element.parentElement) !== '',
+          read(element, ofText),
+          element.matches('a') && ownTextOf(element.parentElement) !== '' && read(element, ofLink),
           ...[isHidden, isDisabled(element), isReadable(text)],
           ...new Set(others.toSorted((a, b) => a - b)),
         ].join(),
