@@ -1,10 +1,16 @@
+import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { root } from './scripts/launch/paths.mjs';
 import { lucide } from './scripts/lucide.ts';
+import { databaseTests } from './scripts/suite/database-tests.ts';
 
 const setUpPostgres = './tests/support/postgres-for-all.ts';
 /** The server's tests, each on a migrated database of its own, in both engines. */
 const api = ['server/**/*.test.ts', 'tests/*.test.ts'];
+/** What knows nothing of a database runs once. */
+const reachesDatabase = databaseTests(root);
+const withoutDatabase = globSync(api, { cwd: root }).filter((path) => !reachesDatabase(path));
 /** It replaces a module that others in its process would have read before, or would read after it: a process of its own. */
 const replacesModules = ['tests/page-parameters.test.ts'];
 /** Their passwords are hashed for show; two tests see to it that the site's are not. */
@@ -38,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'api-postgres',
           include: api,
-          exclude: replacesModules,
+          exclude: [...replacesModules, ...withoutDatabase],
           alias,
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: setUpPostgres,

@@ -1,7 +1,6 @@
 // Playwright's journeys, run whole and counted exactly. One that fails is tried once more, and named if it passes then.
 import { join } from 'node:path';
-import { run } from '../launch/subprocess.mjs';
-import { type Step, tool } from './step.ts';
+import { runNicely, type Step } from './step.ts';
 import { outcomeOf, readReport } from './test-runs.ts';
 
 interface Spec {
@@ -35,7 +34,7 @@ export const journeys = (env: NodeJS.ProcessEnv, folder: string): Step => ({
   name: 'journeys in Chromium',
   async run() {
     const file = join(folder, 'journeys.json');
-    const { code, output } = await run(tool('playwright'), ['test', '--reporter=list,json'], {
+    const { code, output } = await runNicely('playwright', ['test', '--reporter=list,json'], {
       ...env,
       TEST_RETRIES: '1',
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,

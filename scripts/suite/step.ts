@@ -30,6 +30,13 @@ export const check = (name: string, find: () => Promise<string> | string): Step 
 /** The path of a tool among the installed packages. */
 export const tool = (name: string) => join(root, 'node_modules', '.bin', name);
 
+/**
+ * Runs a tool behind whatever measures time: a process that is nice leaves the processors at once to one that is not.
+ * @param args of the tool
+ */
+export const runNicely = (name: string, args: readonly string[], env: NodeJS.ProcessEnv) =>
+  run('nice', ['-n', '15', tool(name), ...args], env);
+
 /** A step that passes when a tool of ours ends well. */
 export const checkBy = (name: string, command: string, ...args: string[]): Step =>
   check(name, async () => {

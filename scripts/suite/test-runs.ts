@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../launch/subprocess.mjs';
-import { type Outcome, type Step, tool } from './step.ts';
+import { type Outcome, runNicely, type Step, tool } from './step.ts';
 
 export interface Counts {
   passed: number;
@@ -42,22 +42,23 @@ interface VitestRun {
   readonly folder: string;
   /** Of the project; all of them unless told. */
   readonly files?: readonly string[];
+  /** Whether it compares how long things take: all others let it go first. */
+  readonly isTimed?: boolean;
 }
 
-/** Whether a test of faults compares how long things take, and so wants the machine for itself. */
+/** Whether a test of faults compares how long things take, and so must not wait for the processors. */
 export const measuresTime = (file: string): boolean => /\/(sign-ins|stopping|timing)\.test\.ts$/.test(file);
 
 /** A project of Vitest, run whole or by its files. */
-export const vitest = ({ project, name, env, folder, files = [] }: VitestRun): Step => ({
+export const vitest = ({ project, name, env, folder, files = [], isTimed = false }: VitestRun): Step => ({
   name,
   async run() {
     const file = join(folder, `${name.replaceAll(/\W+/g, '-')}.json`);
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-    const { code, output } = await run(
-      tool('vitest'),
-      ['run', '--project', project, ...reporters, ...files],
-      env,
-    );
+    const args = ['run', '--project', project, ...reporters, ...files];
+    const { code, output } = await (isTimed
+      ? run(tool('vitest'), args, env)
+      : runNicely('vitest', args, env));
     const report = readReport<VitestReport>(file);
     // A file that cannot be loaded has failed, though it has no test to say so.
     const broken =
