@@ -76,3 +76,17 @@ test('a mistake in the page fails the check, also one of the dark colors alone',
   });
   await expect(expectAccessible(page, 'a picture', [phone])).rejects.toThrow(/390 light: image-alt/);
 });
+
+test('a text that was looked at is looked at again once something else lies under it', async ({ open }) => {
+  const page = await open('/');
+  const insert = (html: string) =>
+    page.evaluate((text) => document.querySelector('main')?.insertAdjacentHTML('beforeend', text), html);
+  const text = '<p style="position: relative; color: #333">Read me anywhere</p>';
+  const box = '<i style="position: absolute; inset: 0; background: #222"></i>';
+  await insert(`<section style="position: relative; background: #fff">${text}</section>`);
+  await expectAccessible(page, 'a text on white', [desktop]);
+  await insert(`<section style="position: relative; background: #fff">${box}${text}</section>`);
+  await expect(expectAccessible(page, 'a text on a box', [desktop])).rejects.toThrow(
+    /1280 light: color-contrast/,
+  );
+});
