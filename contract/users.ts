@@ -72,6 +72,25 @@ export const authorizeUser = endpoint({
   response: AdminUser,
 });
 
+/** The most accounts that are authorized in one request. */
+export const mostAuthorized = 200;
+
+/** 'Authorize all shown': all of them or none. Accounts that are gone are passed over. */
+export const authorizeUsers = endpoint({
+  method: 'POST',
+  path: '/api/admin/authorize',
+  access: 'admin',
+  body: z.object({
+    ids: z
+      .array(z.int().check(z.positive(), z.maximum(2 ** 31 - 1)), 'Please choose whom to authorize')
+      .check(
+        z.minLength(1, 'Please choose whom to authorize'),
+        z.maxLength(mostAuthorized, `Please authorize at most ${mostAuthorized} people at once`),
+      ),
+  }),
+  response: z.array(AdminUser),
+});
+
 export const revokeUser = endpoint({
   method: 'PUT',
   path: '/api/admin/revoke/:id',

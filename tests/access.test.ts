@@ -115,6 +115,7 @@ const table: Record<string, Row> = {
   'PUT /api/admin/promote/:id': { statuses: '401 401 403 403 403 403 200 403' },
   'PUT /api/admin/demote/:id': { statuses: '401 401 403 403 403 403 200 403' },
   'PUT /api/admin/authorize/:id': { statuses: '401 401 403 403 403 403 200 403' },
+  'POST /api/admin/authorize': { statuses: '401 401 403 403 403 403 400 403', body: {} },
   'PUT /api/admin/revoke/:id': { statuses: '401 401 403 403 403 403 200 403' },
   'PUT /api/admin/users/:id': { statuses: '401 401 403 403 403 403 400 403', body: {} },
   'POST /api/admin/reset-password/:id': { statuses: '401 401 403 403 403 403 200 403' },

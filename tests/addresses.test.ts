@@ -15,6 +15,7 @@ test('the endpoints, and who may call them', () => {
       "/api/activities GET authorized",
       "/api/activities/guide GET authorized",
       "/api/admin/activity GET admin",
+      "/api/admin/authorize POST admin",
       "/api/admin/authorize/:id PUT admin",
       "/api/admin/demote/:id PUT admin",
       "/api/admin/exports/activity GET admin",

@@ -165,4 +165,41 @@ export const consoleStates: readonly State[] = [
       await undo.waitFor();
     },
   },
+  {
+    page: 'admin',
+    state: 'users-authorize',
+    as: 'admin',
+    path: '/admin?show=waiting',
+    isScreen: true,
+    async prepare(page) {
+      await press('Authorize all shown')(page);
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  { page: 'admin', state: 'users-waiting', as: 'admin', path: '/admin?show=waiting' },
+  { page: 'admin-statistics', as: 'admin', path: '/admin?tab=statistics' },
+  { page: 'admin-statistics', state: 'empty', as: 'admin', path: '/admin?tab=statistics', isEmpty: true },
+  {
+    page: 'admin-statistics',
+    state: 'tables',
+    as: 'admin',
+    path: '/admin?tab=statistics',
+    async prepare(page) {
+      for (const summary of await page.locator('figure summary').all()) await summary.click();
+    },
+  },
+  { page: 'admin-activity', as: 'admin', path: '/admin/activity' },
+  { page: 'admin-activity', state: 'none', as: 'admin', path: '/admin/activity?day=2001-01-01' },
+  { page: 'admin-mail', as: 'admin', path: '/admin/mail' },
+  {
+    // There is no mail server: it is written to a file.
+    page: 'admin-mail',
+    state: 'sent',
+    as: 'admin',
+    path: '/admin/mail',
+    async prepare(page) {
+      await press('Send a test mail to me')(page);
+      await page.getByText('written to a file').waitFor();
+    },
+  },
 ];

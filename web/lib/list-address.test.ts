@@ -20,6 +20,16 @@ test.each([
   expect(readNarrowing(writeNarrowing('tab=users', narrowing, filters), filters)).toEqual(narrowing);
 });
 
+test('a sort that the list has is read and written; another is its own order', () => {
+  const sorts = ['name', 'newest'];
+  expect(readNarrowing('sort=name', filters, sorts)).toEqual({ text: '', filter: 'all', sort: 'name' });
+  expect(readNarrowing('sort=size', filters, sorts)).toEqual({ text: '', filter: 'all' });
+  expect(writeNarrowing('tab=users', { text: '', filter: 'all', sort: 'name' }, filters)).toBe(
+    'tab=users&sort=name',
+  );
+  expect(writeNarrowing('tab=users&sort=name', { text: '', filter: 'all' }, filters)).toBe('tab=users');
+});
+
 test('writing keeps what else the address says, and adds nothing where nothing is narrowed', () => {
   expect(writeNarrowing('tab=users', { text: 'ann', filter: 'waiting' }, filters)).toBe(
     'tab=users&q=ann&show=waiting',

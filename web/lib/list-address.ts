@@ -1,9 +1,10 @@
-// What a list is narrowed to, in the page's address: so it outlives a reload and can be sent to somebody.
+// What a list is narrowed to and sorted by, in the page's address: so it outlives a reload and can be sent to somebody.
 import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 
 const searchName = 'q';
 const filterName = 'show';
+const sortName = 'sort';
 
 /** Of a list of names that begins with the one that lets everything through. */
 export type Filters<F extends string> = readonly [F, ...F[]];
@@ -11,31 +12,40 @@ export type Filters<F extends string> = readonly [F, ...F[]];
 export interface Narrowing<F extends string> {
   readonly text: string;
   readonly filter: F;
+  /** By what it is sorted; absent: the list's own order. */
+  readonly sort?: string | undefined;
 }
 
 /**
  * @param search the address's query
  * @returns what it narrows a list to; what it does not name, or names wrongly, narrows nothing
  */
-export function readNarrowing<F extends string>(search: string, filters: Filters<F>): Narrowing<F> {
+export function readNarrowing<F extends string>(
+  search: string,
+  filters: Filters<F>,
+  sorts: readonly string[] = [],
+): Narrowing<F> {
   const query = new URLSearchParams(search);
   const wanted = query.get(filterName);
+  const sort = sorts.find((one) => one === query.get(sortName));
   return {
     text: query.get(searchName) ?? '',
     filter: filters.find((one) => one === wanted) ?? filters[0],
+    ...(sort !== undefined && { sort }),
   };
 }
 
 /** @returns the query with this narrowing, and with everything else that it said */
 export function writeNarrowing<F extends string>(
   search: string,
-  { text, filter }: Narrowing<F>,
+  { text, filter, sort }: Narrowing<F>,
   filters: Filters<F>,
 ): string {
   const query = new URLSearchParams(search);
   const set = (name: string, value: string) => (value ? query.set(name, value) : query.delete(name));
   set(searchName, text.trim());
   set(filterName, filter === filters[0] ? '' : filter);
+  set(sortName, sort ?? '');
   return query.toString();
 }
 
@@ -43,8 +53,8 @@ export function writeNarrowing<F extends string>(
 const addressDelayMs = 300;
 
 /** What a list is narrowed to, kept in the address, which follows what is typed after a moment or on `flush`. */
-export function useListAddress<F extends string>(filters: Filters<F>) {
-  const known = readNarrowing(useSearch(), filters);
+export function useListAddress<F extends string>(filters: Filters<F>, sorts: readonly string[]) {
+  const known = readNarrowing(useSearch(), filters, sorts);
   const [wanted, setWanted] = useState(known);
   const written = useRef(known);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -55,14 +65,16 @@ export function useListAddress<F extends string>(filters: Filters<F>) {
     // The entry keeps its state, which says what is open above the page (back.ts).
     history.replaceState(history.state, '', `${location.pathname}${query && `?${query}`}${location.hash}`);
   };
-  const follow = useEffectEvent((text: string, filter: F) => {
-    if (written.current.text === text && written.current.filter === filter) return;
+  const follow = useEffectEvent((next: Narrowing<F>) => {
+    const { text, filter, sort } = written.current;
+    if (text === next.text && filter === next.filter && sort === next.sort) return;
     // Somebody else has changed the address: a link, or Back.
     stop(timer);
-    written.current = { text, filter };
-    setWanted({ text, filter });
+    written.current = next;
+    setWanted(next);
   });
-  useEffect(() => follow(known.text, known.filter), [known.text, known.filter]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made anew at each drawing; these are what is in it
+  useEffect(() => follow(known), [known.text, known.filter, known.sort]);
   useEffect(() => () => stop(timer), []);
 
   const narrow = (next: Narrowing<F>) => {
@@ -86,7 +98,11 @@ export function useListAddress<F extends string>(filters: Filters<F>) {
     /** An unknown filter lets everything through. */
     choose: (filter: string) =>
       narrow({ ...wanted, filter: filters.find((one) => one === filter) ?? filters[0] }),
-    clear: () => narrow({ text: '', filter: filters[0] }),
+    /** By what it is sorted; absent: the list's own order. */
+    sort: wanted.sort,
+    sortBy: (sort: string) => narrow({ ...wanted, sort: sorts.find((one) => one === sort) }),
+    /** Takes back what narrows the list; its order stays. */
+    clear: () => narrow({ ...wanted, text: '', filter: filters[0] }),
     /** At once: what opens next gets an entry of its own above this address. */
     flush: () => {
       if (timer.current !== undefined) write(wanted);

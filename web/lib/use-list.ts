@@ -2,12 +2,22 @@
 import { useRef, useState } from 'react';
 import { type Filters, useListAddress } from '#web/lib/list-address.ts';
 
+/** An order that a list can be given. */
+export interface Sort<T> {
+  /** As the address says it. */
+  readonly key: string;
+  readonly label: string;
+  readonly compare: (one: T, other: T) => number;
+}
+
 interface ListOptions<T, F extends string> {
-  /** In their order. */
+  /** In the list's own order. */
   readonly items: readonly T[];
   /** The first lets everything through. */
   readonly filters: Filters<F>;
   readonly passes: (item: T, filter: F) => boolean;
+  /** Besides its own. */
+  readonly sorts: readonly Sort<T>[];
   /** Whether an item answers a search, which is never empty. */
   readonly matches: (item: T, text: string) => boolean;
   /** How many are drawn at first, so that a large family's list opens as quickly as a small one's. */
@@ -20,15 +30,21 @@ const shownAtFirst = () => 25;
 
 /** @returns what is found and shown of a list, and what narrows it, which stands in the address */
 export function useList<T, F extends string>(options: ListOptions<T, F>) {
-  const { items, filters, passes, matches, first = shownAtFirst, step = 100 } = options;
-  const address = useListAddress(filters);
+  const { items, filters, sorts, passes, matches, first = shownAtFirst, step = 100 } = options;
+  const address = useListAddress(
+    filters,
+    sorts.map(({ key }) => key),
+  );
   const { text, filter, isNarrowed } = address;
   const title = useRef<HTMLHeadingElement>(null);
   // What was added belongs to what was searched for then: another search begins anew.
   const narrowing = `${filter} ${text}`;
   const [added, setAdded] = useState({ narrowing, count: 0 });
   if (added.narrowing !== narrowing) setAdded({ narrowing, count: 0 });
-  const found = items.filter((item) => passes(item, filter) && (text === '' || matches(item, text)));
+  const compare = sorts.find(({ key }) => key === address.sort)?.compare;
+  const found = (compare ? items.toSorted(compare) : items).filter(
+    (item) => passes(item, filter) && (text === '' || matches(item, text)),
+  );
   const limit = first(found, isNarrowed) + added.count;
   const shown = found.slice(0, limit);
   return {

@@ -16,13 +16,13 @@ const leads: Readonly<Record<string, ReactNode>> = {
   events: <EventsLine />,
   statistics: 'How the week is filling up.',
 };
-const nobody: ReadonlySet<number> = new Set();
+const noReplies = { pendingOf: new Set<number>(), decidedOf: new Set<number>() };
 
 /** Each tab belongs to its feature; the console lays them beside each other, and hands one what it needs of another. */
 export default function AdminPage({ masthead, view, children }: PageProps<'/admin'>) {
   const replies = useRsvpQueue();
   const tabs = [
-    { key: 'users', label: <UsersTabLabel decided={replies?.decidedOf ?? nobody} /> },
+    { key: 'users', label: <UsersTabLabel replies={replies ?? noReplies} /> },
     { key: 'rsvps', label: <RsvpsTabLabel /> },
     { key: 'rentals', label: <RentalsTabLabel /> },
     { key: 'events', label: <EventsTabLabel /> },

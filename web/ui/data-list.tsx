@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#web/ui/button.tsx';
+import { PlainSelect } from '#web/ui/plain-select.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import css from './data-list.module.css';
@@ -13,6 +14,9 @@ export interface ListState {
   readonly flush: () => void;
   readonly filter: string;
   readonly choose: (filter: string) => void;
+  /** By what it is sorted; absent: its own order. */
+  readonly sort: string | undefined;
+  readonly sortBy: (sort: string) => void;
   /** Takes back what narrows the list. */
   readonly clear: () => void;
   readonly found: readonly unknown[];
@@ -32,6 +36,8 @@ interface DataListProps {
   readonly status?: string;
   /** With their counts. */
   readonly filters?: readonly { readonly key: string; readonly label: string }[];
+  /** The list's own order, and what else it can be sorted by. */
+  readonly sorts: readonly [own: string, ...others: { readonly key: string; readonly label: string }[]];
   /** What else stands above the list, on the right. */
   readonly tools?: ReactNode;
   /** Says that nothing is found. */
@@ -56,7 +62,8 @@ export const EmptyList = ({
 
 /** A long list: its search and filters, its rows, and a button for more of them. */
 export function DataList(props: DataListProps) {
-  const { list, title, searchLabel, placeholder, status, filters, tools, none, children } = props;
+  const { list, title, searchLabel, placeholder, status, filters, sorts, tools, none, children } = props;
+  const [own, ...others] = sorts;
   const rows = useRef<HTMLDivElement>(null);
   const rowAt = (index: number) => rows.current?.querySelectorAll('tbody > tr')[index];
   const showMore = () => {
@@ -89,6 +96,13 @@ export function DataList(props: DataListProps) {
         {filters && (
           <Segmented current={list.filter} label="Show" onSelect={list.choose} segments={filters} />
         )}
+        <PlainSelect
+          aria-label="Sort by"
+          choices={[['', own], ...others.map(({ key, label }) => [key, label] as const)]}
+          className={css.sort}
+          onSelect={list.sortBy}
+          value={list.sort ?? ''}
+        />
         {tools}
       </search>
       {list.found.length > 0 ? (

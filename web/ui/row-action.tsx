@@ -2,8 +2,8 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import css from './row-action.module.css';
 
 interface RowActionProps extends ComponentProps<'button'> {
-  /** now: the thing to do next; risk: cannot be undone. */
-  look?: 'plain' | 'now' | 'risk';
+  /** risk: cannot be undone. */
+  look?: 'plain' | 'risk';
   icon?: ReactNode;
 }
 

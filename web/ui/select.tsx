@@ -26,27 +26,3 @@ export const Select = ({ choices, placeholder, className = '', ...rest }: Select
     <ChevronDown aria-hidden="true" className={`icon ${css.arrow}`} />
   </span>
 );
-
-interface PlainSelectProps extends Omit<ComponentProps<'select'>, 'onSelect'> {
-  readonly choices: readonly (readonly [value: string, label: string])[];
-  readonly onSelect: (value: string) => void;
-}
-
-/** One of a list that always has a choice, such as what a list is narrowed to or sorted by; named as `Select` is. */
-export const PlainSelect = ({ choices, onSelect, className = '', ...rest }: PlainSelectProps) => (
-  <span className={css.select}>
-    <select
-      {...useFieldControl()}
-      {...rest}
-      className={`${inputClass} ${css.control} ${className}`}
-      onChange={({ currentTarget }) => onSelect(currentTarget.value)}
-    >
-      {choices.map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
-    <ChevronDown aria-hidden="true" className={`icon ${css.arrow}`} />
-  </span>
-);

@@ -2,7 +2,12 @@ import type { Updateable } from 'kysely';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { UsersTable } from '#server/db/tables/accounts.ts';
 import { newRegistrationMail, passwordChangedMail } from '#server/features/accounts/mails.ts';
-import { emailKeyOf, livePasswordHash, usernameKeyOf } from '#server/features/accounts/policy.ts';
+import {
+  emailKeyOf,
+  livePasswordHash,
+  nobodysName,
+  usernameKeyOf,
+} from '#server/features/accounts/policy.ts';
 import { getUserRow, listAdmins, type UserRow } from '#server/features/accounts/queries.ts';
 import {
   accountAuthorized,
@@ -252,7 +257,7 @@ export async function ensureAdministrator(
       .values({
         username,
         username_key: usernameKeyOf(username),
-        full_name: 'Administrator',
+        full_name: nobodysName,
         email,
         sign_in_email: emailKeyOf(email),
         password_hash,

@@ -1,6 +1,12 @@
 import type { Viewer } from '#server/platform/sessions.ts';
 
 /**
+ * What the first account is called until it is given a name. Under it the account belongs to no relative, and is not in the
+ * family's directory.
+ */
+export const nobodysName = 'Administrator';
+
+/**
  * The username as it is compared: what looks alike is one name. Letters of another width or case, runs of spaces and
  * characters that cannot be seen make no difference.
  */

@@ -115,6 +115,21 @@ export async function authorizeUser(
   return presentAccount(await getAccount(transaction.tx, row.id));
 }
 
+/** Lets several in; those who are gone meanwhile are passed over. */
+export async function authorizeUsers(
+  transaction: TransactionContext,
+  actorId: number,
+  ids: readonly number[],
+  settings: ReunionDocument,
+): Promise<AdminUser[]> {
+  const { tx } = transaction;
+  // One's own account is there: it takes the turn for all of them.
+  await takeTurn(tx, { actorId, id: actorId });
+  const rows = await tx.selectFrom('users').selectAll().where('id', 'in', ids).orderBy('id').execute();
+  for (const row of rows) if (!row.is_authorized) await welcome(transaction, row, settings);
+  return rows.map((row) => presentAccount({ ...row, is_authorized: 1 }));
+}
+
 async function welcome(
   transaction: TransactionContext,
   row: UserRow,

@@ -48,6 +48,17 @@ test('the directory names those who are authorized, by name, with six fields and
   });
 });
 
+test('the account that the site began with is in the directory once it has a name of somebody', async () => {
+  const site = await testSite();
+  const first = await site.as({ authorized: true, admin: true, fullName: 'Administrator' });
+  const namesake = await site.person({ authorized: true, fullName: 'Administrator' });
+  const names = async () => (await first('GET', '/api/users')).json<{ id: number }[]>().map(({ id }) => id);
+  expect(first.id).toBe(1);
+  expect(await names()).toEqual([namesake]);
+  await first('PUT', '/api/profile', { fullName: 'Margaret Anderson', email: 'margaret@example.org' });
+  expect(await names()).toEqual([namesake, 1]);
+});
+
 test('the directory keeps an ETag until somebody in it changes', async () => {
   const site = await organized();
   const { as, olivia } = site;

@@ -2,8 +2,10 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { UserRow } from '#server/features/accounts/queries.ts';
 
-/** The account that the site began with. */
-export const isFirstAdmin = (id: number): boolean => id === 1;
+/** Of the account that the site began with. */
+export const firstId = 1;
+
+export const isFirstAdmin = (id: number): boolean => id === firstId;
 
 type Rights = Pick<UserRow, 'is_admin' | 'is_authorized' | 'needs_password_reset'>;
 

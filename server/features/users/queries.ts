@@ -1,15 +1,21 @@
 import type { AdminUser, Contact } from '#contract/users.ts';
 import type { Db } from '#server/db/database.ts';
+import { nobodysName } from '#server/features/accounts/policy.ts';
 import type { UserRow } from '#server/features/accounts/queries.ts';
+import { firstId } from '#server/features/users/policy.ts';
 import { presentAccount, presentDirectory } from '#server/features/users/present.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 
-/** Those who are authorized, with nothing but what they give to the family. */
+/**
+ * Those who are authorized, with nothing but what they give to the family. The account that the site began with is one of
+ * them once it has a name.
+ */
 export async function listContacts(db: Db): Promise<Contact[]> {
   const rows = await db
     .selectFrom('users')
     .select(['id', 'full_name', 'email', 'phone', 'rental_location', 'emergency_contact'])
     .where('is_authorized', '=', 1)
+    .where((eb) => eb.or([eb('id', '!=', firstId), eb('full_name', '!=', nobodysName)]))
     .execute();
   return presentDirectory(rows);
 }

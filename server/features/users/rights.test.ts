@@ -151,3 +151,28 @@ test('user 1 may be demoted and revoked like anybody, and is never deleted', asy
     { code: 'FIRST_ADMIN_STAYS', message: 'Cannot delete admin user' },
   ]);
 });
+
+test('several are let in at once: each gets one mail, those who are gone are passed over', async () => {
+  const site = await organized();
+  const { olivia, as } = site;
+  const [ann, bob] = [await as({ fullName: 'Ann' }), await as({ fullName: 'Bob' })];
+  const cleo = await as({ fullName: 'Cleo', authorized: true });
+  const answer = await olivia('POST', '/api/admin/authorize', { ids: [bob.id, ann.id, cleo.id, 999_999] });
+  expect(answer.statusCode).toBe(200);
+  expect(
+    answer.json().map(({ id, isAuthorized }: { id: number; isAuthorized: boolean }) => [id, isAuthorized]),
+  ).toEqual([
+    [ann.id, true],
+    [bob.id, true],
+    [cleo.id, true],
+  ]);
+  expect((await ann('GET', '/api/events')).statusCode).toBe(200);
+  expect((await site.mails()).map(({ to, subject }) => [to, subject.slice(0, 9)]).toSorted()).toEqual([
+    [`someone${ann.id}@example.org`, "You're in"],
+    [`someone${bob.id}@example.org`, "You're in"],
+  ]);
+  const log = await site.db.selectFrom('activity_log').select('subject_id').orderBy('subject_id').execute();
+  expect(log.map((line) => line.subject_id)).toEqual([ann.id, bob.id]);
+  for (const ids of [[], [0], [1.5], ['1'], [2 ** 31], Array.from({ length: 201 }, (_, at) => at + 1)])
+    expect((await olivia('POST', '/api/admin/authorize', { ids })).statusCode).toBe(400);
+});

@@ -5,6 +5,7 @@ import * as contract from '#contract/users.ts';
 import { proveAndHash, proveCurrentPassword } from '#server/features/accounts/commands.ts';
 import {
   authorizeUser,
+  authorizeUsers,
   deleteUser,
   demoteUser,
   promoteUser,
@@ -79,6 +80,10 @@ export const userRoutes = (context: AppContext): Route[] => {
       commit(context, request, (transaction) =>
         authorizeUser(transaction, { actorId: viewer.id, id: params.id }, settings),
       ),
+    ),
+
+    handle(contract.authorizeUsers, ({ viewer, body, request }) =>
+      commit(context, request, (transaction) => authorizeUsers(transaction, viewer.id, body.ids, settings)),
     ),
 
     handle(contract.revokeUser, ({ viewer, params, request }) =>

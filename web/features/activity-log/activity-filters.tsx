@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { activityKinds } from '#contract/activity-log.ts';
 import { type Filter, usersQuery } from '#web/features/activity-log/api.ts';
 import { kindLabels } from '#web/features/activity-log/model.ts';
 import { Field } from '#web/ui/field.tsx';
-import { PlainSelect } from '#web/ui/select.tsx';
+import { PlainSelect } from '#web/ui/plain-select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import css from './activity-filters.module.css';
 
@@ -14,6 +15,7 @@ interface ActivityFiltersProps {
 
 /** Person, kind and day. Without scripts it is a form that the browser sends itself. */
 export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
+  const id = useId();
   const users = useQuery(usersQuery).data ?? [];
   const people = users
     .map(({ id, fullName, username }) => [String(id), fullName || username] as const)
@@ -23,8 +25,10 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   const set = (name: keyof Filter) => (value: string) => onChange({ ...filter, [name]: value });
   return (
     <search className={css.filters}>
-      <Field label="Person">
+      <div>
+        <label htmlFor={`${id}Person`}>Person</label>
         <PlainSelect
+          id={`${id}Person`}
           choices={[
             ['', 'Everyone'],
             ...(isGone ? [[filter.person ?? '', `User #${filter.person}`] as const] : []),
@@ -33,14 +37,16 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
           onSelect={set('person')}
           value={filter.person ?? ''}
         />
-      </Field>
-      <Field label="Kind">
+      </div>
+      <div>
+        <label htmlFor={`${id}Kind`}>Kind</label>
         <PlainSelect
+          id={`${id}Kind`}
           choices={[['', 'Everything'], ...activityKinds.map((kind) => [kind, kindLabels[kind]] as const)]}
           onSelect={set('kind')}
           value={filter.kind ?? ''}
         />
-      </Field>
+      </div>
       <Field label="Day">
         <TextInput
           max="2199-12-31"

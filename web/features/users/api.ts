@@ -39,6 +39,19 @@ export const useChangeRights = () =>
     failed: 'Error',
   });
 
+/** All of them or none. */
+export const useAuthorizeUsers = () =>
+  useCommand({
+    run: (send, ids: number[]) => send(contract.authorizeUsers, { body: { ids } }),
+    put: (client, changed) => {
+      for (const user of changed) put(client, user);
+    },
+    done: (changed) => ({
+      title: changed.length === 1 ? 'User authorized' : `${changed.length} users authorized`,
+    }),
+    failed: 'Error',
+  });
+
 export const useUpdateUser = (id: number) =>
   useCommand({
     run: (send, body: ProfileBody) => send(contract.updateUser, { ...withId(id), body }),

@@ -4,15 +4,21 @@ import { ann } from '#tests/support/user-fixture.ts';
 import {
   inOrder,
   isFirst,
+  isNew,
   isWaiting,
   matches,
   nameOf,
   passes,
+  type Replies,
   signsInElsewhere,
   waitingLine,
 } from '#web/features/users/model.ts';
 
-const nobody: ReadonlySet<number> = new Set();
+const replies = (pendingOf: number[] = [], decidedOf: number[] = []): Replies => ({
+  pendingOf: new Set(pendingOf),
+  decidedOf: new Set(decidedOf),
+});
+const nobody = replies();
 const user = (more: Partial<AdminUser> = {}): AdminUser => ({
   ...ann,
   id: 7,
@@ -37,7 +43,13 @@ describe('waiting', () => {
   it('is whoever is not let in and whose reply nobody has decided on', () => {
     expect(isWaiting(user({ isAuthorized: false }), nobody)).toBe(true);
     expect(isWaiting(user(), nobody)).toBe(false);
-    expect(isWaiting(user({ isAuthorized: false }), new Set([7]))).toBe(false);
+    expect(isWaiting(user({ isAuthorized: false }), replies([], [7]))).toBe(false);
+  });
+
+  it('is as well whoever was let in and has replied since, though there is nobody to let in', () => {
+    expect(isWaiting(user(), replies([7]))).toBe(true);
+    expect(isNew(user(), replies([7]))).toBe(false);
+    expect(isNew(user({ isAuthorized: false }), replies([7]))).toBe(true);
   });
 
   it('comes first, the longest waiting on top; the others follow by number', () => {
@@ -48,7 +60,7 @@ describe('waiting', () => {
       user({ id: 4, isAuthorized: false }),
       user({ id: 2 }),
     ];
-    expect(inOrder(list, new Set([4])).map(({ id }) => id)).toEqual([11, 12, 2, 4, 9]);
+    expect(inOrder(list, replies([], [4])).map(({ id }) => id)).toEqual([11, 12, 2, 4, 9]);
   });
 });
 
@@ -69,9 +81,10 @@ it('knows the first account, a name for everybody, and who signs in with another
 
 it('says what waits', () => {
   expect(waitingLine(0, 0)).toBe('Nothing is waiting for you.');
-  expect(waitingLine(1, 0)).toBe('One reply is waiting for you.');
-  expect(waitingLine(2, 0)).toBe('Two replies are waiting for you.');
-  expect(waitingLine(0, 1)).toBe('One new account is waiting for you.');
-  expect(waitingLine(3, 2)).toBe('Three replies and two new accounts are waiting for you.');
-  expect(waitingLine(1, 30)).toBe('One reply and 30 new accounts are waiting for you.');
+  expect(waitingLine(1, 1)).toBe('One reply is waiting for you.');
+  expect(waitingLine(2, 2)).toBe('Two replies are waiting for you.');
+  expect(waitingLine(1, 0)).toBe('One new account is waiting for you.');
+  expect(waitingLine(30, 0)).toBe('30 new accounts are waiting for you.');
+  expect(waitingLine(5, 3)).toBe('Five people are waiting for you, three of them with a reply.');
+  expect(waitingLine(15, 11)).toBe('15 people are waiting for you, eleven of them with a reply.');
 });

@@ -13,17 +13,24 @@ export const nameOf = ({ fullName, username }: Pick<AdminUser, 'fullName' | 'use
 export const signsInElsewhere = ({ email, signInEmail }: AdminUser): boolean =>
   email.toLowerCase() !== signInEmail.toLowerCase();
 
-/** Whose reply an organizer has decided on, one way or the other. */
-type Decided = ReadonlySet<number>;
+/** Whose replies wait for an organizer, and on whose one has decided, one way or the other. */
+export interface Replies {
+  readonly pendingOf: ReadonlySet<number>;
+  readonly decidedOf: ReadonlySet<number>;
+}
 
-/** Nobody has looked at the account yet: it is let in neither here nor by its RSVP, and no reply of it was rejected. */
-export const isWaiting = ({ id, isAuthorized }: AdminUser, decided: Decided): boolean =>
-  !isAuthorized && !decided.has(id);
+/** Nobody has let the person in yet, nor rejected a reply of theirs. */
+export const isNew = ({ id, isAuthorized }: AdminUser, { decidedOf }: Replies): boolean =>
+  !isAuthorized && !decidedOf.has(id);
+
+/** The person waits for an organizer: to be let in, or for a decision on their reply. */
+export const isWaiting = (user: AdminUser, replies: Replies): boolean =>
+  replies.pendingOf.has(user.id) || isNew(user, replies);
 
 type Filter = 'all' | 'waiting' | 'admins';
 
-export const passes = (user: AdminUser, filter: Filter, decided: Decided): boolean =>
-  filter === 'all' || (filter === 'admins' ? user.isAdmin : isWaiting(user, decided));
+export const passes = (user: AdminUser, filter: Filter, replies: Replies): boolean =>
+  filter === 'all' || (filter === 'admins' ? user.isAdmin : isWaiting(user, replies));
 
 /** Small letters without accents: "jose" finds José. */
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -37,24 +44,26 @@ export function matches(user: AdminUser, search: string): boolean {
 }
 
 /** Those who wait come first, the longest waiting on top; the others by number. */
-export function inOrder(users: readonly AdminUser[], decided: Decided): AdminUser[] {
-  const waiting = users.filter((user) => isWaiting(user, decided));
+export function inOrder(users: readonly AdminUser[], replies: Replies): AdminUser[] {
+  const waiting = users.filter((user) => isWaiting(user, replies));
   return [
     ...waiting.sort((one, other) => one.registeredAt.localeCompare(other.registeredAt) || one.id - other.id),
-    ...users.filter((user) => !isWaiting(user, decided)).sort((one, other) => one.id - other.id),
+    ...users.filter((user) => !isWaiting(user, replies)).sort((one, other) => one.id - other.id),
   ];
 }
 
-const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-const counted = (count: number, one: string, many: string) =>
-  count === 0 ? [] : [`${inWords(count)} ${count === 1 ? one : many}`];
+const counted = (count: number, one: string, many: string): string =>
+  `${inWords(count)} ${count === 1 ? one : many}`.replace(/^./, (letter) => letter.toUpperCase());
 
-/** 'Three replies and two new accounts are waiting for you.' */
-export function waitingLine(replies: number, accounts: number): string {
-  const things = [
-    ...counted(replies, 'reply', 'replies'),
-    ...counted(accounts, 'new account', 'new accounts'),
-  ];
-  if (things.length === 0) return 'Nothing is waiting for you.';
-  return `${capitalized(things.join(' and '))} ${replies + accounts === 1 ? 'is' : 'are'} waiting for you.`;
+/**
+ * '15 people are waiting for you, 11 of them with a reply.' Somebody who has registered and replied is one of them.
+ * @param people how many wait, as the Users tab counts them
+ * @param replies how many of them wait with a reply
+ */
+export function waitingLine(people: number, replies: number): string {
+  if (people === 0) return 'Nothing is waiting for you.';
+  const are = people === 1 ? 'is' : 'are';
+  if (replies === people) return `${counted(people, 'reply', 'replies')} ${are} waiting for you.`;
+  if (replies === 0) return `${counted(people, 'new account', 'new accounts')} ${are} waiting for you.`;
+  return `${counted(people, 'person', 'people')} are waiting for you, ${inWords(replies)} of them with a reply.`;
 }

@@ -8,9 +8,9 @@ const profileForm = lazyComponent(
   async () => (await import('#web/features/accounts/profile/profile-form.tsx')).ProfileForm,
   () => <Loading />,
 );
-const nobody: ReadonlySet<number> = new Set();
+const noReplies = { pendingOf: new Set<number>(), decidedOf: new Set<number>() };
 
 export default function UsersView() {
-  const decided = useRsvpQueue()?.decidedOf ?? nobody;
-  return <UsersTab decided={decided} profileForm={(form) => <profileForm.View {...form} />} />;
+  const replies = useRsvpQueue() ?? noReplies;
+  return <UsersTab profileForm={(form) => <profileForm.View {...form} />} replies={replies} />;
 }

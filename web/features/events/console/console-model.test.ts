@@ -55,6 +55,12 @@ test('events stand under their day by the reunion’s clock, the first ones firs
   ]);
   expect(days(2)).toEqual([['2025-07-27', [2, 3]]]);
   expect(byDay([], 'America/New_York')).toEqual([]);
+  // Sorted otherwise, a day comes again.
+  expect(byDay(inOrder(events).toReversed(), 'America/New_York').map(({ day }) => day)).toEqual([
+    '2025-07-28',
+    '2025-07-27',
+  ]);
+  expect(byDay([events[0], events[1], events[3]] as ReunionEvent[], 'America/New_York')).toHaveLength(2);
 });
 
 describe('in words', () => {

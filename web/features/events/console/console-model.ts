@@ -18,12 +18,17 @@ export function matches({ title, location, hostName }: ReunionEvent, search: str
 export const inOrder = (events: readonly ReunionEvent[]): ReunionEvent[] =>
   events.toSorted((one, other) => one.startTime.localeCompare(other.startTime) || one.id - other.id);
 
-/** Ordered events under their days; days without any are left out. */
-export const byDay = (events: readonly ReunionEvent[], timeZone: string): ProgramDay[] =>
-  [...Map.groupBy(events, ({ startTime }) => dayOf(startTime, timeZone))].map(([day, found]) => ({
-    day,
-    events: found,
-  }));
+/** Events under their days, in the order that they have: in another one than by date a day comes more than once. */
+export function byDay(events: readonly ReunionEvent[], timeZone: string): ProgramDay[] {
+  const days: { day: string; events: ReunionEvent[] }[] = [];
+  for (const event of events) {
+    const day = dayOf(event.startTime, timeZone);
+    const last = days.at(-1);
+    if (last?.day === day) last.events.push(event);
+    else days.push({ day, events: [event] });
+  }
+  return days;
+}
 
 /** '24 signed up', 'Event is full' */
 export const signedUpWords = (event: ReunionEvent): string =>

@@ -34,6 +34,23 @@ const columns: readonly Column[] = [
   { title: 'Actions', isHidden: true },
 ];
 const filters = ['all'] as const;
+const sorts = [
+  {
+    key: 'title',
+    label: 'By title',
+    compare: (one: ReunionEvent, other: ReunionEvent) => one.title.localeCompare(other.title, 'en'),
+  },
+  {
+    key: 'host',
+    label: 'By host',
+    compare: (one: ReunionEvent, other: ReunionEvent) => one.hostName.localeCompare(other.hostName, 'en'),
+  },
+  {
+    key: 'signed-up',
+    label: 'Most signed up',
+    compare: (one: ReunionEvent, other: ReunionEvent) => other.signedUp - one.signedUp,
+  },
+];
 
 /** The console's events, day by day. */
 export function EventsTab() {
@@ -65,7 +82,7 @@ const AllEvents = () => (
 
 function Events({ events }: { readonly events: readonly ReunionEvent[] }) {
   const { timeZone } = useReunion();
-  const list = useList({ items: inOrder(events), filters, passes: () => true, matches });
+  const list = useList({ items: inOrder(events), filters, sorts, passes: () => true, matches });
   const [editId, setEditId] = useState<number | null>(null);
   const remove = useDeleteEvent();
   const editing = events.find(({ id }) => id === editId);
@@ -87,6 +104,7 @@ function Events({ events }: { readonly events: readonly ReunionEvent[] }) {
         none="No event matches."
         placeholder="Title, place or host"
         searchLabel="Search events"
+        sorts={['By date', ...sorts]}
         status={`${list.shown.length} of ${events.length} ${events.length === 1 ? 'event' : 'events'}`}
         title={{ id: 'events', words: 'Events' }}
         tools={
@@ -100,7 +118,7 @@ function Events({ events }: { readonly events: readonly ReunionEvent[] }) {
             <ConsoleDay
               {...day}
               busyId={remove.isPending ? remove.variables.id : null}
-              key={day.day}
+              key={day.events[0]?.id}
               onDelete={(event) => remove.mutate(event, { onSuccess: list.focusTitle })}
               onEdit={(event) => setEditId(event.id)}
               timeZone={timeZone}

@@ -26,6 +26,24 @@ const columnsOf = (week: Span): readonly Column[] => [
   { title: 'Actions', isHidden: true },
 ];
 const filters = ['all'] as const;
+const sorts = [
+  {
+    key: 'family',
+    label: 'By family',
+    compare: (one: Rental, other: Rental) => one.familyName.localeCompare(other.familyName, 'en'),
+  },
+  {
+    key: 'address',
+    label: 'By address',
+    compare: (one: Rental, other: Rental) =>
+      one.address.localeCompare(other.address, 'en', { numeric: true }),
+  },
+  {
+    key: 'check-in',
+    label: 'By check-in',
+    compare: (one: Rental, other: Rental) => (one.checkIn ?? '9').localeCompare(other.checkIn ?? '9'),
+  },
+];
 
 /** The console's houses, in the order in which they were added. */
 export const RentalsTab = () => (
@@ -49,7 +67,7 @@ function Rentals({ rentals }: { readonly rentals: readonly Rental[] }) {
   const reunion = useReunion();
   const { firstDay, lastDay, families } = reunion;
   const week = { from: firstDay, to: lastDay };
-  const list = useList({ items: rentals, filters, passes: () => true, matches });
+  const list = useList({ items: rentals, filters, sorts, passes: () => true, matches });
   const remove = useDeleteRental();
   const busyId = remove.isPending ? remove.variables.id : null;
   return (
@@ -58,6 +76,7 @@ function Rentals({ rentals }: { readonly rentals: readonly Rental[] }) {
       none="No rental location matches."
       placeholder="Family, street or note"
       searchLabel="Search rental locations"
+      sorts={['As they were added', ...sorts]}
       status={countWords(rentals, list.shown.length)}
       title={{ id: 'rentals', words: 'Rental Locations' }}
     >

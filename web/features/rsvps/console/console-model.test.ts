@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { AdminRsvp } from '#contract/rsvps.ts';
-import { inOrder, matches, passes, whenDone } from '#web/features/rsvps/console/console-model.ts';
+import { inOrder, matches, passes, stayWords, whenDone } from '#web/features/rsvps/console/console-model.ts';
 
 const zone = 'America/New_York';
 const rsvp = (more: Partial<AdminRsvp> = {}): AdminRsvp => ({
@@ -40,6 +40,12 @@ it('puts the longest waiting first, then the latest decided', () => {
   ];
   expect(inOrder(list).map(({ id }) => id)).toEqual([2, 1, 4, 3]);
 });
+
+test.each([
+  [{ arriving: '2025-07-26', departing: '2025-07-30' }, '1 person · Jul 26–30'],
+  [{ arriving: '2025-07-26', departing: '2025-08-02' }, '1 person · Jul 26–Aug 2'],
+  [{ members: [], arriving: null, departing: null }, '0 people'],
+])('who comes and when, folded: %j', (more, words) => expect(stayWords(rsvp(more))).toBe(words));
 
 describe('when', () => {
   it('is said by the reunion’s days', () => {

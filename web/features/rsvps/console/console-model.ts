@@ -1,6 +1,6 @@
 // What the console's RSVPs tab computes: who waits, what matches, and when something was sent or decided.
 import type { AdminRsvp, RsvpStatus } from '#contract/rsvps.ts';
-import { addDays, dayOf } from '#web/lib/dates.ts';
+import { addDays, dayOf, dayOfMonth } from '#web/lib/dates.ts';
 import { type Day, dayOnly } from '#web/lib/days.ts';
 
 type Filter = 'all' | 'pending' | 'confirmed';
@@ -33,6 +33,14 @@ export function inOrder(rsvps: readonly AdminRsvp[]): AdminRsvp[] {
       .filter((rsvp) => !isPending(rsvp))
       .sort((one, other) => decided(other).localeCompare(decided(one))),
   ];
+}
+
+/** '3 people · Jul 26 – 30': who comes and when, where there is no room for each of them. */
+export function stayWords({ members, arriving, departing }: AdminRsvp): string {
+  const people = members.length === 1 ? '1 person' : `${members.length} people`;
+  if (!arriving || !departing) return people;
+  const isOneMonth = arriving.slice(0, 7) === departing.slice(0, 7);
+  return `${people} · ${dayOnly(arriving)}–${isOneMonth ? dayOfMonth(departing) : dayOnly(departing)}`;
 }
 
 const decisions: Readonly<Record<RsvpStatus, string>> = {

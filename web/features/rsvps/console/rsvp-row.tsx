@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminRsvp } from '#contract/rsvps.ts';
 import { useApproveRsvp, useDeleteRsvp, useRejectRsvp } from '#web/features/rsvps/api.ts';
-import { isPending, whenDone } from '#web/features/rsvps/console/console-model.ts';
+import { isPending, stayWords, whenDone } from '#web/features/rsvps/console/console-model.ts';
 import { MemberTag } from '#web/features/rsvps/console/member-tag.tsx';
 import { weekOf } from '#web/features/rsvps/model.ts';
 import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
@@ -10,7 +10,7 @@ import { mailHref } from '#web/lib/contact-links.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogLoading } from '#web/ui/dialog-loading.tsx';
-import { Check, Pencil, UsersRound, X } from '#web/ui/icons.ts';
+import { Check, ChevronDown, Pencil, UsersRound, X } from '#web/ui/icons.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { RowAction } from '#web/ui/row-action.tsx';
 import css from './rsvp-row.module.css';
@@ -36,6 +36,8 @@ export function RsvpRow({ rsvp, onDecided }: RsvpRowProps) {
   const reunion = useReunion();
   const today = useToday();
   const nameId = `rsvp-${rsvp.id}`;
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = `members-${rsvp.id}`;
   return (
     <tr className={css.row} data-fam={familyHue(reunion.families, rsvp.familyName)}>
       <th className={css.who} scope="row">
@@ -49,7 +51,26 @@ export function RsvpRow({ rsvp, onDecided }: RsvpRowProps) {
         <p className="num">{whenDone(rsvp, today, reunion.timeZone)}</p>
       </th>
       <td>
-        <ul aria-label="Members" className={css.members}>
+        {rsvp.members.length > 0 && (
+          <button
+            aria-controls={listId}
+            aria-describedby={nameId}
+            aria-expanded={isOpen}
+            className={`${css.fold} num`}
+            onClick={() => setIsOpen(!isOpen)}
+            type="button"
+          >
+            <UsersRound aria-hidden="true" className="icon" />
+            {stayWords(rsvp)}
+            <ChevronDown aria-hidden="true" className="icon" />
+          </button>
+        )}
+        <ul
+          aria-label="Members"
+          className={css.members}
+          data-folded={(rsvp.members.length > 0 && !isOpen) || undefined}
+          id={listId}
+        >
           {rsvp.members.map((member) => (
             <MemberTag key={member.id} member={member} week={weekOf(reunion)} />
           ))}

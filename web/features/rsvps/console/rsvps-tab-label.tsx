@@ -5,16 +5,14 @@ import { allRsvpsQuery } from '#web/features/rsvps/api.ts';
 import { isPending } from '#web/features/rsvps/console/console-model.ts';
 import { TabLabel } from '#web/ui/tab-label.tsx';
 
-/** How many replies wait for an organizer, and whose replies wait or are decided; undefined until it is known. */
+/** Whose replies wait for an organizer, and whose are decided; undefined until it is known. */
 export function useRsvpQueue() {
   const { data } = useQuery(allRsvpsQuery);
   return useMemo(() => {
     if (!data) return undefined;
     const owners = (rsvps: typeof data) => new Set(rsvps.map(({ user }) => user.id));
-    const pending = data.filter(isPending);
     return {
-      waiting: pending.length,
-      pendingOf: owners(pending),
+      pendingOf: owners(data.filter(isPending)),
       decidedOf: owners(data.filter((rsvp) => !isPending(rsvp))),
     };
   }, [data]);

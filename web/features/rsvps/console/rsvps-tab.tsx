@@ -16,6 +16,24 @@ const columns: readonly Column[] = [
   { title: 'Actions', width: '13.25rem' },
 ];
 const filters = ['all', 'pending', 'confirmed'] as const;
+/** Those who wait stay apart from the settled ones in any order. */
+const sorts = [
+  {
+    key: 'family',
+    label: 'By family',
+    compare: (one: AdminRsvp, other: AdminRsvp) => one.familyName.localeCompare(other.familyName, 'en'),
+  },
+  {
+    key: 'newest',
+    label: 'Newest first',
+    compare: (one: AdminRsvp, other: AdminRsvp) => other.submittedAt.localeCompare(one.submittedAt),
+  },
+  {
+    key: 'arrival',
+    label: 'By arrival',
+    compare: (one: AdminRsvp, other: AdminRsvp) => (one.arriving ?? '9').localeCompare(other.arriving ?? '9'),
+  },
+];
 
 /** How many settled ones are shown before the rest is asked for. Those who wait are all shown. */
 const settledAtFirst = 12;
@@ -37,6 +55,7 @@ function Rsvps({ rsvps }: { rsvps: readonly AdminRsvp[] }) {
   const list = useList({
     items: inOrder(rsvps),
     filters,
+    sorts,
     passes,
     matches,
     first: shownAtFirst,
@@ -58,6 +77,7 @@ function Rsvps({ rsvps }: { rsvps: readonly AdminRsvp[] }) {
       none="No RSVP matches."
       placeholder="Family, name or email"
       searchLabel="Search RSVPs"
+      sorts={['Waiting longest first', ...sorts]}
     >
       {(waiting.length > 0 || !list.isNarrowed) && (
         <Queue

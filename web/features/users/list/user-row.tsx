@@ -15,16 +15,18 @@ import css from './user-row.module.css';
 interface UserRowProps {
   readonly user: AdminUser;
   readonly isWaiting: boolean;
+  /** Waits to be let in. */
+  readonly isNew: boolean;
   /** What is being done about this person at the moment. */
   readonly busy: UserAction | null;
   readonly onAction: OnUserAction;
 }
 
 /** One account in the console. A row of the table; a card where the screen is narrow, with its actions in a menu. */
-export const UserRow = memo(function UserRow({ user, isWaiting, busy, onAction }: UserRowProps) {
+export const UserRow = memo(function UserRow({ user, isWaiting, isNew, busy, onAction }: UserRowProps) {
   const nameId = `user-${user.id}`;
   const mail = mailHref(user.email);
-  const button = (action: UserAction, label: string, look?: 'now' | 'risk') => (
+  const button = (action: UserAction, label: string, look?: 'risk') => (
     <RowAction
       aria-busy={busy === action || undefined}
       aria-describedby={nameId}
@@ -68,9 +70,7 @@ export const UserRow = memo(function UserRow({ user, isWaiting, busy, onAction }
       <td className={css.access} data-label="Authorized">
         <span className={css.right}>
           <YesNo is={user.isAuthorized} />
-          {user.isAuthorized
-            ? button('revoke', 'Revoke')
-            : button('authorize', 'Authorize', isWaiting ? 'now' : undefined)}
+          {user.isAuthorized ? button('revoke', 'Revoke') : button('authorize', 'Authorize')}
         </span>
       </td>
       <td className={css.last}>
@@ -89,13 +89,12 @@ export const UserRow = memo(function UserRow({ user, isWaiting, busy, onAction }
             button('delete', 'Delete User', 'risk')
           )}
         </span>
-        {isWaiting && (
+        {isNew && (
           <Button
             aria-describedby={nameId}
             className={css.now}
             icon={<Check aria-hidden="true" className="icon" />}
             isBusy={busy === 'authorize'}
-            look="primary"
             onClick={() => onAction('authorize', user)}
             size="s"
           >

@@ -1,0 +1,112 @@
+// What the console has beside its lists: statistics, the activity log, and the mail page.
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { Keys } from '#tests/e2e/support/keys.ts';
+import { hostEvent } from '#tests/e2e/support/steps.ts';
+import { expectToast } from '#tests/e2e/support/toast.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+test('statistics count the lists, have tables by keyboard, and come as a spreadsheet', async ({
+  site,
+  open,
+}) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  const walt = await site.account({ fullName: 'Walt Williams' });
+  await site.reply(walt, 'Williams', ['Walt Williams', { name: 'Wendy Williams', arriving: '2025-07-28' }]);
+  await hostEvent(site, ann, { maxAttendees: 4 });
+  const page = await open('/admin', await site.session(1));
+  await page.getByRole('tab', { name: 'Statistics' }).click();
+  await expect(page).toHaveURL('/admin?tab=statistics');
+  for (const [term, figure] of [
+    ['Total RSVPs', '21 pending'],
+    ['Total Attendees', '3'],
+    ['Registered Users', '3'],
+    ['Rental Locations', '0'],
+  ] as const)
+    await expect(page.locator('dl > div', { hasText: term }).locator('dd')).toHaveText(figure);
+  await expect(page.getByText('High tide is Monday, with 3 of 3 in town.')).toBeVisible();
+  await expect(page.getByText('Two families, 3 people, have no rental on the map yet.')).toBeVisible();
+  await expect(page.getByText('4 chairs are free.')).toBeVisible();
+
+  const town = page.getByRole('figure', { name: 'In town each day' });
+  await expect(town.getByRole('img')).toHaveAccessibleName(/Sat, Jul 26: 2/);
+  const keys = new Keys(page);
+  await town.locator('summary').focus();
+  await keys.press('Enter');
+  await expect(town.getByRole('row', { name: 'Monday, July 28 3 1 0' })).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'RSVPs A line for everyone who is coming' }).click();
+  expect((await download).suggestedFilename()).toBe('rsvps.csv');
+
+  // An open console counts anew when something changes.
+  await site.guest('Bob Johnson', 'Johnson');
+  await expect(page.locator('dl > div', { hasText: 'Total Attendees' }).locator('dd')).toHaveText('4');
+});
+
+test('the activity log says who did what, and is narrowed by keys; its filter is in the address', async ({
+  site,
+  open,
+}) => {
+  const admin = await site.session(1);
+  await site.reply(await site.account({ fullName: 'Ann Miller' }), 'Miller', ['Ann Miller']);
+  const page = await open('/admin?tab=rsvps', admin);
+  await page.getByRole('row', { name: 'Miller' }).getByRole('button', { name: 'Approve' }).click();
+  await expectToast(page, 'RSVP approved and user account activated');
+  await page.getByRole('link', { name: 'Activity Log' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Activity Log');
+  const lines = page.getByRole('list', { name: 'What happened' }).getByRole('listitem');
+  await expect(lines).toHaveText([
+    /Administrator authorized Ann Miller/,
+    /Administrator approved the RSVP of Ann Miller/,
+    /Ann Miller sent an RSVP/,
+  ]);
+  await expect(lines.nth(1)).toContainText('Pending became Confirmed');
+
+  const keys = new Keys(page);
+  await page.getByLabel('Kind').focus();
+  await keys.press('R');
+  await expect(page).toHaveURL('/admin/activity?kind=rsvps');
+  await expect(lines).toHaveCount(2);
+  await lines.last().getByRole('link', { name: 'Ann Miller' }).click();
+  await expect(page).toHaveURL(/person=/);
+  await expect(page.getByLabel('Person')).toHaveValue(/\d+/);
+  await page.getByLabel('Day').fill('2001-01-01');
+  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await expect(page).toHaveURL('/admin/activity');
+  await expect(lines).toHaveCount(3);
+});
+
+test('a test mail says what the mail server answered, and what waits is tried again, on a phone', async ({
+  site,
+  open,
+}) => {
+  const page = await open('/admin/mail', await site.session(1), phone);
+  await expect(page.getByText('No mail is waiting.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send a test mail to me' }).tap();
+  await expect(page.getByText(/The mail server took the mail to /)).toBeVisible();
+  await expect(page.getByText(/It said: 250/)).toBeVisible();
+
+  await site.mail.stop();
+  await page.getByRole('button', { name: 'Send a test mail to me' }).tap();
+  await expect(page.getByText('The mail could not be sent.')).toBeVisible();
+
+  const ann = await site.account({ fullName: 'Ann Miller' });
+  await site.ask(await site.session(1), 'PUT', `/api/admin/authorize/${ann.id}`);
+  const row = page.getByRole('row', { name: 'ann.miller@example.org' });
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).tap();
+    await expect(row).toContainText('ECONNREFUSED', { timeout: 500 });
+  }).toPass();
+  await expect(row).toContainText("You're in");
+  await row.getByRole('button', { name: 'Try again' }).tap();
+  await expect(page.getByText('The mail could not be sent.')).toHaveCount(2);
+  await site.mail.start();
+  await row.getByRole('button', { name: 'Try again' }).tap();
+  await expect(page.getByText('The mail server took the mail to ann.miller@example.org.')).toBeVisible();
+  await expect(page.getByText('No mail is waiting.')).toBeVisible();
+  expect(site.mail.mailsTo('ann.miller@example.org', /You're in/)).toHaveLength(1);
+});
