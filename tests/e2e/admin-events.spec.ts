@@ -13,7 +13,13 @@ const press = (page: Page, title: string, action: string) =>
 
 test('the tab says what each event is, as it becomes', async ({ site, open }) => {
   const page = await open('/admin', await site.session(1));
-  await expect(page.getByRole('tab')).toHaveText([/^Users/, /^RSVPs/, /^Rental Locations/, /^Events/]);
+  await expect(page.getByRole('tab')).toHaveText([
+    /^Users/,
+    /^RSVPs/,
+    /^Rental Locations/,
+    /^Events/,
+    /^Statistics/,
+  ]);
   await page.getByRole('tab', { name: 'Events' }).click();
   await expect(page.getByRole('heading', { name: 'No events have been created yet.' })).toBeVisible();
   await expect(page.getByText('Events can be created from the Schedule page.')).toBeVisible();

@@ -86,3 +86,51 @@ test('on a phone the rows are cards whose actions are in a menu', async ({ site,
   await expectToast(page, 'User deleted successfully');
   await expect(card).toHaveCount(0);
 });
+
+test('all that are shown are let in after a question, and one number says how many wait', async ({
+  site,
+  open,
+}) => {
+  for (const name of ['Ann Miller', 'Bob Miller', 'Cleo Miller']) await site.account({ fullName: name });
+  await site.reply(await site.account({ fullName: 'Walt Williams' }), 'Williams', ['Walt Williams']);
+  const page = await open('/admin', await site.session(1));
+  await expect(page.getByText('Four people are waiting for you, one of them with a reply.')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Users' })).toHaveText('Users54');
+  await page.getByRole('button', { name: 'Waiting 4' }).click();
+  await page.getByLabel('Sort by').selectOption('By name');
+  await expect(page).toHaveURL('/admin?show=waiting&sort=name');
+  await page.getByLabel('Search users').fill('miller');
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await expect(page).toHaveURL(/q=miller/);
+  await page.reload();
+  await expect(page.getByLabel('Sort by')).toHaveValue('name');
+
+  const keys = new Keys(page);
+  const opener = page.getByRole('button', { name: 'Authorize all shown' });
+  await keys.enter(opener);
+  const question = page.getByRole('alertdialog', { name: 'Authorize all shown' });
+  await expect(question).toContainText('Ann Miller, Bob Miller, and Cleo Miller');
+  await expect(question).toHaveAccessibleDescription('Are you sure you want to authorize these 3 people?');
+  await keys.press('Escape');
+  await expect(opener).toBeFocused();
+  await keys.enter(opener);
+  await question.getByRole('button', { name: 'Authorize 3 people' }).click();
+  await expectToast(page, '3 users authorized');
+  await expect(page.getByText('One reply is waiting for you.')).toBeVisible();
+  const { mails } = site.mail;
+  await expect.poll(() => mails.filter(({ email }) => email.subject?.startsWith("You're in")).length).toBe(3);
+});
+
+test('on a phone the people of an RSVP are folded until they are asked for', async ({ site, open }) => {
+  const stays = [{ name: 'Bob Miller', departing: '2025-07-30' }] as const;
+  await site.reply(await site.account({ fullName: 'Ann Miller' }), 'Miller', [...stays, ...stays]);
+  const page = await open('/admin?tab=rsvps', await site.session(1), phone);
+  const fold = page.getByRole('button', { name: '2 people · Jul 26–30' });
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByText('Bob Miller')).toHaveCount(2);
+  await expect(page.getByText('Bob Miller').first()).toBeHidden();
+  await fold.tap();
+  await expect(page.getByText('Bob Miller').first()).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(fold).toBeHidden();
+});

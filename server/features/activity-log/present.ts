@@ -82,6 +82,7 @@ const columns: Readonly<Record<string, string | null>> = {
   sign_in_email: 'sign-in e-mail',
   emergency_contact: 'emergency contact',
   max_attendees: 'max attendees',
+  cover_photo_id: 'cover',
   sequence: null,
   changed_at: null,
 };
@@ -97,6 +98,8 @@ const columnsIn = (changed: Value, told: readonly string[]): string =>
     })
     .join(', ');
 
+const isName = new Set(['title', 'name']);
+
 function changesOf({ before, after }: LogRow, timeZone: string): ActivityLine['changes'] {
   const names = Object.keys({ ...before, ...after });
   return names.flatMap((name) => {
@@ -108,6 +111,8 @@ function changesOf({ before, after }: LogRow, timeZone: string): ActivityLine['c
     }
     const write = (snapshot: Snapshot | null) =>
       snapshot && name in snapshot ? words.write(snapshot[name] ?? null, timeZone) : null;
+    // What began or ended is named by its sentence.
+    if (isName.has(name) && !(before && after)) return [];
     const change = { field: words.label, before: write(before), after: write(after) };
     return change.before === change.after ? [] : [change];
   });

@@ -57,11 +57,11 @@ export function TownChart({ rsvps, week }: { readonly rsvps: readonly AdminRsvp[
           <path className={css.water} d={`${edge}V${height}H${-width}Z`} />
           <path className={css.edge} d={edge} />
         </svg>
-        {days.map((day) => (
+        {days.map((day, at) => (
           <div
             data-top={day === top || undefined}
             key={day.day}
-            style={{ '--y': `${shareOf(day, most) * 100}%` } as CSSProperties}
+            style={{ '--column': at + 1, '--y': `${shareOf(day, most) * 100}%` } as CSSProperties}
           >
             <b className="num">{day.inTown}</b>
             <span>
