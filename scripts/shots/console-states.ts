@@ -40,7 +40,8 @@ export const consoleStates: readonly State[] = [
     page: 'admin',
     state: 'user-tip',
     as: 'admin',
-    path: '/admin',
+    // Alone, so that no other row lies half under the header.
+    path: '/admin?q=administrator',
     only: 'desktop',
     isScreen: true,
     prepare: (page) =>
@@ -84,7 +85,8 @@ export const consoleStates: readonly State[] = [
     page: 'admin',
     state: 'user-reset',
     as: 'admin',
-    path: '/admin',
+    // Alone, so that no other row lies half under the header.
+    path: '/admin?q=elena',
     isScreen: true,
     async prepare(page) {
       await doesTo(page, 'Elena Johnson', 'Reset Password');
