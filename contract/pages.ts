@@ -27,6 +27,8 @@ export interface Boot {
   readonly reunion: Reunion;
   /** The instant (ISO) at which the page was made, by the reunion's clock: what is today, what is past. */
   readonly now: string;
+  /** The same by the real clock. */
+  readonly madeAt: string;
   /** The year by the real clock, in the reunion's time zone. */
   readonly year: number;
   readonly theme: Theme | null;

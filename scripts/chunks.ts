@@ -19,7 +19,7 @@ const home = join(pages, 'home.tsx');
 /** What every page with a form needs. */
 const field = join(ui, 'field.tsx');
 /** As many pages need what goes into the files of home and of forms, and into the file of nearly all. */
-const [some, many] = [3, 5];
+const [some, many] = [3, 7];
 
 /** The list of icons imports each of them: who imports it needs those alone that it names. */
 const icons = /^virtual:lucide\/([a-z\d-]+)\.jsx$/;

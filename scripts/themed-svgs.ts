@@ -9,9 +9,14 @@ import { findAll, parseSvg, print, type Shape } from './themed-svg/svg.ts';
 const art = join(import.meta.dirname, '../web/art');
 const target = join(art, 'drawn');
 
-const css = ['theme.css', 'ui/kind-colors.css', 'ui/skies.css', 'art/palette.css', 'art/classes.css'].map(
-  (name) => readFileSync(join(import.meta.dirname, '../web', name), 'utf8'),
-);
+const css = [
+  'theme.css',
+  'ui/kind-colors.css',
+  'ui/skies.css',
+  'art/palette.css',
+  'art/classes.css',
+  'art/badges.css',
+].map((name) => readFileSync(join(import.meta.dirname, '../web', name), 'utf8'));
 
 /** Takes out what does not grow there, and then the definitions that nothing refers to any more. */
 function prune(svg: Shape, grow: readonly string[]) {

@@ -153,7 +153,7 @@ export async function pageRoutes(
       const asOf = changes.history.lastId;
       const answers = await answersFor(request, needs);
       const year = yearIn(answers.reunion.timeZone, today);
-      const boot: Boot = { ...answers, now, year, theme, asOf, apart };
+      const boot: Boot = { ...answers, now, madeAt: today.toISOString(), year, theme, asOf, apart };
       return renderer.render(request.url, boot);
     };
     // While it is being written the page may change within the minute.

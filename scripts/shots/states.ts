@@ -1,5 +1,6 @@
 // Every page in every state worth looking at.
 import type { Page } from '@playwright/test';
+import { achievementStates } from './achievement-states.ts';
 import { activityStates } from './activity-states.ts';
 import { authStates } from './auth-states.ts';
 import { consoleStates } from './console-states.ts';
@@ -96,6 +97,7 @@ export const states: readonly State[] = [
   },
   ...mapStates,
   ...activityStates,
+  ...achievementStates,
   { page: 'attendees', as: 'member', path: '/attendees' },
   { page: 'attendees', state: 'empty', as: 'admin', path: '/attendees', isEmpty: true },
   ...contactStates,

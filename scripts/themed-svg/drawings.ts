@@ -1,4 +1,5 @@
-// Which files the drawings become: most as they are, the landscape in three ways, the coast once for each page's masthead.
+// Which files the drawings become: most as they are, the badges twice, the landscape in three ways, the coast once for each
+// page's masthead.
 interface Drawing {
   readonly name: string;
   readonly source: string;
@@ -24,6 +25,7 @@ const coasts: Record<string, Coast> = {
   'fence-gold': { light: 'gold', sun: [1440, 50], grow: ['fence', 'tower', 'gulls', 'oats'] },
   'fence-dawn': { light: 'dawn', sun: [1440, 50], grow: ['fence', 'tower', 'gulls'] },
   'parasols-day': { light: 'day', sun: [1290, 34], grow: ['parasols', 'oats', 'gulls', 'sail'] },
+  'parasols-gold': { light: 'gold', sun: [1290, 40], grow: ['parasols', 'oats', 'gulls'] },
   'pier-day': { light: 'day', sun: [1360, 42], grow: ['lamps', 'gulls', 'oats'] },
 };
 
@@ -46,6 +48,11 @@ export function drawings(sources: readonly string[]): Drawing[] {
       return [
         { name, source },
         { name: `${name}-late`, source, light: 'late' },
+      ];
+    if (name === 'badges')
+      return [
+        { name, source },
+        { name: `${name}-locked`, source, light: 'locked' },
       ];
     const plain = { name, source, ...(skyAbove[name] && { viewBox: skyAbove[name] }) };
     if (name !== 'landscape') return [plain];

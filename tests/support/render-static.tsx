@@ -38,6 +38,7 @@ export function renderStatic(what: ReactNode, drawing: Drawn): string {
     now,
     year: 2031,
     theme: null,
+    madeAt: '2025-07-01T12:00:00.000Z',
     asOf: 'process.0',
     apart: [],
     answers: Object.entries(answers).map(([path, data]) => ({ path: path as Answer['path'], data })),

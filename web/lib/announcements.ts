@@ -28,6 +28,9 @@ export function moveSince(client: QueryClient, id: string): void {
   heardBy(client).since = id;
 }
 
+type Listener = (topics: readonly Topic[] | 'all') => void;
+const listeners = new WeakMap<QueryClient, Set<Listener>>();
+
 /** Whether a query shows one of these topics, or nobody knows what. */
 function showsAny(topics: readonly Topic[]) {
   const changed = new Set(topics);
@@ -43,7 +46,22 @@ export function act(client: QueryClient, announcements: Announcements): void {
     if (ids.size > mostIds) ids.delete(ids.values().next().value as string);
     return changed;
   });
-  if (topics.length > 0) void client.invalidateQueries({ predicate: showsAny(topics) });
+  if (topics.length === 0) return;
+  void client.invalidateQueries({ predicate: showsAny(topics) });
+  for (const listener of listeners.get(client) ?? []) listener(topics);
+}
+
+/** Asks again for everything: nobody knows what has changed. */
+export function actOnMissed(client: QueryClient): void {
+  void client.invalidateQueries({ predicate: ({ state }) => state.data !== undefined });
+  for (const listener of listeners.get(client) ?? []) listener('all');
+}
+
+/** For what a change has to do beside making answers stale. @returns a function that ends the listening */
+export function onChange(client: QueryClient, listener: Listener): () => void {
+  const all = listeners.get(client) ?? new Set();
+  listeners.set(client, all.add(listener));
+  return () => void all.delete(listener);
 }
 
 /** As `act`, after an answer to a write has been put where it is shown. */

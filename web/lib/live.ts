@@ -1,7 +1,7 @@
 // Keeps the page true: the server says which topics changed, and the queries that show them are asked again.
 import type { QueryClient } from '@tanstack/react-query';
 import { live } from '#contract/site.ts';
-import { act, moveSince, sinceOf } from '#web/lib/announcements.ts';
+import { act, actOnMissed, moveSince, sinceOf } from '#web/lib/announcements.ts';
 import { addressOf } from '#web/lib/api.ts';
 import { askAgain } from '#web/lib/session.ts';
 
@@ -50,7 +50,7 @@ export function followChanges(client: QueryClient): () => void {
     });
     stream.addEventListener('missed', ({ lastEventId }) => {
       moveSince(client, lastEventId);
-      void client.invalidateQueries({ predicate: ({ state }) => state.data !== undefined });
+      actOnMissed(client);
     });
     stream.addEventListener('signed-out', () => {
       stream.close();

@@ -102,6 +102,16 @@ const table: Record<string, Record<Who, string>> = {
     admin: 'show',
     'admin, not authorized': '/rsvp',
   },
+  '/achievements': {
+    'signed out': '/auth?next=%2Fachievements',
+    'not authorized': '/rsvp',
+    'must change password': '/change-password',
+    'must change password, not authorized': '/change-password',
+    'admin who must change password': '/change-password',
+    authorized: 'show',
+    admin: 'show',
+    'admin, not authorized': '/rsvp',
+  },
   '/activities': {
     'signed out': '/auth?next=%2Factivities',
     'not authorized': '/rsvp',

@@ -10,13 +10,22 @@ const labels = (user: User | null, hasRsvp?: boolean) =>
 describe('the menu', () => {
   test('offers RSVP to a visitor and to everyone who has none yet', () => {
     expect(labels(null, undefined)).toEqual(['Home', 'RSVP']);
-    expect(labels(person(true), false)).toEqual(['Home', 'RSVP', 'Schedule', 'Map', 'Activities', 'Contact']);
+    expect(labels(person(true), false)).toEqual([
+      'Home',
+      'RSVP',
+      'Schedule',
+      'Map',
+      'Activities',
+      'Achievements',
+      'Contact',
+    ]);
     expect(labels(person(true), undefined)).toEqual([
       'Home',
       'RSVP',
       'Schedule',
       'Map',
       'Activities',
+      'Achievements',
       'Contact',
     ]);
   });
@@ -28,6 +37,7 @@ describe('the menu', () => {
       'Schedule',
       'Map',
       'Activities',
+      'Achievements',
       'Contact',
     ]);
   });

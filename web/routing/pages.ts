@@ -95,6 +95,17 @@ export const pages = [
     },
   }),
   page({
+    path: '/achievements',
+    module: 'achievements',
+    views: { by: 'tab', names: ['earned', 'progress', 'locked'] },
+    title: 'Achievements',
+    heading: 'Family Reunion Achievements',
+    access: 'authorized',
+    scene: 'parasols-gold',
+    needs: () => [need('/api/badges'), need('/api/achievements'), ownRsvp],
+    navigation: { header: { order: 58, label: 'Achievements' } },
+  }),
+  page({
     path: '/contact',
     module: 'contact',
     views: { by: 'tab', names: ['directory', 'update'] },

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { AchievementsView } from '#web/features/achievements/achievements-view.tsx';
+import { BadgeProgress } from '#web/features/achievements/badge-progress.tsx';
+import { BadgeWords } from '#web/features/achievements/badge-words.tsx';
+import { percentOf } from '#web/features/achievements/model.ts';
+import { Patch } from '#web/features/achievements/patch.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import css from './badges-in-progress.module.css';
+
+interface BadgesInProgressProps {
+  /** Stands where nothing is begun. */
+  readonly art: ReactNode;
+}
+
+/** What the person has begun, with how far it is. */
+export const BadgesInProgress = ({ art }: BadgesInProgressProps) => (
+  <AchievementsView>
+    {({ inProgress }) =>
+      inProgress.length > 0 ? (
+        <ul className={css.badges}>
+          {inProgress.map((achievement) => (
+            <li key={achievement.badgeId}>
+              <Patch badge={achievement.badge} percent={percentOf(achievement)} />
+              <div className={css.words}>
+                <BadgeWords badge={achievement.badge} />
+                <BadgeProgress achievement={achievement} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Empty art={art} title="No badges in progress. Start earning by participating in activities!" />
+      )
+    }
+  </AchievementsView>
+);

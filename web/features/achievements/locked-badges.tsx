@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { AchievementsView } from '#web/features/achievements/achievements-view.tsx';
+import { useStartProgress } from '#web/features/achievements/api.ts';
+import { BadgeWords } from '#web/features/achievements/badge-words.tsx';
+import { requirement } from '#web/features/achievements/model.ts';
+import { Patch } from '#web/features/achievements/patch.tsx';
+import { useUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { focusById } from '#web/ui/focus-by-id.ts';
+import { Lock } from '#web/ui/icons.ts';
+import css from './locked-badges.module.css';
+
+interface LockedBadgesProps {
+  /** Stands where nothing is locked any more. */
+  readonly art: ReactNode;
+}
+
+/** What nobody has begun yet; organizers may begin it by hand. */
+export function LockedBadges({ art }: LockedBadgesProps) {
+  const isAdmin = useUser()?.isAdmin === true;
+  const { mutate: start, isPending, variables } = useStartProgress();
+  return (
+    <AchievementsView>
+      {({ locked }) =>
+        locked.length > 0 ? (
+          <ul className={css.badges}>
+            {locked.map((badge) => (
+              <li key={badge.id}>
+                <Patch badge={badge} percent={0} />
+                <BadgeWords badge={badge} />
+                <p className={css.needs}>
+                  <Lock aria-hidden="true" className="icon" />
+                  {requirement(badge.requiredScore)}
+                </p>
+                {isAdmin && (
+                  <Button
+                    className={css.start}
+                    isBusy={isPending && variables === badge.id}
+                    onClick={() =>
+                      start(badge.id, { onSuccess: () => focusById('main', { preventScroll: true }) })
+                    }
+                    size="s"
+                  >
+                    Start Progress (Admin)<span className="visually-hidden"> of {badge.name}</span>
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Empty
+            art={art}
+            title="You've unlocked all available badges! Check your earned or in-progress badges."
+          />
+        )
+      }
+    </AchievementsView>
+  );
+}

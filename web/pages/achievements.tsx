@@ -1,0 +1,29 @@
+import { AchievementsLead } from '#web/features/achievements/achievements-lead.tsx';
+import { BadgesTabLabel } from '#web/features/achievements/tab-labels.tsx';
+import type { PageProps } from '#web/routing/pages.ts';
+import { Masthead } from '#web/ui/masthead.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import css from './achievements.module.css';
+
+const tabs = [
+  { key: 'earned', label: <BadgesTabLabel of="earned" />, href: '/achievements' },
+  { key: 'progress', label: <BadgesTabLabel of="inProgress" />, href: '/achievements?tab=progress' },
+  { key: 'locked', label: <BadgesTabLabel of="locked" />, href: '/achievements?tab=locked' },
+] as const;
+
+export default function AchievementsPage({ masthead, view, children }: PageProps<'/achievements'>) {
+  return (
+    <>
+      <div className={css.scene}>
+        <Masthead {...masthead}>
+          <AchievementsLead />
+        </Masthead>
+      </div>
+      <div className={`wrap ${css.page}`}>
+        <Tabs current={view} label="Badges" panelClassName={css.panel} tabs={tabs}>
+          {children}
+        </Tabs>
+      </div>
+    </>
+  );
+}

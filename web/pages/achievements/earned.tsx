@@ -1,0 +1,6 @@
+import { EarnedBadges } from '#web/features/achievements/earned-badges.tsx';
+import { Chairs } from '#web/ui/chairs.tsx';
+
+export default function EarnedView() {
+  return <EarnedBadges art={<Chairs />} />;
+}

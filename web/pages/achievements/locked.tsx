@@ -1,0 +1,6 @@
+import { LockedBadges } from '#web/features/achievements/locked-badges.tsx';
+import { Chairs } from '#web/ui/chairs.tsx';
+
+export default function LockedView() {
+  return <LockedBadges art={<Chairs />} />;
+}

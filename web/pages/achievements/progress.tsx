@@ -1,0 +1,6 @@
+import { BadgesInProgress } from '#web/features/achievements/badges-in-progress.tsx';
+import { Chairs } from '#web/ui/chairs.tsx';
+
+export default function ProgressView() {
+  return <BadgesInProgress art={<Chairs />} />;
+}
