@@ -25,7 +25,7 @@ const coasts: Record<string, Coast> = {
   'fence-gold': { light: 'gold', sun: [1440, 50], grow: ['fence', 'tower', 'gulls', 'oats'] },
   'fence-dawn': { light: 'dawn', sun: [1440, 50], grow: ['fence', 'tower', 'gulls'] },
   'parasols-day': { light: 'day', sun: [1290, 34], grow: ['parasols', 'oats', 'gulls', 'sail'] },
-  'parasols-gold': { light: 'gold', sun: [1290, 40], grow: ['parasols', 'oats', 'gulls'] },
+  'parasols-gold': { light: 'gold', sun: [1660, 56], grow: ['parasols', 'oats'] },
   'pier-day': { light: 'day', sun: [1360, 42], grow: ['lamps', 'gulls', 'oats'] },
 };
 
