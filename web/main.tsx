@@ -1,6 +1,7 @@
 // Brings the page that the server painted to life: same boot, same components, no request before it answers.
 import { hydrateRoot } from 'react-dom/client';
 import type { Boot } from '#contract/pages.ts';
+import { setNewsTeller } from '#web/lib/announcements.ts';
 import { listenToBack } from '#web/lib/back.ts';
 import { rememberPressed } from '#web/lib/early-press.ts';
 import { rememberEarlyInput } from '#web/lib/preserve-early-input.ts';
@@ -22,6 +23,13 @@ listenToBack();
 const boot: Boot = JSON.parse(element('boot').textContent ?? '');
 const client = createQueryClient(toast);
 seed(client, boot);
+// Badges are told of on every page; what tells them is fetched with the first change of one's own.
+setNewsTeller(client, () => {
+  void import('#web/features/achievements/news.ts').then(
+    ({ tellNews }) => tellNews(client, boot.madeAt),
+    () => undefined,
+  );
+});
 
 const verdict = decide(location.pathname, boot.user, location.search);
 // No `await` at the top: the page's chunk imports this one, and each would wait for the other.

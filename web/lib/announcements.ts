@@ -28,8 +28,7 @@ export function moveSince(client: QueryClient, id: string): void {
   heardBy(client).since = id;
 }
 
-type Listener = (topics: readonly Topic[] | 'all') => void;
-const listeners = new WeakMap<QueryClient, Set<Listener>>();
+const newsTellers = new WeakMap<QueryClient, () => void>();
 
 /** Whether a query shows one of these topics, or nobody knows what. */
 function showsAny(topics: readonly Topic[]) {
@@ -48,21 +47,18 @@ export function act(client: QueryClient, announcements: Announcements): void {
   });
   if (topics.length === 0) return;
   void client.invalidateQueries({ predicate: showsAny(topics) });
-  for (const listener of listeners.get(client) ?? []) listener(topics);
+  if (topics.includes('achievements')) newsTellers.get(client)?.();
 }
 
 /** Asks again for everything: nobody knows what has changed. */
 export function actOnMissed(client: QueryClient): void {
   void client.invalidateQueries({ predicate: ({ state }) => state.data !== undefined });
-  for (const listener of listeners.get(client) ?? []) listener('all');
+  newsTellers.get(client)?.();
 }
 
-/** For what a change has to do beside making answers stale. @returns a function that ends the listening */
-export function onChange(client: QueryClient, listener: Listener): () => void {
-  const all = listeners.get(client) ?? new Set();
-  listeners.set(client, all.add(listener));
-  return () => void all.delete(listener);
-}
+/** What is done when a person may have earned a badge, beside making answers stale. */
+export const setNewsTeller = (client: QueryClient, tell: () => void): void =>
+  void newsTellers.set(client, tell);
 
 /** As `act`, after an answer to a write has been put where it is shown. */
 export function actOnAnswer(client: QueryClient, announcements: Announcements): void {

@@ -7,8 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type PointerEvent, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Redirect, useRouter, useSearch } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
-import { onChange } from '#web/lib/announcements.ts';
-import { useBoot, useReunion } from '#web/lib/boot.ts';
+import { useReunion } from '#web/lib/boot.ts';
 import { followChanges } from '#web/lib/live.ts';
 import { maySee, useUser } from '#web/lib/session.ts';
 import { decide } from '#web/routing/access.ts';
@@ -39,7 +38,6 @@ export function Frame() {
   const main = useArrival(path, `${shown.page.title} · ${useReunion().title}`);
   const onPointerOver = usePreloading();
   useLiveUpdates();
-  useAchievementNews();
   useNotFoundAhead();
   return (
     // The pointer only starts a download early; nothing here can be pressed.
@@ -124,22 +122,4 @@ function useLiveUpdates() {
   const user = useUser();
   const id = maySee(user) ? user.id : undefined;
   useEffect(() => (id === undefined ? undefined : followChanges(client)), [client, id]);
-}
-
-/** Badges are told of on every page; what tells them is fetched with the first change of one's own. */
-function useAchievementNews() {
-  const client = useQueryClient();
-  const { madeAt } = useBoot();
-  const user = useUser();
-  const isIn = maySee(user) && user.isAuthorized;
-  useEffect(() => {
-    if (!isIn) return undefined;
-    return onChange(client, (topics) => {
-      if (topics !== 'all' && !topics.includes('achievements')) return;
-      void import('#web/features/achievements/news.ts').then(
-        ({ tellNews }) => tellNews(client, madeAt),
-        () => undefined,
-      );
-    });
-  }, [client, madeAt, isIn]);
 }

@@ -1,9 +1,11 @@
 // Tells a person of badges that they have earned since the page was made, wherever on the site they are. Fetched when
 // the server first announces that something of theirs has changed.
 import type { QueryClient } from '@tanstack/react-query';
+import type { User } from '#contract/accounts.ts';
 import { achievementsQuery } from '#web/features/achievements/api.ts';
 import { congratulations } from '#web/features/achievements/model.ts';
 import { tellOnce } from '#web/features/achievements/told.ts';
+import { userKey } from '#web/lib/session.ts';
 import { currentToasts, subscribeToToasts, toast } from '#web/ui/toast-store.ts';
 
 /** Milliseconds by which a commit may have begun before the page was made that does not show it. */
@@ -31,6 +33,7 @@ function untilQuiet(): Promise<void> {
 
 /** @param madeAt the instant (ISO) at which the page was made, by the server's real clock */
 export async function tellNews(client: QueryClient, madeAt: string): Promise<void> {
+  if (!client.getQueryData<User | null>(userKey)?.isAuthorized) return;
   const own = await client.fetchQuery({ ...achievementsQuery, staleTime: 0 });
   const since = Date.parse(madeAt) - slack;
   const fresh = tellOnce(own.filter(({ earnedAt }) => earnedAt !== null && Date.parse(earnedAt) >= since));
