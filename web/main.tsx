@@ -24,7 +24,7 @@ const boot: Boot = JSON.parse(element('boot').textContent ?? '');
 const client = createQueryClient(toast);
 seed(client, boot);
 // Badges are told of on every page; what tells them is fetched with the first change of one's own.
-setNewsTeller(client, () => {
+setNewsTeller(() => {
   void import('#web/features/achievements/news.ts').then(
     ({ tellNews }) => tellNews(client, boot.madeAt),
     () => undefined,

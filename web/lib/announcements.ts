@@ -28,7 +28,7 @@ export function moveSince(client: QueryClient, id: string): void {
   heardBy(client).since = id;
 }
 
-const newsTellers = new WeakMap<QueryClient, () => void>();
+let newsTeller: (() => void) | undefined;
 
 /** Whether a query shows one of these topics, or nobody knows what. */
 function showsAny(topics: readonly Topic[]) {
@@ -47,18 +47,19 @@ export function act(client: QueryClient, announcements: Announcements): void {
   });
   if (topics.length === 0) return;
   void client.invalidateQueries({ predicate: showsAny(topics) });
-  if (topics.includes('achievements')) newsTellers.get(client)?.();
+  if (topics.includes('achievements')) newsTeller?.();
 }
 
 /** Asks again for everything: nobody knows what has changed. */
 export function actOnMissed(client: QueryClient): void {
   void client.invalidateQueries({ predicate: ({ state }) => state.data !== undefined });
-  newsTellers.get(client)?.();
+  newsTeller?.();
 }
 
-/** What is done when a person may have earned a badge, beside making answers stale. */
-export const setNewsTeller = (client: QueryClient, tell: () => void): void =>
-  void newsTellers.set(client, tell);
+/** What is done in the browser when a person may have earned a badge, beside making answers stale. */
+export const setNewsTeller = (tell: () => void): void => {
+  newsTeller = tell;
+};
 
 /** As `act`, after an answer to a write has been put where it is shown. */
 export function actOnAnswer(client: QueryClient, announcements: Announcements): void {
