@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { AchievementsView } from '#web/features/achievements/achievements-view.tsx';
-import { BadgeProgress } from '#web/features/achievements/badge-progress.tsx';
-import { BadgeWords } from '#web/features/achievements/badge-words.tsx';
+import { BadgeProgress } from '#web/features/achievements/badge/badge-progress.tsx';
+import { BadgeWords } from '#web/features/achievements/badge/badge-words.tsx';
+import { Patch } from '#web/features/achievements/badge/patch.tsx';
 import { percentOf } from '#web/features/achievements/model.ts';
-import { Patch } from '#web/features/achievements/patch.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import css from './badges-in-progress.module.css';
 

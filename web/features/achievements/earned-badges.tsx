@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { AchievementsView } from '#web/features/achievements/achievements-view.tsx';
-import { BadgeWords } from '#web/features/achievements/badge-words.tsx';
+import { BadgeWords } from '#web/features/achievements/badge/badge-words.tsx';
+import { Patch } from '#web/features/achievements/badge/patch.tsx';
 import { nearestOf } from '#web/features/achievements/model.ts';
 import { NextBadge } from '#web/features/achievements/next-badge.tsx';
-import { Patch } from '#web/features/achievements/patch.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { CircleCheck } from '#web/ui/icons.ts';
 import css from './earned-badges.module.css';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { AchievementsView } from '#web/features/achievements/achievements-view.tsx';
 import { useStartProgress } from '#web/features/achievements/api.ts';
-import { BadgeWords } from '#web/features/achievements/badge-words.tsx';
+import { BadgeWords } from '#web/features/achievements/badge/badge-words.tsx';
+import { Patch } from '#web/features/achievements/badge/patch.tsx';
 import { requirement } from '#web/features/achievements/model.ts';
-import { Patch } from '#web/features/achievements/patch.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';

@@ -1,7 +1,7 @@
 import type { Achievement } from '#contract/achievements.ts';
-import { BadgeProgress } from '#web/features/achievements/badge-progress.tsx';
+import { BadgeProgress } from '#web/features/achievements/badge/badge-progress.tsx';
+import { Patch } from '#web/features/achievements/badge/patch.tsx';
 import { percentOf } from '#web/features/achievements/model.ts';
-import { Patch } from '#web/features/achievements/patch.tsx';
 import css from './next-badge.module.css';
 
 /** The badge of which most is there already. */
