@@ -16,6 +16,14 @@ export const viewers = {
 } as const;
 export type ViewerName = keyof typeof viewers;
 
+/** A rule of axe that does not hold for some elements of a state. */
+export interface Exception {
+  readonly rule: string;
+  /** The elements, as a selector. */
+  readonly at: string;
+  readonly because: string;
+}
+
 export interface State {
   /** Asked for by `npm run shots PAGE`. */
   readonly page: string;
@@ -31,6 +39,8 @@ export interface State {
   readonly isScreen?: true;
   readonly only?: 'phone' | 'desktop';
   readonly prepare?: (page: Page) => Promise<void>;
+  /** What axe finds and is right as it is. */
+  readonly exceptions?: readonly Exception[];
 }
 
 /** Presses the first button of that name. */

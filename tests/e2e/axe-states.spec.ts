@@ -29,7 +29,7 @@ const test = base.extend<Record<never, never>, ForWorker>({
 test.describe.configure({ mode: 'default' });
 
 for (const shown of states) {
-  const { page: name, state, as, path, only, prepare } = shown;
+  const { page: name, state, as, path, only, prepare, exceptions } = shown;
   const title = [name, state].filter(Boolean).join(' ');
   test(`${title} is accessible`, async ({ sites, pool }) => {
     let isSound = false;
@@ -42,7 +42,7 @@ for (const shown of states) {
       await page.goto(path);
       await alive(page);
       await prepare?.(page);
-      await expectAccessible(page, title, sizes);
+      await expectAccessible(page, title, sizes, exceptions);
       isSound = true;
     } finally {
       await pool.takeBack(isSound);

@@ -97,7 +97,15 @@ test('a house whose new address nobody can look up leaves its old place', async 
   await update.click();
   await expect(page).toHaveURL('/map');
   await expect(cardOf(page, 'Miller family')).toContainText('Not on the map yet');
+
+  await page.goto('/map?tab=add');
+  await alive(page);
+  await findInVain(page, '10 Lost Lane');
+  // It was said already.
+  await update.click();
+  await expect(page).toHaveURL('/map');
+  await expect(cardOf(page, 'Miller family')).toContainText('10 Lost Lane');
   expect(await (await site.ask(ann, 'GET', '/api/rentals')).json()).toMatchObject([
-    { address: '9 Lost Lane', latitude: null, longitude: null },
+    { address: '10 Lost Lane', latitude: null, longitude: null },
   ]);
 });

@@ -11,6 +11,7 @@ const noColors = Object.fromEntries(rulesOfColor.map((rule) => [rule, { enabled:
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1280, height: 800 };
 type Size = typeof phone;
+type Exceptions = NonNullable<Look['exceptions']>;
 
 /** What lies above the page: behind a modal dialog, the page was looked at without it. */
 const modal = '[data-modal]';
@@ -34,8 +35,9 @@ async function colorViolations(page: Page): Promise<readonly string[]> {
   return violations;
 }
 
-async function allViolations(page: Page): Promise<readonly string[]> {
-  const others = await found(page, { runOnly: { type: 'tag', values: allRules }, rules: noColors });
+async function allViolations(page: Page, exceptions: Exceptions): Promise<readonly string[]> {
+  const runOnly = { type: 'tag', values: allRules } as const;
+  const others = await found(page, { runOnly, exceptions, rules: noColors });
   return [...others.violations, ...(await colorViolations(page))];
 }
 
@@ -44,6 +46,7 @@ export async function expectAccessible(
   page: Page,
   state: string,
   sizes: readonly Size[] = [desktop, phone],
+  exceptions: Exceptions = [],
 ): Promise<void> {
   const wrong: string[] = [];
   // Half a megabyte to read: once for each document.
@@ -60,7 +63,7 @@ export async function expectAccessible(
     // The page keeps the hour while it changes its width: each change makes all of it anew.
     for (const colorScheme of at % 2 === 0 ? colorSchemes : colorSchemes.toReversed()) {
       await page.emulateMedia({ colorScheme });
-      for (const what of await looks[colorScheme](page))
+      for (const what of await looks[colorScheme](page, exceptions))
         wrong.push(`${state}, ${size.width} ${colorScheme}: ${what}`);
     }
   }

@@ -49,10 +49,12 @@ export interface Look {
   readonly within?: string;
   /** Only texts of kinds that are not among these. */
   readonly seen?: readonly string[];
+  /** Rules that do not hold for the elements of a selector. */
+  readonly exceptions?: readonly { readonly rule: string; readonly at: string }[];
 }
 
 /** Waits until nothing moves that will come to rest, since colors on their way are not the page's, and looks. */
-export async function look({ runOnly, rules, within, seen }: Look): Promise<Found> {
+export async function look({ runOnly, rules, within, seen, exceptions = [] }: Look): Promise<Found> {
   const ends = document
     .getAnimations()
     .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
@@ -71,8 +73,12 @@ export async function look({ runOnly, rules, within, seen }: Look): Promise<Foun
     resultTypes: ['violations'],
   });
   if (!result) throw new Error('axe is not in the page.');
+  const isExcepted = (id: string, target: axe.UnlabelledFrameSelector) =>
+    exceptions.some(({ rule, at }) => rule === id && document.querySelector(target.join(' '))?.matches(at));
   const violations = result.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+    nodes
+      .filter(({ target }) => !isExcepted(id, target as axe.UnlabelledFrameSelector))
+      .map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
   );
   return { violations, colors: [...(fresh?.keys() ?? [])] };
 }

@@ -29,22 +29,11 @@ export async function addExtract(
   const archive = await openArchive(town);
   if (signal.aborted) return null;
   const { promise, resolve, reject } = Promise.withResolvers<DrawnLayer>();
-  let isDue = false;
   const extract = new Extract(archive, {
-    onCome() {
-      // Tiles come by the dozen: one drawing for all of a moment.
-      if (isDue || signal.aborted) return;
-      isDue = true;
-      requestAnimationFrame(() => {
-        isDue = false;
-        if (signal.aborted) return;
-        layer.draw();
-        if (!layer.isEmpty) resolve(layer);
-      });
-    },
+    onCome: () => signal.aborted || layer.draw(),
     onGone: () => reject(new Error('No tile of the extract can be read')),
   });
-  const layer = new DrawnLayer('extract', extract.contentOf, taken).addTo(map);
+  const layer = new DrawnLayer('extract', extract.contentOf, taken, () => resolve(layer)).addTo(map);
   try {
     await promise;
     if (!signal.aborted) onShown(archive.credit);

@@ -55,12 +55,14 @@ export function RentalEditor(props: RentalEditorProps) {
           {...field('address')}
           center={facts.center}
         />
-        <Field className={css.half} error={errors.checkIn?.message} label="Check-in date" mark={optional}>
-          <TextInput {...field('checkIn')} type="date" />
-        </Field>
-        <Field className={css.half} error={errors.checkOut?.message} label="Check-out date" mark={optional}>
-          <TextInput {...field('checkOut')} type="date" />
-        </Field>
+        <div className={css.dates}>
+          <Field error={errors.checkIn?.message} label="Check-in date" mark={optional}>
+            <TextInput {...field('checkIn')} type="date" />
+          </Field>
+          <Field error={errors.checkOut?.message} label="Check-out date" mark={optional}>
+            <TextInput {...field('checkOut')} type="date" />
+          </Field>
+        </div>
         <StayPreview stay={now} week={{ from: firstDay, to: lastDay }} />
         <Field
           className={css.half}

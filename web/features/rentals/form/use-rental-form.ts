@@ -95,7 +95,11 @@ export function useRentalForm({ own, facts, fields, fresh, draftName, onSaved }:
   };
   const locateNow = async () => {
     if (!(await form.trigger('address', { shouldFocus: true }))) return;
-    if (!(await locate(getValues('address').trim()))) showNotFound();
+    const address = getValues('address').trim();
+    if (await locate(address)) return;
+    // It has been said: the next press lists the house without a pin.
+    askedAbout.current = address;
+    showNotFound();
   };
 
   const submit = form.handleSubmit(async (values) => {

@@ -1,10 +1,8 @@
-import { useEffect } from 'react';
+import { Fit } from '#web/features/rentals/map/fit.tsx';
 import { Popup } from '#web/features/rentals/map/popup.tsx';
 import { HouseWords, ShopWords } from '#web/features/rentals/map/popup-words.tsx';
 import { Markers, type MarkersProps } from '#web/features/rentals/markers/markers.tsx';
-import type { Spot } from '#web/features/rentals/markers/spots.ts';
 import { familyLabel } from '#web/features/rentals/model.ts';
-import type { MapAdapter } from '#web/features/rentals/providers/map-adapter.ts';
 
 export interface OnMapProps extends MarkersProps {
   /** Whether an opened popup takes the focus. */
@@ -44,23 +42,4 @@ export function OnMap({ isPopupFocused, onClose, driveFrom, zoom, ...markers }: 
       <Fit adapter={adapter} spots={spots} zoom={zoom} />
     </>
   );
-}
-
-/** Around all that is on the map (px): a pin stands above its spot. */
-const padding = { top: 68, right: 56, bottom: 48, left: 48 };
-
-/** Shows everything, whenever something was added or moved; who has looked elsewhere meanwhile is not fetched back. */
-function Fit({ adapter, spots, zoom }: { adapter: MapAdapter; spots: readonly Spot[]; zoom: number }) {
-  const where = JSON.stringify(spots.map(({ position }) => position));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `where` says when the positions are others
-  useEffect(() => {
-    if (spots.length > 1)
-      adapter.fit(
-        spots.map(({ position }) => position),
-        padding,
-      );
-    else if (spots[0]) adapter.show(spots[0].position, zoom);
-    adapter.refresh();
-  }, [adapter, where]);
-  return null;
 }

@@ -10,6 +10,8 @@ export interface Size {
 const reach = 84;
 /** Kept free along the map's edge (px). */
 const edge = 16;
+/** Along the right one, where the buttons for the zoom stand. */
+const rightEdge = 74;
 /** The middle of a pin above its foot (px). */
 const middle = 25;
 /** How far the popup may begin above the pin's middle (px). */
@@ -25,7 +27,7 @@ interface Placed {
 }
 
 /** What a popup needs to the right of its pin: 20.5rem and what is around it (px). */
-export const roomOnRight = reach + 328 + edge;
+export const roomOnRight = reach + 328 + rightEdge;
 
 const between = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
 
@@ -34,8 +36,8 @@ export function placeOfPopup(spot: Point, popup: Size, map: Size): Placed {
   const top = between(y - Math.min(above, popup.height / 2), edge, map.height - popup.height - edge);
   const right = spot.x + reach;
   const left = spot.x - reach - popup.width;
-  const isRight = right + popup.width + edge <= map.width || left < edge;
-  const x = between(isRight ? right : left, edge, Math.max(edge, map.width - popup.width - edge));
+  const isRight = right + popup.width + rightEdge <= map.width || left < edge;
+  const x = between(isRight ? right : left, edge, Math.max(edge, map.width - popup.width - rightEdge));
   const from = isRight ? spot.x + half : x + popup.width;
   const to = isRight ? x : spot.x - half;
   return { x, y: top, line: { x: from, y, length: Math.max(0, to - from) } };

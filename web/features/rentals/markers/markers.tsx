@@ -44,6 +44,9 @@ export function Markers({ adapter, spots, ...state }: MarkersProps) {
   const zoom = adapter.zoom();
   // biome-ignore lint/correctness/useExhaustiveDependencies: within one zoom all distances stay as they are
   const stacks = useMemo(() => stacksOf(placed), [adapter, spots, zoom]);
+  // Names make room for what stands here now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they stand elsewhere
+  useEffect(() => adapter.refresh(), [adapter, stacks, spread]);
   const at = new Map(placed.map((one) => [one.spot.id, one.at]));
   const here = ({ spot }: Placed): Point => at.get(spot.id) ?? { x: 0, y: 0 };
   // Who is chosen stands before its stack.

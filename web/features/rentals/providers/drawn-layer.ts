@@ -17,24 +17,31 @@ export interface Content {
 }
 
 export class DrawnLayer extends Layer {
-  /** Nothing was drawn last. */
-  isEmpty = true;
   readonly #paneName: string;
   readonly #contentOf: (view: View) => Content;
   readonly #taken: () => readonly Box[];
+  readonly #onDrawn: () => void;
   readonly #canvas = document.createElement('canvas');
   readonly #stop = new AbortController();
   #map: LeafletMap | undefined;
+  #frame: number | undefined;
 
   /**
    * @param paneName the map's pane that it lies in
    * @param taken where no name may stand, in pixels of the window
+   * @param onDrawn hears when anything was drawn
    */
-  constructor(paneName: string, contentOf: (view: View) => Content, taken: () => readonly Box[]) {
+  constructor(
+    paneName: string,
+    contentOf: (view: View) => Content,
+    taken: () => readonly Box[],
+    onDrawn: () => void = () => {},
+  ) {
     super();
     this.#paneName = paneName;
     this.#contentOf = contentOf;
     this.#taken = taken;
+    this.#onDrawn = onDrawn;
     this.#canvas.setAttribute('aria-hidden', 'true');
   }
 
@@ -48,7 +55,7 @@ export class DrawnLayer extends Layer {
     signal.addEventListener('abort', () => theme.disconnect());
     // Names are drawn in the fonts that are there.
     void document.fonts.ready.then(() => signal.aborted || this.draw());
-    this.draw();
+    this.drawNow();
     return this;
   }
 
@@ -77,7 +84,13 @@ export class DrawnLayer extends Layer {
       this.draw();
   };
 
+  /** Draws before the next frame: once, whatever has happened by then. */
   draw = (): void => {
+    this.#frame ??= requestAnimationFrame(this.drawNow);
+  };
+
+  drawNow = (): void => {
+    this.#frame = undefined;
     const map = this.#map;
     const context = this.#canvas.getContext('2d');
     const size = map?.getSize();
@@ -104,8 +117,7 @@ export class DrawnLayer extends Layer {
       visible: { left, top, right: left + size.x, bottom: top + size.y },
     };
     const { features, clip } = this.#contentOf(view);
-    this.isEmpty = features.length === 0;
-    if (this.isEmpty) return;
+    if (features.length === 0) return;
     drawMap(context, {
       features,
       clip,
@@ -119,5 +131,6 @@ export class DrawnLayer extends Layer {
         bottom: box.bottom - host.top + top,
       })),
     });
+    this.#onDrawn();
   };
 }

@@ -86,6 +86,8 @@ export class LeafletAdapter implements MapAdapter {
 
   fit(positions: readonly Position[], { top, right, bottom, left }: Padding): void {
     if (positions.length === 0) return;
+    // It learns of a new size only a while after the page has it.
+    this.map.invalidateSize({ animate: false, pan: false });
     this.map.fitBounds(positions.map(latLng), {
       maxZoom: greatestZoom,
       paddingTopLeft: [left, top],
@@ -104,7 +106,9 @@ export class LeafletAdapter implements MapAdapter {
   }
 
   zoomBy(steps: number): void {
-    this.map.setZoom(this.map.getZoom() + steps);
+    // To whole zooms, at which others' tiles are sharp; a fit goes to quarters.
+    const zoom = this.map.getZoom();
+    this.map.setZoom((steps > 0 ? Math.floor(zoom) : Math.ceil(zoom)) + steps);
   }
 
   toPoint(position: Position): Point {
