@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/chunks.ts';
+import { leafletParts } from './scripts/leaflet-parts.ts';
 import { lucide } from './scripts/lucide.ts';
 import { mergeStyles } from './scripts/merge-styles.ts';
 import { oneByte } from './scripts/one-byte.ts';
@@ -34,7 +35,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [
     react(),
     lucide(),
-    ...(command === 'build' && !isSsrBuild ? [plainContract()] : []),
+    ...(command === 'build' && !isSsrBuild ? [plainContract(), leafletParts()] : []),
     drawings(isSsrBuild || command === 'serve'),
     ...(isSsrBuild ? [oneByte()] : [mergeStyles()]),
     listModules(isSsrBuild ? 'server' : 'client'),

@@ -3,6 +3,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Flags } from 'lighthouse';
 import { seedEvents } from '#tests/bench/events.ts';
 import { medianOf } from '#tests/bench/load.ts';
+import { seedRentals } from '#tests/bench/rentals.ts';
 import type { Row } from '#tests/bench/rows.ts';
 import { measuredSite } from '#tests/bench/site.ts';
 import { chromiumFlags, chromiumPath } from '#tests/support/browser.ts';
@@ -23,6 +24,10 @@ const pages: readonly Gate[] = [
   { path: '/attendees', isSignedIn: true, least: 92, goal: 97 },
   { path: '/contact', isSignedIn: true, least: 92, goal: 97 },
   { path: '/calendar', isSignedIn: true, least: 92, goal: 97 },
+  { path: '/map', isSignedIn: true, least: 92, goal: 97 },
+  { path: '/map?tab=add', isSignedIn: true, least: 92, goal: 97 },
+  { path: '/map?tab=amenities', isSignedIn: true, least: 92, goal: 97 },
+  { path: '/activities', isSignedIn: true, least: 92, goal: 97 },
 ];
 
 /** Lighthouse now and then sees no largest paint on a busy machine, and then has no score: measured again. */
@@ -59,7 +64,10 @@ async function once(url: string, port: number, cookie: string | undefined) {
 
 /** @param runs how many of each page; the median counts */
 export async function measurePages(runs = 5): Promise<Row[]> {
-  const site = await measuredSite({}, seedEvents);
+  const site = await measuredSite({}, async (db, userIds) => {
+    await seedEvents(db, userIds);
+    await seedRentals(db, userIds);
+  });
   const chrome = await launch({
     chromePath: chromiumPath(),
     chromeFlags: ['--headless=new', ...chromiumFlags],
@@ -83,7 +91,7 @@ export async function measurePages(runs = 5): Promise<Row[]> {
         median('practices'),
       ];
       rows.push({
-        what: `Lighthouse mobile ${path}${isSignedIn ? ', signed in, 60 families and 120 events' : ''}`,
+        what: `Lighthouse mobile ${path}${isSignedIn ? ', signed in, 60 families, 120 events and 20 houses' : ''}`,
         value: `performance ${performance}, accessibility ${accessibility}, best practices ${practices}; LCP ${median('lcp').toFixed(2)} s, TBT ${median('tbt').toFixed(0)} ms, CLS ${median('cls').toFixed(3)}, ${median('bytes').toFixed(0)} KiB`,
         goal: `≥ ${goal}, fails < ${least}; accessibility and best practices 100`,
         isDone:
