@@ -69,7 +69,7 @@ async function spreadsStack(page: Page): Promise<void> {
   await stack.click();
   await map(page)
     .getByRole('group', { name: /places$/ })
-    .waitFor();
+    .waitFor({ state: 'attached' });
 }
 
 export const mapStates: readonly State[] = [

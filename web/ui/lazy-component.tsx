@@ -48,7 +48,8 @@ export function lazyComponent<P extends object>(
       });
     });
     useEffect(() => {
-      if (part) return;
+      // It may have come since this was drawn.
+      if (part) return setHere(true);
       let isGone = false;
       fetch().then(
         () => !isGone && setHere(true),

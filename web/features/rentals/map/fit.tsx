@@ -21,13 +21,13 @@ export function Fit({ adapter, spots, zoom }: FitProps) {
   const where = JSON.stringify(spots.map(({ position }) => position));
   // biome-ignore lint/correctness/useExhaustiveDependencies: `where` says when the positions are others
   useEffect(() => {
-    const positions = positionsToFit(spots);
+    const frame = adapter.pane.closest('section');
     const showAll = () => {
+      const positions = positionsToFit(spots, frame?.clientWidth ?? 0);
       if (positions.length > 1) adapter.fit(positions, padding);
       else if (positions[0]) adapter.show(positions[0], zoom);
     };
     showAll();
-    const frame = adapter.pane.closest('section');
     if (!frame) return;
     const stop = new AbortController();
     let isTouched = false;

@@ -1,5 +1,5 @@
-// What the map shows when it opens: every house of the family, and the shops that lie near them. A shop far out would
-// make one stack of all houses, on phones above all; it is a press on "Zoom out" away, and in 'Nearby Amenities'.
+// What the map shows when it opens: all that stands on it. On a phone a shop far out would make one stack of all houses, so
+// only those near them count there; the others are a press on "Zoom out" away, and in 'Nearby Amenities'.
 import { type Point, type Position, unitOf } from '#web/features/rentals/drawn/view.ts';
 import type { Spot } from '#web/features/rentals/markers/spots.ts';
 
@@ -11,10 +11,14 @@ const girth = 40_075_016.686;
 /** From the least to the greatest. */
 const rangeOf = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
 
-export function positionsToFit(spots: readonly Spot[]): Position[] {
+/** Below this a map has no room for what lies far out (px). */
+const narrow = 600;
+
+/** @param width of the map (px) */
+export function positionsToFit(spots: readonly Spot[], width: number): Position[] {
   const houses = spots.filter((spot) => 'house' in spot).map(({ position }) => position);
   const [first] = houses;
-  if (!first) return spots.map(({ position }) => position);
+  if (!first || width >= narrow) return spots.map(({ position }) => position);
   const points = houses.map(unitOf);
   const [left, right] = rangeOf(points.map(({ x }) => x));
   const [top, bottom] = rangeOf(points.map(({ y }) => y));

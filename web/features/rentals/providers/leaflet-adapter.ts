@@ -106,9 +106,7 @@ export class LeafletAdapter implements MapAdapter {
   }
 
   zoomBy(steps: number): void {
-    // To whole zooms, at which others' tiles are sharp; a fit goes to quarters.
-    const zoom = this.map.getZoom();
-    this.map.setZoom((steps > 0 ? Math.floor(zoom) : Math.ceil(zoom)) + steps);
+    this.map.setZoom(this.map.getZoom() + steps);
   }
 
   toPoint(position: Position): Point {
