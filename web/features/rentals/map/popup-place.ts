@@ -27,7 +27,7 @@ interface Placed {
 }
 
 /** What a popup needs to the right of its pin: 20.5rem and what is around it (px). */
-export const roomOnRight = reach + 328 + rightEdge;
+export const roomOnRight = reach + 328 + edge;
 
 const between = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
 
