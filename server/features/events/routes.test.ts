@@ -29,6 +29,14 @@ test('whoever creates an event is its host, and everybody sees it', async () => 
   expect((await guest('GET', '/api/events')).json()).toEqual([event]);
 });
 
+test('an event that nobody has signed up for has an empty list, and one that is not there has none', async () => {
+  const { as } = await testSite();
+  const host = await as({ authorized: true });
+  const { id } = (await host('POST', '/api/events', dinner())).json();
+  expect((await host('GET', `/api/events/${id}/signups`)).json()).toEqual([]);
+  expect((await host('GET', `/api/events/${id + 1}/signups`)).statusCode).toBe(404);
+});
+
 test('a place left out is ten, null is unlimited; a key left out later leaves things as they are', async () => {
   const site = await testSite();
   const host = await site.as({ authorized: true });
