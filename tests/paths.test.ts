@@ -2,8 +2,10 @@
 import { type RequestOptions, request } from 'node:http';
 import { expect, test } from 'vitest';
 import { allEndpoints } from '#contract/all-endpoints.ts';
+import { photoFileNames } from '#contract/photos.ts';
 import { listening } from '#tests/support/instances.ts';
 import { mapArchive } from '#tests/support/map-archives.ts';
+import { upload } from '#tests/support/photos.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
 /** The status of a request whose path no library has tidied, with the parts of a body sent one by one. */
@@ -66,6 +68,43 @@ test('no other way to write an address of the family’s lists opens them', asyn
         if (status < 400) opened.push(`${mutate(path)} is ${status}`);
       }
   }
+  expect(opened).toEqual([]);
+});
+
+test('no way to write the address of a private photo opens its bytes to anybody else', async () => {
+  const site = await testSite();
+  const origin = await listening(site.app);
+  const owner = await site.as({ authorized: true });
+  const { id } = await upload(site, owner, { isPrivate: 'true' });
+  const { group_id } = await site.db.selectFrom('photos').select('group_id').executeTakeFirstOrThrow();
+  const others = [
+    await site.as('nobody'),
+    await site.as({}),
+    await site.as({ authorized: true }),
+    await site.as({ authorized: true, admin: true }),
+  ];
+  const files = photoFileNames.map((name) => `/api/photos/${id}/files/${name}`);
+  for (const path of files)
+    expect(await statusOf(origin, path, { headers: { cookie: owner.cookie } }), path).toBe(200);
+  const paths = [
+    ...files,
+    ...files.map((path) => `${path}/download`),
+    ...['full.jpg', '320.webp', 'FULL', '..%2f..%2ffull', '%2e%2e/full', 'full%00'].map(
+      (name) => `/api/photos/${id}/files/${name}`,
+    ),
+    ...['0', `${id}.0`, `0${id}`, `+${id}`, `${id}e0`].map((one) => `/api/photos/${one}/files/full`),
+    ...['', '/photos', '/uploads', '/api/photos', '/assets'].map(
+      (folder) => `${folder}/${group_id?.slice(0, 2)}/${group_id}/full.jpg`,
+    ),
+  ];
+  const opened: string[] = [];
+  for (const path of paths)
+    for (const write of [(one: string) => one, ...mutations])
+      for (const { cookie } of others) {
+        const status = await statusOf(origin, write(path), { headers: { cookie } });
+        expect(status, write(path)).toBeLessThan(500);
+        if (status < 400) opened.push(`${write(path)} is ${status}`);
+      }
   expect(opened).toEqual([]);
 });
 
