@@ -29,6 +29,8 @@ const scripts: Partial<Record<PagePath | `${PagePath}?${string}`, Gate>> = {
   '/achievements': lightScript,
   '/achievements?tab=progress': lightScript,
   '/achievements?tab=locked': lightScript,
+  '/gallery': { goal: 112, gate: 114 },
+  '/gallery?tab=mine': { goal: 112, gate: 114 },
   '/contact': lightScript,
   '/rsvp': viewScript,
   '/admin': viewScript,

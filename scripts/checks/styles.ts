@@ -8,9 +8,9 @@ const globalClasses = new Set(
     ' ',
   ),
 );
-/** Theme, base and fonts; skies, kinds, event types and the map's colors are roles of the theme; a drawing's classes are its own and never sent. */
+/** Theme, base and fonts; skies, kinds, event types, the map's and the photos' colors are roles of the theme; a drawing's classes are its own and never sent. */
 const globalSheets =
-  /^web\/(theme|base|fonts|ui\/skies|ui\/kind-colors|ui\/map-colors|features\/events\/event-types|art\/\w+)\.css$/;
+  /^web\/(theme|base|fonts|ui\/skies|ui\/kind-colors|ui\/map-colors|ui\/photo-colors|features\/events\/event-types|art\/\w+)\.css$/;
 interface Source {
   /** From the project's root. */
   readonly path: string;

@@ -26,6 +26,7 @@ const coasts: Record<string, Coast> = {
   'fence-dawn': { light: 'dawn', sun: [1440, 50], grow: ['fence', 'tower', 'gulls'] },
   'parasols-day': { light: 'day', sun: [1290, 34], grow: ['parasols', 'oats', 'gulls', 'sail'] },
   'parasols-gold': { light: 'gold', sun: [1660, 56], grow: ['parasols', 'oats'] },
+  'tower-gold': { light: 'gold', sun: [1180, 46], grow: ['tower', 'gulls'] },
   'pier-day': { light: 'day', sun: [1360, 42], grow: ['lamps', 'gulls', 'oats'] },
 };
 

@@ -16,6 +16,7 @@ describe('the menu', () => {
       'Schedule',
       'Map',
       'Activities',
+      'Gallery',
       'Achievements',
       'Contact',
     ]);
@@ -25,6 +26,7 @@ describe('the menu', () => {
       'Schedule',
       'Map',
       'Activities',
+      'Gallery',
       'Achievements',
       'Contact',
     ]);
@@ -37,6 +39,7 @@ describe('the menu', () => {
       'Schedule',
       'Map',
       'Activities',
+      'Gallery',
       'Achievements',
       'Contact',
     ]);

@@ -106,6 +106,16 @@ export const pages = [
     navigation: { header: { order: 58, label: 'Achievements' } },
   }),
   page({
+    path: '/gallery',
+    module: 'gallery',
+    views: { by: 'tab', names: ['all', 'mine'] },
+    title: 'Family Photo Gallery',
+    access: 'authorized',
+    scene: 'tower-gold',
+    needs: () => [need('/api/photos'), ownRsvp],
+    navigation: { header: { order: 55, label: 'Gallery' } },
+  }),
+  page({
     path: '/contact',
     module: 'contact',
     views: { by: 'tab', names: ['directory', 'update'] },

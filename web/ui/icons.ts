@@ -1,6 +1,7 @@
 // The icons of the site. A chunk carries those that its modules name; one that is not in Lucide fails the build.
 export { default as ArrowLeft } from 'virtual:lucide/arrow-left';
 export { default as ArrowRight } from 'virtual:lucide/arrow-right';
+export { default as ArrowUp } from 'virtual:lucide/arrow-up';
 export { default as ArrowUpRight } from 'virtual:lucide/arrow-up-right';
 export { default as CalendarClock } from 'virtual:lucide/calendar-clock';
 export { default as CalendarDays } from 'virtual:lucide/calendar-days';
@@ -44,6 +45,7 @@ export { default as MapPin } from 'virtual:lucide/map-pin';
 export { default as MapPinOff } from 'virtual:lucide/map-pin-off';
 export { default as MapPinPlus } from 'virtual:lucide/map-pin-plus';
 export { default as Menu } from 'virtual:lucide/menu';
+export { default as MessageCircle } from 'virtual:lucide/message-circle';
 export { default as Minus } from 'virtual:lucide/minus';
 export { default as Monitor } from 'virtual:lucide/monitor';
 export { default as Moon } from 'virtual:lucide/moon';

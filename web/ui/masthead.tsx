@@ -2,7 +2,14 @@ import type { ReactNode } from 'react';
 import css from './masthead.module.css';
 
 /** What stands on the coast and when: a name of `scripts/themed-svg/drawings.ts`. */
-export type Scene = 'pier-dawn' | 'pier-day' | 'parasols-day' | 'parasols-gold' | 'fence-dawn' | 'fence-gold';
+export type Scene =
+  | 'pier-dawn'
+  | 'pier-day'
+  | 'parasols-day'
+  | 'parasols-gold'
+  | 'fence-dawn'
+  | 'fence-gold'
+  | 'tower-gold';
 
 interface MastheadProps {
   scene: Scene;

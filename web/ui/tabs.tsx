@@ -21,6 +21,8 @@ interface TabsProps {
   /** Replaces the address in place of adding to the history. */
   isReplacing?: boolean;
   panelClassName?: string | undefined;
+  /** Stands between the tabs and the panel: what can be done on each of them. */
+  beside?: ReactNode;
   /** The panel of the current tab. */
   children: ReactNode;
 }
@@ -43,6 +45,7 @@ export function Tabs({
   look = 'segmented',
   isReplacing = false,
   panelClassName,
+  beside,
   children,
 }: TabsProps) {
   const id = useId();
@@ -89,6 +92,7 @@ export function Tabs({
           </Link>
         ))}
       </div>
+      {beside}
       <div role="tabpanel" className={panelClassName} id={`${id}panel`} aria-labelledby={`${id}${current}`}>
         {children}
       </div>

@@ -9,15 +9,18 @@ const mostStops = 80;
 function isFocusVisible(): boolean {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return false;
-  const shows = (element: Element | null | undefined) => {
+  const shows = (element: Element | null | undefined, part?: '::before') => {
     if (!element) return false;
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element, part);
     return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
   };
-  // A radio is drawn by the label around it, a code by its slots.
+  // A radio is drawn by the label around it, a code by its slots, a link over a picture by what it lays there.
   const drawnBy = [focused, focused.closest('label'), focused.parentElement, focused.nextElementSibling];
   // The button inside an input of a time or a day is a stop of its own, at which the input itself matches :focus-within alone.
-  return focused.matches(':focus-visible, :is([type=time], [type=date]):focus-within') && drawnBy.some(shows);
+  return (
+    focused.matches(':focus-visible, :is([type=time], [type=date]):focus-within') &&
+    (drawnBy.some((one) => shows(one)) || shows(focused, '::before'))
+  );
 }
 
 export class Keys {

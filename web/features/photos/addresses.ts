@@ -1,0 +1,41 @@
+// The photo that is open stands in the address of the page that shows it. Back closes what was opened here.
+import { useMemo } from 'react';
+import { useLocation } from 'wouter';
+import { goBack, isOpenedHere, openedHere } from '#web/lib/back.ts';
+
+/**
+ * @param base the address of the page, or of a view of it
+ * @param isCommenting whether a comment is about to be written
+ */
+export const photoAddress = (base: string, id: number, isCommenting = false): string =>
+  `${base}${base.includes('?') ? '&' : '?'}photo=${id}${isCommenting ? '&comment' : ''}`;
+
+/** The photo that an address names, and whether a comment is about to be written. */
+export function photoIn(search: string): { id: number | null; isCommenting: boolean } {
+  const query = new URLSearchParams(search);
+  const named = query.get('photo');
+  return {
+    id: named && /^[1-9]\d{0,9}$/.test(named) ? Number(named) : null,
+    isCommenting: query.has('comment'),
+  };
+}
+
+/** Opens and closes photos on a page. */
+export function usePhotoAddresses(base: string) {
+  const [, navigate] = useLocation();
+  return useMemo(
+    () => ({
+      of: (id: number) => photoAddress(base, id),
+      open: (id: number, isCommenting = false) =>
+        navigate(photoAddress(base, id, isCommenting), { state: openedHere }),
+      /** From photo to photo: Back still closes them at once. */
+      turnTo: (id: number) =>
+        navigate(photoAddress(base, id), { replace: true, state: isOpenedHere() ? openedHere : null }),
+      close: () => {
+        if (isOpenedHere()) void goBack();
+        else navigate(base, { replace: true });
+      },
+    }),
+    [base, navigate],
+  );
+}

@@ -1,0 +1,80 @@
+// The calls of the photos, and what a person is told.
+import type { QueryClient } from '@tanstack/react-query';
+import type { Photo } from '#contract/photos.ts';
+import * as contract from '#contract/photos.ts';
+import { read } from '#web/lib/api.ts';
+import { useCommand } from '#web/lib/command.ts';
+
+export const photosQuery = read(contract.listPhotos);
+const withId = (id: number) => ({ params: { id: String(id) } });
+export const commentsQuery = (id: number) => read(contract.listComments, withId(id));
+
+interface WithPhotos {
+  readonly photos: readonly Photo[];
+}
+
+const hasPhotos = (data: unknown): data is WithPhotos =>
+  typeof data === 'object' && data !== null && Array.isArray((data as Partial<WithPhotos>).photos);
+
+/** Changes what is shown of photos wherever it is shown: in the lists, and in albums. */
+function changeShown(client: QueryClient, change: (photos: readonly Photo[]) => readonly Photo[]): void {
+  const inList = (list: readonly Photo[] | undefined) => list && change(list);
+  client.setQueryData(photosQuery.queryKey, inList);
+  client.setQueryData(read(contract.listOwnPhotos).queryKey, inList);
+  client.setQueriesData({ predicate: ({ state }) => hasPhotos(state.data) }, (data: unknown) =>
+    hasPhotos(data) ? { ...data, photos: change(data.photos) } : data,
+  );
+}
+
+/** Shows a photo as it is now. */
+export const putPhoto = (client: QueryClient, photo: Photo): void =>
+  changeShown(client, (photos) => photos.map((one) => (one.id === photo.id ? photo : one)));
+
+const takeOut = (client: QueryClient, ids: readonly number[]) =>
+  changeShown(client, (photos) => photos.filter(({ id }) => !ids.includes(id)));
+
+export const useLike = (id: number) =>
+  useCommand({
+    run: (send) => send(contract.likePhoto, withId(id)),
+    put: putPhoto,
+    failed: 'Failed to like photo',
+  });
+
+export const useAddComment = (id: number) =>
+  useCommand({
+    run: (send, body: contract.CommentInput) => send(contract.addComment, { ...withId(id), body }),
+    put: (client, comment) =>
+      client.setQueryData<contract.PhotoComment[]>(commentsQuery(id).queryKey, (list) =>
+        list?.filter((one) => one.id !== comment.id).concat(comment),
+      ),
+    done: { title: 'Comment added successfully' },
+    failed: 'Failed to add comment',
+  });
+
+export const useDeleteComment = (id: number) =>
+  useCommand({
+    run: (send, commentId: number) =>
+      send(contract.deleteComment, { params: { id: String(id), commentId: String(commentId) } }),
+    put: (client, _, commentId) =>
+      client.setQueryData<contract.PhotoComment[]>(commentsQuery(id).queryKey, (list) =>
+        list?.filter((one) => one.id !== commentId),
+      ),
+    done: { title: 'Comment deleted' },
+    failed: 'Failed to delete comment',
+  });
+
+export const useDeletePhoto = () =>
+  useCommand({
+    run: (send, id: number) => send(contract.deletePhoto, withId(id)),
+    put: (client, _, id) => takeOut(client, [id]),
+    done: { title: 'Photo deleted successfully' },
+    failed: 'Failed to delete photo',
+  });
+
+/** For one's own photo that could not be fetched from the web. */
+export const useRetryPhoto = (id: number) =>
+  useCommand({
+    run: (send) => send(contract.retryPhoto, withId(id)),
+    put: putPhoto,
+    failed: 'Failed to upload photo',
+  });

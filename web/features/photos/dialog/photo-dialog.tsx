@@ -1,0 +1,103 @@
+import { useRef } from 'react';
+import type { Photo } from '#contract/photos.ts';
+import { CommentForm } from '#web/features/photos/dialog/comment-form.tsx';
+import { Comments } from '#web/features/photos/dialog/comments.tsx';
+import { Stage } from '#web/features/photos/dialog/stage.tsx';
+import { LikeButton } from '#web/features/photos/like-button.tsx';
+import { canDelete } from '#web/features/photos/model.ts';
+import { PrivateBadge } from '#web/features/photos/private-badge.tsx';
+import { useReunion } from '#web/lib/boot.ts';
+import { dayOf, shortDay } from '#web/lib/dates.ts';
+import { useUser } from '#web/lib/session.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { MessageCircle, Trash2, X } from '#web/ui/icons.ts';
+import { Modal, ModalTitle } from '#web/ui/modal.tsx';
+import { useScrollByKeys } from '#web/ui/use-scroll-by-keys.ts';
+import css from './photo-dialog.module.css';
+
+interface PhotoDialogProps {
+  /** As it is now: what others do shows while the dialog is open. */
+  readonly photo: Photo;
+  readonly previous: Photo | undefined;
+  readonly next: Photo | undefined;
+  /** '3 of 61' */
+  readonly position: string;
+  /** Back takes its address away by itself. */
+  readonly isInAddress: boolean;
+  /** Whether it was opened to write a comment. */
+  readonly isCommenting: boolean;
+  readonly onTurn: (id: number) => void;
+  readonly onClose: () => void;
+  readonly onDelete: (photo: Photo) => void;
+}
+
+/** A photo by itself, with all that is said of it. */
+export function PhotoDialog(props: PhotoDialogProps) {
+  const { photo, previous, next, position, isInAddress, isCommenting, onTurn, onClose, onDelete } = props;
+  const { timeZone } = useReunion();
+  const user = useUser();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const scrolling = useScrollByKeys(photo.title);
+  const { title, description, fullName, takenAt, isPrivate } = photo;
+  return (
+    <Modal
+      className={css.dialog}
+      isForReading
+      isInAddress={isInAddress}
+      onClose={onClose}
+      overlayClassName={css.overlay}
+    >
+      <div className={css.stage}>
+        <Stage next={next} onClose={onClose} onTurn={onTurn} photo={photo} previous={previous} />
+      </div>
+      <button aria-label="Close" className={css.close} onClick={onClose} type="button">
+        <X className="icon" />
+      </button>
+      <header className={css.head}>
+        {isPrivate && <PrivateBadge />}
+        <ModalTitle className={css.title}>{title}</ModalTitle>
+      </header>
+      <div className={css.body} {...scrolling}>
+        <div className={css.by}>
+          {fullName && <Avatar name={fullName} />}
+          <p>
+            {fullName && <b>{fullName}</b>}
+            <span className="num">
+              {shortDay(dayOf(takenAt, timeZone))}
+              <span className="visually-hidden">, photo {position}</span>
+            </span>
+          </p>
+        </div>
+        {description && <p className={css.description}>{description}</p>}
+        <div className={css.actions}>
+          <LikeButton look="chip" photo={photo} user={user} />
+          <Button
+            disabled={user === null}
+            icon={<MessageCircle className="icon" />}
+            onClick={() => field.current?.focus()}
+            size="s"
+          >
+            Comment
+          </Button>
+          {canDelete(photo, user) && (
+            <IconButton
+              className={css.remove}
+              icon={<Trash2 className="icon" />}
+              label="Delete photo"
+              onClick={() => onDelete(photo)}
+              tone="danger"
+            />
+          )}
+        </div>
+        <Comments photo={photo} user={user} />
+      </div>
+      {user && (
+        <div className={css.foot}>
+          <CommentForm field={field} isFirst={isCommenting} key={photo.id} photoId={photo.id} />
+        </div>
+      )}
+    </Modal>
+  );
+}

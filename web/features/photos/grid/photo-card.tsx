@@ -1,0 +1,131 @@
+import { type MouseEvent, memo, type ReactNode, useRef } from 'react';
+import type { User } from '#contract/accounts.ts';
+import type { Photo } from '#contract/photos.ts';
+import { DayTile } from '#web/features/photos/grid/day-tile.tsx';
+import { UnfinishedPhoto } from '#web/features/photos/grid/unfinished-photo.tsx';
+import { LikeButton } from '#web/features/photos/like-button.tsx';
+import { canDelete, commentsIn, type PhotoTile, sizesOf, srcSetOf } from '#web/features/photos/model.ts';
+import { previewOf } from '#web/features/photos/preview.ts';
+import { PrivateBadge } from '#web/features/photos/private-badge.tsx';
+import css from './photo-card.module.css';
+
+interface PhotoCardProps {
+  readonly tile: PhotoTile;
+  readonly index: number;
+  readonly total: number;
+  /** One of the first of the page: its picture is asked for with the document. */
+  readonly isFirst: boolean;
+  /** While pictures rush by, those that come are not asked for. */
+  readonly hasPicture: boolean;
+  readonly href: string;
+  readonly user: User | null;
+  readonly badge: ReactNode;
+  readonly onOpen: (id: number, isCommenting?: boolean) => void;
+  readonly onDelete: ((photo: Photo) => void) | undefined;
+  /** Undefined while nothing is being chosen. */
+  readonly isChosen: boolean | undefined;
+  readonly onChoose: ((id: number, isRange: boolean) => void) | undefined;
+}
+
+/** Wide enough for cards on any screen; larger ones are for the photo by itself. */
+const widest = 1280;
+
+/** A photo in the grid. Few elements, for there are many: its icons are masks of the stylesheet. */
+export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
+  const { tile, index, total, isFirst, href, user, badge, onOpen, onDelete, isChosen, onChoose } = props;
+  const { photo, ratio, isFirstOfDay, day } = tile;
+  const { id, title, isPrivate, commentCount, status } = photo;
+  const isReady = status === 'ready';
+  const isShown = useRef(false);
+  isShown.current ||= props.hasPicture;
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    // Another tab is the browser's business.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen(id);
+  };
+  return (
+    <li
+      aria-posinset={index + 1}
+      aria-setsize={total}
+      className={css.card}
+      data-day={isFirstOfDay || undefined}
+      data-tile={index}
+      style={{ '--ratio': ratio, '--preview': previewOf(photo.thumbhash, ratio) }}
+    >
+      {isFirstOfDay && <DayTile day={day} />}
+      {isReady ? (
+        <CardPicture isAsked={isShown.current} isFirst={isFirst} tile={tile} />
+      ) : (
+        <div className={css.picture}>
+          <UnfinishedPhoto photo={photo} />
+        </div>
+      )}
+      {isPrivate && <PrivateBadge isOnPicture />}
+      {badge}
+      <h3 className={css.title}>
+        {isReady ? (
+          <a data-main href={href} onClick={press}>
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+      </h3>
+      {isReady && (
+        <div className={css.acts}>
+          <LikeButton photo={photo} user={user} />
+          <button
+            aria-label={`Comment, ${commentsIn(commentCount)}`}
+            className={css.comment}
+            onClick={() => onOpen(id, true)}
+            type="button"
+          >
+            {commentCount > 0 && commentCount}
+          </button>
+        </div>
+      )}
+      {onDelete && canDelete(photo, user) && isChosen === undefined && (
+        <button
+          aria-label={`Delete ${title}`}
+          className={css.remove}
+          onClick={() => onDelete(photo)}
+          type="button"
+        />
+      )}
+      {isChosen !== undefined && isReady && (
+        // biome-ignore lint/a11y/useSemanticElements: it covers the picture, and Shift chooses all in between
+        <button
+          aria-checked={isChosen}
+          aria-label={title}
+          className={css.choice}
+          data-main
+          onClick={({ shiftKey }) => onChoose?.(id, shiftKey)}
+          role="checkbox"
+          type="button"
+        />
+      )}
+    </li>
+  );
+});
+
+/** Pressed by the title's link, which reaches over it. */
+const CardPicture = ({
+  tile,
+  isFirst,
+  isAsked,
+}: Pick<PhotoCardProps, 'tile' | 'isFirst'> & { isAsked: boolean }) => (
+  <div className={css.picture}>
+    <img
+      alt=""
+      decoding="async"
+      fetchPriority={isFirst ? 'high' : undefined}
+      loading={isFirst ? undefined : 'lazy'}
+      sizes={sizesOf(tile.ratio)}
+      {...(isAsked && {
+        src: tile.photo.imageUrl,
+        srcSet: srcSetOf(tile.photo.pictures.filter(({ width }) => width <= widest)),
+      })}
+    />
+  </div>
+);

@@ -1,0 +1,155 @@
+import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import type { Photo } from '#contract/photos.ts';
+import { usePhotoAddresses } from '#web/features/photos/addresses.ts';
+import { tileAt } from '#web/features/photos/grid/arrow-keys.ts';
+import { rowOf } from '#web/features/photos/grid/layout.ts';
+import { PhotoCard } from '#web/features/photos/grid/photo-card.tsx';
+import { RowGap } from '#web/features/photos/grid/row-gap.tsx';
+import { useReload } from '#web/features/photos/grid/use-reload.ts';
+import { type DrawnRows, useRows } from '#web/features/photos/grid/use-rows.ts';
+import { gapsAround, joined, type RowRange } from '#web/features/photos/grid/window.ts';
+import { type PhotoTile, tilesOf } from '#web/features/photos/model.ts';
+import type { Selection } from '#web/features/photos/selection/use-selection.ts';
+import { useReunion } from '#web/lib/boot.ts';
+import { useUser } from '#web/lib/session.ts';
+import css from './photo-grid.module.css';
+
+/** Pictures in the document, before it is known how many fit: a phone's screen and a half. */
+const firstDrawn = 12;
+
+interface PhotoGridProps {
+  readonly photos: readonly Photo[];
+  /** What they are, for who listens. */
+  readonly label: string;
+  /** The page's address without a photo in it. */
+  readonly base: string;
+  /** Whether each day begins with a tile that names it. */
+  readonly isByDay?: boolean;
+  /** While photos are being chosen. */
+  readonly selection?: Selection | undefined;
+  /** Asks whether a photo shall be deleted. Without it cards offer no deletion. */
+  readonly onDelete?: ((photo: Photo) => void) | undefined;
+  /** Stands in a picture's corner, such as the word that it is the cover. */
+  readonly badgeOf?: (photo: Photo) => ReactNode;
+}
+
+/** Rows of pictures that keep their shapes. Only what is near the screen is drawn (docs/decisions/gallery.md). */
+export function PhotoGrid({
+  photos,
+  label,
+  base,
+  isByDay = true,
+  selection,
+  onDelete,
+  badgeOf,
+}: PhotoGridProps) {
+  const { timeZone } = useReunion();
+  const user = useUser();
+  const addresses = usePhotoAddresses(base);
+  const tiles = useMemo(() => tilesOf(photos, timeZone, isByDay), [photos, timeZone, isByDay]);
+  const grid = useRef<HTMLUListElement>(null);
+  const drawn = useRows(grid, tiles);
+  const [focused, setFocused] = useState<number | null>(null);
+  useReload(drawn.laid !== null);
+
+  const { laid } = drawn;
+  const ranges = drawnRanges(drawn, tiles, focused);
+  const gaps = laid ? gapsAround(laid.rows, ranges) : [];
+  const moveTo = useCallback((index: number) => {
+    const find = () => grid.current?.querySelector<HTMLElement>(`[data-tile="${index}"] [data-main]`);
+    setFocused(index);
+    // Its row may only be drawn now.
+    requestAnimationFrame(() => {
+      const target = find();
+      target?.focus({ preventScroll: true });
+      target?.closest('li')?.scrollIntoView({ block: 'nearest' });
+    });
+  }, []);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!laid || event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement))
+      return;
+    const at = event.target.closest<HTMLElement>('[data-tile]')?.dataset.tile;
+    const next = at === undefined ? undefined : tileAt({ tiles, ...laid }, Number(at), event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    moveTo(next);
+  };
+
+  const items: { readonly at: number; readonly node: ReactNode }[] = [];
+  for (const gap of gaps)
+    items.push({
+      at: laid?.rows[gap.from]?.first ?? 0,
+      node: laid && <RowGap gap={gap} key={`gap-${gap.from}`} rows={laid.rows} tiles={tiles} />,
+    });
+  for (const { from, to } of tilesIn(drawn, ranges, tiles.length))
+    for (let index = from; index < to; index += 1) {
+      const tile = tiles[index];
+      if (!tile) continue;
+      items.push({
+        at: index,
+        node: (
+          <PhotoCard
+            badge={badgeOf?.(tile.photo)}
+            hasPicture={!drawn.isRushing}
+            href={addresses.of(tile.photo.id)}
+            index={index}
+            isFirst={index < 4}
+            key={tile.photo.id}
+            onDelete={onDelete}
+            onOpen={addresses.open}
+            isChosen={selection?.chosen.has(tile.photo.id)}
+            onChoose={selection?.toggle}
+            tile={tile}
+            total={tiles.length}
+            user={user}
+          />
+        ),
+      });
+    }
+  items.sort((one, other) => one.at - other.at);
+  return (
+    <ul
+      aria-label={label}
+      className={css.grid}
+      onBlur={() => setFocused(null)}
+      onFocus={({ target }) => {
+        const at = target.closest<HTMLElement>('[data-tile]')?.dataset.tile;
+        setFocused(at === undefined ? null : Number(at));
+      }}
+      onKeyDown={onKeyDown}
+      ref={grid}
+    >
+      {items.map(({ node }) => node)}
+      {!laid && tiles.length > firstDrawn && (
+        <li className={css.rest} style={{ '--count': tiles.length - firstDrawn }}>
+          {titlesOf(tiles.slice(firstDrawn))}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const titlesOf = (tiles: readonly PhotoTile[]) => tiles.map(({ photo }) => photo.title).join(' · ');
+
+/** The rows near the screen, and the one that has the focus, which would else be lost. */
+function drawnRanges(
+  { laid, range }: DrawnRows,
+  tiles: readonly PhotoTile[],
+  focused: number | null,
+): RowRange[] {
+  if (!laid) return [];
+  const { rows } = laid;
+  const near = { from: Math.min(range.from, rows.length), to: Math.min(range.to, rows.length) };
+  if (focused === null || focused >= tiles.length) return joined([near]);
+  const row = rowOf(rows, focused);
+  return joined([near, { from: row, to: row + 1 }]);
+}
+
+/** The tiles of those rows. */
+function tilesIn({ laid }: DrawnRows, ranges: readonly RowRange[], count: number): RowRange[] {
+  if (!laid) return [{ from: 0, to: Math.min(firstDrawn, count) }];
+  return ranges.map(({ from, to }) => ({
+    from: laid.rows[from]?.first ?? 0,
+    to: laid.rows[to]?.first ?? count,
+  }));
+}

@@ -1,0 +1,18 @@
+import { photosIn } from '#web/features/photos/model.ts';
+import type { Choosing } from '#web/features/photos/selection/use-selection.ts';
+import css from './selection-tools.module.css';
+
+/** Above the photos: how many there are, and the way to choose some. */
+export const SelectionTools = ({ choosing, count }: { choosing: Choosing; count: number }) => (
+  <p className={css.tools} data-print="hide">
+    <span className="num">{photosIn(count)}</span>
+    <button
+      aria-pressed={choosing.selection !== undefined}
+      className={css.select}
+      onClick={choosing.selection ? choosing.end : choosing.begin}
+      type="button"
+    >
+      Select
+    </button>
+  </p>
+);

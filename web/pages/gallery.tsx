@@ -1,0 +1,24 @@
+import type { PageProps } from '#web/routing/pages.ts';
+import { Masthead } from '#web/ui/masthead.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import css from './gallery.module.css';
+
+const tabs = [
+  { key: 'all', label: 'All Photos', href: '/gallery' },
+  { key: 'mine', label: 'My Photos', href: '/gallery?tab=mine' },
+] as const;
+
+export default function GalleryPage({ masthead, view, children }: PageProps<'/gallery'>) {
+  return (
+    <>
+      <div className={css.coast}>
+        <Masthead {...masthead} />
+      </div>
+      <div className={`wrap ${css.page}`}>
+        <Tabs current={view} label="Photos" panelClassName={css.panel} tabs={tabs}>
+          {children}
+        </Tabs>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+// What every modal is, whatever it looks like: where the focus goes, what Escape and Back do, and that the page stays where it is.
+import * as Radix from '@radix-ui/react-dialog';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useBack } from '#web/lib/back.ts';
+import { useScrollLock } from '#web/ui/use-scroll-lock.ts';
+
+interface ModalProps {
+  readonly role?: 'dialog' | 'alertdialog';
+  /** Asked for by Escape, Back and a press beside it; it may stay open. */
+  readonly onClose: () => void;
+  /** The address names it, in an entry of the history that was made for it: Back closes it without help. */
+  readonly isInAddress: boolean;
+  /** Something to look at first: the focus starts on the modal itself and not on its first field. */
+  readonly isForReading: boolean;
+  /** Whether a {@link ModalDescription} stands in it. */
+  readonly hasDescription?: boolean;
+  readonly overlayClassName: string | undefined;
+  readonly className: string | undefined;
+  /** For the stylesheet. */
+  readonly layout?: string;
+  readonly size?: string;
+  readonly children: ReactNode;
+}
+
+/** With a mouse the first field; on a touch screen the sheet alone, whose keyboard would cover it. */
+function takeFocus(event: Event, isForReading: boolean) {
+  const sheet = event.currentTarget;
+  if (!(sheet instanceof HTMLElement)) return;
+  event.preventDefault();
+  if (sheet.contains(document.activeElement)) return;
+  // Above another dialog, which keeps the focus in itself until now: a question begins at its safe answer all the same.
+  const safe = sheet.querySelector<HTMLElement>('[role=alertdialog] > [data-part=actions] > button');
+  if (safe) return safe.focus({ preventScroll: true });
+  const field = sheet.querySelector<HTMLElement>(
+    '[data-part=body] :is(input, select, textarea):not(:disabled)',
+  );
+  const hasKeyboard = matchMedia('(hover: hover) and (pointer: fine)').matches;
+  ((hasKeyboard && !isForReading && field) || sheet).focus({ preventScroll: true });
+}
+
+/** Names a modal; each has one. */
+export const ModalTitle = Radix.Title;
+/** Said after the title when it opens. */
+export const ModalDescription = Radix.Description;
+
+/**
+ * Over the page until it is closed. It is open while it is rendered: render it or don't. Focus goes to the first control
+ * and comes back to where it was. Load it by `lazyComponent`: it brings Radix along.
+ */
+export function Modal({
+  role = 'dialog',
+  onClose,
+  isInAddress,
+  isForReading,
+  hasDescription = false,
+  overlayClassName,
+  className,
+  layout,
+  size,
+  children,
+}: ModalProps) {
+  // Taken while rendering: once the dialog stands, a control in it may have taken the focus.
+  const [opener] = useState(() => document.activeElement);
+  useBack(!isInAddress, onClose);
+  useScrollLock();
+  // A toast lies above the dialog and takes Escape for itself; who presses it here means the dialog.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    onClose();
+  };
+  const giveBackFocus = (event: Event) => {
+    event.preventDefault();
+    // What was opened from may have been drawn anew elsewhere since: a row that moved.
+    const same = opener?.isConnected ? opener : opener?.id && document.getElementById(opener.id);
+    const back = same || document.querySelector('main');
+    if (back instanceof HTMLElement) back.focus();
+  };
+  return (
+    <Radix.Root open onOpenChange={onClose}>
+      <Radix.Portal>
+        <div className={overlayClassName} data-print="hide">
+          <Radix.Content
+            className={className}
+            data-layout={layout}
+            data-modal
+            data-size={size}
+            onCloseAutoFocus={giveBackFocus}
+            onKeyDown={onKeyDown}
+            onOpenAutoFocus={(event) => takeFocus(event, isForReading)}
+            role={role}
+            {...(!hasDescription && { 'aria-describedby': undefined })}
+          >
+            {children}
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
