@@ -54,35 +54,3 @@ export async function sendPhoto(
       .execute();
   return photo;
 }
-
-/**
- * Many photos that share the files of one, with shapes of all kinds.
- * @param perDay how many of them were taken on each day
- */
-export async function fillGallery(site: Site, who: Person, many: number, perDay = 40): Promise<void> {
-  const { id } = await sendPhoto(site, who, { title: 'Photo 0', takenAt: '2025-07-27T12:00:00Z' });
-  const {
-    id: _,
-    sha256: __,
-    ...row
-  } = await site.db.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const shapes = [
-    [1200, 800],
-    [800, 1200],
-    [1600, 900],
-    [1000, 1000],
-    [1200, 900],
-    [2400, 900],
-  ] as const;
-  const rows = Array.from({ length: many - 1 }, (_none, index) => {
-    const [width, height] = shapes[(index * 5) % shapes.length] ?? [1200, 800];
-    const day = Math.floor((index + 1) / perDay);
-    const takenAt = Date.parse('2025-07-27T12:00:00Z') - day * 86_400_000 - (index % perDay) * 60_000;
-    return { ...row, sha256: null, title: `Photo ${index + 1}`, width, height, taken_at: takenAt };
-  });
-  for (let at = 0; at < rows.length; at += 200)
-    await site.db
-      .insertInto('photos')
-      .values(rows.slice(at, at + 200))
-      .execute();
-}

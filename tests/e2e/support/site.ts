@@ -85,6 +85,12 @@ export class Site {
     return this.#started.database.db;
   }
 
+  /** Where it keeps its files. */
+  get dataFolder(): string {
+    if (!('file' in this.#where)) throw new Error('Only SQLite keeps its files in a folder.');
+    return dirname(this.#where.file);
+  }
+
   /** Starts the server; after `stop` again on the same port and database. */
   async start(): Promise<void> {
     if (this.#port === 0) this.#port = await freePort();

@@ -17,6 +17,8 @@ interface PhotoCardProps {
   readonly isFirst: boolean;
   /** While pictures rush by, those that come are not asked for. */
   readonly hasPicture: boolean;
+  /** In the last row, which is not stretched. */
+  readonly isLast: boolean;
   readonly href: string;
   readonly user: User | null;
   readonly badge: ReactNode;
@@ -50,6 +52,7 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
       aria-setsize={total}
       className={css.card}
       data-day={isFirstOfDay || undefined}
+      data-last={props.isLast || undefined}
       data-tile={index}
       style={{ '--ratio': ratio, '--preview': previewOf(photo.thumbhash, ratio) }}
     >

@@ -75,6 +75,7 @@ export function PhotoGrid({
     moveTo(next);
   };
 
+  const lastRow = laid?.rows.at(-1)?.first ?? tiles.length;
   const items: { readonly at: number; readonly node: ReactNode }[] = [];
   for (const gap of gaps)
     items.push({
@@ -94,6 +95,7 @@ export function PhotoGrid({
             href={addresses.of(tile.photo.id)}
             index={index}
             isFirst={index < 4}
+            isLast={index >= lastRow}
             key={tile.photo.id}
             onDelete={onDelete}
             onOpen={addresses.open}
@@ -111,6 +113,7 @@ export function PhotoGrid({
     <ul
       aria-label={label}
       className={css.grid}
+      data-laid={laid !== null || undefined}
       onBlur={() => setFocused(null)}
       onFocus={({ target }) => {
         const at = target.closest<HTMLElement>('[data-tile]')?.dataset.tile;

@@ -1,0 +1,72 @@
+// Two thousand photos: few of them in the page at a time, all of them found.
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { sendPhoto } from '#tests/e2e/support/photos.ts';
+import type { Person, Site } from '#tests/e2e/support/site.ts';
+import { fillGallery } from '#tests/support/many-photos.ts';
+
+const phone = { width: 390, height: 844 };
+const many = 2000;
+
+async function sendMany(site: Site, who: Person): Promise<void> {
+  await sendPhoto(site, who, { title: 'Photo 0', takenAt: '2025-07-27T12:00:00Z' });
+  await fillGallery({ db: site.db, dataFolder: site.dataFolder, count: many });
+}
+
+const elementsIn = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
+const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Scrolls as a wheel does, and looks at the page in between. */
+async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+  await page.waitForTimeout(60);
+}
+
+for (const viewport of [undefined, phone])
+  test(`few elements stand for many photos ${viewport ? 'on a phone' : 'on a desktop'}`, async ({
+    site,
+    open,
+  }) => {
+    const me = await site.account({ fullName: 'Ann Miller', authorized: true });
+    await sendMany(site, me);
+    const page = await open('/gallery', me, viewport ? { viewport } : {});
+    await expect(page.getByText('2000 photos')).toBeVisible();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeGreaterThan(viewport ? 100_000 : 60_000);
+    const counts = [await elementsIn(page)];
+    for (const part of [0.1, 0.5, 0.501, 0.9, 1, 0.3]) {
+      await scrollTo(page, height * part);
+      counts.push(await elementsIn(page));
+      // What is on the screen is there, and the page keeps its length.
+      await expect(page.getByRole('list', { name: 'All Photos' }).getByRole('link').first()).toBeVisible();
+      const now = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(Math.abs(now - height)).toBeLessThanOrEqual(2);
+    }
+    expect(Math.max(...counts)).toBeLessThanOrEqual(600);
+  });
+
+test('the browser’s own search finds a photo far below, and closing it and a reload return to the spot', async ({
+  site,
+  open,
+}) => {
+  const me = await site.account({ fullName: 'Ann Miller', authorized: true });
+  await sendMany(site, me);
+  const page = await open('/gallery', me);
+  const wanted = page.getByRole('link', { name: 'Photo 1500', exact: true });
+  await expect(wanted).toHaveCount(0);
+  // What Ctrl+F does, for pages: it is not in the standard, and every browser has it.
+  await page.evaluate(() => (window as unknown as { find(text: string): boolean }).find('Photo 1500'));
+  await expect(wanted).toBeInViewport();
+
+  await wanted.click();
+  await expect(page.getByRole('dialog', { name: 'Photo 1500' })).toBeVisible();
+  await page.goBack();
+  await expect(wanted).toBeFocused();
+  await expect(wanted).toBeInViewport();
+  // The browser goes back to the page's own place a moment after the dialog has given back the focus.
+  await page.waitForTimeout(500);
+  const spot = await placeOf(page);
+  await page.reload();
+  await expect(wanted).toBeInViewport();
+  expect(Math.abs((await placeOf(page)) - spot)).toBeLessThanOrEqual(2);
+});
