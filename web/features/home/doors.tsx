@@ -3,7 +3,7 @@ import type { FamilyToday, Home } from '#contract/home.ts';
 import { type Moment, useMoment } from '#web/features/home/moment.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import type { Icon } from '#web/ui/icon.tsx';
-import { ArrowRight, CalendarDays, Lock, MapPinPlus, Umbrella, UsersRound } from '#web/ui/icons.ts';
+import { ArrowRight, CalendarDays, Images, Lock, MapPinPlus, Umbrella, UsersRound } from '#web/ui/icons.ts';
 import css from './doors.module.css';
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
@@ -41,6 +41,12 @@ const doors: readonly Door[] = [
     Icon: Umbrella,
     label: (town) => `Browse ${town} Activities`,
     fact: ({ activities }) => count(activities, 'thing to do', 'things to do'),
+  },
+  {
+    href: '/gallery',
+    Icon: Images,
+    label: () => 'Photo Gallery',
+    fact: (_, phase) => (phase === 'after' ? 'the week in pictures' : 'day by day'),
   },
 ];
 

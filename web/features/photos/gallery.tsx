@@ -9,7 +9,6 @@ import { SelectionBar } from '#web/features/photos/selection/selection-bar.tsx';
 import { SelectionTools } from '#web/features/photos/selection/selection-tools.tsx';
 import { useSelection } from '#web/features/photos/selection/use-selection.ts';
 import { useDeletion } from '#web/features/photos/use-deletion.tsx';
-import { useFirstAction } from '#web/lib/use-first-action.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 
 interface GalleryProps {
@@ -41,11 +40,12 @@ function Photos({
   base,
   chosenActions,
 }: Omit<GalleryProps, 'of'> & { readonly photos: readonly Photo[] }) {
-  useFirstAction(loadPhotoDialog);
   const choosing = useSelection(photos);
   const deletion = useDeletion();
   return (
-    <>
+    // Fetched at the first sign of interest: at the beach the line may be gone by the press.
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing here can be pressed
+    <div onFocus={loadPhotoDialog} onPointerOver={loadPhotoDialog}>
       <SelectionTools choosing={choosing} count={photos.length} />
       <PhotoGrid
         base={base}
@@ -59,6 +59,6 @@ function Photos({
       )}
       <PhotoDialogs base={base} deletingId={deletion.id} onDelete={deletion.ask} photos={photos} />
       {deletion.question}
-    </>
+    </div>
   );
 }

@@ -11,7 +11,6 @@ import { EventDialogs, loadDialogs } from '#web/features/events/week/event-dialo
 import { useFirstDayAhead, useReunion, useToday } from '#web/lib/boot.ts';
 import type { Day } from '#web/lib/days.ts';
 import { useUser } from '#web/lib/session.ts';
-import { useFirstAction } from '#web/lib/use-first-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Plus } from '#web/ui/icons.ts';
@@ -36,7 +35,7 @@ interface WeekProps {
 /** The week as a programme, and the dialogs that its address names. */
 export function Week(props: WeekProps) {
   const events = useQuery(eventsQuery);
-  useFirstAction(loadDialogs);
+  useDialogsAhead();
   return (
     <QueryView failed="The schedule did not load" query={events}>
       {(found) => <Program {...props} events={found} />}
@@ -137,4 +136,28 @@ function Arrival({ program, showDay }: ArrivalProps) {
   // Once: closing a dialog comes back to the day's address too, and must not move the page.
   useEffect(() => arrive(), []);
   return null;
+}
+
+/** How long (ms) somebody may only read before the rest is fetched all the same. */
+const readingTimeoutMs = 8000;
+const doings = ['pointermove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * With the first thing a person does, the dialogs are fetched: not before, since the first view needs the processor, and
+ * not when they are asked for, since at the beach the line may be gone by then.
+ */
+function useDialogsAhead() {
+  useEffect(() => {
+    const fetchIt = () => {
+      stop();
+      loadDialogs();
+    };
+    const timer = setTimeout(fetchIt, readingTimeoutMs);
+    const stop = () => {
+      clearTimeout(timer);
+      for (const doing of doings) window.removeEventListener(doing, fetchIt);
+    };
+    for (const doing of doings) window.addEventListener(doing, fetchIt, { passive: true });
+    return stop;
+  }, []);
 }
