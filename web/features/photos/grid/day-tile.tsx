@@ -1,6 +1,5 @@
 import { dayOfMonth, month, weekdayName } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
-import { TideEdge } from '#web/ui/tide-edge.tsx';
 import css from './day-tile.module.css';
 
 /** Stands before the first picture of a day. */
@@ -9,6 +8,5 @@ export const DayTile = ({ day }: { day: Day }) => (
     <b className="num">{dayOfMonth(day)}</b>
     <span>{weekdayName(day)}</span>
     <small>{month(day)}</small>
-    <TideEdge day={day} />
   </h2>
 );
