@@ -123,6 +123,8 @@ test('the pages, and who may see them', () => {
       "/calendar authorized Schedule",
       "/map authorized Rental Map & Locations",
       "/activities authorized Local Activities",
+      "/achievements authorized Achievements",
+      "/gallery authorized Family Photo Gallery",
       "/contact authorized Family Contact Information",
       "/admin admin Admin Console",
       "/admin/activity admin Activity Log",
