@@ -29,8 +29,10 @@ const scripts: Partial<Record<PagePath | `${PagePath}?${string}`, Gate>> = {
   '/achievements': lightScript,
   '/achievements?tab=progress': lightScript,
   '/achievements?tab=locked': lightScript,
-  '/gallery': { goal: 112, gate: 114 },
-  '/gallery?tab=mine': { goal: 112, gate: 114 },
+  '/gallery': { goal: 114, gate: 116 },
+  '/gallery?tab=mine': { goal: 114, gate: 116 },
+  '/gallery?tab=albums': lightScript,
+  '/albums/:id': { goal: 116, gate: 118 },
   '/contact': lightScript,
   '/rsvp': viewScript,
   '/admin': viewScript,
@@ -48,7 +50,7 @@ const fetchedAfterwards: readonly (Gate & { path: PagePath; search: string; sour
       goal: 148,
       gate: 150,
     },
-    { path: '/map', search: '?tab=add', sources: [openMap], goal: 165, gate: 172 },
+    { path: '/map', search: '?tab=add', sources: [openMap], goal: 165, gate: 173 },
   ];
 /** The drawn map: its colors, and its data as another town would write it too. */
 const drawnMap: Gate = { goal: 6, gate: 6 };

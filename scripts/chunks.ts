@@ -1,6 +1,6 @@
 // Into which file of the build a module goes. Left alone, the bundler makes a file for every set of pages that shares
 // something: a dozen small scripts and as many stylesheets to ask for before a page is painted.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Modules {
@@ -14,6 +14,12 @@ interface Modules {
 const entry = join(import.meta.dirname, '../web/main.tsx');
 const ui = join(import.meta.dirname, '../web/ui/');
 const pages = join(import.meta.dirname, '../web/pages/');
+const web = join(import.meta.dirname, '../web/');
+const photos = join(web, 'features/photos/');
+/** What only they ask for. */
+const photoContracts = /\/contract\/(albums|photos)\.ts$/;
+/** Has no grid of photos. */
+const albumsTab = join(pages, 'gallery/albums.tsx');
 /** What everyone opens first. */
 const home = join(pages, 'home.tsx');
 /** What every page with a form needs. */
@@ -51,6 +57,19 @@ function pagesOf(id: string, modules: Modules, seen = new Set<string>()): Set<st
   return new Set(importers.flatMap((importer) => [...pagesOf(importer, modules, seen)]));
 }
 
+const sourcesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => join(folder, file));
+
+/** The icons that nothing but the photos' pages names: not for the file that nearly all pages load. */
+const photoIcons = (() => {
+  const named = (files: readonly string[]) =>
+    new Set(files.flatMap((file) => iconsNamedIn(readFileSync(file, 'utf8'))));
+  const [own, others] = [sourcesIn(photos), sourcesIn(web).filter((file) => !file.startsWith(photos))];
+  return named(own).difference(named(others));
+})();
+
 /** By who needs it: so that home brings nothing of mastheads, and pages and views without a form nothing of forms. */
 function sharedBy(id: string, modules: Modules): 'shared-home' | 'shared-forms' | 'shared-pages' | null {
   const needing = pagesOf(id, modules);
@@ -58,6 +77,13 @@ function sharedBy(id: string, modules: Modules): 'shared-home' | 'shared-forms' 
   if (count >= some && needing.has(home)) return 'shared-home';
   if (count >= some && needing.isSubsetOf(pagesOf(field, modules))) return 'shared-forms';
   return count >= many ? 'shared-pages' : null;
+}
+
+/** Of the photos, which several views show: what the albums need too, and the rest. Each file more is a line in everyone's entry. */
+function photosSharedBy(id: string, modules: Modules): 'photos' | 'photos-grid' | null {
+  const needing = pagesOf(id, modules);
+  if (needing.size < 2) return null;
+  return needing.has(albumsTab) || needing.has(join(pages, 'gallery.tsx')) ? 'photos' : 'photos-grid';
 }
 
 /**
@@ -94,11 +120,25 @@ export function chunkGroups() {
         id.startsWith(ui) && isLight(id, modules) ? sharedBy(id, modules) : null,
     },
     {
+      debugName: 'photos',
+      // Else it would carry off what other pages need of it.
+      includeDependenciesRecursively: false,
+      priority: 1,
+      name: (id: string, modules: Modules) =>
+        id.startsWith(photos) || photoContracts.test(id) ? photosSharedBy(id, modules) : null,
+    },
+    {
+      debugName: 'photo icons',
+      priority: 2,
+      minShareCount: 2,
+      name: (id: string) => (photoIcons.has(icons.exec(id)?.[1]) ? 'photos' : null),
+    },
+    {
       debugName: 'icons',
       // Before what shares them, which would take them along.
       priority: 2,
       minShareCount: 3,
-      name: (id: string) => (icons.test(id) ? 'icons' : null),
+      name: (id: string) => (icons.test(id) && !photoIcons.has(icons.exec(id)?.[1]) ? 'icons' : null),
     },
   ];
 }

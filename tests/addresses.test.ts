@@ -125,6 +125,7 @@ test('the pages, and who may see them', () => {
       "/activities authorized Local Activities",
       "/achievements authorized Achievements",
       "/gallery authorized Family Photo Gallery",
+      "/albums/:id authorized Album",
       "/contact authorized Family Contact Information",
       "/admin admin Admin Console",
       "/admin/activity admin Activity Log",

@@ -1,25 +1,8 @@
-// A page with a parameter, from the address to the document, with a definition that exists in this test alone: its page
-// is drawn by the component of another, and what it cannot be without are the sign-ups of an event.
-import { beforeAll, expect, test, vi } from 'vitest';
+// The page with a parameter, an album's, from the address to the document.
+import { beforeAll, expect, test } from 'vitest';
 import type { Boot, PageRenderer } from '#contract/pages.ts';
-import { dinner } from '#tests/support/events.ts';
+import { upload } from '#tests/support/photos.ts';
 import { testSite } from '#tests/support/test-site.ts';
-
-vi.mock('#web/routing/pages.ts', async (importActual) => {
-  const actual = await importActual<typeof import('#web/routing/pages.ts')>();
-  const { page, wholeNumber } = await import('#web/routing/page.ts');
-  const { needOne } = await import('#web/routing/needs.ts');
-  const album = page({
-    path: '/albums/:id',
-    params: { id: wholeNumber },
-    module: 'map',
-    title: 'Album',
-    access: 'authorized',
-    scene: 'pier-day',
-    needs: ({ id }) => [needOne('/api/events/:id/signups', { id })],
-  });
-  return { ...actual, pages: [...actual.pages, album] };
-});
 
 let renderer: PageRenderer;
 beforeAll(async () => {
@@ -32,24 +15,28 @@ const bootIn = (html: string): Boot =>
 test('the document of a page with a parameter, and of one that does not exist', async () => {
   const site = await testSite({ pages: { renderer, folder: null } });
   const person = await site.as({ authorized: true });
-  const { id } = (await person('POST', '/api/events', dinner())).json();
+  const { id } = (await person('POST', '/api/albums', { name: 'Suppers & Sunsets' })).json();
 
   const found = await person('GET', `/albums/${id}`);
   expect(found.statusCode).toBe(200);
   expect(found.body).toContain('<title>Album ·');
-  expect(found.body).toMatch(/<h1 class="[^"]*">Album<\/h1>/);
+  expect(found.body).toMatch(/<h1 class="[^"]*">Suppers &amp; Sunsets<\/h1>/);
   // Under the key that `read` builds of the endpoint, so that hydration asks for nothing.
-  expect(bootIn(found.body).answers).toEqual([
-    { path: '/api/events/:id/signups', params: { id: String(id) }, data: [] },
-  ]);
+  expect(bootIn(found.body).answers).toContainEqual({
+    path: '/api/albums/:id',
+    params: { id: String(id) },
+    data: expect.objectContaining({ id, name: 'Suppers & Sunsets', photos: [] }),
+  });
 
   const missing = await person('GET', '/albums/999');
   expect(missing.statusCode).toBe(404);
   expect(missing.body).toContain('<title>404 Page Not Found ·');
   expect(missing.body).toMatch(/<h1 class="[^"]*">404 Page Not Found<\/h1>/);
-  expect(bootIn(missing.body).answers).toEqual([
-    { path: '/api/events/:id/signups', params: { id: '999' }, data: null },
-  ]);
+  expect(bootIn(missing.body).answers).toContainEqual({
+    path: '/api/albums/:id',
+    params: { id: '999' },
+    data: null,
+  });
 
   for (const path of ['/albums/x', '/albums/03', '/Albums/3', '//albums', '/%72svp']) {
     const { statusCode, body } = await person('GET', path);
@@ -60,6 +47,23 @@ test('the document of a page with a parameter, and of one that does not exist', 
   expect([slash.statusCode, slash.headers.location]).toEqual([302, `/albums/${id}?x=1`]);
   const visitor = await site.as('nobody');
   expect((await visitor('GET', '/albums/3')).headers.location).toBe('/auth?next=%2Falbums%2F3');
+});
+
+test('a private photo is nowhere in the document of its album, but in its owner’s', async () => {
+  const site = await testSite({ pages: { renderer, folder: null } });
+  const owner = await site.as({ authorized: true });
+  const other = await site.as({ authorized: true });
+  const { id } = (await owner('POST', '/api/albums', { name: 'Suppers' })).json();
+  const secret = await upload(site, owner, { title: 'A surprise', isPrivate: 'true', albumId: String(id) });
+  const named = (html: string) => [
+    html.includes('A surprise'),
+    html.includes(`/api/photos/${secret.id}/`),
+    html.includes('1 photo'),
+  ];
+  expect(named((await owner('GET', `/albums/${id}`)).body)).toEqual([true, true, true]);
+  const seen = await other('GET', `/albums/${id}`);
+  expect([seen.statusCode, ...named(seen.body)]).toEqual([200, false, false, false]);
+  expect(seen.body).toContain('No photos yet');
 });
 
 test('an address that cannot be decoded is that of no page, and of the API a bad request', async () => {

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { achievementStates } from './achievement-states.ts';
 import { activityStates } from './activity-states.ts';
+import { albumStates } from './album-states.ts';
 import { authStates } from './auth-states.ts';
 import { consoleStates } from './console-states.ts';
 import { contactStates } from './contact-states.ts';
@@ -98,6 +99,7 @@ export const states: readonly State[] = [
   ...mapStates,
   ...activityStates,
   ...achievementStates,
+  ...albumStates,
   { page: 'attendees', as: 'member', path: '/attendees' },
   { page: 'attendees', state: 'empty', as: 'admin', path: '/attendees', isEmpty: true },
   ...contactStates,

@@ -60,11 +60,27 @@ async function bodyOf(response: Response) {
   return response.json().catch(() => undefined);
 }
 
+/** What the header of an answer to a write says. */
+export const changesIn = (header: string | null): Announcements => JSON.parse(header ?? '{}');
+
+/** An answer that is no success, with the server's own words where it has some. */
+export function failureOf(
+  status: number,
+  statusText: string,
+  body: Partial<ErrorBody> | undefined,
+): RequestFailure {
+  const said = typeof body?.message === 'string' ? body.message : '';
+  return new RequestFailure(status, said || statusText || `Request failed with status ${status}`, body);
+}
+
+/** Nobody was reached. */
+export const notReached = (): RequestFailure => new RequestFailure(0, 'Network error. Please try again.');
+
 async function reach(address: string, init: RequestInit) {
   try {
     return await fetch(address, init);
   } catch {
-    throw new RequestFailure(0, 'Network error. Please try again.');
+    throw notReached();
   }
 }
 
@@ -84,10 +100,8 @@ async function ask<T>(endpoint: Pick<Endpoint, 'method' | 'path'>, parts: Parts)
     }),
   });
   const answer = await bodyOf(response);
-  if (response.ok) return { body: answer, changed: JSON.parse(response.headers.get(changedHeader) ?? '{}') };
-  const said = typeof answer?.message === 'string' ? answer.message : '';
-  const words = said || response.statusText || `Request failed with status ${response.status}`;
-  throw new RequestFailure(response.status, words, answer);
+  if (response.ok) return { body: answer, changed: changesIn(response.headers.get(changedHeader)) };
+  throw failureOf(response.status, response.statusText, answer);
 }
 
 /** As `call`, with what the server says of the change. For commands, which act on it. */

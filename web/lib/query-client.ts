@@ -17,7 +17,7 @@ export const hasJustFailed = ({ status, errorUpdatedAt }: QueryState): boolean =
 const rightsCodes = new Set(['NOT_AUTHORIZED', 'NOT_ADMIN', 'PASSWORD_CHANGE_REQUIRED']);
 
 /** A session that ended or rights that changed elsewhere show in the first answer that says so, whichever it is. */
-function notice(client: QueryClient, failure: Error) {
+export function heedFailure(client: QueryClient, failure: Error): void {
   if (!(failure instanceof RequestFailure)) return;
   if (failure.code === 'SIGNED_OUT') forgetUser(client);
   else if (failure.code && rightsCodes.has(failure.code))
@@ -27,8 +27,8 @@ function notice(client: QueryClient, failure: Error) {
 /** @param tell shows the notices of commands; on the server nobody commands */
 export function createQueryClient(tell?: Notify): QueryClient {
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (failure) => notice(client, failure) }),
-    mutationCache: new MutationCache({ onError: (failure) => notice(client, failure) }),
+    queryCache: new QueryCache({ onError: (failure) => heedFailure(client, failure) }),
+    mutationCache: new MutationCache({ onError: (failure) => heedFailure(client, failure) }),
     defaultOptions: {
       queries: {
         refetchInterval: false,

@@ -1,3 +1,4 @@
+import { CreateAlbumButton, UploadButton } from '#web/features/photos/gallery-buttons.tsx';
 import type { PageProps } from '#web/routing/pages.ts';
 import { Masthead } from '#web/ui/masthead.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -6,16 +7,23 @@ import css from './gallery.module.css';
 const tabs = [
   { key: 'all', label: 'All Photos', href: '/gallery' },
   { key: 'mine', label: 'My Photos', href: '/gallery?tab=mine' },
+  { key: 'albums', label: 'My Albums', href: '/gallery?tab=albums' },
 ] as const;
 
 export default function GalleryPage({ masthead, view, children }: PageProps<'/gallery'>) {
+  const buttons = (
+    <div className={css.buttons} data-print="hide">
+      <UploadButton />
+      <CreateAlbumButton />
+    </div>
+  );
   return (
     <>
       <div className={css.coast}>
         <Masthead {...masthead} />
       </div>
       <div className={`wrap ${css.page}`}>
-        <Tabs current={view} label="Photos" panelClassName={css.panel} tabs={tabs}>
+        <Tabs beside={buttons} current={view} label="Photos" panelClassName={css.panel} tabs={tabs}>
           {children}
         </Tabs>
       </div>

@@ -122,6 +122,16 @@ const table: Record<string, Record<Who, string>> = {
     admin: 'show',
     'admin, not authorized': '/rsvp',
   },
+  '/albums/:id': {
+    'signed out': '/auth?next=%2Falbums%2F3',
+    'not authorized': '/rsvp',
+    'must change password': '/change-password',
+    'must change password, not authorized': '/change-password',
+    'admin who must change password': '/change-password',
+    authorized: 'show',
+    admin: 'show',
+    'admin, not authorized': '/rsvp',
+  },
   '/activities': {
     'signed out': '/auth?next=%2Factivities',
     'not authorized': '/rsvp',
@@ -171,18 +181,19 @@ test('the table has a row for every page', () => {
 });
 
 describe.each(Object.entries(table))('%s', (path, row) => {
+  const address = path.replace(':id', '3');
   test.each(Object.entries(row))('%s → %s', (who, expected) => {
-    const verdict = decide(path, people[who as Who]);
+    const verdict = decide(address, people[who as Who]);
     if (expected === 'show') expect(verdict).toMatchObject({ show: { page: { path } } });
     else expect(verdict).toEqual({ redirect: expected });
   });
 
   test.each(everyone)('with a slash at its end, %s is sent to the address without', (_, user) => {
-    if (path !== '/') expect(decide(`${path}/`, user, 'tab=2')).toEqual({ redirect: `${path}?tab=2` });
+    if (path !== '/') expect(decide(`${address}/`, user, 'tab=2')).toEqual({ redirect: `${address}?tab=2` });
   });
 
   test.each(everyone)('no redirect of %s leads in a circle', (_, user) => {
-    let at = path;
+    let at = address;
     for (let hops = 0; hops < 4; hops += 1) {
       const { pathname, search } = new URL(at, 'http://site.example');
       const verdict = decide(pathname, user, search);
@@ -199,7 +210,7 @@ describe('addresses that are no page', () => {
     '/RSVP',
     '/rsvp/7',
     '/gallery/3',
-    '/albums/3',
+    '/albums/x',
     '//',
     '//evil.example',
     '//evil.example/',

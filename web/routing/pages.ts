@@ -1,7 +1,7 @@
 // Every page, each said once. Its component is the default export of web/pages/MODULE.tsx, that of a view of it the
 // default export of web/pages/MODULE/VIEW.tsx.
-import { need } from '#web/routing/needs.ts';
-import { type NavigationViewer, type PageFile, type PropsOf, page } from '#web/routing/page.ts';
+import { need, needOne } from '#web/routing/needs.ts';
+import { type NavigationViewer, type PageFile, type PropsOf, page, wholeNumber } from '#web/routing/page.ts';
 
 const ownRsvp = need('/api/rsvps/user');
 /** Once somebody who may open it has replied, the directory stands in the header where RSVP stood. */
@@ -108,12 +108,20 @@ export const pages = [
   page({
     path: '/gallery',
     module: 'gallery',
-    views: { by: 'tab', names: ['all', 'mine'] },
+    views: { by: 'tab', names: ['all', 'mine', 'albums'] },
     title: 'Family Photo Gallery',
     access: 'authorized',
     scene: 'tower-gold',
-    needs: () => [need('/api/photos'), ownRsvp],
+    needs: () => [need('/api/photos'), need('/api/albums'), ownRsvp],
     navigation: { header: { order: 55, label: 'Gallery' } },
+  }),
+  page({
+    path: '/albums/:id',
+    module: 'album',
+    params: { id: wholeNumber },
+    title: 'Album',
+    access: 'authorized',
+    needs: ({ id }) => [needOne('/api/albums/:id', { id }), ownRsvp],
   }),
   page({
     path: '/contact',

@@ -4,23 +4,56 @@ import { ChevronDown } from '#web/ui/icons.ts';
 import { inputClass } from '#web/ui/text-input.tsx';
 import css from './select.module.css';
 
-interface SelectProps extends ComponentProps<'select'> {
-  readonly choices: readonly string[];
-  /** Says what to choose; cannot be chosen itself. */
-  readonly placeholder: string;
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+interface ChoiceGroup {
+  readonly label: string;
+  readonly choices: readonly Choice[];
 }
 
+interface SelectProps extends ComponentProps<'select'> {
+  readonly choices?: readonly string[];
+  /** In place of `choices`, where what is sent is not what is read; after `first`, each group under its label. */
+  readonly first?: readonly Choice[];
+  readonly groups?: readonly ChoiceGroup[];
+  /** Says what to choose; cannot be chosen itself. Without it something is chosen from the start. */
+  readonly placeholder?: string;
+}
+
+const option = ({ value, label }: Choice) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
+
 /** One of a list, in the browser's own way; inside a Field it is named, described and marked by it. */
-export const Select = ({ choices, placeholder, className = '', ...rest }: SelectProps) => (
+export const Select = ({
+  choices = [],
+  first = choices.map((choice) => ({ value: choice, label: choice })),
+  groups = [],
+  placeholder,
+  className = '',
+  ...rest
+}: SelectProps) => (
   <span className={css.select}>
-    <select {...useFieldControl()} required {...rest} className={`${inputClass} ${css.control} ${className}`}>
-      <option disabled hidden value="">
-        {placeholder}
-      </option>
-      {choices.map((choice) => (
-        <option key={choice} value={choice}>
-          {choice}
+    <select
+      {...useFieldControl()}
+      required={placeholder !== undefined}
+      {...rest}
+      className={`${inputClass} ${css.control} ${className}`}
+    >
+      {placeholder !== undefined && (
+        <option disabled hidden value="">
+          {placeholder}
         </option>
+      )}
+      {first.map(option)}
+      {groups.map(({ label, choices: within }) => (
+        <optgroup key={label} label={label}>
+          {within.map(option)}
+        </optgroup>
       ))}
     </select>
     <ChevronDown aria-hidden="true" className={`icon ${css.arrow}`} />

@@ -1,12 +1,20 @@
+import { AddToAlbum } from '#web/features/photos/albums/add-to-album.tsx';
+import { EmptyArt } from '#web/features/photos/empty-art.tsx';
 import { Gallery } from '#web/features/photos/gallery.tsx';
+import { UploadButton } from '#web/features/photos/gallery-buttons.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 
 export default function AllPhotosView() {
   return (
     <Gallery
       base="/gallery"
+      chosenActions={(photos, onDone) => <AddToAlbum onDone={onDone} photos={photos} />}
       empty={
-        <Empty title="No photos have been uploaded yet.">
+        <Empty
+          action={<UploadButton label="Upload the first photo" />}
+          art={<EmptyArt of="line" />}
+          title="No photos have been uploaded yet."
+        >
           The first sunrise, the first sandcastle: whoever is there first.
         </Empty>
       }

@@ -1,11 +1,21 @@
+import { AddToAlbum } from '#web/features/photos/albums/add-to-album.tsx';
+import { EmptyArt } from '#web/features/photos/empty-art.tsx';
 import { Gallery } from '#web/features/photos/gallery.tsx';
+import { UploadButton } from '#web/features/photos/gallery-buttons.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 
 export default function OwnPhotosView() {
   return (
     <Gallery
       base="/gallery?tab=mine"
-      empty={<Empty title="You haven't uploaded any photos yet." />}
+      chosenActions={(photos, onDone) => <AddToAlbum onDone={onDone} photos={photos} />}
+      empty={
+        <Empty
+          action={<UploadButton label="Upload your first photo" />}
+          art={<EmptyArt of="camera" />}
+          title="You haven't uploaded any photos yet."
+        />
+      }
       label="My Photos"
       of="mine"
     />

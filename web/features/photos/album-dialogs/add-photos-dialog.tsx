@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Album } from '#contract/albums.ts';
+import { PhotoPicker } from '#web/features/photos/album-dialogs/photo-picker.tsx';
+import { addable } from '#web/features/photos/albums/album-model.ts';
+import { useChangeAlbumPhotos } from '#web/features/photos/albums/api.ts';
+import { photosQuery } from '#web/features/photos/api.ts';
+import { openUpload } from '#web/features/photos/upload/open-upload.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ImageUp } from '#web/ui/icons.ts';
+import { QueryView } from '#web/ui/query-view.tsx';
+import css from './add-photos-dialog.module.css';
+
+interface AddPhotosDialogProps {
+  readonly album: Album;
+  readonly onClose: () => void;
+}
+
+/** Photos for an album: of the gallery's those that one may add, or new ones. */
+export function AddPhotosDialog({ album, onClose }: AddPhotosDialogProps) {
+  const photos = useQuery(photosQuery);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const change = useChangeAlbumPhotos(album.id);
+  const add = () => {
+    if (chosen.size > 0) change.mutate({ add: [...chosen] }, { onSuccess: onClose });
+  };
+  const uploadNew = () => {
+    onClose();
+    openUpload(album.id);
+  };
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button disabled={change.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            busyLabel="Adding..."
+            disabled={chosen.size === 0}
+            isBusy={change.isPending}
+            look="primary"
+            onClick={add}
+          >
+            {chosen.size > 1 ? `Add ${chosen.size} Photos` : 'Add Photo'}
+          </Button>
+        </>
+      }
+      isBusy={change.isPending}
+      isForReading
+      onClose={onClose}
+      title="Add Photos"
+    >
+      <div className={css.new}>
+        <Button icon={<ImageUp className="icon" />} onClick={uploadNew}>
+          Upload new photos
+        </Button>
+      </div>
+      <QueryView failed="The photos did not load" query={photos} size="s">
+        {(all) => {
+          const found = addable(all, album);
+          return found.length > 0 ? (
+            <div className="stack">
+              <p className="hint">
+                {album.canChange
+                  ? 'Or choose among your photos, and those of others that are in no album.'
+                  : 'Or choose among your photos.'}
+              </p>
+              <PhotoPicker chosen={chosen} label="Photos to add" onChange={setChosen} photos={found} />
+            </div>
+          ) : (
+            <p className="hint">All of your photos are in this album already.</p>
+          );
+        }}
+      </QueryView>
+    </Dialog>
+  );
+}

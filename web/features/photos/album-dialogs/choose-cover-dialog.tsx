@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { AlbumWithPhotos } from '#contract/albums.ts';
+import { PhotoPicker } from '#web/features/photos/album-dialogs/photo-picker.tsx';
+import { useChooseCover } from '#web/features/photos/albums/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+
+interface ChooseCoverDialogProps {
+  readonly album: AlbumWithPhotos;
+  readonly onClose: () => void;
+}
+
+/** Which of an album's photos stands for it. */
+export function ChooseCoverDialog({ album, onClose }: ChooseCoverDialogProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(album.cover ? [album.cover.id] : []));
+  const choose = useChooseCover(album);
+  const save = () => {
+    const [id] = chosen;
+    if (id !== undefined) choose.mutate(id, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      actions={
+        <>
+          <Button disabled={choose.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busyLabel="Saving..." isBusy={choose.isPending} look="primary" onClick={save}>
+            Choose Cover
+          </Button>
+        </>
+      }
+      isBusy={choose.isPending}
+      isForReading
+      onClose={onClose}
+      title="Choose Cover"
+    >
+      <PhotoPicker chosen={chosen} kind="one" label="The cover" onChange={setChosen} photos={album.photos} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useWatch } from 'react-hook-form';
+import type { Album } from '#contract/albums.ts';
+import { AlbumPrints } from '#web/features/photos/albums/album-prints.tsx';
+import { useAlbumForm } from '#web/features/photos/albums/use-album-form.ts';
+import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { KeptNote } from '#web/ui/kept-note.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { TextArea, TextInput } from '#web/ui/text-input.tsx';
+import css from './album-editor.module.css';
+
+interface AlbumEditorProps {
+  /** The one to change; without it a new one is made. */
+  readonly album?: Album;
+  /** Back takes its address away by itself. */
+  readonly isInAddress?: boolean;
+  readonly onClose: () => void;
+  readonly onSaved?: (album: Album) => void;
+}
+
+/** Makes an album or changes what is said of one. */
+export function AlbumEditor({ album, isInAddress = false, onClose, onSaved }: AlbumEditorProps) {
+  const { form, isKept, startOver, drop, onSubmit, isBusy } = useAlbumForm(album, (saved) => {
+    onClose();
+    onSaved?.(saved);
+  });
+  const { control, register, formState } = form;
+  const name = useWatch({ control, name: 'name' });
+  const { errors } = formState;
+  return (
+    <FormDialog
+      busyLabel={album ? 'Saving...' : 'Creating...'}
+      form="album"
+      isBusy={isBusy}
+      isInAddress={isInAddress}
+      onCancel={() => {
+        drop();
+        onClose();
+      }}
+      onClose={onClose}
+      saveLabel={album ? 'Save Changes' : 'Create Album'}
+      size="s"
+      title={album ? 'Edit Album' : 'Create Album'}
+    >
+      {!album && <AlbumPrints name={name} />}
+      {isKept && <KeptNote onStartOver={startOver} />}
+      <form className={css.form} id="album" noValidate onSubmit={onSubmit}>
+        <Field error={errors.name?.message} label="Album Name">
+          <TextInput autoComplete="off" {...register('name')} />
+        </Field>
+        <Field error={errors.description?.message} label="Description" mark="(optional)">
+          <TextArea placeholder="What it was, and who was there" {...register('description')} />
+        </Field>
+        <Switch
+          hint="Everyone can add photos of their own to this album"
+          label="Family may add"
+          {...register('familyMayAdd')}
+        />
+      </form>
+    </FormDialog>
+  );
+}

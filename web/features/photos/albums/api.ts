@@ -1,0 +1,84 @@
+// The calls of the albums, and what a person is told.
+import type { QueryClient } from '@tanstack/react-query';
+import * as contract from '#contract/albums.ts';
+import { read, readAt } from '#web/lib/api.ts';
+import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
+
+export const ownAlbumsQuery = {
+  ...read(contract.listAlbums, { query: {} }),
+  // As the server seeds it, whose key is the address alone.
+  queryKey: readAt(contract.listAlbums).queryKey,
+};
+/** Everybody's, one's own among them. */
+export const everyonesAlbumsQuery = read(contract.listAlbums, { query: { of: 'everyone' } });
+
+const withId = (id: number) => ({ params: { id: String(id) } });
+/** Deleted by this very page, which shows them until it has left: not asked for again. */
+const deleted = new Set<number>();
+export const albumQuery = (id: number) => ({
+  ...read(contract.getAlbum, withId(id)),
+  enabled: () => !deleted.has(id),
+});
+
+/** The answer to a change is the album as it is now. */
+function put(client: QueryClient, album: contract.AlbumWithPhotos): void {
+  client.setQueryData(albumQuery(album.id).queryKey, album);
+}
+
+/** Of a form: what the fields show is not told a second time. */
+const unlessShown = (title: string) => (failure: Error) =>
+  hasIssues(failure) ? undefined : failureNotice(title, failure);
+
+export const useCreateAlbum = () =>
+  useCommand({
+    run: (send, body: contract.NewAlbum) => send(contract.createAlbum, { body }),
+    put: (client, album) =>
+      client.setQueryData<contract.Album[]>(ownAlbumsQuery.queryKey, (list) => list && [album, ...list]),
+    done: { title: 'Album created successfully' },
+    failed: unlessShown('Failed to create album'),
+  });
+
+export const useUpdateAlbum = (id: number) =>
+  useCommand({
+    run: (send, body: contract.AlbumInput) => send(contract.updateAlbum, { ...withId(id), body }),
+    put,
+    done: { title: 'Album updated' },
+    failed: unlessShown('Failed to update album'),
+  });
+
+export const useChooseCover = (album: contract.Album) =>
+  useCommand({
+    run: (send, coverPhotoId: number) =>
+      send(contract.updateAlbum, { ...withId(album.id), body: { name: album.name, coverPhotoId } }),
+    put,
+    done: { title: 'That is the cover now' },
+    failed: 'Failed to update album',
+  });
+
+export const useDeleteAlbum = (id: number) =>
+  useCommand({
+    run: (send) => send(contract.deleteAlbum, withId(id)),
+    put: (client) => {
+      deleted.add(id);
+      client.setQueryData<contract.Album[]>(ownAlbumsQuery.queryKey, (list) =>
+        list?.filter((one) => one.id !== id),
+      );
+    },
+    done: { title: 'Album deleted', description: 'Its photos are still in the gallery.' },
+    failed: 'Failed to delete album',
+  });
+
+const photos = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);
+
+/** Puts photos in or takes them out. */
+export const useChangeAlbumPhotos = (id: number) =>
+  useCommand({
+    run: (send, body: contract.AlbumPhotosInput) => send(contract.changeAlbumPhotos, { ...withId(id), body }),
+    put,
+    done: (_, { add = [], remove = [] }) => ({
+      title:
+        add.length > 0 ? `${photos(add.length)} added` : `${photos(remove.length)} taken out of the album`,
+      ...(remove.length > 0 && { description: 'Still in the gallery.' }),
+    }),
+    failed: 'Failed to update album',
+  });

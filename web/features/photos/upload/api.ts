@@ -1,0 +1,57 @@
+// The calls of the upload dialog.
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { changeAlbumPhotos, listAlbums } from '#contract/albums.ts';
+import { addPhoto, findKnownPhotos, type PhotoInput } from '#contract/photos.ts';
+import { readFile } from '#web/features/photos/queue/read-file.ts';
+import type { World } from '#web/features/photos/queue/uploads.ts';
+import { actOnAnswer } from '#web/lib/announcements.ts';
+import { call, read, write } from '#web/lib/api.ts';
+import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
+import { upload } from '#web/lib/upload.ts';
+
+/** Everybody's: one's own, and those that the family may add to. */
+export const everyonesAlbumsQuery = read(listAlbums, { query: { of: 'everyone' } });
+
+/** The queue's world: this page, its server, and the files of this device. */
+export const uploadWorld = (client: QueryClient, timeZone: string): World<File> => ({
+  readFile: (file) => readFile(file, timeZone),
+  findKnown: async (hashes) => {
+    const known = await call(findKnownPhotos, { body: { hashes: [...hashes] } });
+    return new Map(known.map(({ hash, photoId }) => [hash, photoId]));
+  },
+  send: async (file, title, details, options) => {
+    const { description, isPrivate, albumId } = details;
+    const asked = { title, description, isPrivate, albumId: albumId === null ? null : String(albumId) };
+    const { body: photo, status } = await upload(client, addPhoto, { body: asked, file }, options);
+    return { photoId: photo.id, isNew: status === 201 };
+  },
+  gather: (albumId, photoId) => {
+    const asked = { params: { id: String(albumId) }, body: { add: [photoId] } };
+    // Somebody else's photo, or one in another album: it stays where it is.
+    write(changeAlbumPhotos, asked).then(
+      ({ changed }) => actOnAnswer(client, changed),
+      () => undefined,
+    );
+  },
+  isOnline: () => navigator.onLine,
+  forget: (preview) => URL.revokeObjectURL(preview),
+});
+
+type Typed = Pick<PhotoInput, 'title' | 'isPrivate'> & {
+  readonly description: string;
+  readonly albumId: string | null;
+  readonly imageUrl: string;
+};
+
+/** A photo of which somebody gives the address: the server fetches it afterwards (decision 25). */
+export function useAddFromWeb() {
+  const client = useQueryClient();
+  return useCommand({
+    run: async (_, body: Typed) => (await upload(client, addPhoto, { body })).body,
+    done: {
+      title: 'Photo uploaded successfully',
+      description: "We're fetching it from the web. It shows up for everyone when it's here.",
+    },
+    failed: (failure) => (hasIssues(failure) ? undefined : failureNotice('Failed to upload photo', failure)),
+  });
+}

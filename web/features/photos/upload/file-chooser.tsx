@@ -1,0 +1,106 @@
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { FieldError } from '#web/ui/field.tsx';
+import { ImagePlus } from '#web/ui/icons.ts';
+import { Wave } from '#web/ui/wave.tsx';
+import css from './file-chooser.module.css';
+
+interface FileChooserProps {
+  readonly id: string;
+  /** How many are chosen already. */
+  readonly count: number;
+  readonly error: string | undefined;
+  readonly onChoose: (files: Iterable<File>) => void;
+}
+
+/** Where photos are chosen from the device, or dropped anywhere on the page, or pasted. */
+export function FileChooser({ id, count, error, onChoose }: FileChooserProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isDragging, setIsDragging] = useState(false);
+  // A phone closes its chooser at once and hands the photos over much later, when it has copied all of them.
+  const [isAwaited, setIsAwaited] = useState(false);
+  const choose = useEffectEvent(onChoose);
+  useEffect(() => {
+    const field = input.current;
+    const cancel = () => setIsAwaited(false);
+    // Not among React's events.
+    field?.addEventListener('cancel', cancel);
+    return () => field?.removeEventListener('cancel', cancel);
+  }, []);
+  useEffect(() => {
+    const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      // Else the browser opens what is dropped beside the dialog, and the page is gone.
+      event.preventDefault();
+      setIsDragging(true);
+    };
+    const leave = ({ relatedTarget }: DragEvent) => {
+      if (!relatedTarget) setIsDragging(false);
+    };
+    const drop = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setIsDragging(false);
+      choose(event.dataTransfer?.files ?? []);
+    };
+    const paste = ({ clipboardData }: ClipboardEvent) => choose(clipboardData?.files ?? []);
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('dragover', over, { signal });
+    addEventListener('dragleave', leave, { signal });
+    addEventListener('drop', drop, { signal });
+    addEventListener('paste', paste, { signal });
+    return () => listening.abort();
+  }, []);
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setIsAwaited(false);
+    onChoose(target.files ?? []);
+    // So that the same file can be chosen again after it was taken away.
+    target.value = '';
+  };
+  return (
+    <div>
+      <label
+        className={css.drop}
+        data-dragging={isDragging || undefined}
+        data-invalid={error ? true : undefined}
+      >
+        <input
+          accept="image/*"
+          aria-describedby={error ? `${id}-h ${id}-e` : `${id}-h`}
+          aria-invalid={error ? true : undefined}
+          aria-labelledby={`${id}-l`}
+          id={id}
+          multiple
+          onChange={change}
+          onClick={() => setIsAwaited(true)}
+          ref={input}
+          type="file"
+        />
+        <span aria-hidden="true" className={css.icon}>
+          <ImagePlus className="icon" />
+        </span>
+        <span>
+          <b id={`${id}-l`}>
+            {count > 0 ? 'Add more photos' : 'Choose photos'}
+            {count === 0 && <span className={css.mouse}>, or drop them here</span>}
+          </b>
+          <span id={`${id}-h`}>Choose a photo from your device (JPG, PNG, etc.)</span>
+        </span>
+      </label>
+      <p className={css.awaited} role="status">
+        {isAwaited && (
+          <>
+            <Wave />
+            Your device is getting the photos ready. With many of them, that can take a minute.
+          </>
+        )}
+      </p>
+      {error && (
+        <FieldError className={css.error} id={`${id}-e`}>
+          {error}
+        </FieldError>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { outcomeOf, type Progress, photos, progressOf } from '#web/features/photos/queue/progress.ts';
+import type { Queue } from '#web/features/photos/queue/queue.ts';
+import { createUploads } from '#web/features/photos/queue/uploads.ts';
+import { uploadWorld } from '#web/features/photos/upload/api.ts';
+import { UploadCard } from '#web/features/photos/upload/upload-card.tsx';
+import { UploadDialog } from '#web/features/photos/upload/upload-dialog.tsx';
+import { useReunion } from '#web/lib/boot.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+interface PhotoUploadsProps {
+  readonly albumId: number | undefined;
+  /** Another number: the dialog is asked for again. */
+  readonly opening: number;
+  /** Nothing is on its way any more, and nobody looks. */
+  readonly onEnd: () => void;
+}
+
+/** The queue of this page, and in its dialog or in a small card outside of it how it goes. */
+export function PhotoUploads({ albumId, opening, onEnd }: PhotoUploadsProps) {
+  const client = useQueryClient();
+  const { timeZone } = useReunion();
+  const [uploads] = useState(() => createUploads(uploadWorld(client, timeZone)));
+  const queue = useSyncExternalStore(uploads.subscribe, uploads.getQueue);
+  const progress = progressOf(queue);
+  const { isRunning } = progress;
+  const [closedAt, setClosedAt] = useState<number>();
+  const isOpen = closedAt !== opening;
+
+  useEffect(() => {
+    addEventListener('online', uploads.reconnect);
+    return () => {
+      removeEventListener('online', uploads.reconnect);
+      uploads.clear();
+    };
+  }, [uploads]);
+  useEffect(() => {
+    if (!isRunning) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isRunning]);
+
+  const wasRunning = useRef(false);
+  const tell = useEffectEvent(() => {
+    const message = outcomeNotice(queue, progress);
+    if (message) toast(message);
+    if (progress.failed === 0 && progress.waiting === 0 && message) onEnd();
+  });
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) tell();
+    wasRunning.current = isRunning;
+  }, [isRunning]);
+
+  const close = () => {
+    const isOver = progress.waiting === 0 && !isRunning;
+    if (isOver) onEnd();
+    else setClosedAt(opening);
+  };
+  if (!isOpen)
+    return <UploadCard onDismiss={onEnd} onShow={() => setClosedAt(undefined)} progress={progress} />;
+  return (
+    <UploadDialog albumId={albumId} onClose={close} onEnd={onEnd} progress={progress} uploads={uploads} />
+  );
+}
+
+/** What came of what was sent; undefined where it was stopped before anything had come of it. */
+function outcomeNotice(queue: Queue, { done, here, failed }: Progress) {
+  if (failed > 0) {
+    const reasons = new Set(queue.filter(({ state }) => state === 'failed').map(({ message }) => message));
+    const [reason = 'Upload failed'] = reasons;
+    const title = failed === 1 ? 'Failed to upload photo' : `Failed to upload ${photos(failed)}`;
+    const description = reasons.size > 1 ? 'The list says why, photo by photo.' : reason;
+    return { title, description, variant: 'destructive' as const };
+  }
+  if (done + here === 0) return undefined;
+  if (done === 0)
+    return { title: here === 1 ? 'That photo was already here' : `All ${here} were already here` };
+  const title = done === 1 ? 'Photo uploaded successfully' : `${done} photos uploaded successfully`;
+  return { title, ...(here > 0 && { description: outcomeOf({ done: 0, here, failed: 0 }) }) };
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactNode } from 'react';
+import css from './switch.module.css';
+
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'role'> {
+  label: string;
+  /** What it means, beneath the label. */
+  hint?: ReactNode;
+}
+
+/** A switch with its words: on or off. */
+export const Switch = ({ label, hint, ...rest }: SwitchProps) => (
+  <label className={css.switch}>
+    <span>
+      <b>{label}</b>
+      {hint && <span className={css.hint}>{hint}</span>}
+    </span>
+    {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked */}
+    <input {...rest} role="switch" type="checkbox" />
+    <span aria-hidden="true" className={css.track} />
+  </label>
+);
