@@ -53,6 +53,7 @@ function Shown({ album }: { readonly album: AlbumWithPhotos }) {
         </AlbumHead>
         {photos.length > 0 ? (
           <>
+            <h2 className="visually-hidden">Photos</h2>
             <SelectionTools choosing={choosing} count={photos.length} />
             <PhotoGrid
               badgeOf={(photo) => photo.id === cover?.id && <CoverBadge />}

@@ -67,15 +67,15 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
       {isPrivate && <PrivateBadge isOnPicture />}
       {badge}
       <h3 className={css.title}>
-        {isReady ? (
+        {isReady && isChosen === undefined ? (
           <a data-main href={href} onClick={press}>
             {title}
           </a>
         ) : (
-          title
+          <span>{title}</span>
         )}
       </h3>
-      {isReady && (
+      {isReady && isChosen === undefined && (
         <div className={css.acts}>
           <LikeButton photo={photo} user={user} />
           <button
