@@ -188,20 +188,21 @@ test('a body without an end, or without haste, is cut off', async () => {
     response.on('close', () => clearInterval(timer));
   });
   const path = await target();
-  const from = (place: typeof slow) => new PublicWeb({ resolve, route: () => place, timeToArrive: 400 });
+  const from = (place: typeof slow, timeToArrive: number) =>
+    new PublicWeb({ resolve, route: () => place, timeToArrive });
   const maxBytes = 1_000_000;
   for (const page of ['/', '/announced'])
     await expect(
-      from(endless).fetch(`http://${publicSite}${page}`, path, { maxBytes }),
+      from(endless, 20_000).fetch(`http://${publicSite}${page}`, path, { maxBytes }),
     ).rejects.toMatchObject({
       code: 'PHOTO_TOO_LARGE',
     });
   expect(sent).toBeLessThan(20_000_000);
   const begun = performance.now();
-  await expect(from(slow).fetch(`http://${publicSite}/`, path, { maxBytes })).rejects.toThrow(
+  await expect(from(slow, 400).fetch(`http://${publicSite}/`, path, { maxBytes })).rejects.toThrow(
     /could not be reached/,
   );
-  expect(performance.now() - begun).toBeLessThan(2000);
+  expect(performance.now() - begun).toBeLessThan(10_000);
 });
 
 test('what a site answers is told apart: gone for good, or gone for now', async () => {

@@ -100,7 +100,8 @@ test('what is no photo fails for its owner alone, who may try again or delete it
   });
   await vi.waitFor(async () => expect((await one(id)).status).toBe('ready'), 10_000);
   expect((await ann('POST', `/api/photos/${id}/retry`)).statusCode).toBe(409);
-  expect(await readdir(site.context.uploadFolder)).toEqual([]);
+  // Taken away once the photo is ready.
+  await vi.waitFor(async () => expect(await readdir(site.context.uploadFolder)).toEqual([]), 10_000);
 });
 
 test('a site that is down is asked again, and given up after three tries', async () => {
