@@ -15,7 +15,10 @@ function readsOf(page: Page) {
   return reads;
 }
 
-test('signing up asks for two lists, and the person’s other tab hears of it', async ({ site, open }) => {
+test('signing up asks for two lists and one’s own badges, and the person’s other tab hears of it', async ({
+  site,
+  open,
+}) => {
   const organizer = await site.session(1);
   const event = {
     title: 'Fish tacos',
@@ -39,7 +42,9 @@ test('signing up asks for two lists, and the person’s other tab hears of it', 
   await signUp.click();
   await expect(page.getByText('Signed Up', { exact: true })).toBeVisible();
   await page.waitForTimeout(quiet);
-  expect(reads.toSorted()).toEqual(['/api/events', '/api/events/:id/signups']);
-  expect(others.toSorted()).toEqual(['/api/events', '/api/events/:id/signups']);
+  // A sign-up counts toward a badge, which is told wherever one is.
+  const news = ['/api/achievements', '/api/events', '/api/events/:id/signups'];
+  expect(reads.toSorted()).toEqual(news);
+  expect(others.toSorted()).toEqual(news);
   await expect(other.getByRole('button', { name: 'Withdraw' })).toBeVisible();
 });

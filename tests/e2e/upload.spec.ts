@@ -83,8 +83,8 @@ test('what is missing is said where it is missing, by keyboard too', async ({ si
 });
 
 test.describe('with refusals', () => {
-  // The browser writes down what the server refuses, and what is cut.
-  test.use({ expectedErrors: /\/api\/photos$/ });
+  // The browser writes down what the server refuses, and what is cut; pages are fetched ahead also without a line.
+  test.use({ expectedErrors: /\/api\/photos$|ERR_INTERNET_DISCONNECTED/ });
 
   test('fifty at once from a phone: twins, wrong types and too large ones are said plainly', async ({
     site,
