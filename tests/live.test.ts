@@ -41,6 +41,8 @@ test('a refused write announces nothing', async () => {
   const origin = await listening(site.app);
   const [ann, organizer] = [await site.as({}), await site.as(admin)];
   const { id } = (await ann('POST', '/api/rsvps', millers)).json();
+  // What the reply itself announces is over before the page listens.
+  await pause(quiet);
   const page = await livePage(origin, organizer.cookie);
   expect((await ann('PUT', `/api/rsvps/${id}`, { familyName: '' })).statusCode).toBe(400);
   expect((await organizer('POST', '/api/admin/rsvps/99/approve')).statusCode).toBe(404);
