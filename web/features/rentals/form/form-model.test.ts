@@ -40,15 +40,31 @@ test("one's rental opens as it was saved, whatever the RSVP says", () => {
   expect(fields.placed).toEqual({ latitude: 38.54, longitude: -75.06, foundFor: '27 Sea Grass Ln' });
 });
 
-test.each([null, 7, [], {}, { familyName: 'Miller' }, { ...fieldsOf(own, null), placed: { latitude: 'x' } }])(
-  'what is no kept form is not taken for one: %j',
-  (kept) => expect(keptFields(kept, fieldsOf(own, null))).toBeNull(),
+const placed = { latitude: 1, longitude: 2, foundFor: '' };
+test.each([
+  null,
+  7,
+  [],
+  {},
+  { familyName: 'Miller' },
+  { ...fieldsOf(own, null), notes: 7 },
+  { ...fieldsOf(own, null), placed: undefined },
+  { ...fieldsOf(own, null), placed: { latitude: 'x' } },
+  { ...fieldsOf(own, null), placed: { ...placed, latitude: '1' } },
+  { ...fieldsOf(own, null), placed: { ...placed, longitude: Number.NaN } },
+  { ...fieldsOf(own, null), placed: { ...placed, foundFor: null } },
+])('what is no kept form is not taken for one: %j', (kept) =>
+  expect(keptFields(kept, fieldsOf(own, null))).toBeNull(),
 );
 
 test('a kept form that says nothing new is none', () => {
   expect(keptFields(fieldsOf(own, null), fieldsOf(own, null))).toBeNull();
   const typed = { ...fieldsOf(own, null), address: '28 Sea Grass Ln' };
   expect(keptFields(typed, fieldsOf(own, null))).toEqual(typed);
+  expect(keptFields({ ...typed, placed, more: 1 }, fieldsOf(own, null))).toEqual({ ...typed, placed });
+  // Whatever the order is in which an older page has kept it.
+  const turned = Object.fromEntries(Object.entries(fieldsOf(own, null)).toReversed());
+  expect(keptFields(turned, fieldsOf(own, null))).toBeNull();
 });
 
 test('a pin that was found holds for its address, one that was put there for any', () => {

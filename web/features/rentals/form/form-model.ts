@@ -1,26 +1,28 @@
 // What the rental form holds, what it opens with, and what it sends.
-import * as z from 'zod/mini';
 import type { RequestInput } from '#contract/endpoint.ts';
 import type { Rental, updateRental } from '#contract/rentals.ts';
 import type { Position } from '#web/features/rentals/drawn/view.ts';
 
-/** Where the pin stands, and for which address it was found; an empty address: somebody put it there by hand. */
-const Placed = z.object({ latitude: z.number(), longitude: z.number(), foundFor: z.string() });
-export type Placed = z.output<typeof Placed>;
+/** The fields of text, in the order in which they stand. */
+export const textFields = [
+  'familyName',
+  'address',
+  'checkIn',
+  'checkOut',
+  'peopleStaying',
+  'amenities',
+  'notes',
+] as const;
 
-/** As this tab may have kept it. */
-const Fields = z.object({
-  familyName: z.string(),
-  address: z.string(),
-  checkIn: z.string(),
-  checkOut: z.string(),
-  peopleStaying: z.string(),
-  amenities: z.string(),
-  notes: z.string(),
-  placed: z.nullable(Placed),
-});
+/** Where the pin stands, and for which address it was found; an empty address: somebody put it there by hand. */
+export interface Placed extends Position {
+  readonly foundFor: string;
+}
+
 /** Everything as text, empty where nothing is; the pin beside it. */
-export type RentalFields = z.output<typeof Fields>;
+export interface RentalFields extends Record<(typeof textFields)[number], string> {
+  placed: Placed | null;
+}
 
 interface Stay {
   readonly arriving: string | null;
@@ -42,10 +44,31 @@ export function fieldsOf(own: Rental | undefined, stay: Stay | null | undefined)
   };
 }
 
-/** What was kept, if it is a form of this kind and says anything else than the fresh one. */
+/** What somebody else may have written, as whatever it is. */
+type Unknown<T> = { readonly [key in keyof T]?: unknown };
+
+function isPlaced(kept: unknown): kept is Placed | null {
+  if (typeof kept !== 'object' || kept === null) return kept === null;
+  const { latitude, longitude, foundFor }: Unknown<Placed> = kept;
+  return Number.isFinite(latitude) && Number.isFinite(longitude) && typeof foundFor === 'string';
+}
+
+/**
+ * What this tab has kept, if it is a form of this kind and says anything else than the fresh one. Looked at by hand: zod
+ * comes with the rules, and not before somebody types.
+ */
 export function keptFields(kept: unknown, fresh: RentalFields): RentalFields | null {
-  const { success, data } = Fields.safeParse(kept);
-  return success && JSON.stringify(data) !== JSON.stringify(fresh) ? data : null;
+  if (typeof kept !== 'object' || kept === null) return null;
+  const found: Unknown<RentalFields> = kept;
+  const { placed } = found;
+  if (!isPlaced(placed)) return null;
+  const fields: RentalFields = { ...fresh, placed };
+  for (const name of textFields) {
+    const text = found[name];
+    if (typeof text !== 'string') return null;
+    fields[name] = text;
+  }
+  return JSON.stringify(fields) === JSON.stringify(fresh) ? null : fields;
 }
 
 /** Whether the pin stands for this address: it was put there by hand, or found for what is typed now. */

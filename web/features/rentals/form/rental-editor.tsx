@@ -4,7 +4,7 @@ import { AddressField } from '#web/features/rentals/form/address-field.tsx';
 import type { RentalFields } from '#web/features/rentals/form/form-model.ts';
 import { PinPlacer } from '#web/features/rentals/form/pin-placer.tsx';
 import { StayPreview } from '#web/features/rentals/form/stay-preview.tsx';
-import { useRentalForm } from '#web/features/rentals/form/use-rental-form.ts';
+import { fetchRentalRules, useRentalForm } from '#web/features/rentals/form/use-rental-form.ts';
 import { MapFrame } from '#web/features/rentals/map/map-frame.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -39,7 +39,7 @@ export function RentalEditor(props: RentalEditorProps) {
   const families =
     own && !facts.families.includes(own.familyName) ? [...facts.families, own.familyName] : facts.families;
   return (
-    <form className={css.layout} method="post" noValidate onSubmit={onSubmit}>
+    <form className={css.layout} method="post" noValidate onFocus={fetchRentalRules} onSubmit={onSubmit}>
       <div className={css.fields}>
         <Field className={css.third} error={errors.familyName?.message} label="Family name">
           <Select {...field('familyName')} choices={families} placeholder="Select your family" />

@@ -2,10 +2,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import type { MapFacts } from '#contract/map.ts';
-import { type Rental, RentalInput } from '#contract/rentals.ts';
+import type { Rental } from '#contract/rentals.ts';
 import { useSaveRental } from '#web/features/rentals/api.ts';
 import { findAddressOf } from '#web/features/rentals/form/find-address.ts';
-import { bodyOf, isPlacedFor, type RentalFields } from '#web/features/rentals/form/form-model.ts';
+import { bodyOf, isPlacedFor, type RentalFields, textFields } from '#web/features/rentals/form/form-model.ts';
 import type { Position } from '#web/features/rentals/providers/map-adapter.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { mapQuery } from '#web/lib/contact-links.ts';
@@ -13,29 +13,28 @@ import { showFailure } from '#web/lib/form-issues.ts';
 import { useDraft } from '#web/lib/use-draft.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-const fieldNames = [
-  'familyName',
-  'address',
-  'checkIn',
-  'checkOut',
-  'peopleStaying',
-  'amenities',
-  'notes',
-] as const;
-
 /** What is said where nobody knows an address (specification, section 8). */
 const notFound = 'Could not find coordinates for the address';
 /** How long a found pin bounces (ms). */
 const bounceMs = 3000;
 
-/** The pin is no field of the contract's: it is checked by who reads it. */
-const checkTyped: Resolver<RentalFields, unknown, RentalFields> = (values) => {
-  const { placed: _, ...typed } = values;
-  const { success, error } = RentalInput.safeParse(typed);
-  if (success) return { values, errors: {} };
-  const errors = error.issues.map(({ path, message }) => [String(path[0]), { type: 'rule', message }]);
-  // The first of a field's problems is the one to show.
-  return { values: {}, errors: Object.fromEntries(errors.reverse()) };
+const loadCheck = () =>
+  import('#web/features/rentals/form/rental-check.ts').then(
+    ({ problemsOf }) => problemsOf,
+    () => null,
+  );
+
+/** Fetches the rules while the first field is being filled in. */
+export const fetchRentalRules = (): void => void loadCheck();
+
+/** Where the rules do not come, the server's own check says the same at the same fields. */
+const checkTyped: Resolver<RentalFields, unknown, RentalFields> = async (values) => {
+  const problems = (await loadCheck())?.(values) ?? [];
+  if (problems.length === 0) return { values, errors: {} };
+  return {
+    values: {},
+    errors: Object.fromEntries(problems.map(([field, message]) => [field, { type: 'rule', message }])),
+  };
 };
 
 interface Editing {
@@ -118,7 +117,7 @@ export function useRentalForm({ own, facts, fields, fresh, draftName, onSaved }:
       forget();
       onSaved(id);
     } catch (failure) {
-      showFailure(form, failure, { fields: fieldNames });
+      showFailure(form, failure, { fields: textFields });
     }
   });
   const isBusy = save.isPending || isFinding || form.formState.isSubmitting;
