@@ -42,6 +42,8 @@ export const listWaitingMail = endpoint({
     /** False: there is no mail server, and mail is written into a folder. */
     delivers: z.boolean(),
     mails: z.array(WaitingMail),
+    /** How many mails of the last month were given up after three days: of those nothing is kept. */
+    givenUp: z.int(),
   }),
 });
 

@@ -16,6 +16,7 @@ import { rentals } from '#server/db/migrations/012-rentals.ts';
 import { photos } from '#server/db/migrations/013-photos.ts';
 import { achievements } from '#server/db/migrations/014-achievements.ts';
 import { mailAnswers } from '#server/db/migrations/016-mail-answers.ts';
+import { givenUpMails } from '#server/db/migrations/018-given-up-mails.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 
 const migrations: readonly Migration[] = [
@@ -33,6 +34,7 @@ const migrations: readonly Migration[] = [
   photos,
   achievements,
   mailAnswers,
+  givenUpMails,
 ];
 
 /** Any number that only this site uses: processes that start together migrate one after the other. */

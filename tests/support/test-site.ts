@@ -228,6 +228,7 @@ export async function testSite({
         .selectFrom('mails')
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('sent_at', 'is', null)
+        .where('given_up_at', 'is', null)
         // One that was not taken is not waited for until its time has come.
         .where((eb) => eb.or([eb('failed_at', 'is', null), eb('next_try_at', '<=', clock.now())]))
         .executeTakeFirstOrThrow();

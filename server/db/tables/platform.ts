@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Mail that waits to be sent; its body is erased once sent. */
+/** Mail that waits to be sent; its body is erased once it is sent or given up. */
 export interface MailsTable {
   id: Generated<number>;
   encrypted_body: string | null;
@@ -9,6 +9,8 @@ export interface MailsTable {
   next_try_at: number;
   tries: Generated<number>;
   sent_at: number | null;
+  /** When nobody waited for it any more, though it was never taken. */
+  given_up_at: number | null;
   /** What was said when it was not taken: a mail server's words, which may name an address, or why none was reached. */
   encrypted_answer: string | null;
   /** Of the last try; null before the first one, and while it is being sent. */

@@ -53,7 +53,11 @@ test('no mail server: the file in the outbox folder, and nothing of where that i
   const { outcome, answer } = await send(olivia);
   expect([outcome, readdirSync(join(folder, 'outbox'))]).toEqual(['written', [answer]]);
   expect(readFileSync(join(folder, 'outbox', answer), 'utf8')).toContain('A test mail from');
-  expect((await olivia('GET', '/api/admin/mails')).json()).toEqual({ delivers: false, mails: [] });
+  expect((await olivia('GET', '/api/admin/mails')).json()).toEqual({
+    delivers: false,
+    mails: [],
+    givenUp: 0,
+  });
 });
 
 test('what waits is listed without what it says, with what the mail server said, and is tried again', async () => {
@@ -96,6 +100,29 @@ test('what waits is listed without what it says, with what the mail server said,
   expect((await list()).mails).toEqual([]);
   expect(transport.sent).toHaveLength(1);
   for (const id of [1, 2, 99]) expect((await retry(id)).json().code).toBe('MAIL_NOT_FOUND');
+});
+
+test('what is given up waits no more, and is counted apart from what was sent', async () => {
+  quietly();
+  const { olivia, as, transport, context, clock, db } = await organized();
+  const register = async (email: string) =>
+    (await as('nobody'))('POST', '/api/register', { ...clara, username: email.slice(0, 5), email });
+  const list = async () => (await olivia('GET', '/api/admin/mails')).json();
+  await register('taken@example.org');
+  await vi.waitFor(() => expect(transport.sent).toHaveLength(1));
+  transport.send = async () => {
+    throw new Error('421 not now');
+  };
+  await register('never@example.org');
+  await vi.waitFor(async () => expect((await list()).mails).toMatchObject([{ tries: 1 }]));
+  await db.updateTable('mails').set({ tries: 100 }).where('sent_at', 'is', null).execute();
+  const before = await list();
+  expect(before).toMatchObject({ mails: [{ to: 'never@example.org' }], givenUp: 0 });
+  const [waiting] = before.mails;
+  clock.advance(3 * 86_400_000 + 1);
+  context.mailQueue.wake();
+  await vi.waitFor(async () => expect(await list()).toMatchObject({ mails: [], givenUp: 1 }));
+  expect((await olivia('POST', `/api/admin/mails/${waiting.id}/retry`)).json().code).toBe('MAIL_NOT_FOUND');
 });
 
 test('one that is being sent is not sent a second time', async () => {

@@ -35,6 +35,7 @@ export const mailCheckRoutes = ({ db, mailQueue, settings }: AppContext): Route[
   handle(contract.listWaitingMail, async () => ({
     delivers: mailQueue.delivers,
     mails: (await mailQueue.waiting()).map(presentWaiting),
+    givenUp: await mailQueue.countGivenUp(),
   })),
 
   handle(contract.sendTestMail, async ({ viewer }) => {

@@ -151,8 +151,8 @@ test('a mail server that is down is tried again later and later, and nothing is 
   expect((await rows())[0]?.encrypted_body).toBeNull();
 });
 
-test('after three days a mail that nobody takes is given up, and its content erased', async () => {
-  const { add, round, rows, server, clock } = await office();
+test('after three days a mail that nobody takes is given up, its content erased, and forgotten a month later', async () => {
+  const { add, queue, round, rows, server, clock } = await office();
   server.state = 'down';
   await add(mail());
   const isGivenUp = async () => (await rows())[0]?.encrypted_body === null;
@@ -164,10 +164,18 @@ test('after three days a mail that nobody takes is given up, and its content era
   clock.advance(3 * 86_400 * second);
   await round();
   expect(await isGivenUp()).toBe(true);
+  // It never looks like one that was sent.
+  expect(await rows()).toMatchObject([{ sent_at: null, given_up_at: clock.now(), encrypted_answer: null }]);
   server.state = 'up';
   clock.advance(3600 * second);
   await round();
   expect(server.got).toEqual([]);
+  clock.advance(30 * 86_400 * second - 3600 * second - 1);
+  await queue().sweep();
+  expect(await rows()).toHaveLength(1);
+  clock.advance(1);
+  await queue().sweep();
+  expect(await rows()).toEqual([]);
 });
 
 test('one address that is refused does not hold up the others', async () => {

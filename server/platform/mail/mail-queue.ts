@@ -32,6 +32,10 @@ const atOnce = 4;
 const isDue = (now: number) => (eb: ExpressionBuilder<Tables, 'mails'>) =>
   eb.or([eb('next_try_at', '<=', now), eb('next_try_at', '>', now + lease + tolerance)]);
 
+/** Neither gone out nor given up. */
+const isWaiting = (eb: ExpressionBuilder<Tables, 'mails'>) =>
+  eb.and([eb('sent_at', 'is', null), eb('given_up_at', 'is', null)]);
+
 /** A mail that has not gone out yet. */
 export interface Waiting {
   readonly id: number;
@@ -127,12 +131,13 @@ export class MailQueue {
     });
   }
 
-  /** Forgets what was sent long ago. */
+  /** Forgets what was sent, or given up, long ago. */
   async sweep(): Promise<void> {
     const { db, clock } = this.#deps;
+    const before = clock.now() - keptAfterwards;
     await db
       .deleteFrom('mails')
-      .where('sent_at', '<=', clock.now() - keptAfterwards)
+      .where((eb) => eb.or([eb('sent_at', '<=', before), eb('given_up_at', '<=', before)]))
       .execute();
   }
 
@@ -162,7 +167,7 @@ export class MailQueue {
     const rows = await db
       .selectFrom('mails')
       .select('id')
-      .where('sent_at', 'is', null)
+      .where(isWaiting)
       .where(isDue(clock.now()))
       .orderBy('next_try_at')
       .orderBy('id')
@@ -175,12 +180,7 @@ export class MailQueue {
   async waiting(): Promise<Waiting[]> {
     const { db, clock, secrets } = this.#deps;
     const now = clock.now();
-    const rows = await db
-      .selectFrom('mails')
-      .selectAll()
-      .where('sent_at', 'is', null)
-      .orderBy('id')
-      .execute();
+    const rows = await db.selectFrom('mails').selectAll().where(isWaiting).orderBy('id').execute();
     return rows.flatMap((row) => {
       if (row.encrypted_body === null) return [];
       const mail = JSON.parse(secrets.decrypt(row.encrypted_body)) as Mail;
@@ -195,6 +195,16 @@ export class MailQueue {
       };
       return mail.isForNobody ? [] : [waiting];
     });
+  }
+
+  /** How many were given up, of those that are still remembered. */
+  async countGivenUp(): Promise<number> {
+    const row = await this.#deps.db
+      .selectFrom('mails')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('given_up_at', 'is not', null)
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
   }
 
   /**
@@ -226,7 +236,7 @@ export class MailQueue {
         created_at: eb.case().when('created_at', '>', now).then(now).else(eb.ref('created_at')).end(),
       }))
       .where('id', '=', id)
-      .where('sent_at', 'is', null)
+      .where(isWaiting)
       .where(mayBeTried(now))
       .returning(['encrypted_body', 'tries', 'created_at'])
       .executeTakeFirst();
@@ -236,11 +246,15 @@ export class MailQueue {
   async #send({ id, encrypted_body, tries, created_at }: Claimed): Promise<Attempt> {
     const { db, clock, secrets } = this.#deps;
     const began = clock.now();
-    const done = { sent_at: began, encrypted_body: null, encrypted_answer: null };
+    const erased = { encrypted_body: null, encrypted_answer: null };
     const mail = JSON.parse(secrets.decrypt(encrypted_body)) as Mail;
     try {
       const result = mail.isForNobody ? '' : await this.sendNow(mail, String(id), created_at);
-      await db.updateTable('mails').set(done).where('id', '=', id).execute();
+      await db
+        .updateTable('mails')
+        .set({ ...erased, sent_at: began })
+        .where('id', '=', id)
+        .execute();
       return { mail, result };
     } catch (error) {
       const isOver = began - created_at > giveUpAfter && tries >= fewestTries;
@@ -258,7 +272,7 @@ export class MailQueue {
       };
       await db
         .updateTable('mails')
-        .set(isOver ? done : next)
+        .set(isOver ? { ...erased, given_up_at: began } : next)
         .where('id', '=', id)
         .execute();
       return { mail, result };

@@ -146,7 +146,11 @@ export class Site {
 
   /** Whether a mail has still not been handed over after a moment. */
   async #isMailWaiting(): Promise<boolean> {
-    const waiting = this.db.selectFrom('mails').select('id').where('sent_at', 'is', null);
+    const waiting = this.db
+      .selectFrom('mails')
+      .select('id')
+      .where('sent_at', 'is', null)
+      .where('given_up_at', 'is', null);
     for (const deadline = Date.now() + 2000; Date.now() < deadline; ) {
       if (!(await waiting.executeTakeFirst())) return false;
       await new Promise((resolve) => setTimeout(resolve, 10));

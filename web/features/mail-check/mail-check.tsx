@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { MailResult as Result, WaitingMail } from '#contract/mail-check.ts';
 import { useRetryMail, useSendTestMail, waitingMailQuery } from '#web/features/mail-check/api.ts';
 import { MailResult } from '#web/features/mail-check/mail-result.tsx';
-import { waitingWords } from '#web/features/mail-check/model.ts';
+import { givenUpWords, waitingWords } from '#web/features/mail-check/model.ts';
 import { WaitingList } from '#web/features/mail-check/waiting-list.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Mail } from '#web/ui/icons.ts';
@@ -13,6 +13,7 @@ import css from './mail-check.module.css';
 interface Waiting {
   readonly delivers: boolean;
   readonly mails: readonly WaitingMail[];
+  readonly givenUp: number;
   /** Nothing announces what becomes of a mail. */
   readonly lookAgain: () => unknown;
 }
@@ -27,7 +28,7 @@ export function MailCheck() {
   );
 }
 
-function Checks({ delivers, mails, lookAgain }: Waiting) {
+function Checks({ delivers, mails, givenUp, lookAgain }: Waiting) {
   const [tested, setTested] = useState<Result>();
   const [tried, setTried] = useState<Result>();
   const test = useSendTestMail();
@@ -63,7 +64,9 @@ function Checks({ delivers, mails, lookAgain }: Waiting) {
             Refresh
           </Button>
         </div>
-        <p>{waitingWords(mails)}</p>
+        <p>
+          {waitingWords(mails)} {givenUpWords(givenUp)}
+        </p>
         <MailResult result={tried} />
         {mails.length > 0 && (
           <WaitingList

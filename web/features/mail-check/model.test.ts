@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { MailOutcome } from '#contract/mail-check.ts';
 import {
   answerLabel,
+  givenUpWords,
   isGood,
   outcomeWords,
   triesWords,
@@ -27,5 +28,10 @@ test('how much waits', () => {
   expect(waitingWords([])).toBe('No mail is waiting.');
   expect(waitingWords([mail])).toMatch(/^One mail is waiting\./);
   expect(waitingWords([mail, mail])).toMatch(/^Two mails are waiting\./);
+  expect([0, 1, 2].map(givenUpWords)).toEqual([
+    '',
+    'One mail of the last month was given up: in three days nobody took it.',
+    'Two mails of the last month were given up: in three days nobody took them.',
+  ]);
   expect([0, 1, 7].map(triesWords)).toEqual(['not tried yet', 'tried once', 'tried 7 times']);
 });

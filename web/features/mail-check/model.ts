@@ -30,5 +30,12 @@ export function waitingWords(mails: readonly WaitingMail[]): string {
   return `${number.charAt(0).toUpperCase()}${number.slice(1)} ${mails.length === 1 ? 'mail is' : 'mails are'} waiting. The site tries again by itself, at least once a minute.`;
 }
 
+/** 'One mail of the last month was given up.' Nothing where none was. */
+export function givenUpWords(count: number): string {
+  if (count === 0) return '';
+  const number = inWords(count);
+  return `${number.charAt(0).toUpperCase()}${number.slice(1)} ${count === 1 ? 'mail' : 'mails'} of the last month ${count === 1 ? 'was' : 'were'} given up: in three days nobody took ${count === 1 ? 'it' : 'them'}.`;
+}
+
 export const triesWords = (tries: number): string =>
   tries === 0 ? 'not tried yet' : tries === 1 ? 'tried once' : `tried ${tries} times`;
