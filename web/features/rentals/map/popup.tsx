@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -46,16 +47,23 @@ export function Popup({ adapter, position, title, pin, interest, isFocused, onCl
   const id = useId();
   const self = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size & { map: Size }>();
+  const reveal = useEffectEvent(() => adapter.reveal(position, roomFor(self.current?.parentElement)));
   useLayoutEffect(() => {
     const box = self.current;
     const map = box?.parentElement;
     if (!box || !map) return;
-    const measure = () =>
+    let width = map.clientWidth;
+    const measure = () => {
       setSize({
         width: box.offsetWidth,
         height: box.offsetHeight,
         map: { width: map.clientWidth, height: map.clientHeight },
       });
+      if (map.clientWidth === width) return;
+      // As when a phone is turned: the spot would lie outside of the map, or under what is said of it.
+      width = map.clientWidth;
+      reveal();
+    };
     measure();
     const watch = new ResizeObserver(measure);
     watch.observe(box);
@@ -64,7 +72,7 @@ export function Popup({ adapter, position, title, pin, interest, isFocused, onCl
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another spot is shown and read anew
   useEffect(() => {
-    adapter.reveal(position, roomFor(self.current?.parentElement));
+    reveal();
     adapter.refresh();
     if (isFocused) self.current?.focus({ preventScroll: true });
     return () => adapter.refresh();

@@ -29,6 +29,7 @@ interface Ground {
   readonly taken: () => readonly Box[];
 }
 
+/** Leaflet learns of a new size only a while after the page has it: who asks where things lie tells it before. */
 export class LeafletAdapter implements MapAdapter {
   readonly provider = 'leaflet';
   /** For the layers above the drawn map. */
@@ -86,7 +87,6 @@ export class LeafletAdapter implements MapAdapter {
 
   fit(positions: readonly Position[], { top, right, bottom, left }: Padding): void {
     if (positions.length === 0) return;
-    // It learns of a new size only a while after the page has it.
     this.map.invalidateSize({ animate: false, pan: false });
     this.map.fitBounds(positions.map(latLng), {
       maxZoom: greatestZoom,
@@ -97,6 +97,7 @@ export class LeafletAdapter implements MapAdapter {
   }
 
   reveal(position: Position, padding: Padding): void {
+    this.map.invalidateSize({ animate: false });
     const way = wayInside(this.toPoint(position), this.map.getSize(), padding);
     this.map.panBy([way.x, way.y], { animate: false });
   }
