@@ -89,7 +89,13 @@ test.each([
   ['TILES_ATTRIBUTION', ['x', 'two\nlines']],
   [
     'GEOCODER_URL',
-    ['nominatim.example.org', 'ftp://example.org/search', 'file:///etc/passwd', 'javascript:1'],
+    [
+      'nominatim.example.org',
+      'ftp://example.org/search',
+      'file:///etc/passwd',
+      'javascript:1',
+      'data:application/json,[]',
+    ],
   ],
   ['TRUST_PROXY', ['true', '1', '10.0.0.0/33', '::1/129', 'proxy.example.org', '10.0.0.1/8/8']],
 ])('a wrong %s is named', (name, values) => {

@@ -65,6 +65,7 @@ test('the number of members and the rows beneath it are one: named people are ne
     ['', 'Must have at least 1 member'],
     ['1', 'That number would drop a person who has a name. Remove that person instead.'],
     ['3.5', 'Please enter a whole number'],
+    ['1000', 'Please list at most 50 people in one RSVP'],
     ['1e9', 'Please list at most 50 people in one RSVP'],
   ] as const) {
     await number.fill(typed);

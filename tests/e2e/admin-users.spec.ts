@@ -82,11 +82,18 @@ test('an organizer edits a user, and a new password is temporary', async ({ site
   const page = await open('/admin', await site.session(1));
   await press(page, 'Ann Miller', 'Edit');
   const dialog = page.getByRole('dialog', { name: 'Edit User' });
-  await dialog.getByLabel('Full Name').fill('A');
+  await expect(dialog.getByRole('group', { name: 'Change Password (Optional)' })).toBeVisible();
+  await expect(dialog.getByLabel('Phone')).toBeVisible();
+  await expect(dialog.getByPlaceholder('min 6 characters')).toBeVisible();
+  const mistakes = [
+    ['Full Name', 'A', 'Full name must be at least 2 characters'],
+    ['Email', 'ann at home', 'Please enter a valid email address'],
+    ['New Password', 'salt', /^Password validation failed/],
+  ] as const;
+  const field = (name: string) => dialog.getByLabel(name, { exact: true });
+  for (const [name, typed] of mistakes) await field(name).fill(typed);
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(dialog.getByLabel('Full Name')).toHaveAccessibleDescription(
-    'Full name must be at least 2 characters',
-  );
+  for (const [name, , words] of mistakes) await expect(field(name)).toHaveAccessibleDescription(words);
   await dialog.getByLabel('Full Name').fill('Ann Miller-Stone');
   await dialog.getByLabel('Email').fill('ann@example.org');
   await expect(dialog).toContainText('The current password asked for is your own.');

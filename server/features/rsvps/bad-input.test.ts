@@ -96,6 +96,7 @@ test('numbers of members that are none are refused', async () => {
     [-1, 'Must have at least 1 member'],
     [1.5, 'Please enter a whole number'],
     [51, tooMany],
+    [1000, tooMany],
     [1e9, tooMany],
     [2 ** 53, tooMany],
     ['3'],
