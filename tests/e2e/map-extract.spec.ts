@@ -6,7 +6,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { addHouse, markerOf } from '#tests/e2e/support/houses.ts';
-import { expectCovered, expectDrawnMap, miller } from '#tests/e2e/support/map-failures.ts';
+import {
+  answers,
+  beforeMap,
+  expectCovered,
+  expectDrawnMap,
+  miller,
+  openMap,
+  standIn,
+} from '#tests/e2e/support/map-failures.ts';
 import { colorDistance, colorOf, pixelAt } from '#tests/e2e/support/pixel.ts';
 import { credit, spots, townExtract } from '#tests/support/town-extract.ts';
 import { vectorTile } from '#tests/support/vector-tiles.ts';
@@ -39,16 +47,18 @@ const alongRoad: Offsets = [
   [32, 0],
 ];
 
-/** Whether the ground at a house has a color of the map. */
+/** The ground at a house has a color of the map, once its tile is there and drawn. */
 async function expectGround(page: Page, house: string, name: string, offsets = besides) {
-  const box = await markerOf(page, `Miller family, ${house} Street`).boundingBox();
-  if (!box) throw new Error(`${house} is not on the map`);
-  const color = await colorOf(mapOf(page), name);
-  const seen = await Promise.all(
-    offsets.map(([x, y]) => pixelAt(page, { x: box.x + 16 + x, y: box.y + 41 + y })),
-  );
-  const nearest = Math.min(...seen.map((one) => colorDistance(one, color)));
-  expect(nearest, `${house}: ${JSON.stringify(seen)} should be ${name} ${color}`).toBeLessThanOrEqual(3);
+  await expect(async () => {
+    const box = await markerOf(page, `Miller family, ${house} Street`).boundingBox();
+    if (!box) throw new Error(`${house} is not on the map`);
+    const color = await colorOf(mapOf(page), name);
+    const seen = await Promise.all(
+      offsets.map(([x, y]) => pixelAt(page, { x: box.x + 16 + x, y: box.y + 41 + y })),
+    );
+    const nearest = Math.min(...seen.map((one) => colorDistance(one, color)));
+    expect(nearest, `${house}: ${JSON.stringify(seen)} should be ${name} ${color}`).toBeLessThanOrEqual(3);
+  }).toPass({ timeout: 5000 });
 }
 
 test('the extract is drawn in the colors of the hour, says whose it is, and makes room for what stands on it', async ({
@@ -101,21 +111,21 @@ const butTiles = (fail: (route: Route) => Promise<void>) => (route: Route) =>
 const foreign = townExtract({ content: vectorTile({ transportation: [], waterway: [] }) });
 
 const faults: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
-  ['is missing', (route) => route.fulfill({ status: 404, body: '{}' })],
-  ['is answered with 500', (route) => route.fulfill({ status: 500, body: '{}' })],
-  ['is refused', (route) => route.abort('connectionrefused')],
+  ['is missing', answers.isMissing],
+  ['is answered with 500', answers.fails],
+  ['is refused', answers.refuses],
   ['is no map', (route) => route.fulfill({ status: 206, body: '<html>Maintenance' })],
   ['is nothing but zeros', (route) => send(route, Buffer.alloc(16_384))],
   ['is cut short in its header', (route) => send(route, content.subarray(0, 90))],
   ['is cut short after its header', (route) => send(route, content.subarray(0, 200))],
-  ['hangs', async () => undefined],
-  ['has tiles that are answered with 500', butTiles((route) => route.fulfill({ status: 500, body: '{}' }))],
+  ['hangs', answers.hangs],
+  ['has tiles that are answered with 500', butTiles(answers.fails)],
   [
     'has tiles that are cut short',
     butTiles((route) => send(route, content.subarray(tilesFrom, tilesFrom + 9))),
   ],
   ['has tiles of garbage', butTiles((route) => send(route, Buffer.alloc(300, 'garbage')))],
-  ['has tiles that hang', butTiles(async () => undefined)],
+  ['has tiles that hang', butTiles(answers.hangs)],
   ['has tiles of another kind of map', (route) => send(route, foreign.subarray(...rangeOf(route)))],
 ];
 
@@ -123,31 +133,21 @@ test('an extract that cannot be drawn leaves the drawn town, and one that comes 
   site,
   open,
 }) => {
-  const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
-  await addHouse(site, ann, { latitude: 38.5475, longitude: -75.06 });
-  const page = await open('/', ann);
-  let now: (route: Route) => Promise<void> = right;
-  let asked = 0;
-  await page.route(archive, (route) => {
-    asked += 1;
-    return now(route);
-  });
+  const page = await beforeMap({ site, open });
+  const server = await standIn(page, archive);
   for (const [what, answer] of faults)
     await test.step(what, async () => {
-      now = answer;
-      asked = 0;
-      await page.goto('/map');
-      await expect.poll(() => asked).toBeGreaterThanOrEqual(1);
+      await openMap(page, server, answer);
+      await expect.poll(() => server.asked).toBeGreaterThanOrEqual(1);
       await expectDrawnMap(page);
       await expect(page.getByText(credit)).toHaveCount(0);
     });
 
   await test.step('is slow', async () => {
-    now = async (route) => {
+    await openMap(page, server, async (route) => {
       await pause(400);
       await right(route);
-    };
-    await page.goto('/map');
+    });
     await expectDrawnMap(page);
     await expectCovered(page, credit);
     // What is seen where a tile does not come has its credit too.
@@ -156,11 +156,11 @@ test('an extract that cannot be drawn leaves the drawn town, and one that comes 
 
   await test.step('has some tiles that fail', async () => {
     let count = 0;
-    now = butTiles((route) => {
+    const everyOther = butTiles((route) => {
       count += 1;
-      return count % 2 === 0 ? right(route) : route.fulfill({ status: 500, body: '{}' });
+      return count % 2 === 0 ? right(route) : answers.fails(route);
     });
-    await page.goto('/map');
+    await openMap(page, server, everyOther);
     await expectCovered(page, credit);
     await markerOf(page, miller).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -187,7 +187,7 @@ test.describe('with tiles of another server too', () => {
     await page.goto('/map');
     await expectCovered(page, credit);
     expect(tiles).toBe(0);
-    await page.route(archive, (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.route(archive, answers.fails);
     await page.goto('/map');
     await expect.poll(() => tiles).toBeGreaterThanOrEqual(4);
   });

@@ -1,9 +1,19 @@
 // Google's script and services behaving badly, at the wire: the open map takes their place, and nothing typed is lost.
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Route } from '@playwright/test';
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
-import { googleAddress, googleScript } from '#tests/e2e/support/google-maps.ts';
-import { addHouse, cardOf, markerOf } from '#tests/e2e/support/houses.ts';
-import { expectDrawnMap, findInVain, formMap, miller } from '#tests/e2e/support/map-failures.ts';
+import { answerForGoogle, googleAddress, googleScript } from '#tests/e2e/support/google-maps.ts';
+import { cardOf, markerOf } from '#tests/e2e/support/houses.ts';
+import {
+  answers,
+  beforeMap,
+  expectDrawnMap,
+  findInVain,
+  formMap,
+  miller,
+  openMap,
+  standIn,
+} from '#tests/e2e/support/map-failures.ts';
 import { dismissToast, expectToast, toastOf } from '#tests/e2e/support/toast.ts';
 
 test.use({
@@ -17,8 +27,8 @@ const before = (what: string) =>
   script(`const go = googleMapsReady; googleMapsReady = () => { ${what} go(); }; ${googleScript()}`);
 
 const faults: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
-  ['is refused', (route) => route.abort('connectionrefused')],
-  ['is answered with 500', (route) => route.fulfill({ status: 500, body: 'no' })],
+  ['is refused', answers.refuses],
+  ['is answered with 500', answers.fails],
   ['is garbage', script('<html>Maintenance')],
   ['fails in the middle', script('window.google = {}; throw new Error("half of it");')],
   ['is empty', script('')],
@@ -51,28 +61,29 @@ test('whatever becomes of the script, the open map takes its place and says so o
   site,
   open,
 }) => {
-  const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
-  await addHouse(site, ann, { latitude: 38.5475, longitude: -75.06 });
-  const page = await open('/', ann);
-  let now: (route: Route) => Promise<void> = async () => undefined;
-  let asked = 0;
-  await page.route(googleAddress, (route) => {
-    asked += 1;
-    return now(route);
-  });
+  const page = await beforeMap({ site, open });
+  const server = await standIn(page, googleAddress);
   for (const [what, answer] of faults)
     await test.step(what, async () => {
-      now = answer;
-      await page.goto('/map');
+      await openMap(page, server, answer);
       await sayFailure(page);
       await expectDrawnMap(page);
       await expect(page.getByText('half a map')).toHaveCount(0);
     });
 
+  await test.step('is slow', async () => {
+    await openMap(page, server, async (route) => {
+      await pause(1500);
+      await script(googleScript())(route);
+    });
+    await expect(cardOf(page, 'Miller family')).toContainText('9 Second Street');
+    await expect(page.locator('[data-ground="google"]')).toBeVisible();
+    await expect(markerOf(page, miller)).toBeVisible();
+    await expect(toastOf(page)).toHaveCount(0);
+  });
+
   await test.step('refuses the key once the map is there', async () => {
-    now = script(googleScript());
-    asked = 0;
-    await page.goto('/map');
+    await openMap(page, server, script(googleScript()));
     await expect(page.locator('[data-ground="google"]')).toBeVisible();
     await expect(markerOf(page, miller)).toBeVisible();
     await page.evaluate(() => (window as unknown as { gm_authFailure: () => void }).gm_authFailure());
@@ -84,15 +95,14 @@ test('whatever becomes of the script, the open map takes its place and says so o
     await expect(formMap(page)).toHaveAttribute('data-ground', 'drawn');
     await expect(page.getByRole('button', { name: 'Pin of your house' })).toBeVisible();
     await expect(toastOf(page)).toHaveCount(0);
-    expect(asked).toBe(1);
+    expect(server.asked).toBe(1);
   });
 
   await test.step('hangs', async () => {
-    now = async () => undefined;
     await page.clock.install();
-    await page.goto('/map');
+    await openMap(page, server, answers.hangs);
     await alive(page);
-    await expect.poll(() => asked).toBe(2);
+    await expect.poll(() => server.asked).toBe(1);
     await expect(cardOf(page, 'Miller family')).toContainText('9 Second Street');
     await page.clock.fastForward(5000);
     await expect(toastOf(page)).toHaveCount(0);
@@ -108,14 +118,13 @@ test('addresses are proposed and found by Google, and what it does not know stay
 }) => {
   const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
   const page = await open('/', ann);
-  const body = googleScript({
+  await answerForGoogle(page, {
     '9 Second Street, Bethany Beach': [38.5419, -75.0571],
     '5 First Street': [38.5382, -75.0563],
     '8 Empty Street': 'no rows',
     '7 Busy Street': 'OVER_QUERY_LIMIT',
     '6 Broken Street': 'garbage',
   });
-  await page.route(googleAddress, script(body));
   await page.goto('/map?tab=add');
   await expect(formMap(page)).toHaveAttribute('data-ground', 'google');
   const address = page.getByPlaceholder('Enter full street address');

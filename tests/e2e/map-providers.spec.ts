@@ -1,7 +1,7 @@
 // The same expectations of both maps: where things stand, how near a fit comes, what a press does.
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { googleAddress, googleScript } from '#tests/e2e/support/google-maps.ts';
+import { answerForGoogle } from '#tests/e2e/support/google-maps.ts';
 import { addHouse, cardOf, markerOf, popupOf } from '#tests/e2e/support/houses.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
 
@@ -51,9 +51,7 @@ for (const { name, variables } of providers)
         longitude: south[1],
       });
       const page = await open('/', ann);
-      await page.route(googleAddress, (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: googleScript() }),
-      );
+      await answerForGoogle(page);
       await page.goto('/map');
       const [miller, johnson] = ['Miller family, 9 Second Street', 'Johnson family, 40 Oakwood Street'];
       await expect(markerOf(page, miller)).toBeVisible();
@@ -116,9 +114,7 @@ for (const { name, variables } of providers)
       await addHouse(site, ann, { familyName: 'Miller', ...spot });
       await addHouse(site, ann, { familyName: 'Johnson', ...spot });
       const page = await open('/', ann);
-      await page.route(googleAddress, (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: googleScript() }),
-      );
+      await answerForGoogle(page);
       // Without shops the map fits these two alone.
       await page.route('**/map', async (route) => {
         const response = await route.fetch();

@@ -2,8 +2,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Route } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { addHouse } from '#tests/e2e/support/houses.ts';
-import { expectCovered, expectDrawnMap } from '#tests/e2e/support/map-failures.ts';
+import {
+  answers,
+  beforeMap,
+  expectCovered,
+  expectDrawnMap,
+  openMap,
+  standIn,
+} from '#tests/e2e/support/map-failures.ts';
 import { colorDistance, pixelAt } from '#tests/e2e/support/pixel.ts';
 
 const tiles = 'https://tiles.example.org';
@@ -22,9 +28,9 @@ test.use({
 
 const right = (route: Route) => route.fulfill({ body: picture, contentType: 'image/png' });
 const faults: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
-  ['are not there', (route) => route.fulfill({ status: 404, body: 'no' })],
-  ['are refused', (route) => route.abort('connectionrefused')],
-  ['are answered with 500', (route) => route.fulfill({ status: 500, body: '{}' })],
+  ['are not there', answers.isMissing],
+  ['are refused', answers.refuses],
+  ['are answered with 500', answers.fails],
   ['are garbage', (route) => route.fulfill({ contentType: 'image/png', body: '<html>Maintenance' })],
 ];
 
@@ -32,51 +38,47 @@ test('tiles that come cover the drawn map and say whose they are, and without th
   site,
   open,
 }) => {
-  const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
-  await addHouse(site, ann, { latitude: 38.5475, longitude: -75.06 });
-  const page = await open('/', ann);
-  let now: (route: Route) => Promise<void> = right;
-  let asked = 0;
-  await page.route(`${tiles}/**`, (route) => {
-    asked += 1;
-    return now(route);
-  });
+  const page = await beforeMap({ site, open });
+  const server = await standIn(page, `${tiles}/**`);
   const pictures = page.locator('.leaflet-tile');
   for (const [what, answer] of faults)
     await test.step(what, async () => {
-      now = answer;
-      asked = 0;
-      await page.goto('/map');
-      await expect.poll(() => asked).toBeGreaterThanOrEqual(4);
+      await openMap(page, server, answer);
+      await expect.poll(() => server.asked).toBeGreaterThanOrEqual(4);
       await expect(pictures).toHaveCount(0);
       await expectDrawnMap(page);
       await expect(page.getByText(credit)).toHaveCount(0);
       // The layer is gone: nothing more is asked for.
-      const before = asked;
+      const before = server.asked;
       await page.getByRole('button', { name: 'Zoom in' }).click();
       await page.getByRole('button', { name: 'Zoom out' }).click();
       await expectDrawnMap(page);
-      expect(asked).toBe(before);
+      expect(server.asked).toBe(before);
     });
 
   await test.step('hang', async () => {
-    now = async () => undefined;
-    asked = 0;
-    await page.goto('/map');
-    await expect.poll(() => asked).toBeGreaterThanOrEqual(4);
+    await openMap(page, server, answers.hangs);
+    await expect.poll(() => server.asked).toBeGreaterThanOrEqual(4);
     await expectDrawnMap(page);
   });
 
+  await test.step('are slow', async () => {
+    await openMap(page, server, async (route) => {
+      await pause(700);
+      await right(route);
+    });
+    await expectDrawnMap(page);
+    await expectCovered(page, credit);
+  });
+
   await test.step('come, but for a few that fail later', async () => {
-    now = async (route) => {
+    await openMap(page, server, async (route) => {
       if (/\/\d*[02468]\.png$/.test(route.request().url())) return right(route);
       await pause(300);
-      return route.fulfill({ status: 404, body: 'no' });
-    };
-    asked = 0;
-    await page.goto('/map');
+      return answers.isMissing(route);
+    });
     await expectCovered(page, credit);
-    await expect.poll(() => asked).toBeGreaterThanOrEqual(8);
+    await expect.poll(() => server.asked).toBeGreaterThanOrEqual(8);
     await page.waitForTimeout(500);
     await expectCovered(page, credit);
     expect(await pictures.count()).toBeGreaterThanOrEqual(4);

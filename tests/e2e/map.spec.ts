@@ -4,6 +4,7 @@ import { addHouse, cardOf, markerOf, popupOf } from '#tests/e2e/support/houses.t
 import { Keys } from '#tests/e2e/support/keys.ts';
 import { longestTask } from '#tests/e2e/support/longest-task.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
+import { addManyHouses } from '#tests/support/rentals.ts';
 
 const miller = 'Miller family, 9 Second Street';
 
@@ -93,13 +94,17 @@ test('others are on the map as soon as they are added, and popups are accessible
   await expect(cardOf(page, 'Williams family')).toContainText('Not on the map yet');
   await markerOf(page, miller).click();
   await expect(popupOf(page, 'Miller family')).toBeVisible();
-  await expectAccessible(page, 'a popup of a house');
+  // The popup of one takes the place of the other's.
   await page
     .getByRole('button', { name: /^Pharmacy: / })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toContainText('minutes by car from the bandstand');
   await expectAccessible(page, 'a popup of a shop');
+  await page.keyboard.press('Escape');
+  await markerOf(page, miller).click();
+  await expect(popupOf(page, 'Miller family')).toBeVisible();
+  await expectAccessible(page, 'a popup of a house');
 });
 
 test('on a phone a card without a pin says so above its address, however long that is', async ({
@@ -135,6 +140,32 @@ test('on a phone the popup stands at the foot of the map', async ({ site, open }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });
 
+test('a popup that is read while the window changes stays beside its pin, and covers it never', async ({
+  site,
+  open,
+}) => {
+  const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
+  await addHouse(site, ann, { latitude: 38.5475, longitude: -75.06 });
+  const page = await open('/map', ann);
+  await markerOf(page, miller).click();
+  const popup = popupOf(page, 'Miller family');
+  await expect(popup).toBeVisible();
+  for (const viewport of [phone, { width: 844, height: 390 }, { width: 1280, height: 800 }, phone])
+    await test.step(`${viewport.width} pixels`, async () => {
+      await page.setViewportSize(viewport);
+      await expect(async () => {
+        const map = await page.getByRole('region', { name: 'Map of Bethany Beach' }).boundingBox();
+        const [pin, box] = [await markerOf(page, miller).boundingBox(), await popup.boundingBox()];
+        if (!map || !pin || !box) throw new Error('The map, the pin or the popup is not there.');
+        expect(pin.x).toBeGreaterThanOrEqual(map.x);
+        expect(pin.x + pin.width).toBeLessThanOrEqual(map.x + map.width);
+        expect(pin.y).toBeGreaterThanOrEqual(map.y);
+        const isBeside = pin.x + pin.width <= box.x || box.x + box.width <= pin.x;
+        expect(isBeside || pin.y + pin.height <= box.y).toBe(true);
+      }).toPass({ timeout: 3000 });
+    });
+});
+
 test('without scripts the list of houses is there, and so are the tabs', async ({ site, open }) => {
   const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
   await addHouse(site, ann);
@@ -152,19 +183,7 @@ test('two hundred houses open without a task that computes for more than 100 ms'
   browser,
 }) => {
   const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
-  const now = Date.now();
-  const rows = Array.from({ length: 200 }, (_, index) => ({
-    user_id: ann.id,
-    family_name: ['Anderson', 'Johnson', 'Miller', 'Williams', 'Other Family'][index % 5] ?? '',
-    address: `${index + 1} Ocean View Parkway`,
-    latitude: 38.5 + (index % 20) * 0.004,
-    longitude: -75.12 + Math.floor(index / 20) * 0.006,
-    created_at: now + index,
-  }));
-  await site.db
-    .insertInto('rentals')
-    .values(rows as never)
-    .execute();
+  await addManyHouses(site.db, ann.id);
   const page = await open('/', ann);
   const longest = await longestTask(browser, page, async () => {
     await page.goto('/map');
@@ -173,6 +192,40 @@ test('two hundred houses open without a task that computes for more than 100 ms'
     await page.getByRole('button', { name: 'Zoom out' }).click();
   });
   expect(longest).toBeLessThan(100);
+});
+
+test.describe('without the form’s rules', () => {
+  test.use({ expectedErrors: /status of 400|net::ERR_|Failed to fetch/ });
+
+  test('where their code does not come, the server says the same at the same fields', async ({
+    site,
+    open,
+  }) => {
+    const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
+    const page = await open('/', ann);
+    let asked = 0;
+    await page.route('**/rental-check*', (route) => {
+      asked += 1;
+      return route.abort();
+    });
+    await page.goto('/map?tab=add');
+    const pin = page.getByRole('button', { name: 'Pin of your house' });
+    await expect(pin).toBeVisible();
+    // Nobody needs them before the first key.
+    expect(asked).toBe(0);
+    await pin.click();
+    const address = page.getByPlaceholder('Enter full street address');
+    await address.fill('9 St');
+    expect(asked).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Add to Map' }).click();
+    await expect(page.getByLabel('Family name')).toHaveAccessibleDescription('Please select a family');
+    await expect(address).toHaveAccessibleDescription('Address is required');
+    await expect(address).toHaveValue('9 St');
+    await page.getByLabel('Family name').selectOption('Miller');
+    await address.fill('9 Second Street');
+    await page.getByRole('button', { name: 'Add to Map' }).click();
+    await expect(cardOf(page, 'Miller family')).toContainText('9 Second Street');
+  });
 });
 
 test.describe('without the drawn map', () => {

@@ -1,5 +1,6 @@
 // A stand-in for Google's script at the wire: as much of https://developers.google.com/maps/documentation/javascript/reference
 // as the site uses, answering as it is documented to. What Google knows of addresses is handed in.
+import type { Page } from '@playwright/test';
 
 type Spot = readonly [latitude: number, longitude: number];
 /** What is answered in place of a spot: a status of the service, an answer without rows, or rows without their fields. */
@@ -259,3 +260,9 @@ export const googleScript = (known: Known = {}): string => `(${install})(${JSON.
 
 /** Where it comes from. */
 export const googleAddress = 'https://maps.googleapis.com/**';
+
+/** Answers for Google as it should. */
+export const answerForGoogle = (page: Page, known: Known = {}): Promise<unknown> =>
+  page.route(googleAddress, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: googleScript(known) }),
+  );

@@ -1,12 +1,60 @@
 // What is left when somebody else's map or geocoder fails, and how a person sees it.
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect } from '#tests/e2e/support/fixtures.ts';
-import { markerOf, popupOf } from '#tests/e2e/support/houses.ts';
+import { addHouse, markerOf, popupOf } from '#tests/e2e/support/houses.ts';
+import type { Person, Site } from '#tests/e2e/support/site.ts';
 import { dismissToast, expectToast } from '#tests/e2e/support/toast.ts';
 
 /** The house that the journeys add. */
 export const miller = 'Miller family, 9 Second Street';
 const badge = 'Simple map – positions are approximate';
+
+type Answer = (route: Route) => Promise<void>;
+
+/** How somebody else's server answers, or does not. */
+export const answers = {
+  refuses: (route) => route.abort('connectionrefused'),
+  fails: (route) => route.fulfill({ status: 500, body: '{}' }),
+  isMissing: (route) => route.fulfill({ status: 404, body: '{}' }),
+  hangs: async () => undefined,
+} as const satisfies Record<string, Answer>;
+
+/** In place of somebody else's server, at the wire. */
+export interface StandIn {
+  /** How it answers from now on. */
+  answer: Answer;
+  /** How often it was asked since then. */
+  asked: number;
+}
+
+/** Catches what a page asks of `url`; until the first `openMap` nothing is answered. */
+export async function standIn(page: Page, url: string): Promise<StandIn> {
+  const server: StandIn = { answer: answers.hangs, asked: 0 };
+  await page.route(url, (route) => {
+    server.asked += 1;
+    return server.answer(route);
+  });
+  return server;
+}
+
+/** Opens the map while a server answers so. */
+export async function openMap(page: Page, server: StandIn, answer: Answer): Promise<void> {
+  server.answer = answer;
+  server.asked = 0;
+  await page.goto('/map');
+}
+
+interface Fixtures {
+  readonly site: Site;
+  open(path: string, who?: Person): Promise<Page>;
+}
+
+/** Somebody whose house will be on the map, on another page. */
+export async function beforeMap({ site, open }: Fixtures): Promise<Page> {
+  const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
+  await addHouse(site, ann, { latitude: 38.5475, longitude: -75.06 });
+  return open('/', ann);
+}
 
 /** The map beside the form. */
 export const formMap = (page: Page) => page.locator('form').getByRole('region', { name: /^Map of / });
