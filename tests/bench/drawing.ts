@@ -13,8 +13,14 @@ const connections = 4;
 /** Who open the longest page at once. */
 const readers = 10;
 
-async function ratioTo(bare: Running, site: MeasuredSite, path: string): Promise<Row> {
-  const shot = { method: 'GET', path, headers: { cookie: site.cookie } } as const;
+/** Our pages a second of processor time, of those that a server draws which does nothing else. */
+export async function drawingRatio(
+  bare: Running,
+  site: MeasuredSite,
+  path: string,
+  cookie = site.cookie,
+): Promise<Row> {
+  const shot = { method: 'GET', path, headers: { cookie } } as const;
   const html = await (await fetch(`http://127.0.0.1:${site.port}${path}`, shot)).text();
   const boot = /<script[^>]* id="boot"[^>]*>([^<]*)</.exec(html)?.[1];
   if (!boot) throw new Error(`The page ${path} has no answers in it.`);
@@ -58,13 +64,16 @@ async function stallBesidePages(site: MeasuredSite): Promise<Row> {
   };
 }
 
+/** With as small a heap as ours, which costs both the same: the ratio is what is done besides drawing. */
+export const runBareRenderer = (): Promise<Running> =>
+  run('tests/bench/bare-renderer.ts', /listening (\d+)/, serverFlags);
+
 export async function measureDrawing(): Promise<Row[]> {
-  // With as small a heap as ours, which costs both the same: the ratio is what is done besides drawing.
-  const bare = await run('tests/bench/bare-renderer.ts', /listening (\d+)/, serverFlags);
+  const bare = await runBareRenderer();
   const site = await measuredSite({}, seedEvents);
   try {
     const rows: Row[] = [];
-    for (const path of ['/contact', '/rsvp', '/calendar']) rows.push(await ratioTo(bare, site, path));
+    for (const path of ['/contact', '/rsvp', '/calendar']) rows.push(await drawingRatio(bare, site, path));
     return [...rows, await stallBesidePages(site)];
   } finally {
     await site.remove();

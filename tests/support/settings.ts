@@ -6,9 +6,10 @@ import { findSettings } from '#server/features/settings/queries.ts';
 /**
  * Writes the document into a folder.
  * @param weatherUrl the base address of a stand-in; null: no weather
+ * @param change fields that are different
  * @returns the file, for `REUNION_SETTINGS`
  */
-export function settingsWith(folder: string, weatherUrl: string | null): string {
+export function settingsWith(folder: string, weatherUrl: string | null, change: object = {}): string {
   const shipped = findSettings(undefined, '/nowhere');
   const { weather, ...rest } = JSON.parse(readFileSync(shipped, 'utf8'));
   const file = join(folder, 'settings.json');
@@ -17,6 +18,7 @@ export function settingsWith(folder: string, weatherUrl: string | null): string 
   const document = {
     ...rest,
     ...(weatherUrl && { weather: { ...weather, baseUrl: weatherUrl } }),
+    ...change,
   };
   writeFileSync(file, JSON.stringify(document));
   return file;
