@@ -100,7 +100,8 @@ test.each([
   ['TRUST_PROXY', ['true', '1', '10.0.0.0/33', '::1/129', 'proxy.example.org', '10.0.0.1/8/8']],
 ])('a wrong %s is named', (name, values) => {
   for (const value of values) {
-    const mistake = mistakeIn({ [name]: value });
+    // Without it, tiles would be refused whatever their address is.
+    const mistake = mistakeIn({ TILES_ATTRIBUTION: 'The town', [name]: value });
     expect(mistake.startsWith(`${name} `), mistake).toBe(true);
     expect(mistake).toMatch(/ should (be|have) .+\.$/);
     expect(mistake).not.toContain('\n    at');

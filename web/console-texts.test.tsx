@@ -1,25 +1,17 @@
-// What the specification says word for word of the console and of achievements (section 2): each text stands in the page
-// as the server draws it. What is said in dialogs and messages is looked at by journeys.
+// What the specification says word for word of the console (section 2): each text stands in the page as the server draws
+// it. What is said in dialogs and messages is looked at by journeys.
 import { describe, expect, test } from 'vitest';
 import type { User } from '#contract/accounts.ts';
-import { type Achievement, type Badge, listAchievements, listBadges } from '#contract/achievements.ts';
 import { listEvents, type ReunionEvent } from '#contract/events.ts';
 import { listAllRentals, type Rental } from '#contract/rentals.ts';
 import { type AdminRsvp, listAllRsvps } from '#contract/rsvps.ts';
 import { type AdminUser, listUsers } from '#contract/users.ts';
 import { propsAt, renderStatic } from '#tests/support/render-static.tsx';
+import { textsIn } from '#tests/support/texts-in.ts';
 import { ann } from '#tests/support/user-fixture.ts';
-import AchievementsPage from '#web/pages/achievements.tsx';
 import AdminPage from '#web/pages/admin.tsx';
 import { matchPage, notFound } from '#web/routing/match.ts';
 import { preload } from '#web/routing/page-view.tsx';
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-const decoded = (text: string) => text.replace(/&(#?\w+);/g, (whole, name) => entities[name] ?? whole);
-
-/** Every text of a markup, as the nodes of the page hold it. */
-const textsIn = (markup: string) =>
-  new Set([...markup.matchAll(/>([^<>]+)</g)].map(([, text = '']) => decoded(text).trim()));
 
 const admin: User = { ...ann, id: 1, isAdmin: true };
 const account = (rest: Partial<AdminUser>): AdminUser => ({
@@ -242,89 +234,5 @@ describe('the console says', () => {
       const found = textsIn(await consoleAt('rsvps', { ...full, rsvps: [rsvp(1, { status })] }));
       expect([found.has('Approve'), found.has('Reject')], status).toEqual([isPending, isPending]);
     }
-  });
-});
-
-const badge = (id: string, name: string, requiredScore: number): Badge => ({
-  id,
-  name,
-  category: 'event',
-  description: `How ${name} is earned.`,
-  requiredScore,
-});
-const badges = [badge('a', 'Early Bird', 1), badge('b', 'Super Host', 20), badge('c', 'Explorer', 5)];
-const achievementOf = (one: Badge, progress: number): Achievement => ({
-  badgeId: one.id,
-  badge: one,
-  progress,
-  completed: progress === one.requiredScore,
-  earnedAt: progress === one.requiredScore ? '2025-06-01T12:00:00.000Z' : null,
-});
-const [early, host, explorer] = badges as [Badge, Badge, Badge];
-const some = [achievementOf(early, 1), achievementOf(host, 3)];
-const all = badges.map((one) => achievementOf(one, one.requiredScore));
-
-async function achievementsAt(tab: string, own: readonly Achievement[], user: User): Promise<string> {
-  const search = tab === 'earned' ? '' : `tab=${tab}`;
-  await preload((matchPage('/achievements') ?? notFound).page, search);
-  return renderStatic(<AchievementsPage {...propsAt('/achievements', search)} />, {
-    user,
-    path: '/achievements',
-    search,
-    answers: { [listBadges.path]: badges, [listAchievements.path]: own },
-  });
-}
-
-describe('the page of achievements says', () => {
-  test.each<[what: string, tab: string, own: readonly Achievement[], user: User, texts: readonly string[]]>([
-    [
-      'what it is',
-      'earned',
-      some,
-      ann,
-      [
-        'Family Reunion Achievements',
-        'Check Past Activities',
-        ...['Earned Badges', 'In Progress', 'Locked Badges'],
-      ],
-    ],
-    [
-      'of an earned badge',
-      'earned',
-      some,
-      ann,
-      ['Early Bird', 'Event', 'How Early Bird is earned.', 'Completed!'],
-    ],
-    ['of one in progress', 'progress', some, ann, ['Super Host', '3 / 20']],
-    ['of a locked one', 'locked', some, ann, [explorer.name, 'Requires 5 points to unlock']],
-    ['of a locked one to an organizer', 'locked', some, admin, ['Start Progress (Admin)']],
-    [
-      'of none earned',
-      'earned',
-      [],
-      ann,
-      ['No badges earned yet. Keep participating in reunion activities!'],
-    ],
-    [
-      'of none in progress',
-      'progress',
-      all,
-      ann,
-      ['No badges in progress. Start earning by participating in activities!'],
-    ],
-    [
-      'of none locked',
-      'locked',
-      all,
-      ann,
-      ["You've unlocked all available badges! Check your earned or in-progress badges."],
-    ],
-  ])('%s', async (_what, tab, own, user, texts) => {
-    const found = textsIn(await achievementsAt(tab, own, user));
-    expect(texts.filter((text) => !found.has(text))).toEqual([]);
-  });
-
-  test('nothing of the organizers’ button to anybody else', async () => {
-    expect(await achievementsAt('locked', some, ann)).not.toContain('Start Progress');
   });
 });
