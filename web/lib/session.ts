@@ -5,6 +5,7 @@ import { getReunion } from '#contract/reunion.ts';
 import { getOwnRsvp } from '#contract/rsvps.ts';
 import { call, RequestFailure, read } from '#web/lib/api.ts';
 import { unpinSession } from '#web/lib/pinned.ts';
+import { firstName } from '#web/lib/words.ts';
 
 export const userKey = read(getUser).queryKey;
 
@@ -22,8 +23,7 @@ export function useUser(): User | null {
 }
 
 /** The first name, else the username: what the header and the welcome call a person. */
-export const shortName = ({ fullName, username }: User): string =>
-  fullName.trim().split(/\s+/)[0] || username;
+export const shortName = ({ fullName, username }: User): string => firstName(fullName) || username;
 
 /** Whether the person may read anything but their own account just now. */
 export const maySee = (user: User | null): user is User => user !== null && !user.needsPasswordReset;

@@ -1,4 +1,5 @@
 import type { EventSignup, EventType, SharedEvent } from '#contract/events.ts';
+import { isoInstant } from '#server/platform/iso-instant.ts';
 
 export interface EventRow {
   readonly id: number;
@@ -15,15 +16,13 @@ export interface EventRow {
   readonly signed_up: number | null;
 }
 
-const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
-
 export const presentEvent = (row: EventRow): SharedEvent => ({
   id: row.id,
   title: row.title,
   description: row.description,
   location: row.location,
-  startTime: instant(row.starts_at),
-  endTime: row.ends_at === null ? null : instant(row.ends_at),
+  startTime: isoInstant(row.starts_at),
+  endTime: row.ends_at === null ? null : isoInstant(row.ends_at),
   eventType: row.event_type,
   maxAttendees: row.max_attendees,
   hostId: row.host_id,
@@ -45,5 +44,5 @@ export const presentSignup = (row: SignupRow): EventSignup => ({
   eventId: row.event_id,
   userName: row.user_name ?? 'Unknown User',
   attendeeCount: row.attendee_count,
-  createdAt: instant(row.created_at),
+  createdAt: isoInstant(row.created_at),
 });

@@ -1,5 +1,6 @@
 import type { EventType } from '#contract/events.ts';
 import type { HomeEvent } from '#contract/home.ts';
+import { isoInstant } from '#server/platform/iso-instant.ts';
 
 export interface HomeEventRow {
   readonly id: number;
@@ -16,14 +17,12 @@ export interface HomeEventRow {
   readonly my_count: number | null;
 }
 
-const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
-
 export const presentHomeEvent = (row: HomeEventRow, viewerId: number): HomeEvent => ({
   id: row.id,
   title: row.title,
   location: row.location,
-  startTime: instant(row.starts_at),
-  endTime: row.ends_at === null ? null : instant(row.ends_at),
+  startTime: isoInstant(row.starts_at),
+  endTime: row.ends_at === null ? null : isoInstant(row.ends_at),
   hostName: row.host_name ?? 'Unknown',
   maxAttendees: row.max_attendees,
   signedUp: row.signed_up ?? 0,

@@ -2,6 +2,7 @@ import { type ErrorCode, failures } from '#contract/errors.ts';
 import type { Photo, SharedPhoto } from '#contract/photos.ts';
 import { picturesIn } from '#server/features/photos/policy.ts';
 import { filesIn } from '#server/features/stored-files/policy.ts';
+import { isoInstant } from '#server/platform/iso-instant.ts';
 
 export interface PhotoRow {
   readonly id: number;
@@ -23,8 +24,6 @@ export interface PhotoRow {
   readonly likes: number | string | null;
   readonly comments: number | string | null;
 }
-
-const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /** What `srcset` calls the width of the smallest that fills a card. */
 const cardWidth = 640;
@@ -60,9 +59,9 @@ export function presentPhoto(row: PhotoRow): SharedPhoto {
     likes: Number(row.likes ?? 0),
     commentCount: Number(row.comments ?? 0),
     albumId: row.album_id,
-    takenAt: instant(row.taken_at ?? row.created_at),
+    takenAt: isoInstant(row.taken_at ?? row.created_at),
     isTimeKnown: row.taken_at !== null,
-    createdAt: instant(row.created_at),
+    createdAt: isoInstant(row.created_at),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { AdminRsvp, Member, OwnRsvp, Rsvp, RsvpStatus } from '#contract/rsvps.ts';
 import { stayOf } from '#server/features/rsvps/policy.ts';
+import { isoInstant } from '#server/platform/iso-instant.ts';
 
 /** An RSVP's own row, without its members. */
 export interface RsvpRow {
@@ -26,8 +27,6 @@ export interface ListRow extends RsvpRow {
 
 /** Both databases sort alike, and as people do: their own orders differ in capitals and accents. */
 const alphabet = new Intl.Collator('en');
-
-const instant = (milliseconds: number) => new Date(milliseconds).toISOString();
 
 /** An RSVP as its owner sees it, of its row and its members. */
 export function presentOwn({ id, family_name, status, notes }: RsvpRow, members: Member[]): OwnRsvp {
@@ -60,8 +59,8 @@ export function presentAll(rows: readonly ListRow[]): AdminRsvp[] {
         {
           ...presentOwn(row, own.flatMap(memberOf)),
           user: { id: user_id, fullName: full_name, email: user_email },
-          submittedAt: instant(submitted_at),
-          decidedAt: decided_at === null ? null : instant(decided_at),
+          submittedAt: isoInstant(submitted_at),
+          decidedAt: decided_at === null ? null : isoInstant(decided_at),
         },
       ];
     })

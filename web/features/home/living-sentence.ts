@@ -2,6 +2,7 @@
 import type { FamilyToday } from '#contract/home.ts';
 import type { Moment } from '#web/features/home/moment.ts';
 import { inWords } from '#web/lib/dates.ts';
+import { capitalized } from '#web/lib/words.ts';
 
 interface Known {
   readonly moment: Moment;
@@ -10,7 +11,6 @@ interface Known {
   readonly hasReplied: boolean;
 }
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const people = (count: number, one: string, many: string) =>
   count === 1 ? `One person ${one}.` : `${capitalized(inWords(count))} people ${many}.`;
 

@@ -4,6 +4,7 @@ import type { Rental } from '#contract/rentals.ts';
 import type { AdminRsvp } from '#contract/rsvps.ts';
 import { addDays, dayOf, daysFrom, inWords, listOf, weekdayName } from '#web/lib/dates.ts';
 import type { Day, Span } from '#web/lib/days.ts';
+import { capitalized } from '#web/lib/words.ts';
 
 const isComing = ({ status }: AdminRsvp): boolean => status !== 'cancelled';
 
@@ -96,7 +97,6 @@ export function familyHouses(
     .filter(({ people }) => people > 0);
 }
 
-const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 const count = (number: number, one: string, many: string) =>
   `${inWords(number)} ${number === 1 ? one : many}`;
 

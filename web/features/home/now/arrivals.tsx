@@ -2,10 +2,9 @@ import type { FamilyToday } from '#contract/home.ts';
 import { useReunion, useToday } from '#web/lib/boot.ts';
 import { listOf } from '#web/lib/dates.ts';
 import { familyHue } from '#web/lib/families.ts';
+import { firstName } from '#web/lib/words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import css from './arrivals.module.css';
-
-const firstName = (name: string) => name.split(' ')[0] ?? name;
 
 /** Who comes today; before the week, how many on its first day. */
 export function Arrivals({ arrivals }: { arrivals: NonNullable<FamilyToday['arrivals']> }) {

@@ -2,10 +2,9 @@ import { Print } from '#web/features/home/print.tsx';
 import { useWords } from '#web/features/home/words.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { inWords, nightsBetween } from '#web/lib/dates.ts';
+import { capitalized } from '#web/lib/words.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import css from './visitor-welcome.module.css';
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What a visitor reads beneath the hero. */
 export function VisitorWelcome() {

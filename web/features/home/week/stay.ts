@@ -1,6 +1,7 @@
 // One's own days: as columns of the week, and in words.
 import type { Member } from '#contract/rsvps.ts';
 import { nightsBetween, weekdayName } from '#web/lib/dates.ts';
+import { firstName } from '#web/lib/words.ts';
 
 interface Stay {
   readonly arriving: string;
@@ -21,8 +22,6 @@ export function columnsOf(
   const to = departing > last ? days.length - 1 : nightsBetween(first, departing);
   return [from + 1, to + 2];
 }
-
-const firstName = (name: string) => name.split(' ')[0] ?? name;
 
 /** 'One of you', '4 of you', '4 of you, Sam until Thursday', '4 of you, some for fewer days' */
 export function partyWords(members: readonly Member[], { arriving, departing }: Stay): string {

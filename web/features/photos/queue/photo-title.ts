@@ -1,6 +1,7 @@
 // What a photo is called until somebody says otherwise: as its file, or where a camera or a phone has made that name up,
 // as its day.
 import { longDay } from '#web/lib/dates.ts';
+import { capitalized } from '#web/lib/words.ts';
 
 /** As long as the contract allows. */
 const longest = 120;
@@ -10,8 +11,6 @@ const camera =
   /^(?:img|image|photo|picture|pic|pxl|dsc[nf]?|dscpdc|mvimg|mvi|gopr|dji|sam|cimg|imag|fb_img|received|signal|snapchat|whatsapp image|screenshot|screen shot|fullsizerender|untitled|download|unnamed|p|s)?[\s\d_\-.:()~]*(?:(?:wa|at|am|pm|hdr|burst|cover|mp|edited|copy|e)[\s\d_\-.:()~]*)*$/i;
 /** File names that programs make: 8a4f0c1e-…, long rows of hexadecimal digits. */
 const machine = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$|^[\da-f]{16,}$/i;
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * @param fileName with or without its ending
