@@ -51,6 +51,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
         outDir: 'dist/server',
         emptyOutDir: true,
         minify: true,
+        // As in the browser's build: an address and not the file itself.
+        assetsInlineLimit: 0,
         // Names and lines stay, so that a stack trace can be read.
         rolldownOptions: { output: { minify: { mangle: false, codegen: { removeWhitespace: false } } } },
       }

@@ -50,6 +50,16 @@ describe('the menu', () => {
   });
 });
 
+test('the bar of a phone names the pages of every day, with the directory short', () => {
+  expect(navigationItems('bar', person(true)).map(({ label, href }) => [label, href])).toEqual([
+    ['Home', '/'],
+    ['Schedule', '/calendar'],
+    ['Family', '/attendees'],
+    ['Map', '/map'],
+    ['Gallery', '/gallery'],
+  ]);
+});
+
 test('the user’s menu offers what opens for the person', () => {
   const items = (user: User | null) =>
     navigationItems('account', user).map(({ label, href }) => [label, href]);

@@ -25,8 +25,8 @@ export interface NavigationViewer {
   readonly hasRsvp: boolean | undefined;
 }
 
-/** Header and phone's sheet; the footer, which is the same for everyone (decision 45); the user's own menu. */
-export type Menu = 'header' | 'footer' | 'account';
+/** Header and phone's sheet; the bar at a phone's lower edge; the footer, which is the same for everyone (decision 45); the user's own menu. */
+export type Menu = 'header' | 'bar' | 'footer' | 'account';
 
 interface NavigationEntry {
   readonly order: number;

@@ -19,7 +19,11 @@ export const pages = [
       { name: 'landscape-set', isFor: 'member' },
     ],
     needs: () => [need('/api/home'), ownRsvp],
-    navigation: { header: { order: 10, label: 'Home' }, footer: { order: 10, label: 'Home' } },
+    navigation: {
+      header: { order: 10, label: 'Home' },
+      bar: { order: 10, label: 'Home' },
+      footer: { order: 10, label: 'Home' },
+    },
   }),
   page({
     path: '/auth',
@@ -58,7 +62,10 @@ export const pages = [
     access: 'authorized',
     scene: 'fence-gold',
     needs: () => [need('/api/rsvps'), ownRsvp],
-    navigation: { header: { order: 20, label: 'Family Directory', isFor: isDirectoryFirst } },
+    navigation: {
+      header: { order: 20, label: 'Family Directory', isFor: isDirectoryFirst },
+      bar: { order: 30, label: 'Family' },
+    },
   }),
   page({
     path: '/calendar',
@@ -67,7 +74,11 @@ export const pages = [
     access: 'authorized',
     scene: 'parasols-day',
     needs: () => [need('/api/events'), need('/api/rsvps'), ownRsvp],
-    navigation: { header: { order: 30, label: 'Schedule' }, footer: { order: 30, label: 'Calendar' } },
+    navigation: {
+      header: { order: 30, label: 'Schedule' },
+      bar: { order: 20, label: 'Schedule' },
+      footer: { order: 30, label: 'Calendar' },
+    },
   }),
   page({
     path: '/map',
@@ -79,6 +90,7 @@ export const pages = [
     needs: () => [need('/api/map'), need('/api/rentals'), need('/api/rentals/user'), ownRsvp],
     navigation: {
       header: { order: 40, label: 'Map' },
+      bar: { order: 40, label: 'Map' },
       footer: { order: 40, label: 'Map' },
     },
   }),
@@ -113,7 +125,7 @@ export const pages = [
     access: 'authorized',
     scene: 'tower-gold',
     needs: () => [need('/api/photos'), need('/api/albums'), ownRsvp],
-    navigation: { header: { order: 55, label: 'Gallery' } },
+    navigation: { header: { order: 55, label: 'Gallery' }, bar: { order: 50, label: 'Gallery' } },
   }),
   page({
     path: '/albums/:id',

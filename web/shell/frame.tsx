@@ -12,11 +12,13 @@ import { followChanges } from '#web/lib/live.ts';
 import { maySee, useUser } from '#web/lib/session.ts';
 import { decide } from '#web/routing/access.ts';
 import { notFound } from '#web/routing/match.ts';
+import { viewFileIn } from '#web/routing/page.ts';
 import { PageView, preload } from '#web/routing/page-view.tsx';
 import { destination, prepare } from '#web/routing/preload.ts';
 import { useIsMissing } from '#web/routing/required.ts';
+import { BottomBar } from '#web/shell/bottom-bar.tsx';
 import { Footer } from '#web/shell/footer.tsx';
-import { Header } from '#web/shell/header.tsx';
+import { Header, menu } from '#web/shell/header.tsx';
 import { PageErrorBoundary } from '#web/shell/page-error.tsx';
 import { PinnedMessages } from '#web/shell/pinned-messages.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -32,16 +34,20 @@ const Waiting = () => (
 export function Frame() {
   // As it was asked for: wouter's own path is decoded already.
   const path = usePathname(useRouter());
-  const verdict = decide(path, useUser(), useSearch());
+  const user = useUser();
+  const search = useSearch();
+  const verdict = decide(path, user, search);
   const wanted = 'show' in verdict ? verdict.show : notFound;
   const shown = useIsMissing(wanted) ? notFound : wanted;
   const main = useArrival(path, `${shown.page.title} · ${useReunion().title}`);
   const onPointerOver = usePreloading();
   useLiveUpdates();
-  useNotFoundAhead();
+  usePartsAhead();
+  // The form has its own bar to submit it.
+  const hasBar = maySee(user) && user.isAuthorized && viewFileIn(shown.page, search) !== 'rsvp/form';
   return (
     // The pointer only starts a download early; nothing here can be pressed.
-    <div onPointerOver={onPointerOver}>
+    <div className={css.frame} data-bar={hasBar || undefined} onPointerOver={onPointerOver}>
       <a className={css.skip} data-print="hide" href="#main">
         Skip to content
       </a>
@@ -63,6 +69,7 @@ export function Frame() {
         )}
       </main>
       <Footer />
+      {hasBar && <BottomBar path={path} user={user} />}
       <ToasterSlot />
     </div>
   );
@@ -109,10 +116,14 @@ function usePreloading() {
 /** How long (ms) the page may settle before what is for later is fetched. */
 const settling = 3000;
 
-/** Without a line, an address that is none could not be told from a page that did not come. */
-function useNotFoundAhead() {
+/** Without a line the menu opens all the same, and an address that is none can be told from a page that did not come. */
+function usePartsAhead() {
   useEffect(() => {
-    const timer = setTimeout(() => void preload(notFound.page).catch(() => undefined), settling);
+    const fetchAll = () => {
+      void preload(notFound.page).catch(() => undefined);
+      menu.fetchAhead();
+    };
+    const timer = setTimeout(fetchAll, settling);
     return () => clearTimeout(timer);
   }, []);
 }

@@ -5,16 +5,19 @@ import { WeatherWidget } from '#web/features/weather/weather-widget.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { useHasRsvp, useUser } from '#web/lib/session.ts';
 import { navigationItems } from '#web/routing/navigation.ts';
-import { MobileMenu } from '#web/shell/mobile-menu.tsx';
 import { useSheet } from '#web/shell/use-sheet.ts';
 import { UserButton } from '#web/shell/user-button.tsx';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { Menu as MenuIcon, X } from '#web/ui/icons.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import css from './header.module.css';
 
 /** The scroll (px) beyond which the header turns from sky to paper (specification, section 9). */
 const threshold = 10;
+
+/** The sheet's content, which nobody sees before a press. */
+export const menu = lazyComponent(async () => (await import('#web/shell/mobile-menu.tsx')).MobileMenu);
 
 function onScroll(tell: () => void) {
   window.addEventListener('scroll', tell, { passive: true });
@@ -73,6 +76,8 @@ export const Header = memo(function Header({ path }: { path: string }) {
           aria-controls="sheet"
           aria-label="Menu"
           onClick={() => setOpenAt(isOpen ? undefined : path)}
+          onFocus={menu.fetchAhead}
+          onPointerEnter={menu.fetchAhead}
         >
           {isOpen ? (
             <X className="icon" aria-hidden="true" />
@@ -81,7 +86,11 @@ export const Header = memo(function Header({ path }: { path: string }) {
           )}
         </button>
       </div>
-      <MobileMenu isOpen={isOpen} path={path} items={items} onDone={close} onProfile={openProfile} />
+      <div id="sheet" hidden={!isOpen}>
+        {isOpen && (
+          <menu.View path={path} items={items} onDone={close} onFailure={close} onProfile={openProfile} />
+        )}
+      </div>
       {profile.dialog}
     </header>
   );

@@ -5,27 +5,26 @@ import { accountIcons } from '#web/shell/account-icons.ts';
 import { ThemeChoice } from '#web/shell/theme-choice.tsx';
 import { useLogout } from '#web/shell/use-logout.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { ArrowRight, LogOut, UserRound } from '#web/ui/icons.ts';
+import { LogOut, UserRound } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import css from './mobile-menu.module.css';
 
 interface MobileMenuProps {
-  readonly isOpen: boolean;
   readonly path: string;
   readonly items: readonly NavigationItem[];
   readonly onDone: () => void;
   readonly onProfile: () => void;
 }
 
-/** The sheet under the header on small screens. */
-export function MobileMenu({ isOpen, path, items, onDone, onProfile }: MobileMenuProps) {
+/** What the sheet under the header holds on small screens: who, where to, one's own account, the hour. */
+export function MobileMenu({ path, items, onDone, onProfile }: MobileMenuProps) {
   const user = useUser();
   const logout = useLogout();
   const name = user && (user.fullName || user.username);
   return (
-    <div className={css.sheet} id="sheet" hidden={!isOpen}>
+    <div className={css.sheet}>
       <div className="wrap">
-        <div className={css.who}>
+        <div className={css.who} data-known={user !== null || undefined}>
           {name ? (
             <>
               <Avatar name={name} size="m" />
@@ -45,36 +44,37 @@ export function MobileMenu({ isOpen, path, items, onDone, onProfile }: MobileMen
           )}
         </div>
         <nav aria-label="Menu">
-          <ul>
+          <ul className={css.places}>
             {items.map(({ href, label }) => (
               <li key={href}>
                 {/* The current page's link changes no route, so that it must close the sheet itself. */}
                 <Link href={href} aria-current={href === path ? 'page' : undefined} onClick={onDone}>
                   {label}
-                  <ArrowRight className="icon" aria-hidden="true" />
                 </Link>
               </li>
             ))}
-            {navigationItems('account', user).map(({ path: to, href, label }) => {
-              const Icon = accountIcons[to] ?? UserRound;
-              return (
-                <li key={href}>
-                  <Link href={href} aria-current={href === path ? 'page' : undefined} onClick={onDone}>
-                    {label}
-                    <Icon className="icon" aria-hidden="true" />
-                  </Link>
+          </ul>
+          {user && (
+            <ul className={css.own}>
+              {navigationItems('account', user).map(({ path: to, href, label }) => {
+                const Icon = accountIcons[to] ?? UserRound;
+                return (
+                  <li key={href}>
+                    <Link href={href} aria-current={href === path ? 'page' : undefined} onClick={onDone}>
+                      <Icon className="icon" aria-hidden="true" />
+                      {label}
+                    </Link>
+                  </li>
+                );
+              })}
+              {hasProfileDialog(user) && (
+                <li>
+                  <button type="button" onClick={onProfile}>
+                    <UserRound className="icon" aria-hidden="true" />
+                    Profile
+                  </button>
                 </li>
-              );
-            })}
-            {hasProfileDialog(user) && (
-              <li>
-                <button type="button" onClick={onProfile}>
-                  Profile
-                  <UserRound className="icon" aria-hidden="true" />
-                </button>
-              </li>
-            )}
-            {user && (
+              )}
               <li>
                 <button
                   type="button"
@@ -83,14 +83,16 @@ export function MobileMenu({ isOpen, path, items, onDone, onProfile }: MobileMen
                     logout.mutate();
                   }}
                 >
-                  Logout
                   <LogOut className="icon" aria-hidden="true" />
+                  Logout
                 </button>
               </li>
-            )}
-          </ul>
+            </ul>
+          )}
         </nav>
-        <ThemeChoice />
+        <div className={css.theme}>
+          <ThemeChoice />
+        </div>
       </div>
     </div>
   );

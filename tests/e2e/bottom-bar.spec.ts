@@ -1,0 +1,132 @@
+// The bar at a phone's lower edge: for whoever is let in, within reach of a thumb, and out of the way of all else.
+import type { Locator, Page } from '@playwright/test';
+import { phone } from '#tests/e2e/support/accessible.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { Keys } from '#tests/e2e/support/keys.ts';
+import { hostEvent } from '#tests/e2e/support/steps.ts';
+
+const inHand = { viewport: phone, hasTouch: true, isMobile: true };
+const barOf = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' });
+const places = ['Home', 'Schedule', 'Family', 'Map', 'Gallery'];
+
+/** Whether a finger in the middle of it would hit it. */
+const isOnTop = (what: Locator) =>
+  what.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+test('it leads through the pages of every day, and stays where it is', async ({ site, open }) => {
+  const page = await open('/', await site.guest('Ann Miller', 'Miller'), inHand);
+  const bar = barOf(page);
+  await expect(bar.getByRole('link')).toHaveText(places);
+  await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  const box = { x: 0, y: phone.height - 56, width: phone.width, height: 56 };
+  expect(await bar.boundingBox()).toEqual(box);
+
+  for (const [name, path] of [
+    ['Schedule', '/calendar'],
+    ['Family', '/attendees'],
+    ['Map', '/map'],
+    ['Gallery', '/gallery'],
+  ] as const) {
+    await bar.getByRole('link', { name }).tap();
+    await expect(page).toHaveURL(path);
+    await expect(bar.locator('[aria-current]')).toHaveText([name]);
+    expect(await bar.boundingBox()).toEqual(box);
+  }
+
+  // Where one is already, it leads to the top; and at the end of the page it covers nothing.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(box.y + 1);
+  await bar.getByRole('link', { name: 'Gallery' }).tap();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the server draws it, for those who are let in alone', async ({ site, open }) => {
+  const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
+  const drawn = await open('/contact', ann, { ...inHand, javaScriptEnabled: false });
+  await expect(barOf(drawn).getByRole('link')).toHaveText(places);
+  await barOf(drawn).getByRole('link', { name: 'Family' }).tap();
+  await expect(drawn).toHaveURL('/attendees');
+
+  for (const who of [undefined, await site.account({ fullName: 'Sam Short' })]) {
+    const page = await open('/', who, inHand);
+    await expect(barOf(page)).toHaveCount(0);
+  }
+  const tablet = await open('/', ann, { viewport: { width: 768, height: 1024 } });
+  await expect(barOf(tablet)).toBeHidden();
+});
+
+test('menu and dialogs cover it, the keyboard takes its place, and the form has a bar of its own', async ({
+  site,
+  open,
+}) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  await hostEvent(site, ann);
+  const page = await open('/contact', ann, inHand);
+  const home = barOf(page).getByRole('link', { name: 'Home' });
+  expect(await isOnTop(home)).toBe(true);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  expect(await isOnTop(home)).toBe(false);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+  expect(await isOnTop(home)).toBe(true);
+
+  const search = page.getByRole('searchbox').first();
+  await search.tap();
+  await expect(barOf(page)).toBeHidden();
+  await search.blur();
+  await expect(barOf(page)).toBeVisible();
+
+  await barOf(page).getByRole('link', { name: 'Schedule' }).tap();
+  await page
+    .getByRole('link', { name: /Taco night/ })
+    .first()
+    .tap();
+  await expect(page.getByRole('dialog', { name: 'Taco night' })).toBeVisible();
+  expect(
+    await page
+      .locator('nav[aria-label=Shortcuts] a')
+      .first()
+      .evaluate((link) => {
+        const { left, top } = link.getBoundingClientRect();
+        return link.contains(document.elementFromPoint(left + 20, top + 20));
+      }),
+  ).toBe(false);
+
+  await page.goto('/rsvp?view=form');
+  await expect(page.getByRole('heading', { name: 'Who is coming?' })).toBeVisible();
+  await expect(barOf(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'View RSVPs' }).tap();
+  await expect(barOf(page)).toBeVisible();
+});
+
+test('by keyboard it follows the footer, and what has the focus is never beneath it', async ({
+  site,
+  open,
+}) => {
+  const page = await open('/', await site.guest('Ann Miller', 'Miller'), { viewport: phone });
+  const keys = new Keys(page);
+  const links = page.getByRole('contentinfo').getByRole('link');
+  for (let index = 0; index < (await links.count()); index += 1) {
+    await links.nth(index).focus();
+    const [link, bar] = [await links.nth(index).boundingBox(), await barOf(page).boundingBox()];
+    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+  await keys.to(barOf(page).getByRole('link', { name: 'Schedule' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/calendar');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('whoever is let in while the page is open gets it without a reload', async ({ site, open }) => {
+  const walt = await site.account({ fullName: 'Walt Williams' });
+  const id = await site.reply(walt, 'Williams', ['Walt Williams']);
+  const page = await open('/', walt, inHand);
+  await expect(barOf(page)).toHaveCount(0);
+  await site.approve(id);
+  await expect(barOf(page)).toBeVisible();
+});
