@@ -20,6 +20,20 @@ export const HomeEvent = z.object({
 });
 export type HomeEvent = z.output<typeof HomeEvent>;
 
+/** How many photos home shows. */
+export const photosShown = 4;
+
+/** A photo as home shows it. */
+const HomePhoto = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** The same picture by width, smallest first, as far as home needs them. */
+  pictures: z.array(z.object({ url: z.string(), width: z.int() })),
+  /** `#rrggbb`: what it looks like from far away; null where nobody can say. */
+  color: z.nullable(z.string()),
+});
+export type HomePhoto = z.output<typeof HomePhoto>;
+
 /** How many people home names of those who arrive on one day. */
 export const mostNamed = 4;
 
@@ -51,6 +65,10 @@ export const FamilyToday = z.object({
   beachEvents: z.int(),
   houses: z.int(),
   activities: z.int(),
+  /** Those that everybody sees. */
+  photos: z.int(),
+  /** The newest of them: `photosShown`, or none where there are fewer. */
+  newestPhotos: z.array(HomePhoto),
 });
 export type FamilyToday = z.output<typeof FamilyToday>;
 
@@ -71,6 +89,6 @@ export const getHome = endpoint({
   method: 'GET',
   path: '/api/home',
   access: 'signed-in',
-  shows: ['me', 'users', 'rsvps', 'events', 'rentals'],
+  shows: ['me', 'users', 'rsvps', 'events', 'rentals', 'photos'],
   response: Home,
 });

@@ -22,7 +22,7 @@ const family: FamilyToday = {
   beach: null,
   ...{ people: 32, here: 30, leaving: 0, events: 23, eventsToday: 2, houses: 6, activities: 36 },
   arrivals: { day: '2025-07-29', people: 60, named: [{ name: 'Rosa Williams', familyName: 'Williams' }] },
-  ...{ dinners: 7, dinnerHosts: 5, beachEvents: 9 },
+  ...{ dinners: 7, dinnerHosts: 5, beachEvents: 9, photos: 0, newestPhotos: [] },
 };
 
 interface Known {
@@ -157,4 +157,41 @@ test.each([
   ['the site is only being tried out', { isTrial: true }],
 ])('home goes on inviting when %s', (_what, reunion) => {
   expect(home(ann, after, reunion)).toContain('RSVP Now');
+});
+
+const photo = (id: number) => ({
+  ...{ id, title: `Photo ${id}`, color: '#8fb0cf' },
+  pictures: [{ url: `/api/photos/${id}/files/320`, width: 320 }],
+});
+
+test('the newest four photos take the place of the drawings, each a link to itself', () => {
+  const told = { family: { photos: 48, newestPhotos: [4, 3, 2, 1].map(photo) } };
+  const words = home(ann, tuesday, { told });
+  expect(words).toMatch(/New in the gallery\n+48 photos/);
+  expect(words).toMatch(/Photo Gallery\n+48 photos/);
+  for (const title of ['Photo 4', 'Photo 3', 'Photo 2', 'Photo 1']) expect(words).toContain(title);
+  expect(words).not.toContain('Music at the bandstand');
+  expect(home(ann, after, { told })).toContain('The week in pictures');
+});
+
+test.each([
+  [0, 'No photos yet'],
+  [1, '1 photo'],
+  [3, '3 photos'],
+])('with %i photos the drawings stay, and the door says "%s"', (photos, said) => {
+  const words = home(ann, tuesday, { told: { family: { photos } } });
+  expect(words).toContain('Music at the bandstand');
+  expect(words).not.toContain('New in the gallery');
+  expect(words).toMatch(new RegExp(`Photo Gallery\\n+${said}`));
+});
+
+test('sixty arrivals and names of eighty letters are told in a few words', () => {
+  const name = 'W'.repeat(80);
+  const arrivals = {
+    ...{ day: '2025-07-29', people: 60 },
+    named: Array.from({ length: 4 }, () => ({ name, familyName: name })),
+  };
+  const words = home(ann, tuesday, { told: { family: { arrivals } } });
+  expect(words).toContain('60 people arrive today.');
+  expect(words).toContain(`${name}, ${name}, ${name}, ${name}, and 56 more`);
 });

@@ -1,6 +1,7 @@
 // Home in the week: what is next and who comes, as it changes, by pointer and by keys.
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { sendPhoto } from '#tests/e2e/support/photos.ts';
 import { eventDialog, hostEvent } from '#tests/e2e/support/steps.ts';
 
 test.use({ now: '2025-07-29T16:00:00Z' });
@@ -61,4 +62,31 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Tonight at 6:00 PM')).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
+});
+
+test('the four newest photos are the family’s own, as soon as there are four, and never a private one', async ({
+  site,
+  open,
+}) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  const walt = await site.guest('Walt Williams', 'Williams');
+  for (const [index, title] of ['One', 'Two', 'Three'].entries())
+    await sendPhoto(site, walt, { title, takenAt: `2025-07-28T1${index}:00:00Z` });
+  await sendPhoto(site, walt, { title: 'Secret', isPrivate: true });
+  const page = await open('/', ann);
+  await expect(page.getByText('Music at the bandstand')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Photo Gallery\s*3 photos/ })).toBeVisible();
+
+  const { id } = await sendPhoto(site, walt, { title: 'Four' });
+  const pictures = page.getByRole('region', { name: 'New in the gallery' });
+  await expect(pictures.getByRole('listitem')).toHaveText(['Four', 'Three', 'Two', 'One']);
+  await expect(pictures.getByRole('link', { name: '4 photos' })).toBeVisible();
+  await pictures.getByRole('link', { name: 'Three' }).click();
+  await expect(page.getByRole('dialog', { name: 'Three' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goBack();
+
+  await site.ask(walt, 'DELETE', `/api/photos/${id}`);
+  await expect(page.getByText('Music at the bandstand')).toBeVisible();
+  expect(await page.content()).not.toContain('Secret');
 });

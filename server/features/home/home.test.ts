@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Home } from '#contract/home.ts';
 import { dinner } from '#tests/support/events.ts';
+import { cameraPhoto, upload } from '#tests/support/photos.ts';
 import { house } from '#tests/support/rentals.ts';
 import { member } from '#tests/support/rsvps.ts';
 import { type Caller, testSite } from '#tests/support/test-site.ts';
@@ -58,6 +59,8 @@ test('a week with nothing in it has counts of nothing, and no next event', async
       beachEvents: 0,
       houses: 0,
       activities,
+      photos: 0,
+      newestPhotos: [],
     },
     mine: [],
     waiting: null,
@@ -212,4 +215,59 @@ test('an organizer who is not authorized is told of nothing that waits', async (
 test('with a fixed clock home does not become wrong by waiting', async () => {
   const { ann } = await site('2026-11-22T12:00:00Z', { reunionNow: '2025-07-29T20:00:00Z' });
   expect(await home(ann)).toMatchObject({ day: '2025-07-29', trueUntil: null });
+});
+
+test('home shows the newest four photos that everybody sees, and none while there are fewer', async () => {
+  const built = await site();
+  const { ann, joe, admin } = built;
+  const send = (title: string, hour: number, rest: object = {}, who = joe) =>
+    cameraPhoto({ time: `2025:07:27 ${hour}:00:00`, offset: '-04:00', width: 900, height: 700 }).then(
+      (picture) => upload(built, who, { title, ...rest }, picture),
+    );
+  const shown = async (who: Caller) => {
+    const { family } = await home(who);
+    return [family?.photos, family?.newestPhotos.map(({ title }) => title)];
+  };
+  const noon = await send('Noon', 12);
+  await send('Two', 14);
+  await send('Three', 15);
+  // Newer than all others, and for one person's eyes.
+  await send('Secret', 16, { isPrivate: 'true' });
+  expect(await shown(ann)).toEqual([3, []]);
+  expect(await shown(joe)).toEqual([3, []]);
+  const one = await send('One', 13, {}, ann);
+  expect(await shown(ann)).toEqual([4, ['Three', 'Two', 'One', 'Noon']]);
+  expect(await shown(joe)).toEqual([4, ['Three', 'Two', 'One', 'Noon']]);
+  const eleven = await send('Eleven', 11);
+  expect(await shown(admin)).toEqual([5, ['Three', 'Two', 'One', 'Noon']]);
+
+  const { family } = await home(ann);
+  expect(family?.newestPhotos[2]).toEqual({
+    id: one.id,
+    title: 'One',
+    pictures: [
+      { url: `/api/photos/${one.id}/files/320`, width: 320 },
+      { url: `/api/photos/${one.id}/files/640`, width: 640 },
+    ],
+    color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+  });
+  expect((await ann('GET', family?.newestPhotos[2]?.pictures[0]?.url ?? '')).statusCode).toBe(200);
+
+  expect((await joe('DELETE', `/api/photos/${noon.id}`)).statusCode).toBe(204);
+  expect(await shown(ann)).toEqual([4, ['Three', 'Two', 'One', 'Eleven']]);
+  expect((await joe('DELETE', `/api/photos/${eleven.id}`)).statusCode).toBe(204);
+  expect(await shown(ann)).toEqual([3, []]);
+});
+
+test('of sixty who arrive on one day home counts all and names four, with names of any length', async () => {
+  const { ann, reply } = await site();
+  const long = (index: number) => `${String(index).padStart(2, '0')} ${'W'.repeat(77)}`;
+  for (let house = 0; house < 3; house += 1)
+    await reply(
+      'Anderson',
+      Array.from({ length: 20 }, (_, index) => member(long(house * 20 + index), { arriving: '2025-07-27' })),
+    );
+  const arrivals = (await home(ann)).family?.arrivals;
+  expect(arrivals?.people).toBe(60);
+  expect(arrivals?.named.map(({ name }) => name)).toEqual([long(0), long(1), long(2), long(3)]);
 });

@@ -1,5 +1,7 @@
 import type { EventType } from '#contract/events.ts';
-import type { HomeEvent } from '#contract/home.ts';
+import type { HomeEvent, HomePhoto } from '#contract/home.ts';
+import { addressOf, colorOf, picturesIn } from '#server/features/photos/policy.ts';
+import { filesIn } from '#server/features/stored-files/policy.ts';
 import { isoInstant } from '#server/platform/iso-instant.ts';
 
 export interface HomeEventRow {
@@ -27,4 +29,23 @@ export const presentHomeEvent = (row: HomeEventRow, viewerId: number): HomeEvent
   maxAttendees: row.max_attendees,
   signedUp: row.signed_up ?? 0,
   mine: row.host_id === viewerId ? 'hosting' : row.my_count === null ? null : 'coming',
+});
+
+/** Of the pictures of a photo: those of 320 and 640 pixels. */
+const picturesShown = 2;
+
+interface HomePhotoRow {
+  readonly id: number;
+  readonly title: string;
+  readonly files: string;
+  readonly thumbhash: string | null;
+}
+
+export const presentHomePhoto = ({ id, title, files, thumbhash }: HomePhotoRow): HomePhoto => ({
+  id,
+  title,
+  pictures: picturesIn(filesIn(files))
+    .slice(0, picturesShown)
+    .map((file) => ({ url: addressOf(id, file), width: file.width })),
+  color: colorOf(thumbhash),
 });

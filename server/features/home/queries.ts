@@ -1,9 +1,10 @@
 import type { EventType } from '#contract/events.ts';
-import { type FamilyToday, type Home, mostNamed } from '#contract/home.ts';
+import { type FamilyToday, type Home, mostNamed, photosShown } from '#contract/home.ts';
 import type { Db } from '#server/db/database.ts';
 import { isOrganizer } from '#server/features/accounts/policy.ts';
 import { arrivalDay, endOf } from '#server/features/home/policy.ts';
-import { type HomeEventRow, presentHomeEvent } from '#server/features/home/present.ts';
+import { type HomeEventRow, presentHomeEvent, presentHomePhoto } from '#server/features/home/present.ts';
+import { getNewestPublic } from '#server/features/photos/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
 import { dayOf, startOfDay } from '#server/platform/zone.ts';
@@ -41,6 +42,7 @@ export async function getHome(context: Context, viewer: Viewer): Promise<Home> {
           beachEvents: all.filter(({ event_type }) => event_type === 'beach').length,
           houses: await countHouses(db),
           activities: settings.activities.list.length,
+          ...(await newestPhotos(db)),
         }
       : null,
     mine: all
@@ -106,6 +108,12 @@ async function arrivalsOn(db: Db, day: string | null): Promise<FamilyToday['arri
     .orderBy('rsvp_members.position')
     .execute();
   return { day, people: all.length, named: all.slice(0, mostNamed) };
+}
+
+/** Drawings take the place of fewer. */
+async function newestPhotos(db: Db): Promise<Pick<FamilyToday, 'photos' | 'newestPhotos'>> {
+  const { total, newest } = await getNewestPublic(db, photosShown);
+  return { photos: total, newestPhotos: total < photosShown ? [] : newest.map(presentHomePhoto) };
 }
 
 async function countHouses(db: Db): Promise<number> {

@@ -1,4 +1,5 @@
 // Who sees a photo, who may delete it, and which of its files answers to what is asked for.
+import { thumbHashToAverageRGBA } from 'thumbhash';
 import { type PhotoFileName, pictureSizes } from '#contract/photos.ts';
 import { isOrganizer } from '#server/features/accounts/policy.ts';
 import type { StoredFile } from '#server/features/stored-files/policy.ts';
@@ -18,7 +19,7 @@ export const canSee = (viewer: Pick<Viewer, 'id'>, { user_id, is_private, status
 export const canDelete = (viewer: Viewer, { user_id }: Pick<Owned, 'user_id'>): boolean =>
   user_id === viewer.id || isOrganizer(viewer);
 
-const stemOf = ({ name }: StoredFile) => name.split('.')[0] ?? '';
+const stemOf = ({ name }: Pick<StoredFile, 'name'>) => name.split('.')[0] ?? '';
 
 /** The pictures that are shown, smallest first. */
 export const picturesIn = (files: readonly StoredFile[]): StoredFile[] =>
@@ -27,6 +28,19 @@ export const picturesIn = (files: readonly StoredFile[]): StoredFile[] =>
 /** The file that is asked for; of a photo that is smaller than a size, its largest picture. */
 export const fileFor = (files: readonly StoredFile[], wanted: PhotoFileName): StoredFile | undefined =>
   files.find((file) => stemOf(file) === wanted) ?? picturesIn(files).at(-1);
+
+/** Where one of its pictures is asked for. */
+export const addressOf = (id: number, file: Pick<StoredFile, 'name'>): string =>
+  `/api/photos/${id}/files/${stemOf(file)}`;
+
+/** The average of a photo, by its ThumbHash in base64, as `#rrggbb`; null for what is no hash. */
+export function colorOf(thumbhash: string | null): string | null {
+  const hash = Buffer.from(thumbhash ?? '', 'base64');
+  if (hash.length < 5) return null;
+  const { r, g, b } = thumbHashToAverageRGBA(hash);
+  const byte = (part: number) => Math.round(255 * part);
+  return `#${[r, g, b].map((part) => byte(part).toString(16).padStart(2, '0')).join('')}`;
+}
 
 /** What a photo is saved as: its title, as far as file systems take it. */
 export function fileNameOf(title: string, { name }: Pick<StoredFile, 'name'>): string {

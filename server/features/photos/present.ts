@@ -1,6 +1,6 @@
 import { type ErrorCode, failures } from '#contract/errors.ts';
 import type { Photo, SharedPhoto } from '#contract/photos.ts';
-import { picturesIn } from '#server/features/photos/policy.ts';
+import { addressOf, picturesIn } from '#server/features/photos/policy.ts';
 import { filesIn } from '#server/features/stored-files/policy.ts';
 import { isoInstant } from '#server/platform/iso-instant.ts';
 
@@ -26,7 +26,7 @@ export interface PhotoRow {
 }
 
 /** What `srcset` calls the width of the smallest that fills a card. */
-const cardWidth = 640;
+const cardWidth = '640';
 
 const reasonOf = (code: string | null): string | null =>
   code === null ? null : failures[code in failures ? (code as ErrorCode) : 'UNEXPECTED'][1];
@@ -34,11 +34,11 @@ const reasonOf = (code: string | null): string | null =>
 /** A photo as everybody who may see it shares it. */
 export function presentPhoto(row: PhotoRow): SharedPhoto {
   const { id } = row;
-  const urlOf = (name: string | number) => `/api/photos/${id}/files/${name}`;
-  const pictures = picturesIn(filesIn(row.files)).map(({ name, width, height }) => ({
-    url: urlOf(name.split('.')[0] ?? ''),
-    width,
-    height,
+  const urlOf = (name: string) => addressOf(id, { name });
+  const pictures = picturesIn(filesIn(row.files)).map((file) => ({
+    url: addressOf(id, file),
+    width: file.width,
+    height: file.height,
   }));
   return {
     id,

@@ -59,6 +59,21 @@ export async function listPublicPhotos(db: Db): Promise<SharedPhoto[]> {
   return found.map(presentPhoto);
 }
 
+/** How many there are that everybody sees, and so many of the newest of them. */
+export async function getNewestPublic(db: Db, most: number) {
+  const found = await db
+    .selectFrom('photos')
+    .select(['id', 'title', 'files', 'thumbhash'])
+    .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    .where('is_private', '=', 0)
+    .where('status', '=', 'ready')
+    .orderBy(taken, 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return { total: Number(found[0]?.total ?? 0), newest: found };
+}
+
 /** One's own, whatever has become of them, newest first. */
 export async function listOwnPhotos(db: Db, viewerId: number): Promise<Photo[]> {
   const found = await withOwn(db, viewerId)

@@ -1,12 +1,11 @@
 import { Link } from 'wouter';
 import type { FamilyToday, Home } from '#contract/home.ts';
 import { type Moment, useMoment } from '#web/features/home/moment.ts';
+import { counted, photosIn } from '#web/features/home/words.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import type { Icon } from '#web/ui/icon.tsx';
 import { ArrowRight, CalendarDays, Images, Lock, MapPinPlus, Umbrella, UsersRound } from '#web/ui/icons.ts';
 import css from './doors.module.css';
-
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
 
 interface Door {
   readonly href: `/${string}`;
@@ -28,25 +27,25 @@ const doors: readonly Door[] = [
     Icon: CalendarDays,
     label: () => 'View Event Calendar',
     fact: ({ events, eventsToday }, phase) =>
-      phase === 'week' && eventsToday > 0 ? `${eventsToday} today` : count(events, 'event', 'events'),
+      phase === 'week' && eventsToday > 0 ? `${eventsToday} today` : counted(events, 'event', 'events'),
   },
   {
     href: '/map?tab=add',
     Icon: MapPinPlus,
     label: () => 'Add Rental Location',
-    fact: ({ houses }) => count(houses, 'house', 'houses'),
+    fact: ({ houses }) => counted(houses, 'house', 'houses'),
   },
   {
     href: '/activities',
     Icon: Umbrella,
     label: (town) => `Browse ${town} Activities`,
-    fact: ({ activities }) => count(activities, 'thing to do', 'things to do'),
+    fact: ({ activities }) => counted(activities, 'thing to do', 'things to do'),
   },
   {
     href: '/gallery',
     Icon: Images,
     label: () => 'Photo Gallery',
-    fact: (_, phase) => (phase === 'after' ? 'the week in pictures' : 'day by day'),
+    fact: ({ photos }) => (photos > 0 ? photosIn(photos) : 'No photos yet'),
   },
 ];
 

@@ -35,8 +35,8 @@ export function MemberHome({ user, notice, status, forecast }: MemberHomeProps) 
         <Welcome user={user} home={home} hasReplied={Boolean(rsvp)} />
         <Now home={home} rsvp={rsvp} forecast={forecast} status={status} />
         <Doors home={home} isAuthorized={isAuthorized} isInvited={rsvp === null && phase !== 'after'} />
+        <Pictures family={home?.family ?? null} />
       </div>
-      <Pictures />
     </>
   );
 }

@@ -1,22 +1,67 @@
+import { Link } from 'wouter';
+import type { FamilyToday, HomePhoto } from '#contract/home.ts';
+import { useMoment } from '#web/features/home/moment.ts';
 import { Print, type PrintName } from '#web/features/home/print.tsx';
+import { photosIn } from '#web/features/home/words.ts';
+import { ChevronRight } from '#web/ui/icons.ts';
 import css from './pictures.module.css';
 
-const strip: readonly { of: PrintName; caption: string }[] = [
+const drawings: readonly { of: PrintName; caption: string }[] = [
   { of: 'boardwalk', caption: 'The boardwalk' },
   { of: 'bandstand', caption: 'Music at the bandstand' },
   { of: 'umbrella', caption: 'A spot in the sand' },
   { of: 'surf', caption: 'The evening surf' },
 ];
 
-/** Four pictures of the beach; on phones they are swiped, by keyboard scrolled. */
-export const Pictures = () => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-  <section className={css.strip} aria-label="Four pictures of the beach" tabIndex={0}>
-    {strip.map(({ of, caption }) => (
-      <figure key={of}>
-        <Print of={of} />
-        <figcaption>{caption}</figcaption>
-      </figure>
-    ))}
-  </section>
+/** The newest four of the family's photos; until there are four, and for those who may not see them, drawings. */
+export function Pictures({ family }: { family: FamilyToday | null }) {
+  const isOver = useMoment().phase === 'after';
+  if (!family?.newestPhotos.length)
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      <section className={css.strip} aria-label="Four pictures of the beach" tabIndex={0}>
+        {drawings.map(({ of, caption }) => (
+          <figure key={of}>
+            <Print of={of} />
+            <figcaption>{caption}</figcaption>
+          </figure>
+        ))}
+      </section>
+    );
+  return (
+    <section className={css.photos} aria-labelledby="pictures">
+      <h2 className="h2" id="pictures">
+        {isOver ? 'The week in pictures' : 'New in the gallery'}
+      </h2>
+      <Link className={css.all} href="/gallery">
+        {photosIn(family.photos)}
+        <ChevronRight aria-hidden="true" className="icon" />
+      </Link>
+      <ul className={css.strip}>
+        {family.newestPhotos.map((photo) => (
+          <li key={photo.id}>
+            <Photo photo={photo} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Swiped on phones, where each has this width; a quarter of the page elsewhere. */
+const sizes = '(min-width: 48rem) min(23vw, 19rem), 8.6rem';
+
+const Photo = ({ photo: { id, title, pictures, color } }: { photo: HomePhoto }) => (
+  <Link href={`/gallery?photo=${id}`}>
+    <img
+      alt=""
+      decoding="async"
+      loading="lazy"
+      sizes={sizes}
+      src={pictures[0]?.url}
+      srcSet={pictures.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+      style={{ background: color ?? undefined }}
+    />
+    <span>{title}</span>
+  </Link>
 );

@@ -1,6 +1,10 @@
 // What home says: before and during the week it invites, afterwards it looks back.
 import { useIsLookingBack } from '#web/lib/boot.ts';
 
+/** '1 house', '6 houses' */
+export const counted = (number: number, one: string, many: string): string =>
+  `${number} ${number === 1 ? one : many}`;
+
 const inviting = {
   visitor:
     "Welcome to the family’s own place for the week. Sign in to say who is coming and when, and to see who else will be there. New here? Register and we'll e-mail you a code.",
@@ -17,5 +21,8 @@ const lookingBack: typeof inviting = {
   beach:
     'Umbrellas were up by ten, sandcastles by noon, and there was ice cream on the boardwalk when the lights came on.',
 };
+
+/** '48 photos' */
+export const photosIn = (count: number): string => counted(count, 'photo', 'photos');
 
 export const useWords = () => (useIsLookingBack() ? lookingBack : inviting);
