@@ -14,7 +14,7 @@ interface Drawing {
 }
 
 interface Coast {
-  light: 'day' | 'dawn' | 'gold' | 'dusk';
+  light: 'day' | 'dawn' | 'gold';
   sun: readonly [x: number, y: number];
   grow: readonly ('oats' | 'fence' | 'parasols' | 'tower' | 'lamps' | 'sail' | 'gulls')[];
 }
@@ -59,13 +59,23 @@ export function drawings(sources: readonly string[]): Drawing[] {
     if (name !== 'landscape') return [plain];
     return [
       plain,
-      // On phones and tablets the sun sinks to the horizon, out of the way of the words.
-      { ...plain, name: 'landscape-low', move: { 'a-glows': [0, 96], 'a-disk': [0, 96] } },
-      // Under the low sky of who is signed in it is half set, and no cloud stands behind the words.
+      // On phones and tablets the sun sinks to the horizon, out of the way of the words, and no star stands behind them.
+      {
+        ...plain,
+        name: 'landscape-low',
+        move: { 'a-glows': [0, 96], 'a-disk': [0, 96], 'a-stars': [0, -900] },
+      },
+      // Under the low sky of who is signed in it is half set, and neither cloud nor star stands behind the words.
       {
         ...plain,
         name: 'landscape-set',
-        move: { 'a-glows': [0, 132], 'a-disk': [0, 132], 'a-cloud': [0, -900], 'a-cloud2': [0, -900] },
+        move: {
+          'a-glows': [0, 132],
+          'a-disk': [0, 132],
+          'a-cloud': [0, -900],
+          'a-cloud2': [0, -900],
+          'a-stars': [0, -900],
+        },
       },
     ];
   });
