@@ -49,6 +49,11 @@ async function photograph(browser: Browser, site: DemoSite, shot: State, look: L
     await page.getByRole('banner', { includeHidden: true }).getByText('82°F').waitFor({ state: 'attached' });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.waitForTimeout(200);
+    // A picture of the whole page has the bar at its end, and not where the first screen ends.
+    if (!shot.isScreen)
+      await page.getByRole('navigation', { name: 'Shortcuts' }).evaluateAll((bars: HTMLElement[]) => {
+        for (const bar of bars) bar.style.position = 'static';
+      });
     const file = [shot.page, shot.state, viewport.width, colorScheme].filter(Boolean).join('-');
     await page.screenshot({ path: join(folder, `${file}.png`), fullPage: !shot.isScreen });
   } finally {

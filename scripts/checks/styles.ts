@@ -4,7 +4,7 @@ import postcss, { type AtRule, type Rule } from 'postcss';
 
 /** The classes of every page, and the only ones that may be written as text. */
 const globalClasses = new Set(
-  'icon visually-hidden wrap num section split split--r stack pair actions poster h1 h2 h3 lede hint soft small no-script late'.split(
+  'icon visually-hidden wrap num split stack pair actions poster h1 h2 h3 lede hint soft small no-script late'.split(
     ' ',
   ),
 );

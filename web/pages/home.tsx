@@ -4,15 +4,16 @@ import { Hero } from '#web/features/home/visitor/hero.tsx';
 import { VisitorWelcome } from '#web/features/home/visitor/visitor-welcome.tsx';
 import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
 import { DayForecast } from '#web/features/weather/day-forecast.tsx';
-import { useUser } from '#web/lib/session.ts';
+import { useHasRsvp, useUser } from '#web/lib/session.ts';
 
 export default function Home() {
   const user = useUser();
+  const hasReplied = useHasRsvp();
   if (user)
     return (
       <MemberHome
         user={user}
-        notice={!user.isAuthorized && <PendingBanner user={user} />}
+        notice={!user.isAuthorized && <PendingBanner isBrief={hasReplied} user={user} />}
         status={(status) => <StatusBadge status={status} />}
         forecast={(day) => <DayForecast day={day} />}
       />

@@ -15,7 +15,7 @@ const newEmail = lazyComponent(
 interface PendingBannerProps {
   readonly user: User;
   /** What comes next is said elsewhere on the page. */
-  readonly isBrief?: boolean;
+  readonly isBrief?: boolean | undefined;
 }
 
 /**

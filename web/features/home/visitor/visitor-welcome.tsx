@@ -12,8 +12,8 @@ export function VisitorWelcome() {
   const { visitor } = useWords();
   const days = nightsBetween(firstDay, lastDay) + 1;
   return (
-    <section className={`section ${css.welcome}`}>
-      <div className="wrap split split--r">
+    <section className={css.welcome}>
+      <div className={`wrap split ${css.columns}`}>
         <div className={css.words}>
           <h2 className="h1">
             {capitalized(inWords(days))} days.
