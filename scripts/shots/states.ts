@@ -70,6 +70,17 @@ export const states: readonly State[] = [
   { page: 'rsvp', state: 'pending', as: 'pending', path: '/rsvp' },
   { page: 'rsvp', state: 'rejected', as: 'rejected', path: '/rsvp' },
   { page: 'rsvp', state: 'list', as: 'member', path: '/rsvp' },
+  {
+    page: 'rsvp',
+    state: 'sent',
+    as: 'pending',
+    path: '/rsvp?view=form',
+    // Sent as it was: the site stays as it is for the other pictures.
+    async prepare(page) {
+      await press('Update RSVP')(page);
+      await page.getByRole('heading', { name: /^It's on its way/ }).waitFor();
+    },
+  },
   { page: 'rsvp', state: 'form-new', as: 'newcomer', path: '/rsvp', prepare: opensTheForm },
   { page: 'rsvp', state: 'form', as: 'member', path: '/rsvp', prepare: opensTheForm },
   {
@@ -101,6 +112,14 @@ export const states: readonly State[] = [
   ...achievementStates,
   ...albumStates,
   { page: 'attendees', as: 'member', path: '/attendees' },
+  {
+    page: 'attendees',
+    state: 'day',
+    as: 'member',
+    path: '/attendees',
+    prepare: press(/^Tuesday/),
+    on: 'week',
+  },
   { page: 'attendees', state: 'empty', as: 'admin', path: '/attendees', isEmpty: true },
   ...contactStates,
   ...consoleStates,

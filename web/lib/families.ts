@@ -11,10 +11,14 @@ export function familyHue(families: readonly string[], name: string): number {
   return index < 0 ? quietHue : (index % hueCount) + 1;
 }
 
-/** Compares family names: the settings' order first, names they do not know afterwards, by the alphabet. */
+/**
+ * Compares family names: one's own first, then the settings' order, names they do not know afterwards, by the alphabet.
+ * @param own the family of who looks; none when they have not replied
+ */
 export const byFamily =
-  (families: readonly string[]) =>
+  (families: readonly string[], own?: string) =>
   (one: string, other: string): number => {
+    if (one === own || other === own) return Number(other === own) - Number(one === own);
     const [a, b] = [families.indexOf(one), families.indexOf(other)];
     if (a >= 0 && b >= 0) return a - b;
     if (a < 0 && b < 0) return one.localeCompare(other, 'en');

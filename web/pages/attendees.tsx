@@ -7,9 +7,7 @@ import css from './attendees.module.css';
 export default function AttendeesPage({ masthead }: PageProps<'/attendees'>) {
   return (
     <>
-      <Masthead {...masthead}>
-        <p className="lede">Everyone who has confirmed, family by family, and the days they are here.</p>
-      </Masthead>
+      <Masthead {...masthead} />
       <div className={`wrap ${css.attendees}`}>
         <Attendees art={<Chairs />} />
       </div>

@@ -25,9 +25,7 @@ export default function RsvpPage({ masthead, view, children }: PageProps<'/rsvp'
         {isForm && <p className="lede">Add everyone in your family to one reply.</p>}
       </Masthead>
       <div className={`wrap ${css.page}`}>
-        {user && !user.isAuthorized && (
-          <PendingBanner isBrief={!isForm && own?.status === 'pending'} user={user} />
-        )}
+        {isForm && user && !user.isAuthorized && <PendingBanner user={user} />}
         {children}
       </div>
     </>

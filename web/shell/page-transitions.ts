@@ -27,6 +27,14 @@ function goToHead() {
 const isApart = (apart: readonly string[], shown: Shown) =>
   [matchPage(location.pathname), shown].some((one) => one && apart.includes((one.page as Page).path));
 
+/** Changes what is shown in one step, moving where the browser can and the person likes it. */
+const inMotion = (change: () => void) => {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return !isCalm && document.startViewTransition
+    ? document.startViewTransition(change).updateCallbackDone
+    : change();
+};
+
 /** Wraps wouter's navigation. The latest press wins; a change of the query alone is no change of page. */
 export function usePageTransitions(client: QueryClient, { apart }: Boot): AroundNavHandler {
   return useMemo(() => {
@@ -47,7 +55,8 @@ export function usePageTransitions(client: QueryClient, { apart }: Boot): Around
         // What fails now is asked for again by who shows it.
         await Promise.race([preload(shown.page, url.search).catch(() => undefined), later(preloadTimeoutMs)]);
         if (turn !== latest) return;
-        return leaveOpened(() => navigate(address, options));
+        const change = () => flushSync(() => navigate(address, options));
+        return leaveOpened(() => (options?.transition ? inMotion(change) : change()));
       }
       await Promise.race([prepare(client, shown, url.search), later(preloadTimeoutMs)]);
       if (turn !== latest) return;
@@ -55,12 +64,7 @@ export function usePageTransitions(client: QueryClient, { apart }: Boot): Around
         flushSync(() => navigate(address, options));
         window.scrollTo({ top: 0, behavior: 'instant' });
       };
-      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      await leaveOpened(() =>
-        !isCalm && document.startViewTransition
-          ? document.startViewTransition(change).updateCallbackDone
-          : change(),
-      );
+      await leaveOpened(() => inMotion(change));
     };
   }, [client, apart]);
 }

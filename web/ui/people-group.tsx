@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { nightsBetween } from '#web/lib/dates.ts';
 import type { Span } from '#web/lib/days.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { groupId } from '#web/ui/group-links.tsx';
 import { tideCurve } from '#web/ui/tide-curve.ts';
 import css from './people-group.module.css';
 
@@ -18,6 +20,10 @@ interface PeopleGroupProps {
   readonly hue: number;
   /** The tide of the week, from `tideOf`. */
   readonly tide: string;
+  /** Of who looks. */
+  readonly isOwn?: boolean;
+  /** It has just come, or changed: its tide runs in once. */
+  readonly isNew?: boolean;
   /** State and count. */
   readonly badges: ReactNode;
   readonly children: ReactNode;
@@ -29,12 +35,27 @@ export const PeopleGroup = ({
   heading: Heading = 'h3',
   hue,
   tide,
+  isOwn = false,
+  isNew = false,
   badges,
   children,
 }: PeopleGroupProps) => (
-  <section aria-label={title} className={css.group} data-fam={hue}>
+  <section
+    aria-label={title}
+    className={css.group}
+    data-fam={hue}
+    data-new={isNew || undefined}
+    id={groupId(title)}
+  >
     <div className={css.head}>
-      <Heading className="h2">{title}</Heading>
+      <Heading className="h2" tabIndex={-1}>
+        {title}
+      </Heading>
+      {isOwn && (
+        <Badge className={css.own} tone="line">
+          Your family
+        </Badge>
+      )}
       {badges}
     </div>
     <svg

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { mailHref, telHref } from '#web/lib/contact-links.ts';
-import { mediumDay } from '#web/lib/dates.ts';
-import type { Day, Span } from '#web/lib/days.ts';
+import { mediumDay, nightsBetween } from '#web/lib/dates.ts';
+import { type Day, dayOnly, type Span } from '#web/lib/days.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Mail, Phone } from '#web/ui/icons.ts';
 import { StayBar, StayDays } from '#web/ui/stay-bar.tsx';
 import css from './people-table.module.css';
 
@@ -17,50 +18,83 @@ export interface Person {
 
 const none = <span className={css.none}>-</span>;
 
-/** As a link where the text makes one, else the text. */
-const linked = (hrefOf: (value: string) => string | null, value: string | null): ReactNode => {
+/** Most letters of a name that finds room beside its days on a phone; a longer one has a line of its own. */
+const mostBeside = 26;
+
+/** As a link where the text makes one, drawn as an icon where the screen is small; else the text. */
+const linked = (hrefOf: (value: string) => string | null, value: string | null, icon: ReactNode) => {
   if (!value) return none;
   const href = hrefOf(value);
-  return href ? <a href={href}>{value}</a> : value;
+  return href ? (
+    <a className={css.reach} href={href}>
+      {icon}
+      <span>{value}</span>
+    </a>
+  ) : (
+    <span className={css.text}>{value}</span>
+  );
 };
 
-/** People, how to reach them, and their stay in words and as a bar. A table; on small screens its rows are cards. */
-export const PeopleTable = ({ people, week }: { people: readonly Person[]; week: Span }) => (
-  <table className={css.table}>
-    <thead>
-      <tr>
-        <th scope="col">Name</th>
-        <th scope="col">Email</th>
-        <th scope="col">Phone</th>
-        <th scope="col">Arriving</th>
-        <td aria-hidden="true">
-          <StayDays week={week} />
-        </td>
-        <th scope="col">Departing</th>
-      </tr>
-    </thead>
-    <tbody>
-      {people.map(({ id, name, email, phone, arriving, departing }) => (
-        <tr key={id}>
-          <td>
-            <span className={css.person}>
-              <Avatar hue="var(--hue)" name={name} />
-              {name}
-            </span>
+/** 'Jul 26, 2025', of which a small screen shows 'Jul 26'. */
+const dated = (day: Day | null) =>
+  day ? (
+    <>
+      {dayOnly(day)}
+      <span className={css.year}>{mediumDay(day).slice(dayOnly(day).length)}</span>
+    </>
+  ) : (
+    none
+  );
+
+interface PeopleTableProps {
+  readonly people: readonly Person[];
+  readonly week: Span;
+  /** A day that is looked at: a band through each stay, and a word with who comes or leaves on it. */
+  readonly day?: Day | undefined;
+}
+
+/** People, how to reach them, and their stay in words and as a bar. A table; on small screens a person is two lines of it. */
+export function PeopleTable({ people, week, day }: PeopleTableProps) {
+  const nights = nightsBetween(week.from, week.to);
+  const band =
+    day === undefined ? undefined : { '--n': nights + 1, '--at': nightsBetween(week.from, day) / nights };
+  return (
+    <table className={css.table}>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Email</th>
+          <th scope="col">Phone</th>
+          <th scope="col">Arriving</th>
+          <td aria-hidden="true">
+            <StayDays week={week} />
           </td>
-          <td>{linked(mailHref, email)}</td>
-          <td className="num">{linked(telHref, phone)}</td>
-          <td className="num" data-label="Arriving">
-            {arriving ? mediumDay(arriving) : none}
-          </td>
-          <td aria-hidden="true" className={css.stay}>
-            {arriving && departing && <StayBar stay={{ from: arriving, to: departing }} week={week} />}
-          </td>
-          <td className="num" data-label="Departing">
-            {departing ? mediumDay(departing) : none}
-          </td>
+          <th scope="col">Departing</th>
         </tr>
-      ))}
-    </tbody>
-  </table>
-);
+      </thead>
+      <tbody>
+        {people.map(({ id, name, email, phone, arriving, departing }) => (
+          <tr data-long={name.length > mostBeside || undefined} key={id}>
+            <td>
+              <span className={css.person}>
+                <Avatar hue="var(--hue)" name={name} />
+                <span>
+                  {name}
+                  {day && day === arriving && <small> arrives</small>}
+                  {day && day === departing && <small> leaves</small>}
+                </span>
+              </span>
+            </td>
+            <td>{linked(mailHref, email, <Mail aria-hidden="true" className="icon" />)}</td>
+            <td className="num">{linked(telHref, phone, <Phone aria-hidden="true" className="icon" />)}</td>
+            <td className="num">{dated(arriving)}</td>
+            <td aria-hidden="true" className={css.stay} data-day={day} style={band}>
+              {arriving && departing && <StayBar stay={{ from: arriving, to: departing }} week={week} />}
+            </td>
+            <td className="num">{dated(departing)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

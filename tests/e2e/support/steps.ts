@@ -41,6 +41,17 @@ export async function registerAndVerify(page: Page, site: Site, who: Newcomer): 
 export const thumb = (page: Page, end: 'Arriving' | 'Departing', name: string) =>
   page.getByRole('slider', { name: `${end}, ${name}`, exact: true });
 
+/** The head of the list after a reply was sent: reading goes on there, and it says what happens next. */
+export async function expectSent(page: Page, name: string): Promise<void> {
+  await expect(page).toHaveURL('/rsvp');
+  const title = `It's on its way, ${name}`;
+  await expect(page.getByRole('heading', { name: title })).toBeFocused();
+  await expect(page.getByRole('heading', { name: title })).toBeInViewport();
+  const steps = page.getByRole('region', { name: title }).getByRole('listitem');
+  await expect(steps).toHaveText([/^Sent: done/, /^An organizer approves it/, /^You get an e-mail/, /./]);
+  await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
+}
+
 /** Lets the journey turn the page's clock on, from the page's first moment. */
 export async function takeClock(page: Page): Promise<void> {
   await page.clock.install();

@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Rsvp } from '#contract/rsvps.ts';
-import { attendeesQuery } from '#web/features/attendees/api.ts';
-import { attendingFamilies } from '#web/features/attendees/model.ts';
-import { ReunionSummary } from '#web/features/attendees/reunion-summary.tsx';
+import { attendeesQuery, ownRsvpQuery } from '#web/features/attendees/api.ts';
+import { DayLine } from '#web/features/attendees/day-line.tsx';
+import { attendingFamilies, thereOn } from '#web/features/attendees/model.ts';
+import { dayId, ReunionSummary } from '#web/features/attendees/reunion-summary.tsx';
+import { useChosenDay } from '#web/features/attendees/use-chosen-day.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { focusById } from '#web/ui/focus-by-id.ts';
+import { GroupLinks } from '#web/ui/group-links.tsx';
 import { CircleCheck } from '#web/ui/icons.ts';
 import { PeopleGroup, tideOf } from '#web/ui/people-group.tsx';
 import { PeopleSkeleton } from '#web/ui/people-skeleton.tsx';
 import { PeopleTable } from '#web/ui/people-table.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
+import css from './attendees.module.css';
 
-/** Everyone who is confirmed, family by family, and the week in figures. `art` stands where nobody is yet. */
+/** The week in figures, then everyone who is confirmed, family by family. `art` stands where nobody is yet. */
 export const Attendees = ({ art }: { art: ReactNode }) => (
   <QueryView
     failed="The attendees did not load"
@@ -28,7 +33,9 @@ export const Attendees = ({ art }: { art: ReactNode }) => (
 function Families({ art, rsvps }: { readonly art: ReactNode; readonly rsvps: readonly Rsvp[] }) {
   const { families, firstDay, lastDay } = useReunion();
   const week = { from: firstDay, to: lastDay };
-  const attending = attendingFamilies(rsvps, families);
+  const own = useQuery(ownRsvpQuery).data?.familyName;
+  const [day, choose] = useChosenDay(week);
+  const attending = attendingFamilies(rsvps, families, own);
   if (attending.length === 0)
     return (
       <Empty art={art} title="No Confirmed Attendees Yet">
@@ -36,28 +43,54 @@ function Families({ art, rsvps }: { readonly art: ReactNode; readonly rsvps: rea
       </Empty>
     );
   const tide = tideOf(week);
+  const shown = day ? thereOn(attending, day) : attending;
+  const sizeOf = new Map(attending.map(({ name, members }) => [name, members.length]));
   return (
     <>
-      {attending.map(({ name, members }) => (
-        <PeopleGroup
-          badges={
-            <>
-              <Badge icon={<CircleCheck aria-hidden="true" className="icon" />} tone="positive">
-                Confirmed
-              </Badge>
-              <Badge tone="line">{`${members.length} member(s)`}</Badge>
-            </>
-          }
-          heading="h2"
-          hue={familyHue(families, name)}
-          key={name}
-          tide={tide}
-          title={name}
-        >
-          <PeopleTable people={members} week={week} />
-        </PeopleGroup>
-      ))}
-      <ReunionSummary families={attending} week={week} />
+      <ReunionSummary day={day} families={attending} onChoose={choose} week={week} />
+      <DayLine
+        day={day}
+        onClear={() => {
+          // The button goes with the line: reading goes on with the day.
+          focusById(dayId(day));
+          choose(undefined);
+        }}
+        there={shown}
+      />
+      {shown.length > 1 && (
+        <GroupLinks
+          groups={shown.map(({ name, members }) => ({
+            title: name,
+            hue: familyHue(families, name),
+            count: members.length,
+          }))}
+          label="Families"
+        />
+      )}
+      {shown.map(({ name, members }) => {
+        const size = sizeOf.get(name) ?? 0;
+        return (
+          <PeopleGroup
+            badges={
+              <>
+                <Badge icon={<CircleCheck aria-hidden="true" className="icon" />} tone="positive">
+                  Confirmed
+                </Badge>
+                <Badge tone="line">{`${size} member(s)`}</Badge>
+              </>
+            }
+            heading="h2"
+            hue={familyHue(families, name)}
+            isOwn={name === own}
+            key={name}
+            tide={tide}
+            title={name}
+          >
+            <PeopleTable day={day} people={members} week={week} />
+            {size > members.length && <p className={css.away}>{size - members.length} not here that day</p>}
+          </PeopleGroup>
+        );
+      })}
     </>
   );
 }

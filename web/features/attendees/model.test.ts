@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Rsvp } from '#contract/rsvps.ts';
-import { attendingFamilies, presence, swell, thereOn } from '#web/features/attendees/model.ts';
+import { attendingFamilies, dayInWords, presence, swell, thereOn } from '#web/features/attendees/model.ts';
 
 const week = { from: '2025-07-26', to: '2025-07-29' };
 const rsvp = (familyName: string, status: Rsvp['status'], stays: [string, string][]): Rsvp => ({
@@ -58,6 +58,27 @@ it('names who is there on a day, and no family of which nobody is', () => {
     ['Johnson', ['2025-07-27']],
   ]);
   expect(there('2025-08-01')).toEqual([['Anderson', ['2025-07-20']]]);
+});
+
+it('begins with one’s own family', () => {
+  const rsvps = ['Anderson', 'Johnson', 'Zimmer'].map((name) => rsvp(name, 'confirmed', []));
+  expect(attendingFamilies(rsvps, ['Anderson', 'Johnson'], 'Zimmer').map(({ name }) => name)).toEqual([
+    'Zimmer',
+    'Anderson',
+    'Johnson',
+  ]);
+});
+
+it('says a day in words: who is there, who comes, who leaves', () => {
+  const said = (day: string) => dayInWords(thereOn(families, day), day);
+  expect(said('2025-07-25')).toBe('1 person. Nobody arrives or leaves.');
+  expect(said('2025-07-26')).toBe('2 people. One arrives, nobody leaves.');
+  expect(said('2025-07-27')).toBe('3 people. One arrives, one leaves.');
+  expect(said('2025-08-11')).toBe('nobody.');
+  const sixty = Array.from({ length: 60 }, (): [string, string] => ['2025-07-26', '2025-07-27']);
+  const many = attendingFamilies([rsvp('Johnson', 'confirmed', sixty)], []);
+  expect(dayInWords(many, '2025-07-26')).toBe('60 people. 60 arrive, nobody leaves.');
+  expect(dayInWords(many, '2025-07-27')).toBe('60 people. Nobody arrives, 60 leave.');
 });
 
 it('draws the swell through the middle of each column, highest where most are', () => {

@@ -1,6 +1,6 @@
 // Who comes, by family, and how many are there on each day, without React.
 import type { Member, Rsvp } from '#contract/rsvps.ts';
-import { daysFrom } from '#web/lib/dates.ts';
+import { daysFrom, inWords } from '#web/lib/dates.ts';
 import type { Day, Span } from '#web/lib/days.ts';
 import { byFamily } from '#web/lib/families.ts';
 
@@ -9,8 +9,15 @@ export interface Family {
   readonly members: readonly Member[];
 }
 
-/** The confirmed, by family name, in the settings' order. */
-export const attendingFamilies = (rsvps: readonly Rsvp[], families: readonly string[]): Family[] =>
+/**
+ * The confirmed, by family name, in the settings' order.
+ * @param own one's own family, which comes first
+ */
+export const attendingFamilies = (
+  rsvps: readonly Rsvp[],
+  families: readonly string[],
+  own?: string,
+): Family[] =>
   [
     ...Map.groupBy(
       rsvps.filter(({ status }) => status === 'confirmed'),
@@ -18,7 +25,7 @@ export const attendingFamilies = (rsvps: readonly Rsvp[], families: readonly str
     ),
   ]
     .map(([name, group]) => ({ name, members: group.flatMap(({ members }) => members) }))
-    .sort((one, other) => byFamily(families)(one.name, other.name));
+    .sort((one, other) => byFamily(families, own)(one.name, other.name));
 
 /** Whether somebody is there on a day; a day of departure still counts. */
 const isThere = (day: Day) => (member: Pick<Member, 'arriving' | 'departing'>) =>
@@ -35,6 +42,22 @@ export const thereOn = (families: readonly Family[], day: Day): Family[] =>
   families
     .map(({ name, members }) => ({ name, members: members.filter(isThere(day)) }))
     .filter(({ members }) => members.length > 0);
+
+const counted = (count: number, verb: string) =>
+  count === 0 ? `nobody ${verb}s` : `${inWords(count)} ${count === 1 ? `${verb}s` : verb}`;
+
+/** '29 people. Four arrive, nobody leaves.', of those who are there on a day. */
+export function dayInWords(there: readonly Family[], day: Day): string {
+  const people = there.flatMap(({ members }) => members);
+  if (people.length === 0) return 'nobody.';
+  const arriving = people.filter((one) => one.arriving === day).length;
+  const leaving = people.filter((one) => one.departing === day).length;
+  const moves =
+    arriving + leaving === 0
+      ? 'nobody arrives or leaves'
+      : `${counted(arriving, 'arrive')}, ${counted(leaving, 'leave')}`;
+  return `${people.length === 1 ? '1 person' : `${people.length} people`}. ${moves.replace(/^./, (letter) => letter.toUpperCase())}.`;
+}
 
 /** The column's width and the height of the drawing that `swell` draws in. */
 export const column = 100;

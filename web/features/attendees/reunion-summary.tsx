@@ -1,10 +1,23 @@
 import { column, type Family, height, presence, swell } from '#web/features/attendees/model.ts';
+import { useToday } from '#web/lib/boot.ts';
 import { dayOfMonth, longDay, nightsBetween, weekday } from '#web/lib/dates.ts';
-import type { Span } from '#web/lib/days.ts';
+import type { Day, Span } from '#web/lib/days.ts';
 import css from './reunion-summary.module.css';
 
-/** The reunion in three figures, and as a swell of how many are there each day. */
-export function ReunionSummary({ families, week }: { families: readonly Family[]; week: Span }) {
+interface ReunionSummaryProps {
+  readonly families: readonly Family[];
+  readonly week: Span;
+  /** The day whose people are shown. */
+  readonly day: Day | undefined;
+  readonly onChoose: (day: Day | undefined) => void;
+}
+
+/** The id of a day's button. */
+export const dayId = (day: Day | undefined): string => `here-${day}`;
+
+/** The reunion in three figures, and as a swell of how many are there each day; a day that is pressed is chosen. */
+export function ReunionSummary({ families, week, day: chosen, onChoose }: ReunionSummaryProps) {
+  const today = useToday();
   const days = presence(families, week);
   const line = swell(days.map(({ count }) => count));
   const width = days.length * column;
@@ -30,23 +43,34 @@ export function ReunionSummary({ families, week }: { families: readonly Family[]
           </div>
         </dl>
       </div>
-      <div className={css.swell} style={{ '--n': days.length }}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is submitted; these are days to look at */}
+      <div
+        aria-label="Who is here, day by day"
+        className={css.swell}
+        role="group"
+        style={{ '--n': days.length }}
+      >
         <svg aria-hidden="true" preserveAspectRatio="none" viewBox={`0 0 ${width} ${height}`}>
           <path className={css.water} d={`${line}V${height}H${-column}Z`} />
           <path className={css.line} d={line} />
         </svg>
-        <ol aria-label="People here each day">
-          {days.map(({ day, count }) => (
-            <li key={day}>
-              <b className="num">{count}</b>
-              <span aria-hidden="true" className="num">
-                <span>{weekday(day)} </span>
-                {dayOfMonth(day)}
-              </span>
-              <span className="visually-hidden"> on {longDay(day)}</span>
-            </li>
-          ))}
-        </ol>
+        {days.map(({ day, count }, index) => (
+          <button
+            aria-label={`${longDay(day)}: ${count} here${day === today ? ', today' : ''}`}
+            aria-pressed={day === chosen}
+            id={dayId(day)}
+            key={day}
+            onClick={() => onChoose(day === chosen ? undefined : day)}
+            style={{ gridColumn: index + 1 }}
+            type="button"
+          >
+            <b className="num">{count}</b>
+            <span className="num">
+              <span>{day === today ? 'Today' : weekday(day)} </span>
+              {dayOfMonth(day)}
+            </span>
+          </button>
+        ))}
       </div>
     </section>
   );

@@ -13,7 +13,15 @@ export const allRsvpsQuery = read(contract.listAllRsvps);
 export const useSaveRsvp = () =>
   useCommand({
     run: (send, body: RequestInput<typeof contract.saveRsvp>['body']) => send(contract.saveRsvp, { body }),
-    put: (client, own) => client.setQueryData(ownRsvpQuery.queryKey, own),
+    put: (client, own) => {
+      client.setQueryData(ownRsvpQuery.queryKey, own);
+      // It stands in its family as soon as the list is there.
+      client.setQueryData<contract.Rsvp[]>(rsvpsQuery.queryKey, (list) =>
+        list?.some(({ id }) => id === own.id)
+          ? list.map((rsvp) => (rsvp.id === own.id ? own : rsvp))
+          : list && [...list, own],
+      );
+    },
     failed: (failure) => (hasIssues(failure) ? undefined : failureNotice('Your RSVP was not saved', failure)),
   });
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Member, OwnRsvp, Rsvp } from '#contract/rsvps.ts';
+import { wholeStay } from '#web/features/rsvps/form/form-model.ts';
+import { firstNames, sentInWords } from '#web/features/rsvps/list/list-model.ts';
 import {
   disabledDays,
   draftFor,
@@ -182,6 +184,27 @@ describe('a stay', () => {
     expect(nightsOf({ arriving: '2025-07-26', departing: '2025-07-27' })).toBe('1 night');
   });
 
+  it('of several people runs from the first arrival to the last departure', () => {
+    expect(
+      wholeStay([
+        { arriving: '2025-07-28', departing: '2025-07-31' },
+        { arriving: '2025-07-27', departing: '2025-07-29' },
+        { arriving: '2025-07-26', departing: '' },
+      ]),
+    ).toEqual({ arriving: '2025-07-27', departing: '2025-07-31' });
+    expect(stayInShort(wholeStay([]))).toBe('');
+  });
+
+  it('is said with those who come, by weekday where the week has each but once or at its ends', () => {
+    const sent = (names: string[], arriving: string, departing: string, of = week) =>
+      sentInWords({ ...rsvp('Anderson', 'pending', names), arriving, departing }, of);
+    expect(sent(['A', 'B', 'C'], '2025-07-26', '2025-07-30')).toBe('Three of you, Saturday to Wednesday.');
+    expect(sent(['A'], '2025-07-27', '2025-08-02')).toBe('Just you, Sunday to Saturday.');
+    expect(sent(['A', 'B'], '2025-07-20', '2025-08-02')).toBe('Two of you, Jul 20 to Aug 2.');
+    const fortnight = { from: '2025-07-20', to: '2025-08-02' };
+    expect(sent(['A', 'B'], '2025-07-21', '2025-07-29', fortnight)).toBe('Two of you, Jul 21 to Jul 29.');
+  });
+
   it('is crossed when it ends before or as it begins, and not while a day is missing', () => {
     expect(isCrossed({ arriving: '2025-07-30', departing: '2025-07-28' })).toBe(true);
     expect(isCrossed({ arriving: '2025-07-30', departing: '2025-07-30' })).toBe(true);
@@ -220,6 +243,19 @@ describe('families', () => {
     ]);
   });
 
+  it('begin with one’s own', () => {
+    const own = groupByFamily(
+      [
+        rsvp('Anderson', 'confirmed', ['A']),
+        rsvp('Zimmer', 'pending', ['Z']),
+        rsvp('Johnson', 'pending', ['J']),
+      ],
+      families,
+      'Zimmer',
+    );
+    expect(own.map(({ familyName }) => familyName)).toEqual(['Zimmer', 'Anderson', 'Johnson']);
+  });
+
   it('gather all who reply under one name', () => {
     expect(groups[0]?.members.map(({ name }) => name)).toEqual(['Margaret', 'Robert', 'June']);
   });
@@ -227,4 +263,10 @@ describe('families', () => {
   it('are confirmed as soon as one reply is', () => {
     expect(groups.map(({ status }) => status)).toEqual(['confirmed', 'pending', 'cancelled', 'pending']);
   });
+});
+
+it('calls people by their first names, and by the whole name where two have the same', () => {
+  const called = (...names: string[]) => firstNames(names.map((name) => ({ name })));
+  expect(called('Margaret Anderson', ' Robert  Anderson ', 'Sam')).toEqual(['Margaret', 'Robert', 'Sam']);
+  expect(called('Ann Miller', 'Ann Baker', 'Bob Miller')).toEqual(['Ann Miller', 'Ann Baker', 'Bob']);
 });

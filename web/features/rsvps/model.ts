@@ -64,7 +64,7 @@ export const nextMember = (week: Span): MemberDraft => ({
 export const calledAs = ({ name }: Pick<MemberDraft, 'name'>, index: number): string =>
   name.trim() || `Family member ${index + 1}`;
 
-type Stay = Pick<MemberDraft, 'arriving' | 'departing'>;
+export type Stay = Pick<MemberDraft, 'arriving' | 'departing'>;
 
 /** The days of somebody above, which one press takes over. */
 export interface OtherStay extends Stay {
@@ -156,15 +156,22 @@ export interface FamilyGroup {
   readonly members: readonly Member[];
 }
 
-/** RSVPs by family, confirmed as soon as one of them is; in the settings' order. */
-export const groupByFamily = (rsvps: readonly Rsvp[], families: readonly string[]): FamilyGroup[] =>
+/**
+ * RSVPs by family, confirmed as soon as one of them is; in the settings' order.
+ * @param own one's own family, which comes first
+ */
+export const groupByFamily = (
+  rsvps: readonly Rsvp[],
+  families: readonly string[],
+  own?: string,
+): FamilyGroup[] =>
   [...Map.groupBy(rsvps, ({ familyName }) => familyName)]
     .map(([familyName, group]) => ({
       familyName,
       status: groupStatus(group),
       members: group.flatMap(({ members }) => members),
     }))
-    .sort((one, other) => byFamily(families)(one.familyName, other.familyName));
+    .sort((one, other) => byFamily(families, own)(one.familyName, other.familyName));
 
 function groupStatus(group: readonly Rsvp[]): RsvpStatus {
   if (group.some(({ status }) => status === 'confirmed')) return 'confirmed';

@@ -6,6 +6,7 @@ import { useSaveRsvp } from '#web/features/rsvps/api.ts';
 import { RsvpMembers } from '#web/features/rsvps/form/rsvp-members.tsx';
 import { RsvpSummary } from '#web/features/rsvps/form/rsvp-summary.tsx';
 import { useCollapsedRows } from '#web/features/rsvps/form/use-collapsed-rows.ts';
+import { sentPanel, tellSaved } from '#web/features/rsvps/just-saved.ts';
 import { familyChoices, isSame, type RsvpDraft } from '#web/features/rsvps/model.ts';
 import { fieldOf, headline, problemLabel, problemsOf } from '#web/features/rsvps/problems.ts';
 import { useReunion } from '#web/lib/boot.ts';
@@ -31,6 +32,23 @@ interface RsvpEditorProps {
 }
 
 const formId = 'rsvp';
+
+const yourRsvp = {
+  pending: { title: 'Thank you! Your RSVP is in', description: 'An organizer will confirm it soon.' },
+  confirmed: { title: 'Your RSVP is up to date', description: 'See you at the reunion!' },
+} as const;
+
+/** The list says at its head what happens next with a reply that waits; where that did not come, a toast does. */
+async function tell({ status }: OwnRsvp) {
+  const hasPanel =
+    status === 'pending' &&
+    (await sentPanel.fetch().then(
+      () => true,
+      () => false,
+    ));
+  tellSaved(hasPanel ? 'sent' : 'changed');
+  if (!hasPanel) toast(yourRsvp[status === 'confirmed' ? status : 'pending']);
+}
 
 /** The family, its members, and beside them the slip with the reply as it will be sent. */
 export function RsvpEditor({ draft, own, week, draftName, onSaved }: RsvpEditorProps) {
@@ -62,13 +80,10 @@ export function RsvpEditor({ draft, own, week, draftName, onSaved }: RsvpEditorP
   const submit = form.handleSubmit(
     async (input) => {
       try {
+        sentPanel.fetchAhead();
         const saved = await save.mutateAsync(input);
         drop();
-        toast(
-          saved.status === 'confirmed'
-            ? { title: 'Your RSVP is up to date', description: 'See you at the reunion!' }
-            : { title: 'Thank you! Your RSVP is in', description: 'An organizer will confirm it soon.' },
-        );
+        await tell(saved);
         onSaved();
       } catch (failure) {
         const { shown, others } = showFailure(form, failure, { fields: fieldOf, isFocusOwn: true });

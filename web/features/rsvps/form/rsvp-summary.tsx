@@ -1,3 +1,4 @@
+import { wholeStay } from '#web/features/rsvps/form/form-model.ts';
 import { isCrossed, memberCount, type RsvpDraft, stayInShort } from '#web/features/rsvps/model.ts';
 import { shortCall } from '#web/features/rsvps/problems.ts';
 import type { Span } from '#web/lib/days.ts';
@@ -18,40 +19,50 @@ interface RsvpSummaryProps {
 export function RsvpSummary({ draft, week, formId, isChange, isSaving }: RsvpSummaryProps) {
   return (
     <aside aria-label="Your reply so far" className={css.summary}>
-      <div>
-        <h2 className="h2">{draft.familyName || 'Your family'}</h2>
-        <p className="small">{memberCount(draft.members.length)}</p>
+      <div className={css.slip}>
+        <div>
+          <h2 className="h2">{draft.familyName || 'Your family'}</h2>
+          <p className="small">{memberCount(draft.members.length)}</p>
+        </div>
+        <StayDays className={css.days} week={week} />
+        <dl>
+          {draft.members.map((member, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the slip has no state of its own
+            <div key={index}>
+              <dt>
+                <span className={css.name}>{shortCall(member, index)}</span>
+                <span className="num">{stayInShort(member)}</span>
+              </dt>
+              <dd>
+                {member.arriving && member.departing && (
+                  <StayBar
+                    isWrong={isCrossed(member)}
+                    stay={{ from: member.arriving, to: member.departing }}
+                    week={week}
+                  />
+                )}
+                {isCrossed(member) && (
+                  <div className={css.wrong}>
+                    <FieldError>Check the dates</FieldError>
+                  </div>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="small">You can change your reply at any time.</p>
       </div>
-      <StayDays className={css.days} week={week} />
-      <dl>
-        {draft.members.map((member, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the slip has no state of its own
-          <div key={index}>
-            <dt>
-              <span className={css.name}>{shortCall(member, index)}</span>
-              <span className="num">{stayInShort(member)}</span>
-            </dt>
-            <dd>
-              {member.arriving && member.departing && (
-                <StayBar
-                  isWrong={isCrossed(member)}
-                  stay={{ from: member.arriving, to: member.departing }}
-                  week={week}
-                />
-              )}
-              {isCrossed(member) && (
-                <div className={css.wrong}>
-                  <FieldError>Check the dates</FieldError>
-                </div>
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <Button busyLabel="Saving..." form={formId} isBusy={isSaving} look="accent" type="submit">
-        {isChange ? 'Update RSVP' : 'Submit RSVP'}
-      </Button>
-      <p className="small">You can change your reply at any time.</p>
+      <div className={css.submit}>
+        <p aria-hidden="true">
+          <b>
+            {draft.familyName || 'Your family'}, {draft.members.length}
+          </b>
+          <span className="num">{stayInShort(wholeStay(draft.members))}</span>
+        </p>
+        <Button busyLabel="Saving..." form={formId} isBusy={isSaving} look="accent" type="submit">
+          {isChange ? 'Update RSVP' : 'Submit RSVP'}
+        </Button>
+      </div>
     </aside>
   );
 }

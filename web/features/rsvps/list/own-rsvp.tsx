@@ -1,9 +1,12 @@
 import type { OwnRsvp } from '#contract/rsvps.ts';
-import { memberCount, stayInWords } from '#web/features/rsvps/model.ts';
+import { firstNames } from '#web/features/rsvps/list/list-model.ts';
+import { memberCount, stayInShort, stayInWords, weekOf } from '#web/features/rsvps/model.ts';
 import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { telHref } from '#web/lib/contact-links.ts';
+import { dayOfMonth, daysFrom, weekday } from '#web/lib/dates.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { StayBar } from '#web/ui/stay-bar.tsx';
 import css from './own-rsvp.module.css';
 
 const words = {
@@ -13,47 +16,69 @@ const words = {
     "It's not on the list right now. If you'd like to come, update it and we'll send it to the organizers again.",
 } as const;
 
-/** How one's own RSVP stands, whatever its status: the list has only those that are not cancelled. */
-export function OwnRsvpLine({ own, formHref }: { own: OwnRsvp; formHref: string }) {
+/** One's own household as a slip: how its RSVP stands, whatever its status, and the stay of each person. */
+export function OwnRsvpSlip({ own, formHref }: { own: OwnRsvp; formHref: string }) {
   const { familyName, status, members, arriving, departing, notes } = own;
-  const facts = [
-    familyName,
-    memberCount(members.length),
-    arriving && departing && stayInWords({ arriving, departing }),
-  ];
-  const [organizer] = useReunion().organizers;
+  const reunion = useReunion();
+  const [organizer] = reunion.organizers;
+  const week = weekOf(reunion);
+  const days = daysFrom(week.from, week.to);
+  const names = firstNames(members);
   return (
-    <section aria-labelledby="own" className={css.own} data-status={status}>
-      <div className={css.head}>
-        <h2 id="own">Your RSVP</h2>
+    <section aria-labelledby="own" className={css.own}>
+      <div className={css.about}>
+        <h2 className="h2" id="own" tabIndex={-1}>
+          Your RSVP
+        </h2>
         <StatusBadge status={status} />
-      </div>
-      <ul className={`${css.facts} num`}>
-        {facts.filter(Boolean).map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
-      <p>
-        {words[status]}
-        {status === 'pending' && organizer && (
-          <>
-            {` Questions? ${organizer.name} is at `}
-            <a className="num" href={telHref(organizer.phone) ?? undefined}>
-              {organizer.phone}
-            </a>
-            .
-          </>
-        )}
-      </p>
-      {notes && (
-        <p>
-          <b>Note from the organizers:</b> {notes}
+        <p className={css.facts}>
+          {familyName}, {memberCount(members.length)}
+          {arriving && departing && <span className="num">{stayInWords({ arriving, departing })}</span>}
         </p>
-      )}
-      {status === 'cancelled' && (
-        <LinkButton href={formHref} look="accent" size="s">
-          Update My RSVP
-        </LinkButton>
+        <p>
+          {words[status]}
+          {status === 'pending' && organizer && (
+            <>
+              {` Questions? ${organizer.name} is at `}
+              <a className="num" href={telHref(organizer.phone) ?? undefined}>
+                {organizer.phone}
+              </a>
+              .
+            </>
+          )}
+        </p>
+        {notes && (
+          <p>
+            <b>Note from the organizers:</b> {notes}
+          </p>
+        )}
+        {status === 'cancelled' && (
+          <LinkButton href={formHref} look="accent" size="s">
+            Update My RSVP
+          </LinkButton>
+        )}
+      </div>
+      {members.length > 0 && (
+        <div className={css.stays} style={{ '--n': days.length }}>
+          <p aria-hidden="true" className={`${css.days} num`}>
+            {days.map((day) => (
+              <span key={day}>
+                <span>{weekday(day)}</span>
+                <b>{dayOfMonth(day)}</b>
+              </span>
+            ))}
+          </p>
+          <ul>
+            {members.map((member, index) => (
+              <li key={member.id}>
+                <p>
+                  <b>{names[index]}</b> <span className="num">{stayInShort(member)}</span>
+                </p>
+                <StayBar stay={{ from: member.arriving, to: member.departing }} week={week} />
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </section>
   );

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import type { Rsvp } from '#contract/rsvps.ts';
 import { ownRsvpQuery, rsvpsQuery } from '#web/features/rsvps/api.ts';
-import { OwnRsvpLine } from '#web/features/rsvps/list/own-rsvp.tsx';
+import { forgetSaved, justSaved, sentPanel } from '#web/features/rsvps/just-saved.ts';
+import { OwnRsvpSlip } from '#web/features/rsvps/list/own-rsvp.tsx';
 import { type FamilyGroup, groupByFamily, memberCount, weekOf } from '#web/features/rsvps/model.ts';
 import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
 import { useReunion } from '#web/lib/boot.ts';
@@ -11,6 +12,8 @@ import { familyHue } from '#web/lib/families.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Empty } from '#web/ui/empty.tsx';
+import { focusById } from '#web/ui/focus-by-id.ts';
+import { GroupLinks } from '#web/ui/group-links.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PeopleGroup, tideOf } from '#web/ui/people-group.tsx';
 import { PeopleSkeleton } from '#web/ui/people-skeleton.tsx';
@@ -23,33 +26,65 @@ interface RsvpListProps {
   readonly formHref: string;
   /** A picture of who will be here, for the list without anybody. */
   readonly art: ReactNode;
+  /** What limits the person now; stands beneath their own RSVP. */
+  readonly notice: ReactNode;
 }
 
-/** Everyone who has replied and comes, family by family; above them one's own RSVP, in whatever status. */
-export function RsvpList({ formHref, art }: RsvpListProps) {
+/** One's own RSVP, in whatever status, and everyone who has replied and comes, family by family. */
+export function RsvpList({ formHref, art, notice }: RsvpListProps) {
   const own = useQuery(ownRsvpQuery);
   const rsvps = useQuery(rsvpsQuery);
+  const user = useUser();
+  const saved = useJustSaved();
   return (
     <>
-      {own.data && <OwnRsvpLine formHref={formHref} own={own.data} />}
+      {own.data && user && saved === 'sent' && <sentPanel.View own={own.data} user={user} />}
+      {own.data && <OwnRsvpSlip formHref={formHref} own={own.data} />}
+      {notice}
       <h2 className={`h1 ${css.title}`}>Current Attendees</h2>
       <div>
         <QueryView failed="The RSVPs did not load" pending={<PeopleSkeleton />} query={rsvps}>
-          {(all) => <Families art={art} formHref={formHref} hasOwn={own.data !== null} rsvps={all} />}
+          {(all) => (
+            <Families
+              art={art}
+              formHref={formHref}
+              isSaved={saved !== undefined}
+              own={own.data?.familyName}
+              rsvps={all}
+            />
+          )}
         </QueryView>
       </div>
     </>
   );
 }
 
-interface FamiliesProps extends RsvpListProps {
-  readonly rsvps: readonly Rsvp[];
-  readonly hasOwn: boolean;
+/** What was saved on the way here: the page then begins anew at its head, and reading with what is said of it there. */
+function useJustSaved() {
+  const [saved] = useState(justSaved);
+  useLayoutEffect(() => {
+    if (saved) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [saved]);
+  useEffect(() => {
+    // The button that had the focus is gone with the form; what says that it was sent takes it by itself.
+    if (saved === 'changed') focusById('own', { preventScroll: true });
+    return forgetSaved;
+  }, [saved]);
+  return saved;
 }
 
-function Families({ rsvps, formHref, art, hasOwn }: FamiliesProps) {
+interface FamiliesProps extends Omit<RsvpListProps, 'notice'> {
+  readonly rsvps: readonly Rsvp[];
+  /** One's own family, as soon as one has replied. */
+  readonly own: string | undefined;
+  /** It has just been saved. */
+  readonly isSaved: boolean;
+}
+
+function Families({ rsvps, formHref, art, own, isSaved }: FamiliesProps) {
   const reunion = useReunion();
   const isPending = useUser()?.isAuthorized === false;
+  const hasOwn = own !== undefined;
   // One's own is in the answer to a person who is not let in yet, whatever its status.
   const coming = rsvps.filter(({ status }) => status !== 'cancelled');
   if (coming.length === 0)
@@ -67,18 +102,31 @@ function Families({ rsvps, formHref, art, hasOwn }: FamiliesProps) {
   const { families } = reunion;
   const week = weekOf(reunion);
   const tide = tideOf(week);
+  const groups = groupByFamily(coming, families, own);
   return (
     <>
-      {groupByFamily(coming, families).map((group) => (
+      {groups.length > 1 && (
+        <GroupLinks
+          groups={groups.map(({ familyName, members }) => ({
+            title: familyName,
+            hue: familyHue(families, familyName),
+            count: members.length,
+          }))}
+          label="Families"
+        />
+      )}
+      {groups.map((group) => (
         <Family
           group={group}
           hue={familyHue(families, group.familyName)}
+          isNew={isSaved && group.familyName === own}
+          isOwn={group.familyName === own}
           key={group.familyName}
           tide={tide}
           week={week}
         />
       ))}
-      {isPending && <p className="soft">{othersLater}</p>}
+      {isPending && <p className={css.later}>{othersLater}</p>}
     </>
   );
 }
@@ -95,11 +143,13 @@ function emptyWords(isPending: boolean, hasOwn: boolean): { title: string; child
 interface FamilyProps {
   readonly group: FamilyGroup;
   readonly hue: number;
+  readonly isNew: boolean;
+  readonly isOwn: boolean;
   readonly tide: string;
   readonly week: Span;
 }
 
-const Family = ({ group, hue, tide, week }: FamilyProps) => (
+const Family = ({ group, hue, isNew, isOwn, tide, week }: FamilyProps) => (
   <PeopleGroup
     badges={
       <>
@@ -108,6 +158,8 @@ const Family = ({ group, hue, tide, week }: FamilyProps) => (
       </>
     }
     hue={hue}
+    isNew={isNew}
+    isOwn={isOwn}
     tide={tide}
     title={group.familyName}
   >

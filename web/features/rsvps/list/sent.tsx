@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import type { User } from '#contract/accounts.ts';
+import type { OwnRsvp } from '#contract/rsvps.ts';
+import { sentInWords } from '#web/features/rsvps/list/list-model.ts';
+import { weekOf } from '#web/features/rsvps/model.ts';
+import { useReunion } from '#web/lib/boot.ts';
+import { shortName } from '#web/lib/session.ts';
+import { Check } from '#web/ui/icons.ts';
+import css from './sent.module.css';
+
+/** What happens with a reply, from its sending on. */
+const stepsOf = ({ signInEmail, isAuthorized }: User) => [
+  ['Sent', 'Just now'],
+  ['An organizer approves it', 'All of them know of it'],
+  ['You get an e-mail', `At ${signInEmail}`],
+  isAuthorized
+    ? ["You're on the list", 'With everyone else who comes']
+    : ['The rest opens', 'Calendar, map, activities and photos'],
+];
+
+/** After a reply was sent: that it is on its way, and what happens next. Reading goes on from its heading. */
+export function Sent({ own, user }: { own: OwnRsvp; user: User }) {
+  const week = weekOf(useReunion());
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const isIn = own.status === 'confirmed';
+  // Once it is approved, the page is open to this person as it says.
+  const first = useRef(user);
+  const steps = stepsOf(first.current);
+  return (
+    <section aria-labelledby="sent" className={css.sent}>
+      <div aria-hidden="true" className={css.art} />
+      <div className={css.words}>
+        <h2 className="h1" id="sent" ref={heading} tabIndex={-1}>
+          {isIn ? "You're in" : "It's on its way"}, {shortName(user)}
+        </h2>
+        <p>{sentInWords(own, week)} Thank you!</p>
+        <ol>
+          {steps.map(([what, more], index) => {
+            const isDone = isIn || index === 0;
+            const isNow = !isDone && index === 1;
+            return (
+              <li aria-current={isNow ? 'step' : undefined} data-done={isDone || undefined} key={what}>
+                <i aria-hidden="true">{isDone && <Check className="icon" />}</i>
+                <b>
+                  {what}
+                  {isDone && <span className="visually-hidden">: done</span>}
+                </b>
+                <span>{more}</span>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    </section>
+  );
+}
