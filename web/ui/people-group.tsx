@@ -26,6 +26,8 @@ interface PeopleGroupProps {
   readonly isNew?: boolean;
   /** State and count. */
   readonly badges: ReactNode;
+  /** Of those who are not shown. */
+  readonly rest?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -38,6 +40,7 @@ export const PeopleGroup = ({
   isOwn = false,
   isNew = false,
   badges,
+  rest,
   children,
 }: PeopleGroupProps) => (
   <section
@@ -68,5 +71,6 @@ export const PeopleGroup = ({
       <path d={tide} />
     </svg>
     {children}
+    {rest && <p className={css.rest}>{rest}</p>}
   </section>
 );

@@ -17,7 +17,6 @@ import { PeopleGroup, tideOf } from '#web/ui/people-group.tsx';
 import { PeopleSkeleton } from '#web/ui/people-skeleton.tsx';
 import { PeopleTable } from '#web/ui/people-table.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
-import css from './attendees.module.css';
 
 /** The week in figures, then everyone who is confirmed, family by family. `art` stands where nobody is yet. */
 export const Attendees = ({ art }: { art: ReactNode }) => (
@@ -83,11 +82,11 @@ function Families({ art, rsvps }: { readonly art: ReactNode; readonly rsvps: rea
             hue={familyHue(families, name)}
             isOwn={name === own}
             key={name}
+            rest={size > members.length ? `${size - members.length} not here that day` : undefined}
             tide={tide}
             title={name}
           >
             <PeopleTable day={day} people={members} week={week} />
-            {size > members.length && <p className={css.away}>{size - members.length} not here that day</p>}
           </PeopleGroup>
         );
       })}
