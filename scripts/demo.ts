@@ -22,7 +22,8 @@ try {
   await ensurePage(process.execPath, process.env);
   const started = performance.now();
   printLine('Inviting a family …');
-  const site = await openDemo(process.env.PORT || '3000', false, printLine);
+  // On the fourth day of the week, unless REUNION_NOW says when it is.
+  const site = await openDemo(process.env.PORT || '3000', false, printLine, { daysAhead: -3 });
   const stop = async () => {
     await site.close();
     process.exit(0);
@@ -30,7 +31,13 @@ try {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 
+  const today = new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: site.context.settings.timeZone,
+  });
   printLine(`${site.people.length} people have registered (${secondsSince(started)}).`);
+  printLine(`By the reunion's clock it is ${today.format(site.context.clock.reunionNow())}.`);
   printLine('');
   printLine(`Open ${site.env.publicUrl} and sign in; everyone's password is ${demoPassword}:`);
   printLine(`  ${site.env.adminUsername.padEnd(12)} the administrator`);

@@ -1,4 +1,5 @@
-// `npm run shots [page…]`: photographs every page in every state at 390 and 1280 px, by day and by night, into shots/.
+// `npm run shots [page…]`: photographs every page in every state at 390 and 1280 px, by day and by night, into shots/; after
+// `--` and with `--every-size` at 768 and 1920 px as well.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -12,7 +13,17 @@ import { originOf, Sites } from './shots/sites.ts';
 import type { State } from './shots/state.ts';
 import { states } from './shots/states.ts';
 
-const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
+const everySize = '--every-size';
+const asked = process.argv.slice(2);
+const sizes = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 800 },
+  ...(asked.includes(everySize) && {
+    tablet: { width: 768, height: 1024 },
+    wide: { width: 1920, height: 1080 },
+  }),
+};
+const pagesAsked = asked.filter((word) => word !== everySize);
 const colorSchemes = ['light', 'dark'] as const;
 const folder = join(root, 'shots');
 /** Milliseconds for a page to open or change, on a machine with much else to do. */
@@ -69,8 +80,7 @@ async function photographAll(browser: Browser, site: DemoSite, shot: State): Pro
         await photograph(browser, site, shot, { viewport, colorScheme, isPhone: size === 'phone' });
 }
 
-const asked = process.argv.slice(2);
-const wanted = states.filter(({ page }) => asked.length === 0 || asked.includes(page));
+const wanted = states.filter(({ page }) => pagesAsked.length === 0 || pagesAsked.includes(page));
 const started = performance.now();
 try {
   if (wanted.length === 0)

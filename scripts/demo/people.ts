@@ -40,7 +40,7 @@ const households = [
   { others: 1, late: 2, early: 1 },
   { others: 2, late: 0, early: 3 },
   { others: 0, late: -1, early: 0 },
-  { others: 0, late: 4, early: 0 },
+  { others: 1, late: 3, early: 1 },
 ] as const;
 const notes = ['Bringing the big grill.', 'Needs a crib and a high chair.', 'Arrives by the evening ferry.'];
 

@@ -4,11 +4,14 @@ import sharp from 'sharp';
 import { createAlbum, updateAlbum } from '#contract/albums.ts';
 import { addComment, addPhoto, likePhoto } from '#contract/photos.ts';
 import type { Asks } from './asking.ts';
+import { type DemoClock, instantIn, type Week } from './demo-clock.ts';
 import { shift } from './people.ts';
 import { type AlbumKey, type DemoPhoto, demoAlbums, demoPhotos } from './photos.ts';
 import { drawScenes, sceneFile } from './scene-files.ts';
 import { type SceneName, scenes } from './scenes.ts';
 
+/** How long (ms) after it was taken a photograph is here. */
+const uploadDelay = 25 * 60_000;
 const folder = join(import.meta.dirname, 'photos');
 
 const isScene = (source: string): source is SceneName => source in scenes;
@@ -32,8 +35,8 @@ interface Seeding {
   readonly ask: Asks;
   /** The session of each who may, by username. */
   readonly cookies: ReadonlyMap<string, string>;
-  /** The reunion's, YYYY-MM-DD. */
-  readonly firstDay: string;
+  readonly week: Week;
+  readonly clock: DemoClock;
   /** How many photographs are wanted; all of them, unless told. */
   readonly most?: number | undefined;
 }
@@ -42,10 +45,12 @@ interface Seeding {
 export async function seedPhotos({
   ask,
   cookies,
-  firstDay,
+  week,
+  clock,
   most,
 }: Seeding): Promise<ReadonlyMap<string, number>> {
   await drawScenes();
+  clock.set(instantIn(week, 0, '15:00'));
   const albums = new Map<AlbumKey, number>();
   for (const [key, { name, description, by, ...rest }] of Object.entries(demoAlbums)) {
     const body = { name, description, familyMayAdd: true, ...rest };
@@ -56,11 +61,12 @@ export async function seedPhotos({
   const ids = new Map<string, number>();
   const people = [...cookies.keys()];
   const send = async (photo: DemoPhoto, nth: number): Promise<void> => {
+    clock.set(instantIn(week, photo.day, photo.time) + uploadDelay);
     const { title, description = '', album, isPrivate = false } = photo;
     const fields = { title, description, isPrivate, albumId: (album && albums.get(album)) ?? '' };
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
-    const bytes = await photographOf(photo.source, `${shift(firstDay, photo.day)} ${photo.time}`);
+    const bytes = await photographOf(photo.source, `${shift(week.firstDay, photo.day)} ${photo.time}`);
     form.set('image', new File([new Uint8Array(bytes)], `${photo.source}.jpg`, { type: 'image/jpeg' }));
     const { id = 0 } = await ask(addPhoto, { cookie: cookies.get(photo.by), form });
     ids.set(title, id);
@@ -72,7 +78,11 @@ export async function seedPhotos({
     for (const [by, comment] of photo.comments ?? [])
       await ask(addComment, { cookie: cookies.get(by), id, body: { comment } });
   };
-  const waiting = demoPhotos.slice(0, most).entries();
+  // While the week goes on, nobody has photographed what comes; before it, there is what pictures of pages need.
+  const now = Date.parse(clock.fixedNow);
+  const isUnderWay = now >= instantIn(week, 0, '00:00');
+  const taken = demoPhotos.filter(({ day, time }) => !isUnderWay || instantIn(week, day, time) <= now);
+  const waiting = taken.slice(0, most).entries();
   const sendAll = async () => {
     for (const [nth, photo] of waiting) await send(photo, nth);
   };

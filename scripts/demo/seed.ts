@@ -1,12 +1,13 @@
 // Lets the demonstration's people do what people do: register, type the mailed code, reply, and be decided upon.
 import type { FastifyInstance } from 'fastify';
-import { login, register, verifyEmail } from '#contract/accounts.ts';
+import { getUser, login, register, verifyEmail } from '#contract/accounts.ts';
 import { createEvent, signUp } from '#contract/events.ts';
 import { createRental } from '#contract/rentals.ts';
 import type { ReunionDocument } from '#contract/reunion.ts';
 import { approveRsvp, rejectRsvp, saveRsvp, updateRsvp } from '#contract/rsvps.ts';
 import { updateUser } from '#contract/users.ts';
 import type { Asks } from './asking.ts';
+import { type DemoClock, instantIn } from './demo-clock.ts';
 import { demoEvents } from './events.ts';
 import type { MailSlot } from './mail-slot.ts';
 import { type DemoPerson, demoPeople } from './people.ts';
@@ -20,12 +21,19 @@ interface Site {
   readonly app: FastifyInstance;
   readonly mail: MailSlot;
   readonly settings: ReunionDocument;
+  readonly clock: DemoClock;
   readonly adminUsername: string;
   /** How many of the photographs are wanted; all of them, unless told. */
   readonly mostPhotos?: number | undefined;
 }
 
-export async function seed({ app, mail, settings, adminUsername, mostPhotos }: Site): Promise<DemoPerson[]> {
+/** When a family's people register and reply, one family after the other: so many days before the reunion. */
+const registrationDays = [-47, -40, -33, -26, -20] as const;
+/** Then the week is planned, and afterwards the houses are put on the map. */
+const [planningDay, rentalDay] = [-19, -6];
+
+export async function seed(seeding: Site): Promise<DemoPerson[]> {
+  const { app, mail, settings, clock, adminUsername, mostPhotos } = seeding;
   const ask: Asks = async (endpoint, { cookie = '', id = 0, body, form }) => {
     const sent = form && new Request('http://localhost', { method: 'POST', body: form });
     const answer = await app.inject({
@@ -40,6 +48,7 @@ export async function seed({ app, mail, settings, adminUsername, mostPhotos }: S
     return { session, id: answer.body ? (answer.json() as { id?: number }).id : undefined };
   };
 
+  clock.set(instantIn(settings, registrationDays[0], '09:00'));
   const admin = (await ask(login, { body: { username: adminUsername, password: demoPassword } })).session;
 
   const cookies = new Map<string, string>();
@@ -62,16 +71,28 @@ export async function seed({ app, mail, settings, adminUsername, mostPhotos }: S
   }
 
   const people = demoPeople(settings);
-  await Promise.all(people.map(join));
-  for (const { host, guests, event } of demoEvents(settings)) {
+  const families = [...new Set(people.map(({ family }) => family))];
+  for (const [index, family] of families.entries()) {
+    clock.set(instantIn(settings, registrationDays[index % registrationDays.length] ?? 0, '19:30'));
+    await Promise.all(people.filter((person) => person.family === family).map(join));
+  }
+  /** Everyone is here on a day: who stays away for a month would have to sign in again. */
+  const meet = async (day: number) => {
+    clock.set(instantIn(settings, day, '08:00'));
+    for (const cookie of [admin, ...cookies.values()]) await ask(getUser, { cookie });
+  };
+  await meet(planningDay);
+  for (const [index, { host, guests, event }] of demoEvents(settings).entries()) {
+    clock.set(instantIn(settings, planningDay + Math.floor(index / 2), index % 2 ? '20:15' : '12:40'));
     const { id = 0 } = await ask(createEvent, { cookie: cookies.get(host), body: event });
     for (const [guest, attendeeCount] of guests)
       await ask(signUp, { cookie: cookies.get(guest), id, body: { attendeeCount } });
   }
+  await meet(rentalDay);
   for (const { by, rental } of demoRentals(settings))
     await ask(createRental, { cookie: cookies.get(by), body: rental });
   const family = people.filter(({ fate }) => fate === 'confirmed').map(({ username }) => username);
   const sessions = new Map(family.map((username) => [username, cookies.get(username) ?? '']));
-  await seedPhotos({ ask, cookies: sessions, firstDay: settings.firstDay, most: mostPhotos });
+  await seedPhotos({ ask, cookies: sessions, week: settings, clock, most: mostPhotos });
   return people;
 }

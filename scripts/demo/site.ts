@@ -7,6 +7,7 @@ import { type Env, readEnv } from '#server/env.ts';
 import { findSettings, readSettings } from '#server/features/settings/queries.ts';
 import { outboxTransport } from '#server/platform/mail/transport.ts';
 import { type Site, startSite } from '#server/start-site.ts';
+import { DemoClock, instantIn } from './demo-clock.ts';
 import { MailSlot } from './mail-slot.ts';
 import type { DemoPerson } from './people.ts';
 import { demoPassword, seed } from './seed.ts';
@@ -17,21 +18,19 @@ export interface DemoSite extends Site {
   readonly people: readonly DemoPerson[];
 }
 
-/** So many days before the reunion unless `REUNION_NOW` says otherwise: something to look forward to. */
+/** So many days before the reunion: something to look forward to. */
 const usualDaysAhead = 14;
+/** By the reunion's clock: the morning is over, the evening is ahead. */
+const afternoon = '14:20';
 
 interface Chosen {
-  /** How long it is until the reunion. */
+  /** How long it is until the reunion, unless `REUNION_NOW` says when it is. */
   readonly daysAhead?: number;
   /** The settings in place of those that the environment names. */
   readonly settingsFile?: string;
   /** How many of the photographs are wanted; all of them, unless told. */
   readonly mostPhotos?: number;
 }
-
-/** At noon UTC. */
-const daysBefore = (day: string, count: number) =>
-  new Date(Date.parse(`${day}T12:00Z`) - count * 86_400_000).toISOString();
 
 /**
  * Starts the site and listens. The folder and all in it are gone when the process ends.
@@ -47,6 +46,7 @@ export async function openDemo(
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const given = readEnv({ ...process.env, REUNION_SETTINGS: settingsFile });
   const settings = readSettings(findSettings(given.settingsFile, folder));
+  const now = given.reunionNow ?? new Date(instantIn(settings, -daysAhead, afternoon)).toISOString();
   const env = readEnv({
     ...process.env,
     PORT: port,
@@ -54,18 +54,26 @@ export async function openDemo(
     REUNION_SETTINGS: settingsFile,
     DATABASE_URL: '',
     SECRET_KEY: '',
-    REUNION_NOW: given.reunionNow ?? daysBefore(settings.firstDay, daysAhead),
+    REUNION_NOW: now,
     ADMIN_PASSWORD: demoPassword,
   });
   const mail = new MailSlot(outboxTransport(join(folder, 'outbox'), 'reunion@example.org', print));
   // All of them register from one address, within a second.
-  const site = await startSite(env, { transport: mail, pages: await builtPages(), limitFactor: 1000 });
+  const clock = new DemoClock(now);
+  const site = await startSite(env, {
+    clock,
+    transport: mail,
+    pages: await builtPages(),
+    limitFactor: 1000,
+  });
+  clock.set(instantIn(settings, -60, '10:00'));
   await site.ensureAdministrator();
   const { app, context } = site;
   context.mailQueue.start();
   const people = isEmpty
     ? []
-    : await seed({ app, mail, settings, mostPhotos, adminUsername: env.adminUsername });
+    : await seed({ app, mail, settings, clock, mostPhotos, adminUsername: env.adminUsername });
+  clock.release();
   mail.open();
   await app.listen({ port: env.port, host: env.host ?? '::' });
   return { ...site, env, folder, people };

@@ -27,6 +27,7 @@ export const states: readonly State[] = [
   { page: 'home', state: 'guest', as: 'guest', path: '/' },
   { page: 'home', state: 'organizer', as: 'admin', path: '/' },
   { page: 'home', state: 'week', as: 'member', path: '/', on: 'week' },
+  { page: 'home', state: 'week-screen', as: 'member', path: '/', on: 'week', only: 'phone', isScreen: true },
   { page: 'home', state: 'after', as: 'member', path: '/', on: 'after' },
   { page: 'home', state: 'empty', as: 'admin', path: '/', isEmpty: true },
   {

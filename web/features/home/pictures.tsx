@@ -49,7 +49,7 @@ export function Pictures({ family }: { family: FamilyToday | null }) {
 }
 
 /** Swiped on phones, where each has this width; a quarter of the page elsewhere. */
-const sizes = '(min-width: 48rem) min(23vw, 19rem), 8.6rem';
+const sizes = '(min-width: 48rem) min(23vw, 19rem), 8.2rem';
 
 const Photo = ({ photo: { id, title, pictures, color } }: { photo: HomePhoto }) => (
   <Link href={`/gallery?photo=${id}`}>

@@ -6,6 +6,9 @@ import { firstName } from '#web/lib/words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import css from './arrivals.module.css';
 
+/** How many are called by name where there is no room for all. */
+const calledByName = 2;
+
 /** Who comes today; before the week, how many on its first day. */
 export function Arrivals({ arrivals }: { arrivals: NonNullable<FamilyToday['arrivals']> }) {
   const { families } = useReunion();
@@ -13,6 +16,7 @@ export function Arrivals({ arrivals }: { arrivals: NonNullable<FamilyToday['arri
   const { people, named } = arrivals;
   const more = people - named.length;
   const names = named.map(({ name }) => firstName(name));
+  const called = more > 0 ? names.slice(0, calledByName) : names;
   return (
     <div className={css.arrivals}>
       <div className={css.faces} aria-hidden="true">
@@ -30,7 +34,7 @@ export function Arrivals({ arrivals }: { arrivals: NonNullable<FamilyToday['arri
       </div>
       <p>
         <b>{isToday ? 'Arriving today' : `${people} on the first day`}</b>
-        <span>{listOf(more > 0 ? [...names, `${more} more`] : names)}</span>
+        <span>{listOf(more > 0 ? [...called, `${people - called.length} more`] : called)}</span>
       </p>
     </div>
   );

@@ -1,0 +1,42 @@
+// The demonstration's time: what its people do lies where it would have happened; once they have done it all, it is now.
+import type { Clock } from '#server/platform/clock.ts';
+import { instantOf } from '#server/platform/zone.ts';
+import { shift } from './people.ts';
+
+export class DemoClock implements Clock {
+  readonly fixedNow: string;
+  /** The instant (ms) at which something happens just now; none once all has happened. */
+  #then: number | undefined;
+
+  /** @param fixedNow the ISO instant at which the reunion's clock stands */
+  constructor(fixedNow: string) {
+    this.fixedNow = fixedNow;
+  }
+
+  now = () => this.#then ?? Date.now();
+  reunionNow = () => new Date(this.#then ?? this.fixedNow);
+
+  /** What follows happens then (ms), and never later than the reunion's clock says. */
+  set(instant: number): void {
+    this.#then = Math.min(instant, Date.parse(this.fixedNow));
+  }
+
+  /** Goes on by the real time. */
+  release(): void {
+    this.#then = undefined;
+  }
+}
+
+/** The days of a reunion as the demonstration counts them. */
+export interface Week {
+  readonly firstDay: string;
+  readonly timeZone: string;
+}
+
+/**
+ * @param day days after the first
+ * @param time by the reunion's clock: `18:30`
+ * @returns the instant (ms)
+ */
+export const instantIn = ({ firstDay, timeZone }: Week, day: number, time: string): number =>
+  instantOf(Date.parse(`${shift(firstDay, day)}T${time}Z`), timeZone);
