@@ -16,6 +16,7 @@ export const topics = [
   'events',
   'rentals',
   'photos',
+  'comments',
   'albums',
   'achievements',
 ] as const;

@@ -11,6 +11,26 @@ export interface Need {
   readonly params?: Readonly<Record<string, string>>;
   /** Without it there is no such page: where the answer is 404, so is the page. */
   readonly isRequired?: true;
+  /** The field of the answer that the tab says in place of the page's own title. */
+  readonly title?: string;
+  /** Of a list that may be long, its first items are enough: the page asks for the whole of it afterwards. */
+  readonly first?: FirstItems;
+}
+
+/** The first items of a list, and the first of those that are the viewer's own. */
+export interface FirstItems {
+  readonly count: number;
+  /** The field that is true of the viewer's own. */
+  readonly own: string;
+}
+
+/** What is here of a list that is longer. */
+export interface ListPart {
+  /** So many items are the list's first; the others are the viewer's own. */
+  readonly first: number;
+  /** How long the list is, and how many of it are the viewer's own. */
+  readonly all: number;
+  readonly own: number;
 }
 
 /** An answer to a need. */
@@ -19,6 +39,8 @@ export interface Answer {
   readonly params?: Readonly<Record<string, string>>;
   /** null as well where a required answer is 404. */
   readonly data: unknown;
+  /** Where `data` is not the whole list. */
+  readonly part?: ListPart;
 }
 
 /** What the server writes into the page, so that the first view needs no request. */

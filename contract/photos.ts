@@ -204,7 +204,8 @@ export const listComments = endpoint({
   path: '/api/photos/:id/comments',
   access: 'authorized',
   params,
-  shows: ['photos', 'users', 'me'],
+  // Not of photos: a like would ask for it too, and so would the deletion of the photo, in vain.
+  shows: ['comments', 'users', 'me'],
   response: z.array(PhotoComment),
 });
 
@@ -234,6 +235,29 @@ export const getPhotoFile = endpoint({
   access: 'authorized',
   params: z.object({ id: Id, file }),
   bytes: 'image/*',
+});
+
+/** Photos of one ZIP file. */
+export const mostChosen = 500;
+const chosenRule = `Please choose between 1 and ${mostChosen} photos`;
+
+/** Photos of the viewer's choice as one ZIP file, as far as the viewer may see them; 404 where that is none. */
+export const downloadPhotos = endpoint({
+  method: 'GET',
+  path: '/api/photos/download/:file',
+  access: 'authorized',
+  params: z.object({ file: z.enum(['phone', 'full'], 'There is no such size') }),
+  query: z.object({
+    /** Their numbers, parted by commas. */
+    ids: z.pipe(
+      z.pipe(
+        z.string(chosenRule),
+        z.transform((ids: string) => ids.split(',')),
+      ),
+      z.array(Id).check(z.minLength(1, chosenRule), z.maxLength(mostChosen, chosenRule)),
+    ),
+  }),
+  bytes: 'application/zip',
 });
 
 /** The same, to be saved under the photo's title. */

@@ -16,6 +16,8 @@ const ui = join(import.meta.dirname, '../web/ui/');
 const pages = join(import.meta.dirname, '../web/pages/');
 const web = join(import.meta.dirname, '../web/');
 const photos = join(web, 'features/photos/');
+/** What opens over photos: all of it is fetched at the first sign of interest. */
+const overPhotos = /\/photos\/(dialog\/|selection\/(selection-bar|share-))/;
 /** What only they ask for. */
 const photoContracts = /\/contract\/(albums|photos)\.ts$/;
 /** Has no grid of photos. */
@@ -80,7 +82,8 @@ function sharedBy(id: string, modules: Modules): 'shared-home' | 'shared-forms' 
 }
 
 /** Of the photos, which several views show: what the albums need too, and the rest. Each file more is a line in everyone's entry. */
-function photosSharedBy(id: string, modules: Modules): 'photos' | 'photos-grid' | null {
+function photosSharedBy(id: string, modules: Modules): 'photos' | 'photos-grid' | 'photos-over' | null {
+  if (overPhotos.test(id)) return 'photos-over';
   const needing = pagesOf(id, modules);
   if (needing.size < 2) return null;
   return needing.has(albumsTab) || needing.has(join(pages, 'gallery.tsx')) ? 'photos' : 'photos-grid';

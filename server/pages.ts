@@ -19,6 +19,7 @@ import { ApiError } from '#server/platform/api-error.ts';
 import type { Changes } from '#server/platform/changes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { KeptBody, sendCompressed } from '#server/platform/compression.ts';
+import { firstItems } from '#server/platform/first-items.ts';
 import type { PagePolicies } from '#server/platform/page-policies.ts';
 
 interface Site {
@@ -126,9 +127,9 @@ export async function pageRoutes(
       const answer = await ask({ path });
       return answer.statusCode === 200 ? (answer.json() as T) : undefined;
     };
-    const answerTo = async ({ isRequired, ...need }: Need): Promise<Answer[]> => {
+    const answerTo = async ({ isRequired, first, title: _, ...need }: Need): Promise<Answer[]> => {
       const answer = await ask(need);
-      if (answer.statusCode === 200) return [{ ...need, data: answer.json() }];
+      if (answer.statusCode === 200) return [{ ...need, ...firstItems(answer.json(), first) }];
       return answer.statusCode === 404 && isRequired ? [{ ...need, data: null }] : [];
     };
     const [user, reunion, ...answers] = await Promise.all([

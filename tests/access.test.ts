@@ -103,6 +103,7 @@ const table: Record<string, Row> = {
   'DELETE /api/photos/:id/comments/:commentId': { statuses: '401 401 403 403 404 204 404 403' },
   'GET /api/photos/:id/files/:file': { statuses: '401 401 403 403 404 200 404 403' },
   'GET /api/photos/:id/files/:file/download': { statuses: '401 401 403 403 404 200 404 403' },
+  'GET /api/photos/download/:file': { statuses: '401 401 403 403 400 403 400 403' },
   'GET /api/albums': { statuses: '401 401 403 403 200 403 200 403' },
   'POST /api/albums': { statuses: '401 401 403 403 201 403 201 403', body: { name: 'Suppers' } },
   'GET /api/albums/:id': { statuses: '401 401 403 403 200 200 200 403' },

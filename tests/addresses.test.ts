@@ -81,6 +81,7 @@ test('the endpoints, and who may call them', () => {
       "/api/photos/:id/files/:file/download GET authorized",
       "/api/photos/:id/like POST authorized",
       "/api/photos/:id/retry POST authorized",
+      "/api/photos/download/:file GET authorized",
       "/api/photos/known POST authorized",
       "/api/photos/my GET authorized",
       "/api/profile PUT signed-in",

@@ -19,7 +19,7 @@ test('the document of a page with a parameter, and of one that does not exist', 
 
   const found = await person('GET', `/albums/${id}`);
   expect(found.statusCode).toBe(200);
-  expect(found.body).toContain('<title>Album ·');
+  expect(found.body).toContain('<title>Suppers &#38; Sunsets ·');
   expect(found.body).toMatch(/<h1 class="[^"]*">Suppers &amp; Sunsets<\/h1>/);
   // Under the key that `read` builds of the endpoint, so that hydration asks for nothing.
   expect(bootIn(found.body).answers).toContainEqual({

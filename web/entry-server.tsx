@@ -8,7 +8,7 @@ import { decide } from '#web/routing/access.ts';
 import { notFound } from '#web/routing/match.ts';
 import { preload } from '#web/routing/page-view.tsx';
 import { partsOf, planFor } from '#web/routing/plan.ts';
-import { isMissing } from '#web/routing/required.ts';
+import { isMissing, titleOf } from '#web/routing/required.ts';
 import { App } from '#web/shell/app.tsx';
 
 /** The stylesheets lie beside this bundle; each is read once. */
@@ -36,7 +36,9 @@ export function createRenderer(manifest: BuildManifest | null): PageRenderer {
       const client = createQueryClient();
       seed(client, boot);
       const isShown = 'show' in verdict && !isMissing(client, verdict.show);
-      const { page } = isShown ? verdict.show : notFound;
+      const shown = isShown ? verdict.show : notFound;
+      const { page } = shown;
+      const title = titleOf(client, shown);
       await preload(page, search);
       const markup = renderToString(<App boot={boot} client={client} path={path} search={search} />);
       client.clear();
@@ -44,7 +46,7 @@ export function createRenderer(manifest: BuildManifest | null): PageRenderer {
         boot,
         page,
         search,
-        title: `${page.title} · ${boot.reunion.title}`,
+        title: `${title} · ${boot.reunion.title}`,
         markup,
       });
       return { status: isShown ? 200 : 404, html };

@@ -3,12 +3,14 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { User } from '#contract/accounts.ts';
 import { getActivityGuide, listActivities } from '#contract/activities.ts';
+import { listPhotos, type Photo } from '#contract/photos.ts';
 import { listContacts } from '#contract/users.ts';
 import { propsAt, renderStatic } from '#tests/support/render-static.tsx';
 import { ann } from '#tests/support/user-fixture.ts';
 import { TemporaryPassword } from '#web/features/profile/temporary-password.tsx';
 import ActivitiesPage from '#web/pages/activities.tsx';
 import ContactPage from '#web/pages/contact.tsx';
+import GalleryPage from '#web/pages/gallery.tsx';
 import MapPage from '#web/pages/map.tsx';
 import { matchPage, notFound } from '#web/routing/match.ts';
 import { preload } from '#web/routing/page-view.tsx';
@@ -133,6 +135,68 @@ describe('the page of activities', () => {
       Array.from({ length: count }, (_, index) => ({ ...bandstand, id: `bandstand-${index}` }));
     expect(activitiesPage('', some(6))).not.toContain('View All Activities');
     expect(activitiesPage('category=beach', some(7))).toContain('View All Activities');
+  });
+});
+
+describe('the gallery', () => {
+  const photo: Photo = {
+    id: 7,
+    kind: 'photo',
+    userId: 2,
+    fullName: 'Ann Miller',
+    title: 'Low tide',
+    description: null,
+    status: 'ready',
+    failure: null,
+    imageUrl: '/api/photos/7/files/640',
+    downloadUrl: '/api/photos/7/files/full/download',
+    pictures: [{ url: '/api/photos/7/files/320', width: 320, height: 240 }],
+    width: 4000,
+    height: 3000,
+    thumbhash: null,
+    isPrivate: false,
+    likes: 2,
+    commentCount: 1,
+    albumId: null,
+    takenAt: '2025-07-28T15:00:00.000Z',
+    isTimeKnown: true,
+    createdAt: '2025-07-28T16:00:00.000Z',
+    liked: false,
+    mine: false,
+  };
+  const galleryPage = (user: User | null, photos: readonly Photo[], search = '') =>
+    renderStatic(<GalleryPage {...propsAt('/gallery', search)} />, {
+      user,
+      path: '/gallery',
+      search,
+      answers: { [listPhotos.path]: photos },
+    });
+  const tabsIn = (markup: string) =>
+    [...markup.matchAll(/role="tab"[^>]*>([^<]*)</g)].map(([, label]) => label);
+
+  beforeAll(async () => {
+    const { page: gallery } = matchPage('/gallery') ?? notFound;
+    for (const search of ['', 'tab=mine']) await preload(gallery, search);
+  });
+
+  test('shows who is signed out the photos alone: nothing of their own, nothing to add, and no like', () => {
+    const markup = galleryPage(null, [photo]);
+    expect(tabsIn(markup)).toEqual(['All Photos']);
+    expect(markup).not.toMatch(/Upload Photo|Create Album|>Select</);
+    expect(markup).toMatch(/<button[^>]*aria-label="Like, 2 likes"[^>]*disabled=""/);
+    expect(markup).not.toContain('Delete Low tide');
+    expect(galleryPage(null, [])).toContain('No photos have been uploaded yet.');
+    expect(galleryPage(null, [])).not.toContain('Upload the first photo');
+  });
+
+  test('offers a member their own tabs, an upload, an album and the like', () => {
+    const markup = galleryPage(ann, [photo]);
+    expect(tabsIn(markup)).toEqual(['All Photos', 'My Photos', 'My Albums']);
+    expect(markup).toMatch(/Upload Photo.*Create Album.*>Select</s);
+    expect(markup).toMatch(/<button[^>]*aria-label="Like, 2 likes"/);
+    expect(markup).not.toMatch(/<button[^>]*aria-label="Like, 2 likes"[^>]*disabled/);
+    expect(galleryPage(ann, [])).toContain('Upload the first photo');
+    expect(galleryPage(ann, [], 'tab=mine')).toContain('You haven&#x27;t uploaded any photos yet.');
   });
 });
 

@@ -8,6 +8,7 @@ import { consoleStates } from './console-states.ts';
 import { contactStates } from './contact-states.ts';
 import { editorStates } from './editor-states.ts';
 import { mapStates } from './map-states.ts';
+import { photoStates } from './photo-states.ts';
 import { scheduleStates } from './schedule-states.ts';
 import { press, type State } from './state.ts';
 
@@ -111,6 +112,7 @@ export const states: readonly State[] = [
   ...mapStates,
   ...activityStates,
   ...achievementStates,
+  ...photoStates,
   ...albumStates,
   { page: 'attendees', as: 'member', path: '/attendees' },
   {

@@ -1,12 +1,20 @@
 // ZIP files as they go out: nothing is kept of them, and their length is known before their first byte.
 import { Readable } from 'node:stream';
 import { makeZip, predictLength } from 'client-zip';
+import type { BytesSource } from '#server/platform/bytes.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 
 export interface ZipEntry {
   readonly name: string;
   readonly bytes: number;
   /** Milliseconds. */
   readonly changedAt: number;
+}
+
+/** An entry whose bytes are a file of the storage. */
+export interface StoredEntry extends ZipEntry {
+  readonly group: string;
+  readonly file: string;
 }
 
 const metadataOf = ({ name, bytes, changedAt }: ZipEntry) => ({
@@ -23,7 +31,7 @@ export const predictZip = (entries: readonly ZipEntry[]): number =>
  * Writes a ZIP file while it is read; each entry is opened when its turn has come, and closed when the reader goes away.
  * @param open gives the bytes of an entry
  */
-export function streamZip<E extends ZipEntry>(
+function streamZip<E extends ZipEntry>(
   entries: readonly E[],
   open: (entry: E) => Promise<Readable>,
 ): Readable {
@@ -38,6 +46,20 @@ export function streamZip<E extends ZipEntry>(
   zip.once('close', () => current?.destroy());
   return zip;
 }
+
+/** A ZIP of stored files to be saved under a name. */
+export const zipSource = (
+  storage: Storage,
+  entries: readonly StoredEntry[],
+  downloadAs: string,
+): BytesSource => ({
+  bytes: predictZip(entries),
+  type: 'application/zip',
+  etag: null,
+  downloadAs,
+  open: () =>
+    streamZip(entries, ({ group, file, bytes }) => storage.open(group, file, { start: 0, end: bytes - 1 })),
+});
 
 /** A file that is longer or shorter than its row says would make the whole ZIP one that nobody can open. */
 async function* exactly(stream: Readable, { name, bytes }: ZipEntry): AsyncGenerator<Buffer> {

@@ -16,6 +16,14 @@ async function sendMany(site: Site, who: Person): Promise<void> {
 const elementsIn = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
 const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
+const photosOn = (page: Page) => page.getByRole('list', { name: 'All Photos' });
+
+/** Waits for what the first view leaves out. */
+async function hasAll(page: Page): Promise<void> {
+  await expect(page.getByText(`${many} photos`)).toBeVisible();
+  await expect(photosOn(page)).not.toHaveAttribute('aria-busy', 'true');
+}
+
 /** Scrolls as a wheel does, and looks at the page in between. */
 async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
@@ -30,7 +38,7 @@ for (const viewport of [undefined, phone])
     const me = await site.account({ fullName: 'Ann Miller', authorized: true });
     await sendMany(site, me);
     const page = await open('/gallery', me, viewport ? { viewport } : {});
-    await expect(page.getByText('2000 photos')).toBeVisible();
+    await hasAll(page);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBeGreaterThan(viewport ? 100_000 : 60_000);
     const counts = [await elementsIn(page)];
@@ -38,7 +46,7 @@ for (const viewport of [undefined, phone])
       await scrollTo(page, height * part);
       counts.push(await elementsIn(page));
       // What is on the screen is there, and the page keeps its length.
-      await expect(page.getByRole('list', { name: 'All Photos' }).getByRole('link').first()).toBeVisible();
+      await expect(photosOn(page).getByRole('link').first()).toBeVisible();
       const now = await page.evaluate(() => document.documentElement.scrollHeight);
       expect(Math.abs(now - height)).toBeLessThanOrEqual(2);
     }
@@ -52,6 +60,7 @@ test('the browser’s own search finds a photo far below, and closing it and a r
   const me = await site.account({ fullName: 'Ann Miller', authorized: true });
   await sendMany(site, me);
   const page = await open('/gallery', me);
+  await hasAll(page);
   const wanted = page.getByRole('link', { name: 'Photo 1500', exact: true });
   await expect(wanted).toHaveCount(0);
   // What Ctrl+F does, for pages: it is not in the standard, and every browser has it.
@@ -69,4 +78,77 @@ test('the browser’s own search finds a photo far below, and closing it and a r
   await page.reload();
   await expect(wanted).toBeInViewport();
   expect(Math.abs((await placeOf(page)) - spot)).toBeLessThanOrEqual(2);
+
+  // From another page as well.
+  const elsewhere = await page.getByRole('banner').getByRole('link', { name: 'Activities' }).boundingBox();
+  // Not `click`, which scrolls to what sticks to the top of the screen.
+  await page.mouse.click((elsewhere?.x ?? 0) + 5, (elsewhere?.y ?? 0) + 5);
+  await expect(page).toHaveURL('/activities');
+  await page.goBack();
+  await expect(wanted).toBeInViewport();
+  expect(Math.abs((await placeOf(page)) - spot)).toBeLessThanOrEqual(2);
+});
+
+/** Where the first photos are. */
+const placesOf = (page: Page) =>
+  page.locator('[data-tile]').evaluateAll((cards) =>
+    cards.slice(0, 4).map((card) => {
+      const { top, left, width } = card.getBoundingClientRect();
+      return [card.querySelector('h3')?.textContent, ...[top, left, width].map(Math.round)];
+    }),
+  );
+
+for (const viewport of [undefined, phone])
+  test(`the document has the first photos, and nothing moves when the others come ${viewport ? 'on a phone' : 'on a desktop'}`, async ({
+    site,
+    open,
+  }) => {
+    const me = await site.account({ fullName: 'Ann Miller', authorized: true });
+    await sendMany(site, me);
+    const page = await open('/activities', me, viewport ? { viewport } : {});
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/photos', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const answer = await page.goto('/gallery');
+    const html = (await answer?.text()) ?? '';
+    expect(html.match(/"thumbhash"/g)).toHaveLength(60);
+    await expect(page.getByText(`${many} photos`)).toBeVisible();
+    await expect(photosOn(page)).toHaveAttribute('aria-busy', 'true');
+    // What is pressed meanwhile is shown at once.
+    await photosOn(page).getByRole('button', { name: 'Like, 0 likes' }).first().click();
+    await expect(photosOn(page).getByRole('button', { name: 'Like, 1 like' })).toHaveCount(1);
+    const before = await placesOf(page);
+    expect(before).toHaveLength(4);
+    held.resolve();
+    await hasAll(page);
+    expect(await placesOf(page)).toEqual(before);
+    await expect(photosOn(page).getByRole('button', { name: 'Like, 1 like' })).toHaveCount(1);
+  });
+
+test.describe('when the others do not come', () => {
+  test.use({ expectedErrors: /ERR_FAILED|Failed to load/ });
+
+  test('the first stay, and there is another try; a photo that is not among them opens then', async ({
+    site,
+    open,
+  }) => {
+    const me = await site.account({ fullName: 'Ann Miller', authorized: true });
+    await sendMany(site, me);
+    const { id } = await site.db
+      .selectFrom('photos')
+      .select('id')
+      .where('title', '=', 'Photo 1500')
+      .executeTakeFirstOrThrow();
+    const page = await open('/activities', me);
+    await page.route('**/api/photos', (route) => route.abort());
+    await page.goto(`/gallery?photo=${id}`);
+    await expect(page.getByRole('alert')).toContainText('The other photos did not load');
+    await expect(photosOn(page).getByRole('link', { name: 'Photo 0', exact: true })).toBeVisible();
+    await page.unroute('**/api/photos');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('dialog', { name: 'Photo 1500' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
 });

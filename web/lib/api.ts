@@ -128,3 +128,6 @@ export const readAt = ({ path, params }: Need) => ({
   queryKey: params ? ([path, { params }] as const) : ([path] as const),
   queryFn: async (): Promise<unknown> => (await ask({ method: 'GET', path }, params ? { params } : {})).body,
 });
+
+/** Under which key the first items of a list are kept, where the server wrote no more into the page. */
+export const firstItemsKey = ({ path }: Pick<Need, 'path'>) => [path, 'first'] as const;

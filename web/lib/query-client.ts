@@ -3,7 +3,7 @@ import { MutationCache, QueryCache, QueryClient, type QueryState } from '@tansta
 import type { Boot } from '#contract/pages.ts';
 import { getReunion } from '#contract/reunion.ts';
 import { moveSince } from '#web/lib/announcements.ts';
-import { RequestFailure, read, readAt } from '#web/lib/api.ts';
+import { firstItemsKey, RequestFailure, read, readAt } from '#web/lib/api.ts';
 import { type Notify, setNotify } from '#web/lib/notices.ts';
 import { forgetUser, userKey } from '#web/lib/session.ts';
 
@@ -52,6 +52,8 @@ export function createQueryClient(tell?: Notify): QueryClient {
 export function seed(client: QueryClient, boot: Boot): void {
   client.setQueryData(userKey, boot.user);
   client.setQueryData(read(getReunion).queryKey, boot.reunion);
-  for (const answer of boot.answers) client.setQueryData(readAt(answer).queryKey, answer.data);
+  for (const answer of boot.answers)
+    if (answer.part) client.setQueryData(firstItemsKey(answer), answer);
+    else client.setQueryData(readAt(answer).queryKey, answer.data);
   moveSince(client, boot.asOf);
 }

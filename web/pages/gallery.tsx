@@ -1,4 +1,5 @@
 import { CreateAlbumButton, UploadButton } from '#web/features/photos/gallery-buttons.tsx';
+import { useUser } from '#web/lib/session.ts';
 import type { PageProps } from '#web/routing/pages.ts';
 import { Masthead } from '#web/ui/masthead.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -11,7 +12,8 @@ const tabs = [
 ] as const;
 
 export default function GalleryPage({ masthead, view, children }: PageProps<'/gallery'>) {
-  const buttons = (
+  const isSignedIn = useUser() !== null;
+  const buttons = isSignedIn && (
     <div className={css.buttons} data-print="hide">
       <UploadButton />
       <CreateAlbumButton />
@@ -23,7 +25,13 @@ export default function GalleryPage({ masthead, view, children }: PageProps<'/ga
         <Masthead {...masthead} />
       </div>
       <div className={`wrap ${css.page}`}>
-        <Tabs beside={buttons} current={view} label="Photos" panelClassName={css.panel} tabs={tabs}>
+        <Tabs
+          beside={buttons}
+          current={view}
+          label="Photos"
+          panelClassName={css.panel}
+          tabs={isSignedIn ? tabs : tabs.slice(0, 1)}
+        >
           {children}
         </Tabs>
       </div>

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { need, needOne } from '#web/routing/needs.ts';
+import { need, needFirst, needOne } from '#web/routing/needs.ts';
 import { type PageFile, page, viewFileIn, viewIn, wholeNumber } from '#web/routing/page.ts';
 import { notFoundPage, pages } from '#web/routing/pages.ts';
 
@@ -20,10 +20,16 @@ const mistakes = () => [
   need('/api/events/:id/signups'),
   // @ts-expect-error it has none
   needOne('/api/events', {}),
+  // @ts-expect-error nothing in it is anybody's own
+  needFirst('/api/albums', 60, 'mine'),
+  // @ts-expect-error no such field is the viewer's own
+  needFirst('/api/photos', 60, 'isPrivate'),
   // @ts-expect-error the parameter is missing
   needOne('/api/events/:id/signups', {}),
   // @ts-expect-error the parameter has another name
   needOne('/api/events/:id/signups', { event: 3 }),
+  // @ts-expect-error the answer has no such field
+  needOne('/api/albums/:id', { id: 3 }, 'title'),
   // @ts-expect-error a parameter of the path has no reader
   page({ ...rest, path: '/albums/:id', needs: () => [] }),
   // @ts-expect-error the reader has another name than the parameter

@@ -1,6 +1,6 @@
 // Every page, each said once. Its component is the default export of web/pages/MODULE.tsx, that of a view of it the
 // default export of web/pages/MODULE/VIEW.tsx.
-import { need, needOne } from '#web/routing/needs.ts';
+import { need, needFirst, needOne } from '#web/routing/needs.ts';
 import { type NavigationViewer, type PageFile, type PropsOf, page, wholeNumber } from '#web/routing/page.ts';
 
 const ownRsvp = need('/api/rsvps/user');
@@ -124,7 +124,7 @@ export const pages = [
     title: 'Family Photo Gallery',
     access: 'authorized',
     scene: 'tower-gold',
-    needs: () => [need('/api/photos'), need('/api/albums'), ownRsvp],
+    needs: () => [needFirst('/api/photos', 60, 'mine'), need('/api/albums'), ownRsvp],
     navigation: { header: { order: 55, label: 'Gallery' }, bar: { order: 50, label: 'Gallery' } },
   }),
   page({
@@ -133,7 +133,7 @@ export const pages = [
     params: { id: wholeNumber },
     title: 'Album',
     access: 'authorized',
-    needs: ({ id }) => [needOne('/api/albums/:id', { id }), ownRsvp],
+    needs: ({ id }) => [needOne('/api/albums/:id', { id }, 'name'), ownRsvp],
   }),
   page({
     path: '/contact',

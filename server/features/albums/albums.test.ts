@@ -48,6 +48,14 @@ test('an album that is deleted leaves its photos', async () => {
   expect((await bob('GET', `/api/photos/${photo.id}`)).json()).toMatchObject({ albumId: null });
 });
 
+/** What follows the sign of each entry of a ZIP's directory: 42 bytes, and its name. */
+const namesIn = (zip: Buffer) =>
+  zip
+    .toString('latin1')
+    .split('PK\u0001\u0002')
+    .slice(1)
+    .map((entry) => /^\d\d [\w .]+\.jpg/.exec(entry.slice(42))?.[0]);
+
 test('a ZIP is as long as it was said to be, and its names sort in the order of the photos', async () => {
   const { site, ann, bob, id } = await staged();
   const fields = { albumId: String(id) };
@@ -63,10 +71,27 @@ test('a ZIP is as long as it was said to be, and its names sort in the order of 
     expect(rawPayload.length).toBe(downloads[file]);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'accept-ranges': 'none' });
     expect(headers['content-disposition']).toContain('filename="Suppers.zip"');
-    // What follows the sign of each entry of the directory: 42 bytes, and its name.
-    const entries = rawPayload.toString('latin1').split('PK\u0001\u0002').slice(1);
-    const names = entries.map((entry) => /^\d\d [\w .]+\.jpg/.exec(entry.slice(42))?.[0]);
-    expect(names).toEqual(['01 Before.jpg', '02 Crab feast now.jpg', '03 After.jpg']);
+    expect(namesIn(rawPayload)).toEqual(['01 Before.jpg', '02 Crab feast now.jpg', '03 After.jpg']);
+  }
+});
+
+test('a ZIP of chosen photos has those, oldest first, and nothing else', async () => {
+  const { site, ann, bob } = await staged();
+  const sent = [];
+  for (const title of ['First', 'Second', 'Third']) sent.push(await upload(site, ann, { title }));
+  const [first, , third] = sent;
+  const { statusCode, headers, rawPayload } = await bob(
+    'GET',
+    `/api/photos/download/phone?ids=${third?.id},${first?.id},${third?.id}`,
+  );
+  expect([statusCode, Number(headers['content-length'])]).toEqual([200, rawPayload.length]);
+  expect(headers['content-disposition']).toContain('filename="Photos.zip"');
+  expect(namesIn(rawPayload)).toEqual(['01 First.jpg', '02 Third.jpg']);
+  expect((await bob('GET', '/api/photos/download/full?ids=99999')).statusCode).toBe(404);
+  const tooMany = Array.from({ length: 501 }, (_, index) => index + 1).join();
+  for (const ids of ['', 'x', '1,', '0', '-1', '4294967296', tooMany]) {
+    const answer = await bob('GET', `/api/photos/download/full?ids=${ids}`);
+    expect([answer.statusCode, answer.json().issues.length], ids.slice(0, 12)).toEqual([400, 1]);
   }
 });
 

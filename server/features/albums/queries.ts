@@ -2,12 +2,10 @@ import type { Album, AlbumWithPhotos } from '#contract/albums.ts';
 import type { Photo } from '#contract/photos.ts';
 import type { Db } from '#server/db/database.ts';
 import { canAdd, canChange } from '#server/features/albums/policy.ts';
-import { fileFor, fileNameOf } from '#server/features/photos/policy.ts';
-import { listAlbumPhotos } from '#server/features/photos/queries.ts';
-import { filesIn } from '#server/features/stored-files/policy.ts';
+import { listAlbumPhotos, listZipEntries } from '#server/features/photos/queries.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
-import { predictZip, type ZipEntry } from '#server/platform/zip.ts';
+import { predictZip } from '#server/platform/zip.ts';
 
 const rows = (db: Db) =>
   db
@@ -69,41 +67,11 @@ export async function requireRoomFor(db: Db, id: number, viewer: Viewer): Promis
 export async function getAlbum(db: Db, id: number, viewer: Viewer): Promise<AlbumWithPhotos> {
   const row = await getAlbumRow(db, id);
   const photos = await listAlbumPhotos(db, [id], viewer.id);
-  const entries = async (file: 'phone' | 'full') => predictZip(await listZipEntries(db, id, viewer, file));
+  const entries = async (file: 'phone' | 'full') =>
+    predictZip(await listZipEntries(db, { albumId: id }, viewer, file));
   return {
     ...present(row, photos, viewer),
     photos,
     downloads: { phone: await entries('phone'), full: await entries('full') },
   };
-}
-
-export interface StoredEntry extends ZipEntry {
-  readonly groupId: string;
-  readonly file: string;
-}
-
-/** The files of an album's ZIP that the viewer may see, oldest first, under names that sort in this order. */
-export async function listZipEntries(
-  db: Db,
-  id: number,
-  viewer: Viewer,
-  wanted: 'phone' | 'full',
-): Promise<StoredEntry[]> {
-  const found = await db
-    .selectFrom('photos')
-    .select(['id', 'title', 'group_id', 'files', 'taken_at', 'created_at'])
-    .where('album_id', '=', id)
-    .where('status', '=', 'ready')
-    .where((eb) => eb.or([eb('is_private', '=', 0), eb('user_id', '=', viewer.id)]))
-    .execute();
-  const at = (row: (typeof found)[number]) => row.taken_at ?? row.created_at;
-  const digits = Math.max(2, String(found.length).length);
-  return found
-    .toSorted((one, other) => at(one) - at(other) || one.id - other.id)
-    .flatMap((row, index) => {
-      const file = fileFor(filesIn(row.files), wanted);
-      if (!file || row.group_id === null) return [];
-      const name = `${String(index + 1).padStart(digits, '0')} ${fileNameOf(row.title, file)}`;
-      return [{ name, bytes: file.bytes, changedAt: at(row), groupId: row.group_id, file: file.name }];
-    });
 }

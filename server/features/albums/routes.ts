@@ -5,12 +5,13 @@ import {
   deleteAlbum,
   updateAlbum,
 } from '#server/features/albums/commands.ts';
-import { getAlbum, getAlbumRow, listAlbums, listZipEntries } from '#server/features/albums/queries.ts';
+import { getAlbum, getAlbumRow, listAlbums } from '#server/features/albums/queries.ts';
 import { fileNameOf } from '#server/features/photos/policy.ts';
+import { listZipEntries } from '#server/features/photos/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { commit } from '#server/platform/commit.ts';
 import { created, handle, type Route } from '#server/platform/http.ts';
-import { predictZip, streamZip } from '#server/platform/zip.ts';
+import { zipSource } from '#server/platform/zip.ts';
 
 export const albumRoutes = (context: AppContext): Route[] => {
   const { db, storage } = context;
@@ -44,16 +45,8 @@ export const albumRoutes = (context: AppContext): Route[] => {
 
     handle(contract.downloadAlbum, async ({ viewer, params }) => {
       const { name } = await getAlbumRow(db, params.id);
-      const entries = await listZipEntries(db, params.id, viewer, params.file);
-      const whole = (bytes: number) => ({ start: 0, end: bytes - 1 });
-      return {
-        bytes: predictZip(entries),
-        type: 'application/zip',
-        etag: null,
-        downloadAs: fileNameOf(name, { name: '.zip' }),
-        open: () =>
-          streamZip(entries, ({ groupId, file, bytes }) => storage.open(groupId, file, whole(bytes))),
-      };
+      const entries = await listZipEntries(db, { albumId: params.id }, viewer, params.file);
+      return zipSource(storage, entries, fileNameOf(name, { name: '.zip' }));
     }),
   ];
 };

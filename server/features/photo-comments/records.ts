@@ -17,13 +17,13 @@ export const photoUnliked = recordType({
 });
 export const commentAdded = recordType({
   type: 'comment.added',
-  topics: ['photos'],
+  topics: ['photos', 'comments'],
   announcedTo: 'authorized',
   fields: ['photo_id'],
 });
 export const commentDeleted = recordType({
   type: 'comment.deleted',
-  topics: ['photos'],
+  topics: ['photos', 'comments'],
   announcedTo: 'authorized',
   fields: ['photo_id'],
 });

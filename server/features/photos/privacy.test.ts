@@ -55,6 +55,7 @@ const refusedWays: Record<string, Call> = {
   range: (who, { id }) => who('GET', `/api/photos/${id}/files/full`, undefined, { range: 'bytes=0-9' }),
   'cover of an album': (who, { id, album }) =>
     who('PUT', `/api/albums/${album.id}`, { name: 'Suppers', coverPhotoId: id }),
+  'ZIP of it alone': (who, { id }) => who('GET', `/api/photos/download/full?ids=${id}`),
   'into an album': async (who, { id }) => {
     const own = await who('POST', '/api/albums', { name: 'Mine' });
     if (own.statusCode !== 201) return own;
@@ -69,6 +70,7 @@ const silentWays: Record<string, Call> = {
   'album page': (who, { album }) => who('GET', `/api/albums/${album.id}`),
   'family albums': (who) => who('GET', '/api/albums?of=everyone'),
   'by its bytes': (who, { sha256 }) => who('POST', '/api/photos/known', { hashes: [sha256] }),
+  'ZIP of chosen photos': (who, { id, open }) => who('GET', `/api/photos/download/full?ids=${open.id},${id}`),
   'ZIP of the album': (who, { album }) => who('GET', `/api/albums/${album.id}/download/full`),
 };
 
@@ -132,6 +134,7 @@ test('its owner has it in all of them', async () => {
   expect(answers['by its bytes']?.json()).toEqual([{ hash: sha256, photoId: id }]);
   expect(answers['album page']?.json()).toMatchObject({ coverPhotoId: id, photoCount: 2 });
   expect(answers['ZIP of the album']?.rawPayload.includes(secret)).toBe(true);
+  expect(answers['ZIP of chosen photos']?.rawPayload.includes(secret)).toBe(true);
   expect((await owner('GET', `/api/albums/${album.id}`)).json().cover.id).toBe(id);
 });
 

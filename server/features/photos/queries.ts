@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Photo, SharedPhoto } from '#contract/photos.ts';
 import type { Db } from '#server/db/database.ts';
-import { canSee } from '#server/features/photos/policy.ts';
+import { canSee, fileFor, fileNameOf } from '#server/features/photos/policy.ts';
 import { presentFor, presentPhoto } from '#server/features/photos/present.ts';
+import { filesIn } from '#server/features/stored-files/policy.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
+import type { StoredEntry } from '#server/platform/zip.ts';
 
 /** The one order of photos: when they were taken. */
 const taken = sql<number>`coalesce(photos.taken_at, photos.created_at)`;
@@ -167,4 +169,30 @@ export async function findKnown(db: Db, viewerId: number, hashes: readonly strin
     hash,
     photoId,
   }));
+}
+
+/** The files of a ZIP that the viewer may see, of an album or of chosen photos, oldest first, under names that sort in this order. */
+export async function listZipEntries(
+  db: Db,
+  of: { readonly albumId: number } | { readonly ids: readonly number[] },
+  viewer: Pick<Viewer, 'id'>,
+  wanted: 'phone' | 'full',
+): Promise<StoredEntry[]> {
+  const found = await db
+    .selectFrom('photos')
+    .select(['id', 'title', 'group_id', 'files', 'taken_at', 'created_at'])
+    .where((eb) => ('ids' in of ? eb('id', 'in', of.ids) : eb('album_id', '=', of.albumId)))
+    .where('status', '=', 'ready')
+    .where((eb) => eb.or([eb('is_private', '=', 0), eb('user_id', '=', viewer.id)]))
+    .execute();
+  const at = (row: (typeof found)[number]) => row.taken_at ?? row.created_at;
+  const digits = Math.max(2, String(found.length).length);
+  return found
+    .toSorted((one, other) => at(one) - at(other) || one.id - other.id)
+    .flatMap((row, index) => {
+      const file = fileFor(filesIn(row.files), wanted);
+      if (!file || row.group_id === null) return [];
+      const name = `${String(index + 1).padStart(digits, '0')} ${fileNameOf(row.title, file)}`;
+      return [{ name, bytes: file.bytes, changedAt: at(row), group: row.group_id, file: file.name }];
+    });
 }

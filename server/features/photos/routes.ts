@@ -8,6 +8,7 @@ import {
   listPhotosOfOneViewer,
   listPublicPhotos,
   listViewerParts,
+  listZipEntries,
 } from '#server/features/photos/queries.ts';
 import { filesIn } from '#server/features/stored-files/policy.ts';
 import { ApiError } from '#server/platform/api-error.ts';
@@ -17,6 +18,7 @@ import { commit } from '#server/platform/commit.ts';
 import { handle, handleViewerList, type Route } from '#server/platform/http.ts';
 import { placeholder } from '#server/platform/pictures/placeholder.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
+import { zipSource } from '#server/platform/zip.ts';
 
 /** The bytes of a file that the viewer may see. */
 async function openFile(
@@ -60,6 +62,12 @@ export const photoRoutes = (context: AppContext): Route[] => [
   }),
 
   handle(contract.getPhotoFile, (asked) => openFile(context, asked, false)),
+
+  handle(contract.downloadPhotos, async ({ viewer, params: { file }, query: { ids } }) => {
+    const entries = await listZipEntries(context.db, { ids }, viewer, file);
+    if (entries.length === 0) throw new ApiError('PHOTO_NOT_FOUND');
+    return zipSource(context.storage, entries, 'Photos.zip');
+  }),
 
   handle(contract.downloadPhoto, (asked) => openFile(context, asked, true)),
 ];

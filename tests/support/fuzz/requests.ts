@@ -97,13 +97,16 @@ async function whoTargets(stage: Stage, plan: Plan, actor: Actor): Promise<Actor
 }
 
 export async function requestOf(stage: Stage, plan: Plan): Promise<Request> {
-  const { nth, query, headers, text } = plan;
+  const { nth, headers, text } = plan;
   const endpoint = endpointOf(plan);
   const asks = await stage.cast.actor(plan.kind, nth);
   const needsParam = endpoint.path.includes(':');
-  const param = needsParam
-    ? plan.param || (await paramFor(stage, plan, await whoTargets(stage, plan, asks)))
-    : undefined;
+  const target =
+    needsParam && !plan.param ? await paramFor(stage, plan, await whoTargets(stage, plan, asks)) : undefined;
+  // A target may have the query along that it cannot do without.
+  const [found, wanted] = target?.split('?') ?? [];
+  const param = needsParam ? plan.param || found : undefined;
+  const query = plan.query || wanted;
   const fitted = fits[plan.endpoint];
   const body =
     fitted && plan.body !== undefined

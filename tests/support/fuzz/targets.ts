@@ -186,7 +186,7 @@ const livingFeed: Target = {
 };
 
 /** A photo of the caller's own; `status` as the endpoint needs it. */
-const ownPhoto = (status: 'ready' | 'failed', ending = ''): Target => ({
+const ownPhoto = (status: 'ready' | 'failed', ending = '', beginning = ''): Target => ({
   find: async ({ db }, { caller }) =>
     (
       await idsOf(
@@ -197,7 +197,7 @@ const ownPhoto = (status: 'ready' | 'failed', ending = ''): Target => ({
           .where('status', '=', status)
           .orderBy('id'),
       )
-    ).map((id) => id + ending),
+    ).map((id) => beginning + id + ending),
   async make(site, { caller }) {
     const { id } = await upload(site, caller);
     if (status === 'failed')
@@ -280,6 +280,7 @@ export const targets: Readonly<Record<string, Target>> = {
   'DELETE /api/photos/:id/comments/:commentId': ownComment,
   'GET /api/photos/:id/files/:file': ownPhoto('ready', '/640'),
   'GET /api/photos/:id/files/:file/download': ownPhoto('ready', '/full'),
+  'GET /api/photos/download/:file': ownPhoto('ready', '', 'full?ids='),
   'GET /api/albums/:id': ownAlbum(),
   'PUT /api/albums/:id': ownAlbum(),
   'DELETE /api/albums/:id': ownAlbum(),

@@ -1,11 +1,15 @@
 // The calls of the photos, and what a person is told.
 import type { QueryClient } from '@tanstack/react-query';
+import type { ListPart } from '#contract/pages.ts';
 import type { Photo } from '#contract/photos.ts';
 import * as contract from '#contract/photos.ts';
-import { read } from '#web/lib/api.ts';
+import { firstItemsKey, read } from '#web/lib/api.ts';
 import { useCommand } from '#web/lib/command.ts';
 
 export const photosQuery = read(contract.listPhotos);
+/** As much of them as the document has. */
+export const firstPhotosKey = firstItemsKey(contract.listPhotos);
+export type FirstPhotos = { readonly data: readonly Photo[]; readonly part: ListPart };
 const withId = (id: number) => ({ params: { id: String(id) } });
 export const commentsQuery = (id: number) => read(contract.listComments, withId(id));
 
@@ -20,6 +24,10 @@ const hasPhotos = (data: unknown): data is WithPhotos =>
 function changeShown(client: QueryClient, change: (photos: readonly Photo[]) => readonly Photo[]): void {
   const inList = (list: readonly Photo[] | undefined) => list && change(list);
   client.setQueryData(photosQuery.queryKey, inList);
+  client.setQueryData<FirstPhotos>(
+    firstPhotosKey,
+    (first) => first && { ...first, data: change(first.data) },
+  );
   client.setQueryData(read(contract.listOwnPhotos).queryKey, inList);
   client.setQueriesData({ predicate: ({ state }) => hasPhotos(state.data) }, (data: unknown) =>
     hasPhotos(data) ? { ...data, photos: change(data.photos) } : data,

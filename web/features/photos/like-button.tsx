@@ -2,18 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '#contract/accounts.ts';
 import type { Photo } from '#contract/photos.ts';
 import { putPhoto, useLike } from '#web/features/photos/api.ts';
+import { MarkButton } from '#web/features/photos/mark-button.tsx';
 import { likesIn, withLikeToggled } from '#web/features/photos/model.ts';
-import css from './like-button.module.css';
 
 interface LikeButtonProps {
   readonly photo: Photo;
   readonly user: User | null;
-  /** chip: beside the photo by itself, with the word. */
-  readonly look?: 'small' | 'chip';
+  readonly look?: 'chip';
 }
 
 /** Likes a photo, or no longer: at once, whatever the line does meanwhile. */
-export function LikeButton({ photo, user, look = 'small' }: LikeButtonProps) {
+export function LikeButton({ photo, user, look }: LikeButtonProps) {
   const client = useQueryClient();
   const { mutate } = useLike(photo.id);
   const { likes, liked } = photo;
@@ -22,14 +21,13 @@ export function LikeButton({ photo, user, look = 'small' }: LikeButtonProps) {
     mutate(undefined, { onError: () => putPhoto(client, photo) });
   };
   return (
-    <button
+    <MarkButton
       aria-label={`Like, ${likesIn(likes)}`}
       aria-pressed={liked}
-      className={css.like}
-      data-look={look}
       disabled={user === null}
+      look={look}
+      mark="heart"
       onClick={press}
-      type="button"
     >
       {look === 'chip' ? (
         <>
@@ -38,6 +36,6 @@ export function LikeButton({ photo, user, look = 'small' }: LikeButtonProps) {
       ) : (
         likes > 0 && likes
       )}
-    </button>
+    </MarkButton>
   );
 }

@@ -21,13 +21,15 @@ interface PhotoDialogsProps {
   readonly base: string;
   /** In the order in which one goes from one to the next. */
   readonly photos: readonly Photo[];
+  /** How many there are, where not all of them are here yet. */
+  readonly count?: number;
   readonly onDelete: (photo: Photo) => void;
   /** One that is being deleted by this very page: that has a toast of its own. */
   readonly deletingId: number | null;
 }
 
 /** The photo that the address names: ?photo=7. */
-export function PhotoDialogs({ base, photos, onDelete, deletingId }: PhotoDialogsProps) {
+export function PhotoDialogs({ base, photos, count = 0, onDelete, deletingId }: PhotoDialogsProps) {
   const { id, isCommenting } = photoIn(useSearch());
   const addresses = usePhotoAddresses(base);
   const isHydrated = useIsHydrated();
@@ -35,7 +37,8 @@ export function PhotoDialogs({ base, photos, onDelete, deletingId }: PhotoDialog
   const index = ready.findIndex((photo) => photo.id === id);
   const photo = ready[index];
 
-  const isGone = isHydrated && id !== null && !photo;
+  const isWhole = photos.length >= count;
+  const isGone = isHydrated && id !== null && !photo && isWhole;
   const told = useRef(false);
   const leave = useEffectEvent(() => {
     if (id !== deletingId && !told.current)
@@ -63,7 +66,7 @@ export function PhotoDialogs({ base, photos, onDelete, deletingId }: PhotoDialog
       onFailure={addresses.close}
       onTurn={addresses.turnTo}
       photo={photo}
-      position={`${index + 1} of ${ready.length}`}
+      position={`${index + 1} of ${isWhole ? ready.length : count}`}
       previous={previous}
     />
   );

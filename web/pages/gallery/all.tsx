@@ -2,16 +2,18 @@ import { AddToAlbum } from '#web/features/photos/albums/add-to-album.tsx';
 import { EmptyArt } from '#web/features/photos/empty-art.tsx';
 import { Gallery } from '#web/features/photos/gallery.tsx';
 import { UploadButton } from '#web/features/photos/gallery-buttons.tsx';
+import { useUser } from '#web/lib/session.ts';
 import { Empty } from '#web/ui/empty.tsx';
 
 export default function AllPhotosView() {
+  const isSignedIn = useUser() !== null;
   return (
     <Gallery
       base="/gallery"
       chosenActions={(photos, onDone) => <AddToAlbum onDone={onDone} photos={photos} />}
       empty={
         <Empty
-          action={<UploadButton label="Upload the first photo" />}
+          action={isSignedIn && <UploadButton label="Upload the first photo" />}
           art={<EmptyArt of="line" />}
           title="No photos have been uploaded yet."
         >

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Album } from '#contract/albums.ts';
+import { AddActions } from '#web/features/photos/album-dialogs/add-actions.tsx';
 import { PhotoPicker } from '#web/features/photos/album-dialogs/photo-picker.tsx';
 import { addable } from '#web/features/photos/albums/album-model.ts';
 import { useChangeAlbumPhotos } from '#web/features/photos/albums/api.ts';
@@ -31,22 +32,7 @@ export function AddPhotosDialog({ album, onClose }: AddPhotosDialogProps) {
   };
   return (
     <Dialog
-      actions={
-        <>
-          <Button disabled={change.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            busyLabel="Adding..."
-            disabled={chosen.size === 0}
-            isBusy={change.isPending}
-            look="primary"
-            onClick={add}
-          >
-            {chosen.size > 1 ? `Add ${chosen.size} Photos` : 'Add Photo'}
-          </Button>
-        </>
-      }
+      actions={<AddActions count={chosen.size} isBusy={change.isPending} onAdd={add} onCancel={onClose} />}
       isBusy={change.isPending}
       isForReading
       onClose={onClose}

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Album } from '#contract/albums.ts';
 import type { Photo } from '#contract/photos.ts';
+import { AddActions } from '#web/features/photos/album-dialogs/add-actions.tsx';
 import { addable, photoCount } from '#web/features/photos/albums/album-model.ts';
 import { everyonesAlbumsQuery, useChangeAlbumPhotos } from '#web/features/photos/albums/api.ts';
-import { Button } from '#web/ui/button.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -33,22 +33,7 @@ export function AddToAlbumDialog({ photos, onClose, onDone }: AddToAlbumDialogPr
   };
   return (
     <Dialog
-      actions={
-        <>
-          <Button disabled={change.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            busyLabel="Adding..."
-            disabled={found.length === 0}
-            isBusy={change.isPending}
-            look="primary"
-            onClick={add}
-          >
-            {found.length > 1 ? `Add ${found.length} Photos` : 'Add Photo'}
-          </Button>
-        </>
-      }
+      actions={<AddActions count={found.length} isBusy={change.isPending} onAdd={add} onCancel={onClose} />}
       isBusy={change.isPending}
       isForReading
       onClose={onClose}

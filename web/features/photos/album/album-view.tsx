@@ -11,8 +11,7 @@ import { albumAddress, removable } from '#web/features/photos/albums/album-model
 import { albumQuery, useChangeAlbumPhotos } from '#web/features/photos/albums/api.ts';
 import { PhotoGrid } from '#web/features/photos/grid/photo-grid.tsx';
 import { PhotoDialogs } from '#web/features/photos/photo-dialogs.tsx';
-import { SelectionBar } from '#web/features/photos/selection/selection-bar.tsx';
-import { SelectionTools } from '#web/features/photos/selection/selection-tools.tsx';
+import { SelectionTools, selectionBar } from '#web/features/photos/selection/selection-tools.tsx';
 import { type Choosing, useSelection } from '#web/features/photos/selection/use-selection.ts';
 import { useDeletion } from '#web/features/photos/use-deletion.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -79,9 +78,9 @@ function Shown({ album }: { readonly album: AlbumWithPhotos }) {
         )}
       </div>
       {choosing.selection && (
-        <SelectionBar choosing={choosing}>
+        <selectionBar.View choosing={choosing} onFailure={choosing.end}>
           <TakeOut album={album} choosing={choosing} />
-        </SelectionBar>
+        </selectionBar.View>
       )}
       <PhotoDialogs base={base} deletingId={deletion.id} onDelete={deletion.ask} photos={photos} />
       {deletion.question}

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { commentRule } from '#contract/photos.ts';
 import { useAddComment } from '#web/features/photos/api.ts';
+import { RoundButton } from '#web/features/photos/dialog/round-button.tsx';
 import { ArrowUp } from '#web/ui/icons.ts';
 import css from './comment-form.module.css';
 
@@ -61,9 +62,9 @@ export function CommentForm({ photoId, field, isFirst }: CommentFormProps) {
         rows={1}
         value={text}
       />
-      <button aria-disabled={isPending} aria-label="Post comment" className={css.send} type="submit">
+      <RoundButton aria-disabled={isPending} className={css.send} label="Post comment" type="submit">
         <ArrowUp className="icon" />
-      </button>
+      </RoundButton>
       {problem && (
         <p className={css.problem} id={`${id}problem`}>
           {problem}

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Photo } from '#contract/photos.ts';
 import { CommentForm } from '#web/features/photos/dialog/comment-form.tsx';
 import { Comments } from '#web/features/photos/dialog/comments.tsx';
+import { RoundButton } from '#web/features/photos/dialog/round-button.tsx';
 import { Stage } from '#web/features/photos/dialog/stage.tsx';
 import { LikeButton } from '#web/features/photos/like-button.tsx';
 import { canDelete } from '#web/features/photos/model.ts';
@@ -52,9 +53,9 @@ export function PhotoDialog(props: PhotoDialogProps) {
       <div className={css.stage}>
         <Stage next={next} onClose={onClose} onTurn={onTurn} photo={photo} previous={previous} />
       </div>
-      <button aria-label="Close" className={css.close} onClick={onClose} type="button">
+      <RoundButton className={css.close} label="Close" onClick={onClose}>
         <X className="icon" />
-      </button>
+      </RoundButton>
       <header className={css.head}>
         {isPrivate && <PrivateBadge />}
         <ModalTitle className={css.title}>{title}</ModalTitle>

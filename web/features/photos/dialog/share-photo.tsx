@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Photo } from '#contract/photos.ts';
+import { RoundButton } from '#web/features/photos/dialog/round-button.tsx';
 import { canShareFiles, fetchFiles } from '#web/features/photos/selection/share-files.ts';
 import { shareLink } from '#web/lib/share.ts';
 import { Share2 } from '#web/ui/icons.ts';
@@ -7,11 +8,10 @@ import { toast } from '#web/ui/toast-store.ts';
 
 interface SharePhotoProps {
   readonly photo: Photo;
-  readonly className: string | undefined;
 }
 
 /** The photo itself to the device's own sheet; where it has none, its address to the clipboard. A private one is nobody else's. */
-export function SharePhoto({ photo, className }: SharePhotoProps) {
+export function SharePhoto({ photo }: SharePhotoProps) {
   const [isBusy, setIsBusy] = useState(false);
   const share = async () => {
     if (isBusy) return;
@@ -36,8 +36,8 @@ export function SharePhoto({ photo, className }: SharePhotoProps) {
   };
   if (photo.isPrivate && !canShareFiles()) return null;
   return (
-    <button aria-label="Share photo" className={className} onClick={() => void share()} type="button">
+    <RoundButton label="Share photo" onClick={() => void share()}>
       <Share2 className="icon" />
-    </button>
+    </RoundButton>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Photo } from '#contract/photos.ts';
+import { RoundButton, roundClass } from '#web/features/photos/dialog/round-button.tsx';
 import { SharePhoto } from '#web/features/photos/dialog/share-photo.tsx';
 import { useGestures } from '#web/features/photos/dialog/use-gestures.ts';
 import { useStageKeys } from '#web/features/photos/dialog/use-stage-keys.ts';
@@ -75,28 +76,22 @@ export function Stage({ photo, previous, next, onTurn, onClose }: StageProps) {
         width={photo.width ?? undefined}
       />
       <div className={css.tools}>
-        <SharePhoto className={css.tool} photo={photo} />
+        <SharePhoto photo={photo} />
         {photo.downloadUrl && (
-          <a aria-label="Download the original" className={css.tool} download href={photo.downloadUrl}>
+          <a aria-label="Download the original" className={roundClass} download href={photo.downloadUrl}>
             <Download className="icon" />
           </a>
         )}
       </div>
       {previous && (
-        <button
-          aria-label="Previous photo"
-          className={css.turn}
-          data-to="previous"
-          onClick={goBack}
-          type="button"
-        >
+        <RoundButton className={css.turn} data-to="previous" label="Previous photo" onClick={goBack}>
           <ChevronLeft className="icon" />
-        </button>
+        </RoundButton>
       )}
       {next && (
-        <button aria-label="Next photo" className={css.turn} data-to="next" onClick={goOn} type="button">
+        <RoundButton className={css.turn} data-to="next" label="Next photo" onClick={goOn}>
           <ChevronRight className="icon" />
-        </button>
+        </RoundButton>
       )}
     </figure>
   );

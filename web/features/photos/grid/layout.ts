@@ -55,7 +55,8 @@ const innerGap = ({ isFirstOfDay }: Tile, { gap }: Pick<Metrics, 'gap'>) => (isF
 /** Rounding of the browser, which counts in 64ths of a pixel. */
 const tolerance = 0.02;
 
-export function layOut(tiles: readonly Tile[], metrics: Metrics): Row[] {
+/** @param isWhole whether nothing follows: else the last row is left out, since more may come to stand in it */
+export function layOut(tiles: readonly Tile[], metrics: Metrics, isWhole = true): Row[] {
   const { width, rowHeight, gap, rowGap, caption, mostGrowth } = metrics;
   const rows: Row[] = [];
   let top = 0;
@@ -71,6 +72,7 @@ export function layOut(tiles: readonly Tile[], metrics: Metrics): Row[] {
     const most = rowHeight * (isLast ? 1 : mostGrowth);
     const pictureHeight = Math.min(most, (width - gaps) / ratios);
     const height = pictureHeight + caption;
+    if (isLast && !isWhole) break;
     rows.push({ first, count, top, pictureHeight, height });
     top += height + rowGap;
     first += count;
@@ -83,6 +85,19 @@ export const heightOf = (rows: readonly Row[]): number => {
   const last = rows.at(-1);
   return last ? last.top + last.height : 0;
 };
+
+/** The tile after the last. */
+export const endOf = (rows: readonly Row[]): number => {
+  const last = rows.at(-1);
+  return last ? last.first + last.count : 0;
+};
+
+/** About how high so many more tiles will be, by those that stand. */
+export const restHeight = (
+  rows: readonly Row[],
+  count: number,
+  { rowGap }: Pick<Metrics, 'rowGap'>,
+): number => ((heightOf(rows) + rowGap) / Math.max(1, endOf(rows))) * count - rowGap;
 
 /** The row of a tile, by search. */
 export function rowOf(rows: readonly Row[], index: number): number {

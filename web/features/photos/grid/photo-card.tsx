@@ -4,6 +4,7 @@ import type { Photo } from '#contract/photos.ts';
 import { DayTile } from '#web/features/photos/grid/day-tile.tsx';
 import { UnfinishedPhoto } from '#web/features/photos/grid/unfinished-photo.tsx';
 import { LikeButton } from '#web/features/photos/like-button.tsx';
+import { MarkButton } from '#web/features/photos/mark-button.tsx';
 import { canDelete, commentsIn, type PhotoTile, sizesOf, srcSetOf } from '#web/features/photos/model.ts';
 import { previewOf } from '#web/features/photos/preview.ts';
 import { PrivateBadge } from '#web/features/photos/private-badge.tsx';
@@ -78,14 +79,13 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
       {isReady && isChosen === undefined && (
         <div className={css.acts}>
           <LikeButton photo={photo} user={user} />
-          <button
+          <MarkButton
             aria-label={`Comment, ${commentsIn(commentCount)}`}
-            className={css.comment}
+            mark="speech"
             onClick={() => onOpen(id, true)}
-            type="button"
           >
             {commentCount > 0 && commentCount}
-          </button>
+          </MarkButton>
         </div>
       )}
       {onDelete && canDelete(photo, user) && isChosen === undefined && (

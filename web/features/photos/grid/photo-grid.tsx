@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useSt
 import type { Photo } from '#contract/photos.ts';
 import { usePhotoAddresses } from '#web/features/photos/addresses.ts';
 import { tileAt } from '#web/features/photos/grid/arrow-keys.ts';
-import { rowOf } from '#web/features/photos/grid/layout.ts';
+import { endOf, heightOf, restHeight, rowOf } from '#web/features/photos/grid/layout.ts';
 import { PhotoCard } from '#web/features/photos/grid/photo-card.tsx';
 import { RowGap } from '#web/features/photos/grid/row-gap.tsx';
 import { useReload } from '#web/features/photos/grid/use-reload.ts';
@@ -19,6 +19,8 @@ const firstDrawn = 12;
 
 interface PhotoGridProps {
   readonly photos: readonly Photo[];
+  /** How many there are, where not all of them are here yet. */
+  readonly count?: number;
   /** What they are, for who listens. */
   readonly label: string;
   /** The page's address without a photo in it. */
@@ -36,6 +38,7 @@ interface PhotoGridProps {
 /** Rows of pictures that keep their shapes. Only what is near the screen is drawn (docs/decisions/gallery.md). */
 export function PhotoGrid({
   photos,
+  count: total = photos.length,
   label,
   base,
   isByDay = true,
@@ -48,11 +51,13 @@ export function PhotoGrid({
   const addresses = usePhotoAddresses(base);
   const tiles = useMemo(() => tilesOf(photos, timeZone, isByDay), [photos, timeZone, isByDay]);
   const grid = useRef<HTMLUListElement>(null);
-  const drawn = useRows(grid, tiles);
+  const isWhole = tiles.length >= total;
+  const drawn = useRows(grid, tiles, isWhole);
   const [focused, setFocused] = useState<number | null>(null);
-  useReload(drawn.laid !== null);
-
   const { laid } = drawn;
+  const end = laid ? endOf(laid.rows) : Math.min(firstDrawn, tiles.length);
+  useReload(grid, laid && (isWhole ? Number.POSITIVE_INFINITY : heightOf(laid.rows)));
+
   const ranges = drawnRanges(drawn, tiles, focused);
   const gaps = laid ? gapsAround(laid.rows, ranges) : [];
   const moveTo = useCallback((index: number) => {
@@ -75,14 +80,14 @@ export function PhotoGrid({
     moveTo(next);
   };
 
-  const lastRow = laid?.rows.at(-1)?.first ?? tiles.length;
+  const lastRow = isWhole ? (laid?.rows.at(-1)?.first ?? total) : total;
   const items: { readonly at: number; readonly node: ReactNode }[] = [];
   for (const gap of gaps)
     items.push({
       at: laid?.rows[gap.from]?.first ?? 0,
       node: laid && <RowGap gap={gap} key={`gap-${gap.from}`} rows={laid.rows} tiles={tiles} />,
     });
-  for (const { from, to } of tilesIn(drawn, ranges, tiles.length))
+  for (const { from, to } of tilesIn(drawn, ranges, end))
     for (let index = from; index < to; index += 1) {
       const tile = tiles[index];
       if (!tile) continue;
@@ -102,7 +107,7 @@ export function PhotoGrid({
             isChosen={selection?.chosen.has(tile.photo.id)}
             onChoose={selection?.toggle}
             tile={tile}
-            total={tiles.length}
+            total={total}
             user={user}
           />
         ),
@@ -111,6 +116,7 @@ export function PhotoGrid({
   items.sort((one, other) => one.at - other.at);
   return (
     <ul
+      aria-busy={!isWhole || undefined}
       aria-label={label}
       className={css.grid}
       data-laid={laid !== null || undefined}
@@ -123,9 +129,15 @@ export function PhotoGrid({
       ref={grid}
     >
       {items.map(({ node }) => node)}
-      {!laid && tiles.length > firstDrawn && (
-        <li className={css.rest} style={{ '--count': tiles.length - firstDrawn }}>
-          {titlesOf(tiles.slice(firstDrawn))}
+      {end < total && (
+        <li
+          className={css.rest}
+          style={{
+            '--count': total - end,
+            ...(laid && { blockSize: restHeight(laid.rows, total - end, laid.metrics) }),
+          }}
+        >
+          {titlesOf(tiles.slice(end))}
         </li>
       )}
     </ul>
@@ -149,10 +161,10 @@ function drawnRanges(
 }
 
 /** The tiles of those rows. */
-function tilesIn({ laid }: DrawnRows, ranges: readonly RowRange[], count: number): RowRange[] {
-  if (!laid) return [{ from: 0, to: Math.min(firstDrawn, count) }];
+function tilesIn({ laid }: DrawnRows, ranges: readonly RowRange[], end: number): RowRange[] {
+  if (!laid) return [{ from: 0, to: end }];
   return ranges.map(({ from, to }) => ({
     from: laid.rows[from]?.first ?? 0,
-    to: laid.rows[to]?.first ?? count,
+    to: laid.rows[to]?.first ?? end,
   }));
 }

@@ -1,6 +1,6 @@
 // After a reload the page goes back to its spot. The browser would do so itself, but for the page being short still: what
-// is far below gets its room only once the width of the screen is known.
-import { useEffect, useRef } from 'react';
+// is far below gets its room only once the width of the screen is known, or all photos are.
+import { type RefObject, useEffect, useRef } from 'react';
 
 const key = 'gallery-spot';
 
@@ -20,23 +20,37 @@ function remembered(): number | undefined {
 
 /** Only the document's own first view: who comes back within the page is brought to their spot by the browser. */
 let isFirstView = true;
+/** What a person does who goes somewhere by themselves. */
+const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** @param hasRoom whether the page is as long as it is going to be */
-export function useReload(hasRoom: boolean): void {
-  const isDone = useRef(false);
+/**
+ * @param grid what is long
+ * @param room how much of its height (px) is as it is going to be; null: none yet
+ */
+export function useReload(grid: RefObject<HTMLElement | null>, room: number | null): void {
+  const wanted = useRef<number>(undefined);
   useEffect(() => {
     const remember = () =>
       sessionStorage.setItem(key, JSON.stringify({ href: location.href, y: window.scrollY } satisfies Spot));
-    window.addEventListener('pagehide', remember);
-    return () => window.removeEventListener('pagehide', remember);
-  }, []);
-  useEffect(() => {
-    if (!hasRoom || isDone.current) return;
-    isDone.current = true;
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const isAgain = navigation?.type !== 'navigate' && navigation?.name === location.href;
-    const y = isFirstView && isAgain ? remembered() : undefined;
+    wanted.current = isFirstView && isAgain ? remembered() : undefined;
     isFirstView = false;
-    if (y !== undefined) window.scrollTo({ top: y, behavior: 'instant' });
-  }, [hasRoom]);
+    const forget = () => {
+      wanted.current = undefined;
+    };
+    window.addEventListener('pagehide', remember);
+    for (const move of moves) window.addEventListener(move, forget, { once: true, passive: true });
+    return () => {
+      window.removeEventListener('pagehide', remember);
+      for (const move of moves) window.removeEventListener(move, forget);
+    };
+  }, []);
+  useEffect(() => {
+    const { current: y } = wanted;
+    if (room === null || y === undefined || !grid.current) return;
+    if (grid.current.getBoundingClientRect().top + room < y - window.scrollY + window.innerHeight) return;
+    wanted.current = undefined;
+    window.scrollTo({ top: y, behavior: 'instant' });
+  }, [room, grid]);
 }

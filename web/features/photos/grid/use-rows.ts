@@ -60,9 +60,17 @@ export interface DrawnRows {
   readonly isRushing: boolean;
 }
 
-export function useRows(grid: RefObject<HTMLElement | null>, tiles: readonly Tile[]): DrawnRows {
+/** @param isWhole whether nothing follows on these tiles */
+export function useRows(
+  grid: RefObject<HTMLElement | null>,
+  tiles: readonly Tile[],
+  isWhole: boolean,
+): DrawnRows {
   const metrics = useMetrics(grid);
-  const laid = useMemo(() => metrics && { metrics, rows: layOut(tiles, metrics) }, [metrics, tiles]);
+  const laid = useMemo(
+    () => metrics && { metrics, rows: layOut(tiles, metrics, isWhole) },
+    [metrics, tiles, isWhole],
+  );
   const [range, setRange] = useState<RowRange>({ from: 0, to: 0 });
   const [isRushing, setIsRushing] = useState(false);
   const last = useRef({ y: 0, at: 0 });

@@ -1,6 +1,12 @@
 import { photosIn } from '#web/features/photos/model.ts';
 import type { Choosing } from '#web/features/photos/selection/use-selection.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import css from './selection-tools.module.css';
+
+/** What is done with the chosen ones, once some are. Its code comes with the photo's dialog. */
+export const selectionBar = lazyComponent(
+  async () => (await import('#web/features/photos/selection/selection-bar.tsx')).SelectionBar,
+);
 
 /** Above the photos: how many there are, and the way to choose some. */
 export const SelectionTools = ({ choosing, count }: { choosing: Choosing; count: number }) => (

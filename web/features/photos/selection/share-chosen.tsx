@@ -1,16 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Photo } from '#contract/photos.ts';
+import { mostChosen, type Photo } from '#contract/photos.ts';
 import {
   canShareFiles,
   fetchFiles,
   mostShared,
-  saveEach,
+  savePhotos,
 } from '#web/features/photos/selection/share-files.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Download, Share2 } from '#web/ui/icons.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
-/** The photos that are chosen, to the device's own sheet; where it has none, as files. */
+/** Saves the photos that are chosen as a file. */
+export const DownloadChosen = ({ photos }: { readonly photos: readonly Photo[] }) => (
+  <Button
+    disabled={photos.length === 0 || photos.length > mostChosen}
+    icon={<Download className="icon" />}
+    onClick={() => savePhotos(photos)}
+    size="s"
+  >
+    {photos.length > 1 ? 'Download ZIP' : 'Download'}
+  </Button>
+);
+
+/** The photos that are chosen, to the device's own sheet, where it has one. */
 export function ShareChosen({ photos }: { readonly photos: readonly Photo[] }) {
   const [count, setCount] = useState<number | null>(null);
   const [files, setFiles] = useState<readonly File[] | null>(null);
@@ -49,17 +61,7 @@ export function ShareChosen({ photos }: { readonly photos: readonly Photo[] }) {
       toast({ title: 'The photos could not be fetched', description, variant: 'destructive' });
     }
   };
-  if (!canShareFiles())
-    return (
-      <Button
-        disabled={photos.length === 0}
-        icon={<Download className="icon" />}
-        onClick={() => saveEach(photos)}
-        size="s"
-      >
-        Download
-      </Button>
-    );
+  if (!canShareFiles()) return null;
   if (photos.length > mostShared) return <p className="hint">At most {mostShared} can be shared at once.</p>;
   return (
     <Button

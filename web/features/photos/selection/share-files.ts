@@ -1,7 +1,5 @@
 // Hands photos themselves on: to the device's own sheet, from where a phone saves or sends them.
-
-import type { Photo } from '#contract/photos.ts';
-import { downloadPhoto } from '#contract/photos.ts';
+import { downloadPhoto, downloadPhotos, type Photo } from '#contract/photos.ts';
 import { addressOf } from '#web/lib/api.ts';
 
 /** Phones hold the files in memory until the sheet has taken them. */
@@ -40,13 +38,14 @@ export async function fetchFiles(
   return files;
 }
 
-/** Saves photos in all their pixels, one file each, as a press on each one's download would. */
-export function saveEach(photos: readonly Photo[]): void {
-  for (const { downloadUrl } of photos) {
-    if (!downloadUrl) continue;
-    const link = document.createElement('a');
-    link.href = downloadUrl;
-    link.download = '';
-    link.click();
-  }
+/** Saves photos in all their pixels: one as it is, several as one ZIP file. */
+export function savePhotos(photos: readonly Photo[]): void {
+  const ids = photos.map(({ id }) => id).join();
+  const [only] = photos;
+  const link = document.createElement('a');
+  link.href =
+    (photos.length === 1 && only?.downloadUrl) ||
+    addressOf(downloadPhotos, { params: { file: 'full' }, query: { ids } });
+  link.download = '';
+  link.click();
 }
