@@ -51,20 +51,17 @@ export function usePageTransitions(client: QueryClient, { apart }: Boot): Around
         return leaveOpened(() => navigate(address, options));
       latest += 1;
       const turn = latest;
-      if (isSamePage) {
-        // What fails now is asked for again by who shows it.
-        await Promise.race([preload(shown.page, url.search).catch(() => undefined), later(preloadTimeoutMs)]);
-        if (turn !== latest) return;
-        const change = () => flushSync(() => navigate(address, options));
-        return leaveOpened(() => (options?.transition ? inMotion(change) : change()));
-      }
-      await Promise.race([prepare(client, shown, url.search), later(preloadTimeoutMs)]);
+      const next = isSamePage
+        ? // What fails now is asked for again by who shows it.
+          preload(shown.page, url.search).catch(() => undefined)
+        : prepare(client, shown, url.search);
+      await Promise.race([next, later(preloadTimeoutMs)]);
       if (turn !== latest) return;
       const change = () => {
         flushSync(() => navigate(address, options));
-        window.scrollTo({ top: 0, behavior: 'instant' });
+        if (!isSamePage) window.scrollTo({ top: 0, behavior: 'instant' });
       };
-      await leaveOpened(() => inMotion(change));
+      await leaveOpened(() => (isSamePage && !options?.transition ? change() : inMotion(change)));
     };
   }, [client, apart]);
 }

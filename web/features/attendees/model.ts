@@ -3,6 +3,7 @@ import type { Member, Rsvp } from '#contract/rsvps.ts';
 import { daysFrom, inWords } from '#web/lib/dates.ts';
 import type { Day, Span } from '#web/lib/days.ts';
 import { byFamily } from '#web/lib/families.ts';
+import { capitalized } from '#web/lib/words.ts';
 
 export interface Family {
   readonly name: string;
@@ -56,7 +57,7 @@ export function dayInWords(there: readonly Family[], day: Day): string {
     arriving + leaving === 0
       ? 'nobody arrives or leaves'
       : `${counted(arriving, 'arrive')}, ${counted(leaving, 'leave')}`;
-  return `${people.length === 1 ? '1 person' : `${people.length} people`}. ${moves.replace(/^./, (letter) => letter.toUpperCase())}.`;
+  return `${people.length === 1 ? '1 person' : `${people.length} people`}. ${capitalized(moves)}.`;
 }
 
 /** The column's width and the height of the drawing that `swell` draws in. */

@@ -9,22 +9,6 @@ export const rsvpsQuery = read(contract.listRsvps);
 export const ownRsvpQuery = read(contract.getOwnRsvp);
 export const allRsvpsQuery = read(contract.listAllRsvps);
 
-/** Saves one's own RSVP: the first one, or a change. */
-export const useSaveRsvp = () =>
-  useCommand({
-    run: (send, body: RequestInput<typeof contract.saveRsvp>['body']) => send(contract.saveRsvp, { body }),
-    put: (client, own) => {
-      client.setQueryData(ownRsvpQuery.queryKey, own);
-      // It stands in its family as soon as the list is there.
-      client.setQueryData<contract.Rsvp[]>(rsvpsQuery.queryKey, (list) =>
-        list?.some(({ id }) => id === own.id)
-          ? list.map((rsvp) => (rsvp.id === own.id ? own : rsvp))
-          : list && [...list, own],
-      );
-    },
-    failed: (failure) => (hasIssues(failure) ? undefined : failureNotice('Your RSVP was not saved', failure)),
-  });
-
 /** The changed RSVP is in the list at once. */
 const put = (client: QueryClient, changed: contract.AdminRsvp) =>
   client.setQueryData<contract.AdminRsvp[]>(allRsvpsQuery.queryKey, (list) =>

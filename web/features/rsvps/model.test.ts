@@ -1,22 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Member, OwnRsvp, Rsvp } from '#contract/rsvps.ts';
-import { wholeStay } from '#web/features/rsvps/form/form-model.ts';
-import { firstNames, sentInWords } from '#web/features/rsvps/list/list-model.ts';
 import {
-  disabledDays,
   draftFor,
   familyChoices,
-  groupByFamily,
   isComplete,
-  isCrossed,
   isSame,
   keptDraft,
   nextMember,
-  nightsOf,
   otherStays,
-  stayInShort,
-  stayInWords,
-} from '#web/features/rsvps/model.ts';
+  wholeStay,
+} from '#web/features/rsvps/form/form-model.ts';
+import { firstNames, groupByFamily, sentInWords } from '#web/features/rsvps/list/list-model.ts';
+import { disabledDays, isCrossed, nightsOf, stayInShort, stayInWords } from '#web/features/rsvps/model.ts';
 
 const week = { from: '2025-07-26', to: '2025-08-02' };
 const user = { fullName: 'Margaret Anderson', email: 'margaret@example.org' };

@@ -1,5 +1,99 @@
-// What the form's slip says of the whole reply, without React.
-import { isStay, type Stay } from '#web/features/rsvps/model.ts';
+// What the RSVP form computes, without React: its values, what was kept of them, and what its slip says of the whole.
+import * as z from 'zod/mini';
+import type { User } from '#contract/accounts.ts';
+import { MemberInput, type OwnRsvp } from '#contract/rsvps.ts';
+import {
+  calledAs,
+  draftOf,
+  isStay,
+  type MemberDraft,
+  type RsvpDraft,
+  type Stay,
+} from '#web/features/rsvps/model.ts';
+import type { Span } from '#web/lib/days.ts';
+
+/** A reply as this tab may have kept it. */
+const KeptDraft = z.object({
+  familyName: z.string(),
+  members: z
+    .array(
+      z.object({
+        name: z.string(),
+        email: z.string(),
+        phone: z.string(),
+        arriving: z.string(),
+        departing: z.string(),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(50)),
+});
+
+/** The form as it opens: one's RSVP, or oneself for the whole reunion. */
+export function draftFor(user: Pick<User, 'fullName' | 'email'>, own: OwnRsvp | null, week: Span): RsvpDraft {
+  const self = { name: user.fullName, email: user.email, phone: '', arriving: week.from, departing: week.to };
+  const members = own?.members.map(draftOf) ?? [];
+  return { familyName: own?.familyName ?? '', members: members.length > 0 ? members : [self] };
+}
+
+/** One more person, for the whole reunion. */
+export const nextMember = (week: Span): MemberDraft => ({
+  name: '',
+  email: '',
+  phone: '',
+  arriving: week.from,
+  departing: week.to,
+});
+
+/** The days of somebody above, which one press takes over. */
+export interface OtherStay extends Stay {
+  readonly name: string;
+}
+
+/** Most stays that are offered for one press; more would be in the way of the fields. */
+const mostOffered = 3;
+
+/** What the people above a member stay that the member does not: each stay once, with the first who has it. */
+export function otherStays(members: readonly MemberDraft[], index: number): OtherStay[] {
+  const keyOf = ({ arriving, departing }: Stay) => `${arriving} ${departing}`;
+  const own = members[index];
+  const seen = new Set(own && [keyOf(own)]);
+  return members
+    .slice(0, index)
+    .flatMap((member, above) => {
+      if (!isStay(member) || seen.has(keyOf(member))) return [];
+      seen.add(keyOf(member));
+      const { arriving, departing } = member;
+      return [{ name: calledAs(member, above), arriving, departing }];
+    })
+    .slice(0, mostOffered);
+}
+
+/** What was kept of an unsaved reply, if it is one and says something else than the form would. */
+export function keptDraft(kept: unknown, draft: RsvpDraft): RsvpDraft | null {
+  const parsed = KeptDraft.safeParse(kept);
+  return parsed.success && !isSame(parsed.data, draft) ? parsed.data : null;
+}
+
+const flat = ({ familyName, members }: RsvpDraft) =>
+  JSON.stringify([
+    familyName,
+    ...members.map(({ name, email, phone, arriving, departing }) => [
+      name,
+      email ?? '',
+      phone ?? '',
+      arriving,
+      departing,
+    ]),
+  ]);
+
+export const isSame = (one: RsvpDraft, other: RsvpDraft): boolean => flat(one) === flat(other);
+
+/** The families to choose from, with one's own even if the settings no longer have it. */
+export const familyChoices = (families: readonly string[], own: OwnRsvp | null): readonly string[] =>
+  own && !families.includes(own.familyName) ? [...families, own.familyName] : families;
+
+/** Whether a member could be sent as typed. */
+export const isComplete = (member: MemberDraft): boolean => MemberInput.safeParse(member).success;
 
 /** From the first arrival to the last departure, of those whose days are there. */
 export const wholeStay = (members: readonly Stay[]): Stay => {

@@ -1,10 +1,10 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { OtherStay } from '#web/features/rsvps/form/form-model.ts';
 import type { RowState } from '#web/features/rsvps/form/use-collapsed-rows.ts';
 import {
   calledAs,
   isCrossed,
   type MemberDraft,
-  type OtherStay,
   type RsvpDraft,
   stayInWords,
 } from '#web/features/rsvps/model.ts';

@@ -1,9 +1,10 @@
 import { Fragment, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFieldArrayReturn, UseFormReturn } from 'react-hook-form';
+import { nextMember, otherStays } from '#web/features/rsvps/form/form-model.ts';
 import { MemberFields } from '#web/features/rsvps/form/member-fields.tsx';
 import type { useCollapsedRows } from '#web/features/rsvps/form/use-collapsed-rows.ts';
-import { calledAs, nextMember, otherStays, type RsvpDraft } from '#web/features/rsvps/model.ts';
+import { calledAs, type RsvpDraft } from '#web/features/rsvps/model.ts';
 import { RemovedLine } from '#web/features/rsvps/removed-line.tsx';
 import { type Removed, useRemoved } from '#web/features/rsvps/use-removed.ts';
 import type { Span } from '#web/lib/days.ts';

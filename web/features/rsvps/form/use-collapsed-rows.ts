@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isComplete, type MemberDraft } from '#web/features/rsvps/model.ts';
+import { isComplete } from '#web/features/rsvps/form/form-model.ts';
+import type { MemberDraft } from '#web/features/rsvps/model.ts';
 
 /** `settled`: finished, so collapsed on phones, where it would be long, and open elsewhere. */
 export type RowState = 'open' | 'closed' | 'settled';

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { keptDraft, type RsvpDraft } from '#web/features/rsvps/model.ts';
+import { keptDraft } from '#web/features/rsvps/form/form-model.ts';
+import type { RsvpDraft } from '#web/features/rsvps/model.ts';
 import { dropDraft, readDraft } from '#web/lib/drafts.ts';
 
 interface InitialValues {

@@ -1,13 +1,42 @@
-// How one's own household is called beside the list, without React.
-import type { Member, OwnRsvp } from '#contract/rsvps.ts';
+// What the list of RSVPs computes, without React: families, and how one's own household is called.
+import type { Member, OwnRsvp, Rsvp, RsvpStatus } from '#contract/rsvps.ts';
 import { inWords, nightsBetween, weekdayName } from '#web/lib/dates.ts';
 import { dayOnly, isWithin, type Span } from '#web/lib/days.ts';
+import { byFamily } from '#web/lib/families.ts';
+import { capitalized, firstName } from '#web/lib/words.ts';
 
-const firstWord = (name: string) => name.trim().split(/\s+/)[0] ?? '';
+/** All who reply under one family name. */
+export interface FamilyGroup {
+  readonly familyName: string;
+  readonly status: RsvpStatus;
+  readonly members: readonly Member[];
+}
+
+/**
+ * RSVPs by family, confirmed as soon as one of them is; in the settings' order.
+ * @param own one's own family, which comes first
+ */
+export const groupByFamily = (
+  rsvps: readonly Rsvp[],
+  families: readonly string[],
+  own?: string,
+): FamilyGroup[] =>
+  [...Map.groupBy(rsvps, ({ familyName }) => familyName)]
+    .map(([familyName, group]) => ({
+      familyName,
+      status: groupStatus(group),
+      members: group.flatMap(({ members }) => members),
+    }))
+    .sort((one, other) => byFamily(families, own)(one.familyName, other.familyName));
+
+function groupStatus(group: readonly Rsvp[]): RsvpStatus {
+  if (group.some(({ status }) => status === 'confirmed')) return 'confirmed';
+  return group.every(({ status }) => status === 'cancelled') ? 'cancelled' : 'pending';
+}
 
 /** First names are enough beside each other, where no two are the same. */
 export function firstNames(members: readonly Pick<Member, 'name'>[]): readonly string[] {
-  const firsts = members.map(({ name }) => firstWord(name));
+  const firsts = members.map(({ name }) => firstName(name));
   return members.map(({ name }, index) => {
     const first = firsts[index] ?? '';
     return firsts.indexOf(first) === firsts.lastIndexOf(first) ? first : name;
@@ -16,10 +45,7 @@ export function firstNames(members: readonly Pick<Member, 'name'>[]): readonly s
 
 /** 'Three of you, Saturday to Wednesday.'; days that another week has too are said with their dates. */
 export function sentInWords({ members, arriving, departing }: OwnRsvp, week: Span): string {
-  const who =
-    members.length === 1
-      ? 'Just you'
-      : `${inWords(members.length)} of you`.replace(/^./, (letter) => letter.toUpperCase());
+  const who = members.length === 1 ? 'Just you' : `${capitalized(inWords(members.length))} of you`;
   if (!arriving || !departing) return `${who}.`;
   const isOfWeek =
     isWithin(arriving, week) && isWithin(departing, week) && nightsBetween(week.from, week.to) < 8;
