@@ -15,12 +15,14 @@ const preloadTimeoutMs = 400;
 
 const later = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
+const toTop = () => window.scrollTo({ top: 0, behavior: 'instant' });
+
 /** The rules lead to the page that is open: its head says why, and the link may stand far below. */
 function goToHead() {
   const heading = document.querySelector<HTMLElement>('main h1');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
-  window.scrollTo({ top: 0, behavior: 'instant' });
+  toTop();
 }
 
 /** Whether a page of two may reach what the other may not: then it is opened as a new document, with a policy of its own. */
@@ -28,12 +30,10 @@ const isApart = (apart: readonly string[], shown: Shown) =>
   [matchPage(location.pathname), shown].some((one) => one && apart.includes((one.page as Page).path));
 
 /** Changes what is shown in one step, moving where the browser can and the person likes it. */
-const inMotion = (change: () => void) => {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  return !isCalm && document.startViewTransition
+const inMotion = (change: () => void) =>
+  !matchMedia('(prefers-reduced-motion: reduce)').matches && document.startViewTransition
     ? document.startViewTransition(change).updateCallbackDone
     : change();
-};
 
 /** Wraps wouter's navigation. The latest press wins; a change of the query alone is no change of page. */
 export function usePageTransitions(client: QueryClient, { apart }: Boot): AroundNavHandler {
@@ -41,12 +41,11 @@ export function usePageTransitions(client: QueryClient, { apart }: Boot): Around
     let latest = 0;
     return async (navigate, to, options) => {
       const { url, shown } = destination(client, to);
-      const isHere = new URL(to, location.href).pathname === location.pathname;
-      if (!isHere && url.pathname === location.pathname) goToHead();
-      const address = url.pathname + url.search + url.hash;
-      if (url.pathname !== location.pathname && isApart(apart, shown))
-        return leaveOpened(() => (options?.replace ? location.replace(address) : location.assign(address)));
       const isSamePage = url.pathname === location.pathname;
+      if (isSamePage && new URL(to, location.href).pathname !== location.pathname) goToHead();
+      const address = url.pathname + url.search + url.hash;
+      if (!isSamePage && isApart(apart, shown))
+        return leaveOpened(() => (options?.replace ? location.replace(address) : location.assign(address)));
       if (isSamePage && viewIn(shown.page, url.search) === viewIn(shown.page, location.search))
         return leaveOpened(() => navigate(address, options));
       latest += 1;
@@ -59,7 +58,7 @@ export function usePageTransitions(client: QueryClient, { apart }: Boot): Around
       if (turn !== latest) return;
       const change = () => {
         flushSync(() => navigate(address, options));
-        if (!isSamePage) window.scrollTo({ top: 0, behavior: 'instant' });
+        if (!isSamePage) toTop();
       };
       await leaveOpened(() => (isSamePage && !options?.transition ? change() : inMotion(change)));
     };
