@@ -12,7 +12,7 @@ const rounds = 8;
 const connections = 10;
 /** Nobody has signed up for the last events yet, so each is a sign-up of everyone's. */
 const eventsEach = 6;
-const [goal, gate] = [1.5, 2];
+const [goal, gate] = [1.75, 2.25];
 
 /** Everybody signs up, or withdraws. @returns how many did */
 async function everybody(site: MeasuredSite, method: 'POST' | 'DELETE', events: readonly number[]) {

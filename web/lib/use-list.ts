@@ -22,15 +22,15 @@ interface ListOptions<T, F extends string> {
   readonly matches: (item: T, text: string) => boolean;
   /** How many are drawn at first, so that a large family's list opens as quickly as a small one's. */
   readonly first?: (found: readonly T[], isNarrowed: boolean) => number;
-  /** How many each press on *Show more* adds. */
-  readonly step?: number;
 }
 
 const shownAtFirst = () => 25;
+/** How many each press on *Show more* adds. */
+const step = 100;
 
 /** @returns what is found and shown of a list, and what narrows it, which stands in the address */
 export function useList<T, F extends string>(options: ListOptions<T, F>) {
-  const { items, filters, sorts, passes, matches, first = shownAtFirst, step = 100 } = options;
+  const { items, filters, sorts, passes, matches, first = shownAtFirst } = options;
   const address = useListAddress(
     filters,
     sorts.map(({ key }) => key),

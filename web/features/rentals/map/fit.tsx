@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isPhone } from '#web/features/rentals/map/popup-place.ts';
 import { positionsToFit } from '#web/features/rentals/markers/positions-to-fit.ts';
 import type { Spot } from '#web/features/rentals/markers/spots.ts';
 import type { MapAdapter } from '#web/features/rentals/providers/map-adapter.ts';
@@ -10,8 +11,9 @@ interface FitProps {
   readonly zoom: number;
 }
 
-/** Around all that is on the map (px): a pin stands above its spot. */
+/** Around all that is on the map (px): a pin stands above its spot; on phones beneath what the map says of itself. */
 const padding = { top: 68, right: 56, bottom: 48, left: 48 };
+const paddingOnPhones = { ...padding, top: 96 };
 
 /**
  * Shows everything, whenever something was added or moved, and when the map's width changes, as when a phone is turned.
@@ -24,7 +26,7 @@ export function Fit({ adapter, spots, zoom }: FitProps) {
     const frame = adapter.pane.closest('section');
     const showAll = () => {
       const positions = positionsToFit(spots, frame?.clientWidth ?? 0);
-      if (positions.length > 1) adapter.fit(positions, padding);
+      if (positions.length > 1) adapter.fit(positions, isPhone() ? paddingOnPhones : padding);
       else if (positions[0]) adapter.show(positions[0], zoom);
     };
     showAll();

@@ -6,6 +6,9 @@ export interface Size {
   readonly height: number;
 }
 
+/** Where the map is as wide as the screen: its popups at its foot, its badge at its head. */
+export const isPhone = (): boolean => matchMedia('(max-width: 47.99rem)').matches;
+
 /** From the pin to the popup, where its line is drawn (px). */
 const reach = 84;
 /** Kept free along the map's edge (px). */

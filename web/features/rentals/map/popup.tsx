@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { placeOfPopup, roomOnRight, type Size } from '#web/features/rentals/map/popup-place.ts';
+import { isPhone, placeOfPopup, roomOnRight, type Size } from '#web/features/rentals/map/popup-place.ts';
 import { useMoves } from '#web/features/rentals/markers/use-placement.ts';
 import type { MapAdapter, Position } from '#web/features/rentals/providers/map-adapter.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -32,7 +32,6 @@ interface PopupProps {
 /** Beyond the frame of a phone's map the popup goes on: so much of the map is free above it (px). */
 const room = { top: 64, right: 40, bottom: 24, left: 40 };
 const roomOnPhones = { top: 96, right: 40, bottom: 230, left: 40 };
-const isPhone = () => matchMedia('(max-width: 47.99rem)').matches;
 /** A map so wide has the popup to the right of its pin (px), in the sea. */
 const wide = 880;
 

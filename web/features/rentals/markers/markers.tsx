@@ -4,7 +4,7 @@ import { Bounce } from '#web/features/rentals/markers/bounce.tsx';
 import { Interest } from '#web/features/rentals/markers/interest.tsx';
 import { Pin } from '#web/features/rentals/markers/pin.tsx';
 import type { Spot } from '#web/features/rentals/markers/spots.ts';
-import { middleOf, spreadOf, stacksOf } from '#web/features/rentals/markers/stacks.ts';
+import { spreadOf, stacksOf } from '#web/features/rentals/markers/stacks.ts';
 import { usePlacement } from '#web/features/rentals/markers/use-placement.ts';
 import type { MapAdapter, Point } from '#web/features/rentals/providers/map-adapter.ts';
 import css from './markers.module.css';
@@ -54,8 +54,10 @@ export function Markers({ adapter, spots, ...state }: MarkersProps) {
   return createPortal(
     stacks.map((stack) => {
       const key = stack.map(({ spot }) => spot.id).join(' ');
-      if (spread === key && stack.length > 1)
-        return <Spread at={here} key={key} onEscape={close} stack={stack} {...state} />;
+      if (spread === key && stack.length > 1) {
+        const others = placed.filter(({ spot }) => !stack.some((one) => one.spot === spot)).map(here);
+        return <Spread at={here} key={key} onEscape={close} others={others} stack={stack} {...state} />;
+      }
       const rest = stack.length > 1 ? stack.filter((one) => !isApart(one)) : stack;
       return [
         ...(rest.length > 1
@@ -75,6 +77,8 @@ type State = Omit<MarkersProps, 'adapter' | 'spots'>;
 interface MarkerProps extends State {
   readonly spot: Spot;
   readonly at: Point;
+  /** Stands before all that is not. */
+  readonly isRaised?: boolean;
 }
 
 const placeOf = ({ x, y }: Point, isRaised: boolean) => ({
@@ -90,7 +94,7 @@ const Drawn = ({ spot, isHot, isOn }: { spot: Spot; isHot: boolean; isOn: boolea
     <Interest isOn={isOn || isHot} kind={spot.shop.kind} look="map" />
   );
 
-function Marker({ spot, at, selected, onSelect, hot, onHot, bouncing }: MarkerProps) {
+function Marker({ spot, at, isRaised = false, selected, onSelect, hot, onHot, bouncing }: MarkerProps) {
   const { id, label } = spot;
   const [isOn, isHot] = [id === selected, id === hot];
   const point = (isPointed: boolean) => () => onHot(isPointed ? id : null);
@@ -108,7 +112,7 @@ function Marker({ spot, at, selected, onSelect, hot, onHot, bouncing }: MarkerPr
       onFocus={point(true)}
       onMouseEnter={point(true)}
       onMouseLeave={point(false)}
-      style={placeOf(at, isOn || isHot)}
+      style={placeOf(at, isOn || isHot || isRaised)}
       title={'shop' in spot ? spot.shop.name : undefined}
       type="button"
     >
@@ -165,9 +169,14 @@ function Stack({ stack, at, hot, onSpread }: StackProps & { onSpread: () => void
 }
 
 /** A stack that was pressed: its pins around where they stand, each on a line to there. */
-function Spread({ stack, at, onEscape, ...state }: StackProps & { onEscape: () => void }) {
-  const middle = middleOf(stack.map(at));
-  const places = spreadOf(stack.length).map(({ x, y }) => ({ x: middle.x + x, y: middle.y + y }));
+function Spread({
+  stack,
+  at,
+  others,
+  onEscape,
+  ...state
+}: StackProps & { others: readonly Point[]; onEscape: () => void }) {
+  const places = spreadOf(stack.map(at), others);
   return (
     <>
       <svg aria-hidden="true" className={css.legs}>
@@ -189,7 +198,7 @@ function Spread({ stack, at, onEscape, ...state }: StackProps & { onEscape: () =
         role="group"
       >
         {stack.map((one, index) => (
-          <Marker at={places[index] ?? at(one)} key={one.spot.id} spot={one.spot} {...state} />
+          <Marker at={places[index] ?? at(one)} isRaised key={one.spot.id} spot={one.spot} {...state} />
         ))}
       </div>
     </>

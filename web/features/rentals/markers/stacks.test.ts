@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { middleOf, spreadOf, stacksOf } from '#web/features/rentals/markers/stacks.ts';
+import { spreadOf, stacksOf } from '#web/features/rentals/markers/stacks.ts';
 
 const spot = (id: string, x: number, y: number) => ({ id, at: { x, y } });
 const ids = (stacks: { id: string }[][]) => stacks.map((stack) => stack.map(({ id }) => id).join(''));
@@ -15,8 +15,10 @@ test('pins that overlap are one stack, and so are two of them that a third one j
   ]);
 });
 
+const stackOf = (count: number) => Array.from({ length: count }, (_, index) => ({ x: index % 2, y: 0 }));
+
 test.each([1, 2, 7, 8, 40, 200])('%i spread pins are all apart from each other', (count) => {
-  const points = spreadOf(count);
+  const points = spreadOf(stackOf(count), []);
   expect(points).toHaveLength(count);
   const distances = points.flatMap((one, index) =>
     points.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
@@ -24,6 +26,30 @@ test.each([1, 2, 7, 8, 40, 200])('%i spread pins are all apart from each other',
   expect(Math.min(...distances, Number.POSITIVE_INFINITY)).toBeGreaterThanOrEqual(44);
 });
 
-test('the middle of a stack', () => {
-  expect(middleOf([spot('a', 0, 0).at, spot('b', 10, 20).at])).toEqual({ x: 5, y: 10 });
+test('they stand around the middle of their stack, from the top clockwise', () => {
+  const stack = [
+    { x: 0, y: 0 },
+    { x: 10, y: 20 },
+  ];
+  expect(spreadOf(stack, [])).toEqual([
+    { x: 5, y: 10 - 58 },
+    { x: 5, y: 10 + 58 },
+  ]);
+});
+
+test('they turn away from what stands above and beneath, and cover something only where there is no other way', () => {
+  const stack = [
+    { x: 0, y: 0 },
+    { x: 0, y: 0 },
+  ];
+  const street = [-120, -60, 60, 120].map((y) => ({ x: 0, y }));
+  const points = spreadOf(stack, street);
+  for (const point of points)
+    for (const other of street)
+      expect(Math.abs(point.x - other.x) >= 32 || Math.abs(point.y - other.y) >= 44).toBe(true);
+  const everywhere = Array.from({ length: 400 }, (_, index) => ({
+    x: (index % 20) * 20 - 200,
+    y: Math.floor(index / 20) * 20 - 200,
+  }));
+  expect(spreadOf(stack, everywhere)).toHaveLength(2);
 });

@@ -35,10 +35,11 @@ const sorts = [
   },
 ];
 
-/** How many settled ones are shown before the rest is asked for. Those who wait are all shown. */
+/** How many are shown before the rest is asked for: those who wait, and after them some of the settled ones. */
+const mostAtFirst = 25;
 const settledAtFirst = 12;
 const shownAtFirst = (found: readonly AdminRsvp[], isNarrowed: boolean) =>
-  isNarrowed ? found.length : found.filter(isPending).length + settledAtFirst;
+  isNarrowed ? mostAtFirst : Math.min(found.filter(isPending).length + settledAtFirst, mostAtFirst);
 
 /** The console's RSVPs: those who wait for a decision first, then those who have one. */
 export const RsvpsTab = () => (
@@ -59,7 +60,6 @@ function Rsvps({ rsvps }: { rsvps: readonly AdminRsvp[] }) {
     passes,
     matches,
     first: shownAtFirst,
-    step: Number.POSITIVE_INFINITY,
   });
   const waitingTitle = useRef<HTMLHeadingElement>(null);
   const waiting = list.shown.filter(isPending);
