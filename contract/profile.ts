@@ -57,7 +57,7 @@ const ofNewPassword = (isKept: Rule, words: string) =>
   z.refine<Passwords>(({ newPassword, ...rest }) => !newPassword || isKept({ newPassword, ...rest }), {
     path: ['newPassword'],
     error: words,
-    // Told beside what is wrong with the other fields, as long as there are fields at all.
+    // Told beside what is wrong with another password, as long as there are fields at all.
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
 
@@ -72,8 +72,11 @@ const fields = {
   phone,
 };
 
-/** 'Update Profile & Password', and 'Edit User' of the console. */
-export const ProfileForm = z.object({ ...fields, ...passwords }).check(...combined);
+/**
+ * 'Update Profile & Password', and 'Edit User' of the console. In two parts, so that what is wrong with the passwords is told
+ * beside what is wrong with the name: rules of a whole object wait for all of its fields.
+ */
+export const ProfileForm = z.intersection(z.object(fields), z.object(passwords).check(...combined));
 export type ProfileForm = z.output<typeof ProfileForm>;
 
 /** What the server takes from either form. */
