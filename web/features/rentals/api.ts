@@ -1,19 +1,10 @@
-// The calls of the map page.
-import type { QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { RequestInput } from '#contract/endpoint.ts';
+// What the map shows.
 import * as places from '#contract/map.ts';
-import * as contract from '#contract/rentals.ts';
-import { getOwnRsvp } from '#contract/rsvps.ts';
-import { call, read } from '#web/lib/api.ts';
-import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
-import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
+import { listRentals } from '#contract/rentals.ts';
+import { read } from '#web/lib/api.ts';
 
-export const rentalsQuery = read(contract.listRentals);
-export const ownRentalsQuery = read(contract.listOwnRentals);
+export const rentalsQuery = read(listRentals);
 export const mapQuery = read(places.getMap);
-/** Whose days are proposed. */
-export const ownStayQuery = read(getOwnRsvp);
 
 /** The drawn map as the settings have it. */
 export const baseMapQuery = {
@@ -24,37 +15,3 @@ export const baseMapQuery = {
     return response.json();
   },
 } as const;
-
-/** Asks the server where an address lies; nobody knows: null. */
-export const geocodeByServer = (address: string) =>
-  call(places.geocode, { body: { address } }).then(
-    (position) => position,
-    () => null,
-  );
-
-/** The saved rental is where the lists show it at once. */
-function put(client: QueryClient, saved: contract.Rental): void {
-  const withSaved = (list: contract.Rental[] | undefined) => {
-    if (!list) return list;
-    const isNew = list.every(({ id }) => id !== saved.id);
-    return isNew ? [...list, saved] : list.map((one) => (one.id === saved.id ? saved : one));
-  };
-  client.setQueryData(rentalsQuery.queryKey, withSaved);
-  client.setQueryData(ownRentalsQuery.queryKey, withSaved);
-}
-
-type Body = RequestInput<typeof contract.updateRental>['body'];
-
-/** Adds one's rental, or changes the one that is given. Tries of one form are one rental, though an answer may be lost. */
-export function useSaveRental(own: contract.Rental | undefined) {
-  const [idempotencyKey] = useState(newIdempotencyKey);
-  return useCommand({
-    run: (send, body: Body) =>
-      own
-        ? send(contract.updateRental, { params: { id: String(own.id) }, body })
-        : send(contract.createRental, { body: { ...body, idempotencyKey } }),
-    put,
-    done: { title: 'Success', description: 'Your rental location has been added to the map' },
-    failed: (failure) => (hasIssues(failure) ? undefined : failureNotice('Error', failure)),
-  });
-}

@@ -1,7 +1,7 @@
 /// <reference types="google.maps" />
 // Where an address lies: asked of Google where its map is shown, else of the server's geocoder, if it has one.
 import type { MapFacts } from '#contract/map.ts';
-import { geocodeByServer } from '#web/features/rentals/api.ts';
+import { geocodeByServer } from '#web/features/rentals/form/api.ts';
 import { loadGoogleMaps } from '#web/features/rentals/providers/google-script.ts';
 import type { Position } from '#web/features/rentals/providers/map-adapter.ts';
 

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import type { MapFacts } from '#contract/map.ts';
 import type { Rental } from '#contract/rentals.ts';
-import { useSaveRental } from '#web/features/rentals/api.ts';
+import { useSaveRental } from '#web/features/rentals/form/api.ts';
 import { findAddressOf } from '#web/features/rentals/form/find-address.ts';
 import { bodyOf, isPlacedFor, type RentalFields, textFields } from '#web/features/rentals/form/form-model.ts';
 import type { Position } from '#web/features/rentals/providers/map-adapter.ts';
