@@ -109,6 +109,20 @@ export const states: readonly State[] = [
       await page.getByRole('grid').waitFor();
     },
   },
+  {
+    page: 'rsvp',
+    // The chosen day is over.
+    state: 'date-picker-week',
+    as: 'guest',
+    path: '/rsvp',
+    on: 'week',
+    isScreen: true,
+    async prepare(page) {
+      await opensTheForm(page);
+      await press(/^Arriving/)(page);
+      await page.getByRole('grid').waitFor();
+    },
+  },
   ...mapStates,
   ...activityStates,
   ...achievementStates,

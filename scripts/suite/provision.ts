@@ -1,5 +1,7 @@
 // What the tests need from the machine: a browser and a database, real ones. Debian's packages are installed when absent.
 import { access } from 'node:fs/promises';
+import { findFirefox } from '#tests/engines/firefox.ts';
+import { findVirtualScreen, findWebKitDriver } from '#tests/engines/webkit.ts';
 import { findChromium } from '#tests/support/browser.ts';
 import { postgresFolder } from '#tests/support/postgres.ts';
 import { printLine, secondsSince, UserError } from '../launch/console.mjs';
@@ -14,7 +16,8 @@ interface Need {
   isThere(): boolean;
 }
 
-const needs: readonly Need[] = [
+/** What `npm test` needs. */
+export const testNeeds: readonly Need[] = [
   {
     what: 'Chromium',
     debian: 'chromium',
@@ -29,6 +32,32 @@ const needs: readonly Need[] = [
     isThere: () => postgresFolder() !== undefined,
   },
 ];
+
+/** What `npm run test:engines` needs. */
+export const engineNeeds: Readonly<Record<'webkit' | 'firefox', readonly Need[]>> = {
+  webkit: [
+    {
+      what: 'WebKit with its WebDriver',
+      debian: 'webkit2gtk-driver',
+      elsewhere: 'install WebKitGTK with its MiniBrowser and WebKitWebDriver',
+      isThere: () => findWebKitDriver() !== undefined,
+    },
+    {
+      what: 'a virtual screen (Xvfb)',
+      debian: 'xvfb',
+      elsewhere: 'install Xvfb',
+      isThere: () => findVirtualScreen() !== undefined,
+    },
+  ],
+  firefox: [
+    {
+      what: 'Firefox',
+      debian: 'firefox-esr',
+      elsewhere: 'install Firefox, or name its program in FIREFOX',
+      isThere: () => findFirefox() !== undefined,
+    },
+  ],
+};
 
 /** How this person may install Debian's packages, or undefined. */
 async function installer(): Promise<readonly string[] | undefined> {
@@ -52,7 +81,7 @@ const sentence = (missing: readonly Need[], why: string) =>
   );
 
 /** @throws UserError that names what is missing and how to install it */
-export async function provision(): Promise<void> {
+export async function provision(needs: readonly Need[]): Promise<void> {
   const missing = needs.filter((need) => !need.isThere());
   if (missing.length === 0) return;
   const rights = await installer();

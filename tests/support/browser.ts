@@ -13,15 +13,13 @@ const names = [
 ];
 const places = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
-/** The browser's program, or undefined where none is installed. `CHROMIUM` names another one. */
-export function findChromium(): string | undefined {
-  const { CHROMIUM, PATH = '' } = process.env;
-  const candidates = [
-    ...(CHROMIUM ? [CHROMIUM] : []),
-    ...names.flatMap((name) => PATH.split(delimiter).map((folder) => join(folder, name))),
-    ...places,
-  ];
-  return candidates.find((file) => {
+/** The first of these programs that may be run, or undefined: a path as it is, a name wherever PATH has it. */
+export function findProgram(candidates: readonly string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const files = candidates.flatMap((name) =>
+    name.includes('/') ? [name] : folders.map((folder) => join(folder, name)),
+  );
+  return files.find((file) => {
     try {
       accessSync(file, constants.X_OK);
       return true;
@@ -30,6 +28,10 @@ export function findChromium(): string | undefined {
     }
   });
 }
+
+/** The browser's program, or undefined where none is installed. `CHROMIUM` names another one. */
+export const findChromium = (): string | undefined =>
+  findProgram([...(process.env.CHROMIUM ? [process.env.CHROMIUM] : []), ...names, ...places]);
 
 /** @throws when no browser is installed */
 export function chromiumPath(): string {

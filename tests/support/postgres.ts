@@ -2,9 +2,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, chownSync, constants, globSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { freePort } from '#tests/support/free-port.ts';
 
 export interface Cluster {
   /** As its superuser, to create databases with. */
@@ -46,15 +46,6 @@ function unprivileged(): { uid: number; gid: number } | undefined {
       // The next one, then.
     }
   throw new Error('PostgreSQL cannot run as root, and this machine has neither a user postgres nor nobody');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (!address || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }
 
 /** For a cluster that nobody will start again: it waits for no disk, and neither copies nor tidies. */

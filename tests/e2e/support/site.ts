@@ -1,6 +1,5 @@
 // The real server with the built page, on a database and a port of its own, and the people and replies in it.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { topics } from '#contract/endpoint.ts';
@@ -12,6 +11,7 @@ import { type Site as StartedSite, startSite } from '#server/start-site.ts';
 import type { Where } from '#tests/e2e/support/database.ts';
 import { SmtpCatcher } from '#tests/e2e/support/smtp-catcher.ts';
 import { restoreSnapshot, takeSnapshot } from '#tests/e2e/support/snapshot.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { settingsWith } from '#tests/support/settings.ts';
 
 /** What a server starts from. */
@@ -256,11 +256,3 @@ interface Guest {
 }
 
 const week = { arriving: '2025-07-26', departing: '2025-08-02' };
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}

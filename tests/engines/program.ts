@@ -1,0 +1,79 @@
+// A program that is started for a while and stopped by its process id, with all that it started itself.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface Program {
+  stop(): Promise<void>;
+}
+
+/** What still runs when this process ends, however that comes about. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) signal(child, 'SIGKILL');
+});
+
+/** To the program and its children: each program leads a process group of its own. */
+function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
+  try {
+    if (pid) process.kill(-pid, name);
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (!running.delete(child)) return;
+  const isOver = child.exitCode !== null || child.signalCode !== null;
+  const ended = isOver ? undefined : once(child, 'exit');
+  signal(child, 'SIGTERM');
+  const tooLong = setTimeout(() => signal(child, 'SIGKILL'), 3000);
+  await ended;
+  clearTimeout(tooLong);
+  signal(child, 'SIGKILL');
+}
+
+interface How {
+  readonly env?: NodeJS.ProcessEnv;
+  /** What it prints when it is ready; without it, the program is ready once it runs. */
+  readonly ready?: RegExp;
+  /** Is told of what it prints. */
+  readonly onOutput?: (text: string) => void;
+}
+
+/**
+ * Starts a program and waits until it is ready.
+ * @returns what `ready` found, and the program
+ * @throws an error with what it printed, when it ends or is not ready in half a minute
+ */
+export async function start(
+  command: string,
+  args: readonly string[],
+  { env = process.env, ready, onOutput }: How = {},
+): Promise<Program & { readonly found: readonly string[] }> {
+  const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  running.add(child);
+  let said = '';
+  const { promise, resolve, reject } = Promise.withResolvers<readonly string[]>();
+  const fail = (why: string) =>
+    reject(new Error(`${command} ${why}. It printed: ${said.trim() || 'nothing'}`));
+  const tooLong = setTimeout(() => fail('did not get ready in 30 s'), 30_000);
+  const hear = (chunk: Buffer) => {
+    said += chunk;
+    onOutput?.(String(chunk));
+    const match = ready?.exec(said);
+    if (match) resolve(match);
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  child.once('error', (error) => fail(`does not start (${error.message})`));
+  child.once('exit', (code, by) => fail(`ended with ${code ?? by}`));
+  if (!ready) child.once('spawn', () => resolve([]));
+  try {
+    return { found: await promise, stop: () => stop(child) };
+  } catch (error) {
+    await stop(child);
+    throw error;
+  } finally {
+    clearTimeout(tooLong);
+  }
+}
