@@ -57,7 +57,7 @@ export const mainWay: readonly Step[] = [
     async run(visitor, { fullName }) {
       await visitor.sees('heading', new RegExp(`^Welcome, ${fullName.split(' ')[0]}`));
       await visitor.shows('home');
-      await visitor.sees('link', /Gallery.*day by day/);
+      await visitor.sees('link', /^Photo Gallery/);
       await visitor.shows('home-below');
     },
   },
@@ -105,7 +105,7 @@ export const mainWay: readonly Step[] = [
       await visitor.shows('upload');
       await visitor.press('button', /^Upload Photo/);
       await visitor.seesText('3 photos uploaded successfully');
-      await visitor.open('/gallery?tab=mine');
+      await visitor.press('tab', 'My Photos');
       await visitor.press('link', /Lighthouse/);
       await visitor.sees('dialog', /Lighthouse/);
       await visitor.shows('photo');

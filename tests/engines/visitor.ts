@@ -20,7 +20,7 @@ const key = (value: string) => [
 ];
 
 /** By which WebDriver names keys in text: https://www.w3.org/TR/webdriver/#keyboard-actions */
-export const keys = { end: '\uE010', backspace: '\uE003', escape: '\uE00C' } as const;
+const keys = { end: '\uE010', backspace: '\uE003', escape: '\uE00C' } as const;
 
 export class Visitor {
   readonly #engine: Engine;

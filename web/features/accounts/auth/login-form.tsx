@@ -145,16 +145,18 @@ export function LoginForm({ kept, forgot }: LoginFormProps) {
         />
       </Field>
       <div className={css.options}>
-        <Checkbox
-          label="This is a shared device"
-          name="isSharedDevice"
-          defaultChecked={last?.isSharedDevice}
-          aria-describedby="shared-hint"
-        />
+        <div>
+          <Checkbox
+            label="This is a shared device"
+            name="isSharedDevice"
+            defaultChecked={last?.isSharedDevice}
+            aria-describedby="shared-hint"
+          />
+          <p className="hint" id="shared-hint">
+            Signs you out when the browser closes.
+          </p>
+        </div>
         <TextLink {...forgot}>Forgot your password?</TextLink>
-        <p className="hint" id="shared-hint">
-          Signs you out when the browser closes.
-        </p>
       </div>
       <Button type="submit" look="primary" isBusy={signIn.isPending} busyLabel="Signing in...">
         Sign In
