@@ -89,7 +89,7 @@ export const mainWay: readonly Step[] = [
       await visitor.press('button', 'Tuesday, July 29, 2025');
       await visitor.sees('button', /^Arriving.*Tue, Jul 29$/);
       await visitor.press('button', 'Submit RSVP');
-      await visitor.seesText('Thank you! Your RSVP is in');
+      await visitor.sees('heading', /^It's on its way/);
       await visitor.shows('replied');
     },
   },

@@ -145,17 +145,15 @@ export function LoginForm({ kept, forgot }: LoginFormProps) {
         />
       </Field>
       <div className={css.options}>
-        <div>
-          <Checkbox
-            label="This is a shared device"
-            name="isSharedDevice"
-            defaultChecked={last?.isSharedDevice}
-            aria-describedby="shared-hint"
-          />
-          <p className="hint" id="shared-hint">
-            Signs you out when the browser closes.
-          </p>
-        </div>
+        <Checkbox
+          label="This is a shared device"
+          name="isSharedDevice"
+          defaultChecked={last?.isSharedDevice}
+          aria-describedby="shared-hint"
+        />
+        <p className="hint" id="shared-hint">
+          Signs you out when the browser closes.
+        </p>
         <TextLink {...forgot}>Forgot your password?</TextLink>
       </div>
       <Button type="submit" look="primary" isBusy={signIn.isPending} busyLabel="Signing in...">
