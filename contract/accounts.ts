@@ -1,7 +1,7 @@
 // Accounts: registering, proving the e-mail, signing in and out, changing a password.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { Email, Line, Password, Phone } from '#contract/primitives.ts';
+import { Email, Line, Password, Phone, PortraitName } from '#contract/primitives.ts';
 
 const usernameRule = 'Username must be at least 3 characters';
 const passwordRule = 'Password must be at least 6 characters';
@@ -74,6 +74,8 @@ export const User = z.object({
   phone: z.nullable(z.string()),
   rentalLocation: z.nullable(z.string()),
   emergencyContact: z.nullable(z.string()),
+  /** null as well where the person may see no portraits just now. */
+  portrait: PortraitName,
   isAdmin: z.boolean(),
   isAuthorized: z.boolean(),
   needsPasswordReset: z.boolean(),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { Photo } from '#contract/photos.ts';
-import { clearable, Id, Line, Text } from '#contract/primitives.ts';
+import { clearable, Id, Line, PortraitName, Text } from '#contract/primitives.ts';
 
 export const albumNameRule = 'Album name is required';
 /** Photos that are added or taken out at once. */
@@ -45,6 +45,7 @@ export const Album = z.object({
   /** null once the account is gone. */
   userId: z.nullable(z.int()),
   fullName: z.nullable(z.string()),
+  portrait: PortraitName,
   name: z.string(),
   description: z.nullable(z.string()),
   familyMayAdd: z.boolean(),

@@ -11,6 +11,7 @@ import * as home from '#contract/home.ts';
 import * as mailCheck from '#contract/mail-check.ts';
 import * as map from '#contract/map.ts';
 import * as photos from '#contract/photos.ts';
+import * as portraits from '#contract/portraits.ts';
 import * as profile from '#contract/profile.ts';
 import * as recovery from '#contract/recovery.ts';
 import * as rentals from '#contract/rentals.ts';
@@ -38,6 +39,7 @@ const parts = [
   rentals,
   albums,
   photos,
+  portraits,
   reunion,
   rsvps,
   site,

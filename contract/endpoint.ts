@@ -46,6 +46,8 @@ export interface Endpoint {
   readonly downloadAs?: `${string}.csv`;
   /** In place of `response`: the answer is a file of this media type (or of one that it stands for: `image/*`), or a range of it. */
   readonly bytes?: string;
+  /** With `bytes`: what is at one of its addresses never changes, so that a browser keeps it without asking again. */
+  readonly isImmutable?: true;
   /** Stays open and sends server-sent events. */
   readonly stream?: true;
   /**

@@ -39,6 +39,7 @@ export const failures = {
   BASE_MAP_NOT_FOUND: [404, 'The settings name no drawn map.'],
   MAP_ARCHIVE_NOT_FOUND: [404, 'This site has no map archive.'],
   CALENDAR_NOT_FOUND: [404, 'There is no calendar at this address any more.'],
+  PORTRAIT_NOT_FOUND: [404, 'That portrait no longer exists.'],
   PHOTO_NOT_FOUND: [404, 'That photo no longer exists.'],
   COMMENT_NOT_FOUND: [404, 'That comment no longer exists.'],
   ALBUM_NOT_FOUND: [404, 'That album no longer exists.'],

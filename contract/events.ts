@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { rangeEnds } from '#contract/dates.ts';
 import { endpoint, type SharedItem } from '#contract/endpoint.ts';
-import { clearable, Id, Instant, Line, PeopleCount, Text } from '#contract/primitives.ts';
+import { clearable, Id, Instant, Line, PeopleCount, PortraitName, Text } from '#contract/primitives.ts';
 
 /** In the order in which the form offers them. */
 export const eventTypes = ['dinner', 'activity', 'beach', 'game', 'other'] as const;
@@ -98,6 +98,7 @@ export const EventSignup = z.object({
   id: z.int(),
   eventId: z.int(),
   userName: z.string(),
+  portrait: PortraitName,
   attendeeCount: z.int(),
   createdAt: z.string(),
 });

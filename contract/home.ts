@@ -1,6 +1,7 @@
 // What home says to a person who is signed in: the week from where they stand, without the lists behind it.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
+import { PortraitName } from '#contract/primitives.ts';
 
 /** An event as home names it; times are ISO instants. */
 export const HomeEvent = z.object({
@@ -42,7 +43,7 @@ const Arrivals = z.object({
   day: z.string(),
   people: z.int(),
   /** At most `mostNamed` of them, by family. */
-  named: z.array(z.object({ name: z.string(), familyName: z.string() })),
+  named: z.array(z.object({ name: z.string(), familyName: z.string(), portrait: PortraitName })),
 });
 
 /** What the family does and who is there: for those who are authorized. People count once their RSVP is confirmed. */

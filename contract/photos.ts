@@ -1,7 +1,7 @@
 // The family's photos: who took them when, what is said of them, and their bytes at each size.
 import * as z from 'zod/mini';
 import { endpoint, type SharedItem } from '#contract/endpoint.ts';
-import { clearable, Id, Line, Text } from '#contract/primitives.ts';
+import { clearable, Id, Line, PortraitName, Text } from '#contract/primitives.ts';
 
 /** Bytes of a photo that is sent (decision 25). */
 export const mostPhotoBytes = 25 * 1024 * 1024;
@@ -41,8 +41,8 @@ const FormBoolean = z.pipe(
   z.boolean('Please say true or false'),
 );
 
-/** `''` and `none` mean none. */
-const FormId = z.pipe(
+/** A row's number as forms send it: `''` and `none` mean none. */
+export const FormId = z.pipe(
   z.transform((value: string | null | undefined) =>
     value === undefined || value === null || value.trim() === '' || value.trim() === 'none'
       ? null
@@ -74,6 +74,7 @@ export const Photo = z.object({
   /** null once the account is gone. */
   userId: z.nullable(z.int()),
   fullName: z.nullable(z.string()),
+  portrait: PortraitName,
   title: z.string(),
   description: z.nullable(z.string()),
   /** `ready` for all but one's own, which may still be on its way here from another site, or have failed to come. */
@@ -114,6 +115,7 @@ export const PhotoComment = z.object({
   createdAt: z.string(),
   fullName: z.nullable(z.string()),
   username: z.nullable(z.string()),
+  portrait: PortraitName,
 });
 export type PhotoComment = z.output<typeof PhotoComment>;
 

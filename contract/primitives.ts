@@ -129,6 +129,9 @@ export const Id = z.pipe(
   z.transform(Number),
 );
 
+/** Names a person's portrait, and is part of its address; null: initials stand for the person. */
+export const PortraitName = z.nullable(z.string());
+
 /** A day of the calendar, `YYYY-MM-DD` from 1900 to 2199, without hour or zone. 30 February is none. */
 export const Day = (message: string) =>
   z.iso

@@ -1,7 +1,7 @@
 // RSVPs: one a person, a family name and the people who come, each with arrival and departure.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { Day, Email, Id, Line, optional, Phone, Text } from '#contract/primitives.ts';
+import { Day, Email, Id, Line, optional, Phone, PortraitName, Text } from '#contract/primitives.ts';
 
 export const RsvpStatus = z.enum(['pending', 'confirmed', 'cancelled'], 'Please select status');
 export type RsvpStatus = z.output<typeof RsvpStatus>;
@@ -76,6 +76,10 @@ export const Member = z.object({
 });
 export type Member = z.output<typeof Member>;
 
+/** One who comes, with the portrait of the account that is theirs, as far as that is certain. */
+export const ListedMember = z.extend(Member, { portrait: PortraitName });
+export type ListedMember = z.output<typeof ListedMember>;
+
 /** As everyone authorized sees it; arriving and departing are the earliest and the latest of its members. */
 export const Rsvp = z.object({
   id: z.int(),
@@ -83,12 +87,12 @@ export const Rsvp = z.object({
   status: RsvpStatus,
   arriving: z.nullable(z.string()),
   departing: z.nullable(z.string()),
-  members: z.array(Member),
+  members: z.array(ListedMember),
 });
 export type Rsvp = z.output<typeof Rsvp>;
 
 /** As its owner sees it. */
-export const OwnRsvp = z.extend(Rsvp, { notes: z.nullable(z.string()) });
+export const OwnRsvp = z.extend(Rsvp, { members: z.array(Member), notes: z.nullable(z.string()) });
 export type OwnRsvp = z.output<typeof OwnRsvp>;
 
 /** As organizers see it; times are ISO instants. */
@@ -103,7 +107,7 @@ export const listRsvps = endpoint({
   method: 'GET',
   path: '/api/rsvps',
   access: 'signed-in',
-  shows: ['rsvps'],
+  shows: ['rsvps', 'users'],
   response: z.array(Rsvp),
 });
 

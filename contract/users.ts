@@ -1,7 +1,7 @@
 // The people of the site: the family's directory, and what organizers do with accounts.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { Id } from '#contract/primitives.ts';
+import { Id, PortraitName } from '#contract/primitives.ts';
 import { ProfileInput } from '#contract/profile.ts';
 
 /** An entry of the family's directory: those who are authorized, and nothing but what they give to the family. */
@@ -12,6 +12,7 @@ export const Contact = z.object({
   phone: z.nullable(z.string()),
   rentalLocation: z.nullable(z.string()),
   emergencyContact: z.nullable(z.string()),
+  portrait: PortraitName,
 });
 export type Contact = z.output<typeof Contact>;
 

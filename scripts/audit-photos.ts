@@ -9,13 +9,13 @@ import { startSite } from '#server/start-site.ts';
 try {
   const site = await startSite(readEnv(process.env));
   try {
-    const { files, photos, missing } = await auditFiles(site.context);
-    console.log(`${photos} photos, ${files} files.`);
-    for (const { photoId, name } of missing)
-      console.log(`  Photo ${photoId}: ${name} is missing, or not whole.`);
+    const { files, photos, portraits, missing } = await auditFiles(site.context);
+    console.log(`${photos} photos, ${portraits} portraits, ${files} files.`);
+    for (const { of, id, name } of missing)
+      console.log(`  ${of === 'photo' ? 'Photo' : 'Portrait'} ${id}: ${name} is missing, or not whole.`);
     const swept = await sweepOrphans(site.context);
     console.log(
-      `${missing.length} files are missing; ${swept.length} groups of files without a photo were removed.`,
+      `${missing.length} files are missing; ${swept.length} groups of files without a row were removed.`,
     );
     process.exitCode = missing.length > 0 ? 1 : 0;
   } finally {

@@ -16,6 +16,7 @@ import { map } from '#server/features/map/feature.ts';
 import { photoComments } from '#server/features/photo-comments/feature.ts';
 import { photoUploads } from '#server/features/photo-uploads/feature.ts';
 import { photos } from '#server/features/photos/feature.ts';
+import { portraits } from '#server/features/portraits/feature.ts';
 import { profile } from '#server/features/profile/feature.ts';
 import { recovery } from '#server/features/recovery/feature.ts';
 import { registrations } from '#server/features/registrations/feature.ts';
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
   photoUploads,
   photoComments,
   albums,
+  portraits,
   storedFiles,
   settings,
   weather,

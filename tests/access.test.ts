@@ -7,6 +7,7 @@ import { actors, people } from '#tests/support/access-actors.ts';
 import { dinner } from '#tests/support/events.ts';
 import { mapArchive } from '#tests/support/map-archives.ts';
 import { photoForm, send, upload } from '#tests/support/photos.ts';
+import { givePortrait } from '#tests/support/portraits.ts';
 import { house } from '#tests/support/rentals.ts';
 import { millers } from '#tests/support/rsvps.ts';
 import { type Caller, type TestSite, testSite } from '#tests/support/test-site.ts';
@@ -38,6 +39,8 @@ const table: Record<string, Row> = {
   'POST /api/profile/resend-code': { statuses: '401 401 204 403 204 204 204 204' },
   'GET /api/profile/sessions': { statuses: '401 401 200 403 200 200 200 200' },
   'DELETE /api/profile/sessions/:id': { statuses: '401 401 400 403 400 400 400 400' },
+  'POST /api/profile/portrait': { statuses: '401 401 403 403 400 403 400 403', body: {} },
+  'DELETE /api/profile/portrait': { statuses: '401 401 200 403 200 200 200 200' },
   'DELETE /api/profile/sessions': { statuses: '401 401 204 403 204 204 204 204' },
   'GET /api/home': { statuses: '401 401 200 403 200 200 200 200' },
   'GET /api/rsvps': { statuses: '401 401 200 403 200 200 200 200' },
@@ -121,6 +124,8 @@ const table: Record<string, Row> = {
   'PUT /api/admin/users/:id': { statuses: '401 401 403 403 403 403 400 403', body: {} },
   'POST /api/admin/reset-password/:id': { statuses: '401 401 403 403 403 403 200 403' },
   'DELETE /api/admin/users/:id': { statuses: '401 401 403 403 403 403 204 403' },
+  'DELETE /api/admin/users/:id/portrait': { statuses: '401 401 403 403 403 403 200 403' },
+  'GET /api/portraits/:name/:size': { statuses: '401 401 403 403 200 200 200 403' },
   'GET /api/admin/exports/people': { statuses: '401 401 403 403 403 403 200 403' },
   'GET /api/admin/exports/rsvps': { statuses: '401 401 403 403 403 403 200 403' },
   'GET /api/admin/exports/events': { statuses: '401 401 403 403 403 403 200 403' },
@@ -193,6 +198,10 @@ test('each endpoint answers each person as the table says', async () => {
     const owner = await site.as({ authorized: true });
     return { owner, id: String((await owner('POST', '/api/albums', { name: 'Suppers' })).json().id) };
   };
+  const ownPortrait = async (): Promise<Own> => {
+    const owner = await site.as({ authorized: true });
+    return { owner, id: await givePortrait(site, owner) };
+  };
   const first = await ownRsvp();
   // Signing out comes last: it ends the sessions that the others need.
   for (const endpoint of allEndpoints.toSorted((a, b) => Number(a === logout) - Number(b === logout))) {
@@ -203,15 +212,20 @@ test('each endpoint answers each person as the table says', async () => {
       const ownOne = async (): Promise<Own> => {
         if (endpoint.path.includes('/photos/:')) return ownPhoto();
         if (endpoint.path.includes('/albums/')) return ownAlbum();
+        if (endpoint.path.includes('/portraits/')) return ownPortrait();
         if (endpoint.path.includes('/events/')) return ownEvent(isToRestore);
         return endpoint.path.includes('/rentals/') ? ownRental(isToRestore) : ownRsvp();
       };
       const { owner, id, commentId = '' }: Own = endpoint.params ? await ownOne() : first;
-      const target = /\/(rsvps|events|rentals|photos|albums)\//.test(endpoint.path) ? id : String(owner.id);
+      const target = /\/(rsvps|events|rentals|photos|albums|portraits)\//.test(endpoint.path)
+        ? id
+        : String(owner.id);
       const path = endpoint.path
         .replace(':id', target)
         .replace(':commentId', commentId)
         .replace(':file', 'full')
+        .replace(':size', '128')
+        .replace(':name', target)
         .replace(':secret', 'A'.repeat(43)) as Endpoint['path'];
       const caller = actor === 'owner' ? owner : callers[actor];
       statuses.push(await statusOf(site, { ...endpoint, path }, caller, table[nameOf(endpoint)]?.body));

@@ -54,6 +54,8 @@ test('every type of record has the topics and fields that are listed here', () =
       "photo.liked | photos | authorized |  | not logged",
       "photo.own-changed | me | authorized and people |  | not logged",
       "photo.unliked | photos | authorized |  | not logged",
+      "portrait.removed | users me | authorized and people |  | logged",
+      "portrait.set | users me | authorized and people |  | logged",
       "profile.sign-in-email-changed | users me | authorized and people |  | logged",
       "profile.updated | users me | authorized and people | changed | logged",
       "rental.created | rentals | authorized | check_in check_out | logged",

@@ -21,7 +21,11 @@ const family: FamilyToday = {
   dinner,
   beach: null,
   ...{ people: 32, here: 30, leaving: 0, events: 23, eventsToday: 2, houses: 6, activities: 36 },
-  arrivals: { day: '2025-07-29', people: 60, named: [{ name: 'Rosa Williams', familyName: 'Williams' }] },
+  arrivals: {
+    day: '2025-07-29',
+    people: 60,
+    named: [{ name: 'Rosa Williams', familyName: 'Williams', portrait: null }],
+  },
   ...{ dinners: 7, dinnerHosts: 5, beachEvents: 9, photos: 0, newestPhotos: [] },
 };
 
@@ -189,7 +193,7 @@ test('sixty arrivals and names of eighty letters are told in a few words', () =>
   const name = 'W'.repeat(80);
   const arrivals = {
     ...{ day: '2025-07-29', people: 60 },
-    named: Array.from({ length: 4 }, () => ({ name, familyName: name })),
+    named: Array.from({ length: 4 }, () => ({ name, familyName: name, portrait: null })),
   };
   const words = home(ann, tuesday, { told: { family: { arrivals } } });
   expect(words).toContain('60 people arrive today.');

@@ -144,6 +144,7 @@ describe('the gallery', () => {
     kind: 'photo',
     userId: 2,
     fullName: 'Ann Miller',
+    portrait: null,
     title: 'Low tide',
     description: null,
     status: 'ready',

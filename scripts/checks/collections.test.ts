@@ -68,6 +68,7 @@ const passing = [
   'server/features/stored-files/queries.ts newest',
   'server/platform/pictures/heic-worker.mjs tags',
   'server/platform/pictures/make-pictures.ts pictures',
+  'server/platform/pictures/make-portrait.ts files',
   'server/platform/uploads.ts #fields',
   'server/db/dialects/group-commit.ts answers',
   'server/db/dialects/group-commit.ts begun',

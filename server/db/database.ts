@@ -15,6 +15,7 @@ import type {
   PhotoCommentsTable,
   PhotoLikesTable,
   PhotosTable,
+  PortraitsTable,
 } from '#server/db/tables/photos.ts';
 import type {
   ActivityLogTable,
@@ -43,6 +44,7 @@ export interface Tables {
   photo_likes: PhotoLikesTable;
   photo_comments: PhotoCommentsTable;
   albums: AlbumsTable;
+  portraits: PortraitsTable;
   file_removals: FileRemovalsTable;
   achievements: AchievementsTable;
   mails: MailsTable;

@@ -17,6 +17,7 @@ import { photos } from '#server/db/migrations/013-photos.ts';
 import { achievements } from '#server/db/migrations/014-achievements.ts';
 import { mailAnswers } from '#server/db/migrations/016-mail-answers.ts';
 import { givenUpMails } from '#server/db/migrations/018-given-up-mails.ts';
+import { portraits } from '#server/db/migrations/019-portraits.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 
 const migrations: readonly Migration[] = [
@@ -35,6 +36,7 @@ const migrations: readonly Migration[] = [
   achievements,
   mailAnswers,
   givenUpMails,
+  portraits,
 ];
 
 /** Any number that only this site uses: processes that start together migrate one after the other. */

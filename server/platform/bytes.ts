@@ -9,6 +9,9 @@ export interface ByteRange {
   readonly end: number;
 }
 
+/** For as long as somebody stays signed in. */
+const kept = `private, max-age=${30 * 86_400}, immutable`;
+
 export interface BytesSource {
   readonly bytes: number;
   /** The media type. */
@@ -53,18 +56,23 @@ const disposition = (name: string): string =>
 
 /**
  * Answers with a file, or a range of it.
+ * @param isImmutable whether another content would have another address
  * @throws what opening it throws
  */
 export async function sendBytes(
   request: FastifyRequest,
   reply: FastifyReply,
   source: BytesSource,
+  isImmutable: boolean,
 ): Promise<FastifyReply> {
   const { bytes, type, downloadAs } = source;
   const etag = source.etag === null ? undefined : `"${source.etag}"`;
   reply
     .header('accept-ranges', etag ? 'bytes' : 'none')
-    .header('cache-control', request.isSharedDevice || !etag ? 'no-store' : 'private, no-cache')
+    .header(
+      'cache-control',
+      request.isSharedDevice || !etag ? 'no-store' : isImmutable ? kept : 'private, no-cache',
+    )
     // Opened by itself it is a file and never a page.
     .header('content-security-policy', "default-src 'none'; sandbox")
     .type(type);

@@ -205,7 +205,8 @@ export function mount(
       const context = contextOf(request, reply);
       const input = { ...parseInput(endpoint, request), viewer: request.viewer, request: context };
       const value = await run?.(input as never);
-      if (endpoint.bytes) return sendBytes(request, reply, value as BytesSource);
+      if (endpoint.bytes)
+        return sendBytes(request, reply, value as BytesSource, endpoint.isImmutable === true);
       return finish(reply, value);
     };
 

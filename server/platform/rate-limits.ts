@@ -48,6 +48,8 @@ const figures = {
   geocode: { points: 30, duration: 10 * minute },
   /** Photos that one person sends; a phone's whole week fits. */
   photos: { points: 2000, duration: hour },
+  /** Portraits that one person chooses. */
+  portraits: { points: 60, duration: hour },
   /** Addresses of photos that one person has the server fetch. */
   imports: { points: 60, duration: hour },
   /** Wrong current passwords of one person. */

@@ -10,6 +10,7 @@ export const ann: User = {
   phone: null,
   rentalLocation: '9 Atlantic Ave',
   emergencyContact: null,
+  portrait: null,
   isAdmin: false,
   isAuthorized: true,
   needsPasswordReset: false,

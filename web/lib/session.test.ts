@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getReunion } from '#contract/reunion.ts';
-import { listAllRsvps, listRsvps } from '#contract/rsvps.ts';
+import { getOwnRsvp, listAllRsvps, listRsvps } from '#contract/rsvps.ts';
 import { reunionFixture } from '#tests/support/reunion-fixture.ts';
 import { ann } from '#tests/support/user-fixture.ts';
 import { act } from '#web/lib/announcements.ts';
@@ -65,7 +65,7 @@ describe('an answer in passing', () => {
 
 test('a change makes stale what shows it, and what nobody has asked for by its endpoint yet', () => {
   const fresh = createQueryClient();
-  const reads = [read(listRsvps), read(listAllRsvps), read(getReunion)];
+  const reads = [read(getOwnRsvp), read(listAllRsvps), read(getReunion)];
   for (const one of reads)
     fresh
       .getQueryCache()

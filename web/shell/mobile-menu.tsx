@@ -27,7 +27,7 @@ export function MobileMenu({ path, items, onDone, onProfile }: MobileMenuProps) 
         <div className={css.who} data-known={user !== null || undefined}>
           {name ? (
             <>
-              <Avatar name={name} size="m" />
+              <Avatar name={name} portrait={user.portrait} size="m" />
               <span>
                 Signed in as <b>{name}</b>
               </span>

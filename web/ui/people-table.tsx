@@ -10,6 +10,7 @@ import css from './people-table.module.css';
 export interface Person {
   readonly id: number;
   readonly name: string;
+  readonly portrait?: string | null;
   readonly email: string | null;
   readonly phone: string | null;
   readonly arriving: Day | null;
@@ -73,11 +74,11 @@ export function PeopleTable({ people, week, day }: PeopleTableProps) {
         </tr>
       </thead>
       <tbody>
-        {people.map(({ id, name, email, phone, arriving, departing }) => (
+        {people.map(({ id, name, portrait, email, phone, arriving, departing }) => (
           <tr data-long={name.length > mostBeside || undefined} key={id}>
             <td>
               <span className={css.person}>
-                <Avatar hue="var(--hue)" name={name} />
+                <Avatar hue="var(--hue)" name={name} portrait={portrait} />
                 <span>
                   {name}
                   {day && day === arriving && <small> arrives</small>}

@@ -15,6 +15,8 @@ export interface UsersTable {
   phone: string | null;
   rental_location: string | null;
   emergency_contact: string | null;
+  /** null: initials stand for the person. */
+  portrait: Generated<string | null>;
   /** Argon2id. */
   password_hash: string;
   /** When a temporary password stops signing in; null for one's own. */

@@ -59,6 +59,17 @@ export interface AlbumsTable {
   created_at: number;
 }
 
+/** One a person, whose row names it. Another portrait is another row. */
+export interface PortraitsTable {
+  /** Random: part of an address whose picture never changes, not even when a site begins anew. */
+  name: string;
+  /** The group of its files in the storage. */
+  group_id: string;
+  /** Its files, as JSON: name, bytes, type, width, height. */
+  files: string;
+  created_at: number;
+}
+
 /** Files of which no row speaks any more: they are removed from the storage, and then from here. */
 export interface FileRemovalsTable {
   group_id: string;

@@ -41,6 +41,7 @@ test('reading oneself takes a session', async () => {
     phone: null,
     rentalLocation: null,
     emergencyContact: null,
+    portrait: null,
     isAdmin: false,
     isAuthorized: false,
     needsPasswordReset: true,

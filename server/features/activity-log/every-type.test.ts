@@ -8,6 +8,7 @@ import { clara, codeIn, joined } from '#tests/support/accounts.ts';
 import { dinner } from '#tests/support/events.ts';
 import { organized } from '#tests/support/organizers.ts';
 import { upload } from '#tests/support/photos.ts';
+import { givePortrait } from '#tests/support/portraits.ts';
 import { askForTemporary } from '#tests/support/recovery.ts';
 import { house } from '#tests/support/rentals.ts';
 import { member, millers } from '#tests/support/rsvps.ts';
@@ -68,6 +69,9 @@ test('every type of record that is an activity has a line once somebody has done
   await done(person, 'DELETE', `/api/photos/${photo}/comments/${comment}`);
   await done(person, 'DELETE', `/api/albums/${album}`);
   await done(person, 'DELETE', `/api/photos/${photo}`);
+
+  await givePortrait(site, person);
+  await done(person, 'DELETE', '/api/profile/portrait');
 
   await done(olivia, 'POST', '/api/achievements/super-host', { progress: 1 });
 

@@ -85,6 +85,8 @@ const photos: Sentences = {
   ),
   'photo.added': named('added the photo', 'title'),
   'photo.deleted': named('deleted the photo', 'title'),
+  'portrait.set': () => 'chose a portrait',
+  'portrait.removed': ofWhom('removed their portrait', 'removed the portrait of'),
   'comment.added': () => 'commented on a photo',
   'comment.deleted': ofWhom('deleted their own comment', 'deleted a comment of'),
 };

@@ -11,7 +11,14 @@ const rows = (db: Db) =>
   db
     .selectFrom('albums')
     .leftJoin('users as owner', 'owner.id', 'albums.user_id')
-    .select(['albums.id', 'albums.user_id', 'owner.full_name', 'albums.name', 'albums.description'])
+    .select([
+      'albums.id',
+      'albums.user_id',
+      'owner.full_name',
+      'owner.portrait',
+      'albums.name',
+      'albums.description',
+    ])
     .select(['albums.family_may_add', 'albums.cover_photo_id', 'albums.created_at'])
     .orderBy('albums.created_at', 'desc')
     .orderBy('albums.id', 'desc');
@@ -25,6 +32,7 @@ function present(row: AlbumRow, photos: readonly Photo[], viewer: Viewer): Album
     id: row.id,
     userId: row.user_id,
     fullName: row.full_name,
+    portrait: row.portrait,
     name: row.name,
     description: row.description,
     familyMayAdd: row.family_may_add === 1,

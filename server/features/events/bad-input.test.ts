@@ -134,6 +134,7 @@ test('fields that are not for the sender are ignored', async () => {
   expect(own.json()).toEqual({
     id: expect.any(Number),
     eventId: created?.json().id,
+    portrait: null,
     userName: 'Someone',
     attendeeCount: 1,
     createdAt: '2025-07-01T12:00:00.000Z',

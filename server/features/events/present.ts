@@ -35,6 +35,7 @@ export interface SignupRow {
   readonly id: number;
   readonly event_id: number;
   readonly user_name: string | null;
+  readonly portrait: string | null;
   readonly attendee_count: number;
   readonly created_at: number;
 }
@@ -43,6 +44,7 @@ export const presentSignup = (row: SignupRow): EventSignup => ({
   id: row.id,
   eventId: row.event_id,
   userName: row.user_name ?? 'Unknown User',
+  portrait: row.portrait,
   attendeeCount: row.attendee_count,
   createdAt: isoInstant(row.created_at),
 });

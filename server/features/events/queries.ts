@@ -52,7 +52,7 @@ const signupRows = (db: Db) =>
     .innerJoin('events', 'events.id', 'signups.event_id')
     .leftJoin('users', 'users.id', 'signups.user_id')
     .select(['signups.id', 'signups.event_id', 'users.full_name as user_name'])
-    .select(['signups.attendee_count', 'signups.created_at'])
+    .select(['users.portrait', 'signups.attendee_count', 'signups.created_at'])
     .where('events.deleted_at', 'is', null)
     .orderBy('signups.id');
 

@@ -5,6 +5,8 @@ import { isOrganizer } from '#server/features/accounts/policy.ts';
 import { arrivalDay, endOf } from '#server/features/home/policy.ts';
 import { type HomeEventRow, presentHomeEvent, presentHomePhoto } from '#server/features/home/present.ts';
 import { getNewestPublic } from '#server/features/photos/queries.ts';
+import { portraitFinder } from '#server/features/portraits/policy.ts';
+import { listAccounts } from '#server/features/portraits/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
 import { dayOf, startOfDay } from '#server/platform/zone.ts';
@@ -101,13 +103,23 @@ async function countPeople(db: Db, day: string): Promise<Pick<FamilyToday, 'peop
 async function arrivalsOn(db: Db, day: string | null): Promise<FamilyToday['arrivals']> {
   if (day === null) return null;
   const all = await comingMembers(db)
-    .select(['rsvp_members.name', 'rsvps.family_name as familyName'])
+    .select(['rsvp_members.name', 'rsvp_members.email', 'rsvps.family_name', 'rsvps.user_id', 'rsvps.id'])
     .where('rsvp_members.arriving', '=', day)
     .orderBy('rsvps.family_name')
     .orderBy('rsvps.id')
     .orderBy('rsvp_members.position')
     .execute();
-  return { day, people: all.length, named: all.slice(0, mostNamed) };
+  const portraitsOf = portraitFinder(await listAccounts(db));
+  // Of whole RSVPs: who shares an address is seen from those who come on the same day.
+  const named = [...Map.groupBy(all, ({ id }) => id).values()].flatMap((members) => {
+    const portraits = portraitsOf(members, members[0]?.user_id ?? 0);
+    return members.map(({ name, family_name: familyName }, at) => ({
+      name,
+      familyName,
+      portrait: portraits[at] ?? null,
+    }));
+  });
+  return { day, people: all.length, named: named.slice(0, mostNamed) };
 }
 
 /** Drawings take the place of fewer. */

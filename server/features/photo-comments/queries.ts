@@ -9,7 +9,7 @@ const rows = (db: Db) =>
     .selectFrom('photo_comments as comment')
     .leftJoin('users', 'users.id', 'comment.user_id')
     .select(['comment.id', 'comment.photo_id', 'comment.user_id', 'comment.comment', 'comment.created_at'])
-    .select(['users.full_name', 'users.username'])
+    .select(['users.full_name', 'users.username', 'users.portrait'])
     .orderBy('comment.id');
 
 const present = (row: Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]): PhotoComment => ({
@@ -19,6 +19,7 @@ const present = (row: Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[nu
   createdAt: new Date(row.created_at).toISOString(),
   fullName: row.full_name,
   username: row.username,
+  portrait: row.portrait,
 });
 
 /** What is said of a photo that the viewer may see, in the order in which it was said. */

@@ -9,6 +9,7 @@ export interface PhotoRow {
   readonly kind: 'photo';
   readonly user_id: number | null;
   readonly full_name: string | null;
+  readonly portrait: string | null;
   readonly title: string;
   readonly description: string | null;
   readonly is_private: number;
@@ -45,6 +46,7 @@ export function presentPhoto(row: PhotoRow): SharedPhoto {
     kind: row.kind,
     userId: row.user_id,
     fullName: row.full_name,
+    portrait: row.portrait,
     title: row.title,
     description: row.description,
     status: row.status,

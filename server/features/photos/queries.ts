@@ -34,7 +34,14 @@ const rows = (db: Db) =>
           .as('said'),
       (join) => join.onRef('said.photo_id', '=', 'photos.id'),
     )
-    .select(['photos.id', 'photos.kind', 'photos.user_id', 'owner.full_name', 'photos.title'])
+    .select([
+      'photos.id',
+      'photos.kind',
+      'photos.user_id',
+      'owner.full_name',
+      'owner.portrait',
+      'photos.title',
+    ])
     .select(['photos.description', 'photos.is_private', 'photos.album_id', 'photos.status'])
     .select(['photos.failure', 'photos.files', 'photos.width', 'photos.height', 'photos.thumbhash'])
     .select(['photos.taken_at', 'photos.created_at'])

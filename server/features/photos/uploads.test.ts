@@ -34,6 +34,7 @@ test('a photo is there in every size, upright, in the order of its time, and say
     kind: 'photo',
     userId: ann.id,
     fullName: 'Ann Miller',
+    portrait: null,
     title: 'Low tide',
     description: 'Nobody about.',
     status: 'ready',

@@ -90,6 +90,7 @@ test('nobody registers as an administrator, as somebody else or with more than i
     phone: '302-555-0101',
     rentalLocation: null,
     emergencyContact: null,
+    portrait: null,
     isAdmin: false,
     isAuthorized: false,
     needsPasswordReset: false,

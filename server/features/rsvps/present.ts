@@ -1,4 +1,5 @@
 import type { AdminRsvp, Member, OwnRsvp, Rsvp, RsvpStatus } from '#contract/rsvps.ts';
+import type { portraitFinder } from '#server/features/portraits/policy.ts';
 import { stayOf } from '#server/features/rsvps/policy.ts';
 import { isoInstant } from '#server/platform/iso-instant.ts';
 
@@ -70,8 +71,12 @@ export function presentAll(rows: readonly ListRow[]): AdminRsvp[] {
 /** As its owner sees it: without what only organizers need. */
 export const presentMine = ({ user: _, submittedAt: __, decidedAt: ___, ...own }: AdminRsvp): OwnRsvp => own;
 
-/** As everyone authorized sees it: without notes as well. */
-export function presentShared(rsvp: AdminRsvp): Rsvp {
-  const { notes: _, ...shared } = presentMine(rsvp);
-  return shared;
+/** As everyone authorized sees it: without notes, and with faces. */
+export function presentShared(rsvp: AdminRsvp, portraitsOf: ReturnType<typeof portraitFinder>): Rsvp {
+  const { notes: _, members, ...shared } = presentMine(rsvp);
+  const portraits = portraitsOf(members, rsvp.user.id);
+  return {
+    ...shared,
+    members: members.map((member, at) => ({ ...member, portrait: portraits[at] ?? null })),
+  };
 }

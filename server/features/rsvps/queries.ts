@@ -1,5 +1,7 @@
 import type { AdminRsvp, OwnRsvp, Rsvp } from '#contract/rsvps.ts';
 import type { Db } from '#server/db/database.ts';
+import { portraitFinder } from '#server/features/portraits/policy.ts';
+import { listAccounts } from '#server/features/portraits/queries.ts';
 import { presentAll, presentMine, presentShared } from '#server/features/rsvps/present.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 
@@ -23,7 +25,9 @@ export async function listRsvps(db: Db, of: 'everyone' | number): Promise<Rsvp[]
     of === 'everyone'
       ? rows(db).where('rsvps.status', '!=', 'cancelled')
       : rows(db).where('rsvps.user_id', '=', of);
-  return presentAll(await some.execute()).map(presentShared);
+  // Whoever sees but their own RSVP may see no portraits.
+  const portraitsOf = portraitFinder(of === 'everyone' ? await listAccounts(db) : []);
+  return presentAll(await some.execute()).map((rsvp) => presentShared(rsvp, portraitsOf));
 }
 
 /** The person's own RSVP, whatever its status. */

@@ -25,10 +25,18 @@ async function requirePlaces(
 async function present(
   tx: Tx,
   userId: number,
-  row: Parameters<typeof presentSignup>[0],
+  row: Omit<Parameters<typeof presentSignup>[0], 'user_name' | 'portrait'>,
 ): Promise<EventSignup> {
-  const user = await tx.selectFrom('users').select('full_name').where('id', '=', userId).executeTakeFirst();
-  return presentSignup({ ...row, user_name: user?.full_name ?? null });
+  const user = await tx
+    .selectFrom('users')
+    .select(['full_name', 'portrait'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return presentSignup({
+    ...row,
+    user_name: user?.full_name ?? null,
+    portrait: user?.portrait ?? null,
+  });
 }
 
 /** Takes places. Of two who want the last ones the database lets one be first, and the other finds them taken. */
@@ -60,7 +68,7 @@ export async function signUp(
     .executeTakeFirstOrThrow();
   await noteSeen(tx, userId, event);
   record(signupCreated, { subject: row.id, people: [userId], after: row });
-  return present(tx, userId, { ...row, user_name: null });
+  return present(tx, userId, row);
 }
 
 /** Another number of people; as many as come already always find their place. */
@@ -88,7 +96,7 @@ export async function changeSignup(
     .returning(columns)
     .executeTakeFirstOrThrow();
   record(signupChanged, { subject: row.id, people: [userId], before: { ...row, ...before }, after: row });
-  return present(tx, userId, { ...row, user_name: null });
+  return present(tx, userId, row);
 }
 
 export async function withdrawSignup(

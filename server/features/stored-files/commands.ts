@@ -6,7 +6,7 @@ import { listAbandoned, listOrphans } from '#server/features/stored-files/querie
 import type { AppContext } from '#server/platform/app-context.ts';
 import { logFailure } from '#server/platform/log.ts';
 import type { MadePictures } from '#server/platform/pictures/make-pictures.ts';
-import { newGroup } from '#server/platform/storage/storage.ts';
+import { type NewFile, newGroup } from '#server/platform/storage/storage.ts';
 import type { TransactionContext } from '#server/platform/transaction-context.ts';
 
 /** Groups that are removed in one run of the job. */
@@ -32,29 +32,51 @@ export async function withFolder<T>(root: string, work: (folder: string) => Prom
   }
 }
 
+interface NewGroup<M> {
+  readonly made: M;
+  readonly groupId: string;
+}
+
 /**
- * Makes the pictures of a file, stores them and lets `keep` write the row. If that fails, or finds that it has the photo
- * already (`isNew` false), the files go again at once.
+ * Lets `make` write files into a folder, stores them as a group and lets `keep` write the row. If that fails the files go
+ * again at once.
  */
-export async function storePictures<T extends { readonly isNew: boolean }>(
+export async function storeFiles<M extends { readonly files: readonly NewFile[] }, T>(
   context: AppContext,
-  { path, sha256 }: { readonly path: string; readonly sha256: string },
-  keep: (stored: StoredPictures) => Promise<T>,
+  make: (folder: string) => Promise<M>,
+  keep: (stored: NewGroup<M>) => Promise<T>,
 ): Promise<T> {
-  const { pictures, storage, settings, clock, uploadFolder } = context;
+  const { storage, uploadFolder } = context;
   return withFolder(uploadFolder, async (folder) => {
-    const made = await pictures.make(path, { folder, timeZone: settings.timeZone, now: clock.now() });
+    const made = await make(folder);
     const groupId = newGroup();
     try {
       await storage.save(groupId, made.files);
-      const kept = await keep({ made, sha256, groupId });
-      if (!kept.isNew) await discard(context, groupId);
-      return kept;
+      return await keep({ made, groupId });
     } catch (error) {
       // Where the outcome of a commit is unknown its row may be there, and the sweep finds out.
       if (!(error instanceof UnknownOutcome)) await discard(context, groupId);
       throw error;
     }
+  });
+}
+
+/**
+ * Makes the pictures of a file, stores them and lets `keep` write the row. If that finds that it has the photo already
+ * (`isNew` false), the files go again at once.
+ */
+export function storePictures<T extends { readonly isNew: boolean }>(
+  context: AppContext,
+  { path, sha256 }: { readonly path: string; readonly sha256: string },
+  keep: (stored: StoredPictures) => Promise<T>,
+): Promise<T> {
+  const { pictures, settings, clock } = context;
+  const make = (folder: string) =>
+    pictures.make(path, { folder, timeZone: settings.timeZone, now: clock.now() });
+  return storeFiles(context, make, async ({ made, groupId }) => {
+    const kept = await keep({ made, sha256, groupId });
+    if (!kept.isNew) await discard(context, groupId);
+    return kept;
   });
 }
 

@@ -8,15 +8,29 @@ const tooOld = 3_600_000;
 
 export interface Audit {
   /** Files that rows speak of and that are not there, or not whole. */
-  readonly missing: readonly { readonly photoId: number; readonly name: string }[];
+  readonly missing: readonly { readonly of: Owner; readonly id: number | string; readonly name: string }[];
   /** Groups of files of which no row speaks. */
   readonly orphans: readonly string[];
   readonly files: number;
   readonly photos: number;
+  readonly portraits: number;
 }
 
-const rowsOf = ({ db }: AppContext) =>
-  db.selectFrom('photos').select(['id', 'group_id', 'files']).orderBy('id').execute();
+/** What has files. */
+type Owner = 'photo' | 'portrait';
+
+async function rowsOf({ db }: AppContext) {
+  const photos = await db.selectFrom('photos').select(['id', 'group_id', 'files']).orderBy('id').execute();
+  const portraits = await db
+    .selectFrom('portraits')
+    .select(['name as id', 'group_id', 'files'])
+    .orderBy('name')
+    .execute();
+  return [
+    ...photos.map((row) => ({ of: 'photo' as const, ...row })),
+    ...portraits.map((row) => ({ of: 'portrait' as const, ...row })),
+  ];
+}
 
 /**
  * Holds files and rows against each other. Rows are read before the files, for what is missing, and after them, for what is
@@ -35,14 +49,15 @@ export async function auditFiles(context: AppContext): Promise<Audit> {
   const known = new Set(rows.map(({ group_id }) => group_id));
   const missing = before
     .filter(({ group_id }) => group_id !== null && known.has(group_id))
-    .flatMap(({ id: photoId, group_id, files }) =>
+    .flatMap(({ of, id, group_id, files }) =>
       filesIn(files)
         .filter(({ name, bytes }) => found.get(`${group_id}/${name}`) !== bytes)
-        .map(({ name }) => ({ photoId, name })),
+        .map(({ name }) => ({ of, id, name })),
     );
   const isOld = (at: number) => at < clock.now() - tooOld;
   const orphans = [...newest].filter(([id, at]) => !known.has(id) && isOld(at)).map(([id]) => id);
-  return { missing, orphans, files: found.size, photos: rows.length };
+  const count = (owner: Owner) => rows.filter(({ of }) => of === owner).length;
+  return { missing, orphans, files: found.size, photos: count('photo'), portraits: count('portrait') };
 }
 
 export const listOrphans = async (context: AppContext): Promise<readonly string[]> =>

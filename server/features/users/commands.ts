@@ -11,6 +11,7 @@ import { listAdmins, type UserRow } from '#server/features/accounts/queries.ts';
 import { deleteAlbumsOf } from '#server/features/albums/commands.ts';
 import { revokeFeed } from '#server/features/calendars/commands.ts';
 import { deletePhotosOf } from '#server/features/photos/commands.ts';
+import { deletePortraitOf, removePortrait } from '#server/features/portraits/commands.ts';
 import { signInChangedMail, welcomeMail } from '#server/features/users/mails.ts';
 import { isFirstAdmin, refusalOf } from '#server/features/users/policy.ts';
 import { presentAccount } from '#server/features/users/present.ts';
@@ -183,6 +184,16 @@ export async function resetPassword(
   return setTemporaryPassword(transaction, before, passwordHash);
 }
 
+/** Takes somebody's portrait away. */
+export async function removeUserPortrait(
+  transaction: TransactionContext,
+  action: Action,
+): Promise<AdminUser> {
+  const { id } = await takeTurn(transaction.tx, action);
+  await removePortrait(transaction, id);
+  return presentAccount(await getAccount(transaction.tx, id));
+}
+
 interface Edit {
   readonly input: ProfileInput;
   /** The organizer's own password as it was found right, and the new one of the account; both hashed. */
@@ -270,6 +281,7 @@ export async function deleteUser(transaction: TransactionContext, action: Action
   await mustBeDispensable(tx, row);
   await deletePhotosOf(transaction, row.id);
   await deleteAlbumsOf(transaction, row.id);
+  await deletePortraitOf(transaction, row.id);
   await tx.deleteFrom('users').where('id', '=', row.id).execute();
   record(accountDeleted, { subject: row.id, people: [row.id], before: row });
 }

@@ -4,7 +4,7 @@ import { presentDirectory } from '#server/features/users/present.ts';
 import { organized, organizer } from '#tests/support/organizers.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
-const contactKeys = ['id', 'fullName', 'email', 'phone', 'rentalLocation', 'emergencyContact'];
+const contactKeys = ['id', 'fullName', 'email', 'phone', 'rentalLocation', 'emergencyContact', 'portrait'];
 const accountKeys = [
   ...contactKeys,
   'username',
@@ -45,6 +45,7 @@ test('the directory names those who are authorized, by name, with six fields and
     phone: '302-555-0100',
     rentalLocation: '12 Ocean View Parkway',
     emergencyContact: 'Bob, 302-555-0101',
+    portrait: null,
   });
 });
 
@@ -106,6 +107,7 @@ test('organizers see everybody by number, with their rights and never a hash', a
     phone: null,
     rentalLocation: null,
     emergencyContact: null,
+    portrait: null,
     isAdmin: false,
     isAuthorized: false,
     needsPasswordReset: false,
@@ -135,6 +137,6 @@ test('every answer about one account has the same keys', async () => {
 
 test('people of one name stand in the order in which they came, whatever the database gives first', () => {
   const contact = { full_name: 'Ann', email: 'a@example.org', phone: null, rental_location: null };
-  const rows = [3, 1, 2].map((id) => ({ ...contact, emergency_contact: null, id }));
+  const rows = [3, 1, 2].map((id) => ({ ...contact, emergency_contact: null, portrait: null, id }));
   expect(presentDirectory(rows).map(({ id }) => id)).toEqual([1, 2, 3]);
 });

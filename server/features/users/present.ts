@@ -3,7 +3,7 @@ import type { UserRow } from '#server/features/accounts/queries.ts';
 
 export type ContactRow = Pick<
   UserRow,
-  'id' | 'full_name' | 'email' | 'phone' | 'rental_location' | 'emergency_contact'
+  'id' | 'full_name' | 'email' | 'phone' | 'rental_location' | 'emergency_contact' | 'portrait'
 >;
 
 /** What a person gives to the family. */
@@ -14,6 +14,7 @@ const presentContact = (row: ContactRow): Contact => ({
   phone: row.phone,
   rentalLocation: row.rental_location,
   emergencyContact: row.emergency_contact,
+  portrait: row.portrait,
 });
 
 export const presentAccount = (row: UserRow): AdminUser => ({

@@ -13,7 +13,7 @@ import { ApiError } from '#server/platform/api-error.ts';
 export async function listContacts(db: Db): Promise<Contact[]> {
   const rows = await db
     .selectFrom('users')
-    .select(['id', 'full_name', 'email', 'phone', 'rental_location', 'emergency_contact'])
+    .select(['id', 'full_name', 'email', 'phone', 'rental_location', 'emergency_contact', 'portrait'])
     .where('is_authorized', '=', 1)
     .where((eb) => eb.or([eb('id', '!=', firstId), eb('full_name', '!=', nobodysName)]))
     .execute();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import * as portraits from '#contract/portraits.ts';
 import type { ProfileInput } from '#contract/profile.ts';
 import * as contract from '#contract/users.ts';
 import { proveAndHash, proveCurrentPassword } from '#server/features/accounts/commands.ts';
@@ -9,6 +10,7 @@ import {
   deleteUser,
   demoteUser,
   promoteUser,
+  removeUserPortrait,
   resetPassword,
   revokeUser,
   updateUser,
@@ -121,6 +123,12 @@ export const userRoutes = (context: AppContext): Route[] => {
         email: person.sign_in_email,
       };
     }),
+
+    handle(portraits.removeUserPortrait, ({ viewer, params, request }) =>
+      commit(context, request, (transaction) =>
+        removeUserPortrait(transaction, { actorId: viewer.id, id: params.id }),
+      ),
+    ),
 
     handle(contract.deleteUser, async ({ viewer, params, request }) => {
       await commit(context, request, (transaction) =>

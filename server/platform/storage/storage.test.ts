@@ -137,6 +137,6 @@ test('files without a row go after an hour, and rows without a file are named', 
   const row = await site.db.selectFrom('photos').select('group_id').executeTakeFirstOrThrow();
   await storage.remove(row.group_id ?? '');
   const { missing } = await auditFiles(site.context);
-  expect(missing).toContainEqual({ photoId: id, name: 'full.jpg' });
+  expect(missing).toContainEqual({ of: 'photo', id, name: 'full.jpg' });
   expect((await ann('GET', `/api/photos/${id}/files/full`)).statusCode).toBe(404);
 });

@@ -70,7 +70,10 @@ function checkFailure({ statusCode, headers, body }: Answer): ErrorCode {
 
 function checkKept({ headers, statusCode }: Answer, { endpoint }: Request): void {
   if (headers['cache-control'] === 'no-store') return;
-  expect([endpoint.method, headers['cache-control']]).toEqual(['GET', 'private, no-cache']);
+  expect([endpoint.method, headers['cache-control']]).toEqual([
+    'GET',
+    endpoint.isImmutable ? 'private, max-age=2592000, immutable' : 'private, no-cache',
+  ]);
   expect(headers.etag, `the tag of ${statusCode}`).toMatch(/^"[\w-]+"$/);
 }
 

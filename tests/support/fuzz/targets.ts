@@ -2,21 +2,11 @@
 import { openSession, sessionIdOf } from '#server/platform/sessions.ts';
 import { dinner } from '#tests/support/events.ts';
 import type { Actor } from '#tests/support/fuzz/cast.ts';
-import { upload } from '#tests/support/photos.ts';
+import { ownAlbum, ownComment, ownPhoto, somePortrait } from '#tests/support/fuzz/photo-targets.ts';
+import { idsOf, type Target } from '#tests/support/fuzz/target.ts';
 import { house } from '#tests/support/rentals.ts';
 import { millers } from '#tests/support/rsvps.ts';
 import type { TestSite } from '#tests/support/test-site.ts';
-
-export interface Target {
-  /** What stands in the path for each that would do. */
-  find(site: TestSite, actor: Actor): Promise<string[]>;
-  make(site: TestSite, actor: Actor): Promise<unknown>;
-}
-
-interface Numbered {
-  execute(): Promise<{ id: number }[]>;
-}
-const idsOf = async (query: Numbered) => (await query.execute()).map(({ id }) => String(id));
 
 const isAdmin = ({ kind }: Actor) => kind === 'admin';
 const authorized = (site: TestSite) => site.as({ authorized: true });
@@ -185,50 +175,6 @@ const livingFeed: Target = {
   async make() {},
 };
 
-/** A photo of the caller's own; `status` as the endpoint needs it. */
-const ownPhoto = (status: 'ready' | 'failed', ending = '', beginning = ''): Target => ({
-  find: async ({ db }, { caller }) =>
-    (
-      await idsOf(
-        db
-          .selectFrom('photos')
-          .select('id')
-          .where('user_id', '=', caller.id)
-          .where('status', '=', status)
-          .orderBy('id'),
-      )
-    ).map((id) => beginning + id + ending),
-  async make(site, { caller }) {
-    const { id } = await upload(site, caller);
-    if (status === 'failed')
-      await site.db.updateTable('photos').set({ status }).where('id', '=', id).execute();
-  },
-});
-
-const ownComment: Target = {
-  async find({ db }, { caller }) {
-    const found = await db
-      .selectFrom('photo_comments')
-      .innerJoin('photos', 'photos.id', 'photo_comments.photo_id')
-      .select(['photo_comments.id', 'photos.id as photo'])
-      .where('photos.user_id', '=', caller.id)
-      .execute();
-    return found.map(({ id, photo }) => `${photo}/${id}`);
-  },
-  async make(site, { caller }) {
-    const { id } = await upload(site, caller);
-    await caller('POST', `/api/photos/${id}/comments`, { comment: 'Lovely.' });
-  },
-};
-
-const ownAlbum = (ending = ''): Target => ({
-  find: async ({ db }, { caller }) =>
-    (await idsOf(db.selectFrom('albums').select('id').where('user_id', '=', caller.id).orderBy('id'))).map(
-      (id) => id + ending,
-    ),
-  make: (_site, { caller }) => caller('POST', '/api/albums', { name: 'Suppers' }),
-});
-
 const anyBadge: Target = {
   find: async ({ document }) => document.badges.map(({ id }) => id),
   async make() {},
@@ -294,6 +240,8 @@ export const targets: Readonly<Record<string, Target>> = {
   'PUT /api/admin/users/:id': someoneElse,
   'POST /api/admin/reset-password/:id': someoneElse,
   'DELETE /api/admin/users/:id': someoneElse,
+  'DELETE /api/admin/users/:id/portrait': someoneElse,
+  'GET /api/portraits/:name/:size': somePortrait,
   'POST /api/admin/mails/:id/retry': failedMail,
   'DELETE /api/profile/sessions/:id': otherSession,
 };

@@ -16,6 +16,7 @@ const rsvp = (familyName: string, status: Rsvp['status'], stays: [string, string
     phone: null,
     arriving,
     departing,
+    portrait: null,
   })),
 });
 

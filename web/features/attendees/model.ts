@@ -1,5 +1,5 @@
 // Who comes, by family, and how many are there on each day, without React.
-import type { Member, Rsvp } from '#contract/rsvps.ts';
+import type { ListedMember, Member, Rsvp } from '#contract/rsvps.ts';
 import { daysFrom, inWords } from '#web/lib/dates.ts';
 import type { Day, Span } from '#web/lib/days.ts';
 import { byFamily } from '#web/lib/families.ts';
@@ -7,7 +7,7 @@ import { capitalized } from '#web/lib/words.ts';
 
 export interface Family {
   readonly name: string;
-  readonly members: readonly Member[];
+  readonly members: readonly ListedMember[];
 }
 
 /**

@@ -38,7 +38,7 @@ function Words({ contact }: Pick<ContactRowProps, 'contact'>) {
 }
 
 function Whole({ contact, letter, reunion }: Omit<ContactRowProps, 'isLight'>) {
-  const { fullName, email, phone, rentalLocation, emergencyContact } = contact;
+  const { fullName, portrait, email, phone, rentalLocation, emergencyContact } = contact;
   return (
     <>
       {letter && (
@@ -46,7 +46,7 @@ function Whole({ contact, letter, reunion }: Omit<ContactRowProps, 'isLight'>) {
           {letter}
         </span>
       )}
-      <Avatar className={css.avatar} name={fullName} size="m" />
+      <Avatar className={css.avatar} name={fullName} portrait={portrait} size="m" />
       <div className={css.who}>
         <h3>{fullName}</h3>
         {rentalLocation ? (

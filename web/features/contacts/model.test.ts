@@ -8,6 +8,7 @@ const named = (fullName: string, id: number) => ({
   phone: null,
   rentalLocation: null,
   emergencyContact: null,
+  portrait: null,
 });
 
 test('each letter stands before its first name, and the order stays', () => {

@@ -9,6 +9,7 @@ const contact = (id: number, fullName: string, rest: Partial<Contact> = {}): Con
   phone: null,
   rentalLocation: null,
   emergencyContact: null,
+  portrait: null,
   ...rest,
 });
 

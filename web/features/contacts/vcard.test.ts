@@ -9,6 +9,7 @@ const ann: Contact = {
   phone: '302-555-0115',
   rentalLocation: '9 Atlantic Ave, upstairs',
   emergencyContact: 'Bob Miller; 302-555-0116',
+  portrait: null,
 };
 const title = 'Lake Reunion';
 

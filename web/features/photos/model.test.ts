@@ -17,6 +17,7 @@ const photo = (fields: Partial<Photo>): Photo => ({
   kind: 'photo',
   userId: 2,
   fullName: 'Ann Miller',
+  portrait: null,
   title: 'Low tide',
   description: null,
   status: 'ready',

@@ -90,7 +90,7 @@ export function ContactForm({ user, onProfile }: ContactFormProps) {
           </div>
         </form>
       </Card>
-      <ContactPreview draft={draft} />
+      <ContactPreview draft={draft} portrait={user.portrait} />
     </>
   );
 }

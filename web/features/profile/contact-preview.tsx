@@ -11,8 +11,13 @@ const lines: readonly { field: keyof ContactDraft; label: string; Icon: Icon }[]
   { field: 'emergencyContact', label: 'Emergency contact', Icon: HeartHandshake },
 ];
 
+interface ContactPreviewProps {
+  readonly draft: ContactDraft;
+  readonly portrait: string | null;
+}
+
 /** One's own card as it will stand in the directory, while it is being typed. */
-export const ContactPreview = ({ draft }: { draft: ContactDraft }) => (
+export const ContactPreview = ({ draft, portrait }: ContactPreviewProps) => (
   <aside aria-labelledby="preview" className={css.preview}>
     <h2 className={css.title} id="preview">
       How the family sees you
@@ -22,7 +27,7 @@ export const ContactPreview = ({ draft }: { draft: ContactDraft }) => (
         <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 320 70">
           <path d="M0 34C30 34 42 14 76 14s48 26 84 26 52-24 88-24 44 18 72 16v38H0z" />
         </svg>
-        <Avatar className={css.face} name={draft.fullName} size="l" />
+        <Avatar className={css.face} name={draft.fullName} portrait={portrait} size="l" />
       </div>
       <h3 className="h2">{draft.fullName}</h3>
       <dl>

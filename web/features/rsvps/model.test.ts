@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Member, OwnRsvp, Rsvp } from '#contract/rsvps.ts';
+import type { Member, Rsvp } from '#contract/rsvps.ts';
 import {
   draftFor,
   familyChoices,
@@ -30,13 +30,13 @@ const member = (name: string, more: Partial<Member> = {}): Member => {
     ...more,
   };
 };
-const rsvp = (familyName: string, status: Rsvp['status'], names: string[]): OwnRsvp => ({
+const rsvp = (familyName: string, status: Rsvp['status'], names: string[]) => ({
   id: names.length,
   familyName,
   status,
   arriving: week.from,
   departing: week.to,
-  members: names.map((name) => member(name)),
+  members: names.map((name) => ({ ...member(name), portrait: null })),
   notes: null,
 });
 

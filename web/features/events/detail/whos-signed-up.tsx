@@ -39,9 +39,9 @@ function Names({ event }: { event: ReunionEvent }) {
     >
       {(signups) => (
         <ul>
-          {signups.map(({ id, userName, attendeeCount, createdAt }) => (
+          {signups.map(({ id, userName, portrait, attendeeCount, createdAt }) => (
             <li key={id}>
-              <Avatar name={userName} />
+              <Avatar name={userName} portrait={portrait} />
               <span className={css.name}>
                 <b>{userName}</b>
                 <time className="num" dateTime={createdAt}>

@@ -20,14 +20,14 @@ export function Arrivals({ arrivals }: { arrivals: NonNullable<FamilyToday['arri
   return (
     <div className={css.arrivals}>
       <div className={css.faces} aria-hidden="true">
-        {named.map(({ name, familyName }, index) => (
+        {named.map(({ name, familyName, portrait }, index) => (
           <span
             className={css.face}
             data-fam={familyHue(families, familyName)}
             // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
             key={index}
           >
-            <Avatar name={name} hue="var(--hue)" />
+            <Avatar name={name} hue="var(--hue)" portrait={portrait} />
           </span>
         ))}
         {more > 0 && <span className={`${css.more} num`}>+{more}</span>}

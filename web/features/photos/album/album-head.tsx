@@ -28,7 +28,7 @@ export function AlbumHead({ album, children }: AlbumHeadProps) {
         <h1 className={`h1 ${css.name}`}>{name}</h1>
         {description && <p className={`lede ${css.description}`}>{description}</p>}
         <div className={css.owner}>
-          <Avatar name={owner} />
+          <Avatar name={owner} portrait={album.portrait} />
           <p>
             <b>{owner}</b>
             <span className="num">{contentsOf(album, timeZone)}</span>

@@ -58,7 +58,7 @@ function Comment({ comment, photo, user }: CommentsProps & { readonly comment: P
   const name = commenterOf(comment);
   return (
     <li data-busy={isPending || undefined}>
-      <Avatar name={name} />
+      <Avatar name={name} portrait={comment.portrait} />
       <div>
         <p className={css.who}>
           <b>{name}</b>

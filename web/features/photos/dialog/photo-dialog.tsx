@@ -62,7 +62,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
       </header>
       <div className={css.body} {...scrolling}>
         <div className={css.by}>
-          {fullName && <Avatar name={fullName} />}
+          {fullName && <Avatar name={fullName} portrait={photo.portrait} />}
           <p>
             {fullName && <b>{fullName}</b>}
             <span className="num">

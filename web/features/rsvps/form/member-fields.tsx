@@ -11,6 +11,7 @@ import {
 import { StayFields } from '#web/features/rsvps/stay-fields.tsx';
 import type { Day, Span } from '#web/lib/days.ts';
 import { useIsPhone } from '#web/lib/screen.ts';
+import { useUser } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmailInput, NameInput, PhoneInput } from '#web/ui/contact-inputs.tsx';
@@ -43,6 +44,7 @@ export function MemberFields(props: MemberFieldsProps) {
   const member = useWatch({ control, name: path });
   const errors = formState.errors.members?.[index];
   const isPhone = useIsPhone();
+  const me = useUser();
   const isOpen = state === 'open' || (state === 'settled' && !isPhone);
   const name = calledAs(member, index);
   const bodyId = `${path}.fields`;
@@ -69,7 +71,11 @@ export function MemberFields(props: MemberFieldsProps) {
             onClick={() => onStateChange(isOpen ? 'closed' : 'open')}
             type="button"
           >
-            <Avatar hue="var(--hue)" name={member.name} />
+            <Avatar
+              hue="var(--hue)"
+              name={member.name}
+              portrait={me?.fullName === member.name ? me.portrait : null}
+            />
             <span className={css.name}>
               {name}
               <span className={`${css.days} num`}>

@@ -1,5 +1,5 @@
 // What the list of RSVPs computes, without React: families, and how one's own household is called.
-import type { Member, OwnRsvp, Rsvp, RsvpStatus } from '#contract/rsvps.ts';
+import type { ListedMember, OwnRsvp, Rsvp, RsvpStatus } from '#contract/rsvps.ts';
 import { inWords, nightsBetween, weekdayName } from '#web/lib/dates.ts';
 import { dayOnly, isWithin, type Span } from '#web/lib/days.ts';
 import { byFamily } from '#web/lib/families.ts';
@@ -9,7 +9,7 @@ import { capitalized, firstName } from '#web/lib/words.ts';
 export interface FamilyGroup {
   readonly familyName: string;
   readonly status: RsvpStatus;
-  readonly members: readonly Member[];
+  readonly members: readonly ListedMember[];
 }
 
 /**
@@ -35,7 +35,7 @@ function groupStatus(group: readonly Rsvp[]): RsvpStatus {
 }
 
 /** First names are enough beside each other, where no two are the same. */
-export function firstNames(members: readonly Pick<Member, 'name'>[]): readonly string[] {
+export function firstNames(members: readonly Pick<ListedMember, 'name'>[]): readonly string[] {
   const firsts = members.map(({ name }) => firstName(name));
   return members.map(({ name }, index) => {
     const first = firsts[index] ?? '';

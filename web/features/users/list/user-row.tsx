@@ -43,7 +43,7 @@ export const UserRow = memo(function UserRow({ user, isWaiting, isNew, busy, onA
       <td className={css.login}>{user.username}</td>
       <th className={css.name} scope="row">
         <span className={css.who}>
-          <Avatar name={nameOf(user)} />
+          <Avatar name={nameOf(user)} portrait={user.portrait} />
           <span>
             <span id={nameId} tabIndex={-1}>
               {nameOf(user)}

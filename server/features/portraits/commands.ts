@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import type { Tx } from '#server/db/database.ts';
+import { holdUser } from '#server/features/accounts/commands.ts';
+import { portraitRemoved, portraitSet } from '#server/features/portraits/records.ts';
+import { noteRemoval } from '#server/features/stored-files/commands.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import type { NewFile } from '#server/platform/storage/storage.ts';
+import type { TransactionContext } from '#server/platform/transaction-context.ts';
+
+/**
+ * A person's portrait, which nobody else changes until this transaction has ended: of two that are chosen at once
+ * the second finds the first, and takes it away.
+ */
+async function holdPortrait(tx: Tx, userId: number): Promise<string | null | undefined> {
+  await holdUser(tx, userId);
+  const row = await tx.selectFrom('users').select('portrait').where('id', '=', userId).executeTakeFirst();
+  return row?.portrait;
+}
+
+async function forget(transaction: TransactionContext, name: string): Promise<void> {
+  const gone = await transaction.tx
+    .deleteFrom('portraits')
+    .where('name', '=', name)
+    .returning('group_id')
+    .executeTakeFirst();
+  if (gone) await noteRemoval(transaction, gone.group_id);
+}
+
+/** What is stored of a portrait. */
+interface Stored {
+  readonly groupId: string;
+  readonly made: { readonly files: readonly NewFile[] };
+}
+
+/**
+ * Gives a person a portrait whose pictures are stored, in place of the one before.
+ * @throws SIGNED_OUT when the account has been deleted a moment ago
+ */
+export async function setPortrait(
+  transaction: TransactionContext,
+  userId: number,
+  { groupId, made }: Stored,
+): Promise<void> {
+  const { tx, now, record } = transaction;
+  const before = await holdPortrait(tx, userId);
+  if (before === undefined) throw new ApiError('SIGNED_OUT');
+  const name = randomBytes(9).toString('base64url');
+  await tx
+    .insertInto('portraits')
+    .values({
+      name,
+      group_id: groupId,
+      files: JSON.stringify(made.files.map(({ path: _path, ...file }) => file)),
+      created_at: now,
+    })
+    .execute();
+  await tx.updateTable('users').set({ portrait: name }).where('id', '=', userId).execute();
+  if (before !== null) await forget(transaction, before);
+  record(portraitSet, { subject: userId, people: [userId] });
+}
+
+/** What goes with an account: its portrait. @returns whether there was one */
+export async function deletePortraitOf(transaction: TransactionContext, userId: number): Promise<boolean> {
+  const before = await holdPortrait(transaction.tx, userId);
+  if (before === undefined || before === null) return false;
+  // The reference of the account ends with the row.
+  await forget(transaction, before);
+  return true;
+}
+
+/** Takes a person's portrait away; none is as good as one that is gone. */
+export async function removePortrait(transaction: TransactionContext, userId: number): Promise<void> {
+  if (await deletePortraitOf(transaction, userId))
+    transaction.record(portraitRemoved, { subject: userId, people: [userId] });
+}

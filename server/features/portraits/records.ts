@@ -1,0 +1,7 @@
+import { recordType } from '#server/platform/records.ts';
+
+// About the person whose it is. The announcement goes with their rights: nobody but the family sees portraits.
+export const portraitSet = recordType({ type: 'portrait.set', topics: ['users', 'me'], fields: [] });
+
+/** By whom, the line itself says: the person, or an organizer. */
+export const portraitRemoved = recordType({ type: 'portrait.removed', topics: ['users', 'me'], fields: [] });

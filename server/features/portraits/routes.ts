@@ -1,0 +1,77 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import * as contract from '#contract/portraits.ts';
+import { presentUser } from '#server/features/accounts/present.ts';
+import { getUserRow } from '#server/features/accounts/queries.ts';
+import { picturesIn } from '#server/features/photos/policy.ts';
+import { getVisibleRow } from '#server/features/photos/queries.ts';
+import { removePortrait, setPortrait } from '#server/features/portraits/commands.ts';
+import { findPortraitFile } from '#server/features/portraits/queries.ts';
+import { storeFiles } from '#server/features/stored-files/commands.ts';
+import { filesIn } from '#server/features/stored-files/policy.ts';
+import { ApiError, invalid } from '#server/platform/api-error.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import { commit } from '#server/platform/commit.ts';
+import { handle, type Route } from '#server/platform/http.ts';
+import type { Viewer } from '#server/platform/sessions.ts';
+
+/** Copies the largest picture of a photo that the viewer may see: whatever becomes of the photo, the portrait stays. */
+async function copyPhoto(
+  { db, storage }: AppContext,
+  viewer: Viewer,
+  id: number,
+  path: string,
+): Promise<void> {
+  const { group_id: groupId, files } = await getVisibleRow(db, id, viewer);
+  const largest = picturesIn(filesIn(files)).at(-1);
+  if (groupId === null || !largest) throw new ApiError('PHOTO_NOT_FOUND');
+  const bytes = await storage
+    .open(groupId, largest.name, { start: 0, end: largest.bytes - 1 })
+    .catch((error: unknown) => {
+      // Deleted meanwhile.
+      throw error instanceof ApiError && error.status === 404 ? new ApiError('PHOTO_NOT_FOUND') : error;
+    });
+  await pipeline(bytes, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+}
+
+export const portraitRoutes = (context: AppContext): Route[] => {
+  const { db, storage, pictures, limits } = context;
+  const ownUser = async ({ id }: Viewer) => presentUser(await getUserRow(db, id));
+
+  return [
+    handle(contract.setPortrait, async ({ viewer, body, file, request }) => {
+      const { photoId, left, top, side } = body;
+      // One of them, and not both.
+      if ((file === null) === (photoId === null)) throw invalid('image', contract.portraitSourceRule);
+      await limits.count('portraits', String(viewer.id));
+      const crop = left === undefined || top === undefined || side === undefined ? null : { left, top, side };
+      const make = async (folder: string) => {
+        const path = file?.path ?? join(folder, 'chosen');
+        if (photoId !== null) await copyPhoto(context, viewer, photoId, path);
+        const made = await pictures.makePortrait(path, crop, { folder });
+        if (!made) throw invalid('side', contract.cropRule);
+        return made;
+      };
+      await storeFiles(context, make, (stored) =>
+        commit(context, request, (transaction) => setPortrait(transaction, viewer.id, stored)),
+      );
+      return ownUser(viewer);
+    }),
+
+    handle(contract.removePortrait, async ({ viewer, request }) => {
+      await commit(context, request, (transaction) => removePortrait(transaction, viewer.id));
+      return ownUser(viewer);
+    }),
+
+    handle(contract.getPortrait, async ({ params: { name, size } }) => {
+      const { groupId, bytes, type, ...file } = await findPortraitFile(db, name, size);
+      return {
+        bytes,
+        type,
+        etag: `${name}-${size}`,
+        open: (range) => storage.open(groupId, file.name, range),
+      };
+    }),
+  ];
+};

@@ -1,0 +1,15 @@
+// What a request is about.
+import type { Actor } from '#tests/support/fuzz/cast.ts';
+import type { TestSite } from '#tests/support/test-site.ts';
+
+export interface Target {
+  /** What stands in the path for each that would do. */
+  find(site: TestSite, actor: Actor): Promise<string[]>;
+  make(site: TestSite, actor: Actor): Promise<unknown>;
+}
+
+interface Numbered {
+  execute(): Promise<{ id: number }[]>;
+}
+/** As they stand in a path. */
+export const idsOf = async (query: Numbered) => (await query.execute()).map(({ id }) => String(id));

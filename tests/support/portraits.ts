@@ -1,0 +1,32 @@
+// Portraits as people send them.
+import { cameraPhoto, photoForm, send } from '#tests/support/photos.ts';
+import type { Caller, TestSite } from '#tests/support/test-site.ts';
+
+const address = '/api/profile/portrait';
+
+/** @param file none: of the photo that the fields name */
+export const sendPortrait = (
+  site: TestSite,
+  who: Pick<Caller, 'cookie'>,
+  fields: Readonly<Record<string, string>> = {},
+  file?: Buffer,
+) => send(site, who, photoForm(fields, file), address);
+
+/** Gives somebody a portrait of their own. @returns its id */
+export async function givePortrait(
+  site: TestSite,
+  who: Pick<Caller, 'cookie'>,
+  file?: Buffer,
+): Promise<string> {
+  const answer = await sendPortrait(site, who, {}, file ?? (await cameraPhoto()));
+  if (answer.statusCode !== 200)
+    throw new Error(`A portrait was answered ${answer.statusCode} ${answer.body}`);
+  return JSON.parse(answer.body).portrait;
+}
+
+/** The groups of files that are stored. */
+export async function groupsIn({ context }: TestSite): Promise<string[]> {
+  const groups = new Set<string>();
+  for await (const { id } of context.storage.list()) groups.add(id);
+  return [...groups];
+}
