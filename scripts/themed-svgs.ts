@@ -43,9 +43,11 @@ export function writeThemedSvgs(): void {
     for (const scheme of colorSchemes) {
       const svg = parseSvg(readFileSync(join(art, source), 'utf8'));
       // The property and not the attribute: it adds to a transform that the class may have.
-      for (const [group, [x, y]] of Object.entries(move))
+      for (const [group, way] of Object.entries(move)) {
+        const [x, y] = 'light' in way ? way[scheme] : way;
         for (const shape of findAll(svg, ({ classes }) => classes.includes(group)))
           shape.attributes.style = `translate:${x}px ${y}px`;
+      }
       if (grow) prune(svg, grow);
       paintbox(css, scheme, light).paint(svg);
       svg.attributes = {

@@ -1,5 +1,9 @@
 // Which files the drawings become: most as they are, the badges twice, the landscape in three ways, the coast once for each
 // page's masthead.
+import type { ColorScheme } from './paint.ts';
+
+type Way = readonly [x: number, y: number];
+
 interface Drawing {
   readonly name: string;
   readonly source: string;
@@ -8,7 +12,7 @@ interface Drawing {
   /** Other than the source's: more sky above, where a drawing reaches beyond its frame. */
   readonly viewBox?: string;
   /** Groups that are moved, by class. */
-  readonly move?: Record<string, readonly [x: number, y: number]>;
+  readonly move?: Record<string, Way | Readonly<Record<ColorScheme, Way>>>;
   /** What stands on the coast. */
   readonly grow?: readonly string[];
 }
@@ -71,7 +75,8 @@ export function drawings(sources: readonly string[]): Drawing[] {
         name: 'landscape-set',
         move: {
           'a-glows': [0, 132],
-          'a-disk': [0, 132],
+          // The moon is smaller than the sun, and stands higher.
+          'a-disk': { light: [0, 132], dark: [0, 173] },
           'a-cloud': [0, -900],
           'a-cloud2': [0, -900],
           'a-stars': [0, -900],

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import type { User } from '#contract/accounts.ts';
 import { navigationItems } from '#web/routing/navigation.ts';
+import icons from '#web/ui/sprite.svg';
 import css from './bottom-bar.module.css';
-import icons from './bottom-bar.svg';
 
 const toTop = () => window.scrollTo(0, 0);
 

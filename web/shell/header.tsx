@@ -5,7 +5,6 @@ import { WeatherWidget } from '#web/features/weather/weather-widget.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { useHasRsvp, useUser } from '#web/lib/session.ts';
 import { navigationItems } from '#web/routing/navigation.ts';
-import { useSheet } from '#web/shell/use-sheet.ts';
 import { UserButton } from '#web/shell/user-button.tsx';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
 import { Menu as MenuIcon, X } from '#web/ui/icons.ts';
@@ -36,7 +35,6 @@ export const Header = memo(function Header({ path }: { path: string }) {
   // Open only where it was opened: a change of route closes it by itself.
   const isOpen = openAt === path;
   const close = () => setOpenAt(undefined);
-  useSheet(isOpen, close, toggle);
   const profile = useProfileDialog(user);
   const openProfile = () => {
     // The dialog gives the focus back to where it was, and what was pressed is hidden with the sheet.
@@ -88,7 +86,14 @@ export const Header = memo(function Header({ path }: { path: string }) {
       </div>
       <div id="sheet" hidden={!isOpen}>
         {isOpen && (
-          <menu.View path={path} items={items} onDone={close} onFailure={close} onProfile={openProfile} />
+          <menu.View
+            items={items}
+            onDone={close}
+            onFailure={close}
+            onProfile={openProfile}
+            path={path}
+            toggle={toggle}
+          />
         )}
       </div>
       {profile.dialog}

@@ -1,9 +1,11 @@
+import type { RefObject } from 'react';
 import { Link } from 'wouter';
 import { useUser } from '#web/lib/session.ts';
 import { hasProfileDialog, type NavigationItem, navigationItems } from '#web/routing/navigation.ts';
 import { accountIcons } from '#web/shell/account-icons.ts';
 import { ThemeChoice } from '#web/shell/theme-choice.tsx';
 import { useLogout } from '#web/shell/use-logout.ts';
+import { useSheet } from '#web/shell/use-sheet.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { LogOut, UserRound } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -14,10 +16,13 @@ interface MobileMenuProps {
   readonly items: readonly NavigationItem[];
   readonly onDone: () => void;
   readonly onProfile: () => void;
+  /** The button that opened it. */
+  readonly toggle: RefObject<HTMLButtonElement | null>;
 }
 
 /** What the sheet under the header holds on small screens: who, where to, one's own account, the hour. */
-export function MobileMenu({ path, items, onDone, onProfile }: MobileMenuProps) {
+export function MobileMenu({ path, items, onDone, onProfile, toggle }: MobileMenuProps) {
+  useSheet(onDone, toggle);
   const user = useUser();
   const logout = useLogout();
   const name = user && (user.fullName || user.username);

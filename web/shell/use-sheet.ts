@@ -9,12 +9,11 @@ const wide = '(min-width: 74rem)';
  * While the phone's menu is open the page beneath does not scroll. It closes when the focus leaves the header, on Back,
  * and on Escape, which gives the focus back to the button that opened it.
  */
-export function useSheet(isOpen: boolean, close: () => void, toggle: RefObject<HTMLButtonElement | null>) {
+export function useSheet(close: () => void, toggle: RefObject<HTMLButtonElement | null>) {
   const onClose = useEffectEvent(close);
-  useBack(isOpen, close);
-  useScrollLock(isOpen);
+  useBack(true, close);
+  useScrollLock();
   useEffect(() => {
-    if (!isOpen) return;
     const header = toggle.current?.closest('header');
     const room = matchMedia(wide);
     const onKey = ({ key }: KeyboardEvent) => {
@@ -34,5 +33,5 @@ export function useSheet(isOpen: boolean, close: () => void, toggle: RefObject<H
       document.removeEventListener('focusin', onFocus);
       room.removeEventListener('change', onRoom);
     };
-  }, [isOpen, toggle]);
+  }, [toggle]);
 }

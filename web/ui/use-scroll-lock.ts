@@ -3,19 +3,18 @@ import { useLayoutEffect, useMemo } from 'react';
 let locks = 0;
 
 /**
- * While it is locked, the page beneath does not scroll, and keeps the room of its scroll bar.
+ * While it is mounted, the page beneath does not scroll, and keeps the room of its scroll bar.
  *
  * Not Radix's overlay: that writes a stylesheet with a custom property for the body, which every element inherits, so that
  * the styles of the whole page are computed anew each time a dialog opens and closes.
  */
-export function useScrollLock(isLocked = true): void {
+export function useScrollLock(): void {
   // Before anything is drawn: afterwards the browser would have to lay out the page to answer.
   const room = useMemo(
-    () => (isLocked && locks === 0 ? window.innerWidth - document.documentElement.clientWidth : 0),
-    [isLocked],
+    () => (locks === 0 ? window.innerWidth - document.documentElement.clientWidth : 0),
+    [],
   );
   useLayoutEffect(() => {
-    if (!isLocked) return;
     const { documentElement: html, body } = document;
     locks += 1;
     if (locks === 1) {
@@ -28,5 +27,5 @@ export function useScrollLock(isLocked = true): void {
       html.style.overflow = '';
       body.style.marginInlineEnd = '';
     };
-  }, [isLocked, room]);
+  }, [room]);
 }
