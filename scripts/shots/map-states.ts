@@ -21,7 +21,11 @@ const zoomed = (zoom: number) => async (page: Page) => {
   if (zoom < 16 || width < 600) return;
   // A wide map was fitted to shops far inland too: to the houses on the shore.
   await map(page).locator('.leaflet-container').focus();
-  for (let steps = 0; steps < 6; steps += 1) await page.keyboard.press('Shift+ArrowRight');
+  for (let steps = 0; steps < 6; steps += 1) {
+    await page.keyboard.press('Shift+ArrowRight');
+    // While it moves, the map hears no key.
+    await page.waitForTimeout(400);
+  }
 };
 
 /** As in a town that nobody has drawn. */
