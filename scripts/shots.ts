@@ -60,11 +60,14 @@ async function photograph(browser: Browser, site: DemoSite, shot: State, look: L
     await page.getByRole('banner', { includeHidden: true }).getByText('82°F').waitFor({ state: 'attached' });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.waitForTimeout(200);
-    // A picture of the whole page has the bar at its end, and not where the first screen ends.
+    // A picture of the whole page has what stays at its lower edge at its end, and not where the first screen ends.
     if (!shot.isScreen)
-      await page.getByRole('navigation', { name: 'Shortcuts' }).evaluateAll((bars: HTMLElement[]) => {
-        for (const bar of bars) bar.style.position = 'static';
-      });
+      await page
+        .getByRole('navigation', { name: 'Shortcuts' })
+        .or(page.getByRole('button', { name: /^(Submit|Update) RSVP$/ }).locator('..'))
+        .evaluateAll((bars: HTMLElement[]) => {
+          for (const bar of bars) bar.style.position = 'static';
+        });
     const file = [shot.page, shot.state, viewport.width, colorScheme].filter(Boolean).join('-');
     await page.screenshot({ path: join(folder, `${file}.png`), fullPage: !shot.isScreen });
   } finally {

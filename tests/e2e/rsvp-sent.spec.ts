@@ -45,6 +45,22 @@ test('on a phone the button to send stays at hand, and covers nothing that has t
   await expect(page.getByText('You can change your reply at any time.')).toBeVisible();
 });
 
+test('on the form the button takes the place of the phone’s bar, and gives it back', async ({
+  site,
+  open,
+}) => {
+  const page = await open('/rsvp', await site.guest('Ann Miller', 'Miller'), inHand);
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await page.getByRole('link', { name: 'Update My RSVP' }).tap();
+  const send = page.getByRole('button', { name: 'Update RSVP' });
+  await expect(send).toBeInViewport({ ratio: 1 });
+  await expect(bar).toBeHidden();
+  await send.tap();
+  await expect(page.getByRole('heading', { name: 'Your RSVP' })).toBeFocused();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+});
+
 test('what was sent is on its way: told once, with the reply in its family, and approved before one’s eyes', async ({
   site,
   open,
