@@ -1,8 +1,9 @@
-// `npm run bench [console|drawing|growth|http|live|logins|map|memory|pages]`: measures, prints the table of docs/benchmarks.md, and fails where something is below what counts as done.
+// `npm run bench [console|drawing|gallery|growth|http|live|logins|map|memory|pages|photos]`: measures, prints the table of docs/benchmarks.md, and fails where something is below what counts as done.
 import { measureAwarding } from '#tests/bench/awarding.ts';
 import { measureConsole } from '#tests/bench/console.ts';
 import { measureDrawing } from '#tests/bench/drawing.ts';
 import { measureEvents } from '#tests/bench/events.ts';
+import { measureGallery } from '#tests/bench/gallery.ts';
 import { measureGrowth } from '#tests/bench/growth.ts';
 import { measureHttp } from '#tests/bench/http.ts';
 import { measurePages } from '#tests/bench/lighthouse.ts';
@@ -10,18 +11,21 @@ import { measureLivePages } from '#tests/bench/live.ts';
 import { measureLogins } from '#tests/bench/logins.ts';
 import { measureMap } from '#tests/bench/map.ts';
 import { measureMemory } from '#tests/bench/memory.ts';
+import { measurePhotos } from '#tests/bench/photos.ts';
 import type { Row } from '#tests/bench/rows.ts';
 
 const parts: Record<string, () => Promise<Row[]>> = {
   http: async () => [...(await measureHttp()), ...(await measureEvents())],
   console: async () => [...(await measureConsole()), ...(await measureAwarding())],
   drawing: measureDrawing,
+  gallery: measureGallery,
   growth: measureGrowth,
   live: measureLivePages,
   logins: measureLogins,
   map: measureMap,
   memory: measureMemory,
   pages: measurePages,
+  photos: measurePhotos,
 };
 const asked = process.argv.slice(2);
 const rows: Row[] = [];

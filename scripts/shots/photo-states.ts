@@ -9,9 +9,8 @@ const own = 'All of us, last light';
 const byOther = 'Every porch light on';
 
 async function opensPhoto(page: Page, title: string): Promise<void> {
-  // Far below it is not drawn yet: its title is, for the browser's search.
-  await page.evaluate((text) => (window as unknown as { find(text: string): boolean }).find(text), title);
-  await page.getByRole('link', { name: title, exact: true }).click();
+  const photos: Photo[] = await (await page.request.get('/api/photos')).json();
+  await page.goto(`/gallery?photo=${photos.find((one) => one.title === title)?.id}`);
   await page.getByRole('dialog', { name: title }).getByRole('region', { name: 'Comments' }).waitFor();
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => {}))));
 }
@@ -48,6 +47,7 @@ const photo = { page: 'photo', ...gallery, isScreen: true } as const;
 
 export const photoStates: readonly State[] = [
   { page: 'gallery', ...gallery, isScreen: true },
+  { page: 'gallery', state: 'after', ...gallery, on: 'after', isScreen: true },
   { page: 'gallery', state: 'mine', as: 'member', path: '/gallery?tab=mine', isScreen: true },
   { page: 'gallery', state: 'select', ...gallery, isScreen: true, prepare: selects },
   { page: 'gallery', state: 'unfinished', as: 'member', path: '/', isScreen: true, prepare: hasUnfinished },

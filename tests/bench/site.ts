@@ -40,12 +40,12 @@ const reply = (family: number) => ({
 
 /**
  * @param environment further variables of the process
- * @param seed puts more into the database before the process opens it
+ * @param seed puts more into the database and the data folder before the process opens it
  * @param size how many people have registered, and how many of them have replied with their families
  */
 export async function measuredSite(
   environment: Record<string, string> = {},
-  seed?: (db: Db, userIds: readonly number[]) => Promise<void>,
+  seed?: (db: Db, userIds: readonly number[], folder: string) => Promise<void>,
   { families, people }: { families: number; people: number } = standard,
 ): Promise<MeasuredSite> {
   const folder = await mkdtemp(join(tmpdir(), 'reunion-bench-'));
@@ -87,7 +87,7 @@ export async function measuredSite(
     );
     cookies.push(`session=${token}`);
   }
-  await seed?.(database.db, userIds);
+  await seed?.(database.db, userIds, folder);
   await database.close();
   await ensurePage(process.execPath, process.env);
   await ensureServer(process.execPath, process.env);

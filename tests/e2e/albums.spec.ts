@@ -51,6 +51,7 @@ test('an album from its first name to its deletion', async ({ site, open }) => {
   await dialog.getByRole('switch', { name: 'Family may add' }).click();
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Suppers');
+  await expect(page).toHaveTitle('Suppers · Bethany Beach Reunion');
   await expect(page.getByText('Seven dinners.')).toHaveCount(0);
   expect(await site.db.selectFrom('albums').select(['name', 'family_may_add']).execute()).toEqual([
     { name: 'Suppers', family_may_add: 0 },
@@ -79,6 +80,7 @@ test('an album is taken along in two sizes, as large as it says', async ({ site,
   await site.ask(owner, 'PUT', `/api/albums/${id}/photos`, { add: [photo.id] });
   const { downloads } = await (await site.ask(owner, 'GET', `/api/albums/${id}`)).json();
   const page = await open(`/albums/${id}`, owner);
+  await expect(page).toHaveTitle('Suppers · Bethany Beach Reunion');
   for (const [name, bytes] of [
     [/^Photos for the phone/, downloads.phone],
     [/^Originals/, downloads.full],

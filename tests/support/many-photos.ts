@@ -1,4 +1,4 @@
-// A gallery of any size, of the files of one photo: its rows are many, its pictures one.
+// A gallery of any size, of the files of few photos: its rows are many, its pictures few.
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#server/db/database.ts';
@@ -17,18 +17,24 @@ interface Gallery {
   readonly db: Db;
   /** Where the site keeps its files. */
   readonly dataFolder: string;
-  /** How many there are to be, with the one that is there. */
+  /** How many there are to be, with those that are there. */
   readonly count: number;
   /** How many of them were taken on each day. */
   readonly perDay?: number;
 }
 
-/** Adds photos to the only one that is there: 'Photo 1' and so on, each a minute older, in shapes of all kinds. */
+/**
+ * Adds copies of those that are there: 'Photo 1' and so on, each a minute older. Copies of several keep their shapes; those
+ * of a single one are said to have shapes of all kinds.
+ */
 export async function fillGallery({ db, dataFolder, count, perDay = 40 }: Gallery): Promise<void> {
-  const { id: _, ...photo } = await db.selectFrom('photos').selectAll().executeTakeFirstOrThrow();
-  const files = (group: string) => join(dataFolder, 'photos', group.slice(0, 2), group);
-  const taken = photo.taken_at ?? photo.created_at;
-  const rows = Array.from({ length: count - 1 }, (_none, index) => {
+  const there = await db.selectFrom('photos').selectAll().orderBy('id').execute();
+  const [first] = there;
+  if (!first) throw new Error('There is no photo to copy.');
+  const files = (group: string | null) => join(dataFolder, 'photos', (group ?? '').slice(0, 2), group ?? '');
+  const taken = first.taken_at ?? first.created_at;
+  const rows = Array.from({ length: count - there.length }, (_none, index) => {
+    const { id: _, ...photo } = there[index % there.length] ?? first;
     const [width, height] = shapes[(index * 5) % shapes.length] ?? [1200, 800];
     const [day, minute] = [Math.floor((index + 1) / perDay), (index + 1) % perDay];
     return {
@@ -36,14 +42,13 @@ export async function fillGallery({ db, dataFolder, count, perDay = 40 }: Galler
       sha256: null,
       group_id: newGroup(),
       title: `Photo ${index + 1}`,
-      width,
-      height,
+      ...(there.length === 1 && { width, height }),
       taken_at: taken - day * 86_400_000 - minute * 60_000,
     };
   });
-  for (const { group_id } of rows) {
+  for (const [index, { group_id }] of rows.entries()) {
     await mkdir(join(files(group_id), '..'), { recursive: true });
-    await symlink(files(photo.group_id ?? ''), files(group_id));
+    await symlink(files(there[index % there.length]?.group_id ?? null), files(group_id));
   }
   for (let at = 0; at < rows.length; at += 200)
     await db

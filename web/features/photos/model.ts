@@ -12,6 +12,9 @@ export interface PhotoTile extends Tile {
   readonly day: Day;
 }
 
+/** Of what stands in the place of one that is not here: there is room for a sentence and a button. */
+const unfinishedRatio = 2.1;
+
 /** Photos in the order in which they come, the first of each day marked. */
 export function tilesOf(photos: readonly Photo[], timeZone: string, isByDay = true): PhotoTile[] {
   let before: Day | undefined;
@@ -19,7 +22,8 @@ export function tilesOf(photos: readonly Photo[], timeZone: string, isByDay = tr
     const day = dayOf(photo.takenAt, timeZone);
     const isFirstOfDay = isByDay && day !== before;
     before = day;
-    return { photo, day, isFirstOfDay, ratio: ratioOf(photo.width, photo.height) };
+    const ratio = photo.status === 'ready' ? ratioOf(photo.width, photo.height) : unfinishedRatio;
+    return { photo, day, isFirstOfDay, ratio };
   });
 }
 

@@ -1,0 +1,222 @@
+// A photo under fingers: swiped, pinched, tapped; and handed on to the device's own sheet, which is stood in for: the
+// browser of these tests has none.
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { sendPhoto } from '#tests/e2e/support/photos.ts';
+import type { Person, Site } from '#tests/e2e/support/site.ts';
+import { expectToast } from '#tests/e2e/support/toast.ts';
+
+const ann = { fullName: 'Ann Miller', authorized: true };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+type Point = readonly [x: number, y: number];
+
+/** Fingers, as the browser itself hears them. */
+class Fingers {
+  readonly #browser: CDPSession;
+
+  private constructor(browser: CDPSession) {
+    this.#browser = browser;
+  }
+
+  static of = async (page: Page) => new Fingers(await page.context().newCDPSession(page));
+
+  async #send(type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]): Promise<void> {
+    const touchPoints = points.map(([x, y], id) => ({ x, y, id }));
+    await this.#browser.send('Input.dispatchTouchEvent', { type, touchPoints });
+  }
+
+  /** Each finger goes from the first to the second place, in some steps. */
+  async move(...ways: readonly (readonly [from: Point, to: Point])[]): Promise<void> {
+    const steps = 8;
+    await this.#send(
+      'touchStart',
+      ways.map(([from]) => from),
+    );
+    for (let step = 1; step <= steps; step += 1) {
+      const at = (from: number, to: number) => from + ((to - from) * step) / steps;
+      await this.#send(
+        'touchMove',
+        ways.map(([from, to]) => [at(from[0], to[0]), at(from[1], to[1])]),
+      );
+    }
+    await this.#send('touchEnd', []);
+  }
+
+  async tap(at: Point): Promise<void> {
+    await this.#send('touchStart', [at]);
+    await this.#send('touchEnd', []);
+  }
+}
+
+async function sendThree(site: Site, who: Person): Promise<void> {
+  for (const [index, title] of ['First', 'Second', 'Third'].entries())
+    await sendPhoto(site, who, { title, takenAt: `2025-07-29T1${5 - index}:00:00Z` });
+}
+
+const scaleOf = (page: Page, title: string) =>
+  page
+    .getByRole('dialog')
+    .getByRole('img', { name: title })
+    .evaluate((image: HTMLElement) => Number(/scale\(([\d.]+)\)/.exec(image.style.transform)?.[1]));
+
+test('a finger turns to the next photo and back, two zoom, a double tap too, and a pull downwards closes', async ({
+  site,
+  open,
+}) => {
+  const me = await site.account(ann);
+  await sendThree(site, me);
+  const page = await open('/gallery', me, phone);
+  await page.getByRole('link', { name: 'First' }).tap();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName('First');
+  const fingers = await Fingers.of(page);
+  await fingers.move([
+    [320, 130],
+    [60, 135],
+  ]);
+  await expect(dialog).toHaveAccessibleName('Second');
+  await fingers.move([
+    [320, 130],
+    [60, 135],
+  ]);
+  await expect(dialog).toHaveAccessibleName('Third');
+  // There is none behind the last.
+  await fingers.move([
+    [320, 130],
+    [60, 135],
+  ]);
+  await expect(dialog).toHaveAccessibleName('Third');
+  await fingers.move([
+    [60, 130],
+    [320, 135],
+  ]);
+  await expect(dialog).toHaveAccessibleName('Second');
+
+  await fingers.move(
+    [
+      [180, 130],
+      [80, 130],
+    ],
+    [
+      [210, 130],
+      [310, 130],
+    ],
+  );
+  await expect.poll(() => scaleOf(page, 'Second')).toBeGreaterThan(2);
+  // What is zoomed is moved and not left.
+  await fingers.move([
+    [320, 130],
+    [60, 135],
+  ]);
+  await expect(dialog).toHaveAccessibleName('Second');
+  expect(await scaleOf(page, 'Second')).toBeGreaterThan(2);
+  await fingers.tap([195, 130]);
+  await fingers.tap([195, 130]);
+  await expect.poll(() => scaleOf(page, 'Second')).toBe(1);
+  await fingers.tap([195, 130]);
+  await fingers.tap([195, 130]);
+  await expect.poll(() => scaleOf(page, 'Second')).toBeGreaterThan(1);
+  await fingers.move(
+    [
+      [210, 130],
+      [195, 130],
+    ],
+    [
+      [310, 130],
+      [215, 130],
+    ],
+  );
+  await fingers.tap([195, 130]);
+  await fingers.tap([195, 130]);
+  await expect.poll(() => scaleOf(page, 'Second')).toBe(1);
+
+  await fingers.move([
+    [190, 60],
+    [195, 250],
+  ]);
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/gallery');
+});
+
+interface Handed {
+  name: string;
+  type: string;
+  bytes: number;
+}
+
+/** The device has a sheet for files, which wants a press of its own each time but the first. */
+const hasSheet = (page: Page) =>
+  page.addInitScript(() => {
+    const handed: Handed[][] = [];
+    let calls = 0;
+    const share = async ({ files = [] }: ShareData) => {
+      calls += 1;
+      // As browsers do once the press is too long ago.
+      if (files.length > 1 && calls === 2) throw new DOMException('Too late.', 'NotAllowedError');
+      handed.push(files.map(({ name, type, size }) => ({ name, type, bytes: size })));
+    };
+    Object.assign(navigator, { canShare: () => true, share });
+    Object.assign(window, { handed });
+  });
+
+const handedOn = (page: Page) => page.evaluate(() => (window as unknown as { handed: Handed[][] }).handed);
+
+test('a photo, and chosen ones, go to the device’s own sheet', async ({ site, open }) => {
+  const me = await site.account(ann);
+  await sendThree(site, me);
+  const page = await open('/activities', me, phone);
+  await hasSheet(page);
+  await page.goto('/gallery');
+  await page.getByRole('link', { name: 'First' }).tap();
+  await page.getByRole('button', { name: 'Share photo' }).tap();
+  await expect.poll(() => handedOn(page)).toHaveLength(1);
+  expect(await handedOn(page)).toMatchObject([[{ name: 'First.jpg', type: 'image/jpeg' }]]);
+  await page.getByRole('button', { name: 'Close' }).tap();
+
+  await page.getByRole('button', { name: 'Select' }).tap();
+  for (const title of ['First', 'Third']) await page.getByRole('checkbox', { name: title }).tap();
+  const bar = page.getByRole('region', { name: 'Chosen photos' });
+  await bar.getByRole('button', { name: 'Share' }).tap();
+  await bar.getByRole('button', { name: 'Share now' }).tap();
+  await expect.poll(() => handedOn(page)).toHaveLength(2);
+  const [, files = []] = await handedOn(page);
+  expect(files.map(({ name }) => name)).toEqual(['First.jpg', 'Third.jpg']);
+  expect(Math.min(...files.map(({ bytes }) => bytes))).toBeGreaterThan(1000);
+});
+
+test('without such a sheet a photo’s address is copied, and chosen photos are one ZIP file', async ({
+  site,
+  open,
+}) => {
+  const me = await site.account(ann);
+  await sendThree(site, me);
+  const page = await open('/gallery', me, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.getByRole('link', { name: 'First' }).click();
+  const address = page.url();
+  await page.getByRole('button', { name: 'Share photo' }).click();
+  await expectToast(page, 'Link copied', 'It opens this photo for everyone in the family.');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Select' }).click();
+  const bar = page.getByRole('region', { name: 'Chosen photos' });
+  await expect(bar.getByRole('button', { name: 'Download' })).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'First' }).click();
+  const one = page.waitForEvent('download');
+  await bar.getByRole('button', { name: 'Download', exact: true }).click();
+  expect((await one).suggestedFilename()).toBe('First.jpg');
+  await page.getByRole('checkbox', { name: 'Third' }).click();
+  const both = page.waitForEvent('download');
+  await bar.getByRole('button', { name: 'Download ZIP' }).click();
+  const download = await both;
+  expect(download.suggestedFilename()).toBe('Photos.zip');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  const zip = Buffer.concat(chunks).toString('latin1');
+  expect([zip.includes('01 Third.jpg'), zip.includes('02 First.jpg'), zip.includes('Second')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
