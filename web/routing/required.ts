@@ -5,33 +5,29 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { RequestFailure, readAt } from '#web/lib/api.ts';
 import type { Shown } from '#web/routing/match.ts';
 
-/** Whether something the page cannot be without has been answered with 404. */
-export const isMissing = (client: QueryClient, { needs }: Shown): boolean =>
-  needs.some((need) => {
-    const state = need.isRequired && client.getQueryState(readAt(need).queryKey);
-    if (!state) return false;
-    return state.data === null || (state.error instanceof RequestFailure && state.error.status === 404);
-  });
-
-/** What the tab says of what is shown, before the reunion's title. */
-export function titleOf(client: QueryClient, { page, needs }: Shown): string {
+/** What the tab says of a page, before the reunion's title; null where what it cannot be without is answered with 404. */
+export function titleOf(client: QueryClient, { page, needs }: Shown): string | null {
+  let { title } = page;
   for (const need of needs) {
-    const answer = need.title && client.getQueryData<Record<string, string>>(readAt(need).queryKey);
-    if (answer) return answer[need.title ?? ''] ?? page.title;
+    const state = need.isRequired && client.getQueryState<Record<string, string>>(readAt(need).queryKey);
+    if (!state) continue;
+    const { data, error } = state;
+    if (data === null || (error instanceof RequestFailure && error.status === 404)) return null;
+    title = data?.[need.title ?? ''] ?? title;
   }
-  return page.title;
+  return title;
 }
 
-/** What the answers say of a page, looked at again whenever one comes. */
-export function useAnswers<T>(look: (client: QueryClient) => T): T {
+/** Whether something the page cannot be without has been answered with 404. */
+export const isMissing = (client: QueryClient, shown: Shown): boolean => titleOf(client, shown) === null;
+
+/** The title, looked at again whenever an answer comes. */
+export function useTitle(shown: Shown): string | null {
   const client = useQueryClient();
   const subscribe = useMemo(
     () => (tell: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(tell)),
     [client],
   );
-  return useSyncExternalStore(
-    subscribe,
-    () => look(client),
-    () => look(client),
-  );
+  const look = () => titleOf(client, shown);
+  return useSyncExternalStore(subscribe, look, look);
 }

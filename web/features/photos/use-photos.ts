@@ -1,5 +1,5 @@
 // The one list of photos. Of a long one the document has only the first; the rest is asked for once the page has loaded.
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { type FirstPhotos, firstPhotosKey, photosQuery } from '#web/features/photos/api.ts';
 
@@ -19,6 +19,9 @@ function onLoad(tell: () => void) {
   };
 }
 
+/** The document alone has them. */
+const never = () => Promise.reject<FirstPhotos>();
+
 /** Whether the pictures of the first view are here: they come before photos that nobody sees yet. */
 const useHasLoaded = () =>
   useSyncExternalStore(
@@ -30,7 +33,7 @@ const useHasLoaded = () =>
 /** Everyone's photos or one's own, newest first, as a query; those of a beginning come with the number of all. */
 export function usePhotos(of: 'everyone' | 'mine') {
   const whole = useQuery({ ...photosQuery, enabled: useHasLoaded() });
-  const { data: first } = useQuery<FirstPhotos>({ queryKey: firstPhotosKey, queryFn: skipToken });
+  const { data: first } = useQuery<FirstPhotos>({ queryKey: firstPhotosKey, queryFn: never, enabled: false });
   const part = whole.data ? undefined : first?.part;
   const found = whole.data ?? first?.data;
   const data = useMemo(() => {
