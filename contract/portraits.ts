@@ -3,8 +3,6 @@ import * as z from 'zod/mini';
 import { User } from '#contract/accounts.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { FormId, mostPhotoBytes } from '#contract/photos.ts';
-import { Id } from '#contract/primitives.ts';
-import { AdminUser } from '#contract/users.ts';
 
 /** Pixels of each side: the smaller one fills every list, also on the sharpest phones. */
 export const portraitSizes = ['128', '256'] as const;
@@ -68,15 +66,6 @@ export const removePortrait = endpoint({
   path: '/api/profile/portrait',
   access: 'signed-in',
   response: User,
-});
-
-/** Anybody's, for organizers. */
-export const removeUserPortrait = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/users/:id/portrait',
-  access: 'admin',
-  params: z.object({ id: Id }),
-  response: AdminUser,
 });
 
 /** Its picture. Another one has another name: what is at this address never changes. */

@@ -132,3 +132,12 @@ export const deleteUser = endpoint({
   access: 'admin',
   params,
 });
+
+/** Takes somebody's portrait away. */
+export const removeUserPortrait = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/:id/portrait',
+  access: 'admin',
+  params,
+  response: AdminUser,
+});

@@ -13,6 +13,7 @@ import type { MailSlot } from './mail-slot.ts';
 import { type DemoPerson, demoPeople } from './people.ts';
 import { demoRentals } from './rentals.ts';
 import { seedPhotos } from './seed-photos.ts';
+import { seedPortraits } from './seed-portraits.ts';
 
 /** Everyone's in the demonstration, the administrator's too. */
 export const demoPassword = 'reunion';
@@ -93,6 +94,7 @@ export async function seed(seeding: Site): Promise<DemoPerson[]> {
     await ask(createRental, { cookie: cookies.get(by), body: rental });
   const family = people.filter(({ fate }) => fate === 'confirmed').map(({ username }) => username);
   const sessions = new Map(family.map((username) => [username, cookies.get(username) ?? '']));
+  await seedPortraits(ask, sessions);
   await seedPhotos({ ask, cookies: sessions, week: settings, clock, most: mostPhotos });
   return people;
 }

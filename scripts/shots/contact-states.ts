@@ -1,4 +1,5 @@
 // The family's directory, and what a person changes of their own account.
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { press, type State } from './state.ts';
 
@@ -7,6 +8,23 @@ const seesSessions = (page: Page) => page.getByText('This browser').waitFor();
 async function opensProfile(page: Page): Promise<void> {
   await press('Update Profile & Password')(page);
   await page.getByRole('dialog').waitFor();
+}
+
+async function choosesPhoto(page: Page): Promise<void> {
+  await press(/^(Add a|Change) Photo$/)(page);
+  await page.getByRole('dialog', { name: 'Choose your photo' }).waitFor();
+}
+
+/** One of those in the drawn family photo, as near as may be. */
+async function findsFace(page: Page): Promise<void> {
+  await choosesPhoto(page);
+  await page
+    .getByLabel('From this device')
+    .setInputFiles(join(import.meta.dirname, '../demo/photos/portrait.jpg'));
+  const stage = page.getByRole('group', { name: 'The part of the photo that is shown' });
+  await stage.focus();
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await stage.press(key);
+  for (let press = 0; press < 20; press += 1) await stage.press('+');
 }
 
 export const contactStates: readonly State[] = [
@@ -32,6 +50,41 @@ export const contactStates: readonly State[] = [
     },
   },
   { page: 'contact', state: 'update', as: 'member', path: '/contact?tab=update', prepare: seesSessions },
+  {
+    page: 'contact',
+    state: 'photo-choose',
+    as: 'member',
+    path: '/contact?tab=update',
+    isScreen: true,
+    async prepare(page) {
+      await choosesPhoto(page);
+      await page.getByRole('heading', { name: "From the family's gallery" }).waitFor();
+    },
+  },
+  {
+    page: 'contact',
+    state: 'photo-crop',
+    as: 'member',
+    path: '/contact?tab=update',
+    isScreen: true,
+    prepare: findsFace,
+  },
+  {
+    page: 'contact',
+    state: 'photo-refused',
+    as: 'guest',
+    path: '/contact?tab=update',
+    isScreen: true,
+    async prepare(page) {
+      await choosesPhoto(page);
+      const buffer = Buffer.from('no picture at all');
+      await page
+        .getByLabel('From this device')
+        .setInputFiles({ name: 'IMG_4471.HEIC', mimeType: 'image/heic', buffer });
+      await press('Use This Photo')(page);
+      await page.getByRole('alert').waitFor();
+    },
+  },
   {
     page: 'contact',
     state: 'update-errors',

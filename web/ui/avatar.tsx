@@ -17,7 +17,7 @@ export const Avatar = ({ name, portrait, hue, size = 's', className = '' }: Avat
     className={`${css.avatar} ${className}`}
     data-size={size}
     aria-hidden="true"
-    style={{ '--h': hue ?? `var(--person-${hueOf(name)})` }}
+    style={{ '--h': hue ?? `var(--person-${hueOf(name)})`, ...(portrait && { position: 'relative' }) }}
   >
     {initials(name)}
     {portrait && (
@@ -25,6 +25,8 @@ export const Avatar = ({ name, portrait, hue, size = 's', className = '' }: Avat
         alt=""
         loading="lazy"
         src={`/api/portraits/${portrait}/${size === 'l' ? 256 : 128}`}
+        // Not in the stylesheet, which every page loads: it holds for those who have a portrait.
+        style={{ position: 'absolute' }}
         width="100%"
       />
     )}

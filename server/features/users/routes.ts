@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import * as portraits from '#contract/portraits.ts';
 import type { ProfileInput } from '#contract/profile.ts';
 import * as contract from '#contract/users.ts';
 import { proveAndHash, proveCurrentPassword } from '#server/features/accounts/commands.ts';
@@ -124,7 +123,7 @@ export const userRoutes = (context: AppContext): Route[] => {
       };
     }),
 
-    handle(portraits.removeUserPortrait, ({ viewer, params, request }) =>
+    handle(contract.removeUserPortrait, ({ viewer, params, request }) =>
       commit(context, request, (transaction) =>
         removeUserPortrait(transaction, { actorId: viewer.id, id: params.id }),
       ),

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { User } from '#contract/accounts.ts';
 import { ContactForm as FormSchema } from '#contract/profile.ts';
@@ -21,12 +22,14 @@ const shownHere = {
 
 interface ContactFormProps {
   readonly user: User;
+  /** Where one's own photo is chosen. */
+  readonly photo: ReactNode;
   /** Opens 'Update Profile & Password'. */
   readonly onProfile: () => void;
 }
 
 /** 'Update Your Information', and beside it how the family will see it. */
-export function ContactForm({ user, onProfile }: ContactFormProps) {
+export function ContactForm({ user, photo, onProfile }: ContactFormProps) {
   const saved = draftOf(user);
   const form = useForm<ContactDraft>({
     resolver: zodResolver(FormSchema, undefined, { raw: true }),
@@ -54,6 +57,7 @@ export function ContactForm({ user, onProfile }: ContactFormProps) {
             <h2 className="h2">Update Your Information</h2>
             <p className="soft">What you save here is what the family sees.</p>
           </div>
+          {photo}
           <Field
             error={errors.fullName?.message}
             hint="A couple can share one entry, like Margaret & Robert Anderson."

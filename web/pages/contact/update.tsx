@@ -1,5 +1,6 @@
 import { NewEmail } from '#web/features/accounts/profile/new-email.tsx';
 import { useProfileDialog } from '#web/features/accounts/profile/profile-parts.tsx';
+import { PortraitField } from '#web/features/portraits/portrait-field.tsx';
 import { ContactForm } from '#web/features/profile/contact-form.tsx';
 import { Sessions } from '#web/features/profile/sessions.tsx';
 import { useUser } from '#web/lib/session.ts';
@@ -14,7 +15,7 @@ export default function UpdateView() {
       <div className={css.email}>
         <NewEmail user={user} />
       </div>
-      <ContactForm key={user.id} onProfile={profile.open} user={user} />
+      <ContactForm key={user.id} onProfile={profile.open} photo={<PortraitField user={user} />} user={user} />
       <Sessions />
       {profile.dialog}
     </div>

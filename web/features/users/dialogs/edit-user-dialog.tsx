@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { AdminUser } from '#contract/users.ts';
 import { type ProfileBody, useUpdateUser } from '#web/features/users/api.ts';
+import { EditPortrait } from '#web/features/users/dialogs/edit-portrait.tsx';
 import { nameOf } from '#web/features/users/model.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 
@@ -35,6 +36,7 @@ export function EditUserDialog({ user, profileForm, onClose }: EditUserDialogPro
       onClose={onClose}
       title="Edit User"
     >
+      <EditPortrait user={user} />
       {profileForm({
         id,
         values: user,

@@ -1,0 +1,23 @@
+// Gives half of the demonstration's people a portrait: the square around their drawn face.
+import { readFile } from 'node:fs/promises';
+import { setPortrait } from '#contract/portraits.ts';
+import type { Asks } from './asking.ts';
+import { faces } from './faces.ts';
+import { drawScenes, faceFile } from './scene-files.ts';
+
+/** Hair, hats and a little of the shirt. */
+const crop = { left: '0.09', top: '0.015', side: '0.82' };
+
+/** @param cookies the session of each who may, by username */
+export async function seedPortraits(ask: Asks, cookies: ReadonlyMap<string, string>): Promise<void> {
+  await drawScenes();
+  for (const [username, face] of Object.entries(faces)) {
+    const cookie = cookies.get(username);
+    if (cookie === undefined) continue;
+    const form = new FormData();
+    for (const [name, value] of Object.entries(crop)) form.set(name, value);
+    const bytes = await readFile(faceFile(face));
+    form.set('image', new File([new Uint8Array(bytes)], `${username}.jpg`, { type: 'image/jpeg' }));
+    await ask(setPortrait, { cookie, form });
+  }
+}

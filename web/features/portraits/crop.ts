@@ -1,0 +1,103 @@
+// Which square of a picture is shown: where its middle is and how near, moved and zoomed by hand, never beyond the edges.
+
+/** Pixels, upright. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The middle of the square, as parts of the picture's width and height, and how often its side fits into the shorter side. */
+export interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+
+/** A point of the square that is shown: 0 is its left or upper edge, 1 the other one. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Nearer than this a face has no points left to be drawn of. */
+const fewestPixels = 96;
+const mostZoom = 6;
+
+/** How near a picture may be looked at. */
+export const nearest = ({ width, height }: PictureSize): number =>
+  Math.max(1, Math.min(mostZoom, Math.min(width, height) / fewestPixels));
+
+/** The square's side as parts of the picture's width and height. */
+const sides = ({ width, height }: PictureSize, zoom: number) => {
+  const side = Math.min(width, height) / zoom;
+  return { x: side / width, y: side / height };
+};
+
+const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
+
+function kept(picture: PictureSize, { x, y, zoom }: View): View {
+  const near = between(1, zoom, nearest(picture));
+  const side = sides(picture, near);
+  return {
+    x: between(side.x / 2, x, 1 - side.x / 2),
+    y: between(side.y / 2, y, 1 - side.y / 2),
+    zoom: near,
+  };
+}
+
+/** As it is shown at first: the middle; of an upright picture a little higher, where faces are. */
+export const firstView = (picture: PictureSize): View =>
+  kept(picture, { x: 0.5, y: picture.height > picture.width ? 0.42 : 0.5, zoom: 1 });
+
+/** Moves the picture under the square, by parts of the square's side. */
+export function moved(picture: PictureSize, view: View, by: Point): View {
+  const side = sides(picture, view.zoom);
+  return kept(picture, { ...view, x: view.x - by.x * side.x, y: view.y - by.y * side.y });
+}
+
+/** Zooms, and keeps what is at a point of the square where it is, as far as the edges let it. */
+export function zoomed(picture: PictureSize, view: View, zoom: number, at: Point = { x: 0.5, y: 0.5 }): View {
+  const near = between(1, zoom, nearest(picture));
+  const [before, after] = [sides(picture, view.zoom), sides(picture, near)];
+  return kept(picture, {
+    x: view.x + (at.x - 0.5) * (before.x - after.x),
+    y: view.y + (at.y - 0.5) * (before.y - after.y),
+    zoom: near,
+  });
+}
+
+const rounded = (value: number) => Math.floor(Math.max(0, value) * 100_000) / 100_000;
+
+/** The square as the server wants it. */
+export function cropOf(picture: PictureSize, { x, y, zoom }: View) {
+  const side = sides(picture, zoom);
+  return {
+    left: rounded(x - side.x / 2),
+    top: rounded(y - side.y / 2),
+    side: rounded(1 / zoom),
+  };
+}
+
+/** The square in the picture's own pixels. */
+export function squareOf(picture: PictureSize, { x, y, zoom }: View) {
+  const side = Math.min(picture.width, picture.height) / zoom;
+  return { left: x * picture.width - side / 2, top: y * picture.height - side / 2, side };
+}
+
+/** How the picture is laid out so that the square fills its frame: percent of the frame, and of the picture itself. */
+export function layoutOf(picture: PictureSize, { x, y, zoom }: View) {
+  const side = sides(picture, zoom);
+  const percent = (part: number) => `${(part * 100).toFixed(3)}%`;
+  return {
+    inlineSize: percent(1 / side.x),
+    translate: `${percent(side.x / 2 - x)} ${percent(side.y / 2 - y)}`,
+  };
+}
+
+/** For those who listen: 'Zoom 150 percent, 40 percent from the left, 30 percent from the top'. */
+export function inWords(picture: PictureSize, { x, y, zoom }: View): string {
+  const side = sides(picture, zoom);
+  const place = (middle: number, part: number) =>
+    part > 0.999 ? 50 : Math.round(((middle - part / 2) / (1 - part)) * 100);
+  return `Zoom ${Math.round(zoom * 100)} percent, ${place(x, side.x)} percent from the left, ${place(y, side.y)} percent from the top`;
+}
