@@ -6,6 +6,7 @@ import { columnsOf } from '#web/features/home/week/stay.ts';
 import { useFirstDayAhead, useReunion, useToday } from '#web/lib/boot.ts';
 import { dayOfMonth, daysFrom, longDay, shortDay, weekday } from '#web/lib/dates.ts';
 import { dayAddress } from '#web/lib/event-links.ts';
+import { morphFrom } from '#web/lib/morph.ts';
 import { Tide } from '#web/ui/tide.tsx';
 import css from './your-week.module.css';
 
@@ -108,7 +109,11 @@ function Day({ day, events, isHere, isToday, isPast, isLinked }: DayProps) {
   return (
     <li data-today={isToday || undefined} data-past={isPast || undefined}>
       {isLinked ? (
-        <Link href={dayAddress(day)} aria-current={isToday ? 'date' : undefined}>
+        <Link
+          href={dayAddress(day)}
+          aria-current={isToday ? 'date' : undefined}
+          onClick={({ currentTarget }) => morphFrom(currentTarget)}
+        >
           {inside}
         </Link>
       ) : (
