@@ -1,5 +1,5 @@
-// `npm run shots [page…]`: photographs every page in every state at 390 and 1280 px, by day and by night, into shots/; after
-// `--` and with `--every-size` at 768 and 1920 px as well.
+// `npm run shots [page…]`: photographs every page in every state at 390 and 1280 px, by day and by night, into shots/; some,
+// and after `--` with `--every-size` all of them, at 768 and 1920 px as well.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
@@ -10,20 +10,14 @@ import { ensurePage } from './launch/page-build.mjs';
 import { root } from './launch/paths.mjs';
 import { cookiesOf } from './shots/sessions.ts';
 import { originOf, Sites } from './shots/sites.ts';
-import type { State } from './shots/state.ts';
+import { type SizeName, type State, sizeNames, sizes, sizesOf } from './shots/state.ts';
 import { states } from './shots/states.ts';
 
 const everySize = '--every-size';
 const asked = process.argv.slice(2);
-const sizes = {
-  phone: { width: 390, height: 844 },
-  desktop: { width: 1280, height: 800 },
-  ...(asked.includes(everySize) && {
-    tablet: { width: 768, height: 1024 },
-    wide: { width: 1920, height: 1080 },
-  }),
-};
 const pagesAsked = asked.filter((word) => word !== everySize);
+const sizesFor = (shot: State): readonly SizeName[] =>
+  asked.includes(everySize) && !shot.only ? sizeNames : sizesOf(shot);
 const colorSchemes = ['light', 'dark'] as const;
 const folder = join(root, 'shots');
 /** Milliseconds for a page to open or change, on a machine with much else to do. */
@@ -32,19 +26,19 @@ const timeoutMs = 60_000;
 interface Look {
   readonly viewport: { width: number; height: number };
   readonly colorScheme: (typeof colorSchemes)[number];
-  readonly isPhone: boolean;
+  readonly isTouched: boolean;
 }
 
 async function photograph(browser: Browser, site: DemoSite, shot: State, look: Look): Promise<void> {
-  const { viewport, colorScheme, isPhone } = look;
+  const { viewport, colorScheme, isTouched } = look;
   const url = originOf(site);
   const context = await browser.newContext({
     viewport,
     colorScheme,
     baseURL: url,
     reducedMotion: 'reduce',
-    isMobile: isPhone,
-    hasTouch: isPhone,
+    isMobile: isTouched,
+    hasTouch: isTouched,
   });
   try {
     await context.addCookies(await cookiesOf(site, shot.as, url));
@@ -77,10 +71,13 @@ async function photograph(browser: Browser, site: DemoSite, shot: State, look: L
 
 /** In every size and at every hour that the state asks for. */
 async function photographAll(browser: Browser, site: DemoSite, shot: State): Promise<void> {
-  for (const [size, viewport] of Object.entries(sizes))
+  for (const size of sizesFor(shot))
     for (const colorScheme of colorSchemes)
-      if (!shot.only || shot.only === size)
-        await photograph(browser, site, shot, { viewport, colorScheme, isPhone: size === 'phone' });
+      await photograph(browser, site, shot, {
+        viewport: sizes[size],
+        colorScheme,
+        isTouched: size === 'phone' || size === 'tablet',
+      });
 }
 
 const wanted = states.filter(({ page }) => pagesAsked.length === 0 || pagesAsked.includes(page));

@@ -28,7 +28,19 @@ async function findsFace(page: Page): Promise<void> {
 }
 
 export const contactStates: readonly State[] = [
-  { page: 'contact', as: 'member', path: '/contact' },
+  { page: 'contact', as: 'member', path: '/contact', also: ['tablet', 'wide'] },
+  {
+    page: 'contact',
+    state: 'unfolded',
+    as: 'member',
+    path: '/contact',
+    only: 'phone',
+    async prepare(page) {
+      const [row] = await page.getByRole('listitem').filter({ hasText: 'Emergency contact' }).all();
+      await row?.locator('button[aria-expanded]').click();
+      await row?.getByRole('link', { name: /^Email/ }).waitFor();
+    },
+  },
   {
     page: 'contact',
     state: 'search',

@@ -16,6 +16,20 @@ export const viewers = {
 } as const;
 export type ViewerName = keyof typeof viewers;
 
+/** The screens that pictures are taken on; of each state at least the first two. */
+export const sizes = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 800 },
+  tablet: { width: 768, height: 1024 },
+  wide: { width: 1920, height: 1080 },
+} as const;
+export type SizeName = keyof typeof sizes;
+export const sizeNames = Object.keys(sizes) as SizeName[];
+
+/** The sizes in which a state is looked at, the desk's before others. */
+export const sizesOf = ({ only, also = [] }: Pick<State, 'only' | 'also'>): readonly SizeName[] =>
+  only ? [only] : ['desktop', 'phone', ...also];
+
 /** A rule of axe that does not hold for some elements of a state. */
 export interface Exception {
   readonly rule: string;
@@ -37,7 +51,9 @@ export interface State {
   readonly on?: 'eve' | 'week' | 'after';
   /** Only what fits on the screen, for what lies above the page. */
   readonly isScreen?: true;
-  readonly only?: 'phone' | 'desktop';
+  readonly only?: SizeName;
+  /** Sizes besides those of a phone and a desk, for pages that are laid out anew in between and beyond. */
+  readonly also?: readonly SizeName[];
   readonly prepare?: (page: Page) => Promise<void>;
   /** What axe finds and is right as it is. */
   readonly exceptions?: readonly Exception[];

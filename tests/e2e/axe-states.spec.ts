@@ -1,10 +1,11 @@
 // Every state of every page that `npm run shots` photographs: a state that is added there is checked here by itself.
 import { test as base } from '@playwright/test';
-import { desktop, expectAccessible, phone } from '#tests/e2e/support/accessible.ts';
+import { expectAccessible } from '#tests/e2e/support/accessible.ts';
 import { ContextPool } from '#tests/e2e/support/context-pool.ts';
 import { alive } from '#tests/e2e/support/fixtures.ts';
 import { cookiesOf } from '../../scripts/shots/sessions.ts';
 import { originOf, Sites } from '../../scripts/shots/sites.ts';
+import { sizes, sizesOf } from '../../scripts/shots/state.ts';
 import { states } from '../../scripts/shots/states.ts';
 
 interface ForWorker {
@@ -29,7 +30,7 @@ const test = base.extend<Record<never, never>, ForWorker>({
 test.describe.configure({ mode: 'default' });
 
 for (const shown of states) {
-  const { page: name, state, as, path, only, prepare, exceptions } = shown;
+  const { page: name, state, as, path, prepare, exceptions } = shown;
   const title = [name, state].filter(Boolean).join(' ');
   test(`${title} is accessible`, async ({ sites, pool }) => {
     let isSound = false;
@@ -37,12 +38,12 @@ for (const shown of states) {
     const page = await pool.take({ baseURL: originOf(site) });
     try {
       await page.context().addCookies(await cookiesOf(site, as, originOf(site)));
-      const sizes = [desktop, phone].filter((size) => !only || (only === 'phone') === (size === phone));
-      await page.setViewportSize(sizes[0] ?? desktop);
+      const screens = sizesOf(shown).map((size) => sizes[size]);
+      await page.setViewportSize(screens[0] ?? sizes.desktop);
       await page.goto(path);
       await alive(page);
       await prepare?.(page);
-      await expectAccessible(page, title, sizes, exceptions);
+      await expectAccessible(page, title, screens, exceptions);
       isSound = true;
     } finally {
       await pool.takeBack(isSound);

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { Reunion } from '#contract/reunion.ts';
+import type { Contact } from '#contract/users.ts';
 import type { Entry } from '#web/features/contacts/model.ts';
 import { saveFile } from '#web/features/contacts/save-file.ts';
 import { fileNameOf, vcardOf } from '#web/features/contacts/vcard.ts';
@@ -7,6 +8,7 @@ import { geoHref, mailHref, mapQuery, telHref, withPhones } from '#web/lib/conta
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { openMap } from '#web/ui/phone-map.ts';
+import { useFold } from '#web/ui/use-fold.ts';
 import css from './contact-row.module.css';
 
 interface ContactRowProps extends Entry {
@@ -18,7 +20,10 @@ interface ContactRowProps extends Entry {
   readonly isLight: boolean;
 }
 
-/** One person of the directory. Its icons are the stylesheet's: five hundred entries would carry thousands of drawings. */
+/**
+ * One person of the directory; on phones folded to name, house and a call. What nobody has told is not there. Its icons
+ * are the stylesheet's: five hundred entries would carry thousands of drawings.
+ */
 export const ContactRow = memo(function ContactRow({ letter, isLight, ...rest }: ContactRowProps) {
   return (
     <li className={css.row} data-first={letter && true} data-light={isLight ? '' : undefined}>
@@ -39,6 +44,8 @@ function Words({ contact }: Pick<ContactRowProps, 'contact'>) {
 
 function Whole({ contact, letter, reunion }: Omit<ContactRowProps, 'isLight'>) {
   const { fullName, portrait, email, phone, rentalLocation, emergencyContact } = contact;
+  const { isOpen, setOpen, part } = useFold();
+  const id = `more-${contact.id}`;
   return (
     <>
       {letter && (
@@ -47,43 +54,52 @@ function Whole({ contact, letter, reunion }: Omit<ContactRowProps, 'isLight'>) {
         </span>
       )}
       <Avatar className={css.avatar} name={fullName} portrait={portrait} size="m" />
-      <div className={css.who}>
+      <div className={css.who} data-open={isOpen ? '' : undefined}>
         <h3>{fullName}</h3>
-        {rentalLocation ? (
-          <House place={rentalLocation} reunion={reunion} />
-        ) : (
-          <None what="rental location" />
-        )}
+        {rentalLocation && <House place={rentalLocation} reunion={reunion} />}
       </div>
-      <div className={css.contact}>
-        {phone && (
+      <button
+        aria-controls={id}
+        aria-expanded={isOpen}
+        aria-label={fullName}
+        className={css.toggle}
+        onClick={() => setOpen(!isOpen)}
+        type="button"
+      />
+      <Reach {...contact} />
+      <div className={css.rest} data-open={isOpen ? '' : undefined} id={id} ref={part}>
+        <div className={css.contact}>
+          {phone && (
+            <Line
+              className={`${css.line} num`}
+              data-i="phone"
+              href={telHref(phone)}
+              label="Phone"
+              words={phone}
+            />
+          )}
           <Line
-            className={`${css.line} num`}
-            data-i="phone"
-            href={telHref(phone)}
-            label="Phone"
-            words={phone}
+            className={css.line}
+            data-i="mail"
+            href={mailHref(email)}
+            label="Email"
+            words={breakable(email)}
           />
+        </div>
+        {emergencyContact && (
+          <div className={css.emergency}>
+            <span>Emergency contact</span>
+            <Callable text={emergencyContact} />
+          </div>
         )}
-        <Line
-          className={css.line}
-          data-i="mail"
-          href={mailHref(email)}
-          label="Email"
-          words={breakable(email)}
+        <IconButton
+          className={css.save}
+          icon={null}
+          label={`Save ${fullName} as a vCard`}
+          onClick={() => saveFile(fileNameOf(fullName), vcardOf(contact, reunion.title), 'text/vcard')}
+          title="Save to your contacts"
         />
       </div>
-      <div className={css.emergency}>
-        <span>Emergency contact</span>
-        {emergencyContact ? <Callable text={emergencyContact} /> : <b className={css.none}>-</b>}
-      </div>
-      <IconButton
-        className={css.save}
-        icon={null}
-        label={`Save ${fullName} as a vCard`}
-        onClick={() => saveFile(fileNameOf(fullName), vcardOf(contact, reunion.title), 'text/vcard')}
-        title="Save to your contacts"
-      />
     </>
   );
 }
@@ -103,11 +119,18 @@ function House({ place, reunion }: { place: string; reunion: Reunion }) {
   );
 }
 
-const None = ({ what }: { what: string }) => (
-  <span className={`${css.line} ${css.house}`} data-i="pin">
-    No {what} yet
-  </span>
-);
+/** The quickest way to a person, at hand while the row is folded: a call, or a mail where no number is known. */
+function Reach({ fullName, phone, email }: Pick<Contact, 'fullName' | 'phone' | 'email'>) {
+  const call = phone && telHref(phone);
+  const href = call || mailHref(email);
+  return (
+    href && (
+      <a className={css.reach} data-i={call ? 'phone' : 'mail'} href={href}>
+        <span className="visually-hidden">{`${call ? 'Call' : 'Email'} ${fullName}`}</span>
+      </a>
+    )
+  );
+}
 
 /** A long address is broken before its @, if it must be. */
 function breakable(email: string): ReactNode {

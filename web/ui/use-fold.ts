@@ -1,0 +1,32 @@
+// A part that small screens fold away, and larger ones never. What is folded is still found by the browser's own search,
+// which then unfolds it.
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+interface Fold {
+  readonly isOpen: boolean;
+  readonly setOpen: (isOpen: boolean) => void;
+  /**
+   * For the part itself. Once the page lives it is `hidden="until-found"` while folded, which larger screens show all the
+   * same; before, as the server draws it, it is neither that nor `data-open`, and the stylesheet hides it.
+   */
+  readonly part: RefObject<HTMLDivElement | null>;
+}
+
+/** @param isOpenAtFirst also on the server */
+export function useFold(isOpenAtFirst = false): Fold {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const part = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = part.current;
+    if (isOpen || !element) return;
+    const open = () => setOpen(true);
+    // React knows no such value.
+    element.setAttribute('hidden', 'until-found');
+    element.addEventListener('beforematch', open);
+    return () => {
+      element.removeAttribute('hidden');
+      element.removeEventListener('beforematch', open);
+    };
+  }, [isOpen]);
+  return { isOpen, setOpen, part };
+}
