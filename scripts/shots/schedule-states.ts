@@ -1,6 +1,6 @@
 // The schedule and its dialogs: none, sixteen and a hundred and twenty events, and what an event is to whom.
 import type { Page } from '@playwright/test';
-import type { State } from './state.ts';
+import { press, type State } from './state.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').waitFor();
 
@@ -39,7 +39,7 @@ async function addsManyEvents(page: Page): Promise<void> {
 }
 
 export const scheduleStates: readonly State[] = [
-  { page: 'calendar', as: 'member', path: '/calendar' },
+  { page: 'calendar', as: 'member', path: '/calendar', also: ['tablet', 'wide'] },
   {
     page: 'calendar',
     state: 'forecast',
@@ -48,6 +48,34 @@ export const scheduleStates: readonly State[] = [
     on: 'eve',
     prepare: (page) => page.getByText('88° / 74°').waitFor(),
   },
+  { page: 'calendar', state: 'week', as: 'member', path: '/calendar', on: 'week', also: ['tablet', 'wide'] },
+  {
+    page: 'calendar',
+    state: 'screen',
+    as: 'member',
+    path: '/calendar',
+    on: 'week',
+    only: 'phone',
+    isScreen: true,
+  },
+  {
+    page: 'calendar',
+    state: 'earlier',
+    as: 'member',
+    path: '/calendar',
+    on: 'week',
+    only: 'phone',
+    prepare: press(/^Earlier this week/),
+  },
+  {
+    page: 'calendar',
+    state: 'dinners',
+    as: 'member',
+    path: '/calendar?show=dinner',
+    on: 'week',
+    also: ['tablet'],
+  },
+  { page: 'calendar', state: 'mine', as: 'member', path: '/calendar?show=mine' },
   { page: 'calendar', state: 'empty', as: 'admin', path: '/calendar', isEmpty: true },
   {
     page: 'event',

@@ -71,6 +71,7 @@ test('who is here is told for each day, and the week fits a phone', async ({ sit
   );
   await site.reply(await site.account({ fullName: 'Una Waits' }), 'Williams', ['Una Waits']);
   const page = await open('/calendar', ann, { viewport: phone, hasTouch: true, isMobile: true });
+  await page.getByRole('button', { name: /^Earlier this week/ }).tap();
   await expect(page.getByText('1 here on Sunday, July 27')).toBeVisible();
   await page.getByRole('button', { name: '2 here on Monday, July 28' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Who is here on Monday, July 28' });

@@ -1,10 +1,10 @@
+import { DayArrivals } from '#web/features/attendees/day-arrivals.tsx';
 import { DayPresence } from '#web/features/attendees/day-presence.tsx';
 import { CalendarExport } from '#web/features/calendars/calendar-export.tsx';
 import { HowItWorks } from '#web/features/events/week/how-it-works.tsx';
-import { Legend } from '#web/features/events/week/legend.tsx';
 import { Week } from '#web/features/events/week/week.tsx';
 import { DayForecast } from '#web/features/weather/day-forecast.tsx';
-import { useReunion } from '#web/lib/boot.ts';
+import { useFirstDayAhead, useReunion } from '#web/lib/boot.ts';
 import { monthAndDay, weekdayName } from '#web/lib/dates.ts';
 import type { PageProps } from '#web/routing/pages.ts';
 import { Masthead } from '#web/ui/masthead.tsx';
@@ -12,6 +12,7 @@ import css from './calendar.module.css';
 
 export default function CalendarPage({ masthead }: PageProps<'/calendar'>) {
   const { firstDay, lastDay } = useReunion();
+  const firstAhead = useFirstDayAhead();
   return (
     <>
       <Masthead {...masthead}>
@@ -19,12 +20,16 @@ export default function CalendarPage({ masthead }: PageProps<'/calendar'>) {
           {weekdayName(firstDay)} to {weekdayName(lastDay)}, {monthAndDay(firstDay)} to {monthAndDay(lastDay)}
           . Pick what you like, add what is missing. Each family is encouraged to host one dinner.
         </p>
-        <Legend />
       </Masthead>
       <div className={`wrap ${css.schedule}`}>
         <Week
           art={<div className={css.chairs} />}
           forecast={(day) => <DayForecast day={day} />}
+          freeDay={(day, words) => (
+            <DayArrivals day={day} isPast={day < firstAhead}>
+              {words}
+            </DayArrivals>
+          )}
           presence={(day) => <DayPresence day={day} />}
         />
         <CalendarExport />

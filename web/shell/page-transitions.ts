@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
 import type { Boot } from '#contract/pages.ts';
 import { leaveOpened } from '#web/lib/back.ts';
+import { inMotion } from '#web/lib/in-motion.ts';
 import { matchPage, type Shown } from '#web/routing/match.ts';
 import { type Page, viewIn } from '#web/routing/page.ts';
 import { preload } from '#web/routing/page-view.tsx';
@@ -29,12 +30,6 @@ function goToHead() {
 const isApart = (apart: readonly string[], shown: Shown) =>
   [matchPage(location.pathname), shown].some((one) => one && apart.includes((one.page as Page).path));
 
-/** Changes what is shown in one step, moving where the browser can and the person likes it. */
-const inMotion = (change: () => void) =>
-  !matchMedia('(prefers-reduced-motion: reduce)').matches && document.startViewTransition
-    ? document.startViewTransition(change).updateCallbackDone
-    : change();
-
 /** Wraps wouter's navigation. The latest press wins; a change of the query alone is no change of page. */
 export function usePageTransitions(client: QueryClient, { apart }: Boot): AroundNavHandler {
   return useMemo(() => {
@@ -57,8 +52,11 @@ export function usePageTransitions(client: QueryClient, { apart }: Boot): Around
       await Promise.race([next, later(preloadTimeoutMs)]);
       if (turn !== latest) return;
       const change = () => {
-        flushSync(() => navigate(address, options));
-        if (!isSamePage) toTop();
+        flushSync(() => {
+          navigate(address, options);
+          // Before the next page is drawn, which may go to a place of its own.
+          if (!isSamePage) toTop();
+        });
       };
       await leaveOpened(() => (isSamePage && !options?.transition ? change() : inMotion(change)));
     };

@@ -1,29 +1,74 @@
 // What stands in the schedule's address: a day, an event, or a dialog. Back closes what was opened here.
 import { type MouseEvent, useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
+import type { EventType } from '#contract/events.ts';
 import { eventIn } from '#web/features/events/model.ts';
+import { type Filter, filtered, filterIn } from '#web/features/events/week/filters.ts';
 import { goBack, isOpenedHere, openedHere } from '#web/lib/back.ts';
 import type { Day } from '#web/lib/days.ts';
-import { eventAddress, weekAddress } from '#web/lib/event-links.ts';
+import { dayAddress, eventAddress, weekAddress } from '#web/lib/event-links.ts';
+import { inMotion } from '#web/lib/in-motion.ts';
+import { morph } from '#web/lib/morph.ts';
+import '#web/ui/morph.css';
+
+/** A press that asks for another tab is the browser's. */
+export const isForThisPage = (press: MouseEvent): boolean =>
+  press.button === 0 && !press.metaKey && !press.ctrlKey && !press.shiftKey && !press.altKey;
+
+/** The address of what opens above the week, which stays narrowed as it is. */
+const above = (address: string) => filtered(address, filterIn(location.search));
+
+const openDialog = () => document.querySelector<HTMLElement>('[data-modal]');
+
+/** The card of the event that an address names, if the week shows it. */
+function cardIn(search: string) {
+  const id = eventIn(search);
+  return id === null ? null : document.querySelector<HTMLElement>(`main a[href="${eventAddress(id)}"]`);
+}
+
+/** Whether past days are unfolded stands in the entry of the history: Back finds the page as long as it was. */
+export const isUnfoldedHere = (): boolean => history.state?.isUnfolded === true;
+export function rememberUnfolded(isUnfolded: boolean): void {
+  if (isUnfolded !== isUnfoldedHere()) history.replaceState({ ...history.state, isUnfolded }, '');
+}
+/** For moves that stay in this entry. */
+const here = () => ({ replace: true, state: history.state });
 
 export function useSchedule() {
   const [, navigate] = useLocation();
   return useMemo(
     () => ({
-      /** Opens the event of a link in this page; a press that asks for another tab is the browser's. */
+      /** Opens the event of a link in this page. */
       follow: (press: MouseEvent<HTMLAnchorElement>) => {
-        if (press.button !== 0 || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey) return;
+        if (!isForThisPage(press)) return;
         const id = eventIn(press.currentTarget.search);
         if (id === null) return;
         press.preventDefault();
-        navigate(eventAddress(id), { state: openedHere });
+        morph(press.currentTarget);
+        inMotion(() => {
+          flushSync(() => navigate(above(eventAddress(id)), { state: openedHere }));
+          morph(openDialog());
+        });
       },
-      add: (day: Day) => navigate(`${weekAddress}?add=${day}`, { state: openedHere }),
-      edit: (id: number) => navigate(`${weekAddress}?edit=${id}`, { state: openedHere }),
-      /** Closes the dialog that the address names. */
+      add: (day: Day, type?: EventType) =>
+        navigate(above(`${weekAddress}?add=${day}${type ? `&type=${type}` : ''}`), { state: openedHere }),
+      edit: (id: number) => navigate(above(`${weekAddress}?edit=${id}`), { state: openedHere }),
+      /** Names a day, which the page goes to without an entry of its own. */
+      nameDay: (day: Day) => navigate(above(dayAddress(day)), here()),
+      narrow: (filter: Filter) => navigate(filtered(weekAddress, filter), here()),
+      /** Closes the dialog that the address names; an event's becomes its card again. */
       close: () => {
-        if (isOpenedHere()) void goBack();
-        else navigate(weekAddress, { replace: true });
+        const [dialog, card] = [openDialog(), cardIn(location.search)];
+        const leave = () => (isOpenedHere() ? goBack() : navigate(above(weekAddress), { replace: true }));
+        if (!dialog || !card) return void leave();
+        morph(dialog);
+        inMotion(async () => {
+          await leave();
+          // The router hears of it after us.
+          await new Promise((done) => setTimeout(done));
+          morph(card);
+        });
       },
     }),
     [navigate],

@@ -5,8 +5,10 @@ import {
   dayIn,
   daysWithoutDinner,
   dinnerHosts,
+  earlierDays,
   eventIn,
   fullness,
+  hasOwnRow,
   mostPeople,
   placesLeft,
   programOf,
@@ -131,6 +133,29 @@ describe('the program', () => {
       undefined,
       undefined,
     ]);
+  });
+});
+
+describe('where days stand beneath each other', () => {
+  const program = programOf([], week);
+  const folded = (firstAhead: string) => earlierDays(program, firstAhead).map(({ day }) => day);
+
+  test('those before today are folded away, but never all of them', () => {
+    expect(folded('2025-07-28')).toEqual(['2025-07-26', '2025-07-27']);
+    for (const firstAhead of ['0000-01-01', '2025-07-01', '2025-07-26', '2025-08-03', '2026-01-01'])
+      expect(folded(firstAhead)).toEqual([]);
+    expect(folded('2025-08-02')).toHaveLength(7);
+  });
+
+  test.each([
+    ['2025-07-01', 0, []],
+    ['2025-07-26', 0, ['2025-07-26', '2025-08-02']],
+    ['2025-07-29', 3, ['2025-07-29']],
+    ['2025-07-30', 4, ['2025-07-30', '2025-08-02']],
+    ['2025-08-02', 7, ['2025-08-02']],
+  ])('of two columns none is left with a hole on %s', (today, from, expected) => {
+    const ahead = program.slice(from);
+    expect(ahead.map(({ day }) => day).filter((day) => hasOwnRow(day, ahead, today))).toEqual(expected);
   });
 });
 

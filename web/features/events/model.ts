@@ -94,7 +94,19 @@ export const daysWithoutDinner = (program: readonly ProgramDay[], week: Week, fi
     )
     .map(({ day }) => day);
 
-/** Where the week, a day and an event can be found: mails and calendar files lead there too. */
+/** The days before today, while there are others: where little has room they are folded away. */
+export function earlierDays(program: readonly ProgramDay[], firstAhead: Day): readonly ProgramDay[] {
+  const earlier = program.filter(({ day }) => day < firstAhead);
+  return earlier.length < program.length ? earlier : [];
+}
+
+/** Where two days stand beside each other: today has a row of its own, and so has the last day that would stand alone. */
+export function hasOwnRow(day: Day, days: readonly ProgramDay[], today: Day): boolean {
+  if (day === today) return true;
+  const others = days.filter((one) => one.day !== today);
+  return others.length % 2 === 1 && day === others.at(-1)?.day;
+}
+
 /** The event that an address names. */
 export function eventIn(search: string): number | null {
   const named = new URLSearchParams(search).get('event');

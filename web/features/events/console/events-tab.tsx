@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReunionEvent } from '#contract/events.ts';
-import { eventsQuery, useDeleteEvent } from '#web/features/events/api.ts';
+import { eventsQuery } from '#web/features/events/api.ts';
+import { useDeleteEvent } from '#web/features/events/commands.ts';
 import { ConsoleDay } from '#web/features/events/console/console-day.tsx';
 import { byDay, inOrder, matches } from '#web/features/events/console/console-model.ts';
 import { useReunion } from '#web/lib/boot.ts';

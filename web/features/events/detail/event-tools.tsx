@@ -1,6 +1,6 @@
 import { getEventCalendar } from '#contract/calendars.ts';
 import type { ReunionEvent } from '#contract/events.ts';
-import { useDeleteEvent } from '#web/features/events/api.ts';
+import { useDeleteEvent } from '#web/features/events/commands.ts';
 import { canManage } from '#web/features/events/model.ts';
 import { addressOf } from '#web/lib/api.ts';
 import { eventAddress } from '#web/lib/event-links.ts';

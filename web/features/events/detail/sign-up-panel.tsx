@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { ReunionEvent } from '#contract/events.ts';
-import { useChangeSignup, useSignUp, useWithdraw } from '#web/features/events/api.ts';
+import { useChangeSignup, useSignUp, useWithdraw } from '#web/features/events/commands.ts';
 import { countProblem } from '#web/features/events/detail/count-problem.ts';
 import { fullness, mostPeople, onlyLeft, placesLeft, stateOf } from '#web/features/events/model.ts';
 import { stateWords } from '#web/lib/event-links.ts';

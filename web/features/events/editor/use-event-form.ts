@@ -2,7 +2,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { EventInput, ReunionEvent } from '#contract/events.ts';
-import { useCreateEvent, useUpdateEvent } from '#web/features/events/api.ts';
+import { useCreateEvent, useUpdateEvent } from '#web/features/events/commands.ts';
 import { keptFields, typedFields } from '#web/features/events/editor/edit-draft.ts';
 import {
   check,

@@ -2,9 +2,10 @@ import type { MouseEvent, ReactNode, Ref } from 'react';
 import type { ProgramDay } from '#web/features/events/model.ts';
 import { DayList } from '#web/features/events/week/day-list.tsx';
 import { EventCard } from '#web/features/events/week/event-card.tsx';
-import { dayOfMonth, longDay, month, shortMonth, weekday, weekdayName } from '#web/lib/dates.ts';
+import { type Filter, noneWords } from '#web/features/events/week/filters.ts';
+import { dayOfMonth, longDay, month, weekdayName } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
-import { Plus } from '#web/ui/icons.ts';
+import { Plus, Utensils } from '#web/ui/icons.ts';
 import { TideEdge } from '#web/ui/tide-edge.tsx';
 import css from './day-card.module.css';
 
@@ -14,16 +15,24 @@ const manyEvents = 4;
 interface DayCardProps extends ProgramDay {
   readonly today: Day;
   readonly isPast: boolean;
+  /** What the events are narrowed to. */
+  readonly filter: Filter;
+  /** Draws a day with nothing on; absent where it has events, of whatever kind. */
+  readonly freeDay: ((day: Day, words: string) => ReactNode) | undefined;
+  /** Nobody has offered to host this evening yet. */
+  readonly needsDinner: boolean;
   readonly userId: number | undefined;
   readonly timeZone: string;
   /** A row of its own under the others, where the screen has columns. */
   readonly isWide: boolean;
+  /** A row of its own where two days stand beside each other. */
+  readonly hasOwnRow: boolean;
   /** Who is here that day. */
   readonly presence: ReactNode;
   /** What the weather will be like. */
   readonly forecast: ReactNode;
   readonly onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
-  readonly onAdd: (day: Day) => void;
+  readonly onAdd: (day: Day, type?: 'dinner') => void;
   /** The title, which takes the focus when somebody goes to the day. */
   readonly ref: Ref<HTMLHeadingElement>;
 }
@@ -34,9 +43,13 @@ export function DayCard({
   events,
   today,
   isPast,
+  filter,
+  freeDay,
+  needsDinner,
   userId,
   timeZone,
   isWide,
+  hasOwnRow,
   presence,
   forecast,
   onOpen,
@@ -49,6 +62,7 @@ export function DayCard({
       aria-labelledby={`title-${day}`}
       className={css.day}
       data-past={isPast || undefined}
+      data-row={hasOwnRow || undefined}
       data-today={day === today || undefined}
       data-wide={wide}
     >
@@ -57,16 +71,13 @@ export function DayCard({
           <b aria-hidden="true" className={`${css.number} num`}>
             {dayOfMonth(day)}
           </b>
-          <span aria-hidden="true" className={css.short}>
-            {weekday(day)}
-            <small>{day === today ? 'Today' : shortMonth(day)}</small>
+          <span aria-hidden="true" className={css.words}>
+            {weekdayName(day)}
+            <small>
+              {day === today ? 'Today' : month(day)}
+              {isWide && <span className={css.farewell}>, heading home</span>}
+            </small>
           </span>
-          {isWide && (
-            <span aria-hidden="true" className={css.long}>
-              {weekdayName(day)}
-              <small>{day === today ? 'Today' : month(day)} – heading home</small>
-            </span>
-          )}
           <span className="visually-hidden">
             {longDay(day)}
             {day === today && ', today'}
@@ -94,7 +105,18 @@ export function DayCard({
             ))}
           </DayList>
         ) : (
-          <p className={css.none}>{isPast ? 'A free day.' : 'A free day so far.'}</p>
+          <div className={css.none}>
+            {freeDay ? freeDay(day, isPast ? 'A free day.' : 'A free day so far.') : noneWords(filter)}
+          </div>
+        )}
+        {needsDinner && (
+          <button className={css.nudge} data-print="hide" onClick={() => onAdd(day, 'dinner')} type="button">
+            <Utensils aria-hidden="true" className="icon" />
+            No dinner yet
+            <b>
+              Host one<span className="visually-hidden"> on {longDay(day)}</span>
+            </b>
+          </button>
         )}
         <button className={css.add} data-print="hide" onClick={() => onAdd(day)} type="button">
           <Plus aria-hidden="true" className="icon" />

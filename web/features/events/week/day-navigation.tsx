@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { isForThisPage } from '#web/features/events/addresses.ts';
 import { dayOfMonth, longDay, weekday } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
 import { dayAddress } from '#web/lib/event-links.ts';
@@ -7,27 +7,33 @@ import css from './day-navigation.module.css';
 interface DayNavigationProps {
   readonly days: readonly Day[];
   readonly today: Day;
+  /** Days before it are past. */
+  readonly firstAhead: Day;
   readonly onNavigate: (day: Day) => void;
 }
 
 /** The week as an index that stays at hand while its days stand beneath each other. */
-export const DayNavigation = ({ days, today, onNavigate }: DayNavigationProps) => (
+export const DayNavigation = ({ days, today, firstAhead, onNavigate }: DayNavigationProps) => (
   <nav aria-label="Days" className={css.days} data-print="hide">
     <ol style={{ '--n': days.length }}>
       {days.map((day) => (
         <li key={day}>
-          <Link
+          <a
             aria-current={day === today ? 'date' : undefined}
+            data-past={day < firstAhead || undefined}
             href={dayAddress(day)}
-            onClick={() => onNavigate(day)}
-            replace
+            onClick={(press) => {
+              if (!isForThisPage(press)) return;
+              press.preventDefault();
+              onNavigate(day);
+            }}
           >
             <span aria-hidden="true">{weekday(day)}</span>
             <b aria-hidden="true" className="num">
               {dayOfMonth(day)}
             </b>
             <span className="visually-hidden">{longDay(day)}</span>
-          </Link>
+          </a>
         </li>
       ))}
     </ol>

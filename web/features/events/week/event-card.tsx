@@ -59,7 +59,9 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
       <span className={css.foot}>
         <TypeBadge type={eventType} />
         <span className="num">
-          <span aria-hidden="true">{maxAttendees === null ? signedUp : `${signedUp}/${maxAttendees}`}</span>
+          <span aria-hidden="true">
+            {maxAttendees === null ? `${signedUp} going` : `${signedUp}/${maxAttendees}`}
+          </span>
           <span className="visually-hidden" data-print="hide">
             {maxAttendees === null ? `${signedUp} signed up` : `${signedUp} of ${maxAttendees} places taken`}
           </span>

@@ -4,7 +4,6 @@ import type { ReunionEvent } from '#contract/events.ts';
 import { useSchedule } from '#web/features/events/addresses.ts';
 import { canManage, eventIn } from '#web/features/events/model.ts';
 import { isOpenedHere } from '#web/lib/back.ts';
-import { useIsHydrated } from '#web/lib/hydrated.ts';
 import { useUser } from '#web/lib/session.ts';
 import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
@@ -20,13 +19,12 @@ const editor = lazyComponent(
 );
 
 /** Fetches the code of what opens most; if that fails, opening it tries again. */
-export const loadDialogs = detail.fetchAhead;
+export const fetchDetail = detail.fetchAhead;
 
 /** The dialogs of the schedule, each with an address: ?event=7, ?edit=7, ?add=2025-07-28, or ?add=&title=Funland&location=Rehoboth&type=activity. */
 export function EventDialogs({ events }: { events: readonly ReunionEvent[] }) {
   const search = new URLSearchParams(useSearch());
   const schedule = useSchedule();
-  const isHydrated = useIsHydrated();
   const user = useUser();
   const editId = eventIn(`event=${search.get('edit') ?? ''}`);
   const id = eventIn(search.toString()) ?? editId;
@@ -36,7 +34,7 @@ export function EventDialogs({ events }: { events: readonly ReunionEvent[] }) {
   const deleting = useRef<number>(null);
 
   // The address that shows what is no more: behind an editor there may be the event's own.
-  const gone = isHydrated && id !== null && !event ? search.toString() : null;
+  const gone = id !== null && !event ? search.toString() : null;
   const told = useRef(false);
   const leave = useEffectEvent(() => {
     if (deleting.current !== id && !told.current)
@@ -52,7 +50,6 @@ export function EventDialogs({ events }: { events: readonly ReunionEvent[] }) {
     told.current = gone !== null;
   }, [gone]);
 
-  if (!isHydrated) return null;
   const named = { isInAddress: isOpenedHere(), onFailure: schedule.close };
   if (add !== null)
     return <editor.View {...named} day={add} onDone={schedule.close} search={search.toString()} />;

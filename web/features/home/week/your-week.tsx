@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Home } from '#contract/home.ts';
 import type { OwnRsvp } from '#contract/rsvps.ts';
@@ -6,7 +6,6 @@ import { columnsOf } from '#web/features/home/week/stay.ts';
 import { useFirstDayAhead, useReunion, useToday } from '#web/lib/boot.ts';
 import { dayOfMonth, daysFrom, longDay, shortDay, weekday } from '#web/lib/dates.ts';
 import { dayAddress } from '#web/lib/event-links.ts';
-import { morphFrom } from '#web/lib/morph.ts';
 import { Tide } from '#web/ui/tide.tsx';
 import css from './your-week.module.css';
 
@@ -77,6 +76,11 @@ interface DayProps {
   readonly isLinked: boolean;
 }
 
+/** It becomes that day's head in the schedule (lib/morph.ts, which comes with that page). */
+const becomesDay = ({ currentTarget: { style } }: MouseEvent<HTMLAnchorElement>) => {
+  style.viewTransitionName = 'morph';
+};
+
 /** More dots have no room in a phone's column. */
 const mostDots = 4;
 
@@ -109,11 +113,7 @@ function Day({ day, events, isHere, isToday, isPast, isLinked }: DayProps) {
   return (
     <li data-today={isToday || undefined} data-past={isPast || undefined}>
       {isLinked ? (
-        <Link
-          href={dayAddress(day)}
-          aria-current={isToday ? 'date' : undefined}
-          onClick={({ currentTarget }) => morphFrom(currentTarget)}
-        >
+        <Link href={dayAddress(day)} aria-current={isToday ? 'date' : undefined} onClick={becomesDay}>
           {inside}
         </Link>
       ) : (

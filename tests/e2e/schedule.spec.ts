@@ -1,0 +1,201 @@
+// The schedule in its week: where it opens, what it is narrowed to, and what it says of days with nothing on.
+import type { Page } from '@playwright/test';
+import { phone } from '#tests/e2e/support/accessible.ts';
+import { editor } from '#tests/e2e/support/editor.ts';
+import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
+import { Keys } from '#tests/e2e/support/keys.ts';
+import type { Person, Site } from '#tests/e2e/support/site.ts';
+import { eventDialog, hostEvent } from '#tests/e2e/support/steps.ts';
+
+// Tuesday, the fourth day, at noon.
+test.use({ now: '2025-07-29T16:00:00Z' });
+
+/** What an open page may take to show what happened elsewhere, in milliseconds. */
+const aMoment = { timeout: 1000 };
+const dayOf = (page: Page, day: string) => page.getByRole('region', { name: day });
+const chip = (page: Page, name: string | RegExp) =>
+  page.getByRole('group', { name: 'Show' }).getByRole('button', { name });
+
+const at = (day: string, hour: string, rest: object) => ({
+  startTime: `2025-07-${day}T${hour}:00-04:00`,
+  endTime: null,
+  ...rest,
+});
+
+/** A dinner behind, a dinner and a swim today, and a game tomorrow. */
+async function plan(site: Site, host: Person) {
+  await hostEvent(site, host, at('27', '18:00', { title: 'Taco night' }));
+  await hostEvent(site, host, at('29', '18:00', { title: 'Crab feast' }));
+  await hostEvent(site, host, at('29', '09:00', { title: 'Swim', eventType: 'beach', maxAttendees: null }));
+  return hostEvent(site, host, at('30', '10:00', { title: 'Volleyball', eventType: 'game' }));
+}
+
+for (const viewport of [phone, { width: 768, height: 1024 }, { width: 1280, height: 800 }])
+  test(`at ${viewport.width} pixels the first screen has today, also without a script`, async ({
+    site,
+    open,
+  }) => {
+    const ann = await site.guest('Ann Miller', 'Miller');
+    await plan(site, ann);
+    for (const javaScriptEnabled of [false, true]) {
+      const page = await open('/calendar', ann, { viewport, javaScriptEnabled });
+      await expect(dayOf(page, 'Tuesday, July 29, today')).toBeInViewport({ ratio: 0.5 });
+      await expect(page.getByText('Crab feast')).toBeInViewport({ ratio: 0.5 });
+      await expect(dayOf(page, 'Sunday, July 27')).toBeVisible({ visible: viewport.width > 1215 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    }
+  });
+
+test('on a phone the days that are past unfold, and Back comes to the same place', async ({ site, open }) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  await plan(site, ann);
+  const page = await open('/calendar', ann, { viewport: phone, hasTouch: true, isMobile: true });
+  const earlier = page.getByRole('button', { name: 'Earlier this week Sat 26 to Mon 28 1 event' });
+  await expect(earlier).toHaveAttribute('aria-expanded', 'false');
+  await earlier.tap();
+  await expect(earlier).toHaveAttribute('aria-expanded', 'true');
+  const taco = page.getByRole('link', { name: /Taco night/ });
+  await taco.scrollIntoViewIfNeeded();
+  await taco.tap();
+  await expect(eventDialog(page)).toBeVisible();
+  const place = await page.evaluate(() => window.scrollY);
+  await page.goBack();
+  await expect(eventDialog(page)).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(place);
+
+  await page.getByRole('navigation', { name: 'Days' }).getByRole('link', { name: 'Friday, August 1' }).tap();
+  await expect(dayOf(page, 'Friday, August 1')).toBeInViewport();
+  const further = await page.evaluate(() => window.scrollY);
+  expect(further).toBeGreaterThan(place);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).dispatchEvent('click');
+  await expect(page).toHaveURL('/contact');
+  await page.goBack();
+  await expect(page).toHaveURL('/calendar?day=2025-08-01');
+  await expect(dayOf(page, 'Friday, August 1')).toBeInViewport();
+
+  // A past day has an address too, and the index of days leads there.
+  await page.goto('/calendar?day=2025-07-27');
+  await expect(dayOf(page, 'Sunday, July 27')).toBeInViewport();
+  await page.goto('/calendar');
+  await alive(page);
+  await expect(dayOf(page, 'Sunday, July 27')).toBeHidden();
+  await page.getByRole('navigation', { name: 'Days' }).getByRole('link', { name: 'Sunday, July 27' }).tap();
+  await expect(dayOf(page, 'Sunday, July 27')).toBeInViewport();
+  await expect(dayOf(page, 'Sunday, July 27').getByRole('heading')).toBeFocused();
+});
+
+test('the browser’s own search finds what is folded away, and unfolds it', async ({ site, open }) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  await plan(site, ann);
+  const page = await open('/calendar', ann, { viewport: phone });
+  await expect(page.getByText('Taco night')).toBeHidden();
+  // What a search does before it shows what it has found.
+  await page.evaluate(() =>
+    document
+      .querySelector('[hidden="until-found"]')
+      ?.dispatchEvent(new Event('beforematch', { bubbles: true })),
+  );
+  await expect(page.getByText('Taco night')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Earlier/ })).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('the week is narrowed to one’s own and to a kind, by keys, and stays so', async ({ site, open }) => {
+  const walt = await site.guest('Walt Williams', 'Williams');
+  const ann = await site.guest('Ann Miller', 'Miller');
+  const game = await plan(site, walt);
+  await site.ask(ann, 'POST', `/api/events/${game}/signup`, { attendeeCount: 2 });
+  const page = await open('/calendar', ann);
+  const cards = page.locator('main a[href*="event="]');
+  await expect(cards).toHaveCount(4);
+  await expect(chip(page, 'All 4')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('link', { name: /Swim/ })).toContainText('0 going');
+
+  const keys = new Keys(page);
+  await keys.enter(chip(page, 'Mine 1'));
+  await expect(cards).toHaveText([/Volleyball/]);
+  await expect(page).toHaveURL('/calendar?show=mine');
+  await expect(dayOf(page, 'Tuesday, July 29')).toContainText('Nothing of yours on this day.');
+  await page.reload();
+  await alive(page);
+  await expect(cards).toHaveText([/Volleyball/]);
+  await expect(chip(page, 'Mine 1')).toHaveAttribute('aria-pressed', 'true');
+
+  // What opens above it leaves it narrowed, and so does what happens elsewhere.
+  await cards.click();
+  await expect(page).toHaveURL(`/calendar?event=${game}&show=mine`);
+  await expect(eventDialog(page, 'Volleyball')).toBeVisible();
+  await expect(cards).toHaveCount(1);
+  await keys.press('Escape');
+  await expect(eventDialog(page, 'Volleyball')).toHaveCount(0);
+  await expect(page).toHaveURL('/calendar?show=mine');
+  await expect(cards).toBeFocused();
+  await hostEvent(site, ann, at('31', '19:00', { title: 'Bonfire', eventType: 'other' }));
+  await expect(chip(page, 'Mine 2')).toBeVisible(aMoment);
+  await expect(cards).toHaveCount(2);
+
+  await keys.enter(chip(page, 'Dinner 2'), 'Shift+Tab');
+  await expect(cards).toHaveText([/Taco night/, /Crab feast/]);
+  await expect(page).toHaveURL('/calendar?show=dinner');
+  await chip(page, /^All/).click();
+  await expect(cards).toHaveCount(5);
+  await expect(page).toHaveURL('/calendar');
+  await page.goto('/calendar?show=everything');
+  await expect(cards).toHaveCount(5);
+});
+
+test('a free day says who arrives, as replies come in, and an evening without a dinner asks for a host', async ({
+  site,
+  open,
+}) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  await plan(site, ann);
+  const june = { name: 'June Anderson', arriving: '2025-07-31', departing: '2025-08-02' };
+  const walt = await site.account({ fullName: 'Walt Williams' });
+  const id = await site.reply(walt, 'Williams', ['Walt Williams', june]);
+  const page = await open('/calendar', ann);
+  const thursday = dayOf(page, 'Thursday, July 31');
+  await expect(thursday).toContainText('A free day so far.');
+  await expect(thursday).not.toContainText('June');
+  await site.approve(id);
+  await expect(thursday).toContainText('June arrives. A free day so far.', aMoment);
+
+  // Sixty on one day, with names of any length.
+  const many = await site.account({ fullName: 'Jo Johnson' });
+  await site.approve(
+    await site.reply(
+      many,
+      'Johnson',
+      Array.from({ length: 20 }, (_, index) => ({
+        ...june,
+        name: `${'Maximiliana'.repeat(7)}${index}`.slice(0, 80),
+      })),
+    ),
+  );
+  await expect(thursday).toContainText(/and 19 more arrive\. A free day so far\./, aMoment);
+  const { width, height } = (await thursday.boundingBox()) ?? { width: 0, height: 0 };
+  expect(height).toBe(400);
+  expect(await thursday.evaluate((day) => day.scrollWidth)).toBeLessThanOrEqual(Math.ceil(width));
+
+  await expect(dayOf(page, 'Monday, July 28')).not.toContainText('No dinner yet');
+  await expect(dayOf(page, 'Tuesday, July 29')).not.toContainText('No dinner yet');
+  await thursday.getByRole('button', { name: 'No dinner yet Host one on Thursday, July 31' }).click();
+  const dialog = editor(page);
+  await expect(dialog.getByRole('radio', { name: 'Dinner' })).toBeChecked();
+  await expect(page).toHaveURL('/calendar?add=2025-07-31&type=dinner');
+  await page.keyboard.press('Escape');
+  await hostEvent(site, ann, at('31', '18:00', { title: 'Shrimp boil' }));
+  await expect(thursday).not.toContainText('No dinner yet', aMoment);
+  await expect(thursday).not.toContainText('A free day');
+});
+
+test('a week with nothing in it has no filters, and asks for a dinner on every evening ahead', async ({
+  site,
+  open,
+}) => {
+  const page = await open('/calendar', await site.account({ fullName: 'Ann Miller', authorized: true }), {
+    viewport: phone,
+  });
+  await expect(page.getByText('Nothing planned yet.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Show' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^No dinner yet/ })).toHaveCount(5);
+});

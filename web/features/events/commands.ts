@@ -1,0 +1,116 @@
+// The writes of the schedule, and what a person is told.
+import type { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as contract from '#contract/events.ts';
+import { eventsQuery } from '#web/features/events/api.ts';
+import { RequestFailure } from '#web/lib/api.ts';
+import { type Send, useCommand } from '#web/lib/command.ts';
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
+
+const withId = (id: number) => ({ params: { id: String(id) } });
+
+/** One's own sign-up is in the list at once, with its places. */
+const putOwn = (client: QueryClient, id: number, mySignup: contract.ReunionEvent['mySignup']) =>
+  client.setQueryData<contract.ReunionEvent[]>(eventsQuery.queryKey, (list) =>
+    list?.map((event) => {
+      if (event.id !== id) return event;
+      const before = event.mySignup?.attendeeCount ?? 0;
+      return { ...event, mySignup, signedUp: event.signedUp - before + (mySignup?.attendeeCount ?? 0) };
+    }),
+  );
+
+/** What an earlier try has done whose answer was lost on its way, by the code with which the next one is refused. */
+const unless = (code: RequestFailure['code']) => (failure: unknown) => {
+  if (!(failure instanceof RequestFailure) || failure.code !== code) throw failure;
+};
+
+/** Who is signed up already when trying again is signed up, with the number they ask for now. */
+async function signUpOnce(send: Send, id: number, attendeeCount: number) {
+  const asked = { ...withId(id), body: { attendeeCount } };
+  const signup = await send(contract.signUp, asked).catch(unless('ALREADY_SIGNED_UP'));
+  return signup ?? send(contract.changeSignup, asked);
+}
+
+export const useSignUp = (id: number) =>
+  useCommand({
+    run: (send, attendeeCount: number) => signUpOnce(send, id, attendeeCount),
+    put: (client, { attendeeCount }) => putOwn(client, id, { attendeeCount }),
+    done: { title: 'Signed Up', description: "You've been added to the event" },
+    failed: 'Failed to sign up',
+  });
+
+export const useChangeSignup = (id: number) =>
+  useCommand({
+    run: (send, attendeeCount: number) =>
+      send(contract.changeSignup, { ...withId(id), body: { attendeeCount } }),
+    put: (client, { attendeeCount }) => putOwn(client, id, { attendeeCount }),
+    done: ({ attendeeCount }) => ({
+      title: 'Sign-up changed',
+      description: attendeeCount === 1 ? 'One of you is coming.' : `${attendeeCount} of you are coming.`,
+    }),
+    failed: 'Failed to sign up',
+  });
+
+export const useWithdraw = (id: number) =>
+  useCommand({
+    run: (send) => send(contract.withdrawSignup, withId(id)).catch(unless('SIGNUP_NOT_FOUND')),
+    put: (client) => putOwn(client, id, null),
+    done: { title: 'Withdrawn', description: 'Your spots are open again.' },
+    failed: 'Failed to withdraw',
+  });
+
+/** A saved event is in the list at once. */
+const putEvent = (client: QueryClient, saved: contract.ReunionEvent) =>
+  client.setQueryData<contract.ReunionEvent[]>(eventsQuery.queryKey, (list) =>
+    list
+      ?.filter(({ id }) => id !== saved.id)
+      .concat(saved)
+      .sort((one, other) => one.startTime.localeCompare(other.startTime)),
+  );
+
+/** Whoever creates an event is its host. Tries of one form are one event, though an answer may be lost on its way. */
+export function useCreateEvent() {
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  return useCommand({
+    run: (send, body: contract.EventInput) =>
+      send(contract.createEvent, { body: { ...body, idempotencyKey } }),
+    put: putEvent,
+    done: { title: 'Event Created', description: 'Your event has been added to the calendar' },
+    failed: 'Failed to create event',
+  });
+}
+
+export const useUpdateEvent = (id: number) =>
+  useCommand({
+    run: (send, body: contract.EventInput) => send(contract.updateEvent, { ...withId(id), body }),
+    put: putEvent,
+    done: { title: 'Event updated successfully' },
+    failed: 'Error',
+  });
+
+const useRestoreEvent = () =>
+  useCommand({
+    run: (send, id: number) => send(contract.restoreEvent, withId(id)),
+    done: { title: 'Event restored' },
+    failed: 'Error',
+  });
+
+/** How long (ms) 'Undo' is offered; the server would take it for a minute. */
+const undoFor = 10_000;
+
+export function useDeleteEvent() {
+  const { mutate: restore } = useRestoreEvent();
+  return useCommand({
+    run: (send, { id }: { id: number }) => send(contract.deleteEvent, withId(id)),
+    put: (client, _, { id }) =>
+      client.setQueryData<contract.ReunionEvent[]>(eventsQuery.queryKey, (list) =>
+        list?.filter((event) => event.id !== id),
+      ),
+    done: (_, { id }) => ({
+      title: 'Event deleted successfully',
+      action: { label: 'Undo', onClick: () => restore(id) },
+      duration: undoFor,
+    }),
+    failed: 'Error',
+  });
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, type RefObject, useId } from 'react';
+import { dayOfMonth, weekday } from '#web/lib/dates.ts';
+import type { Day } from '#web/lib/days.ts';
+import { ChevronDown } from '#web/ui/icons.ts';
+import css from './earlier-days.module.css';
+
+interface EarlierDaysProps {
+  /** At least one, in order. */
+  readonly days: readonly Day[];
+  /** How many events they have. */
+  readonly events: number;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly part: RefObject<HTMLDivElement | null>;
+  /** The days themselves. */
+  readonly children: ReactNode;
+}
+
+const short = (day: Day | undefined) => day && `${weekday(day)} ${dayOfMonth(day)}`;
+
+/**
+ * The days of the week that are past: where days stand beneath each other they are folded away, so that the page begins
+ * with today wherever it is opened; in seven columns they are days like all others.
+ */
+export function EarlierDays({ days, events, isOpen, onToggle, part, children }: EarlierDaysProps) {
+  const id = useId();
+  return (
+    <>
+      <button
+        aria-controls={id}
+        aria-expanded={isOpen}
+        className={css.toggle}
+        data-print="hide"
+        onClick={onToggle}
+        type="button"
+      >
+        <ChevronDown aria-hidden="true" className="icon" />
+        <span>
+          <b>Earlier this week</b> {[...new Set([short(days[0]), short(days.at(-1))])].join(' to ')}
+        </span>
+        <span className="num">
+          {events} {events === 1 ? 'event' : 'events'}
+        </span>
+      </button>
+      <div className={css.days} data-open={isOpen || undefined} id={id} ref={part}>
+        {children}
+      </div>
+    </>
+  );
+}

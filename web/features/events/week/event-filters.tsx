@@ -1,0 +1,54 @@
+import type { ReunionEvent } from '#contract/events.ts';
+import { typeNames } from '#web/features/events/model.ts';
+import { typeIcons } from '#web/features/events/type-badge.tsx';
+import { type Filter, filters, passes } from '#web/features/events/week/filters.ts';
+import { CircleCheck } from '#web/ui/icons.ts';
+import css from './event-filters.module.css';
+
+interface EventFiltersProps {
+  readonly events: readonly ReunionEvent[];
+  readonly userId: number | undefined;
+  readonly chosen: Filter;
+  readonly onChoose: (filter: Filter) => void;
+}
+
+/** What the colours of the week mean, and at once what it is narrowed to. */
+export const EventFilters = ({ events, userId, chosen, onChoose }: EventFiltersProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this row
+  <div aria-label="Show" className={css.filters} data-print="hide" role="group">
+    {filters.map((filter) => (
+      <FilterChip
+        count={events.filter((event) => passes(event, filter, userId)).length}
+        filter={filter}
+        isChosen={filter === chosen}
+        key={filter}
+        onChoose={onChoose}
+      />
+    ))}
+  </div>
+);
+
+interface FilterChipProps {
+  readonly filter: Filter;
+  readonly count: number;
+  readonly isChosen: boolean;
+  readonly onChoose: (filter: Filter) => void;
+}
+
+function FilterChip({ filter, count, isChosen, onChoose }: FilterChipProps) {
+  const type = filter === 'all' || filter === 'mine' ? undefined : filter;
+  const Icon = type ? typeIcons[type] : CircleCheck;
+  return (
+    <button
+      aria-pressed={isChosen}
+      className={css.chip}
+      data-type={type}
+      onClick={() => onChoose(filter)}
+      type="button"
+    >
+      {filter !== 'all' && <Icon aria-hidden="true" className="icon" />}
+      {type ? typeNames[type] : filter === 'mine' ? 'Mine' : 'All'}
+      <span className="num">{count}</span>
+    </button>
+  );
+}
