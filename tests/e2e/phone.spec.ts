@@ -30,6 +30,9 @@ function smallTargets(): string[] {
     target.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, top, width, height } = target.getBoundingClientRect();
     if (width >= least && height >= least) continue;
+    // What lies beneath a button is not pressed: that button is looked at itself.
+    const above = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('button');
+    if (above && !above.contains(target) && !target.contains(above)) continue;
     // The area may be larger than what is drawn.
     const [x, y, reach] = [left + width / 2, top + height / 2, least / 2 - 1];
     const corners = [

@@ -6,6 +6,7 @@ const member = (id: number, name: string, arriving: string) => ({
   name,
   email: null,
   phone: null,
+  portrait: null,
   arriving,
   departing: '2025-08-02',
 });
@@ -16,15 +17,16 @@ const families = [
 
 it('tells who arrives on a day, family by family', () => {
   expect(arrivingOn(families, '2025-07-30')).toEqual([
-    { id: 1, name: 'June Anderson', family: 'Anderson' },
-    { id: 3, name: 'Jo', family: 'Johnson' },
+    { id: 1, name: 'June Anderson', portrait: null, family: 'Anderson' },
+    { id: 3, name: 'Jo', portrait: null, family: 'Johnson' },
   ]);
   expect(arrivingOn(families, '2025-07-26')).toHaveLength(1);
   expect(arrivingOn(families, '2025-07-29')).toEqual([]);
 });
 
 it('names up to three who arrive by their first names, and counts the rest', () => {
-  const people = (...names: string[]) => names.map((name, id) => ({ id, name, family: 'Miller' }));
+  const people = (...names: string[]) =>
+    names.map((name, id) => ({ id, name, portrait: null, family: 'Miller' }));
   const june = ['June Anderson', 'Mei Williams', 'Tom Johnson'];
   expect(arrivalWords(people('June Anderson'), false)).toBe('June arrives.');
   expect(arrivalWords(people('June Anderson'), true)).toBe('June arrived.');

@@ -7,13 +7,16 @@ import { firstName } from '#web/lib/words.ts';
 export interface Arriving {
   readonly id: number;
   readonly name: string;
+  readonly portrait: string | null;
   readonly family: string;
 }
 
 /** Who arrives on a day, family by family. */
 export const arrivingOn = (families: readonly Family[], day: Day): Arriving[] =>
   families.flatMap(({ name: family, members }) =>
-    members.filter(({ arriving }) => arriving === day).map(({ id, name }) => ({ id, name, family })),
+    members
+      .filter(({ arriving }) => arriving === day)
+      .map(({ id, name, portrait }) => ({ id, name, portrait, family })),
   );
 
 /** As many are named; of more people all but one less. */

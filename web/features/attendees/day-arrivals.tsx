@@ -27,9 +27,9 @@ export function DayArrivals({ day, isPast, children }: DayArrivalsProps) {
   return (
     <div className={css.arrivals}>
       <div aria-hidden="true" className={css.faces}>
-        {arriving.slice(0, mostFaces).map(({ id, name, family }) => (
+        {arriving.slice(0, mostFaces).map(({ id, name, portrait, family }) => (
           <span data-fam={familyHue(families, family)} key={id}>
-            <Avatar hue="var(--hue)" name={name} />
+            <Avatar hue="var(--hue)" name={name} portrait={portrait} />
           </span>
         ))}
       </div>
