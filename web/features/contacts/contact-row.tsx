@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { Reunion } from '#contract/reunion.ts';
-import type { Contact } from '#contract/users.ts';
 import type { Entry } from '#web/features/contacts/model.ts';
+import { Reach } from '#web/features/contacts/reach.tsx';
 import { saveFile } from '#web/features/contacts/save-file.ts';
 import { fileNameOf, vcardOf } from '#web/features/contacts/vcard.ts';
 import { geoHref, mailHref, mapQuery, telHref, withPhones } from '#web/lib/contact-links.ts';
@@ -116,19 +116,6 @@ function House({ place, reunion }: { place: string; reunion: Reunion }) {
       <span className="visually-hidden">Rental location: </span>
       {place}
     </a>
-  );
-}
-
-/** The quickest way to a person, at hand while the row is folded: a call, or a mail where no number is known. */
-function Reach({ fullName, phone, email }: Pick<Contact, 'fullName' | 'phone' | 'email'>) {
-  const call = phone && telHref(phone);
-  const href = call || mailHref(email);
-  return (
-    href && (
-      <a className={css.reach} data-i={call ? 'phone' : 'mail'} href={href}>
-        <span className="visually-hidden">{`${call ? 'Call' : 'Email'} ${fullName}`}</span>
-      </a>
-    )
   );
 }
 

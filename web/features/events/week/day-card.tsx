@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
+import { type Filter, noneWords } from '#web/features/events/filters/filters.ts';
 import type { ProgramDay } from '#web/features/events/model.ts';
 import { DayList } from '#web/features/events/week/day-list.tsx';
 import { EventCard } from '#web/features/events/week/event-card.tsx';
-import { type Filter, noneWords } from '#web/features/events/week/filters.ts';
 import { dayOfMonth, longDay, month, weekdayName } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
 import { Plus, Utensils } from '#web/ui/icons.ts';
@@ -75,7 +75,7 @@ export function DayCard({
             {weekdayName(day)}
             <small>
               {day === today ? 'Today' : month(day)}
-              {isWide && <span className={css.farewell}>, heading home</span>}
+              {isWide && ', heading home'}
             </small>
           </span>
           <span className="visually-hidden">

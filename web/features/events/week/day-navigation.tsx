@@ -20,7 +20,7 @@ export const DayNavigation = ({ days, today, firstAhead, onNavigate }: DayNaviga
         <li key={day}>
           <a
             aria-current={day === today ? 'date' : undefined}
-            data-past={day < firstAhead || undefined}
+            data-over={day < firstAhead || undefined}
             href={dayAddress(day)}
             onClick={(press) => {
               if (!isForThisPage(press)) return;

@@ -2,6 +2,8 @@ import { memo, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { ReunionEvent } from '#contract/events.ts';
 import { isUnfoldedHere, rememberUnfolded, useSchedule } from '#web/features/events/addresses.ts';
+import { EventFilters } from '#web/features/events/filters/event-filters.tsx';
+import { type Filter, passes } from '#web/features/events/filters/filters.ts';
 import {
   dayIn,
   daysWithoutDinner,
@@ -13,8 +15,6 @@ import {
 import { DayCard } from '#web/features/events/week/day-card.tsx';
 import { DayNavigation } from '#web/features/events/week/day-navigation.tsx';
 import { EarlierDays } from '#web/features/events/week/earlier-days.tsx';
-import { EventFilters } from '#web/features/events/week/event-filters.tsx';
-import { type Filter, passes } from '#web/features/events/week/filters.ts';
 import { LateDialogs } from '#web/features/events/week/late-dialogs.tsx';
 import { NoEvents } from '#web/features/events/week/no-events.tsx';
 import { useFirstDayAhead, useReunion, useToday } from '#web/lib/boot.ts';

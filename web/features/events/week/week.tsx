@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { eventsQuery } from '#web/features/events/api.ts';
-import { filterIn } from '#web/features/events/week/filters.ts';
+import { filterIn } from '#web/features/events/filters/filters.ts';
 import { loadDialogs } from '#web/features/events/week/late-dialogs.tsx';
 import { Program, type ProgramSlots } from '#web/features/events/week/program.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';

@@ -1,7 +1,7 @@
 import type { ReunionEvent } from '#contract/events.ts';
+import { type Filter, filters, passes } from '#web/features/events/filters/filters.ts';
 import { typeNames } from '#web/features/events/model.ts';
 import { typeIcons } from '#web/features/events/type-badge.tsx';
-import { type Filter, filters, passes } from '#web/features/events/week/filters.ts';
 import { CircleCheck } from '#web/ui/icons.ts';
 import css from './event-filters.module.css';
 

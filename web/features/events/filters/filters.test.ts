@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ReunionEvent } from '#contract/events.ts';
-import { filtered, filterIn, filters, passes } from '#web/features/events/week/filters.ts';
+import { filtered, filterIn, filters, passes } from '#web/features/events/filters/filters.ts';
 
 const event = (rest: Partial<ReunionEvent>): ReunionEvent => ({
   id: 7,
