@@ -26,6 +26,8 @@ const albumsTab = join(pages, 'gallery/albums.tsx');
 const home = join(pages, 'home.tsx');
 /** What every page with a form needs. */
 const field = join(ui, 'field.tsx');
+/** Of the pages with a form, the map and the schedule ask for no password. */
+const passwords = join(ui, 'password-input');
 /** As many pages need what goes into the files of home and of forms, and into the file of nearly all. */
 const [some, many] = [3, 7];
 
@@ -74,6 +76,7 @@ const photoIcons = (() => {
 
 /** By who needs it: so that home brings nothing of mastheads, and pages and views without a form nothing of forms. */
 function sharedBy(id: string, modules: Modules): 'shared-home' | 'shared-forms' | 'shared-pages' | null {
+  if (id.includes(passwords)) return null;
   const needing = pagesOf(id, modules);
   const count = new Set([...needing].map((file) => file.slice(pages.length).split(/[/.]/, 1)[0])).size;
   if (count >= some && needing.has(home)) return 'shared-home';
