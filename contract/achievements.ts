@@ -61,7 +61,7 @@ export const addProgress = endpoint({
       .check(
         z.minimum(1, { error: progressRule, abort: true }),
         z.maximum(mostPoints, { error: progressRule, abort: true }),
-        z.multipleOf(1, progressRule),
+        z.refine(Number.isInteger, progressRule),
       ),
   }),
   response: Achievement,

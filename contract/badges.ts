@@ -17,7 +17,7 @@ const wholeNumber = (most: number) => {
     .check(
       z.minimum(1, { error: rule, abort: true }),
       z.maximum(most, { error: rule, abort: true }),
-      z.multipleOf(1, { error: rule, abort: true }),
+      z.refine(Number.isInteger, { error: rule, abort: true }),
     );
 };
 

@@ -117,7 +117,7 @@ export const PeopleCount = (tooFew: string, [most, tooMany]: readonly [max: numb
     .check(
       z.minimum(1, { error: tooFew, abort: true }),
       z.maximum(most, { error: tooMany, abort: true }),
-      z.multipleOf(1, 'Please enter a whole number'),
+      z.refine(Number.isInteger, 'Please enter a whole number'),
     );
 
 /** A row's number, from a path such as `/api/rsvps/7`: 1 to 2³¹ − 1. */

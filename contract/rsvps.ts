@@ -56,7 +56,7 @@ export const RsvpAdminChange = z
       .check(
         z.minimum(1, { error: noMembers, abort: true }),
         z.maximum(mostMembers, { error: tooManyMembers, abort: true }),
-        z.multipleOf(1, 'Please enter a whole number'),
+        z.refine(Number.isInteger, 'Please enter a whole number'),
       ),
     arriving: Day('Please select arrival date'),
     departing: Day('Please select departure date'),

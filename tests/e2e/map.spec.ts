@@ -1,4 +1,4 @@
-import { expectAccessible, phone } from '#tests/e2e/support/accessible.ts';
+import { desktop, expectAccessible, phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { addHouse, cardOf, markerOf, popupOf } from '#tests/e2e/support/houses.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
@@ -104,7 +104,11 @@ test('others are on the map as soon as they are added, and popups are accessible
   // From the list, wherever the map is now.
   await cardOf(page, 'Miller family').getByRole('button', { name: 'Miller family' }).click();
   await expect(popupOf(page, 'Miller family')).toBeVisible();
-  await expectAccessible(page, 'a popup of a house');
+  await expectAccessible(page, 'a popup of a house', [desktop]);
+  await page.setViewportSize(phone);
+  // The map whole, and none of its buttons half beneath the header.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expectAccessible(page, 'a popup of a house', [phone]);
 });
 
 test('on a phone a card without a pin says so above its address, however long that is', async ({

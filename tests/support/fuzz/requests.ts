@@ -106,7 +106,8 @@ export async function requestOf(stage: Stage, plan: Plan): Promise<Request> {
   // A target may have the query along that it cannot do without.
   const [found, wanted] = target?.split('?') ?? [];
   const param = needsParam ? plan.param || found : undefined;
-  const query = plan.query || wanted;
+  // What is right of a made-up query names things that are not there; what is wrong of one is tried all the same.
+  const query = plan.isAstray ? plan.query || wanted : (wanted ?? plan.query);
   const fitted = fits[plan.endpoint];
   const body =
     fitted && plan.body !== undefined
