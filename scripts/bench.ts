@@ -1,4 +1,4 @@
-// `npm run bench [console|drawing|gallery|growth|http|live|logins|map|memory|pages|photos]`: measures, prints the table of docs/benchmarks.md, and fails where something is below what counts as done.
+// `npm run bench [console|drawing|gallery|growth|http|live|logins|map|memory|pages|photos|presses]`: measures, prints the table of docs/benchmarks.md, and fails where something is below what counts as done.
 import { measureAwarding } from '#tests/bench/awarding.ts';
 import { measureConsole } from '#tests/bench/console.ts';
 import { measureDrawing } from '#tests/bench/drawing.ts';
@@ -12,6 +12,7 @@ import { measureLogins } from '#tests/bench/logins.ts';
 import { measureMap } from '#tests/bench/map.ts';
 import { measureMemory } from '#tests/bench/memory.ts';
 import { measurePhotos } from '#tests/bench/photos.ts';
+import { measurePresses } from '#tests/bench/presses.ts';
 import type { Row } from '#tests/bench/rows.ts';
 
 const parts: Record<string, () => Promise<Row[]>> = {
@@ -26,6 +27,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   memory: measureMemory,
   pages: measurePages,
   photos: measurePhotos,
+  presses: measurePresses,
 };
 const asked = process.argv.slice(2);
 const rows: Row[] = [];

@@ -1,18 +1,22 @@
 // A person's browser at the site that is measured.
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import type { MeasuredSite } from '#tests/bench/site.ts';
 import { chromiumFlags, chromiumPath } from '#tests/support/browser.ts';
 
-/** @param cookie whose page it is: one of the site's */
+/**
+ * @param cookie whose page it is: one of the site's
+ * @param screen a desk's, unless told
+ */
 export async function withPage<T>(
   { port }: MeasuredSite,
   cookie: string,
   work: (browser: Browser, page: Page) => Promise<T>,
+  screen: BrowserContextOptions = { viewport: { width: 1280, height: 800 } },
 ): Promise<T> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
   try {
     const url = `http://localhost:${port}`;
-    const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 800 } });
+    const context = await browser.newContext({ baseURL: url, ...screen });
     const [name = '', value = ''] = cookie.split('=');
     await context.addCookies([{ name, value, url }]);
     return await work(browser, await context.newPage());
