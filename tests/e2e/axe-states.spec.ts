@@ -1,30 +1,11 @@
 // Every state of every page that `npm run shots` photographs: a state that is added there is checked here by itself.
-import { test as base } from '@playwright/test';
 import { expectAccessible } from '#tests/e2e/support/accessible.ts';
-import { ContextPool } from '#tests/e2e/support/context-pool.ts';
 import { alive } from '#tests/e2e/support/fixtures.ts';
+import { stateTest as test } from '#tests/e2e/support/state-test.ts';
 import { cookiesOf } from '../../scripts/shots/sessions.ts';
-import { originOf, Sites } from '../../scripts/shots/sites.ts';
+import { originOf } from '../../scripts/shots/sites.ts';
 import { sizes, sizesOf } from '../../scripts/shots/state.ts';
 import { states } from '../../scripts/shots/states.ts';
-
-interface ForWorker {
-  sites: Sites;
-  pool: ContextPool;
-}
-
-const test = base.extend<Record<never, never>, ForWorker>({
-  sites: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed
-    async ({}, use) => {
-      const sites = new Sites();
-      await use(sites);
-      await sites.close();
-    },
-    { scope: 'worker' },
-  ],
-  pool: [async ({ browser }, use) => use(new ContextPool(browser)), { scope: 'worker' }],
-});
 
 // One after the other in one worker: its sites are peopled once.
 test.describe.configure({ mode: 'default' });

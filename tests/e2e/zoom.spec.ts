@@ -1,29 +1,10 @@
 // Every page as it opens, signed in and out, enlarged: nothing is cut off, and nothing scrolls sideways.
-import { test as base } from '@playwright/test';
-import { ContextPool } from '#tests/e2e/support/context-pool.ts';
 import { alive } from '#tests/e2e/support/fixtures.ts';
+import { stateTest as test } from '#tests/e2e/support/state-test.ts';
 import { expectZoomable } from '#tests/e2e/support/zoomed.ts';
 import { cookiesOf } from '../../scripts/shots/sessions.ts';
-import { originOf, Sites } from '../../scripts/shots/sites.ts';
+import { originOf } from '../../scripts/shots/sites.ts';
 import { states } from '../../scripts/shots/states.ts';
-
-interface ForWorker {
-  sites: Sites;
-  pool: ContextPool;
-}
-
-const test = base.extend<Record<never, never>, ForWorker>({
-  sites: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is needed
-    async ({}, use) => {
-      const sites = new Sites();
-      await use(sites);
-      await sites.close();
-    },
-    { scope: 'worker' },
-  ],
-  pool: [async ({ browser }, use) => use(new ContextPool(browser)), { scope: 'worker' }],
-});
 
 // In one worker: its site is peopled once.
 test.describe.configure({ mode: 'default' });

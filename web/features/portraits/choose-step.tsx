@@ -5,7 +5,7 @@ import { photosQuery } from '#web/features/portraits/api.ts';
 import { type Source, sourceOfFile, sourceOfPhoto } from '#web/features/portraits/source.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
-import { ImagePlus } from '#web/ui/icons.ts';
+import { FileBox } from '#web/ui/file-box.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import css from './choose-step.module.css';
 
@@ -28,23 +28,13 @@ export function ChooseStep({ onChoose }: ChooseStepProps) {
   return (
     <>
       <div>
-        <label className={css.device} data-invalid={error ? true : undefined}>
-          <input
-            accept="image/*"
-            aria-describedby={error ? `${id}-h ${id}-e` : `${id}-h`}
-            aria-invalid={error ? true : undefined}
-            aria-labelledby={`${id}-l`}
-            onChange={change}
-            type="file"
-          />
-          <span aria-hidden="true" className={css.icon}>
-            <ImagePlus className="icon" />
-          </span>
-          <span>
-            <b id={`${id}-l`}>From this device</b>
-            <span id={`${id}-h`}>Any photo with your face in it; you choose the part next.</span>
-          </span>
-        </label>
+        <FileBox
+          hint="Any photo with your face in it; you choose the part next."
+          id={id}
+          isInvalid={error !== ''}
+          label="From this device"
+          onChange={change}
+        />
         {error && (
           <FieldError className={css.error} id={`${id}-e`}>
             {error}

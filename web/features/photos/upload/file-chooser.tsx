@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FieldError } from '#web/ui/field.tsx';
-import { ImagePlus } from '#web/ui/icons.ts';
+import { FileBox } from '#web/ui/file-box.tsx';
 import { Wave } from '#web/ui/wave.tsx';
 import css from './file-chooser.module.css';
 
@@ -60,34 +60,22 @@ export function FileChooser({ id, count, error, onChoose }: FileChooserProps) {
   };
   return (
     <div>
-      <label
-        className={css.drop}
-        data-dragging={isDragging || undefined}
-        data-invalid={error ? true : undefined}
-      >
-        <input
-          accept="image/*"
-          aria-describedby={error ? `${id}-h ${id}-e` : `${id}-h`}
-          aria-invalid={error ? true : undefined}
-          aria-labelledby={`${id}-l`}
-          id={id}
-          multiple
-          onChange={change}
-          onClick={() => setIsAwaited(true)}
-          ref={input}
-          type="file"
-        />
-        <span aria-hidden="true" className={css.icon}>
-          <ImagePlus className="icon" />
-        </span>
-        <span>
-          <b id={`${id}-l`}>
+      <FileBox
+        hint="Choose a photo from your device (JPG, PNG, etc.)"
+        id={id}
+        isDragging={isDragging}
+        isInvalid={Boolean(error)}
+        label={
+          <>
             {count > 0 ? 'Add more photos' : 'Choose photos'}
             {count === 0 && <span className={css.mouse}>, or drop them here</span>}
-          </b>
-          <span id={`${id}-h`}>Choose a photo from your device (JPG, PNG, etc.)</span>
-        </span>
-      </label>
+          </>
+        }
+        multiple
+        onChange={change}
+        onClick={() => setIsAwaited(true)}
+        ref={input}
+      />
       <p className={css.awaited} role="status">
         {isAwaited && (
           <>

@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { ImagePlus } from '#web/ui/icons.ts';
+import css from './file-box.module.css';
+
+interface FileBoxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly hint: string;
+  /** The caller shows what is wrong beneath, in an element of the id `{id}-e`. */
+  readonly isInvalid: boolean;
+  /** While files are held over the page. */
+  readonly isDragging?: boolean;
+}
+
+/** The dashed box in which a photo of the device is chosen. Further properties are the file input's. */
+export function FileBox({ id, label, hint, isInvalid, isDragging, ...input }: FileBoxProps) {
+  return (
+    <label className={css.box} data-dragging={isDragging || undefined} data-invalid={isInvalid || undefined}>
+      <input
+        accept="image/*"
+        aria-describedby={isInvalid ? `${id}-h ${id}-e` : `${id}-h`}
+        aria-invalid={isInvalid || undefined}
+        aria-labelledby={`${id}-l`}
+        id={id}
+        type="file"
+        {...input}
+      />
+      <span aria-hidden="true" className={css.icon}>
+        <ImagePlus className="icon" />
+      </span>
+      <span>
+        <b id={`${id}-l`}>{label}</b>
+        <span id={`${id}-h`}>{hint}</span>
+      </span>
+    </label>
+  );
+}
