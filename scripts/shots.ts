@@ -3,6 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { layOutAll } from '#tests/e2e/support/axe-in-page.ts';
 import { chromiumFlags, chromiumPath } from '#tests/support/browser.ts';
 import type { DemoSite } from './demo/site.ts';
 import { exitWithError, printLine, secondsSince, UserError } from './launch/console.mjs';
@@ -54,14 +55,17 @@ async function photograph(browser: Browser, site: DemoSite, shot: State, look: L
     await page.getByRole('banner', { includeHidden: true }).getByText('82°F').waitFor({ state: 'attached' });
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.waitForTimeout(200);
-    // A picture of the whole page has what stays at its lower edge at its end, and not where the first screen ends.
-    if (!shot.isScreen)
+    // A picture of the whole page has what stays at its lower edge at its end, and not where the first screen ends; and it
+    // has all that is laid out only once it is scrolled to.
+    if (!shot.isScreen) {
+      await page.evaluate(layOutAll);
       await page
-        .getByRole('navigation', { name: 'Shortcuts' })
-        .or(page.getByRole('button', { name: /^(Submit|Update) RSVP$/ }).locator('..'))
+        .getByRole('button', { name: /^(Submit|Update) RSVP$/ })
+        .locator('..')
         .evaluateAll((bars: HTMLElement[]) => {
           for (const bar of bars) bar.style.position = 'static';
         });
+    }
     const file = [shot.page, shot.state, viewport.width, colorScheme].filter(Boolean).join('-');
     await page.screenshot({ path: join(folder, `${file}.png`), fullPage: !shot.isScreen });
   } finally {

@@ -21,13 +21,16 @@ export function rememberColors(): void {
   };
 }
 
-/** Lays out what the page leaves until it is scrolled to: before that it has a size that is guessed, and lies over what follows. */
+/**
+ * Lays out what the page leaves until it is scrolled to: before that it has a size that is guessed, and lies over what
+ * follows. What is folded (`hidden="until-found"`, by the same property) stays so.
+ */
 export function layOutAll(): void {
   const style = new CSSStyleSheet();
   // What scrolls beneath the bar of phones is covered by it for as long as it is there; at its own place, the page's end, it
   // covers nothing (bottom-bar.spec.ts).
   style.replaceSync(
-    '* { content-visibility: visible !important } nav[aria-label="Shortcuts"] { position: static !important }',
+    ':not([hidden]) { content-visibility: visible !important } nav[aria-label="Shortcuts"] { position: static !important }',
   );
   document.adoptedStyleSheets.push(style);
 }
