@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type MouseEvent, memo, useState } from 'react';
 import { Link } from 'wouter';
 import type { User } from '#contract/accounts.ts';
 import { navigationItems } from '#web/routing/navigation.ts';
@@ -7,18 +7,32 @@ import css from './bottom-bar.module.css';
 
 const toTop = () => window.scrollTo(0, 0);
 
+/** How long (ms) a place that was pressed is shown as the one, though its page is not here. */
+const pressedMs = 2000;
+
+/** Where one is, or where the finger has just pressed: the answer to a press does not wait for the page. */
+function usePlace(path: string) {
+  const [pressed, setPressed] = useState<{ from: string; to: string }>();
+  const press = (event: MouseEvent, to: string) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    setPressed({ from: path, to });
+    setTimeout(setPressed, pressedMs);
+  };
+  return [pressed?.from === path ? pressed.to : path, press] as const;
+}
+
 /** On phones, for whoever is let in: the pages of every day, within reach of a thumb. */
 export const BottomBar = memo(function BottomBar({ path, user }: { path: string; user: User }) {
+  const [place, press] = usePlace(path);
   return (
     <nav className={css.bar} aria-label="Shortcuts" data-print="hide">
       {navigationItems('bar', user).map(({ path: to, href, label }) => {
-        const isHere = href === path;
         return (
           <Link
             key={href}
             href={href}
-            aria-current={isHere ? 'page' : undefined}
-            onClick={isHere ? toTop : undefined}
+            aria-current={href === place ? 'page' : undefined}
+            onClick={(event) => (href === path ? toTop() : press(event, href))}
           >
             <svg aria-hidden="true">
               <use href={`${icons}#${to.slice(1) || 'home'}`} />

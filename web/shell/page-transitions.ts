@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
 import type { Boot } from '#contract/pages.ts';
+import { answered } from '#web/lib/answered.ts';
 import { leaveOpened } from '#web/lib/back.ts';
 import { inMotion } from '#web/lib/in-motion.ts';
 import { matchPage, type Shown } from '#web/routing/match.ts';
@@ -45,11 +46,13 @@ export function usePageTransitions(client: QueryClient, { apart }: Boot): Around
         return leaveOpened(() => navigate(address, options));
       latest += 1;
       const turn = latest;
+      const isAnswered = answered();
       const next = isSamePage
         ? // What fails now is asked for again by who shows it.
           preload(shown.page, url.search).catch(() => undefined)
         : prepare(client, shown, url.search);
       await Promise.race([next, later(preloadTimeoutMs)]);
+      await isAnswered;
       if (turn !== latest) return;
       const change = () => {
         flushSync(() => {

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import type { EventType } from '#contract/events.ts';
 import { type Filter, filtered, filterIn } from '#web/features/events/filters/filters.ts';
 import { eventIn } from '#web/features/events/model.ts';
+import { answered } from '#web/lib/answered.ts';
 import { goBack, isOpenedHere, openedHere } from '#web/lib/back.ts';
 import type { Day } from '#web/lib/days.ts';
 import { dayAddress, eventAddress, weekAddress } from '#web/lib/event-links.ts';
@@ -46,10 +47,12 @@ export function useSchedule() {
         if (id === null) return;
         press.preventDefault();
         morph(press.currentTarget);
-        inMotion(() => {
+        const open = () => {
           flushSync(() => navigate(above(eventAddress(id)), { state: openedHere }));
           morph(openDialog());
-        });
+        };
+        // Pressed twice, it is open by then.
+        void answered().then(() => eventIn(location.search) !== id && inMotion(open));
       },
       add: (day: Day, type?: EventType) =>
         navigate(above(`${weekAddress}?add=${day}${type ? `&type=${type}` : ''}`), { state: openedHere }),
@@ -63,12 +66,13 @@ export function useSchedule() {
         const leave = () => (isOpenedHere() ? goBack() : navigate(above(weekAddress), { replace: true }));
         if (!dialog || !card) return void leave();
         morph(dialog);
-        inMotion(async () => {
+        const shut = async () => {
           await leave();
           // The router hears of it after us.
           await new Promise((done) => setTimeout(done));
           morph(card);
-        });
+        };
+        void answered().then(() => inMotion(shut));
       },
     }),
     [navigate],
