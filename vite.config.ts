@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/chunks.ts';
 import { leafletParts } from './scripts/leaflet-parts.ts';
+import { libraryParts } from './scripts/library-parts.ts';
 import { lucide } from './scripts/lucide.ts';
 import { mergeStyles } from './scripts/merge-styles.ts';
 import { oneByte } from './scripts/one-byte.ts';
@@ -35,7 +36,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [
     react(),
     lucide(),
-    ...(command === 'build' && !isSsrBuild ? [plainContract(), leafletParts()] : []),
+    ...(command === 'build' && !isSsrBuild ? [plainContract(), leafletParts(), libraryParts()] : []),
     drawings(isSsrBuild || command === 'serve'),
     ...(isSsrBuild ? [oneByte()] : [mergeStyles()]),
     listModules(isSsrBuild ? 'server' : 'client'),
