@@ -6,10 +6,11 @@ import { photosIn } from '#web/features/home/words.ts';
 import { ChevronRight } from '#web/ui/icons.ts';
 import css from './pictures.module.css';
 
+/** One sun among them. */
 const drawings: readonly { of: PrintName; caption: string }[] = [
   { of: 'boardwalk', caption: 'The boardwalk' },
-  { of: 'bandstand', caption: 'Music at the bandstand' },
-  { of: 'umbrella', caption: 'A spot in the sand' },
+  { of: 'bandstand-calm', caption: 'Music at the bandstand' },
+  { of: 'umbrella-calm', caption: 'A spot in the sand' },
   { of: 'surf', caption: 'The evening surf' },
 ];
 

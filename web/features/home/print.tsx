@@ -1,7 +1,7 @@
 import css from './print.module.css';
 
 /** A drawing in the shape of a print. */
-export type PrintName = 'boardwalk' | 'bandstand' | 'umbrella' | 'surf';
+export type PrintName = 'boardwalk' | 'bandstand' | 'bandstand-calm' | 'umbrella' | 'umbrella-calm' | 'surf';
 
 /** One drawn picture; decoration, so that words beside it must say what matters. */
 export const Print = ({ of }: { of: PrintName }) => (
