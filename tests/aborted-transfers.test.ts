@@ -90,14 +90,21 @@ test.each(kinds)(
     const album = (await ann('POST', '/api/albums', { name: 'Suppers' })).json();
     const shot = { width: 2400, height: 1800 };
     const { id } = await upload(site, ann, { albumId: String(album.id) }, await cameraPhoto(shot));
+    const ids = [id];
     for (let count = 0; count < 4; count += 1)
-      await upload(site, ann, { albumId: String(album.id) }, await cameraPhoto(shot));
+      ids.push((await upload(site, ann, { albumId: String(album.id) }, await cameraPhoto(shot))).id);
     await pause(100);
-    const paths = [`/api/photos/${id}/files/full`, `/api/albums/${album.id}/download/full`];
+    const paths = [
+      `/api/photos/${id}/files/full`,
+      `/api/albums/${album.id}/download/full`,
+      `/api/photos/download/full?ids=${ids.join()}`,
+    ];
     await Promise.all(Array.from({ length: atOnce }, () => ann('GET', paths[0] ?? '')));
     const before = await descriptors();
     for (const path of paths) {
-      const { length } = (await ann('GET', path)).rawPayload;
+      const whole = await ann('GET', path);
+      expect(whole.statusCode).toBe(200);
+      const { length } = whole.rawPayload;
       await manyTimes(async () => {
         const bytes = Buffer.from(headOf('GET', path, ann.cookie));
         await goAway(origin, bytes, { sent: bytes.length, received: 1 + Math.floor(Math.random() * length) });
