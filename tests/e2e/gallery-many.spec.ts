@@ -1,6 +1,7 @@
 // Two thousand photos: few of them in the page at a time, all of them found.
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { Keys } from '#tests/e2e/support/keys.ts';
 import { sendPhoto } from '#tests/e2e/support/photos.ts';
 import type { Person, Site } from '#tests/e2e/support/site.ts';
 import { fillGallery } from '#tests/support/many-photos.ts';
@@ -52,6 +53,34 @@ for (const viewport of [undefined, phone])
     }
     expect(Math.max(...counts)).toBeLessThanOrEqual(600);
   });
+
+test('the first screen of a phone asks for the pictures near it alone, and going to the header stays at the spot', async ({
+  site,
+  open,
+}) => {
+  const me = await site.account({ fullName: 'Ann Miller', authorized: true });
+  await sendMany(site, me);
+  const page = await open('/', me, { viewport: phone });
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (path.includes('/files/')) asked.add(path);
+  });
+  await page.goto('/gallery');
+  await hasAll(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked.size).toBeGreaterThan(3);
+  expect(asked.size).toBeLessThanOrEqual(7);
+  await scrollTo(page, 900);
+  await expect.poll(() => asked.size).toBeGreaterThan(9);
+
+  await scrollTo(page, 20_000);
+  const place = await placeOf(page);
+  const brand = page.getByRole('banner').getByRole('link').first();
+  await brand.evaluate((element) => element.focus({ preventScroll: true }));
+  await new Keys(page).to(page.getByRole('banner').getByRole('button').last());
+  expect(await placeOf(page)).toBe(place);
+});
 
 test('the browser’s own search finds a photo far below, and closing it and a reload return to the spot', async ({
   site,

@@ -201,3 +201,37 @@ test('the gallery goes by keyboard', async ({ site, open }) => {
   await expect(bar).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 });
+
+test('the last key among the tabs counts, however late the code of the tab before it comes', async ({
+  site,
+  open,
+}) => {
+  const me = await site.account(ann);
+  await sendPhoto(site, me, { title: 'Low tide' });
+  const page = await open('/', me);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let late = '';
+  await page.route(/assets\/mine-[^/]+\.js$/, async (route) => {
+    late = route.request().url();
+    await released;
+    await route.continue();
+  });
+  await page.goto('/gallery');
+  const keys = new Keys(page);
+  await keys.to(page.getByRole('tab', { name: 'All Photos' }));
+  await keys.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'My Photos' })).toBeFocused();
+  await keys.press('ArrowLeft');
+  await expect.poll(() => late).not.toBe('');
+  release();
+  await page.evaluate(
+    (url) => import(url).then(() => new Promise((done) => requestAnimationFrame(done))),
+    late,
+  );
+  await expect(page.getByRole('tab', { name: 'All Photos' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'All Photos' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(/\/gallery$/);
+});

@@ -42,9 +42,11 @@ export function usePageTransitions(client: QueryClient, { apart }: Boot): Around
       const address = url.pathname + url.search + url.hash;
       if (!isSamePage && isApart(apart, shown))
         return leaveOpened(() => (options?.replace ? location.replace(address) : location.assign(address)));
-      if (isSamePage && viewIn(shown.page, url.search) === viewIn(shown.page, location.search))
-        return leaveOpened(() => navigate(address, options));
-      latest += 1;
+      const isSameView = isSamePage && viewIn(shown.page, url.search) === viewIn(shown.page, location.search);
+      const here = location.pathname + location.search + location.hash;
+      // What a page writes into its own address, as a search that is being typed, takes no press back.
+      if (!isSameView || !options?.replace || address === here) latest += 1;
+      if (isSameView) return leaveOpened(() => navigate(address, options));
       const turn = latest;
       const isAnswered = answered();
       const next = isSamePage

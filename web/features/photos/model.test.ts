@@ -97,5 +97,7 @@ test('counts are words', () => {
 test('the browser is told how wide each file is, and how wide the card', () => {
   const url = '/api/photos/1/files/320';
   expect(srcSetOf([{ url, width: 320, height: 213 }])).toBe(`${url} 320w`);
-  expect(sizesOf(1.5)).toBe('(min-width: 48rem) 24rem, min(15rem, 92vw)');
+  expect(sizesOf(1.5)).toBe(
+    '(min-width: 48rem) 24rem, (min-resolution: 2.5x) min(11.3rem, 70vw), min(15rem, 92vw)',
+  );
 });
