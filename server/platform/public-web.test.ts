@@ -5,8 +5,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { PublicWeb } from '#server/platform/public-web.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { PublicWeb, TemporaryFailure } from '#server/platform/public-web.ts';
 
 const publicSite = '93.184.215.14';
 
@@ -216,4 +216,28 @@ test('what a site answers is told apart: gone for good, or gone for now', async 
   for (const status of [401, 403, 404, 410, 204, 304])
     await failing(status).toMatchObject({ code: 'NOT_A_PHOTO' });
   for (const status of [429, 500, 503]) await failing(status).toThrow(`The site answered ${status}.`);
+});
+
+test('a name that is not there is told apart from name servers that give no answer', async () => {
+  const failing = (code: string) =>
+    new PublicWeb({ resolve: () => Promise.reject(Object.assign(new Error('no'), { code })) });
+  const check = (web: PublicWeb) => expect(web.check('http://photos.example/')).rejects;
+  for (const code of ['ENOTFOUND', 'ENODATA'])
+    await check(failing(code)).toMatchObject({ code: 'SITE_NOT_FOUND', status: 400 });
+  for (const code of ['EAI_AGAIN', 'ESERVFAIL', '']) {
+    await check(failing(code)).toThrow('The name could not be resolved.');
+    await check(failing(code)).toBeInstanceOf(TemporaryFailure);
+  }
+  await check(new PublicWeb({ resolve: async () => [] })).toMatchObject({ code: 'SITE_NOT_FOUND' });
+});
+
+test('a name server that says nothing is not waited for without end', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const silent = new PublicWeb({ resolve: () => new Promise(() => {}) });
+  const checked = expect(silent.check('http://photos.example/')).rejects.toBeInstanceOf(TemporaryFailure);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await checked;
 });

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { emailKeyOf, isEmailKey, signInKeyOf, usernameKeyOf } from '#server/features/accounts/policy.ts';
+import {
+  emailKeyOf,
+  isEmailKey,
+  isOrganizer,
+  rightsOf,
+  signInKeyOf,
+  usernameKeyOf,
+} from '#server/features/accounts/policy.ts';
 
 test.each([
   ['Clara', 'clara'],
@@ -28,6 +35,12 @@ test('an e-mail is compared without its case', () => {
 test('what has an @ is an e-mail, and all else a username', () => {
   expect(signInKeyOf('CLARA@example.org')).toBe('clara@example.org');
   expect(signInKeyOf(' CLARA ')).toBe('clara');
+  expect(signInKeyOf('ＣＬＡＲＡ  Anderson')).toBe('clara anderson');
   expect(isEmailKey(signInKeyOf('clara@example.org'))).toBe(true);
   expect(isEmailKey(signInKeyOf('clara'))).toBe(false);
+});
+
+test('an organizer has both marks: the one of organizers, and authorization', () => {
+  const is = (is_admin: number, is_authorized: number) => isOrganizer(rightsOf({ is_admin, is_authorized }));
+  expect([is(1, 1), is(1, 0), is(0, 1), is(0, 0)]).toEqual([true, false, false, false]);
 });

@@ -80,4 +80,5 @@ test('before and after are in words', () => {
 
 test('what an earlier version wrote and nobody knows any more is told by its name', () => {
   expect(sentenceOf('boat.sunk').say({} as never)).toBe('did something (boat.sunk)');
+  expect(line('boat.sunk')).toMatchObject({ kind: 'accounts', what: 'did something (boat.sunk)' });
 });

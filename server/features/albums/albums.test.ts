@@ -40,6 +40,14 @@ test('the family may add its own photos and take them out; closed, only its owne
   expect((await put(olivia, { remove: [anns.id, bobs.id] })).json()).toMatchObject({ photoCount: 0 });
 });
 
+test('nobody takes a photo of somebody else out of an album that is not theirs to change', async () => {
+  const { site, ann, bob, id, put } = await staged();
+  const photo = await upload(site, ann, { albumId: String(id) });
+  const refused = await put(bob, { remove: [photo.id] });
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'NOT_YOUR_PHOTO']);
+  expect((await bob('GET', `/api/photos/${photo.id}`)).json()).toMatchObject({ albumId: id });
+});
+
 test('an album that is deleted leaves its photos', async () => {
   const { site, ann, bob, id } = await staged();
   const photo = await upload(site, ann, { albumId: String(id) });

@@ -83,6 +83,15 @@ test('an address that is not public, or no address, is refused at its field', as
   expect(await site.db.selectFrom('photos').selectAll().execute()).toEqual([]);
 });
 
+test('an address whose name cannot be looked up just now is taken, and asked for later', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const resolve = () => Promise.reject(Object.assign(new Error('no'), { code: 'EAI_AGAIN' }));
+  const site = await testSite({ web: new PublicWeb({ resolve }) });
+  const ann = await site.as({ authorized: true });
+  const answer = await send(site, ann, photoForm({ title: 'Low tide', imageUrl: address }));
+  expect([answer.statusCode, JSON.parse(answer.body)]).toMatchObject([201, { status: 'importing' }]);
+});
+
 test('what is no photo fails for its owner alone, who may try again or delete it', async () => {
   let file: Buffer | string = '<html>Not found</html>';
   const { site, ann, bob, add, one } = await staged((_request, response) => response.end(file));

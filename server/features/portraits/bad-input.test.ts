@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
 import { cropRule, portraitSourceRule } from '#contract/portraits.ts';
+import { ApiError } from '#server/platform/api-error.ts';
 import { hostileFiles, riddenFiles } from '#tests/support/hostile-pictures.ts';
 import { cameraPhoto, upload } from '#tests/support/photos.ts';
 import { givePortrait, groupsIn, sendPortrait } from '#tests/support/portraits.ts';
@@ -119,5 +120,23 @@ test('neither a file nor a photo, both, and a number that is none are refused', 
   expect((await ann('GET', '/api/portraits/abcdefghijkl/128')).statusCode).toBe(404);
   const json = await ann('POST', '/api/profile/portrait', { photoId: 1 });
   expect([json.statusCode, json.json().code]).toEqual([415, 'NOT_A_FORM']);
+  await isUnchanged();
+});
+
+test('a photo whose files are gone is no portrait any more; a store that does not answer says so', async () => {
+  const { site, ann, isUnchanged } = await staged();
+  const { id } = await upload(site, ann);
+  const { group_id } = await site.db
+    .selectFrom('photos')
+    .select('group_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { storage } = site.context;
+  vi.spyOn(storage, 'open').mockRejectedValueOnce(new ApiError('STORAGE_UNAVAILABLE'));
+  const unavailable = await sendPortrait(site, ann, { photoId: String(id) });
+  expect([unavailable.statusCode, JSON.parse(unavailable.body).code]).toEqual([503, 'STORAGE_UNAVAILABLE']);
+  await storage.remove(group_id ?? '');
+  const gone = await sendPortrait(site, ann, { photoId: String(id) });
+  expect([gone.statusCode, JSON.parse(gone.body).code]).toEqual([404, 'PHOTO_NOT_FOUND']);
   await isUnchanged();
 });

@@ -25,6 +25,7 @@ test('a member has the portrait of the account of the same name, however it is t
     named('Eliza'),
   ];
   expect(find(members, 1)).toEqual(['face 1', 'face 2', null]);
+  expect(find([named('MargaretAnderson')], 1)).toEqual([null]);
 });
 
 test('of two accounts with one name it is the owner, else the one with the e-mail, else neither', () => {
@@ -32,6 +33,8 @@ test('of two accounts with one name it is the owner, else the one with the e-mai
   expect(find([named('Robert Anderson')], 3)).toEqual(['face 3']);
   expect(find([named('Robert Anderson', 'BOB@example.org')], 9)).toEqual(['face 2']);
   expect(find([named('Robert Anderson')], 9)).toEqual([null]);
+  const shared = portraitFinder([robert, account(3, 'Robert Anderson', 'bob@example.org')]);
+  expect(shared([named('Robert Anderson', 'bob@example.org')], 9)).toEqual([null]);
 });
 
 test('a nickname is found by its e-mail, and nobody who shares the address with others', () => {

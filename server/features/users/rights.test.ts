@@ -24,6 +24,14 @@ test('somebody who is authorized already is promoted without a letter', async ()
   expect(await mails()).toEqual([]);
 });
 
+test('an organizer who was revoked is let in again by being promoted', async () => {
+  const { as, olivia, mails } = await organized();
+  const ann = await as({ admin: true, fullName: 'Ann Miller' });
+  const promoted = await olivia('PUT', `/api/admin/promote/${ann.id}`);
+  expect(promoted.json()).toMatchObject({ isAdmin: true, isAuthorized: true });
+  expect((await mails()).map(({ to }) => to)).toEqual([`someone${ann.id}@example.org`]);
+});
+
 test('authorizing sends one letter, with a button to the site, however often it is done', async () => {
   const { as, olivia, mails } = await organized();
   const ann = await as({ fullName: 'Ann Miller' });

@@ -1,0 +1,25 @@
+// Whom the site names to a visitor.
+import { expect, test } from 'vitest';
+import { testSite } from '#tests/support/test-site.ts';
+
+const organizers = [{ name: 'Olivia Organizer', phone: '+1 302 555 0100', email: 'olivia@example.org' }];
+
+async function named(areOrganizersPublic: boolean) {
+  const site = await testSite({ settings: { areOrganizersPublic, organizers } });
+  const seen = async (who: Awaited<ReturnType<typeof site.as>>) => {
+    const { organizers, families } = (await who('GET', '/api/reunion')).json();
+    return [organizers.length, families.length > 0];
+  };
+  return [await seen(await site.as('nobody')), await seen(await site.as({}))];
+}
+
+test('organizers are named to visitors unless the settings hide them; families only to those who have signed in', async () => {
+  expect(await named(true)).toEqual([
+    [1, false],
+    [1, true],
+  ]);
+  expect(await named(false)).toEqual([
+    [0, false],
+    [1, true],
+  ]);
+});
