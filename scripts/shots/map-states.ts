@@ -54,7 +54,8 @@ async function opensHouse(page: Page): Promise<void> {
     .nth(2)
     .click();
   await map(page).getByRole('dialog').waitFor();
-  await map(page).scrollIntoViewIfNeeded();
+  // In a picture of the whole page the header stands where the page is scrolled to.
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 /** The popup of a shop. */

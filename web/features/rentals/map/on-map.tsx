@@ -2,6 +2,7 @@ import { Fit } from '#web/features/rentals/map/fit.tsx';
 import { Popup } from '#web/features/rentals/map/popup.tsx';
 import { HouseWords, ShopWords } from '#web/features/rentals/map/popup-words.tsx';
 import { Markers, type MarkersProps } from '#web/features/rentals/markers/markers.tsx';
+import { boxOf } from '#web/features/rentals/markers/spots.ts';
 import { familyLabel } from '#web/features/rentals/model.ts';
 
 export interface OnMapProps extends MarkersProps {
@@ -28,6 +29,9 @@ export function OnMap({ isPopupFocused, onClose, driveFrom, zoom, ...markers }: 
           isFocused={isPopupFocused}
           key={open.id}
           onClose={onClose}
+          others={() =>
+            spots.filter((one) => one !== open).map((one) => boxOf(one, adapter.toPoint(one.position)))
+          }
           pin={'house' in open ? open.house.pin : undefined}
           position={open.position}
           title={'house' in open ? familyLabel(open.house.rental.familyName) : open.shop.name}

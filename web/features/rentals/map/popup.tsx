@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { isPhone, placeOfPopup, roomOnRight, type Size } from '#web/features/rentals/map/popup-place.ts';
 import { useMoves } from '#web/features/rentals/markers/use-placement.ts';
-import type { MapAdapter, Position } from '#web/features/rentals/providers/map-adapter.ts';
+import type { Box, MapAdapter, Padding, Position } from '#web/features/rentals/providers/map-adapter.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { X } from '#web/ui/icons.ts';
 import { TideLine } from '#web/ui/tide-line.tsx';
@@ -23,30 +23,47 @@ interface PopupProps {
   /** The hue of what it is of. */
   readonly pin?: number | undefined;
   readonly interest?: string | undefined;
+  /** What else stands on the map, from its upper left corner: it covers as little of it as it can. */
+  readonly others: () => readonly Box[];
   /** Whether the focus goes there: not where the list beside has it. */
   readonly isFocused: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Beyond the frame of a phone's map the popup goes on: so much of the map is free above it (px). */
+/** Free room around a pin whose popup stands beside it (px); a pin stands above its foot. */
 const room = { top: 64, right: 40, bottom: 24, left: 40 };
-const roomOnPhones = { top: 96, right: 40, bottom: 230, left: 40 };
-/** A map so wide has the popup to the right of its pin (px), in the sea. */
-const wide = 880;
+/** On phones: beneath what the map says of itself, and above the popup. */
+const [belowBadge, abovePopup] = [96, 20];
 
-const roomFor = (map: HTMLElement | null | undefined) => {
-  if (isPhone()) return roomOnPhones;
-  return (map?.clientWidth ?? 0) < wide ? room : { ...room, right: roomOnRight };
-};
+/** Where a pin and its popup both find room; on phones that goes on beyond the map's foot. */
+function roomFor(box: HTMLElement, map: HTMLElement): Padding {
+  const popup = box.getBoundingClientRect();
+  const frame = map.getBoundingClientRect();
+  if (isPhone()) return { ...room, top: belowBadge, bottom: frame.bottom - popup.top + abovePopup };
+  return { ...room, right: roomOnRight(popup.width) };
+}
 
 /** What is said of a spot: in the map beside it, on a line; on phones at the foot of the map. */
-export function Popup({ adapter, position, title, pin, interest, isFocused, onClose, children }: PopupProps) {
+export function Popup({
+  adapter,
+  position,
+  title,
+  pin,
+  interest,
+  others,
+  isFocused,
+  onClose,
+  children,
+}: PopupProps) {
   useMoves(adapter);
   const id = useId();
   const self = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size & { map: Size }>();
-  const reveal = useEffectEvent(() => adapter.reveal(position, roomFor(self.current?.parentElement)));
+  const reveal = useEffectEvent(() => {
+    const [box, map] = [self.current, self.current?.parentElement];
+    if (box && map) adapter.reveal(position, roomFor(box, map));
+  });
   useLayoutEffect(() => {
     const box = self.current;
     const map = box?.parentElement;
@@ -76,7 +93,7 @@ export function Popup({ adapter, position, title, pin, interest, isFocused, onCl
     if (isFocused) self.current?.focus({ preventScroll: true });
     return () => adapter.refresh();
   }, [adapter, title, position.latitude, position.longitude]);
-  const at = placeOfPopup(adapter.toPoint(position), size ?? { width: 0, height: 0 }, size?.map ?? none);
+  const at = placeOfPopup(adapter.toPoint(position), size ?? none, size?.map ?? none, others());
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();

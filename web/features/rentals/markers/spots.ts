@@ -1,7 +1,7 @@
 // What stands on the map: families' houses and the shops, in the order in which a keyboard goes through them.
 
 import { type Amenity, amenityGroups, familyLabel, type House } from '#web/features/rentals/model.ts';
-import type { Position } from '#web/features/rentals/providers/map-adapter.ts';
+import type { Box, Point, Position } from '#web/features/rentals/providers/map-adapter.ts';
 
 interface Common {
   /** Among all spots: `rental-7`, `shop-2`. */
@@ -17,6 +17,12 @@ export interface ShopSpot extends Common {
   readonly shop: Amenity;
 }
 export type Spot = HouseSpot | ShopSpot;
+
+/** What a spot's marker takes of the map: a pin stands on it with its foot, a square with its middle (px). */
+export const boxOf = (spot: Spot, { x, y }: Point): Box =>
+  'house' in spot
+    ? { left: x - 16, top: y - 41, right: x + 16, bottom: y + 1 }
+    : { left: x - 13, top: y - 13, right: x + 13, bottom: y + 13 };
 
 export const houseId = ({ rental }: House): string => `rental-${rental.id}`;
 

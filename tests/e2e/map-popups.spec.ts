@@ -1,0 +1,75 @@
+// Where popups stand: over no marker where the map has room for that, never over their own, and whole in what is seen.
+import type { Page } from '@playwright/test';
+import { desktop, phone } from '#tests/e2e/support/accessible.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { addHouse, cardOf } from '#tests/e2e/support/houses.ts';
+
+const shore = [
+  ['Anderson', 38.5475, -75.0569],
+  ['Miller', 38.5382, -75.0572],
+  ['Williams', 38.5308, -75.0561],
+  ['Johnson', 38.5254, -75.0556],
+] as const;
+
+const mapOf = (page: Page) => page.getByRole('region', { name: 'Map of Bethany Beach' });
+
+/** As far out as may be, and in again. */
+async function zoomTo(page: Page, zoom: number): Promise<void> {
+  const out = mapOf(page).getByRole('button', { name: 'Zoom out' });
+  while ((await out.getAttribute('aria-disabled')) !== 'true') await out.click();
+  for (let at = 10; at < zoom; at += 1) await mapOf(page).getByRole('button', { name: 'Zoom in' }).click();
+}
+
+/** Runs in the page: how the open popup stands to its marker, to the others, to the map and to the header. */
+function standing() {
+  const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+  const [popup, map, header] = ['[role=dialog]', 'section[aria-label^="Map of"]', 'header'].map(boxOf);
+  if (!popup || !map || !header) throw new Error('There is no popup.');
+  const isBeneath = (marker: Element) => {
+    const box = marker.getBoundingClientRect();
+    const across = Math.min(box.right, popup.right) - Math.max(box.left, popup.left);
+    const down = Math.min(box.bottom, popup.bottom) - Math.max(box.top, popup.top);
+    return across > 0 && down > 0;
+  };
+  const markers = [...document.querySelectorAll('[data-on-map][data-kind]')];
+  const own = markers.find((marker) => marker.ariaExpanded === 'true');
+  if (!own) throw new Error('The marker of the popup is not there.');
+  const at = own.getBoundingClientRect();
+  return {
+    covered: markers.filter(isBeneath).map((marker) => marker.ariaLabel),
+    isOwnHidden: isBeneath(own),
+    isOwnInMap:
+      at.left >= map.left &&
+      at.right <= map.right &&
+      at.top >= Math.max(map.top, header.bottom) &&
+      at.bottom <= map.bottom,
+    isWhole: popup.left >= map.left && popup.right <= map.right && popup.top >= map.top,
+    isInsideMap: popup.bottom <= map.bottom,
+  };
+}
+
+for (const [size, viewport] of Object.entries({ desktop, phone }))
+  test(`no popup hides its marker or is cut off at zoom 11, 14 and 16 (${size})`, async ({ site, open }) => {
+    const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
+    for (const [familyName, latitude, longitude] of shore)
+      await addHouse(site, ann, { familyName, latitude, longitude });
+    const page = await open('/map', ann, { viewport });
+    await mapOf(page).getByText('Simple map').waitFor();
+    for (const zoom of [11, 14, 16]) {
+      await zoomTo(page, zoom);
+      for (const [family] of shore)
+        await test.step(`${family} at zoom ${zoom}`, async () => {
+          const name = `${family} family`;
+          await cardOf(page, name).getByRole('button', { name }).click();
+          await expect(page.getByRole('dialog', { name })).toBeVisible();
+          const all = { isOwnHidden: false, isOwnInMap: true, isWhole: true };
+          const wide = { covered: [], isInsideMap: true };
+          await expect(async () =>
+            expect(await page.evaluate(standing)).toMatchObject(
+              size === 'desktop' ? { ...all, ...wide } : all,
+            ),
+          ).toPass({ timeout: 3000 });
+          await page.keyboard.press('Escape');
+        });
+    }
+  });
