@@ -1,7 +1,9 @@
 // Every state of every page that `npm run shots` photographs: a state that is added there is checked here by itself.
+// Pages as they open are looked at enlarged as well.
 import { expectAccessible } from '#tests/e2e/support/accessible.ts';
 import { alive } from '#tests/e2e/support/fixtures.ts';
 import { stateTest as test } from '#tests/e2e/support/state-test.ts';
+import { expectZoomable } from '#tests/e2e/support/zoomed.ts';
 import { cookiesOf } from '../../scripts/shots/sessions.ts';
 import { originOf } from '../../scripts/shots/sites.ts';
 import { sizes, sizesOf } from '../../scripts/shots/state.ts';
@@ -11,9 +13,13 @@ import { states } from '../../scripts/shots/states.ts';
 test.describe.configure({ mode: 'default' });
 
 for (const shown of states) {
-  const { page: name, state, as, path, prepare, exceptions } = shown;
+  const { page: name, state, as, path, isEmpty, on, only, prepare, exceptions } = shown;
   const title = [name, state].filter(Boolean).join(' ');
-  test(`${title} is accessible`, async ({ sites, pool }) => {
+  const isAsItOpens = !prepare && !isEmpty && !on && !only;
+  test(`${title} is accessible${isAsItOpens ? ', and whole at 200 and 400 percent' : ''}`, async ({
+    sites,
+    pool,
+  }) => {
     let isSound = false;
     const site = await sites.of(shown);
     const page = await pool.take({ baseURL: originOf(site) });
@@ -23,6 +29,8 @@ for (const shown of states) {
       await page.setViewportSize(screens[0] ?? sizes.desktop);
       await page.goto(path);
       await alive(page);
+      // Before axe, which has everything laid out that waits until it is scrolled to.
+      if (isAsItOpens) await test.step('at 200 and 400 percent', () => expectZoomable(page, title));
       await prepare?.(page);
       await expectAccessible(page, title, screens, exceptions);
       isSound = true;

@@ -89,13 +89,15 @@ test('the browser’s own search finds what is folded away, and unfolds it', asy
   await plan(site, ann);
   const page = await open('/calendar', ann, { viewport: phone });
   await expect(page.getByText('Taco night')).toBeHidden();
-  // What a search does before it shows what it has found.
-  await page.evaluate(() =>
-    document
-      .querySelector('[hidden="until-found"]')
-      ?.dispatchEvent(new Event('beforematch', { bubbles: true })),
-  );
-  await expect(page.getByText('Taco night')).toBeVisible();
+  // What a search does before it shows what it has found; the page may begin to listen a moment after it came to life.
+  await expect(async () => {
+    await page.evaluate(() =>
+      document
+        .querySelector('[hidden="until-found"]')
+        ?.dispatchEvent(new Event('beforematch', { bubbles: true })),
+    );
+    await expect(page.getByText('Taco night')).toBeVisible({ timeout: 500 });
+  }).toPass();
   await expect(page.getByRole('button', { name: /^Earlier/ })).toHaveAttribute('aria-expanded', 'true');
 });
 

@@ -78,6 +78,8 @@ export async function look({ runOnly, rules, within, seen, exceptions = [] }: Lo
     runOnly,
     ...(rules && { rules }),
     resultTypes: ['violations'],
+    // No rule of these reads style sheets, which axe would fetch and parse for each look.
+    preload: { assets: ['media'] },
   });
   if (!result) throw new Error('axe is not in the page.');
   const isExcepted = (id: string, target: axe.UnlabelledFrameSelector) =>

@@ -1,15 +1,19 @@
 // A worker's browser contexts that are used again. Opening a page in a new context costs twice what it costs in a used
 // one, which has its process, its HTTP cache and its compiled scripts. Playwright's own `reuseContext` clears the cache.
 import type { EventEmitter } from 'node:events';
+import { isDeepStrictEqual } from 'node:util';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /** What a context of the pool is made with, beside the project's own options. */
 export interface Wanted {
   readonly baseURL: string;
+  /** A phone's screen. */
+  readonly hasTouch?: boolean;
+  readonly isMobile?: boolean;
 }
 
 /** Contexts that wait: more would hold memory for what seldom comes. */
-const most = 3;
+const most = 4;
 const viewport = { width: 1280, height: 800 };
 
 /** Cannot be taken back, so that the context is closed after it: by what is called. */
@@ -85,7 +89,6 @@ class Pooled {
     await this.#clearStorage();
     await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: 'reduce', contrast: null });
     await page.setViewportSize(viewport);
-    await this.#clearStorage();
     await this.#devtools.send('Page.resetNavigationHistory');
   }
 
@@ -114,7 +117,7 @@ export class ContextPool {
   /** An empty page in a context of its own, as new but for what is cached. */
   async take(wanted: Wanted): Promise<Page> {
     const pooled =
-      this.#free.find(({ wanted: { baseURL } }) => baseURL === wanted.baseURL) ?? (await this.#open(wanted));
+      this.#free.find((one) => isDeepStrictEqual(one.wanted, wanted)) ?? (await this.#open(wanted));
     this.#free = this.#free.filter((one) => one !== pooled);
     this.#lent.set(pooled.page, pooled);
     return pooled.page;

@@ -67,16 +67,22 @@ export const test = base.extend<Fixtures, { pool: ContextPool; sharedSite: Share
   },
   baseURL: async ({ site }, use) => use(site.url),
 
-  open: async ({ browser, pool, site, sharedSite, isFirstVisit, expectedErrors }, use, testInfo) => {
+  open: async (
+    { browser, pool, site, sharedSite, isFirstVisit, viewport: usualViewport, expectedErrors },
+    use,
+    testInfo,
+  ) => {
     const errors: string[] = [];
     const contexts: BrowserContext[] = [];
     await use(async (path, who, { viewport, ...options } = {}) => {
-      const isUsual = !isFirstVisit && sharedSite.isIt(site) && Object.keys(options).length === 0;
+      const { hasTouch, isMobile, ...others } = options;
+      const isUsual = !isFirstVisit && sharedSite.isIt(site) && Object.keys(others).length === 0;
       const page = isUsual
-        ? await pool.take({ baseURL: site.url })
+        ? await pool.take({ baseURL: site.url, ...options })
         : await newPage(browser, contexts, { ...(viewport && { viewport }), ...options });
       if (who) await page.context().addCookies([who.cookie]);
-      if (isUsual && viewport) await page.setViewportSize(viewport);
+      const size = viewport ?? usualViewport;
+      if (isUsual && size) await page.setViewportSize(size);
       // A stray console error (a CSP report is one), a failed hydration or an exception fails the journey.
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);

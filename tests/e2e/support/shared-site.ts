@@ -37,16 +37,19 @@ export class SharedSite {
 
   /** Runs a journey on a site as new: the shared one if that will do, or else one of its own. */
   async lend(wanted: Wanted, journey: (site: Site) => Promise<void>): Promise<void> {
-    if (isDeepStrictEqual(wanted, usual)) return journey(await this.#asNew());
+    if (isDeepStrictEqual({ ...wanted, now: usual.now }, usual))
+      return journey(await this.#asNew(wanted.now));
     const { site, close } = await start(wanted);
     await journey(site);
     await close();
   }
 
-  async #asNew(): Promise<Site> {
+  /** @param now where the reunion's clock stands */
+  async #asNew(now: string): Promise<Site> {
+    this.#running?.site.setNow(now);
     if (this.#running && !(await this.#running.site.restore())) await this.close();
     if (!this.#running) {
-      this.#running = await start(usual);
+      this.#running = await start({ ...usual, now });
       await this.#running.site.snapshot();
     }
     return this.#running.site;

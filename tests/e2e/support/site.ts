@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { topics } from '#contract/endpoint.ts';
 import { builtPages } from '#server/built-pages.ts';
 import { readEnv } from '#server/env.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { openSession } from '#server/platform/sessions.ts';
 import { type Site as StartedSite, startSite } from '#server/start-site.ts';
@@ -44,6 +45,18 @@ export interface Person {
   readonly cookie: ReturnType<typeof cookieOf>;
 }
 
+/** As `REUNION_NOW` fixes it, but journeys on one server have hours of their own. */
+class SettableClock implements Clock {
+  fixedNow: string;
+
+  constructor(fixedNow: string) {
+    this.fixedNow = fixedNow;
+  }
+
+  now = () => Date.now();
+  reunionNow = () => new Date(this.fixedNow);
+}
+
 const cookieOf = (url: string, value: string) => ({
   name: 'session',
   value,
@@ -55,7 +68,7 @@ const cookieOf = (url: string, value: string) => ({
 export class Site {
   readonly mail = new SmtpCatcher();
   readonly #where: Where;
-  readonly #now: string;
+  readonly #clock: SettableClock;
   /** Of the first administrator: chosen at the first start, or else a temporary one that the server makes. */
   adminPassword: string;
   readonly #isChosen: boolean;
@@ -71,7 +84,7 @@ export class Site {
     this.#limitFactor = limitFactor;
     this.#variables = variables;
     this.#where = where;
-    this.#now = now;
+    this.#clock = new SettableClock(now);
     this.#isChosen = !hasTemporaryPassword;
     this.adminPassword = hasTemporaryPassword ? '' : 'a long admin password';
   }
@@ -101,12 +114,15 @@ export class Site {
       SECRET_KEY: 'a secret for journeys, of more than 32 characters',
       SMTP_URL: this.mail.url,
       MAIL_FROM: 'reunion@example.org',
-      REUNION_NOW: this.#now,
       ADMIN_EMAIL: 'organizer@example.org',
       ADMIN_PASSWORD: this.#isChosen ? this.adminPassword : '',
       ...this.#variables,
     });
-    this.#started = await startSite(env, { pages: await builtPages(), limitFactor: this.#limitFactor });
+    this.#started = await startSite(env, {
+      clock: this.#clock,
+      pages: await builtPages(),
+      limitFactor: this.#limitFactor,
+    });
     const temporary = await this.#started.ensureAdministrator();
     this.adminPassword = temporary ?? this.adminPassword;
     await this.#started.app.listen({ port: this.#port, host: 'localhost' });
@@ -117,6 +133,11 @@ export class Site {
     const folder = mkdtempSync(join(tmpdir(), 'reunion-journey-'));
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
     return settingsWith(folder, this.#weatherUrl);
+  }
+
+  /** Sets the reunion's clock: before a journey, since pages that are kept are from another hour until `restore`. */
+  setNow(now: string): void {
+    this.#clock.fixedNow = now;
   }
 
   async stop(): Promise<void> {
