@@ -43,6 +43,7 @@ async function photograph(browser: Browser, site: DemoSite, shot: State, look: L
   });
   try {
     await context.addCookies(await cookiesOf(site, shot.as, url));
+    await shot.arrange?.(site);
     const page = await context.newPage();
     page.setDefaultTimeout(timeoutMs);
     await page.goto(shot.path);

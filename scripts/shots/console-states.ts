@@ -1,6 +1,7 @@
 // The console, and what its organizers are asked.
 import type { Page } from '@playwright/test';
 import { press, type State } from './state.ts';
+import { leaveUnsentMails } from './unsent-mails.ts';
 
 /** An organizer's action on a row of the users: a button, or a choice of the card's menu. */
 async function doesTo(page: Page, name: string, action: string): Promise<void> {
@@ -193,6 +194,14 @@ export const consoleStates: readonly State[] = [
   { page: 'admin-activity', as: 'admin', path: '/admin/activity' },
   { page: 'admin-activity', state: 'none', as: 'admin', path: '/admin/activity?day=2001-01-01' },
   { page: 'admin-mail', as: 'admin', path: '/admin/mail' },
+  {
+    page: 'admin-mail',
+    state: 'unsent',
+    as: 'admin',
+    path: '/admin/mail',
+    isEmpty: true,
+    arrange: leaveUnsentMails,
+  },
   {
     // There is no mail server: it is written to a file.
     page: 'admin-mail',

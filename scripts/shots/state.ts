@@ -1,5 +1,6 @@
 // What a picture shows: whose eyes, where, and what they do before it is taken.
 import type { Page } from '@playwright/test';
+import type { DemoSite } from '../demo/site.ts';
 
 /** The people of the demonstration whose eyes are borrowed; on an empty site there is only the administrator. */
 export const viewers = {
@@ -54,6 +55,8 @@ export interface State {
   readonly only?: SizeName;
   /** Sizes besides those of a phone and a desk, for pages that are laid out anew in between and beyond. */
   readonly also?: readonly SizeName[];
+  /** What its site has been through, each time before it is opened. */
+  readonly arrange?: (site: DemoSite) => Promise<void>;
   readonly prepare?: (page: Page) => Promise<void>;
   /** What axe finds and is right as it is. */
   readonly exceptions?: readonly Exception[];

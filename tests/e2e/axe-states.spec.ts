@@ -13,7 +13,7 @@ import { states } from '../../scripts/shots/states.ts';
 test.describe.configure({ mode: 'default' });
 
 for (const shown of states) {
-  const { page: name, state, as, path, isEmpty, on, only, prepare, exceptions } = shown;
+  const { page: name, state, as, path, isEmpty, on, only, arrange, prepare, exceptions } = shown;
   const title = [name, state].filter(Boolean).join(' ');
   const isAsItOpens = !prepare && !isEmpty && !on && !only;
   test(`${title} is accessible${isAsItOpens ? ', and whole at 200 and 400 percent' : ''}`, async ({
@@ -26,6 +26,7 @@ for (const shown of states) {
     try {
       await page.context().addCookies(await cookiesOf(site, as, originOf(site)));
       const screens = sizesOf(shown).map((size) => sizes[size]);
+      await arrange?.(site);
       await page.setViewportSize(screens[0] ?? sizes.desktop);
       await page.goto(path);
       await alive(page);

@@ -20,22 +20,34 @@ import type { TransactionContext } from '#server/platform/transaction-context.ts
 /** Rows that are written with one statement: each has three parameters, and SQLite takes 32,766. */
 const mostAtOnce = 5000;
 
+/** What is left of it without badges that are earned, and without people who are gone; the people in order. */
+async function openOf(tx: Tx, wanted: Wanted): Promise<Wanted> {
+  const rows = await tx
+    .selectFrom('users')
+    .leftJoin('achievements', (join) =>
+      join.onRef('achievements.user_id', '=', 'users.id').on('achievements.earned_at', 'is not', null),
+    )
+    .select(['users.id', 'achievements.badge_id'])
+    .where('users.id', 'in', [...wanted.keys()])
+    .orderBy('users.id')
+    .execute();
+  const open = new Map<number, Set<BadgeDocument>>();
+  for (const { id } of rows) if (!open.has(id)) open.set(id, new Set(wanted.get(id)));
+  for (const { id, badge_id } of rows)
+    for (const badge of open.get(id) ?? []) if (badge.id === badge_id) open.get(id)?.delete(badge);
+  return open;
+}
+
 /**
  * The rows of these people and badges, locked before anything is counted: on PostgreSQL an older count would otherwise
  * overwrite a newer one. Always in the same order, so that nobody waits for somebody who waits for them.
  */
 async function lockRows(tx: Tx, wanted: Wanted): Promise<AchievementRow[]> {
-  const people = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', [...wanted.keys()])
-    .orderBy('id')
-    .execute();
-  const keys = people.flatMap(({ id }) =>
-    [...(wanted.get(id) ?? [])]
-      .map((badge) => badge.id)
+  const keys = [...wanted].flatMap(([user_id, badges]) =>
+    [...badges]
+      .map(({ id }) => id)
       .toSorted()
-      .map((badge_id) => ({ user_id: id, badge_id, earned_at: null })),
+      .map((badge_id) => ({ user_id, badge_id, earned_at: null })),
   );
   const rows: AchievementRow[] = [];
   for (let from = 0; from < keys.length; from += mostAtOnce)
@@ -62,7 +74,8 @@ async function settle(
 ): Promise<AchievementRow[]> {
   if (wanted.size === 0) return [];
   const { tx, now, record } = transaction;
-  const open = (await lockRows(tx, wanted)).filter(({ earned_at }) => earned_at === null);
+  // Earned meanwhile by somebody else's transaction, it is so once it is locked.
+  const open = (await lockRows(tx, await openOf(tx, wanted))).filter(({ earned_at }) => earned_at === null);
   if (open.length === 0) return [];
   const badges = new Map([...wanted.values()].flatMap((of) => [...of]).map((badge) => [badge.id, badge]));
   const needed = new Set(open.flatMap(({ badge_id }) => badges.get(badge_id) ?? []));
@@ -134,10 +147,9 @@ export async function addProgress(
   const { tx, record } = transaction;
   const badge = findBadge(terms.badges, badgeId);
   const wanted: Wanted = new Map([[viewer.id, new Set([badge])]]);
-  const [before] = await lockRows(tx, wanted);
-  if (!before) throw new ApiError('SIGNED_OUT');
-  const points = before.earned_at === null ? clamp(asked, before.progress, badge) : 0;
-  if (points > 0) {
+  const [before] = await lockRows(tx, await openOf(tx, wanted));
+  const points = before?.earned_at === null ? clamp(asked, before.progress, badge) : 0;
+  if (before && points > 0) {
     const after = { ...before, granted: before.granted + points };
     await tx
       .updateTable('achievements')
@@ -150,7 +162,10 @@ export async function addProgress(
   const row = await tx
     .selectFrom('achievements')
     .selectAll()
-    .where('id', '=', before.id)
-    .executeTakeFirstOrThrow();
+    .where('user_id', '=', viewer.id)
+    .where('badge_id', '=', badgeId)
+    .executeTakeFirst();
+  // There is none where the account was deleted meanwhile.
+  if (!row) throw new ApiError('SIGNED_OUT');
   return presentAchievement(row, badge);
 }

@@ -93,10 +93,11 @@ const consequences: readonly Consequence[] = [
   { to: [accountCreated, accountUpdated, profileUpdated], facts: ['filledFields'], whose: own },
   { to: [rentalCreated, rentalDeleted, rentalRestored], facts: ['rentals'], whose: own },
   { to: [eventCreated, eventUpdated, eventRestored], facts: ['hosted'], whose: own },
+  { to: [eventRestored], facts: ['guests'], whose: own },
   { to: [eventUpdated, eventRestored], facts: ['joined'], whose: guests },
-  { to: [eventDeleted], facts: ['hosted', 'joined'], whose: holders },
+  { to: [eventDeleted], facts: ['hosted', 'guests', 'joined'], whose: holders },
   { to: [signupCreated, signupChanged, signupWithdrawn], facts: ['joined'], whose: own },
-  { to: [signupCreated, signupChanged, signupWithdrawn], facts: ['hosted'], whose: host },
+  { to: [signupCreated, signupChanged, signupWithdrawn], facts: ['guests'], whose: host },
   { to: [photoAdded], facts: ['photos'], whose: own },
   { to: [photoDeleted], facts: ['photos', 'comments', 'likesGiven'], whose: holders },
   { to: [photoLiked, photoUnliked], facts: ['photos'], whose: own },
@@ -106,7 +107,7 @@ const consequences: readonly Consequence[] = [
   { to: [albumCreated, albumDeleted], facts: ['albums'], whose: own },
   { to: [albumFilled], facts: ['photos'], whose: contributors },
   { to: [albumFilled, albumDeleted], facts: ['photos'], whose: holders },
-  { to: [accountDeleted], facts: ['hosted', 'joined', 'photos'], whose: holders },
+  { to: [accountDeleted], facts: ['guests', 'joined', 'photos'], whose: holders },
 ];
 
 /** The records after which somebody's progress may be another. */

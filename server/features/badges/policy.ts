@@ -16,7 +16,9 @@ export interface Facts {
   /** How much of phone, rental location and emergency contact is filled in. */
   readonly filledFields: number;
   readonly rentals: number;
-  readonly hosted: readonly { readonly eventType: EventType; readonly guests: number }[];
+  readonly hosted: readonly { readonly eventType: EventType }[];
+  /** How many come to what they host. */
+  readonly guests: number;
   readonly joined: readonly { readonly eventType: EventType; readonly hostId: number | null }[];
   /** Those that the family sees, with what others like of them. */
   readonly photos: readonly { readonly albumId: number | null; readonly likes: number }[];
@@ -34,6 +36,7 @@ export const noFacts: Facts = {
   filledFields: 0,
   rentals: 0,
   hosted: [],
+  guests: 0,
   joined: [],
   photos: [],
   albums: 0,
@@ -49,7 +52,7 @@ const factsOf: Readonly<Record<BadgeRule['counts'], readonly FactName[]>> = {
   'profile-fields': ['filledFields'],
   rentals: ['rentals'],
   'events-hosted': ['hosted'],
-  'guests-welcomed': ['hosted'],
+  'guests-welcomed': ['guests'],
   signups: ['joined'],
   'hosts-visited': ['joined'],
   'event-types': ['hosted', 'joined'],
@@ -116,7 +119,7 @@ export function countOf(rule: BadgeRule, facts: Facts, terms: Terms): number {
     case 'events-hosted':
       return ofType(hosted, rule.eventType).length;
     case 'guests-welcomed':
-      return hosted.reduce((sum, { guests }) => sum + guests, 0);
+      return facts.guests;
     case 'signups':
       return ofType(joined, rule.eventType).length;
     case 'hosts-visited':

@@ -60,25 +60,25 @@ const loaders: { readonly [Name in FactName]: Loader<Name> } = {
         .groupBy('user_id'),
     ),
 
-  async hosted(db, people) {
-    const events = await lists(
+  hosted: (db, people) =>
+    lists(
       db
         .selectFrom('events')
-        .leftJoin('signups', 'signups.event_id', 'events.id')
-        .select(({ fn }) => [
-          'events.host_id as userId',
-          'events.event_type as eventType',
-          fn.sum<number | string | null>('signups.attendee_count').as('guests'),
-        ])
+        .select(['host_id as userId', 'event_type as eventType'])
+        .where('host_id', 'in', people)
+        .where('deleted_at', 'is', null),
+    ),
+
+  guests: (db, people) =>
+    counts(
+      db
+        .selectFrom('signups')
+        .innerJoin('events', 'events.id', 'signups.event_id')
+        .select(({ fn }) => ['events.host_id as userId', fn.sum('signups.attendee_count').as('count')])
         .where('events.host_id', 'in', people)
         .where('events.deleted_at', 'is', null)
-        .groupBy(['events.id', 'events.host_id', 'events.event_type']),
-    );
-    const counted = (
-      own: readonly { readonly eventType: Facts['hosted'][0]['eventType']; guests: unknown }[],
-    ) => own.map(({ eventType, guests }) => ({ eventType, guests: Number(guests ?? 0) }));
-    return new Map([...events].map(([host, own]) => [host, counted(own)]));
-  },
+        .groupBy('events.host_id'),
+    ),
 
   joined: (db, people) =>
     lists(

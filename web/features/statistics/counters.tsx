@@ -30,10 +30,8 @@ export function Counters({ figures, users, rentals, firstDay, days }: CountersPr
         {four.map(([name, value, note]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>
-              {value}
-              {note && <small>{note}</small>}
-            </dd>
+            <dd>{value}</dd>
+            {note && <dd className={css.note}>{note}</dd>}
           </div>
         ))}
       </dl>
