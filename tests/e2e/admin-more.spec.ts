@@ -18,12 +18,12 @@ test('statistics count the lists, have tables by keyboard, and come as a spreads
   await page.getByRole('tab', { name: 'Statistics' }).click();
   await expect(page).toHaveURL('/admin?tab=statistics');
   for (const [term, figure] of [
-    ['Total RSVPs', '21 pending'],
-    ['Total Attendees', '3'],
-    ['Registered Users', '3'],
-    ['Rental Locations', '0'],
+    ['Total RSVPs', ['2', '1 pending']],
+    ['Total Attendees', ['3']],
+    ['Registered Users', ['3']],
+    ['Rental Locations', ['0']],
   ] as const)
-    await expect(page.locator('dl > div', { hasText: term }).locator('dd')).toHaveText(figure);
+    await expect(page.locator('dl > div', { hasText: term }).locator('dd')).toHaveText([...figure]);
   await expect(page.getByText('High tide is Monday, with 3 of 3 in town.')).toBeVisible();
   await expect(page.getByText('Two families, 3 people, have no rental on the map yet.')).toBeVisible();
   await expect(page.getByText('4 chairs are free.')).toBeVisible();

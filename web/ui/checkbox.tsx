@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Check } from '#web/ui/icons.ts';
+import { ToggleInput } from '#web/ui/toggle-input.tsx';
 import css from './checkbox.module.css';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
@@ -9,10 +10,9 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'classNam
 /** A native checkbox with its words, drawn in the site's hand, 44 px high. */
 export const Checkbox = ({ label, ...rest }: CheckboxProps) => (
   <label className={css.checkbox}>
-    <input {...rest} type="checkbox" />
-    <span className={css.box} aria-hidden="true">
+    <ToggleInput {...rest} look={css.box}>
       <Check className="icon" />
-    </span>
+    </ToggleInput>
     {label}
   </label>
 );

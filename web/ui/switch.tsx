@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { ToggleInput } from '#web/ui/toggle-input.tsx';
 import css from './switch.module.css';
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'role'> {
@@ -14,8 +15,6 @@ export const Switch = ({ label, hint, ...rest }: SwitchProps) => (
       <b>{label}</b>
       {hint && <span className={css.hint}>{hint}</span>}
     </span>
-    {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked */}
-    <input {...rest} role="switch" type="checkbox" />
-    <span aria-hidden="true" className={css.track} />
+    <ToggleInput {...rest} look={css.track} role="switch" />
   </label>
 );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AchievementsView } from '#web/features/achievements/achievements-view.tsx';
+import { BadgeList } from '#web/features/achievements/badge/badge-list.tsx';
 import { BadgeWords } from '#web/features/achievements/badge/badge-words.tsx';
 import { Patch } from '#web/features/achievements/badge/patch.tsx';
 import { nearestOf } from '#web/features/achievements/model.ts';
@@ -22,7 +23,7 @@ export const EarnedBadges = ({ art }: EarnedBadgesProps) => (
         <>
           {earned.length > 0 ? (
             <div className={css.blanket}>
-              <ul className={css.badges}>
+              <BadgeList className={css.badges}>
                 {earned.map(({ badge }) => (
                   <li key={badge.id}>
                     <Patch badge={badge} percent={100} />
@@ -33,7 +34,7 @@ export const EarnedBadges = ({ art }: EarnedBadgesProps) => (
                     </p>
                   </li>
                 ))}
-              </ul>
+              </BadgeList>
             </div>
           ) : (
             <Empty art={art} title="No badges earned yet. Keep participating in reunion activities!" />

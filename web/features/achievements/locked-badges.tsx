@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AchievementsView } from '#web/features/achievements/achievements-view.tsx';
 import { useStartProgress } from '#web/features/achievements/api.ts';
+import { BadgeList } from '#web/features/achievements/badge/badge-list.tsx';
 import { BadgeWords } from '#web/features/achievements/badge/badge-words.tsx';
 import { Patch } from '#web/features/achievements/badge/patch.tsx';
 import { requirement } from '#web/features/achievements/model.ts';
@@ -24,7 +25,7 @@ export function LockedBadges({ art }: LockedBadgesProps) {
     <AchievementsView>
       {({ locked }) =>
         locked.length > 0 ? (
-          <ul className={css.badges}>
+          <BadgeList className={css.badges}>
             {locked.map((badge) => (
               <li key={badge.id}>
                 <Patch badge={badge} percent={0} />
@@ -47,7 +48,7 @@ export function LockedBadges({ art }: LockedBadgesProps) {
                 )}
               </li>
             ))}
-          </ul>
+          </BadgeList>
         ) : (
           <Empty
             art={art}

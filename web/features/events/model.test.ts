@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ReunionEvent } from '#contract/events.ts';
+import { eventWith, tacoNight } from '#tests/support/event-fixture.ts';
 import { countProblem } from '#web/features/events/detail/count-problem.ts';
 import {
   dayIn,
@@ -15,22 +16,6 @@ import {
   stateOf,
 } from '#web/features/events/model.ts';
 
-const taco: ReunionEvent = {
-  id: 7,
-  title: 'Taco night',
-  description: null,
-  location: 'The porch',
-  startTime: '2025-07-27T22:00:00.000Z',
-  endTime: null,
-  eventType: 'dinner',
-  maxAttendees: 10,
-  hostId: 3,
-  hostName: 'Ann Miller',
-  hostFamily: 'Miller',
-  signedUp: 4,
-  mySignup: null,
-};
-const event = (rest: Partial<ReunionEvent>): ReunionEvent => ({ ...taco, ...rest });
 const week = { firstDay: '2025-07-26', lastDay: '2025-08-02', timeZone: 'America/New_York' };
 
 const zone = process.env.TZ;
@@ -49,16 +34,16 @@ describe('what an event is to a person', () => {
     ['hosting', {}, 3],
     ['hosting', { signedUp: 10 }, 3],
     ['open', { hostId: null }, undefined],
-  ] as const)('%s', (state, rest, userId) => expect(stateOf(event(rest), userId)).toBe(state));
+  ] as const)('%s', (state, rest, userId) => expect(stateOf(eventWith(rest), userId)).toBe(state));
 });
 
 describe('places', () => {
   test('are what the maximum leaves, never fewer than none', () => {
-    expect(placesLeft(taco)).toBe(6);
-    expect(placesLeft(event({ signedUp: 11 }))).toBe(0);
-    expect(placesLeft(event({ maxAttendees: null }))).toBe(Number.POSITIVE_INFINITY);
-    expect(mostPeople(event({ mySignup: { attendeeCount: 4 } }))).toBe(10);
-    expect([fullness(taco), fullness(event({ maxAttendees: null }))]).toEqual([0.4, null]);
+    expect(placesLeft(tacoNight)).toBe(6);
+    expect(placesLeft(eventWith({ signedUp: 11 }))).toBe(0);
+    expect(placesLeft(eventWith({ maxAttendees: null }))).toBe(Number.POSITIVE_INFINITY);
+    expect(mostPeople(eventWith({ mySignup: { attendeeCount: 4 } }))).toBe(10);
+    expect([fullness(tacoNight), fullness(eventWith({ maxAttendees: null }))]).toEqual([0.4, null]);
   });
 
   test.each([
@@ -83,14 +68,14 @@ describe('the program', () => {
 
   test('has every day of the week, with or without events', () => {
     expect(ids([])).toHaveLength(8);
-    expect(ids([taco])[1]).toEqual(['2025-07-27', [7]]);
+    expect(ids([tacoNight])[1]).toEqual(['2025-07-27', [7]]);
   });
 
   const edges = [
-    event({ id: 1, startTime: '2025-07-26T04:00:00.000Z' }),
-    event({ id: 2, startTime: '2025-07-27T03:59:00.000Z', endTime: '2025-07-27T06:00:00.000Z' }),
-    event({ id: 3, startTime: '2025-07-27T04:00:00.000Z' }),
-    event({ id: 4, startTime: '2025-08-03T03:59:00.000Z' }),
+    eventWith({ id: 1, startTime: '2025-07-26T04:00:00.000Z' }),
+    eventWith({ id: 2, startTime: '2025-07-27T03:59:00.000Z', endTime: '2025-07-27T06:00:00.000Z' }),
+    eventWith({ id: 3, startTime: '2025-07-27T04:00:00.000Z' }),
+    eventWith({ id: 4, startTime: '2025-08-03T03:59:00.000Z' }),
   ];
   test.each(['Asia/Tokyo', 'America/Los_Angeles', 'UTC', 'Pacific/Kiritimati', 'Europe/Berlin'])(
     'stands on the reunion’s days on a device in %s, to the minute',
@@ -109,10 +94,10 @@ describe('the program', () => {
   test('keeps to the days of a weekend on which the clocks change', () => {
     const weekend = { firstDay: '2025-11-01', lastDay: '2025-11-03', timeZone: 'America/New_York' };
     const events = [
-      event({ id: 1, startTime: '2025-11-02T03:59:00.000Z' }),
-      event({ id: 2, startTime: '2025-11-02T04:00:00.000Z' }),
-      event({ id: 3, startTime: '2025-11-03T04:59:00.000Z' }),
-      event({ id: 4, startTime: '2025-11-03T05:00:00.000Z' }),
+      eventWith({ id: 1, startTime: '2025-11-02T03:59:00.000Z' }),
+      eventWith({ id: 2, startTime: '2025-11-02T04:00:00.000Z' }),
+      eventWith({ id: 3, startTime: '2025-11-03T04:59:00.000Z' }),
+      eventWith({ id: 4, startTime: '2025-11-03T05:00:00.000Z' }),
     ];
     expect(ids(events, weekend)).toEqual([
       ['2025-11-01', [1]],
@@ -122,7 +107,7 @@ describe('the program', () => {
   });
 
   test('loses no event whose day is no longer the reunion’s', () => {
-    expect(ids([event({ startTime: '2025-08-10T16:00:00.000Z' })]).at(-1)).toEqual(['2025-08-10', [7]]);
+    expect(ids([eventWith({ startTime: '2025-08-10T16:00:00.000Z' })]).at(-1)).toEqual(['2025-08-10', [7]]);
   });
 
   test('names the day of an address only if it is one of them', () => {
@@ -171,11 +156,11 @@ test('an address names an event by its number alone', () => {
 
 describe('dinners', () => {
   const events = [
-    event({ id: 1, hostFamily: 'Johnson', startTime: '2025-07-29T22:00:00.000Z' }),
-    event({ id: 2, hostFamily: 'Miller' }),
-    event({ id: 3, hostFamily: 'Miller', startTime: '2025-07-30T22:00:00.000Z' }),
-    event({ id: 4, hostFamily: 'Williams', eventType: 'game' }),
-    event({ id: 5, hostFamily: null, startTime: '2025-08-01T22:00:00.000Z' }),
+    eventWith({ id: 1, hostFamily: 'Johnson', startTime: '2025-07-29T22:00:00.000Z' }),
+    eventWith({ id: 2, hostFamily: 'Miller' }),
+    eventWith({ id: 3, hostFamily: 'Miller', startTime: '2025-07-30T22:00:00.000Z' }),
+    eventWith({ id: 4, hostFamily: 'Williams', eventType: 'game' }),
+    eventWith({ id: 5, hostFamily: null, startTime: '2025-08-01T22:00:00.000Z' }),
   ];
 
   test('name the families that host one, by the evening', () => {

@@ -1,23 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ReunionEvent } from '#contract/events.ts';
+import { eventWith } from '#tests/support/event-fixture.ts';
 import { filtered, filterIn, filters, passes } from '#web/features/events/filters/filters.ts';
-
-const event = (rest: Partial<ReunionEvent>): ReunionEvent => ({
-  id: 7,
-  title: 'Taco night',
-  description: null,
-  location: 'The porch',
-  startTime: '2025-07-27T22:00:00.000Z',
-  endTime: null,
-  eventType: 'dinner',
-  maxAttendees: 10,
-  hostId: 3,
-  hostName: 'Ann Miller',
-  hostFamily: 'Miller',
-  signedUp: 4,
-  mySignup: null,
-  ...rest,
-});
 
 it('reads from an address what it wrote, and nothing else', () => {
   for (const filter of filters) {
@@ -31,13 +14,13 @@ it('reads from an address what it wrote, and nothing else', () => {
 });
 
 it('lets pass one kind, or what one hosts or comes to', () => {
-  const others = event({});
+  const others = eventWith({});
   expect(passes(others, 'all', 5)).toBe(true);
   expect(passes(others, 'dinner', 5)).toBe(true);
   expect(passes(others, 'beach', 5)).toBe(false);
   expect(passes(others, 'mine', 5)).toBe(false);
-  expect(passes(event({ signedUp: 10 }), 'mine', 5)).toBe(false);
+  expect(passes(eventWith({ signedUp: 10 }), 'mine', 5)).toBe(false);
   expect(passes(others, 'mine', 3)).toBe(true);
-  expect(passes(event({ mySignup: { attendeeCount: 2 } }), 'mine', 5)).toBe(true);
-  expect(passes(event({ hostId: null }), 'mine', undefined)).toBe(false);
+  expect(passes(eventWith({ mySignup: { attendeeCount: 2 } }), 'mine', 5)).toBe(true);
+  expect(passes(eventWith({ hostId: null }), 'mine', undefined)).toBe(false);
 });

@@ -1,0 +1,38 @@
+// What a tab of the console is searched for, narrowed to and sorted by stands in its address: the server draws it so.
+import { expect, test } from 'vitest';
+import { admin, consoleAt, full } from '#tests/support/console-fixture.tsx';
+
+/** What tells the rows of a tab from each other. */
+const marks = {
+  users: /Olive Organizer|Walt Williams/,
+  rsvps: /Miller|Williams|Johnson/,
+  rentals: /Miller|Johnson/,
+  events: /Ann Miller|Unknown/,
+} as const;
+
+test.each<[tab: keyof typeof marks, narrowed: string, rows: readonly string[]]>([
+  ['users', '', ['Walt Williams', 'Olive Organizer']],
+  ['users', '&q=olive', ['Olive Organizer']],
+  ['users', '&show=waiting', ['Walt Williams']],
+  ['users', '&show=admins', ['Olive Organizer']],
+  ['users', '&show=nobody&sort=unknown', ['Walt Williams', 'Olive Organizer']],
+  ['users', '&sort=name', ['Olive Organizer', 'Walt Williams']],
+  ['users', '&q=nobody', []],
+  ['rsvps', '', ['Miller', 'Williams', 'Johnson']],
+  ['rsvps', '&show=pending', ['Miller']],
+  ['rsvps', '&show=confirmed', ['Williams']],
+  ['rsvps', '&q=bob', ['Miller', 'Johnson']],
+  ['rsvps', '&q=bob&show=pending', ['Miller']],
+  ['rsvps', '&sort=family', ['Miller', 'Johnson', 'Williams']],
+  ['rentals', '', ['Miller', 'Johnson']],
+  ['rentals', '&sort=family', ['Johnson', 'Miller']],
+  ['rentals', '&q=ring', ['Miller']],
+  ['events', '', ['Ann Miller', 'Unknown']],
+  ['events', '&q=ann', ['Ann Miller']],
+  ['events', '&q=porch&sort=host', ['Ann Miller', 'Unknown']],
+])('%s%s', async (tab, narrowed, rows) => {
+  const html = await consoleAt(tab, full, admin, narrowed);
+  const drawn = html.match(/<tr\b[\s\S]*?<\/tr>/g) ?? [];
+  const words = drawn.map((row) => row.replaceAll(/<[^>]*>/g, ' '));
+  expect(words.flatMap((row) => marks[tab].exec(row)?.[0] ?? [])).toEqual(rows);
+});
