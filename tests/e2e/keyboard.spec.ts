@@ -1,6 +1,6 @@
-import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
-import { expectSent, robert, thumb } from '#tests/e2e/support/steps.ts';
+import { expectSent, hostEvent, robert, thumb } from '#tests/e2e/support/steps.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 
 test('registers, replies for three and is let in without a mouse', async ({ site, open }) => {
@@ -177,4 +177,35 @@ test('mistakes in a reply are told at their fields, and the focus goes to the fi
   await keys.to(alert.getByRole('link', { name: 'A: Valid email is required' }), 'Shift+Tab');
   await keys.press('Enter');
   await expect(page.getByLabel('Email')).toBeFocused();
+});
+
+test('on a phone every filter and family of a row is whole in view while it has the focus', async ({
+  site,
+  open,
+}) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  await hostEvent(site, ann, { title: 'Crab feast', startTime: '2025-07-29T22:00:00Z', endTime: null });
+  for (const [name, family] of [
+    ['Dan Anderson', 'Anderson'],
+    ['Jo Johnson', 'Johnson'],
+    ['Walt Williams', 'Williams'],
+    ['Sofia Garcia', 'Other Family'],
+  ] as const)
+    await site.guest(name, family);
+  const page = await open('/calendar', ann, { viewport: { width: 390, height: 844 } });
+  const keys = new Keys(page);
+  for (const [path, stops] of [
+    ['/calendar', page.getByRole('group', { name: 'Show' }).getByRole('button')],
+    ['/attendees', page.getByRole('navigation', { name: 'Families' }).getByRole('link')],
+  ] as const) {
+    if (path !== '/calendar') {
+      await page.goto(path);
+      await alive(page);
+    }
+    await expect(stops.nth(4)).toBeAttached();
+    for (const stop of await stops.all()) {
+      await keys.to(stop);
+      await expect(stop).toBeInViewport({ ratio: 1 });
+    }
+  }
 });

@@ -8,13 +8,16 @@ test.use({ now: '2025-07-29T16:00:00Z' });
 interface Watched extends Window {
   /** What had the name, before and after each change of the page. */
   morphs: string[];
+  /** For each transition that is over, the animations in which dialogs are two frames later. */
+  late: string[];
 }
 
 /** Notes what each transition takes for one thing. */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const morphs: string[] = [];
-    Object.assign(window, { morphs });
+    const late: string[] = [];
+    Object.assign(window, { morphs, late });
     const named = () =>
       [...document.querySelectorAll<HTMLElement>('[style*="view-transition-name"]')]
         .map((element) => element.getAttribute('role') ?? element.localName)
@@ -22,10 +25,21 @@ async function watch(page: Page): Promise<() => Promise<string[]>> {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (change) => {
       const before = named();
-      return start(async () => {
+      const transition = start(async () => {
         await (change as () => unknown)();
         morphs.push(`${before} > ${named()}`);
       });
+      const notesLate = () => {
+        const ofDialogs = document
+          .getAnimations()
+          .filter(({ playState, effect }) => {
+            return playState === 'running' && (effect as KeyframeEffect).target?.matches('[role=dialog]');
+          })
+          .map((animation) => (animation as CSSAnimation).animationName);
+        late.push(ofDialogs.join());
+      };
+      void transition.finished.then(() => requestAnimationFrame(() => requestAnimationFrame(notesLate)));
+      return transition;
     };
   });
   await page.reload();
@@ -56,6 +70,15 @@ test('a card becomes its dialog and its card again, and a day of home its place 
     await expect(eventDialog(page, 'Crab feast')).toHaveCount(0);
     expect((await morphs()).slice(-2)).toEqual(['a > dialog', 'dialog > a']);
   }).toPass();
+  // It has grown out of its card, and does not rise once more.
+  const late = () => page.evaluate(() => (window as unknown as Watched).late);
+  const before = (await late()).length;
+  await card(page).click();
+  await expect.poll(async () => (await late()).length).toBeGreaterThan(before);
+  expect((await morphs()).at(-1)).toBe('a > dialog');
+  expect((await late()).at(-1)).toBe('');
+  await page.keyboard.press('Escape');
+  await expect(eventDialog(page, 'Crab feast')).toHaveCount(0);
   await expect(card(page)).toBeFocused();
   await expectNoNames(page);
 

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { showWhole } from '#web/ui/show-whole.ts';
 import css from './group-links.module.css';
 
 interface Group {
@@ -50,7 +51,7 @@ export function GroupLinks({ label, groups }: { label: string; groups: readonly 
   }, [current]);
   return (
     <nav aria-label={label} className={css.links} data-print="hide">
-      <ul ref={list}>
+      <ul onFocus={showWhole} ref={list}>
         {groups.map(({ title, hue, count }) => {
           const id = groupId(title);
           return (

@@ -3,6 +3,7 @@ import { type Filter, filters, passes } from '#web/features/events/filters/filte
 import { typeNames } from '#web/features/events/model.ts';
 import { typeIcons } from '#web/features/events/type-badge.tsx';
 import { CircleCheck } from '#web/ui/icons.ts';
+import { showWhole } from '#web/ui/show-whole.ts';
 import css from './event-filters.module.css';
 
 interface EventFiltersProps {
@@ -15,7 +16,7 @@ interface EventFiltersProps {
 /** What the colours of the week mean, and at once what it is narrowed to. */
 export const EventFilters = ({ events, userId, chosen, onChoose }: EventFiltersProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this row
-  <div aria-label="Show" className={css.filters} data-print="hide" role="group">
+  <div aria-label="Show" className={css.filters} data-print="hide" onFocus={showWhole} role="group">
     {filters.map((filter) => (
       <FilterChip
         count={events.filter((event) => passes(event, filter, userId)).length}

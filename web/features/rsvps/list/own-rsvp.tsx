@@ -16,6 +16,9 @@ const words = {
     "It's not on the list right now. If you'd like to come, update it and we'll send it to the organizers again.",
 } as const;
 
+/** Of a larger household the rest is folded, where the browser's own search still finds it. */
+const mostRows = 12;
+
 /** One's own household as a slip: how its RSVP stands, whatever its status, and the stay of each person. */
 export function OwnRsvpSlip({ own, formHref }: { own: OwnRsvp; formHref: string }) {
   const { familyName, status, members, arriving, departing, notes } = own;
@@ -24,6 +27,15 @@ export function OwnRsvpSlip({ own, formHref }: { own: OwnRsvp; formHref: string 
   const week = weekOf(reunion);
   const days = daysFrom(week.from, week.to);
   const names = firstNames(members);
+  const shown = members.length > mostRows ? mostRows - 2 : mostRows;
+  const rows = members.map((member, index) => (
+    <li key={member.id}>
+      <p>
+        <b>{names[index]}</b> <span className="num">{stayInShort(member)}</span>
+      </p>
+      <StayBar stay={{ from: member.arriving, to: member.departing }} week={week} />
+    </li>
+  ));
   return (
     <section aria-labelledby="own" className={css.own}>
       <div className={css.about}>
@@ -68,16 +80,13 @@ export function OwnRsvpSlip({ own, formHref }: { own: OwnRsvp; formHref: string 
               </span>
             ))}
           </p>
-          <ul>
-            {members.map((member, index) => (
-              <li key={member.id}>
-                <p>
-                  <b>{names[index]}</b> <span className="num">{stayInShort(member)}</span>
-                </p>
-                <StayBar stay={{ from: member.arriving, to: member.departing }} week={week} />
-              </li>
-            ))}
-          </ul>
+          <ul>{rows.slice(0, shown)}</ul>
+          {rows.length > shown && (
+            <details>
+              <summary>{rows.length - shown} more</summary>
+              <ul>{rows.slice(shown)}</ul>
+            </details>
+          )}
         </div>
       )}
     </section>
