@@ -101,8 +101,12 @@ export async function withChrome<T>(use: (port: number) => Promise<T>): Promise<
   }
 }
 
-/** @param runs how many of each page; the median counts */
-export async function measurePages(runs = 5): Promise<Row[]> {
+/**
+ * @param addresses of the pages that are measured; none: all of them
+ * @param runs how many of each page; the median counts
+ */
+export async function measurePages(addresses: readonly string[] = [], runs = 5): Promise<Row[]> {
+  const gates = pages.filter(({ path }) => addresses.length === 0 || addresses.includes(path));
   const site = await measuredSite({}, async (db, userIds) => {
     await seedEvents(db, userIds);
     await seedRentals(db, userIds);
@@ -110,7 +114,11 @@ export async function measurePages(runs = 5): Promise<Row[]> {
   try {
     return await withChrome(async (port) => {
       const rows: Row[] = [];
-      for (const gate of pages) rows.push(await rowOf(site, gate, { port, runs }));
+      for (const gate of gates) {
+        rows.push(await rowOf(site, gate, { port, runs }));
+        // One page takes a minute: what is known is told.
+        console.log(rows.at(-1)?.value, rows.at(-1)?.what);
+      }
       return rows;
     });
   } finally {

@@ -1,5 +1,5 @@
-// A server that is killed while photos come in: every photo that it had answered is there with its files, and what it had not
-// finished is gone after the sweep.
+// A server that is killed while photos and portraits come in: all that it had answered is there with its files, and what it
+// had not finished is gone after the sweep.
 import { rmSync } from 'node:fs';
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,6 +19,8 @@ import { signInWriters, type Writer } from '#tests/support/writers.ts';
 
 const rounds = process.env.TEST_LONG ? 40 : 4;
 const senders = 6;
+/** Beside them: each gives themselves one portrait after the other. */
+const faces = 3;
 const hour = 3_600_000;
 
 async function authorizeAll(where: Where): Promise<void> {
@@ -40,25 +42,47 @@ async function sendUntilGone(origin: string, { cookie }: Writer, ids: number[]):
   }
 }
 
+/** Sends portraits in the same way. @param count is called for each that was answered */
+async function facesUntilGone(origin: string, { cookie }: Writer, count: () => void): Promise<void> {
+  for (;;) {
+    const body = photoForm({}, await cameraPhoto({ width: 600, height: 600 }));
+    const status = await fetch(`${origin}/api/profile/portrait`, {
+      method: 'POST',
+      headers: { cookie },
+      body,
+    }).then(
+      (response) => response.text().then(() => response.status),
+      () => undefined,
+    );
+    if (status === undefined) return;
+    expect(status).toBe(200);
+    count();
+  }
+}
+
 test.each(['sqlite', 'postgres'])(
   `${rounds} kills during uploads leave no row without its files, and after the sweep no file without a row on %s`,
   async (engine) => {
     vi.stubEnv('TEST_DATABASE', engine);
     onTestFinished(() => void vi.unstubAllEnvs());
     const where = await emptyDatabase();
-    const people = await signInWriters(where, senders);
+    const people = await signInWriters(where, senders + faces);
     await authorizeAll(where);
     const folder = await mkdtemp(join(tmpdir(), 'reunion-killed-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const variables = { DATA_DIR: folder, SECRET_KEY: secretKey, ...variablesFor(where) };
 
     const answered: number[] = [];
+    const portraits = new Map<Writer, number>();
     let interrupted = 0;
     for (let round = 0; round < rounds; round += 1) {
       const server = startProcess(variables);
       const origin = await server.listens();
       const before = answered.length;
-      const sending = people.map((person) => sendUntilGone(origin, person, answered));
+      const sending = people.map((person, index) => {
+        if (index < senders) return sendUntilGone(origin, person, answered);
+        return facesUntilGone(origin, person, () => portraits.set(person, (portraits.get(person) ?? 0) + 1));
+      });
       // However slow the machine is: some are answered, and others are on their way.
       await vi.waitFor(() => expect(answered.length).toBeGreaterThan(before + 1), 60_000);
       await pause(Math.random() * 900);
@@ -77,6 +101,18 @@ test.each(['sqlite', 'postgres'])(
     expect(answered.filter((id) => !ids.has(id))).toEqual([]);
     expect(answered.length).toBeGreaterThan(rounds);
     expect(interrupted).toBeGreaterThan(0);
+    // Who was answered has a portrait, and nobody two.
+    const owners = await site.context.db
+      .selectFrom('users')
+      .select('portrait')
+      .where('portrait', 'is not', null)
+      .execute();
+    const named = (await site.context.db.selectFrom('portraits').select('name').execute()).map(
+      ({ name }) => name,
+    );
+    expect(portraits.size).toBeGreaterThan(0);
+    expect(owners.length).toBeGreaterThanOrEqual(portraits.size);
+    expect(named.toSorted()).toEqual(owners.map(({ portrait }) => portrait).toSorted());
     expect((await auditFiles(site.context)).missing).toEqual([]);
     await sweepOrphans(site.context);
     await sweepAbandoned(site.context);
@@ -84,6 +120,6 @@ test.each(['sqlite', 'postgres'])(
     expect([missing, orphans, await readdir(site.context.uploadFolder)]).toEqual([[], [], []]);
     const groups = new Set<string>();
     for await (const { id } of site.context.storage.list()) groups.add(id);
-    expect(groups.size).toBe(rows.length);
+    expect(groups.size).toBe(rows.length + named.length);
   },
 );

@@ -3,12 +3,14 @@ import { rmSync } from 'node:fs';
 import { mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { auditFiles } from '#server/features/stored-files/queries.ts';
 import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { openS3 } from '#server/platform/storage/s3-storage.ts';
 import { newGroup, type Storage } from '#server/platform/storage/storage.ts';
 import { cameraPhoto, photoForm, send, upload } from '#tests/support/photos.ts';
+import { givePortrait, groupsIn, sendPortrait } from '#tests/support/portraits.ts';
 import { faultyBucket, s3Bucket } from '#tests/support/s3.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
@@ -86,6 +88,24 @@ test('S3: the whole site works on it', async () => {
   expect(await all(storage)).toEqual([]);
 });
 
+test('S3: a portrait is stored, replaced, served and taken away on it', async () => {
+  const storage = await openS3(await s3Bucket());
+  const site = await testSite({ storage });
+  const ann = await site.as({ authorized: true });
+  const first = await givePortrait(site, ann);
+  const second = await givePortrait(site, ann);
+  await site.runJobs();
+  expect(await groupsIn(site)).toHaveLength(1);
+  for (const size of ['128', '256']) {
+    const { statusCode, rawPayload } = await ann('GET', `/api/portraits/${second}/${size}`);
+    expect([size, statusCode, (await sharp(rawPayload).metadata()).width]).toEqual([size, 200, Number(size)]);
+  }
+  expect((await ann('GET', `/api/portraits/${first}/128`)).statusCode).toBe(404);
+  expect((await ann('DELETE', '/api/profile/portrait')).json().portrait).toBe(null);
+  await site.runJobs();
+  expect(await all(storage)).toEqual([]);
+});
+
 test('S3 that refuses, fails, or does not answer: 503, and nothing is left', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const closed = (await s3Bucket()).replace(/:\d+\//, ':9/');
@@ -102,7 +122,11 @@ test('S3 that refuses, fails, or does not answer: 503, and nothing is left', asy
     const ann = await site.as({ authorized: true });
     const answer = await send(site, ann, photoForm({ title: 'Low tide' }, await cameraPhoto()));
     expect([answer.statusCode, JSON.parse(answer.body).code], what).toEqual([503, 'STORAGE_UNAVAILABLE']);
+    const portrait = await sendPortrait(site, ann, {}, await cameraPhoto());
+    expect([portrait.statusCode, JSON.parse(portrait.body).code], what).toEqual([503, 'STORAGE_UNAVAILABLE']);
+    expect((await ann('GET', '/api/user')).json().portrait, what).toBe(null);
     expect(await site.db.selectFrom('photos').selectAll().execute(), what).toEqual([]);
+    expect(await site.db.selectFrom('portraits').selectAll().execute(), what).toEqual([]);
     expect(await readdir(site.context.uploadFolder), what).toEqual([]);
   }
 });

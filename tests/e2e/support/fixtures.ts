@@ -24,6 +24,8 @@ interface Fixtures {
   variables: Readonly<Record<string, string>>;
   /** The base address of a stand-in for the weather service; without one the header shows the town. */
   weatherUrl: string | null;
+  /** Fields of the settings document that are different. */
+  settings: object;
   /** Whether each browser comes for the first time: with nothing of the site in its caches. */
   isFirstVisit: boolean;
   site: Site;
@@ -40,6 +42,7 @@ export const test = base.extend<Fixtures, { pool: ContextPool; sharedSite: Share
   limitFactor: [usual.limitFactor, { option: true }],
   variables: [usual.variables, { option: true }],
   weatherUrl: [usual.weatherUrl, { option: true }],
+  settings: [usual.settings, { option: true }],
   isFirstVisit: [false, { option: true }],
   // Nothing; and no list, since a list of two would be taken for a value and its options.
   expectedErrors: [/^$/, { option: true }],
@@ -60,10 +63,13 @@ export const test = base.extend<Fixtures, { pool: ContextPool; sharedSite: Share
     { scope: 'worker' },
   ],
   site: async (
-    { sharedSite, engine, now, hasTemporaryPassword, limitFactor, variables, weatherUrl },
+    { sharedSite, engine, now, hasTemporaryPassword, limitFactor, variables, weatherUrl, settings },
     use,
   ) => {
-    await sharedSite.lend({ engine, now, hasTemporaryPassword, limitFactor, variables, weatherUrl }, use);
+    await sharedSite.lend(
+      { engine, now, hasTemporaryPassword, limitFactor, variables, weatherUrl, settings },
+      use,
+    );
   },
   baseURL: async ({ site }, use) => use(site.url),
 

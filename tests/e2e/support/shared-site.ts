@@ -12,6 +12,7 @@ export const usual: Wanted = {
   limitFactor: 100,
   variables: {},
   weatherUrl: null,
+  settings: {},
 };
 
 interface Running {

@@ -25,6 +25,8 @@ export interface Beginning {
   limitFactor: number;
   /** Variables of the environment beside those of every journey. */
   variables: Readonly<Record<string, string>>;
+  /** Fields of the settings document that are different. */
+  settings: object;
   /** The base address of a stand-in for the weather service; null: the header shows the town. */
   weatherUrl: string | null;
 }
@@ -75,12 +77,17 @@ export class Site {
   readonly #limitFactor: number;
   readonly #variables: Beginning['variables'];
   readonly #weatherUrl: string | null;
+  readonly #different: object;
   #started: StartedSite | undefined;
   #port = 0;
   #hasStopped = false;
 
-  constructor(where: Where, { now, hasTemporaryPassword, limitFactor, variables, weatherUrl }: Beginning) {
+  constructor(
+    where: Where,
+    { now, hasTemporaryPassword, limitFactor, variables, weatherUrl, settings }: Beginning,
+  ) {
     this.#weatherUrl = weatherUrl;
+    this.#different = settings;
     this.#limitFactor = limitFactor;
     this.#variables = variables;
     this.#where = where;
@@ -132,7 +139,7 @@ export class Site {
   #settings(): string {
     const folder = mkdtempSync(join(tmpdir(), 'reunion-journey-'));
     process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-    return settingsWith(folder, this.#weatherUrl);
+    return settingsWith(folder, this.#weatherUrl, this.#different);
   }
 
   /** Sets the reunion's clock: before a journey, since pages that are kept are from another hour until `restore`. */
