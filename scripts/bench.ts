@@ -1,4 +1,5 @@
 // `npm run bench [console|drawing|gallery|growth|http|live|logins|map|memory|pages|photos|presses]`: measures, prints the table of docs/benchmarks.md, and fails where something is below what counts as done.
+// `npm run bench pages / /map`: of the pages those at these addresses alone, since all of them take a quarter of an hour.
 import { measureAwarding } from '#tests/bench/awarding.ts';
 import { measureConsole } from '#tests/bench/console.ts';
 import { measureDrawing } from '#tests/bench/drawing.ts';
@@ -15,6 +16,9 @@ import { measurePhotos } from '#tests/bench/photos.ts';
 import { measurePresses } from '#tests/bench/presses.ts';
 import type { Row } from '#tests/bench/rows.ts';
 
+const [asked, addresses] = [false, true].map((isAddress) =>
+  process.argv.slice(2).filter((one) => one.startsWith('/') === isAddress),
+) as [string[], string[]];
 const parts: Record<string, () => Promise<Row[]>> = {
   http: async () => [...(await measureHttp()), ...(await measureEvents())],
   console: async () => [...(await measureConsole()), ...(await measureAwarding())],
@@ -25,11 +29,10 @@ const parts: Record<string, () => Promise<Row[]>> = {
   logins: measureLogins,
   map: measureMap,
   memory: measureMemory,
-  pages: measurePages,
+  pages: () => measurePages(addresses),
   photos: measurePhotos,
   presses: measurePresses,
 };
-const asked = process.argv.slice(2);
 const rows: Row[] = [];
 for (const [name, measure] of Object.entries(parts))
   if (asked.length === 0 || asked.includes(name)) rows.push(...(await measure()));
