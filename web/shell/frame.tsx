@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type PointerEvent, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Redirect, useRouter, useSearch } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
+import { answered } from '#web/lib/answered.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { followChanges } from '#web/lib/live.ts';
 import { maySee, useUser } from '#web/lib/session.ts';
@@ -109,8 +110,11 @@ function usePreloading() {
   return ({ target }: PointerEvent) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
     if (!link) return;
-    const { shown, url } = destination(client, link.href);
-    void prepare(client, shown, url.search);
+    // A finger is over it only when it presses.
+    void answered().then(() => {
+      const { shown, url } = destination(client, link.href);
+      return prepare(client, shown, url.search);
+    });
   };
 }
 

@@ -48,13 +48,13 @@ export function usePageTransitions(client: QueryClient, { apart }: Boot): Around
       if (!isSameView || !options?.replace || address === here) latest += 1;
       if (isSameView) return leaveOpened(() => navigate(address, options));
       const turn = latest;
-      const isAnswered = answered();
-      const next = isSamePage
-        ? // What fails now is asked for again by who shows it.
-          preload(shown.page, url.search).catch(() => undefined)
-        : prepare(client, shown, url.search);
+      const next = answered().then(() =>
+        isSamePage
+          ? // What fails now is asked for again by who shows it.
+            preload(shown.page, url.search).catch(() => undefined)
+          : prepare(client, shown, url.search),
+      );
       await Promise.race([next, later(preloadTimeoutMs)]);
-      await isAnswered;
       if (turn !== latest) return;
       const change = () => {
         flushSync(() => {
