@@ -9,11 +9,13 @@ import css from './change-password.module.css';
 export default function ChangePasswordPage({ masthead }: PageProps<'/change-password'>) {
   return (
     <>
-      <Masthead {...masthead}>
-        <p className="lede">
-          You signed in with a temporary password. Choose one of your own and the week is all yours.
-        </p>
-      </Masthead>
+      <div className={css.scene}>
+        <Masthead {...masthead}>
+          <p className="lede">
+            You signed in with a temporary password. Choose one of your own and the week is all yours.
+          </p>
+        </Masthead>
+      </div>
       <div className={`${css.page} wrap`}>
         <Card>
           <ChangePasswordForm />

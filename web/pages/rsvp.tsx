@@ -13,17 +13,19 @@ export default function RsvpPage({ masthead, view, children }: PageProps<'/rsvp'
   const user = useUser();
   return (
     <>
-      <Masthead {...masthead}>
-        <Segmented
-          current={view}
-          label="View"
-          segments={[
-            { key: 'list', label: 'View RSVPs', href: '/rsvp' },
-            { key: 'form', label: own ? 'Update My RSVP' : 'Add My RSVP', href: '/rsvp?view=form' },
-          ]}
-        />
-        {isForm && <p className="lede">Add everyone in your family to one reply.</p>}
-      </Masthead>
+      <div className={css.scene}>
+        <Masthead {...masthead}>
+          <Segmented
+            current={view}
+            label="View"
+            segments={[
+              { key: 'list', label: 'View RSVPs', href: '/rsvp' },
+              { key: 'form', label: own ? 'Update My RSVP' : 'Add My RSVP', href: '/rsvp?view=form' },
+            ]}
+          />
+          {isForm && <p className="lede">Add everyone in your family to one reply.</p>}
+        </Masthead>
+      </div>
       <div className={`wrap ${css.page}`}>
         {isForm && user && !user.isAuthorized && <PendingBanner user={user} />}
         {children}
