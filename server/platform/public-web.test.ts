@@ -1,8 +1,9 @@
 // Addresses that people, and whoever speaks in their name, can have the server fetch: none of them reaches this machine.
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createNetServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -240,4 +241,45 @@ test('a name server that says nothing is not waited for without end', async () =
   const checked = expect(silent.check('http://photos.example/')).rejects.toBeInstanceOf(TemporaryFailure);
   await vi.advanceTimersByTimeAsync(60_000);
   await checked;
+});
+
+test('an https address is asked over TLS, at its port and by its name, and nothing is said before that', async () => {
+  const heard: Buffer[] = [];
+  const listener = createNetServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', (data) => {
+      heard.push(Buffer.from(data));
+      socket.destroy();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  onTestFinished(() => {
+    listener.close();
+  });
+  const { port } = listener.address() as AddressInfo;
+  const asked: number[] = [];
+  const route = (_address: string, wanted: number) => {
+    asked.push(wanted);
+    return { host: '127.0.0.1', port };
+  };
+  const web = new PublicWeb({ resolve: async () => [{ address: publicSite }], route });
+  const path = await target();
+  for (const host of ['photos.example', publicSite])
+    await expect(web.fetch(`https://${host}/low-tide.jpg`, path, { maxBytes: 9 })).rejects.toBeInstanceOf(
+      TemporaryFailure,
+    );
+  expect(asked).toEqual([443, 443]);
+  // A handshake begins with 22, and names the site in the clear.
+  expect(heard.map((data) => [data[0], data.includes('photos.example'), data.includes('low-tide')])).toEqual([
+    [22, true, false],
+    [22, false, false],
+  ]);
+});
+
+test.skipIf(!existsSync('/dev/full'))('a disk that is full is no fault of the site', async () => {
+  const place = await serving((_request, response) => response.end('a photo'));
+  const web = new PublicWeb({ resolve, route: () => place });
+  await expect(web.fetch(`http://${publicSite}/`, '/dev/full', { maxBytes: 9 })).rejects.toMatchObject({
+    code: 'ENOSPC',
+  });
 });

@@ -1,5 +1,6 @@
 // A clock that is ahead for a while, as when a virtual machine wakes up, leaves nothing behind once it is right again.
 import { expect, test } from 'vitest';
+import { capExpiries } from '#server/platform/expiries.ts';
 import { clara, cookieOf, joined, register } from '#tests/support/accounts.ts';
 import { type TestSite, testSite } from '#tests/support/test-site.ts';
 
@@ -109,4 +110,20 @@ test('codes and passwords that were made meanwhile last no longer than others', 
   expect(change.code_expires_at).toBe(now + 15 * minute);
   const user = await site.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
   expect(user.password_expires_at).toBe(now + day);
+});
+
+test('what ends a little later than others, as clocks differ, is left as it is; what ends far later is capped', async () => {
+  const { db, clock, as } = await testSite();
+  const lasts = 30 * day;
+  const end = clock.now() + lasts;
+  await as({});
+  for (const [before, after] of [
+    [end - minute, end - minute],
+    [end + minute, end + minute],
+    [end + day, end],
+  ] as const) {
+    await db.updateTable('sessions').set({ expires_at: before }).execute();
+    await capExpiries(db, [{ table: 'sessions', column: 'expires_at', lasts }], clock.now());
+    expect(await db.selectFrom('sessions').select('expires_at').execute()).toEqual([{ expires_at: after }]);
+  }
 });

@@ -23,6 +23,18 @@ test('a changed password keeps the session that made it, with a new token, and e
   expect(signIn.statusCode).toBe(200);
 });
 
+test('whose password was changed is told so, and what to do if it was not them', async () => {
+  const site = await testSite();
+  const person = await joined(site);
+  const before = (await site.mails()).length;
+  await person('POST', '/api/change-password', change(clara.password));
+  const [mail, ...more] = (await site.mails()).slice(before);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ to: 'clara@example.org', subject: 'Your password was changed' });
+  expect(mail?.text).toMatch(/Sign in:?\s+http:\/\/localhost:3000\/auth/);
+  expect(mail?.text).toContain("Wasn't you?\nChoose “Forgot your password?”");
+});
+
 test("another person's sessions stay", async () => {
   const site = await testSite();
   const person = await joined(site);

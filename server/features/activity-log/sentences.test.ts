@@ -76,6 +76,8 @@ test('before and after are in words', () => {
     what: 'signed up for “Taco Night”',
     changes: [{ field: 'Attendees', before: null, after: '2' }],
   });
+  const seats = { before: { attendee_count: 2 }, after: { attendee_count: null } };
+  expect(line('signup.changed', seats).changes).toEqual([{ field: 'Attendees', before: '2', after: 'none' }]);
 });
 
 test('what an earlier version wrote and nobody knows any more is told by its name', () => {

@@ -1,6 +1,6 @@
 // Who may do what with an album, what a ZIP of it holds, and what stays when an account goes.
 import { expect, test } from 'vitest';
-import { upload } from '#tests/support/photos.ts';
+import { cameraPhoto, upload } from '#tests/support/photos.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
 async function staged() {
@@ -48,6 +48,16 @@ test('nobody takes a photo of somebody else out of an album that is not theirs t
   expect((await bob('GET', `/api/photos/${photo.id}`)).json()).toMatchObject({ albumId: id });
 });
 
+test('a photo that is put where it is already changes nothing, and is no act', async () => {
+  const { site, ann, olivia, put } = await staged();
+  const photo = await upload(site, ann);
+  for (let times = 0; times < 2; times += 1)
+    expect((await put(ann, { add: [photo.id] })).json()).toMatchObject({ photoCount: 1 });
+  const acts = (await site.db.selectFrom('activity_log').select('type').execute()).map(({ type }) => type);
+  expect(acts.filter((type) => type === 'album.filled')).toHaveLength(1);
+  expect((await put(olivia, { remove: [photo.id] })).json()).toMatchObject({ photoCount: 0 });
+});
+
 test('an album that is deleted leaves its photos', async () => {
   const { site, ann, bob, id } = await staged();
   const photo = await upload(site, ann, { albumId: String(id) });
@@ -86,8 +96,14 @@ test('a ZIP is as long as it was said to be, and its names sort in the order of 
 test('a ZIP of chosen photos has those, oldest first, and nothing else', async () => {
   const { site, ann, bob } = await staged();
   const sent = [];
-  for (const title of ['First', 'Second', 'Third']) sent.push(await upload(site, ann, { title }));
-  const [first, , third] = sent;
+  // The photo that was sent first was taken last.
+  for (const [title, time] of [
+    ['Third', '2025:06:03 12:00:00'],
+    ['Second', '2025:06:02 12:00:00'],
+    ['First', '2025:06:01 12:00:00'],
+  ] as const)
+    sent.push(await upload(site, ann, { title }, await cameraPhoto({ time })));
+  const [third, , first] = sent;
   const { statusCode, headers, rawPayload } = await bob(
     'GET',
     `/api/photos/download/phone?ids=${third?.id},${first?.id},${third?.id}`,

@@ -57,7 +57,9 @@ test('RSVPs: a line for each person, with the family and its status', async () =
   const members = [member('Ann Miller', { phone: '+1 302' }), member('@Bob', { departing: '2025-07-30' })];
   await ann('POST', '/api/rsvps', { familyName: '-Miller', members });
   const empty = await as({ fullName: 'Cleo' });
-  await empty('POST', '/api/rsvps', { familyName: 'Williams', members: [member('Cleo')] });
+  const { id } = (
+    await empty('POST', '/api/rsvps', { familyName: 'Williams', members: [member('Cleo')] })
+  ).json();
   await db.deleteFrom('rsvp_members').where('name', '=', 'Cleo').execute();
   const table = await tableOf(olivia, 'rsvps');
   expect(
@@ -67,6 +69,14 @@ test('RSVPs: a line for each person, with the family and its status', async () =
     ["'-Miller", 'pending', "'@Bob", '', '2025-07-30', 'Ann Miller'],
     ['Williams', 'pending', '', '', '', 'Cleo'],
   ]);
+  await olivia('POST', `/api/admin/rsvps/${id}/approve`);
+  const decided = (await tableOf(olivia, 'rsvps')).map(({ Family, Decided }) => [Family, Decided]);
+  expect(new Map(decided as [string, string][])).toEqual(
+    new Map([
+      ["'-Miller", ''],
+      ['Williams', '2025-07-01 08:00'],
+    ]),
+  );
 });
 
 test('events: a line for each sign-up, one for an event without any, none for a deleted one', async () => {

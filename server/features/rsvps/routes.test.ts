@@ -152,6 +152,23 @@ test('a deleted RSVP is gone with its members, and its owner may begin anew', as
   expect((await family(person, 'Miller')).id).toBeGreaterThan(id);
 });
 
+test('an RSVP that waits, or is confirmed, keeps its times when it is saved again', async () => {
+  const { as, clock, db } = await testSite();
+  const organizer = await as(admin);
+  const person = await as({});
+  const { id } = (await person('POST', '/api/rsvps', millers)).json();
+  const times = () => db.selectFrom('rsvps').select(['submitted_at', 'replied_at', 'decided_at']).execute();
+  const sent = await times();
+  clock.advance(86_400_000);
+  await person('POST', '/api/rsvps', millers);
+  expect(await times()).toEqual(sent);
+  await organizer('POST', `/api/admin/rsvps/${id}/approve`);
+  const approved = await times();
+  clock.advance(86_400_000);
+  await person('POST', '/api/rsvps', millers);
+  expect(await times()).toEqual(approved);
+});
+
 test('every admin is mailed about a new RSVP and about one that asks anew, and about nothing else', async () => {
   const { as, mails } = await testSite();
   const [organizer] = [await as(admin), await as(admin)];
@@ -160,6 +177,7 @@ test('every admin is mailed about a new RSVP and about one that asks anew, and a
   const first = await mails();
   expect(first.map(({ to }) => to).sort()).toEqual(['someone1@example.org', 'someone2@example.org']);
   expect(first[0]?.subject).toBe('New RSVP: Miller, 2 people');
+  expect(first[0]?.html).toContain('would like to come and is waiting for your answer.');
   expect(first[0]?.text).toContain('Bob Miller, Mon, Jul 28 to Thu, Jul 31');
   await person('POST', '/api/rsvps', millers);
   await person('PUT', `/api/rsvps/${id}`, millers);

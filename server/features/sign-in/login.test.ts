@@ -199,3 +199,17 @@ test('tries of a name that is stopped do not use up the limit of the house', asy
   }
   expect((await attempt('ben')).statusCode).toBe(401);
 });
+
+test('of what a browser says of itself no more is kept than names it', async () => {
+  const site = await testSite();
+  await joined(site);
+  const visitor = await site.as('nobody');
+  const told = 'Mozilla/5.0 '.repeat(100);
+  expect((await visitor('POST', '/api/login', clara, { 'user-agent': told })).statusCode).toBe(200);
+  const rows = await site.db
+    .selectFrom('sessions')
+    .select('user_agent')
+    .where('user_agent', 'like', 'Moz%')
+    .execute();
+  expect(rows).toEqual([{ user_agent: told.slice(0, 300) }]);
+});

@@ -1,0 +1,45 @@
+// Who may take a comment away: whoever wrote it, whose photo it is, and organizers; nobody else.
+import { expect, test } from 'vitest';
+import { upload } from '#tests/support/photos.ts';
+import { testSite } from '#tests/support/test-site.ts';
+
+async function staged() {
+  const site = await testSite();
+  const olivia = await site.as({ authorized: true, admin: true });
+  const [ann, ben, cleo] = [
+    await site.as({ authorized: true }),
+    await site.as({ authorized: true }),
+    await site.as({ authorized: true }),
+  ];
+  const photo = await upload(site, ann);
+  const comments = `/api/photos/${photo.id}/comments`;
+  const written = async () => {
+    const answer = await ben('POST', comments, { comment: 'Seven of them.' });
+    expect(answer.statusCode).toBe(201);
+    return `${comments}/${answer.json().id}`;
+  };
+  const left = async () => (await ann('GET', comments)).json().length;
+  return { site, olivia, ann, ben, cleo, written, left };
+}
+
+test('its writer, the owner of the photo and an organizer may; somebody else may not', async () => {
+  const { olivia, ann, ben, cleo, written, left } = await staged();
+  for (const who of [ben, ann, olivia]) {
+    const comment = await written();
+    const refused = await cleo('DELETE', comment);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'NOT_YOUR_COMMENT']);
+    expect(await left()).toBe(1);
+    expect((await who('DELETE', comment)).statusCode).toBe(204);
+    expect(await left()).toBe(0);
+  }
+});
+
+test('a comment is found under its own photo alone', async () => {
+  const { site, ann, ben, written, left } = await staged();
+  const comment = await written();
+  const other = await upload(site, ann);
+  const elsewhere = comment.replace(/photos\/\d+/, `photos/${other.id}`);
+  const refused = await ben('DELETE', elsewhere);
+  expect([refused.statusCode, refused.json().code]).toEqual([404, 'COMMENT_NOT_FOUND']);
+  expect(await left()).toBe(1);
+});
