@@ -21,7 +21,7 @@ const kinds = [
   {
     file: 'full',
     label: 'Originals',
-    about: 'In all their pixels, for prints and for keeping',
+    about: 'In all their pixels, without place and camera: for prints and for keeping',
     icon: <Images className="icon" />,
   },
 ] as const;

@@ -16,7 +16,7 @@ interface PhotoCardProps {
   readonly total: number;
   /** One of the first of the page: its picture is asked for with the document. */
   readonly isFirst: boolean;
-  /** While pictures rush by, those that come are not asked for. */
+  /** While pictures rush by, those that come are not asked for, nor those far below before it is known what is near. */
   readonly hasPicture: boolean;
   /** In the last row, which is not stretched. */
   readonly isLast: boolean;

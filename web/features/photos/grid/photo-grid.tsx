@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Photo } from '#contract/photos.ts';
 import { usePhotoAddresses } from '#web/features/photos/addresses.ts';
 import { tileAt } from '#web/features/photos/grid/arrow-keys.ts';
@@ -16,6 +17,8 @@ import css from './photo-grid.module.css';
 
 /** Pictures in the document, before it is known how many fit: a phone's screen and a half. */
 const firstDrawn = 12;
+/** Those of them whose files are asked for at once: browsers fetch from two screens ahead, and the first has the line to itself. */
+const firstAsked = 8;
 
 interface PhotoGridProps {
   readonly photos: readonly Photo[];
@@ -61,14 +64,11 @@ export function PhotoGrid({
   const ranges = drawnRanges(drawn, tiles, focused);
   const gaps = laid ? gapsAround(laid.rows, ranges) : [];
   const moveTo = useCallback((index: number) => {
-    const find = () => grid.current?.querySelector<HTMLElement>(`[data-tile="${index}"] [data-main]`);
-    setFocused(index);
-    // Its row may only be drawn now.
-    requestAnimationFrame(() => {
-      const target = find();
-      target?.focus({ preventScroll: true });
-      target?.closest('li')?.scrollIntoView({ block: 'nearest' });
-    });
+    // Its row may only be drawn now; and at once, since the next key goes on from there.
+    flushSync(() => setFocused(index));
+    const target = grid.current?.querySelector<HTMLElement>(`[data-tile="${index}"] [data-main]`);
+    target?.focus({ preventScroll: true });
+    target?.closest('li')?.scrollIntoView({ block: 'nearest' });
   }, []);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!laid || event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement))
@@ -96,7 +96,7 @@ export function PhotoGrid({
         node: (
           <PhotoCard
             badge={badgeOf?.(tile.photo)}
-            hasPicture={!drawn.isRushing}
+            hasPicture={!drawn.isRushing && (laid !== null || index < firstAsked)}
             href={addresses.of(tile.photo.id)}
             index={index}
             isFirst={index < 4}
