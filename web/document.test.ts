@@ -34,7 +34,7 @@ const manifest: BuildManifest = {
 };
 const home = (more: Partial<Boot> = {}) =>
   documentOf(
-    { manifest, styleOf: (file) => `/*${file}*/.a{color:red}` },
+    { manifest, styleOf: (file) => `/*${file}*/.a{color:red}`, largeLetters: '.b{gap:0}' },
     {
       boot: { ...boot, ...more },
       page: homePage,
@@ -66,11 +66,15 @@ describe('the document', () => {
     expect(found(/(?<=<link rel="stylesheet" href="\/)[^"]+(?=" disabled>)/g)).toEqual(styles);
   });
 
+  test('has styles for phones with large letters, after those of the page', () => {
+    expect(home()).toMatch(/<\/style>[\s\S]+<style media="\(max-width: 17rem\)">\.b\{gap:0\}<\/style>/);
+  });
+
   test('has the code and styles of the view that the address names', () => {
     const page = pages.find(({ path }) => path === '/rsvp') ?? homePage;
     const rsvp = (search: string) =>
       documentOf(
-        { manifest, styleOf: (file) => `/*${file}*/` },
+        { manifest, styleOf: (file) => `/*${file}*/`, largeLetters: '' },
         { boot, page, search, title: '', markup: '' },
       );
     expect(rsvp('view=form')).toContain(

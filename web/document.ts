@@ -17,6 +17,8 @@ export interface Build {
   readonly manifest: BuildManifest;
   /** The text of a stylesheet, by its file's name in the manifest. */
   readonly styleOf: (file: string) => string;
+  /** The styles for phones whose letters are twice as large. */
+  readonly largeLetters: string;
 }
 
 export const entry = 'web/main.tsx';
@@ -55,6 +57,9 @@ export const stylesheetsOf = (manifest: BuildManifest, sources: readonly string[
   ...new Set([entry, ...sources].flatMap((source) => manifest[source]?.css ?? [])),
 ];
 
+/** Narrower than any phone, but for whom the browser's own letters are larger: media queries count in those. */
+const largeLettersOnPhones = '(max-width: 17rem)';
+
 /**
  * The styles stand in the document: painting waits for no second request. Each file is named as well, switched off and
  * so not fetched, so that the code which loads a page's styles later finds that they are there.
@@ -66,7 +71,7 @@ function styles(files: readonly string[], styleOf: Build['styleOf']): string[] {
   ];
 }
 
-function links({ manifest, styleOf }: Build, { page, search, boot }: Parts): string {
+function links({ manifest, styleOf, largeLetters }: Build, { page, search, boot }: Parts): string {
   const chunks = withImports(manifest, [entry, ...sourcesOf(page, search)]);
   const fileOf = (name: string) => manifest[name]?.file;
   const code = [fileOf(entry), ...chunks.map(({ file }) => file).filter((file) => file !== fileOf(entry))];
@@ -81,6 +86,7 @@ function links({ manifest, styleOf }: Build, { page, search, boot }: Parts): str
       return `<link rel="preload" as="image" type="image/svg+xml" fetchpriority="high"${media ? ` media="${media}"` : ''} href="/${file}">`;
     }),
     ...styles(stylesheetsOf(manifest, sourcesOf(page, search)), styleOf),
+    `<style media="${largeLettersOnPhones}">${largeLetters}</style>`,
     // At once and not after the document: it keeps what is pressed meanwhile.
     `<script type="module" async fetchpriority="high" src="/${fileOf(delayedEntry)}" data-code="${code.map((file) => `/${file}`).join(' ')}"></script>`,
   ].join('\n');
