@@ -8,7 +8,7 @@ import type { Row } from '#tests/bench/rows.ts';
 import { measuredSite } from '#tests/bench/site.ts';
 import { alive } from '#tests/e2e/support/fixtures.ts';
 
-const rounds = Number(process.env.ROUNDS ?? 5);
+const rounds = 5;
 /** A phone's processor beside a desk's, as Lighthouse has it. */
 const slowdown = 4;
 const most = 100;
