@@ -25,7 +25,7 @@ const columns = [
 export function WaitingList({ mails, busyId, onRetry }: WaitingListProps) {
   const { timeZone } = useReunion();
   return (
-    <DataTable cards="62rem" columns={columns} labelledBy="queue">
+    <DataTable cards="68rem" columns={columns} labelledBy="queue">
       <tbody>
         {mails.map(({ id, to, about, queuedAt, tries, nextTryAt, lastAnswer }) => (
           <tr className={css.row} key={id}>
