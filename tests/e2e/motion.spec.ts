@@ -72,10 +72,11 @@ test('a card becomes its dialog and its card again, and a day of home its place 
   }).toPass();
   // It has grown out of its card, and does not rise once more.
   const late = () => page.evaluate(() => (window as unknown as Watched).late);
-  const before = (await late()).length;
+  const areOver = async () => (await late()).length === (await morphs()).length;
+  await expect.poll(areOver).toBe(true);
   await card(page).click();
-  await expect.poll(async () => (await late()).length).toBeGreaterThan(before);
-  expect((await morphs()).at(-1)).toBe('a > dialog');
+  await expect.poll(async () => (await morphs()).at(-1)).toBe('a > dialog');
+  await expect.poll(areOver).toBe(true);
   expect((await late()).at(-1)).toBe('');
   await page.keyboard.press('Escape');
   await expect(eventDialog(page, 'Crab feast')).toHaveCount(0);
