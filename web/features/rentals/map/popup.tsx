@@ -91,6 +91,8 @@ export function Popup({
     reveal();
     adapter.refresh();
     if (isFocused) self.current?.focus({ preventScroll: true });
+    // At the foot of the map it may lie below the screen on which the pin was pressed.
+    if (isFocused && isPhone()) self.current?.scrollIntoView({ block: 'nearest' });
     return () => adapter.refresh();
   }, [adapter, title, position.latitude, position.longitude]);
   const at = placeOfPopup(adapter.toPoint(position), size ?? none, size?.map ?? none, others());
