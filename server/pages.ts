@@ -160,7 +160,8 @@ export async function pageRoutes(
     // While it is being written the page may change within the minute.
     if (!folder || !isShared) return make();
     const minute = Math.floor(clock.now() / 60_000);
-    const key = `${request.url} ${theme} ${minute}`;
+    // The reunion's clock may stand still, or be set, while the other goes on.
+    const key = `${request.url} ${theme} ${minute} ${now.slice(0, 16)}`;
     const known = kept.get(key);
     if (known) return known;
     const page = await make();

@@ -142,7 +142,7 @@ export class Site {
     return settingsWith(folder, this.#weatherUrl, this.#different);
   }
 
-  /** Sets the reunion's clock: before a journey, since pages that are kept are from another hour until `restore`. */
+  /** Sets the reunion's clock: before a journey, since answers that are kept are from another hour until `restore`. */
   setNow(now: string): void {
     this.#clock.fixedNow = now;
   }
