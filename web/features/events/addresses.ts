@@ -46,13 +46,17 @@ export function useSchedule() {
         const id = eventIn(press.currentTarget.search);
         if (id === null) return;
         press.preventDefault();
-        morph(press.currentTarget);
+        const card = press.currentTarget;
         const open = () => {
           flushSync(() => navigate(above(eventAddress(id)), { state: openedHere }));
           morph(openDialog());
         };
-        // Pressed twice, it is open by then.
-        void answered().then(() => eventIn(location.search) !== id && inMotion(open));
+        void answered().then(() => {
+          // Pressed twice, it is open by then.
+          if (eventIn(location.search) === id) return;
+          morph(card);
+          inMotion(open);
+        });
       },
       add: (day: Day, type?: EventType) =>
         navigate(above(`${weekAddress}?add=${day}${type ? `&type=${type}` : ''}`), { state: openedHere }),
@@ -65,14 +69,16 @@ export function useSchedule() {
         const [dialog, card] = [openDialog(), cardIn(location.search)];
         const leave = () => (isOpenedHere() ? goBack() : navigate(above(weekAddress), { replace: true }));
         if (!dialog || !card) return void leave();
-        morph(dialog);
         const shut = async () => {
           await leave();
           // The router hears of it after us.
           await new Promise((done) => setTimeout(done));
           morph(card);
         };
-        void answered().then(() => inMotion(shut));
+        void answered().then(() => {
+          morph(dialog);
+          inMotion(shut);
+        });
       },
     }),
     [navigate],
