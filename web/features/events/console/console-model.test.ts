@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ReunionEvent } from '#contract/events.ts';
+import { eventWith } from '#tests/support/event-fixture.ts';
 import {
   byDay,
   eventsLine,
@@ -8,21 +9,11 @@ import {
   signedUpWords,
 } from '#web/features/events/console/console-model.ts';
 
-const taco: ReunionEvent = {
-  id: 7,
+const taco = eventWith({
   title: 'Taco Night at the Café',
   description: 'Two kinds of salsa',
-  location: 'The porch',
-  startTime: '2025-07-27T22:00:00.000Z',
-  endTime: null,
-  eventType: 'dinner',
-  maxAttendees: 10,
-  hostId: 3,
-  hostName: 'Ann Miller',
   hostFamily: null,
-  signedUp: 4,
-  mySignup: null,
-};
+});
 
 test.each([
   ['', true],
