@@ -3,6 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { Latitude, Longitude } from '#contract/primitives.ts';
+import { logFailure } from '#server/platform/log.ts';
 
 export interface Point {
   readonly latitude: number;
@@ -102,7 +103,7 @@ export class Geocoder {
       return point;
     } catch (error) {
       // Not remembered: the next one may be answered.
-      console.error(`The geocoder gave no answer to use: ${(error as Error).message}`);
+      logFailure('The geocoder gave no answer to use', error, { isExpected: true });
       return undefined;
     } finally {
       void pause(this.#options.intervalMs, undefined, { ref: false }).then(pass);

@@ -18,14 +18,20 @@ const session = (id: number): Session => ({
   isExtended: false,
 });
 
+type FindSession = (token: string) => Promise<Session | null>;
+
 /** A server whose every request is by the person that the address names. */
-async function listening(mostOfAll?: number) {
+async function listening(
+  mostOfAll?: number,
+  findSession: FindSession = async (token) => session(Number(token)),
+) {
   const changes = new Changes();
-  const live = new LivePages(changes, async (token) => session(Number(token)), mostOfAll);
+  const live = new LivePages(changes, findSession, mostOfAll);
   const app = fastify({ forceCloseConnections: true });
   app.setErrorHandler(answerError);
   app.decorateRequest('viewer', null);
   app.decorateRequest('token', undefined);
+  app.addHook('onRequest', async (_request, reply) => void reply.header('x-of-a-hook', 'kept'));
   app.get<{ Params: { id: string } }>('/:id', (request, reply) => {
     request.token = request.params.id;
     request.viewer = session(Number(request.params.id)).viewer;
@@ -120,4 +126,103 @@ test('who is named in an announcement does not wait for the crowd', async () => 
   const last = Math.max(...named.map((person) => heard.get(person) ?? Number.NaN));
   const slow = [...heard.values()].toSorted((one, other) => one - other)[225];
   expect(last).toBeLessThan(slow ?? Number.NaN);
+});
+
+/** A page whose every message is kept. */
+async function hearing({ open }: Pick<Awaited<ReturnType<typeof listening>>, 'open'>, person = 1) {
+  const { head, socket } = await open(person);
+  const page = { text: head, isClosed: false };
+  socket.setEncoding('utf8').on('data', (text) => {
+    page.text += text;
+  });
+  // A chunk of no bytes: what follows on the connection is another answer.
+  const closed = () => vi.waitFor(() => expect(page.text).toMatch(/\r\n0\r\n\r\n$/));
+  return { page, closed, socket };
+}
+
+test('a page that opens learns when to come back and as of when it is, and nobody keeps its answer', async () => {
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0.25);
+  onTestFinished(() => random.mockRestore());
+  const server = await listening();
+  const { page } = await hearing(server);
+  await vi.waitFor(() => expect(page.text).toContain(`retry: 1250\nid: ${server.changes.epoch}.0\n\n`));
+  expect(page.text).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  for (const line of [
+    'content-type: text/event-stream',
+    'cache-control: no-store',
+    'x-accel-buffering: no',
+    'x-of-a-hook: kept',
+  ])
+    expect(page.text).toContain(`\r\n${line}\r\n`);
+});
+
+test('every 25 seconds a page that hears nothing is sent a comment, which keeps its connection open', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const server = await listening();
+  const { page } = await hearing(server);
+  vi.advanceTimersByTime(24_999);
+  await pause(50);
+  expect(page.text).not.toContain('\r\n:\n\n\r\n');
+  vi.advanceTimersByTime(1);
+  await vi.waitFor(() => expect(page.text.endsWith('3\r\n:\n\n\r\n')).toBe(true));
+});
+
+test('a server that stops ends its pages, and tells nobody any more', async () => {
+  const server = await listening();
+  const { page, closed } = await hearing(server);
+  server.live.close();
+  await closed();
+  expect(server.live.size).toBe(0);
+  const before = page.text;
+  server.changes.announce(server.changes.name({ topics: ['me'], people: [1] }));
+  await pause(gathering);
+  expect(page.text).toBe(before);
+});
+
+const needsReset: Session = { ...session(1), viewer: { ...session(1).viewer, needsPasswordReset: true } };
+
+test.each<[string, Session | null]>([
+  ['whose session has ended', null],
+  ['who has to choose a new password', needsReset],
+])('the page of somebody %s is told that they are signed out, and ends', async (_who, found) => {
+  const server = await listening(undefined, async () => found);
+  const { page, closed } = await hearing(server);
+  server.changes.announce(server.changes.name({ topics: ['events'], people: 'everyone' }));
+  await closed();
+  expect(page.text).toContain('event: signed-out\ndata: {}\n\n');
+  expect(page.text).not.toContain('event: changed');
+  expect(server.live.size).toBe(0);
+});
+
+test('a page stays open, with the rights that it had, while nobody can tell whether its session stands', async () => {
+  let isAway = true;
+  const server = await listening(undefined, async (token) => {
+    if (isAway) throw new Error('the database is away');
+    return session(Number(token));
+  });
+  const { page } = await hearing(server);
+  const announce = () =>
+    server.changes.announce(server.changes.name({ topics: ['events'], people: 'everyone' }));
+  announce();
+  await vi.waitFor(() => expect(page.text).toContain(`data: {"${server.changes.epoch}.1":["events"]}`));
+  isAway = false;
+  announce();
+  await vi.waitFor(() => expect(page.text).toContain(`data: {"${server.changes.epoch}.2":["events"]}`));
+  expect(server.live.size).toBe(1);
+});
+
+test('whoever is named in an announcement is looked at anew: without authorization they hear only of their own', async () => {
+  const unauthorized = { ...session(1), viewer: { ...session(1).viewer, isAuthorized: false } };
+  const server = await listening(undefined, async () => unauthorized);
+  const { page } = await hearing(server);
+  const announce = (topic: Topic, person: number) =>
+    server.changes.announce(server.changes.name({ topics: [topic], people: [person] }));
+  announce('events', 2);
+  await vi.waitFor(() => expect(page.text).toContain('.1":["events"]}'));
+  announce('rsvps', 1);
+  await vi.waitFor(() => expect(page.text).toContain('.2":["rsvps"]}'));
+  announce('events', 2);
+  await pause(gathering + 50);
+  expect(page.text.match(/data: .*/g)).toHaveLength(2);
 });

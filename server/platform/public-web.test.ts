@@ -2,24 +2,12 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createNetServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { PublicWeb, TemporaryFailure } from '#server/platform/public-web.ts';
-
-const publicSite = '93.184.215.14';
-
-async function serving(listener: RequestListener) {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { host: '127.0.0.1', port: (server.address() as AddressInfo).port };
-}
+import { publicSite, serving } from '#tests/support/web-server.ts';
 
 async function target() {
   const folder = await mkdtemp(join(tmpdir(), 'reunion-web-'));

@@ -44,3 +44,44 @@ test('an empty list is one', () => {
       .toString(),
   ).toBe('[]');
 });
+
+/** Items of a viewer's own, by their number. */
+const ownItems = (...ids: number[]) => ({
+  items: ids.map((id) => ({ id, title: `own ${id}`, secret: 'x' })),
+  isBefore: (one: { id: number }, other: { id: number }) => one.id < other.id,
+});
+const inOrder = [
+  { title: 'three', id: 3, secret: 'x' },
+  { title: 'seven', id: 7, secret: 'x' },
+];
+const idsIn = (list: Buffer) => JSON.parse(list.toString()).map(({ id }: { id: number }) => id);
+
+test("a viewer's own items stand in their places, however they come", () => {
+  const list = listOf(inOrder);
+  for (const ids of [
+    [9, 1, 5, 8, 2, 4],
+    [1, 2, 4, 5, 8, 9],
+    [8, 5, 9, 4, 2, 1],
+  ])
+    expect(idsIn(list.with(new Map(), ownItems(...ids)))).toEqual([1, 2, 3, 4, 5, 7, 8, 9]);
+  expect(idsIn(list.with(new Map(), ownItems(9)))).toEqual([3, 7, 9]);
+  expect(list.with(new Map(), ownItems())).toBe(list.whole);
+});
+
+test("a viewer's own items in an empty list", () => {
+  expect(idsIn(listOf([]).with(new Map(), ownItems(9, 1, 5)))).toEqual([1, 5, 9]);
+  expect(idsIn(listOf([]).with(new Map(), ownItems(4)))).toEqual([4]);
+});
+
+test("a viewer's own items have the viewer's values, or the defaults, and nothing that is not named", () => {
+  const values = new Map([
+    [7, { liked: true, note: 'seen' }],
+    [5, { liked: true, note: 'mine' }],
+  ]);
+  expect(JSON.parse(listOf(inOrder).with(values, ownItems(5, 1)).toString())).toEqual([
+    { id: 1, title: 'own 1', liked: false, note: null },
+    { id: 3, title: 'three', liked: false, note: null },
+    { id: 5, title: 'own 5', liked: true, note: 'mine' },
+    { id: 7, title: 'seven', liked: true, note: 'seen' },
+  ]);
+});

@@ -1,6 +1,6 @@
 // The clock on the wall is asked of `Intl`, minute by minute, and must agree.
 import { afterEach, expect, test, vi } from 'vitest';
-import { startOfDay } from '#server/platform/zone.ts';
+import { instantOf, startOfDay } from '#server/platform/zone.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -36,5 +36,22 @@ test('days later are counted by the calendar and not by hours', () => {
   expect(startOfDay('2025-07-26', 'America/New_York', 8)).toBe(startOfDay('2025-08-03', 'America/New_York'));
   expect(startOfDay('2025-10-26', 'Europe/Berlin', 1) - startOfDay('2025-10-26', 'Europe/Berlin')).toBe(
     25 * 3_600_000,
+  );
+});
+
+test.each([
+  ['2025-07-26T12:00Z', 'America/New_York', '2025-07-26T16:00Z'],
+  // Clocks were set on ten hours before, and will be in twelve.
+  ['2025-03-09T12:00Z', 'America/New_York', '2025-03-09T16:00Z'],
+  ['2025-03-08T14:00Z', 'America/New_York', '2025-03-08T19:00Z'],
+  // Shown twice: the first of them.
+  ['2025-11-02T01:30Z', 'America/New_York', '2025-11-02T05:30Z'],
+  ['2025-10-26T02:30Z', 'Europe/Berlin', '2025-10-26T00:30Z'],
+  ['2025-11-02T14:00Z', 'America/New_York', '2025-11-02T19:00Z'],
+  // Never shown: the clocks of the day after are taken.
+  ['2025-03-09T02:30Z', 'America/New_York', '2025-03-09T06:30Z'],
+])('a clock that shows %s in %s does so at %s', (shown, timeZone, instant) => {
+  expect(new Date(instantOf(Date.parse(shown), timeZone)).toISOString()).toBe(
+    new Date(instant).toISOString(),
   );
 });

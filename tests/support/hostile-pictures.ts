@@ -23,11 +23,11 @@ function png(width: number, height: number, pixels: Buffer, more: readonly Buffe
   return Buffer.concat([pngStart, chunk('IHDR', head), ...more, chunk('IDAT', deflateSync(pixels)), end]);
 }
 
-/** A GIF of so many frames of one point. */
-function gif(frames: number): Buffer {
+/** A GIF of so many frames of one point, on a canvas of so many points a side. */
+function gif(frames: number, side = 1): Buffer {
   const head = Buffer.concat([
     Buffer.from('GIF89a', 'latin1'),
-    Buffer.from([1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]),
+    Buffer.from([side & 255, side >> 8, side & 255, side >> 8, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]),
   ]);
   const frame = Buffer.from([
     0x21, 0xf9, 4, 0, 1, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0,
@@ -104,6 +104,7 @@ export async function hostileFiles(): Promise<Hostile[]> {
     ['a PNG without points', png(0, 0, Buffer.alloc(0)), damaged],
     ['a PNG with fewer rows than it says', png(1000, 1000, Buffer.alloc(1001 * 20)), damaged],
     ['an animation of 10,000 frames', gif(10_000), ['TOO_MANY_FRAMES']],
+    ['an animation of 31 frames of a megapixel', gif(31, 1000), ['TOO_MANY_FRAMES']],
     ...truncated,
   ];
 }

@@ -25,6 +25,8 @@ export async function rawConnection(origin: string, bytes = '') {
     send: (more: string) => void socket.write(more),
     /** Leaves what comes unread. */
     stopReading: () => void socket.pause(),
+    /** Breaks the connection off. */
+    leave: () => void socket.destroy(),
     /** Milliseconds from the first bytes until the other side closed it. */
     closed: closed.then(() => performance.now() - began),
   };

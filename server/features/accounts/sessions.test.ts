@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { getUserRow } from '#server/features/accounts/queries.ts';
 import { openSession } from '#server/platform/sessions.ts';
 import { clara, cookieOf, joined } from '#tests/support/accounts.ts';
 import { type TestSite, testSite } from '#tests/support/test-site.ts';
@@ -195,4 +196,12 @@ test('a read of a signed-in person goes on when its session cannot be extended, 
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['set-cookie']).toBeUndefined();
   }
+});
+
+test('a person who was deleted a moment ago is signed out', async () => {
+  const site = await testSite();
+  const id = await site.person({ fullName: 'Clara Miller' });
+  expect(await getUserRow(site.db, id)).toMatchObject({ id, full_name: 'Clara Miller' });
+  await site.db.deleteFrom('users').where('id', '=', id).execute();
+  await expect(getUserRow(site.db, id)).rejects.toMatchObject({ code: 'SIGNED_OUT', status: 401 });
 });

@@ -1,28 +1,21 @@
 // Photos of which somebody gives the address: there at once for their owner, and fetched afterwards.
-import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import sharp from 'sharp';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { PublicWeb } from '#server/platform/public-web.ts';
 import { cameraPhoto, photoForm, send } from '#tests/support/photos.ts';
 import { testSite } from '#tests/support/test-site.ts';
+import { publicSite, serving } from '#tests/support/web-server.ts';
 
 const address = 'http://photos.example/low-tide.jpg';
 
 /** A site on the web, as far as the server can tell. */
 async function staged(listener: RequestListener) {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
+  const place = await serving(listener);
   const web = new PublicWeb({
-    resolve: async () => [{ address: '93.184.215.14' }],
-    route: () => ({ host: '127.0.0.1', port }),
+    resolve: async () => [{ address: publicSite }],
+    route: () => place,
   });
   const site = await testSite({ web });
   const ann = await site.as({ authorized: true });
@@ -155,4 +148,41 @@ test('what a process that was killed had begun to fetch is fetched by the next',
   site.clock.advance(5 * 60_000 + 1);
   await site.runJobs();
   expect((await one(id)).status).toBe('ready');
+});
+
+test('a photo that its owner has already is kept a second time, and one that was deleted meanwhile is not', async () => {
+  const file = await cameraPhoto();
+  let isHeld = false;
+  const asked = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const { site, ann, add, one } = await staged(async (_request, response) => {
+    if (isHeld) {
+      asked.resolve();
+      await held.promise;
+    }
+    response.end(file);
+  });
+  const groups = async () => {
+    const found = new Set<string>();
+    for await (const { id } of site.context.storage.list()) found.add(id);
+    return found.size;
+  };
+  const uploaded = JSON.parse((await send(site, ann, photoForm({ title: 'Low tide' }, file))).body);
+  const { id } = JSON.parse((await add()).body);
+  await vi.waitFor(async () => expect((await one(id)).status).toBe('ready'), 10_000);
+  const hashes = await site.db.selectFrom('photos').select(['id', 'sha256']).orderBy('id').execute();
+  expect(hashes).toEqual([
+    { id: uploaded.id, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    { id, sha256: null },
+  ]);
+  expect(await groups()).toBe(2);
+
+  isHeld = true;
+  const late = JSON.parse((await add()).body);
+  await asked.promise;
+  expect((await ann('DELETE', `/api/photos/${late.id}`)).statusCode).toBe(204);
+  held.resolve();
+  await vi.waitFor(async () => expect(await readdir(site.context.uploadFolder)).toEqual([]), 10_000);
+  expect(await groups()).toBe(2);
+  expect((await ann('GET', '/api/photos')).json()).toHaveLength(2);
 });

@@ -179,3 +179,32 @@ test('every type is known by its content, whatever it is said to be', async () =
     expect([answer.statusCode, JSON.parse(answer.body).status], answer.body).toEqual([201, 'ready']);
   }
 });
+
+test('an animation stays one in its full size, and is a picture of its first frame in all others', async () => {
+  const { site, ann } = await member();
+  const [width, height, frames] = [64, 48, 3];
+  const colors = [
+    [255, 0, 0],
+    [0, 255, 0],
+    [0, 0, 255],
+  ];
+  const pixels = Buffer.concat(colors.map((color) => Buffer.alloc(width * height * 3, Buffer.from(color))));
+  const raw = { width, height: height * frames, channels: 3, pageHeight: height } as const;
+  const file = await sharp(pixels, { raw }).gif().toBuffer();
+  const photo = await upload(site, ann, {}, file);
+  expect(photo).toMatchObject({ width: 64, height: 48, isTimeKnown: false });
+  const aboutOf = async (name: string) => {
+    const { rawPayload } = await bytesOf(site, ann.cookie, `/api/photos/${photo.id}/files/${name}`);
+    const {
+      format,
+      pages = 1,
+      pageHeight = 0,
+      width: across,
+      height: down,
+    } = await sharp(rawPayload).metadata();
+    return { format, pages, size: [across, pageHeight || down] };
+  };
+  expect(await aboutOf('full')).toEqual({ format: 'webp', pages: 3, size: [64, 48] });
+  expect(await aboutOf('320')).toEqual({ format: 'webp', pages: 1, size: [64, 48] });
+  expect(await aboutOf('phone')).toEqual({ format: 'jpeg', pages: 1, size: [64, 48] });
+});

@@ -129,3 +129,10 @@ test('a password is drawn smaller than six digits, so that it stays on one line 
   expect(drawn).toContain('class="ink code long"');
   expect(drawn).toContain('\naB3dE5gH7jK9\n');
 });
+
+test('a letter to somebody who may not know the organizer ends with where it comes from', () => {
+  const text = letterText({ preview: 'p', heading: 'h', paragraphs: ['x'] }, { ...sender, organizer: null });
+  expect(text).toBe(
+    'h\n\nx\n\n--\nBethany Beach Reunion, Bethany Beach, Delaware\nhttps://reunion.example.org',
+  );
+});

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   mkdirSync,
   mkdtempSync,
@@ -9,10 +10,11 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { outboxTransport } from '#server/platform/mail/transport.ts';
+import { outboxTransport, smtpTransport } from '#server/platform/mail/transport.ts';
 
 function place() {
   const parent = mkdtempSync(join(tmpdir(), 'reunion-outbox-'));
@@ -71,4 +73,40 @@ test('a start removes what a killed process has half written, and nothing that a
   for (const name of kept) write(name);
   open();
   expect(readdirSync(folder).toSorted()).toEqual(kept.toSorted());
+});
+
+/** A mail server that lets nobody in, and says with which words they came. @returns its port */
+async function repeating(): Promise<number> {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.setEncoding('utf8').write('220 ready\r\n');
+    socket.on('data', (text: string) => {
+      if (/^EHLO/i.test(text)) socket.write('250-hello\r\n250 AUTH PLAIN\r\n');
+      else if (/^AUTH PLAIN/i.test(text))
+        socket.write(`535 ${text.slice(11).trim()} is p@ss word, p%40ss%20word or ${btoa('p@ss word')}\r\n`);
+      else socket.end('221 bye\r\n');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+test('the words of a mail server are told without the password, however it repeats it', async () => {
+  const port = await repeating();
+  const transport = smtpTransport(`smtp://ann%40home:p%40ss%20word@127.0.0.1:${port}`, 'reunion@example.org');
+  onTestFinished(transport.close);
+  await expect(transport.send(letter('0123456789abcdef'))).rejects.toMatchObject({
+    kind: 'refused',
+    message: '535 ••• is •••, ••• or •••',
+  });
+});
+
+test('a mail server that is not there has not been reached, which is no refusal', async () => {
+  const transport = smtpTransport('smtp://127.0.0.1:9', 'reunion@example.org');
+  onTestFinished(transport.close);
+  await expect(transport.send(letter('0123456789abcdef'))).rejects.toMatchObject({
+    kind: 'failed',
+    message: expect.stringContaining('ECONNREFUSED'),
+  });
 });

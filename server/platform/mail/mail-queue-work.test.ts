@@ -1,0 +1,120 @@
+// When the queue looks for mail, what it writes on the console, and what it does without its database.
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { senderOf } from '#server/platform/mail/letter.ts';
+import { MailQueue } from '#server/platform/mail/mail-queue.ts';
+import type { MailTransport } from '#server/platform/mail/transport.ts';
+import { type TestSite, testSite } from '#tests/support/test-site.ts';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const letter = { preview: 'Soon', heading: 'Here it is', paragraphs: ['Read it.'] };
+const mail = { to: 'clara@example.org', subject: 'Hello', letter };
+
+/** A queue of its own beside the site's, which sends nothing unless it is woken. */
+async function staged(change: Partial<TestSite['context']> = {}) {
+  const site = await testSite();
+  const { db, clock, context } = site;
+  const transport = {
+    delivers: true,
+    send: vi.fn(async () => '250 ok'),
+    close: vi.fn(),
+  } satisfies MailTransport;
+  const sender = senderOf(context.settings, 'https://reunion.example.org:8443');
+  const queue = new MailQueue({ db, clock, secrets: context.secrets, transport, sender, ...change });
+  onTestFinished(() => queue.close());
+  const add = () => db.transaction().execute((tx) => queue.add(tx, mail, clock.now()));
+  return { site, db, clock, queue, transport, add };
+}
+
+const said = () => vi.mocked(console.error).mock.calls.map(([line]) => String(line));
+
+test('a queue that was started looks for mail every five seconds, until it is closed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { queue, transport, add } = await staged();
+  queue.start();
+  await add();
+  vi.advanceTimersByTime(4999);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(transport.send).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  await vi.waitFor(() => expect(transport.send).toHaveBeenCalledOnce());
+  await queue.close();
+  expect(transport.close).toHaveBeenCalled();
+  await add();
+  vi.advanceTimersByTime(60_000);
+  queue.wake();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(transport.send).toHaveBeenCalledOnce();
+});
+
+test('more mail than is sent at once goes out in one go', async () => {
+  const { queue, transport, add } = await staged();
+  for (let number = 0; number < 9; number += 1) await add();
+  queue.wake();
+  await vi.waitFor(() => expect(transport.send).toHaveBeenCalledTimes(9));
+});
+
+test("a mail's number is told by the site's name without its port", async () => {
+  const { queue, transport } = await staged();
+  await queue.sendNow(mail, '7', 1_751_371_200_000);
+  expect(transport.send).toHaveBeenCalledWith(
+    expect.objectContaining({
+      messageId: expect.stringMatching(/^<[0-9a-f]{32}@reunion\.example\.org>$/),
+      writtenAt: 1_751_371_200_000,
+      to: 'clara@example.org',
+      subject: 'Hello',
+    }),
+  );
+});
+
+test('of tries that fail the first, second, fourth and eighth is told on the console, and the last', async () => {
+  const { db, clock, queue, transport, add } = await staged();
+  transport.send.mockRejectedValue(new Error('connect ECONNREFUSED'));
+  await add();
+  for (let tries = 1; tries <= 8; tries += 1) {
+    await queue.tryNow(1);
+    clock.advance(60_000);
+  }
+  const expected = [1, 2, 4, 8].map((tries) => `Mail 1, try ${tries}: connect ECONNREFUSED`);
+  expect(said()).toEqual(expected);
+  await db.updateTable('mails').set({ tries: 59 }).execute();
+  clock.advance(3 * 86_400_000 - 8 * 60_000);
+  expect(await queue.tryNow(1)).toMatchObject({
+    result: { kind: 'failed', message: 'connect ECONNREFUSED' },
+  });
+  // Three days have passed to the millisecond: that is not too long yet.
+  expect(said()).toEqual(expected);
+  expect(await queue.countGivenUp()).toBe(0);
+  clock.advance(60_000);
+  await queue.tryNow(1);
+  expect(said().at(-1)).toBe('Mail 1, try 61, given up: connect ECONNREFUSED');
+  expect(await queue.countGivenUp()).toBe(1);
+});
+
+test('without its database the queue says so, and goes on when it is woken again', async () => {
+  let isAway = true;
+  const { db, transport, clock, site } = await staged();
+  const failing = new Proxy(db, {
+    get: (target, name) => {
+      if (isAway && name === 'selectFrom') throw new Error('the database is away');
+      const value = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const { context } = site;
+  const sender = senderOf(context.settings, 'https://reunion.example.org');
+  const queue = new MailQueue({ db: failing, clock, secrets: context.secrets, transport, sender });
+  onTestFinished(() => queue.close());
+  await db.transaction().execute((tx) => queue.add(tx, mail, clock.now()));
+  queue.wake();
+  await vi.waitFor(() =>
+    expect(said()).toEqual([expect.stringMatching(/^Mail: Error: the database is away/)]),
+  );
+  isAway = false;
+  queue.wake();
+  await vi.waitFor(() => expect(transport.send).toHaveBeenCalledOnce());
+});

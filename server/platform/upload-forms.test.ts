@@ -1,0 +1,275 @@
+// Which forms are taken in, what is refused and when, and that nothing of them stays behind.
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ApiError } from '#server/platform/api-error.ts';
+import { isUpload, receiveUpload } from '#server/platform/uploads.ts';
+import { rawConnection } from '#tests/support/raw-connection.ts';
+
+const maxBytes = 1000;
+/** Bytes that a form may have besides its file. */
+const mostAround = 65_536;
+
+interface Setup {
+  readonly isOptional?: true;
+  readonly requestTimeout?: number;
+  readonly parse?: (fields: Readonly<Record<string, string>>) => object;
+  readonly use?: () => Promise<void>;
+}
+
+/** A server that takes in forms with a file called `image`, and answers what it has received. */
+async function receiving({ isOptional, requestTimeout = 5000, parse, use }: Setup = {}) {
+  const parent = mkdtempSync(join(tmpdir(), 'reunion-forms-'));
+  const folder = join(parent, 'uploads');
+  const outcomes: string[] = [];
+  const server = createServer((request, response) => {
+    const upload = {
+      field: 'image',
+      maxBytes,
+      tooLarge: 'PHOTO_TOO_LARGE' as const,
+      ...(isOptional && { isOptional }),
+    };
+    const options = { folder, upload, requestTimeout, parse: parse ?? ((fields) => fields) };
+    const before = isUpload(request);
+    const answer = (status: number, body: object) => {
+      outcomes.push(JSON.stringify(body));
+      const text = JSON.stringify(body);
+      response.writeHead(status, { 'content-length': text.length }).end(text);
+    };
+    receiveUpload(request, options, async ({ body, file }) => {
+      await use?.();
+      const kept = file && {
+        bytes: file.bytes,
+        sha256: file.sha256,
+        text: readFileSync(file.path, 'latin1'),
+        modes: [file.path, join(file.path, '..'), folder].map((path) =>
+          (statSync(path).mode & 0o777).toString(8),
+        ),
+      };
+      return { body, file: kept, wasUpload: [before, isUpload(request)] };
+    }).then(
+      (received) => answer(200, received),
+      (error: unknown) => answer(400, { code: error instanceof ApiError ? error.code : String(error) }),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+    rmSync(parent, { recursive: true });
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const post = async (body: Buffer | string, type = 'multipart/form-data; boundary=x') => {
+    const answer = await fetch(origin, {
+      method: 'POST',
+      body: body as string,
+      headers: { 'content-type': type },
+    });
+    return answer.json();
+  };
+  return { origin, outcomes, post, left: () => readdirSync(folder) };
+}
+
+const field = (name: string, value: string) =>
+  `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const file = (content: string, { name = 'image', fileName = 'a.jpg' } = {}) =>
+  `--x\r\ncontent-disposition: form-data; name="${name}"; filename="${fileName}"\r\ncontent-type: image/jpeg\r\n\r\n${content}\r\n`;
+const end = '--x--\r\n';
+
+test('a form comes with its fields and its file, which nobody else on the machine reads and which goes afterwards', async () => {
+  const { post, left } = await receiving();
+  expect(await post(field('title', 'Low tide') + file('photo') + end)).toEqual({
+    body: { title: 'Low tide' },
+    file: {
+      bytes: 5,
+      sha256: createHash('sha256').update('photo').digest('hex'),
+      text: 'photo',
+      modes: ['600', '700', '700'],
+    },
+    wasUpload: [false, true],
+  });
+  expect(left()).toEqual([]);
+});
+
+test('fields that come behind the file are taken too', async () => {
+  const { post } = await receiving();
+  expect(await post(file('photo') + field('title', 'Low tide') + end)).toMatchObject({
+    body: { title: 'Low tide' },
+    file: { bytes: 5 },
+  });
+});
+
+test.each([
+  'application/json',
+  'text/plain; multipart/form-data; boundary=x',
+  'multipart/form-data',
+  'multipart/form-data; charset=utf-8',
+  'multipart/form-datas; boundary=x',
+])('what is sent as %s is no form', async (type) => {
+  const { post } = await receiving();
+  expect(await post(file('photo') + end, type)).toEqual({ code: 'NOT_A_FORM' });
+});
+
+test('a request that does not say its type is no form', async () => {
+  const { origin } = await receiving();
+  const { answer, closed } = await (async () => {
+    const connection = await rawConnection(
+      origin,
+      'POST / HTTP/1.1\r\nhost: a\r\nconnection: close\r\ncontent-length: 0\r\n\r\n',
+    );
+    await connection.closed;
+    return { answer: connection.answer, closed: true };
+  })();
+  expect([closed, answer.split('\r\n\r\n')[1]]).toEqual([true, '{"code":"NOT_A_FORM"}']);
+});
+
+test('the type of a form may be written in capitals, with a space', async () => {
+  const { post } = await receiving();
+  expect(await post(file('photo') + end, 'Multipart/Form-Data ; boundary=x')).toMatchObject({
+    file: { bytes: 5 },
+  });
+});
+
+test('a form may have 64 KiB besides the bytes of its file, and one that announces more is refused', async () => {
+  const { post } = await receiving();
+  const form = file('photo') + end;
+  const padded = (length: number) => `${'-'.repeat(length - form.length - 2)}\r\n${form}`;
+  expect(await post(padded(maxBytes + mostAround))).toMatchObject({ file: { text: 'photo' } });
+  expect(await post(padded(maxBytes + mostAround + 1))).toEqual({ code: 'PHOTO_TOO_LARGE' });
+});
+
+test('who announces too much is answered before the first byte, and no folder is made', async () => {
+  const { origin, left } = await receiving();
+  const head =
+    'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 99999\r\n\r\n';
+  const connection = await rawConnection(origin, head);
+  await vi.waitFor(() => expect(connection.answer).toContain('{"code":"PHOTO_TOO_LARGE"}'));
+  expect(left).toThrow('ENOENT');
+});
+
+test('a file may have as many bytes as it may, and not one more', async () => {
+  const { post, left } = await receiving();
+  expect(await post(file('p'.repeat(maxBytes)) + end)).toMatchObject({ file: { bytes: maxBytes } });
+  expect(await post(file('p'.repeat(maxBytes + 1)) + end)).toEqual({ code: 'PHOTO_TOO_LARGE' });
+  expect(left()).toEqual([]);
+});
+
+test('a form may have 200 fields, each of 16 KiB', async () => {
+  const { post } = await receiving();
+  const fields = (count: number) => Array.from({ length: count }, (_, nth) => field(`f${nth}`, 'v')).join('');
+  const received = await post(fields(200) + file('photo') + end);
+  expect([Object.keys(received.body).length, received.file.bytes]).toEqual([200, 5]);
+  expect(await post(fields(201) + end)).toEqual({ code: 'BAD_REQUEST' });
+  expect(await post(field('title', 't'.repeat(16_384)) + file('photo') + end)).toMatchObject({
+    body: { title: 't'.repeat(16_384) },
+  });
+  expect(await post(field('title', 't'.repeat(16_385)) + file('photo') + end)).toEqual({ code: 'TOO_LARGE' });
+});
+
+test('a form has one file, under its own name', async () => {
+  const { post, left } = await receiving();
+  expect(await post(file('one') + file('two') + end)).toEqual({ code: 'BAD_REQUEST' });
+  expect(await post(file('photo', { name: 'portrait' }) + end)).toEqual({ code: 'NOT_A_FORM' });
+  expect(await post(field('title', 'Low tide') + end)).toEqual({ code: 'NOT_A_FORM' });
+  expect(left()).toEqual([]);
+});
+
+test('where the file may be left out, one that was not chosen is none, and an empty one is one', async () => {
+  const { post } = await receiving({ isOptional: true });
+  const title = field('title', 'Low tide');
+  const none = { body: { title: 'Low tide' }, file: null };
+  expect(await post(title + end)).toMatchObject(none);
+  expect(await post(title + file('', { fileName: '' }) + end)).toMatchObject(none);
+  expect(await post(title + file('') + end)).toMatchObject({ file: { bytes: 0 } });
+  expect(await post(title + file('photo', { fileName: '' }) + end)).toMatchObject({ file: { bytes: 5 } });
+});
+
+test('fields that are wrong are refused before the file is here', async () => {
+  const parse = () => {
+    throw new ApiError('INVALID_INPUT');
+  };
+  const { origin, left } = await receiving({ parse });
+  const head =
+    'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 900\r\n\r\n';
+  const begin = field('title', '') + file('photo').replace(/photo\r\n$/, 'pho');
+  const connection = await rawConnection(origin, head + begin);
+  await vi.waitFor(() => expect(connection.answer).toContain('{"code":"INVALID_INPUT"}'));
+  expect(left()).toEqual([]);
+});
+
+test.each([
+  ['before the file', field('title', 'Low tide')],
+  ['in the middle of the file', file('photo').replace(/photo\r\n$/, 'pho')],
+  ['behind the file', file('photo')],
+])('a form that ends %s is none', async (_where, form) => {
+  const { post, left } = await receiving();
+  expect(await post(form)).toEqual({ code: 'NOT_A_FORM' });
+  expect(left()).toEqual([]);
+});
+
+test('of a sender who goes away in the middle nothing stays', async () => {
+  const { origin, outcomes, left } = await receiving();
+  const head =
+    'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 900\r\n\r\n';
+  const connection = await rawConnection(origin, head + file('photo'));
+  await vi.waitFor(() => expect(left()).toHaveLength(1));
+  connection.leave();
+  await vi.waitFor(() => expect(outcomes).toEqual(['{"code":"NOT_A_FORM"}']));
+  expect(left()).toEqual([]);
+});
+
+test('where what becomes of the file fails, it goes all the same', async () => {
+  const { post, left } = await receiving({ use: () => Promise.reject(new ApiError('PHOTO_DAMAGED')) });
+  expect(await post(file('photo') + end)).toEqual({ code: 'PHOTO_DAMAGED' });
+  expect(left()).toEqual([]);
+});
+
+/** Sends so many bytes of a file every tenth of a second. */
+async function sendingSlowly(origin: string, bytes: number, boundary = 'x') {
+  const head = `POST / HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; boundary=${boundary}\r\ntransfer-encoding: chunked\r\n\r\n`;
+  const connection = await rawConnection(origin, head);
+  const timer = setInterval(() => connection.send(`${bytes.toString(16)}\r\n${'-'.repeat(bytes)}\r\n`), 100);
+  onTestFinished(() => clearInterval(timer));
+  return connection;
+}
+
+test('a sender who brings 32 KiB in the time of a request is waited for, and one who brings less is not', async () => {
+  const { origin } = await receiving({ requestTimeout: 500 });
+  const [quick, slow] = [await sendingSlowly(origin, 20_000), await sendingSlowly(origin, 2000)];
+  await vi.waitFor(() => expect(slow.answer).toContain('{"code":"TOO_SLOW"}'), 3000);
+  await pause(700);
+  expect(quick.answer).toBe('');
+});
+
+test('however quickly it comes, an upload has half an hour', async () => {
+  const { origin } = await receiving({ requestTimeout: 300 });
+  const connection = await sendingSlowly(origin, 20_000);
+  await pause(100);
+  const now = performance.now.bind(performance);
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + 29 * 60_000);
+  onTestFinished(() => clock.mockRestore());
+  await pause(700);
+  expect(connection.answer).toBe('');
+  clock.mockImplementation(() => now() + 31 * 60_000);
+  await vi.waitFor(() => expect(connection.answer).toContain('{"code":"TOO_SLOW"}'), 3000);
+});
+
+test('a refused sender who does not stop is cut off after the time of a request', async () => {
+  const { origin } = await receiving({ requestTimeout: 500 });
+  const connection = await rawConnection(
+    origin,
+    'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; boundary=x\r\ntransfer-encoding: chunked\r\n\r\n',
+  );
+  const form = file('photo', { name: 'portrait' });
+  connection.send(`${form.length.toString(16)}\r\n${form}\r\n`);
+  const timer = setInterval(() => connection.send(`3e8\r\n${'-'.repeat(1000)}\r\n`), 50);
+  onTestFinished(() => clearInterval(timer));
+  await vi.waitFor(() => expect(connection.answer).toContain('{"code":"NOT_A_FORM"}'));
+  expect(await connection.closed).toBeGreaterThan(400);
+});
