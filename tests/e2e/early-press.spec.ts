@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
+import { sendPhoto } from '#tests/e2e/support/photos.ts';
 import { expectSent, hostEvent } from '#tests/e2e/support/steps.ts';
 
 const password = 'three gulls stole my fries';
@@ -93,6 +94,28 @@ test('a button that opens something is pressed once the page lives', async ({ si
   letGo();
   await expect(page.getByRole('dialog', { name: 'Create Event' })).toBeVisible();
 });
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+])
+  test(`a photo that is liked before the page lives stays liked, and keeps the focus, at ${viewport.width} px`, async ({
+    site,
+    open,
+  }) => {
+    const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
+    await sendPhoto(site, ann, { title: 'First swim', takenAt: '2025-07-27T12:00:00Z' });
+    const page = await open('/', ann, { viewport });
+    const letGo = await hold(page, pageScripts);
+    await page.goto('/gallery', { waitUntil: 'commit' });
+    await page.waitForFunction(() => 'takePressed' in window);
+    const like = page.getByRole('button', { name: /^Like, / });
+    await like.click();
+    await expect(like).toHaveAccessibleName('Like, 0 likes');
+    letGo();
+    await expect(like).toHaveAccessibleName('Like, 1 like');
+    await expect(like).toBeFocused();
+  });
 
 test('a page that is opened again is not pressed by the page before it', async ({ site, open }) => {
   await site.account({ fullName: 'Ann Miller', password });

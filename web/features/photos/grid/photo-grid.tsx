@@ -147,14 +147,11 @@ export function PhotoGrid({
 const titlesOf = (tiles: readonly PhotoTile[]) => tiles.map(({ photo }) => photo.title).join(' · ');
 
 /** The rows near the screen, and the one that has the focus, which would else be lost. */
-function drawnRanges(
-  { laid, range }: DrawnRows,
-  tiles: readonly PhotoTile[],
-  focused: number | null,
-): RowRange[] {
+function drawnRanges({ laid }: DrawnRows, tiles: readonly PhotoTile[], focused: number | null): RowRange[] {
   if (!laid) return [];
   const { rows } = laid;
-  const near = { from: Math.min(range.from, rows.length), to: Math.min(range.to, rows.length) };
+  // Fewer rows may be left than there were when it was looked.
+  const near = { from: Math.min(laid.near.from, rows.length), to: Math.min(laid.near.to, rows.length) };
   if (focused === null || focused >= tiles.length) return joined([near]);
   const row = rowOf(rows, focused);
   return joined([near, { from: row, to: row + 1 }]);

@@ -50,12 +50,13 @@ function useMetrics(grid: RefObject<HTMLElement | null>): Metrics | null {
 interface Laid {
   readonly metrics: Metrics;
   readonly rows: readonly Row[];
+  /** The rows near the screen. */
+  readonly near: RowRange;
 }
 
 export interface DrawnRows {
   /** Null on the server and until the grid has been measured. */
   readonly laid: Laid | null;
-  readonly range: RowRange;
   /** Whether pictures rush by. */
   readonly isRushing: boolean;
 }
@@ -67,22 +68,19 @@ export function useRows(
   isWhole: boolean,
 ): DrawnRows {
   const metrics = useMetrics(grid);
-  const laid = useMemo(
-    () => metrics && { metrics, rows: layOut(tiles, metrics, isWhole) },
-    [metrics, tiles, isWhole],
-  );
-  const [range, setRange] = useState<RowRange>({ from: 0, to: 0 });
+  const rows = useMemo(() => metrics && layOut(tiles, metrics, isWhole), [metrics, tiles, isWhole]);
+  const [near, setNear] = useState<RowRange | null>(null);
   const [isRushing, setIsRushing] = useState(false);
   const last = useRef({ y: 0, at: 0 });
 
   const look = useCallback(() => {
     const element = grid.current;
-    if (!element || !laid) return;
+    if (!element || !rows) return;
     const top = -element.getBoundingClientRect().top;
     const screen = window.innerHeight;
-    const found = rowsBetween(laid.rows, top - screen * ahead, top + screen * (1 + ahead));
-    setRange((before) => (before.from === found.from && before.to === found.to ? before : found));
-  }, [grid, laid]);
+    const found = rowsBetween(rows, top - screen * ahead, top + screen * (1 + ahead));
+    setNear((before) => (before?.from === found.from && before.to === found.to ? before : found));
+  }, [grid, rows]);
 
   useLayoutEffect(look, [look]);
   useEffect(() => {
@@ -105,5 +103,8 @@ export function useRows(
       window.removeEventListener('resize', look);
     };
   }, [look]);
-  return { laid, range, isRushing };
+  // Until it is known which rows are near, the cards that the server drew stay: else they would be taken out and drawn
+  // anew, and what was pressed in one before the page lived would be lost.
+  const laid = useMemo(() => metrics && rows && near && { metrics, rows, near }, [metrics, rows, near]);
+  return { laid, isRushing };
 }
