@@ -148,7 +148,7 @@ test('organizers see what waits', () => {
 test('for who waits for approval the doors are closed, and lead nowhere', () => {
   const pending = { ...ann, isAuthorized: false };
   const words = home(pending, tuesday);
-  expect(words).toContain('These open when an organizer has approved your account.');
+  expect(words).toContain('These open when an organizer lets you in.');
   expect(words).not.toContain('32 coming');
   const drawing = { user: pending, path: '/', answers: { [getOwnRsvp.path]: null }, now: tuesday };
   const markup = renderStatic(<HomePage />, drawing);

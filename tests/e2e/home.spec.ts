@@ -64,6 +64,20 @@ test.describe('on a phone', () => {
   });
 });
 
+test('on a phone a photo that keys bring the focus to is seen whole', async ({ site, open }) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  for (const title of ['One', 'Two', 'Three', 'Four']) await sendPhoto(site, ann, { title });
+  const page = await open('/', ann, { viewport: { width: 390, height: 844 } });
+  const pictures = page.getByRole('region', { name: 'New in the gallery' });
+  await pictures.getByRole('link', { name: '4 photos' }).focus();
+  for (const title of ['Four', 'Three', 'Two', 'One']) {
+    await page.keyboard.press('Tab');
+    const photo = pictures.getByRole('link', { name: title });
+    await expect(photo).toBeFocused();
+    await expect(photo).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('the four newest photos are the family’s own, as soon as there are four, and never a private one', async ({
   site,
   open,

@@ -75,7 +75,7 @@ export function Doors({ home, isAuthorized, isInvited }: DoorsProps) {
       {!isAuthorized && (
         <p className={css.closed}>
           <Lock aria-hidden="true" className="icon" />
-          These open when an organizer has approved your account.
+          These open when an organizer lets you in.
         </p>
       )}
       <ul>

@@ -4,6 +4,7 @@ import { useMoment } from '#web/features/home/moment.ts';
 import { Print, type PrintName } from '#web/features/home/print.tsx';
 import { photosIn } from '#web/features/home/words.ts';
 import { ChevronRight } from '#web/ui/icons.ts';
+import { showWhole } from '#web/ui/show-whole.ts';
 import css from './pictures.module.css';
 
 /** One sun among them. */
@@ -38,7 +39,7 @@ export function Pictures({ family }: { family: FamilyToday | null }) {
         {photosIn(family.photos)}
         <ChevronRight aria-hidden="true" className="icon" />
       </Link>
-      <ul className={css.strip}>
+      <ul className={css.strip} onFocus={showWhole}>
         {family.newestPhotos.map((photo) => (
           <li key={photo.id}>
             <Photo photo={photo} />
