@@ -15,49 +15,45 @@ interface RsvpSummaryProps {
   readonly isSaving: boolean;
 }
 
+/** Of a larger household the rest is folded, as in the list of RSVPs. */
+const mostRows = 12;
+
 /** The reply as it will be sent, beside the form as it is filled in; it holds the one button. */
 export function RsvpSummary({ draft, week, formId, isChange, isSaving }: RsvpSummaryProps) {
+  const { members } = draft;
+  const whole = members.length > mostRows ? mostRows - 2 : mostRows;
+  const rows = members.map((member, index) => ({
+    // biome-ignore lint/suspicious/noArrayIndexKey: the slip has no state of its own
+    row: <Row index={index} key={index} member={member} week={week} />,
+    // What is wrong is seen without unfolding.
+    isShown: index < whole || isCrossed(member),
+  }));
+  const folded = rows.filter(({ isShown }) => !isShown);
   return (
     <aside aria-label="Your reply so far" className={css.summary}>
       <div className={css.slip}>
         <div>
           <h2 className="h2">{draft.familyName || 'Your family'}</h2>
-          <p className="small">{memberCount(draft.members.length)}</p>
+          <p className="small">{memberCount(members.length)}</p>
         </div>
         <StayDays className={css.days} week={week} />
-        <dl>
-          {draft.members.map((member, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the slip has no state of its own
-            <div key={index}>
-              <dt>
-                <span className={css.name}>{shortCall(member, index)}</span>
-                <span className="num">{stayInShort(member)}</span>
-              </dt>
-              <dd>
-                {member.arriving && member.departing && (
-                  <StayBar
-                    isWrong={isCrossed(member)}
-                    stay={{ from: member.arriving, to: member.departing }}
-                    week={week}
-                  />
-                )}
-                {isCrossed(member) && (
-                  <div className={css.wrong}>
-                    <FieldError>Check the dates</FieldError>
-                  </div>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <div className={css.members}>
+          <dl>{rows.filter(({ isShown }) => isShown).map(({ row }) => row)}</dl>
+          {folded.length > 0 && (
+            <details>
+              <summary>{folded.length} more</summary>
+              <dl>{folded.map(({ row }) => row)}</dl>
+            </details>
+          )}
+        </div>
         <p className="small">You can change your reply at any time.</p>
       </div>
       <div className={css.submit}>
         <p aria-hidden="true">
           <b>
-            {draft.familyName || 'Your family'}, {draft.members.length}
+            {draft.familyName || 'Your family'}, {members.length}
           </b>
-          <span className="num">{stayInShort(wholeStay(draft.members))}</span>
+          <span className="num">{stayInShort(wholeStay(members))}</span>
         </p>
         <Button busyLabel="Saving..." form={formId} isBusy={isSaving} look="accent" type="submit">
           {isChange ? 'Update RSVP' : 'Submit RSVP'}
@@ -66,3 +62,32 @@ export function RsvpSummary({ draft, week, formId, isChange, isSaving }: RsvpSum
     </aside>
   );
 }
+
+interface RowProps {
+  readonly member: RsvpDraft['members'][number];
+  readonly index: number;
+  readonly week: Span;
+}
+
+const Row = ({ member, index, week }: RowProps) => (
+  <div>
+    <dt>
+      <span className={css.name}>{shortCall(member, index)}</span>
+      <span className="num">{stayInShort(member)}</span>
+    </dt>
+    <dd>
+      {member.arriving && member.departing && (
+        <StayBar
+          isWrong={isCrossed(member)}
+          stay={{ from: member.arriving, to: member.departing }}
+          week={week}
+        />
+      )}
+      {isCrossed(member) && (
+        <div className={css.wrong}>
+          <FieldError>Check the dates</FieldError>
+        </div>
+      )}
+    </dd>
+  </div>
+);
