@@ -85,8 +85,12 @@ it('says a day in words: who is there, who comes, who leaves', () => {
 it('draws the swell through the middle of each column, highest where most are', () => {
   const path = swell([0, 2, 4]);
   expect(path).toMatch(/^M-50 /);
-  expect(path).toContain('50 92C');
-  expect(path).toContain('150 53.3C');
+  expect(path).toContain('50 58C');
+  expect(path).toContain('150 36.3C');
   expect(path).toContain('250 14.6C');
   expect(swell([0, 0])).not.toContain('NaN');
+  // Nothing is drawn across the figures, however steeply it falls.
+  const lows = [...swell([34, 34, 0, 2, 34, 1]).matchAll(/-?[\d.]+ (-?[\d.]+)/g)].map(([, y]) => Number(y));
+  expect(lows).toHaveLength(1 + 7 * 3);
+  expect(Math.max(...lows)).toBe(58);
 });
