@@ -169,3 +169,17 @@ for (const evil of ['//evil.example/', '/\\evil.example', 'https://evil.example/
     await expect(page).toHaveURL('/');
   });
 }
+
+test('where letters are wider the hint of the shared device keeps clear of its label', async ({ open }) => {
+  const page = await open('/auth', undefined, { viewport: { width: 390, height: 844 } });
+  await page.addStyleTag({ content: 'label { letter-spacing: 0.08em }' });
+  const label = page.locator('label', { hasText: 'This is a shared device' });
+  const words = await label.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element.lastChild as Node);
+    return { lines: range.getClientRects().length, bottom: range.getBoundingClientRect().bottom };
+  });
+  expect(words.lines).toBe(2);
+  const hint = await page.getByText('Signs you out when the browser closes.').boundingBox();
+  expect(hint?.y).toBeGreaterThanOrEqual(words.bottom);
+});
