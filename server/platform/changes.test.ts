@@ -42,6 +42,14 @@ test('an own announcement makes lists stale at once, and is heard when the relay
   expect(changes.history.lastId).toBe(own.id);
 });
 
+test('own announcements that come back after others were made are counted once', async () => {
+  const { relay, changes } = await following();
+  const own = Array.from({ length: 3 }, () => changes.name(change));
+  for (const announcement of own) changes.announce(announcement);
+  for (const announcement of own) relay.deliver(announcement);
+  expect([changes.version('events'), changes.history.end]).toEqual([3, 3]);
+});
+
 test('a relay that is sooner than the answer to the commit counts once as well', async () => {
   const { relay, changes } = await following();
   const own = changes.name(change);
@@ -80,4 +88,15 @@ test('before a person is authorized they may know only of their own; a person’
   expect(topicsFor(member, announcement)).toEqual(['users']);
   expect(topicsFor({ ...stranger, id: 3 }, announcement)).toEqual([]);
   expect(topicsFor(stranger, { topics: ['events'], people: 'everyone' })).toEqual(['events']);
+});
+
+test('who does not listen any more hears nothing', () => {
+  const changes = new Changes();
+  const heard: string[] = [];
+  const stop = changes.listen(({ id }) => heard.push(id));
+  const first = changes.name(change);
+  changes.announce(first);
+  stop();
+  changes.announce(changes.name(change));
+  expect(heard).toEqual([first.id]);
 });

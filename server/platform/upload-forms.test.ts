@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -272,4 +272,16 @@ test('a refused sender who does not stop is cut off after the time of a request'
   onTestFinished(() => clearInterval(timer));
   await vi.waitFor(() => expect(connection.answer).toContain('{"code":"NOT_A_FORM"}'));
   expect(await connection.closed).toBeGreaterThan(400);
+});
+
+test('a refused sender may send the rest, however long it is: nothing waits for the answer to be read', async () => {
+  const { origin, outcomes } = await receiving({ requestTimeout: 60_000 });
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  const request = httpRequest(origin, { method: 'POST', headers });
+  request.on('error', () => {});
+  request.write(file('photo', { name: 'portrait' }));
+  await vi.waitFor(() => expect(outcomes).toEqual(['{"code":"NOT_A_FORM"}']));
+  const sent = new Promise((resolve) => request.end(Buffer.alloc(50_000_000), () => resolve('all of it')));
+  const late = pause(10_000, 'stuck', { ref: false });
+  expect(await Promise.race([sent, late])).toBe('all of it');
 });

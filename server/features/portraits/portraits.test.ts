@@ -68,6 +68,14 @@ test('the chosen square is what is shown, upright, small, and without the camera
   const turned = await choose({ left: '0', top: '0', side: '1' }, await halves(1200, 400, 3));
   expect(await edges(ben, turned, '128')).toEqual(['blue', 'blue']);
 
+  // Held upright: what is 1200 wide in the file is 1200 high, and its left is on top.
+  const tall = await halves(1200, 400, 6);
+  expect(await edges(ben, await choose({ left: '0', top: '0', side: '1' }, tall))).toEqual(['red', 'red']);
+  expect(await edges(ben, await choose({ left: '0', top: '0.66', side: '1' }, tall))).toEqual([
+    'blue',
+    'blue',
+  ]);
+
   const id = await choose({}, await cameraPhoto({ time: '2025:07:01 07:30:00' }));
   for (const size of ['128', '256']) {
     const { rawPayload, headers } = await ben('GET', `/api/portraits/${id}/${size}`);

@@ -3,6 +3,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sweepAbandoned } from '#server/features/stored-files/commands.ts';
+import { listAbandoned } from '#server/features/stored-files/queries.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
 const hour = 3_600_000;
@@ -20,6 +21,7 @@ test('folders that were left for longer than any upload takes are removed, and n
     const at = new Date(clock.now() - hours * hour);
     await utimes(folder, at, at);
   }
+  expect(await listAbandoned(uploadFolder, clock.now())).toEqual([join(uploadFolder, 'pictures-old')]);
   await sweepAbandoned(context);
   expect(await readdir(uploadFolder)).toEqual(['pictures-new']);
 });

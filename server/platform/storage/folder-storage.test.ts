@@ -1,5 +1,15 @@
 // Files in a folder of this machine: where they lie, who may read them, and what else may lie there.
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -56,6 +66,8 @@ test('what is listed has its size and when it was kept; what lies elsewhere is n
   writeFileSync(join(root, 'ab', 'stray.jpg'), '');
   mkdirSync(join(root, 'ab', group, 'folder.jpg'));
   mkdirSync(join(root, 'empty'));
+  // As if it had gone while the folder was read.
+  symlinkSync('/nowhere', join(root, 'ab', group, 'gone.jpg'));
   const found = await all(storage);
   expect(found.map(({ id, name, bytes }) => [id, name, bytes])).toEqual([
     [group, '320.webp', 6],
@@ -118,6 +130,14 @@ test.skipIf(!isElsewhere)(
     expect((await all(storage)).map(({ name }) => name)).toEqual(['full.jpg']);
   },
 );
+
+test('a file that cannot be put in its place leaves no copy beside it', async () => {
+  const { root, storage } = staged();
+  const taken = join(root, 'ab', group, 'full.jpg');
+  mkdirSync(taken, { recursive: true });
+  await expect(storage.save(group, [file('full.jpg')])).rejects.toMatchObject({ code: 'EISDIR' });
+  expect(readdirSync(dirname(taken))).toEqual(['full.jpg']);
+});
 
 test('a file that is not there to be kept is an error', async () => {
   const { storage } = staged();

@@ -4,7 +4,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { openS3 } from '#server/platform/storage/s3-storage.ts';
+import { openS3, type StoreTimeouts } from '#server/platform/storage/s3-storage.ts';
 import { faultyBucket } from '#tests/support/s3.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
@@ -20,14 +20,18 @@ interface Asked {
 }
 
 /** A store that answers as told, and what it was asked. */
-async function staged(answer: RequestListener, change: (address: string) => string = (same) => same) {
+async function staged(
+  answer: RequestListener,
+  change: (address: string) => string = (same) => same,
+  timeouts?: StoreTimeouts,
+) {
   const asked: Asked[] = [];
   const address = await faultyBucket(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString('latin1');
     asked.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers, body });
     answer(request, response);
   });
-  const storage = await openS3(change(address));
+  const storage = await openS3(change(address), timeouts);
   onTestFinished(() => storage.close());
   return { asked, storage };
 }
@@ -196,4 +200,17 @@ test('a group is removed file by file, and one without files is as good as gone'
     'GET /photos/',
   ]);
   expect(new URL(asked[0]?.path ?? '', 'http://a').searchParams.get('prefix')).toBe(`reunion/${group}/`);
+});
+
+test.each([
+  ['an answer', { connect: 60_000, idle: 60_000, answer: 100 }],
+  ['a byte', { connect: 60_000, idle: 100, answer: 60_000 }],
+])('a store that is waited for in vain for %s is given up', async (_what, timeouts) => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const { storage } = await staged(() => {}, undefined, timeouts);
+  const unavailable = { code: 'STORAGE_UNAVAILABLE' };
+  const range = { start: 0, end: 1 };
+  await expect(storage.save(group, [file('photo')])).rejects.toMatchObject(unavailable);
+  await expect(storage.open(group, 'full.jpg', range)).rejects.toMatchObject(unavailable);
+  await expect(storage.remove(group)).rejects.toMatchObject(unavailable);
 });
