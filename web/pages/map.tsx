@@ -18,7 +18,9 @@ const leads = {
 export default function MapPage({ masthead, view, children }: PageProps<'/map'>) {
   return (
     <>
-      <Masthead {...masthead} />
+      <div className={css.coast}>
+        <Masthead {...masthead} />
+      </div>
       <div className={`wrap ${css.page}`}>
         <p className={`lede ${css.lede}`}>{leads[view]}</p>
         <Tabs current={view} label="Rental Map & Locations" panelClassName={css.panel} tabs={tabs}>

@@ -2,8 +2,8 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import css from './row-action.module.css';
 
 interface RowActionProps extends ComponentProps<'button'> {
-  /** risk: cannot be undone. */
-  look?: 'plain' | 'risk';
+  /** primary: it waits to be done; risk: it cannot be undone. */
+  look?: 'plain' | 'primary' | 'risk';
   icon?: ReactNode;
 }
 

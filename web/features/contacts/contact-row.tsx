@@ -104,18 +104,27 @@ function Whole({ contact, letter, reunion }: Omit<ContactRowProps, 'isLight'>) {
   );
 }
 
+/** A link, and the words alone, which stand in its place where the row's button lies over it: in a row that is folded. */
 function House({ place, reunion }: { place: string; reunion: Reunion }) {
   const query = mapQuery(place, reunion);
-  return (
-    <a
-      className={`${css.line} ${css.house}`}
-      data-i="pin"
-      href={geoHref(query)}
-      onClick={(event) => void openMap(event, query)}
-    >
+  const words = (
+    <>
       <span className="visually-hidden">Rental location: </span>
       {place}
-    </a>
+    </>
+  );
+  return (
+    <>
+      <p className={css.place}>{words}</p>
+      <a
+        className={`${css.line} ${css.house}`}
+        data-i="pin"
+        href={geoHref(query)}
+        onClick={(event) => void openMap(event, query)}
+      >
+        {words}
+      </a>
+    </>
   );
 }
 

@@ -26,7 +26,7 @@ interface UserRowProps {
 export const UserRow = memo(function UserRow({ user, isWaiting, isNew, busy, onAction }: UserRowProps) {
   const nameId = `user-${user.id}`;
   const mail = mailHref(user.email);
-  const button = (action: UserAction, label: string, look?: 'risk') => (
+  const button = (action: UserAction, label: string, look?: 'primary' | 'risk') => (
     <RowAction
       aria-busy={busy === action || undefined}
       aria-describedby={nameId}
@@ -70,7 +70,9 @@ export const UserRow = memo(function UserRow({ user, isWaiting, isNew, busy, onA
       <td className={css.access} data-label="Authorized">
         <span className={css.right}>
           <YesNo is={user.isAuthorized} />
-          {user.isAuthorized ? button('revoke', 'Revoke') : button('authorize', 'Authorize')}
+          {user.isAuthorized
+            ? button('revoke', 'Revoke')
+            : button('authorize', 'Authorize', isNew ? 'primary' : undefined)}
         </span>
       </td>
       <td className={css.last}>
@@ -95,6 +97,7 @@ export const UserRow = memo(function UserRow({ user, isWaiting, isNew, busy, onA
             className={css.now}
             icon={<Check aria-hidden="true" className="icon" />}
             isBusy={busy === 'authorize'}
+            look="primary"
             onClick={() => onAction('authorize', user)}
             size="s"
           >
