@@ -11,8 +11,20 @@ const api = ['server/**/*.test.ts', 'tests/*.test.ts'];
 /** What knows nothing of a database runs once. */
 const reachesDatabase = databaseTests(root);
 const withoutDatabase = globSync(api, { cwd: root }).filter((path) => !reachesDatabase(path));
-/** It replaces a module that others in its process would have read before, or would read after it: a process of its own. */
-const replacesModules = ['tests/page-parameters.test.ts'];
+/** It draws pages, so it runs with the page's tests: it would bring all of React into the server's. */
+const drawsPages = ['tests/page-parameters.test.ts'];
+/** What these are about is sent, stored or refused whatever the database: on PostgreSQL in the long run only. */
+const aboutNoDatabase = [
+  'server/features/mail-check/mail-check.test.ts',
+  'server/features/photos/camera-files.test.ts',
+  'server/platform/pictures/hostile-pictures.test.ts',
+  'server/platform/storage/storage.test.ts',
+  'server/platform/uploads.test.ts',
+  'tests/aborted-transfers.test.ts',
+  'tests/mass-assignment.test.ts',
+  'tests/raw-http.test.ts',
+  'tests/slow-requests.test.ts',
+];
 /** Their passwords are hashed for show; two tests see to it that the site's are not. */
 const alias = { '@node-rs/argon2': fileURLToPath(import.meta.resolve('./tests/support/quick-argon2.ts')) };
 
@@ -25,7 +37,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['{contract,web,scripts}/**/*.test.{ts,tsx}', ...replacesModules] },
+        // As below: anew for each file, what it imports took three times as long as the tests.
+        test: {
+          name: 'unit',
+          include: ['{contract,web,scripts}/**/*.test.{ts,tsx}', ...drawsPages],
+          isolate: false,
+        },
       },
       {
         extends: true,
@@ -33,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'api-sqlite',
           include: api,
-          exclude: replacesModules,
+          exclude: drawsPages,
           alias,
           env: { TEST_DATABASE: 'sqlite' },
           isolate: false,
@@ -44,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'api-postgres',
           include: api,
-          exclude: [...replacesModules, ...withoutDatabase],
+          exclude: [...drawsPages, ...withoutDatabase, ...(process.env.TEST_LONG ? [] : aboutNoDatabase)],
           alias,
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: setUpPostgres,

@@ -2,6 +2,7 @@
 // Requests are generated from the contract, so an endpoint that is added later is asked by itself. `TEST_LONG` asks more.
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { draws, drawsAll } from '#tests/support/draws.ts';
 import { checkAnswer } from '#tests/support/fuzz/answers.ts';
 import { ask, mostMilliseconds } from '#tests/support/fuzz/asking.ts';
 import { castOf } from '#tests/support/fuzz/cast.ts';
@@ -16,7 +17,7 @@ import { testSite } from '#tests/support/test-site.ts';
 vi.setConfig({ testTimeout: 60 * 60_000 });
 
 const isLong = Boolean(process.env.TEST_LONG);
-const cases = isLong ? 25_000 : 2000;
+const cases = draws(2000, 25_000);
 const bursts = isLong ? 1000 : 50;
 /** Requests at once in a burst. */
 const atOnce = 8;
@@ -76,8 +77,10 @@ test(`${cases} requests made from the contract, one after the other`, async () =
   }
   if (isLong) console.log(`${project}, seed ${seed}: ${tally.summary}`);
   expect(tally.writesThatSucceeded, tally.summary).toBeGreaterThan(cases / 3);
-  expect(tally.without('asked')).toEqual([]);
-  expect(tally.without('succeeded'), 'needs a target or a body of its own').toEqual([]);
+  if (drawsAll) {
+    expect(tally.without('asked')).toEqual([]);
+    expect(tally.without('succeeded'), 'needs a target or a body of its own').toEqual([]);
+  }
   for (const [kind, count] of tally.byKind) expect(count, kind).toBeGreaterThan(cases / 50);
 });
 

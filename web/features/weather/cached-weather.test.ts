@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { kept } from '#web/features/weather/cached-weather.ts';
 
 /** As a tab's: it outlives a document. */
@@ -7,6 +7,7 @@ vi.stubGlobal('sessionStorage', {
   getItem: (name: string) => storage.get(name) ?? null,
   setItem: (name: string, value: string) => storage.set(name, value),
 });
+afterAll(() => vi.unstubAllGlobals());
 const weather = { baseUrl: 'https://weather.example.org', forecastUrl: '', latitude: 38.5, longitude: -75 };
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const fails = () => Promise.reject(new Error('It is away.'));
