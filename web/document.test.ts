@@ -41,6 +41,7 @@ const home = (more: Partial<Boot> = {}) =>
       search: '',
       title: boot.reunion.title,
       markup: '<p>Hi</p>',
+      sprite: '<svg><symbol id="sun"/></svg>',
     },
   );
 
@@ -75,7 +76,7 @@ describe('the document', () => {
     const rsvp = (search: string) =>
       documentOf(
         { manifest, styleOf: (file) => `/*${file}*/`, largeLetters: '' },
-        { boot, page, search, title: '', markup: '' },
+        { boot, page, search, title: '', markup: '', sprite: '' },
       );
     expect(rsvp('view=form')).toContain(
       'data-code="/assets/main.js /assets/shared.js /assets/rsvp.js /assets/form.js"',
@@ -104,6 +105,7 @@ describe('the document', () => {
       search: '',
       title: '',
       markup: '<form method="post"></form>',
+      sprite: '',
     });
     expect(form).toContain(
       '<noscript><p class="no-script">This page needs JavaScript. Please turn it on and reload.</p></noscript>',
@@ -111,6 +113,13 @@ describe('the document', () => {
     expect(form).toContain(
       '<form method="post"><noscript><input type="hidden" name="without-script"></noscript></form>',
     );
+  });
+
+  test('says that nothing is painted yet, which its code takes back, and has what the markup draws by name', () => {
+    expect(home()).toContain('<body data-unpainted>\n<div hidden><svg><symbol id="sun"/></svg></div>\n');
+    // Without a build there is no code that would take it back.
+    const parts = { boot, page: homePage, search: '', title: '', markup: '', sprite: '' };
+    expect(documentOf(null, parts)).not.toContain('data-unpainted');
   });
 
   test('follows the device, and asks for the picture of its hour', () => {

@@ -10,6 +10,8 @@ interface Parts {
   readonly search: string;
   readonly title: string;
   readonly markup: string;
+  /** What the markup draws by name. In the document, since each further request delays the first paint. */
+  readonly sprite: string;
 }
 
 /** What the build made. */
@@ -103,7 +105,7 @@ const sayWithoutScript = (markup: string) =>
 
 /** @param build null while Vite serves the sources */
 export function documentOf(build: Build | null, parts: Parts): string {
-  const { boot, title, markup } = parts;
+  const { boot, title, markup, sprite } = parts;
   return `<!doctype html>
 <html lang="en"${boot.theme ? ` data-theme="${boot.theme}"` : ''}>
 <head>
@@ -115,7 +117,8 @@ ${themeColor(boot)}
 <title>${escapeHtml(title)}</title>
 ${build ? links(build, parts) : `<script type="module" src="/${entry}"></script>`}
 </head>
-<body>
+<body${build ? ' data-unpainted' : ''}>
+<div hidden>${sprite}</div>
 <noscript><p class="no-script">This page needs JavaScript. Please turn it on and reload.</p></noscript>
 <div id="root">${sayWithoutScript(markup)}</div>
 <p class="late" id="${lateId}">This page is not ready yet. If it stays like this, please check your connection and <a href="">reload</a>.</p>

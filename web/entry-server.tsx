@@ -11,6 +11,7 @@ import { preload } from '#web/routing/page-view.tsx';
 import { partsOf, planFor } from '#web/routing/plan.ts';
 import { isMissing, titleOf } from '#web/routing/required.ts';
 import { App } from '#web/shell/app.tsx';
+import sprite from '#web/ui/sprite.svg?raw';
 
 /** The stylesheets lie beside this bundle; each is read once. */
 function buildOf(manifest: BuildManifest): Build {
@@ -50,6 +51,7 @@ export function createRenderer(manifest: BuildManifest | null): PageRenderer {
         search,
         title: `${title} · ${boot.reunion.title}`,
         markup,
+        sprite,
       });
       return { status: isShown ? 200 : 404, html };
     },

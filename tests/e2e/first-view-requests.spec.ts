@@ -1,5 +1,6 @@
 // A first view comes with its answers: a page on which nothing changed asks for nothing.
 import type { Page } from '@playwright/test';
+import { phone } from '#tests/e2e/support/accessible.ts';
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import { changeBeforeListening } from '#tests/e2e/support/steps.ts';
 import { pages } from '#web/routing/pages.ts';
@@ -77,4 +78,30 @@ test('a page asks once for what changed after its answers were read, and for not
   await page.waitForTimeout(quiet);
   // Both show RSVPs; nothing of one's own account has changed.
   expect(asked.toSorted()).toEqual(['/api/rsvps', '/api/rsvps/user']);
+});
+
+test('before home is painted it asks for its letters and the drawing behind its title alone', async ({
+  site,
+  open,
+}) => {
+  const page = await open('/', await site.guest('Ann Miller', 'Miller'), { viewport: phone });
+  const asked = () =>
+    page.evaluate(() => {
+      const [paint] = performance.getEntriesByType('paint');
+      return performance.getEntriesByType('resource').map(({ name, startTime }) => ({
+        // Without the hash of its content.
+        file: name.replace(/.*\//, '').replace(/-[\w-]{8}\./, '.'),
+        isEarly: startTime < (paint?.startTime ?? 0),
+      }));
+    });
+  await expect
+    .poll(async () => (await asked()).map(({ file }) => file))
+    .toEqual(expect.arrayContaining(['boardwalk-light.svg', 'surf-light.svg']));
+  const early = (await asked()).filter(({ isEarly }) => isEarly).map(({ file }) => file);
+  expect(early.toSorted()).toEqual([
+    'delayed-entry.js',
+    'figtree-latin-wght-normal.woff2',
+    'fraunces-latin-wght-normal.woff2',
+    'landscape-set-light.svg',
+  ]);
 });

@@ -2,7 +2,6 @@ import { type MouseEvent, memo, useState } from 'react';
 import { Link } from 'wouter';
 import type { User } from '#contract/accounts.ts';
 import { navigationItems } from '#web/routing/navigation.ts';
-import icons from '#web/ui/sprite.svg';
 import css from './bottom-bar.module.css';
 
 const toTop = () => window.scrollTo(0, 0);
@@ -35,7 +34,7 @@ export const BottomBar = memo(function BottomBar({ path, user }: { path: string;
             onClick={(event) => (href === path ? toTop() : press(event, href))}
           >
             <svg aria-hidden="true">
-              <use href={`${icons}#${to.slice(1) || 'home'}`} />
+              <use href={`#bar-${to.slice(1) || 'home'}`} />
             </svg>
             {label}
           </Link>

@@ -1,9 +1,8 @@
 import css from './dunes.module.css';
-import sprite from './sprite.svg';
 
 /** The dunes above the footer. */
 export const Dunes = () => (
   <svg className={css.dunes} viewBox="0 0 1440 120" preserveAspectRatio="none" aria-hidden="true">
-    <use href={`${sprite}#dunes`} />
+    <use href="#dunes" />
   </svg>
 );
