@@ -1,7 +1,8 @@
 // Every state of every page that `npm run shots` photographs: a state that is added there is checked here by itself.
-// Pages as they open are looked at enlarged as well.
+// Pages as they open are looked at enlarged as well, and with large letters.
 import { expectAccessible } from '#tests/e2e/support/accessible.ts';
 import { alive } from '#tests/e2e/support/fixtures.ts';
+import { expectRoomForLargeLetters } from '#tests/e2e/support/large-letters.ts';
 import { stateTest as test } from '#tests/e2e/support/state-test.ts';
 import { expectZoomable } from '#tests/e2e/support/zoomed.ts';
 import { cookiesOf } from '../../scripts/shots/sessions.ts';
@@ -40,3 +41,6 @@ for (const shown of states) {
     }
   });
 }
+
+test('no page is wider than the window where letters are twice as large', ({ sites }) =>
+  expectRoomForLargeLetters(sites));

@@ -3,11 +3,10 @@
 import { chromium } from '@playwright/test';
 import { desktop, phone } from '#tests/e2e/support/accessible.ts';
 import { alive, expect } from '#tests/e2e/support/fixtures.ts';
-import { stateTest as test } from '#tests/e2e/support/state-test.ts';
 import { chromiumFlags, chromiumPath } from '#tests/support/browser.ts';
-import { cookiesOf } from '../../scripts/shots/sessions.ts';
-import { originOf } from '../../scripts/shots/sites.ts';
-import { states } from '../../scripts/shots/states.ts';
+import { cookiesOf } from '../../../scripts/shots/sessions.ts';
+import { originOf, type Sites } from '../../../scripts/shots/sites.ts';
+import { states } from '../../../scripts/shots/states.ts';
 
 /** Twice the usual 16 px. */
 const letters = 32;
@@ -17,7 +16,8 @@ const one = <T>(list: readonly T[], key: (item: T) => string) => [
   ...new Map(list.map((item) => [key(item), item])).values(),
 ];
 
-test('no page is wider than the window where letters are twice as large', async ({ sites }) => {
+/** No page is wider than the window, in a browser of its own whose letters are twice as large. */
+export async function expectRoomForLargeLetters(sites: Sites): Promise<void> {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: [...chromiumFlags, `--blink-settings=defaultFontSize=${letters}`],
@@ -46,4 +46,4 @@ test('no page is wider than the window where letters are twice as large', async 
   } finally {
     await browser.close();
   }
-});
+}
