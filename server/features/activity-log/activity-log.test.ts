@@ -202,3 +202,25 @@ test('a transaction that is tried again records what it did once', async () => {
   expect(tries).toBe(2);
   expect(await lines(site)).toMatchObject([{ type: 'account.authorized', subject_id: 2, people: [2] }]);
 });
+
+test('a sign-up names who comes, and with how many before and after', async () => {
+  const site = await organized();
+  const [host, guest] = [await site.as({ authorized: true }), await site.as({ authorized: true })];
+  const { id } = (await host('POST', '/api/events', dinner())).json();
+  await guest('POST', `/api/events/${id}/signup`, { attendeeCount: 1 });
+  await guest('PUT', `/api/events/${id}/signup`, { attendeeCount: 2 });
+  await guest('DELETE', `/api/events/${id}/signup`);
+  const signups = (await lines(site)).filter(({ type }) => type.startsWith('signup.'));
+  const of = (attendee_count: number) => ({ event_id: id, attendee_count });
+  expect(signups).toMatchObject([
+    { type: 'signup.created', actor_id: guest.id, people: [guest.id], before: null, after: of(1) },
+    {
+      type: 'signup.changed',
+      actor_id: guest.id,
+      people: [guest.id],
+      before: { attendee_count: 1 },
+      after: { attendee_count: 2 },
+    },
+    { type: 'signup.withdrawn', actor_id: guest.id, people: [guest.id], before: of(2), after: null },
+  ]);
+});

@@ -40,6 +40,33 @@ test('the family may add its own photos and take them out; closed, only its owne
   expect((await put(olivia, { remove: [anns.id, bobs.id] })).json()).toMatchObject({ photoCount: 0 });
 });
 
+test('an album is shown as it was made: described, open to the family, and without a photo yet', async () => {
+  const { ann, bob, id } = await staged();
+  expect((await bob('GET', `/api/albums/${id}`)).json()).toMatchObject({
+    id,
+    userId: ann.id,
+    fullName: 'Ann Miller',
+    name: 'Suppers',
+    description: 'Seven of them.',
+    familyMayAdd: true,
+    coverPhotoId: null,
+    cover: null,
+    photoCount: 0,
+    firstTakenAt: null,
+    lastTakenAt: null,
+    createdAt: '2025-07-01T12:00:00.000Z',
+    canChange: false,
+    canAdd: true,
+    photos: [],
+  });
+  const plain = (await ann('POST', '/api/albums', { name: 'Plain', familyMayAdd: false })).json();
+  expect(plain).toMatchObject({ description: null, familyMayAdd: false, canChange: true, canAdd: true });
+  expect((await bob('GET', `/api/albums/${plain.id}`)).json()).toMatchObject({
+    canChange: false,
+    canAdd: false,
+  });
+});
+
 test('nobody takes a photo of somebody else out of an album that is not theirs to change', async () => {
   const { site, ann, bob, id, put } = await staged();
   const photo = await upload(site, ann, { albumId: String(id) });
