@@ -35,6 +35,17 @@ test('home says what is for dinner, and hears of it when others sign up', async 
   await expect(page.getByRole('heading', { name: /29/ }).first()).toBeInViewport();
 });
 
+test('the dialog of the next event is fetched with the page beneath it', async ({ site, open }) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  await hostEvent(site, ann, tonight);
+  const page = await open('/', ann);
+  const fetched = page.waitForRequest(/\/event-detail-[^/]+\.js$/, { timeout: 5000 });
+  // Only pointed at: it is not on the page before, whose own effects would fetch it.
+  await card(page, 'Family Time').getByRole('link').hover();
+  await fetched;
+  await expect(page).toHaveURL('/');
+});
+
 test('somebody who is let in finds the doors open without a reload', async ({ site, open }) => {
   const walt = await site.account({ fullName: 'Walt Williams' });
   const id = await site.reply(walt, 'Williams', ['Walt Williams']);

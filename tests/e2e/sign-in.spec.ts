@@ -183,3 +183,15 @@ test('where letters are wider the hint of the shared device keeps clear of its l
   const hint = await page.getByText('Signs you out when the browser closes.').boundingBox();
   expect(hint?.y).toBeGreaterThanOrEqual(words.bottom);
 });
+
+test('on a phone the code is typed where it is seen, and not beneath the toast', async ({ open }) => {
+  const page = await open('/auth?tab=register', undefined, { viewport: { width: 390, height: 844 } });
+  await register(page, robert);
+  const code = page.getByLabel('Verification code');
+  await expect(code).toBeFocused();
+  const toast = await boxOf(toastOf(page));
+  for (const part of [code, page.getByRole('button', { name: 'Verify Email' })]) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+    expect((await boxOf(part)).y).toBeGreaterThanOrEqual(toast.y + toast.height);
+  }
+});

@@ -10,6 +10,8 @@ import type { PageProps } from '#web/routing/pages.ts';
 import { Masthead } from '#web/ui/masthead.tsx';
 import css from './calendar.module.css';
 
+export { fetchParts } from '#web/features/events/week/late-dialogs.tsx';
+
 export default function CalendarPage({ masthead }: PageProps<'/calendar'>) {
   const { firstDay, lastDay } = useReunion();
   const firstAhead = useFirstDayAhead();

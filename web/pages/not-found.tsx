@@ -12,7 +12,7 @@ export default function NotFound() {
           Whatever was here, the tide has taken it. The rest of the week is still dry.
         </p>
         <div className="actions">
-          <LinkButton href="/" look="accent">
+          <LinkButton href="/" look="primary">
             Back to Home
           </LinkButton>
         </div>

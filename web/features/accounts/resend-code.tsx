@@ -36,7 +36,7 @@ export function ResendCode({ run, sentAt, onSent, isNext = false, ref }: ResendC
   // Not `disabled`: it keeps the focus while it counts.
   const press = { 'aria-disabled': !mayAsk, onClick: () => mayAsk && resend.mutate(), ref };
   return isNext ? (
-    <Button {...press} look={mayAsk ? 'accent' : 'plain'}>
+    <Button {...press} look={mayAsk ? 'primary' : 'plain'}>
       {words}
     </Button>
   ) : (

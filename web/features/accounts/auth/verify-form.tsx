@@ -71,7 +71,11 @@ export function VerifyForm({ pending, back, onUsernameTaken }: VerifyFormProps) 
     setFocus('code');
   };
   const another = { run: resendTo, sentAt: pending.sentAt, onSent: forgetOldCode };
-  useEffect(() => setFocus('code'), [setFocus]);
+  useEffect(() => {
+    // On a phone the form before was longer: at its end this one would lie beneath the toast.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    setFocus('code');
+  }, [setFocus]);
   useEffect(() => {
     if (needsNew) resend.current?.focus();
   }, [needsNew]);

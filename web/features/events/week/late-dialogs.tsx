@@ -17,9 +17,16 @@ export function loadDialogs(): void {
   );
 }
 
+const isNamedIn = (search: string) => /\b(event|edit|add)=/.test(search);
+
+/** Who comes for a dialog has it fetched with the page: beside it, so that nothing waits for a dialog, and not after it. */
+export async function fetchParts(search: string): Promise<void> {
+  if (isNamedIn(search)) loadDialogs();
+}
+
 /** The dialogs of the schedule, once the address names one: the server draws none of them. */
 export function LateDialogs({ events }: { readonly events: readonly ReunionEvent[] }) {
-  const isNamed = /\b(event|edit|add)=/.test(useSearch());
+  const isNamed = isNamedIn(useSearch());
   const { close } = useSchedule();
   return useIsHydrated() && isNamed ? <dialogs.View events={events} onFailure={close} /> : null;
 }
