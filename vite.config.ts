@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './scripts/chunks.ts';
+import { writeFonts } from './scripts/fonts.ts';
 import { leafletParts } from './scripts/leaflet-parts.ts';
 import { libraryParts } from './scripts/library-parts.ts';
 import { lucide } from './scripts/lucide.ts';
@@ -17,10 +18,11 @@ import { writeThemedSvgs } from './scripts/themed-svgs.ts';
 const lightDark = 1 << 20;
 const icon = 'web/art/drawn/icon-light.svg';
 
-/** Paints the drawings before anything refers to them, and adds the one that only the document refers to. */
+/** Writes drawings and fonts before anything refers to them, and adds the drawing that only the document refers to. */
 const drawings = (isSsrBuild: boolean): Plugin => ({
   name: 'drawings',
-  buildStart() {
+  async buildStart() {
+    await writeFonts();
     writeThemedSvgs();
     if (!this.meta.watchMode && !isSsrBuild)
       this.emitFile({

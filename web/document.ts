@@ -28,7 +28,7 @@ export const entry = 'web/main.tsx';
 export const delayedEntry = 'web/delayed-entry.ts';
 const icon = 'web/art/drawn/icon-light.svg';
 const fonts = [
-  'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
+  'web/fonts/fraunces.woff2',
   'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
 ];
 /** The surface of theme.css, for the browser's own frame: it reads no custom properties. */

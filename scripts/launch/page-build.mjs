@@ -7,6 +7,7 @@ const sources = [
   'scripts/build.ts',
   'scripts/budgets.ts',
   'scripts/chunks.ts',
+  'scripts/fonts.ts',
   'scripts/plain-contract.ts',
   'scripts/themed-svgs.ts',
   'scripts/themed-svg',

@@ -101,7 +101,7 @@ test('before home is painted it asks for its letters and the drawing behind its 
   expect(early.toSorted()).toEqual([
     'delayed-entry.js',
     'figtree-latin-wght-normal.woff2',
-    'fraunces-latin-wght-normal.woff2',
+    'fraunces.woff2',
     'landscape-set-light.svg',
   ]);
 });
