@@ -1,5 +1,5 @@
-// How often tests try what is drawn by lot. People's doings and the contract know no engine, and a draw costs three times as
-// much on PostgreSQL as on SQLite: a fifth of them is made there, and all of them in the long run.
+// How often requests are drawn by lot from the contract, which knows no engine. A draw costs three times as much on PostgreSQL as
+// on SQLite: a fifth of them is made there, and all of them in the long run.
 const isLong = Boolean(process.env.TEST_LONG);
 
 /** Whether enough is drawn that everything has happened. */
