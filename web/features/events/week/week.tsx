@@ -5,6 +5,7 @@ import { eventsQuery } from '#web/features/events/api.ts';
 import { filterIn } from '#web/features/events/filters/filters.ts';
 import { loadDialogs } from '#web/features/events/week/late-dialogs.tsx';
 import { Program, type ProgramSlots } from '#web/features/events/week/program.tsx';
+import { answered } from '#web/lib/answered.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 
 /** The week as a programme, and the dialogs that its address names. */
@@ -33,7 +34,8 @@ function useDialogsAhead() {
   useEffect(() => {
     const fetchIt = () => {
       stop();
-      loadDialogs();
+      // A phone takes longer to begin with it than a press may wait for its answer.
+      void answered().then(loadDialogs);
     };
     const timer = setTimeout(fetchIt, readingTimeoutMs);
     const stop = () => {
