@@ -86,6 +86,32 @@ test('stopping waits for the job that has begun, and no job begins afterwards', 
   expect(begun).toBe(1);
 });
 
+test('a job that has not begun when all are stopped never begins', async () => {
+  let begun = 0;
+  const run = async () => {
+    begun += 1;
+  };
+  const running = runner([{ name: 'later', everyMs: 30, run }]);
+  running.start();
+  await running.stop();
+  await pause(90);
+  expect(begun).toBe(0);
+});
+
+test('runs that are over are not kept, however often a job runs', async () => {
+  let begun = 0;
+  const run = async () => {
+    begun += 1;
+  };
+  const running = runner([{ name: 'often', everyMs: 1, run }]);
+  running.start();
+  await vi.waitFor(() => expect(begun).toBeGreaterThan(5));
+  const waitedFor = vi.spyOn(Promise, 'all');
+  onTestFinished(() => waitedFor.mockRestore());
+  await running.stop();
+  expect(Array.from(waitedFor.mock.calls[0]?.[0] ?? []).length).toBeLessThan(2);
+});
+
 test('running all at once hands each the context, in order, and throws what one throws', async () => {
   const heard: string[] = [];
   const job = (name: string) => ({

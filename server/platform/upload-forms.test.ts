@@ -105,6 +105,22 @@ test('fields that come behind the file are taken too', async () => {
   });
 });
 
+test('fields before the file and behind it are taken together, and checked together in the end', async () => {
+  const parse = (fields: Readonly<Record<string, string>>) => {
+    if (fields.caption === 'bad') throw new ApiError('INVALID_INPUT');
+    return fields;
+  };
+  const { post, left } = await receiving({ parse });
+  const form = (caption: string) =>
+    field('title', 'Low tide') + file('photo') + field('caption', caption) + end;
+  expect(await post(form('At noon'))).toMatchObject({
+    body: { title: 'Low tide', caption: 'At noon' },
+    file: { bytes: 5 },
+  });
+  expect(await post(form('bad'))).toEqual({ code: 'INVALID_INPUT' });
+  expect(left()).toEqual([]);
+});
+
 test.each([
   'application/json',
   'text/plain; multipart/form-data; boundary=x',

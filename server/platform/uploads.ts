@@ -83,7 +83,6 @@ class FormReader {
   readonly #failed = Promise.withResolvers<never>();
   #incoming: Readable | undefined;
   #writing: Promise<UploadedFile | null> = Promise.resolve(null);
-  #body: object | undefined;
 
   constructor(request: IncomingMessage, path: string, options: UploadOptions) {
     this.#request = request;
@@ -107,7 +106,7 @@ class FormReader {
       await Promise.race([end.promise, this.#failed.promise]);
       const file = await Promise.race([this.#writing, this.#failed.promise]);
       if (!file && !this.#options.upload.isOptional) throw new ApiError('NOT_A_FORM');
-      return { body: this.#body ?? this.#check(), file };
+      return { body: this.#check(), file };
     } catch (error) {
       request.unpipe(parser);
       // The parser does not end the file's own stream when the sender goes away: who writes it would wait for ever.
@@ -161,7 +160,7 @@ class FormReader {
   /** Fields that have come before the file are checked before its first byte is kept; all are checked in the end. */
   async #receive(stream: Readable, isWanted: boolean, name: string): Promise<UploadedFile | null> {
     if (!isWanted) throw interrupted();
-    if (this.#fields.size > 0) this.#body = this.#check();
+    if (this.#fields.size > 0) this.#check();
     const hash = createHash('sha256');
     let bytes = 0;
     await pipeline(
