@@ -108,6 +108,23 @@ test('with more pages announcements are gathered for longer, so that not more th
   }
 });
 
+test.each([
+  [0, 100],
+  [0.5, 175],
+  [1, 250],
+])('where few listen, a page whose lot is %d is told after %d ms', async (lot, wait) => {
+  const { changes, open } = await listening();
+  await open(1);
+  const random = vi.spyOn(Math, 'random').mockReturnValue(lot);
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  onTestFinished(() => {
+    random.mockRestore();
+    timers.mockRestore();
+  });
+  changes.announce(changes.name({ topics: ['events'], people: 'everyone' }));
+  expect(timers.mock.calls.map(([, delay]) => delay)).toEqual([wait]);
+});
+
 test('who is named in an announcement does not wait for the crowd', async () => {
   const { changes, open } = await listening();
   const heard = new Map<number, number>();

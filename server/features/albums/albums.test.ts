@@ -27,6 +27,8 @@ test('the family may add its own photos and take them out; closed, only its owne
   });
   expect((await put(bob, { add: [anns.id] })).json().code).toBe('NOT_YOUR_PHOTO');
   expect((await put(bob, { add: [bobs.id, 4711] })).statusCode).toBe(404);
+  const nothing = await put(bob, { add: [], remove: [] });
+  expect([nothing.statusCode, nothing.json().photoCount]).toEqual([200, 1]);
   const closed = { name: 'Suppers', familyMayAdd: false };
   expect((await bob('PUT', `/api/albums/${id}`, closed)).json().code).toBe('NOT_ALBUM_OWNER');
   expect((await ann('PUT', `/api/albums/${id}`, closed)).json()).toMatchObject({ familyMayAdd: false });

@@ -24,16 +24,39 @@ async function tableOf(who: Caller, name: string) {
 test('people: a line for each account, and no secret', async () => {
   const { olivia, as } = await organized();
   await as({ fullName: '=HYPERLINK("http://evil.example","Ann, \n"&A1)' });
+  const bea = await as({ fullName: 'Bea Miller' });
+  const sent = await bea('PUT', '/api/profile', {
+    fullName: 'Bea Miller',
+    phone: '302-555-0199',
+    rentalLocation: '9 Second Street',
+    emergencyContact: 'Bob, 302-555-0100',
+    email: 'bea@example.org',
+  });
+  expect(sent.statusCode, sent.body).toBe(200);
   const table = await tableOf(olivia, 'people');
   expect(table.map((line) => line['Full Name'])).toEqual([
     'First of All',
     'Olivia Organizer',
     '\'=HYPERLINK("http://evil.example","Ann, \n"&A1)',
+    'Bea Miller',
   ]);
   expect(table[1]).toMatchObject({
     ID: '2',
     Admin: 'Yes',
     Authorized: 'Yes',
+    Registered: '2025-07-01 08:00',
+  });
+  expect(table[3]).toEqual({
+    ID: '4',
+    Username: 'someone4',
+    'Full Name': 'Bea Miller',
+    Email: 'bea@example.org',
+    'Signs In With': 'someone4@example.org',
+    Phone: '302-555-0199',
+    'Rental Location': '9 Second Street',
+    'Emergency Contact': 'Bob, 302-555-0100',
+    Admin: 'No',
+    Authorized: 'No',
     Registered: '2025-07-01 08:00',
   });
   expect(Object.keys(table[0] ?? {})).toEqual([
@@ -54,14 +77,33 @@ test('people: a line for each account, and no secret', async () => {
 test('RSVPs: a line for each person, with the family and its status', async () => {
   const { olivia, as, db } = await organized();
   const ann = await as({ fullName: 'Ann Miller' });
-  const members = [member('Ann Miller', { phone: '+1 302' }), member('@Bob', { departing: '2025-07-30' })];
+  const members = [
+    member('Ann Miller', { phone: '+1 302', email: 'ann@example.org' }),
+    member('@Bob', { departing: '2025-07-30' }),
+  ];
   await ann('POST', '/api/rsvps', { familyName: '-Miller', members });
+  await db.updateTable('rsvps').set({ notes: 'Two cribs' }).execute();
   const empty = await as({ fullName: 'Cleo' });
   const { id } = (
     await empty('POST', '/api/rsvps', { familyName: 'Williams', members: [member('Cleo')] })
   ).json();
   await db.deleteFrom('rsvp_members').where('name', '=', 'Cleo').execute();
   const table = await tableOf(olivia, 'rsvps');
+  expect(table[0]).toEqual({
+    RSVP: '1',
+    Family: "'-Miller",
+    Status: 'pending',
+    Name: 'Ann Miller',
+    Email: 'ann@example.org',
+    Phone: "'+1 302",
+    Arriving: '2025-07-26',
+    Departing: '2025-08-02',
+    'Sent By': 'Ann Miller',
+    'Contact Email': 'someone3@example.org',
+    Sent: '2025-07-01 08:00',
+    Decided: '',
+    Notes: 'Two cribs',
+  });
   expect(
     table.map((line) => [line.Family, line.Status, line.Name, line.Phone, line.Departing, line['Sent By']]),
   ).toEqual([
@@ -96,6 +138,21 @@ test('events: a line for each sign-up, one for an event without any, none for a 
   for (const [who, attendeeCount] of [[ann, 2] as const, [bob, 3] as const])
     await who('POST', `/api/events/${id}/signup`, { attendeeCount });
   const table = await tableOf(olivia, 'events');
+  expect(table[0]).toEqual({
+    Event: '1',
+    Title: "'=Taco",
+    Starts: '2025-07-27 18:00',
+    Ends: '2025-07-27 20:00',
+    Location: '12 Ocean View Parkway',
+    Type: 'dinner',
+    Host: 'Olivia Organizer',
+    'Max Attendees': 'Unlimited',
+    'Signed Up': '5',
+    Person: 'Ann',
+    Attendees: '2',
+    'Signed Up At': '2025-07-01 08:00',
+    Description: 'Bring a chair.',
+  });
   expect(
     table.map((line) => [line.Title, line['Signed Up'], line.Person, line.Attendees, line['Max Attendees']]),
   ).toEqual([
@@ -111,7 +168,20 @@ test('rentals: a line for each', async () => {
   const { olivia, as } = await organized();
   const ann = await as({ authorized: true });
   await ann('POST', '/api/rentals', house({ notes: '=cmd|calc', latitude: 38.5, longitude: -75.05 }));
-  expect(await tableOf(olivia, 'rentals')).toMatchObject([{ Notes: "'=cmd|calc", Longitude: '-75.05' }]);
+  expect(await tableOf(olivia, 'rentals')).toEqual([
+    {
+      ID: '1',
+      Family: 'Miller',
+      Address: '9 Second Street',
+      'Check-in': '2025-07-26',
+      'Check-out': '2025-08-02',
+      'People Staying': 'Ann, Bob\nand the twins',
+      Amenities: 'A porch swing',
+      Notes: "'=cmd|calc",
+      Latitude: '38.5',
+      Longitude: '-75.05',
+    },
+  ]);
 });
 
 test('nobody else gets any', async () => {

@@ -109,9 +109,20 @@ test('an event without an end counts as over after two hours', async () => {
   const { ann, joe, plan, clock } = await site();
   await plan(joe, { endTime: '' });
   clock.advance(180 * minute - 1);
-  expect((await home(ann)).family?.dinner?.title).toBe('Taco night');
+  expect((await home(ann)).family?.dinner).toMatchObject({ title: 'Taco night', endTime: null });
   clock.advance(2);
   expect((await home(ann)).family?.dinner).toBeNull();
+});
+
+test('an event whose host has no account any more is hosted by Unknown', async () => {
+  const { admin, ann, joe, plan } = await site();
+  await plan(joe, {});
+  expect((await admin('DELETE', `/api/admin/users/${joe.id}`)).statusCode).toBe(204);
+  expect((await home(ann)).family?.dinner).toMatchObject({
+    title: 'Taco night',
+    hostName: 'Unknown',
+    mine: null,
+  });
 });
 
 test('what a person hosts and comes to is listed with its day in the reunion’s zone; what others do is not', async () => {

@@ -145,7 +145,10 @@ test('an archive that is not there, or a folder, stops the start', () => {
   expect(mistakeIn(() => checkArchive(folder, settings))).toMatch(/cannot be read \(EISDIR\)/);
 });
 
-test('a whole extract of the town is accepted', () => {
-  const file = join(folderWith('town.pmtiles', extract), 'town.pmtiles');
+test.each([
+  ['gzip', extract],
+  ['nothing', townExtract({ zooms: [9], compression: 1 })],
+])('a whole extract of the town is accepted, compressed with %s', (_what, content) => {
+  const file = join(folderWith('town.pmtiles', content), 'town.pmtiles');
   expect(() => checkArchive(file, settings)).not.toThrow();
 });

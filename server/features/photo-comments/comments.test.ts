@@ -43,3 +43,22 @@ test('a comment is found under its own photo alone', async () => {
   expect([refused.statusCode, refused.json().code]).toEqual([404, 'COMMENT_NOT_FOUND']);
   expect(await left()).toBe(1);
 });
+
+test('the activity log has each comment with its photo, when it is written and when it is taken away', async () => {
+  const { site, ben, ann, written } = await staged();
+  const comment = await written();
+  expect((await ben('DELETE', comment)).statusCode).toBe(204);
+  const log = await site.db
+    .selectFrom('activity_log')
+    .select(['type', 'actor_id', 'subject_id', 'people', 'before', 'after'])
+    .where('type', 'like', 'comment.%')
+    .orderBy('id')
+    .execute();
+  const id = Number(comment.split('/').at(-1));
+  const photo = JSON.stringify({ photo_id: Number(comment.split('/')[3]) });
+  const line = { actor_id: ben.id, subject_id: id, people: JSON.stringify([ann.id]) };
+  expect(log).toEqual([
+    { type: 'comment.added', ...line, before: null, after: photo },
+    { type: 'comment.deleted', ...line, before: photo, after: null },
+  ]);
+});

@@ -90,6 +90,7 @@ test('the chosen square is what is shown, upright, small, and without the camera
       'content-type': 'image/webp',
       'cache-control': 'private, max-age=2592000, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
+      etag: `"${id}-${size}"`,
     });
     expect(rawPayload.length).toBeLessThan(12_000);
     const known = await ben('GET', `/api/portraits/${id}/${size}`, undefined, {

@@ -29,6 +29,24 @@ test('either form saves its fields, and leaves those of the other', async () => 
   expect((await person('PUT', profile, form)).json()).toMatchObject({ ...contact, phone: '555-0111' });
 });
 
+test('the activity log names the fields that changed, and not what stands in them', async () => {
+  const site = await testSite();
+  const person = await joined(site);
+  await person('PUT', profile, { ...form, ...contact });
+  await person('PUT', profile, { ...form, phone: '555-0111' });
+  const log = await site.db
+    .selectFrom('activity_log')
+    .select(['actor_id', 'subject_id', 'before', 'after'])
+    .where('type', '=', 'profile.updated')
+    .orderBy('id')
+    .execute();
+  const line = { actor_id: person.id, subject_id: person.id, before: '{"changed":""}' };
+  expect(log).toEqual([
+    { ...line, after: '{"changed":"full_name, phone, rental_location, emergency_contact"}' },
+    { ...line, after: '{"changed":"phone"}' },
+  ]);
+});
+
 test("a missing key leaves a field, '' and null clear it", async () => {
   const site = await testSite();
   const person = await joined(site);
