@@ -1,5 +1,5 @@
 // Files on their way out: whole, in parts, not at all where they are known.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { upload } from '#tests/support/photos.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
@@ -27,6 +27,20 @@ test('the whole file is private, tagged, never compressed, and never a page', as
   });
   const packed = await get({ 'accept-encoding': 'br, gzip' });
   expect([packed.headers['content-encoding'], packed.rawPayload]).toEqual([undefined, bytes]);
+});
+
+test('where no bytes are to be sent no file is opened', async () => {
+  const { site, ann, url, get, bytes, whole } = await staged();
+  const opened = vi.spyOn(site.context.storage, 'open');
+  const head = await site.app.inject({ method: 'HEAD', url, headers: { cookie: ann.cookie } });
+  expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([
+    200,
+    String(bytes.length),
+    '',
+  ]);
+  expect((await get({ 'if-none-match': String(whole.headers.etag) })).statusCode).toBe(304);
+  expect((await get({ range: `bytes=${bytes.length}-` })).statusCode).toBe(416);
+  expect(opened).not.toHaveBeenCalled();
 });
 
 test('ranges are answered as they are asked for', async () => {

@@ -50,6 +50,12 @@ test('of others it names whose it was, of oneself it does not', () => {
   expect(line('event.deleted', { actor_id: null }).who).toBeNull();
 });
 
+test('whoever and whatever cannot be named has a word in place of a name', () => {
+  expect(line('rsvp.approved', { people: [] }).what).toBe('approved the RSVP of somebody');
+  expect(line('signup.created', { after: { event_id: 404 } }).what).toBe('signed up for an event');
+  expect(line('signup.created').what).toBe('signed up for an event');
+});
+
 test('before and after are in words', () => {
   expect(
     line('event.updated', {
