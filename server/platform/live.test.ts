@@ -1,4 +1,5 @@
 // How many pages may listen, and how much waits for one that does not read, on real connections.
+import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import fastify from 'fastify';
@@ -53,7 +54,7 @@ async function listening(
       socket.once('data', (chunk) => resolve({ head: chunk.toString(), socket }));
       onTestFinished(() => void socket.destroy());
     });
-  return { changes, live, open };
+  return { app, changes, live, open };
 }
 
 test('a person has twelve pages that listen, and the oldest goes when there is one more', async () => {
@@ -97,6 +98,21 @@ test('a page that does not read what it is told is closed before much waits for 
   await pause(gathering);
   sayMuch();
   await vi.waitFor(() => expect(live.size).toBe(0));
+});
+
+test('a page that does not read its last words is cut off a second later', async () => {
+  const { app, changes, live, open } = await listening();
+  const connected = once(app.server, 'connection');
+  const { socket } = await open(1);
+  const [connection] = (await connected) as [Socket];
+  socket.pause();
+  const topics: Topic[] = Array<Topic>(20_000).fill('rsvps');
+  for (let times = 0; times < 50; times += 1) changes.announce(changes.name({ topics, people: [2] }));
+  await vi.waitFor(() => expect(connection.writableLength).toBeGreaterThan(0));
+  live.close();
+  await pause(500);
+  expect(connection.destroyed).toBe(false);
+  await vi.waitFor(() => expect(connection.destroyed).toBe(true), 3000);
 });
 
 test('with more pages announcements are gathered for longer, so that not more than 1,000 are told in a second', () => {
