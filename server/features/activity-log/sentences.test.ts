@@ -86,6 +86,14 @@ test('before and after are in words', () => {
   expect(line('signup.changed', seats).changes).toEqual([{ field: 'Attendees', before: '2', after: 'none' }]);
 });
 
+test('badges and columns are named in words', () => {
+  const after = { badge_id: 'week-long-guest', changed: 'rental_location, sign_in_email, phone' };
+  expect(line('achievement.granted', { after }).changes).toEqual([
+    { field: 'Badge', before: null, after: 'Week long guest' },
+    { field: 'Changed', before: null, after: 'rental location, sign-in e-mail, phone' },
+  ]);
+});
+
 test('what an earlier version wrote and nobody knows any more is told by its name', () => {
   expect(sentenceOf('boat.sunk').say({} as never)).toBe('did something (boat.sunk)');
   expect(line('boat.sunk')).toMatchObject({ kind: 'accounts', what: 'did something (boat.sunk)' });

@@ -124,6 +124,31 @@ test('the browser that holds a registration is told when no more codes come, who
   }
 });
 
+test('a code that somebody else asks for takes the place of no code of the browser that registered', async () => {
+  const site = await testSite();
+  const browser = browserAt(site, home);
+  await browser.post('/api/register', clara);
+  const code = await newestCode(site);
+  await browserAt(site, away).post('/api/resend-code', { email });
+  expect(await newestCode(site)).not.toBe(code);
+  expect((await verify(browser, code)).statusCode).toBe(200);
+});
+
+test('each browser that holds a registration may ask for a code once a minute', async () => {
+  const site = await testSite({ limitFactor: 1 });
+  const asked = [];
+  for (const [username, address] of [
+    ['clara', 'clara@example.org'],
+    ['ben', 'ben@example.org'],
+  ] as const) {
+    const browser = browserAt(site, home);
+    await browser.post('/api/register', { ...clara, username, email: address });
+    for (let times = 0; times < 2; times += 1)
+      asked.push((await browser.post('/api/resend-code', { email: address })).statusCode);
+  }
+  expect(asked).toEqual([204, 429, 204, 429]);
+});
+
 test('a wrong password hands nobody a registration', async () => {
   const site = await testSite();
   await browserAt(site, home).post('/api/register', clara);
