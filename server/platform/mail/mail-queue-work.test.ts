@@ -1,6 +1,7 @@
-// When the queue looks for mail, what it writes on the console, and what it does without its database.
+// When the queue looks for mail, what it tells of mail that waits, what it writes on the console, and what it does without its database.
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { senderOf } from '#server/platform/mail/letter.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
 import { MailQueue } from '#server/platform/mail/mail-queue.ts';
 import type { MailTransport } from '#server/platform/mail/transport.ts';
 import { type TestSite, testSite } from '#tests/support/test-site.ts';
@@ -26,7 +27,8 @@ async function staged(change: Partial<TestSite['context']> = {}) {
   const sender = senderOf(context.settings, 'https://reunion.example.org:8443');
   const queue = new MailQueue({ db, clock, secrets: context.secrets, transport, sender, ...change });
   onTestFinished(() => queue.close());
-  const add = () => db.transaction().execute((tx) => queue.add(tx, mail, clock.now()));
+  const add = (change: Partial<Mail> = {}) =>
+    db.transaction().execute((tx) => queue.add(tx, { ...mail, ...change }, clock.now()));
   return { site, db, clock, queue, transport, add };
 }
 
@@ -117,4 +119,29 @@ test('without its database the queue says so, and goes on when it is woken again
   isAway = false;
   queue.wake();
   await vi.waitFor(() => expect(transport.send).toHaveBeenCalledOnce());
+});
+
+test('what waits is listed with the time of its next try, but for what is being sent just now', async () => {
+  const { clock, queue, transport, add } = await staged();
+  const listed = async () =>
+    (await queue.waiting()).map(({ id, tries, nextTryAt }) => [id, tries, nextTryAt]);
+  await add();
+  await add({ isForNobody: true });
+  expect(await listed()).toEqual([[1, 0, clock.now()]]);
+  clock.advance(-1000);
+  expect(await listed()).toEqual([[1, 0, clock.now() + 1000]]);
+  clock.advance(1000);
+  transport.send.mockRejectedValueOnce(new Error('connect ECONNREFUSED'));
+  queue.wake();
+  await vi.waitFor(async () => expect(await listed()).toEqual([[1, 1, clock.now() + 5000]]));
+  clock.advance(5000);
+  const sending = Promise.withResolvers<string>();
+  transport.send.mockReturnValueOnce(sending.promise);
+  queue.wake();
+  await vi.waitFor(() => expect(transport.send).toHaveBeenCalledTimes(2));
+  expect(await listed()).toEqual([[1, 2, null]]);
+  // Whoever sends it may have died: after two minutes it is due at that moment.
+  clock.advance(120_000);
+  expect(await listed()).toEqual([[1, 2, clock.now()]]);
+  sending.resolve('250 ok');
 });

@@ -298,27 +298,3 @@ test('what was queued by a server whose clock is a little ahead is not sent twic
   await round();
   expect(server.tries).toBe(1);
 });
-
-test('what waits is listed with the time of its next try, but for what is being sent just now', async () => {
-  const { add, queue, round, server, clock } = await office();
-  const listed = async () =>
-    (await queue().waiting()).map(({ id, tries, nextTryAt }) => [id, tries, nextTryAt]);
-  await add(mail());
-  await add({ ...mail(), isForNobody: true });
-  expect(await listed()).toEqual([[1, 0, clock.now()]]);
-  clock.advance(-second);
-  expect(await listed()).toEqual([[1, 0, clock.now() + second]]);
-  clock.advance(second);
-  server.state = 'down';
-  await round();
-  const failed = await listed();
-  expect(failed).toEqual([[1, 1, clock.now() + 5 * second]]);
-  clock.advance(5 * second);
-  server.state = 'hanging';
-  queue().wake();
-  await vi.waitFor(() => expect(server.tries).toBe(2));
-  expect(await listed()).toEqual([[1, 2, null]]);
-  // Whoever was sending it has died: its time is over at that moment, and it is due.
-  clock.advance(120 * second);
-  expect(await listed()).toEqual([[1, 2, clock.now()]]);
-});
