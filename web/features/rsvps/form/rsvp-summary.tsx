@@ -1,5 +1,6 @@
 import { wholeStay } from '#web/features/rsvps/form/form-model.ts';
 import { isCrossed, memberCount, type RsvpDraft, stayInShort } from '#web/features/rsvps/model.ts';
+import { MoreMembers } from '#web/features/rsvps/more-members.tsx';
 import { shortCall } from '#web/features/rsvps/problems.ts';
 import type { Span } from '#web/lib/days.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -40,10 +41,9 @@ export function RsvpSummary({ draft, week, formId, isChange, isSaving }: RsvpSum
         <div className={css.members}>
           <dl>{rows.filter(({ isShown }) => isShown).map(({ row }) => row)}</dl>
           {folded.length > 0 && (
-            <details>
-              <summary>{folded.length} more</summary>
+            <MoreMembers count={folded.length}>
               <dl>{folded.map(({ row }) => row)}</dl>
-            </details>
+            </MoreMembers>
           )}
         </div>
         <p className="small">You can change your reply at any time.</p>

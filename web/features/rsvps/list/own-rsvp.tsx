@@ -1,6 +1,7 @@
 import type { OwnRsvp } from '#contract/rsvps.ts';
 import { firstNames } from '#web/features/rsvps/list/list-model.ts';
 import { memberCount, stayInShort, stayInWords, weekOf } from '#web/features/rsvps/model.ts';
+import { MoreMembers } from '#web/features/rsvps/more-members.tsx';
 import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { telHref } from '#web/lib/contact-links.ts';
@@ -82,10 +83,9 @@ export function OwnRsvpSlip({ own, formHref }: { own: OwnRsvp; formHref: string 
           </p>
           <ul>{rows.slice(0, shown)}</ul>
           {rows.length > shown && (
-            <details>
-              <summary>{rows.length - shown} more</summary>
+            <MoreMembers count={rows.length - shown}>
               <ul>{rows.slice(shown)}</ul>
-            </details>
+            </MoreMembers>
           )}
         </div>
       )}
