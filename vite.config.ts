@@ -19,8 +19,8 @@ const lightDark = 1 << 20;
 const icon = 'web/art/drawn/icon-light.svg';
 
 /** Writes drawings and fonts before anything refers to them, and adds the drawing that only the document refers to. */
-const drawings = (isSsrBuild: boolean): Plugin => ({
-  name: 'drawings',
+const drawingsAndFonts = (isSsrBuild: boolean): Plugin => ({
+  name: 'drawings and fonts',
   async buildStart() {
     await writeFonts();
     writeThemedSvgs();
@@ -39,7 +39,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     react(),
     lucide(),
     ...(command === 'build' && !isSsrBuild ? [plainContract(), leafletParts(), libraryParts()] : []),
-    drawings(isSsrBuild || command === 'serve'),
+    drawingsAndFonts(isSsrBuild || command === 'serve'),
     ...(isSsrBuild ? [oneByte()] : [mergeStyles()]),
     listModules(isSsrBuild ? 'server' : 'client'),
   ],

@@ -1,6 +1,6 @@
 import { wholeStay } from '#web/features/rsvps/form/form-model.ts';
 import { isCrossed, memberCount, type RsvpDraft, stayInShort } from '#web/features/rsvps/model.ts';
-import { MoreMembers } from '#web/features/rsvps/more-members.tsx';
+import { MoreMembers, shownAtOnce } from '#web/features/rsvps/more-members.tsx';
 import { shortCall } from '#web/features/rsvps/problems.ts';
 import type { Span } from '#web/lib/days.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,13 +16,10 @@ interface RsvpSummaryProps {
   readonly isSaving: boolean;
 }
 
-/** Of a larger household the rest is folded, as in the list of RSVPs. */
-const mostRows = 12;
-
 /** The reply as it will be sent, beside the form as it is filled in; it holds the one button. */
 export function RsvpSummary({ draft, week, formId, isChange, isSaving }: RsvpSummaryProps) {
   const { members } = draft;
-  const whole = members.length > mostRows ? mostRows - 2 : mostRows;
+  const whole = shownAtOnce(members.length);
   const rows = members.map((member, index) => ({
     // biome-ignore lint/suspicious/noArrayIndexKey: the slip has no state of its own
     row: <Row index={index} key={index} member={member} week={week} />,

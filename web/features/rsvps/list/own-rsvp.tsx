@@ -1,7 +1,7 @@
 import type { OwnRsvp } from '#contract/rsvps.ts';
 import { firstNames } from '#web/features/rsvps/list/list-model.ts';
 import { memberCount, stayInShort, stayInWords, weekOf } from '#web/features/rsvps/model.ts';
-import { MoreMembers } from '#web/features/rsvps/more-members.tsx';
+import { MoreMembers, shownAtOnce } from '#web/features/rsvps/more-members.tsx';
 import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { telHref } from '#web/lib/contact-links.ts';
@@ -17,9 +17,6 @@ const words = {
     "It's not on the list right now. If you'd like to come, update it and we'll send it to the organizers again.",
 } as const;
 
-/** Of a larger household the rest is folded, where the browser's own search still finds it. */
-const mostRows = 12;
-
 /** One's own household as a slip: how its RSVP stands, whatever its status, and the stay of each person. */
 export function OwnRsvpSlip({ own, formHref }: { own: OwnRsvp; formHref: string }) {
   const { familyName, status, members, arriving, departing, notes } = own;
@@ -28,7 +25,7 @@ export function OwnRsvpSlip({ own, formHref }: { own: OwnRsvp; formHref: string 
   const week = weekOf(reunion);
   const days = daysFrom(week.from, week.to);
   const names = firstNames(members);
-  const shown = members.length > mostRows ? mostRows - 2 : mostRows;
+  const shown = shownAtOnce(members.length);
   const rows = members.map((member, index) => (
     <li key={member.id}>
       <p>
