@@ -26,6 +26,12 @@ const aboutNoDatabase = [
 /** Their passwords are hashed for show; two tests see to it that the site's are not. */
 const alias = { '@node-rs/argon2': fileURLToPath(import.meta.resolve('./tests/support/quick-argon2.ts')) };
 
+/**
+ * Once more in the whole check only, where three suites share the processors: who passes only then is named.
+ * Never where what is tried is drawn by lot, nor in faults by chance: there a second try is another one.
+ */
+const retry = process.env.TEST_RETRIES ? 1 : 0;
+
 export default defineConfig({
   plugins: [lucide()],
   test: {
@@ -52,6 +58,7 @@ export default defineConfig({
           alias,
           env: { TEST_DATABASE: 'sqlite' },
           isolate: false,
+          retry,
         },
       },
       {
@@ -64,6 +71,7 @@ export default defineConfig({
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: setUpPostgres,
           isolate: false,
+          retry,
         },
       },
       {
@@ -75,6 +83,7 @@ export default defineConfig({
           // They kill servers and measure time: one at a time, and as long as it takes.
           fileParallelism: false,
           testTimeout: 30 * 60_000,
+          retry,
         },
       },
     ],

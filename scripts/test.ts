@@ -35,9 +35,10 @@ const env = {
   ...(isLong && { TEST_LONG: '1' }),
 };
 
-const api = (project: string, name: string) => vitest({ project, name, env, folder });
+const triedTwice = { ...env, TEST_RETRIES: '1' };
+const api = (project: string, name: string) => vitest({ project, name, env: triedTwice, folder });
 const faults = (name: string, files: readonly string[], isTimed: boolean) =>
-  vitest({ project: 'faults', name, env, folder, files, isTimed });
+  vitest({ project: 'faults', name, env: isTimed ? triedTwice : env, folder, files, isTimed });
 const all = globSync('tests/faults/*.test.ts', { cwd: root });
 const [timed = [], untimed = []] = [true, false].map((is) => all.filter((file) => measuresTime(file) === is));
 

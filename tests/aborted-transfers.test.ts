@@ -64,6 +64,7 @@ const headOf = (method: string, path: string, cookie: string, more = '') =>
 
 test.each(kinds)(
   `%s: ${times} uploads that end at any byte leave no temporary file, and no file without a row`,
+  { retry: 0 },
   async (kind) => {
     const { site, ann, origin } = await staged(kind);
     // As many at once as will be: connections to a store are kept open for the next.
@@ -85,6 +86,7 @@ test.each(kinds)(
 
 test.each(kinds)(
   `%s: ${times} pictures and ZIPs that nobody reads to the end close what they had opened`,
+  { retry: 0 },
   async (kind) => {
     const { site, ann, origin } = await staged(kind);
     const album = (await ann('POST', '/api/albums', { name: 'Suppers' })).json();

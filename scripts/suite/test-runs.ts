@@ -1,6 +1,6 @@
 // Vitest, run whole and counted exactly, from its own report. Nothing may be skipped, nor be empty.
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { run } from '../launch/subprocess.mjs';
 import { type Outcome, runNicely, type Step, tool } from './step.ts';
 
@@ -30,8 +30,29 @@ interface VitestReport {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
-  readonly testResults: readonly { status: string; assertionResults: readonly { status: string }[] }[];
+  readonly testResults: readonly TestFile[];
 }
+
+interface TestFile {
+  readonly name: string;
+  readonly status: string;
+  readonly assertionResults: readonly {
+    readonly status: string;
+    readonly fullName: string;
+    /** Of all its tries: a test that has passed, and has some, was tried again. */
+    readonly failureMessages: readonly string[];
+  }[];
+}
+
+/** The tests of a report that passed only when they were tried again: file, name, and what went wrong at first. */
+export const triedAgain = (files: readonly TestFile[]): string[] =>
+  files.flatMap(({ name, assertionResults }) =>
+    assertionResults.flatMap(({ status, fullName, failureMessages: [first] }) =>
+      status === 'passed' && first !== undefined
+        ? `${basename(name)}: ${fullName.trim()} (${first.split('\n', 1)[0]})`
+        : [],
+    ),
+  );
 
 interface VitestRun {
   readonly project: string;
@@ -66,7 +87,7 @@ export const vitest = ({ project, name, env, folder, files = [], isTimed = false
         ({ status, assertionResults }) =>
           status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
       ).length ?? 0;
-    return outcomeOf(
+    const outcome = outcomeOf(
       {
         passed: report?.numPassedTests ?? 0,
         failed: (report?.numFailedTests ?? 0) + broken,
@@ -75,5 +96,6 @@ export const vitest = ({ project, name, env, folder, files = [], isTimed = false
       code,
       output,
     );
+    return { ...outcome, flaky: triedAgain(report?.testResults ?? []) };
   },
 });

@@ -13,7 +13,7 @@ const cells = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
 );
 
-test('whatever people typed is read back as it was, and no cell is calculated', () => {
+test('whatever people typed is read back as it was, and no cell is calculated', { retry: 0 }, () => {
   fc.assert(
     fc.property(fc.array(fc.array(cells, { minLength: 3, maxLength: 3 }), { maxLength: 5 }), (rows) => {
       const file = csvOf(['One', 'Two', 'Three'], rows);

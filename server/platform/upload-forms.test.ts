@@ -1,86 +1,12 @@
 // Which forms are taken in, what is refused and when, and that nothing of them stays behind.
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer, request as httpRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from '#server/platform/api-error.ts';
-import { isUpload, receiveUpload } from '#server/platform/uploads.ts';
 import { rawConnection } from '#tests/support/raw-connection.ts';
+import { end, field, file, maxBytes, receiving } from '#tests/support/receiving-forms.ts';
 
-const maxBytes = 1000;
 /** Bytes that a form may have besides its file. */
 const mostAround = 65_536;
-
-interface Setup {
-  readonly isOptional?: true;
-  readonly requestTimeout?: number;
-  readonly parse?: (fields: Readonly<Record<string, string>>) => object;
-  readonly use?: () => Promise<void>;
-}
-
-/** A server that takes in forms with a file called `image`, and answers what it has received. */
-async function receiving({ isOptional, requestTimeout = 5000, parse, use }: Setup = {}) {
-  const parent = mkdtempSync(join(tmpdir(), 'reunion-forms-'));
-  const folder = join(parent, 'uploads');
-  const outcomes: string[] = [];
-  const server = createServer((request, response) => {
-    const upload = {
-      field: 'image',
-      maxBytes,
-      tooLarge: 'PHOTO_TOO_LARGE' as const,
-      ...(isOptional && { isOptional }),
-    };
-    const options = { folder, upload, requestTimeout, parse: parse ?? ((fields) => fields) };
-    const before = isUpload(request);
-    const answer = (status: number, body: object) => {
-      outcomes.push(JSON.stringify(body));
-      const text = JSON.stringify(body);
-      response.writeHead(status, { 'content-length': text.length }).end(text);
-    };
-    receiveUpload(request, options, async ({ body, file }) => {
-      await use?.();
-      const kept = file && {
-        bytes: file.bytes,
-        sha256: file.sha256,
-        text: readFileSync(file.path, 'latin1'),
-        modes: [file.path, join(file.path, '..'), folder].map((path) =>
-          (statSync(path).mode & 0o777).toString(8),
-        ),
-      };
-      return { body, file: kept, wasUpload: [before, isUpload(request)] };
-    }).then(
-      (received) => answer(200, received),
-      (error: unknown) => answer(400, { code: error instanceof ApiError ? error.code : String(error) }),
-    );
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-    rmSync(parent, { recursive: true });
-  });
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const post = async (body: Buffer | string, type = 'multipart/form-data; boundary=x') => {
-    const answer = await fetch(origin, {
-      method: 'POST',
-      body: body as string,
-      headers: { 'content-type': type },
-    });
-    return answer.json();
-  };
-  return { origin, outcomes, post, left: () => readdirSync(folder) };
-}
-
-const field = (name: string, value: string) =>
-  `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-const file = (content: string, { name = 'image', fileName = 'a.jpg' } = {}) =>
-  `--x\r\ncontent-disposition: form-data; name="${name}"; filename="${fileName}"\r\ncontent-type: image/jpeg\r\n\r\n${content}\r\n`;
-const end = '--x--\r\n';
 
 test('a form comes with its fields and its file, which nobody else on the machine reads and which goes afterwards', async () => {
   const { post, left } = await receiving();
@@ -241,60 +167,4 @@ test('where what becomes of the file fails, it goes all the same', async () => {
   const { post, left } = await receiving({ use: () => Promise.reject(new ApiError('PHOTO_DAMAGED')) });
   expect(await post(file('photo') + end)).toEqual({ code: 'PHOTO_DAMAGED' });
   expect(left()).toEqual([]);
-});
-
-/** Sends so many bytes of a file every tenth of a second. */
-async function sendingSlowly(origin: string, bytes: number, boundary = 'x') {
-  const head = `POST / HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; boundary=${boundary}\r\ntransfer-encoding: chunked\r\n\r\n`;
-  const connection = await rawConnection(origin, head);
-  const timer = setInterval(() => connection.send(`${bytes.toString(16)}\r\n${'-'.repeat(bytes)}\r\n`), 100);
-  onTestFinished(() => clearInterval(timer));
-  return connection;
-}
-
-test('a sender who brings 32 KiB in the time of a request is waited for, and one who brings less is not', async () => {
-  const { origin } = await receiving({ requestTimeout: 500 });
-  const [quick, slow] = [await sendingSlowly(origin, 20_000), await sendingSlowly(origin, 2000)];
-  await vi.waitFor(() => expect(slow.answer).toContain('{"code":"TOO_SLOW"}'), 3000);
-  await pause(700);
-  expect(quick.answer).toBe('');
-});
-
-test('however quickly it comes, an upload has half an hour', async () => {
-  const { origin } = await receiving({ requestTimeout: 300 });
-  const connection = await sendingSlowly(origin, 20_000);
-  await pause(100);
-  const now = performance.now.bind(performance);
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + 29 * 60_000);
-  onTestFinished(() => clock.mockRestore());
-  await pause(700);
-  expect(connection.answer).toBe('');
-  clock.mockImplementation(() => now() + 31 * 60_000);
-  await vi.waitFor(() => expect(connection.answer).toContain('{"code":"TOO_SLOW"}'), 3000);
-});
-
-test('a refused sender who does not stop is cut off after the time of a request', async () => {
-  const { origin } = await receiving({ requestTimeout: 500 });
-  const connection = await rawConnection(
-    origin,
-    'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: multipart/form-data; boundary=x\r\ntransfer-encoding: chunked\r\n\r\n',
-  );
-  const form = file('photo', { name: 'portrait' });
-  connection.send(`${form.length.toString(16)}\r\n${form}\r\n`);
-  const timer = setInterval(() => connection.send(`3e8\r\n${'-'.repeat(1000)}\r\n`), 50);
-  onTestFinished(() => clearInterval(timer));
-  await vi.waitFor(() => expect(connection.answer).toContain('{"code":"NOT_A_FORM"}'));
-  expect(await connection.closed).toBeGreaterThan(400);
-});
-
-test('a refused sender may send the rest, however long it is: nothing waits for the answer to be read', async () => {
-  const { origin, outcomes } = await receiving({ requestTimeout: 60_000 });
-  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
-  const request = httpRequest(origin, { method: 'POST', headers });
-  request.on('error', () => {});
-  request.write(file('photo', { name: 'portrait' }));
-  await vi.waitFor(() => expect(outcomes).toEqual(['{"code":"NOT_A_FORM"}']));
-  const sent = new Promise((resolve) => request.end(Buffer.alloc(50_000_000), () => resolve('all of it')));
-  const late = pause(10_000, 'stuck', { ref: false });
-  expect(await Promise.race([sent, late])).toBe('all of it');
 });
