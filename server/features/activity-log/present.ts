@@ -24,14 +24,12 @@ interface Names {
 type Value = string | number | boolean | null;
 type Words = (value: Value, timeZone: string) => string;
 
-const text: Words = (value) => (value === null || value === '' ? 'none' : String(value));
-const capitalized: Words = (value) => text(value, '').replace(/^./, (letter) => letter.toUpperCase());
+const text = (value: Value): string => (value === null || value === '' ? 'none' : String(value));
+const capitalized = (value: Value): string => text(value).replace(/^./, (letter) => letter.toUpperCase());
 const yesNo: Words = (value) => (value ? 'Yes' : 'No');
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const day: Words = (value) =>
-  value === null || Number.isNaN(Date.parse(String(value)))
-    ? 'Not set'
-    : dayFormat.format(new Date(String(value)));
+  Number.isNaN(Date.parse(String(value))) ? 'Not set' : dayFormat.format(new Date(String(value)));
 const time: Words = (value, timeZone) =>
   value === null
     ? 'Not set'
@@ -64,7 +62,7 @@ const fields: Readonly<Record<string, { readonly label: string; readonly write: 
   check_out: { label: 'Check-out', write: day },
   family_may_add: { label: 'Family may add', write: yesNo },
   changed: { label: 'Changed', write: text },
-  badge_id: { label: 'Badge', write: (value) => capitalized(text(value, '').replaceAll('-', ' '), '') },
+  badge_id: { label: 'Badge', write: (value) => capitalized(text(value).replaceAll('-', ' ')) },
   granted: { label: 'Points by hand', write: text },
   event_id: null,
   photo_id: null,

@@ -171,3 +171,14 @@ test('as a table, narrowed alike', async () => {
   ]);
   expect(await table('?kind=events')).toEqual([]);
 });
+
+test('what nobody did was done by the site, in the table too', async () => {
+  const { olivia, db } = await organized();
+  await db
+    .insertInto('activity_log')
+    .values({ at: 0, actor_id: null, type: 'event.deleted', subject_id: 1, people: '[]' })
+    .execute();
+  expect((await log(olivia)).lines[0]?.who).toBeNull();
+  const table = await olivia('GET', '/api/admin/exports/activity');
+  expect(tableIn(table.body)).toMatchObject([{ Who: 'The site' }]);
+});

@@ -86,6 +86,27 @@ test('before and after are in words', () => {
   expect(line('signup.changed', seats).changes).toEqual([{ field: 'Attendees', before: '2', after: 'none' }]);
 });
 
+test('what was empty or is no day has a word too', () => {
+  const moved = { before: { location: '' }, after: { location: 'The pier' } };
+  expect(line('event.updated', moved).changes).toEqual([
+    { field: 'Location', before: 'none', after: 'The pier' },
+  ]);
+  const stay = { before: { check_in: 'soon' }, after: { check_in: '2025-07-26' } };
+  expect(line('rental.updated', stay).changes).toEqual([
+    { field: 'Check-in', before: 'Not set', after: 'Jul 26, 2025' },
+  ]);
+});
+
+test('a title is told where it changed, and not where its event or album began or ended', () => {
+  const [before, after] = [{ title: 'Taco Night' }, { title: 'Taco Evening' }];
+  expect(line('event.updated', { before, after }).changes).toEqual([
+    { field: 'Title', before: 'Taco Night', after: 'Taco Evening' },
+  ]);
+  expect(line('event.created', { after }).changes).toEqual([]);
+  expect(line('event.deleted', { before }).changes).toEqual([]);
+  expect(line('album.created', { after: { name: 'Suppers' } }).changes).toEqual([]);
+});
+
 test('badges and columns are named in words', () => {
   const after = { badge_id: 'week-long-guest', changed: 'rental_location, sign_in_email, phone' };
   expect(line('achievement.granted', { after }).changes).toEqual([
