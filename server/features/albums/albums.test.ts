@@ -61,6 +61,9 @@ test('an album is shown as it was made: described, open to the family, and witho
     canAdd: true,
     photos: [],
   });
+  expect((await bob('GET', '/api/albums?of=everyone')).json()).toMatchObject([
+    { id, cover: null, photoCount: 0, firstTakenAt: null, lastTakenAt: null },
+  ]);
   const plain = (await ann('POST', '/api/albums', { name: 'Plain', familyMayAdd: false })).json();
   expect(plain).toMatchObject({ description: null, familyMayAdd: false, canChange: true, canAdd: true });
   expect((await bob('GET', `/api/albums/${plain.id}`)).json()).toMatchObject({
@@ -77,6 +80,14 @@ test('nobody takes a photo of somebody else out of an album that is not theirs t
   expect((await bob('GET', `/api/photos/${photo.id}`)).json()).toMatchObject({ albumId: id });
 });
 
+test('a photo of another album is not taken out of that one', async () => {
+  const { site, ann, id, put } = await staged();
+  const other = (await ann('POST', '/api/albums', { name: 'Others' })).json();
+  const photo = await upload(site, ann, { albumId: String(other.id) });
+  expect((await put(ann, { remove: [photo.id] })).json()).toMatchObject({ id, photoCount: 0 });
+  expect((await ann('GET', `/api/photos/${photo.id}`)).json()).toMatchObject({ albumId: other.id });
+});
+
 test('a photo that is put where it is already changes nothing, and is no act', async () => {
   const { site, ann, olivia, put } = await staged();
   const photo = await upload(site, ann);
@@ -85,6 +96,29 @@ test('a photo that is put where it is already changes nothing, and is no act', a
   const acts = (await site.db.selectFrom('activity_log').select('type').execute()).map(({ type }) => type);
   expect(acts.filter((type) => type === 'album.filled')).toHaveLength(1);
   expect((await put(olivia, { remove: [photo.id] })).json()).toMatchObject({ photoCount: 0 });
+});
+
+test('the activity log tells whose album an organizer changed, as long as it is somebody’s', async () => {
+  const { site, ann, olivia, id } = await staged();
+  const rename = (name: string) => olivia('PUT', `/api/albums/${id}`, { name });
+  expect((await rename('Late suppers')).statusCode).toBe(200);
+  // An album with a photo stays when its owner goes.
+  await upload(site, ann, { albumId: String(id) });
+  expect((await olivia('DELETE', `/api/admin/users/${ann.id}`)).statusCode).toBe(204);
+  expect((await rename('Suppers of old')).statusCode).toBe(200);
+  expect((await olivia('DELETE', `/api/albums/${id}`)).statusCode).toBe(204);
+  const acts = await site.db
+    .selectFrom('activity_log')
+    .select(['type', 'people'])
+    .where('actor_id', '=', olivia.id)
+    .where('type', 'in', ['album.updated', 'album.deleted'])
+    .orderBy('id')
+    .execute();
+  expect(acts.map(({ type, people }) => [type, JSON.parse(people)])).toEqual([
+    ['album.updated', [ann.id]],
+    ['album.updated', []],
+    ['album.deleted', []],
+  ]);
 });
 
 test('an album that is deleted leaves its photos', async () => {

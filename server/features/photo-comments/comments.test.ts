@@ -1,5 +1,6 @@
 // Who may take a comment away: whoever wrote it, whose photo it is, and organizers; nobody else.
 import { expect, test } from 'vitest';
+import { getComment } from '#server/features/photo-comments/queries.ts';
 import { upload } from '#tests/support/photos.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
@@ -32,6 +33,11 @@ test('its writer, the owner of the photo and an organizer may; somebody else may
     expect((await who('DELETE', comment)).statusCode).toBe(204);
     expect(await left()).toBe(0);
   }
+});
+
+test('a comment that is taken away while it is read is not there', async () => {
+  const { site } = await staged();
+  await expect(getComment(site.db, 4711)).rejects.toMatchObject({ code: 'COMMENT_NOT_FOUND', status: 404 });
 });
 
 test('a comment is found under its own photo alone', async () => {

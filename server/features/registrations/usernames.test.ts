@@ -20,7 +20,7 @@ test('a username waits for its code for a quarter of an hour, and then others ma
   site.clock.advance(15 * minute - 1);
   const early = await owner.post('/api/register', clara);
   expect(early.statusCode).toBe(409);
-  expect(early.json().code).toBe('USERNAME_TAKEN');
+  expect(early.json()).toMatchObject({ code: 'USERNAME_TAKEN', issues: [{ path: 'username' }] });
   site.clock.advance(1);
   expect((await owner.post('/api/register', clara)).statusCode).toBe(201);
   const code = await newestCode(site);
