@@ -104,6 +104,16 @@ test('whoever withdraws or is shut out within the ten minutes gets nothing more'
   expect(await mails()).toHaveLength(2);
 });
 
+test('whoever withdraws gets no letter about the end, though another guest waits for theirs', async () => {
+  const { host, id, edit, bob, carla, pass, subjects } = await dinnerWithGuests();
+  await edit({ location: 'The pier' });
+  await bob('DELETE', `/api/events/${id}/signup`);
+  await host('DELETE', `/api/events/${id}`);
+  await pass(10 * minutes);
+  expect(await subjects(bob)).toEqual(['Changed: Taco night']);
+  expect(await subjects(carla)).toEqual(['Changed: Taco night', 'Cancelled: Taco night']);
+});
+
 test('withdrawing and signing up again brings no letter forward, and counts as having seen the event', async () => {
   const { id, edit, bob, pass, to } = await dinnerWithGuests();
   const signup = `/api/events/${id}/signup`;
