@@ -31,6 +31,12 @@ test('a line is a password, in any case and with its spaces', () => {
     expect(isRefused(blocklist, password), password).toBe(false);
 });
 
+test('only the mark at the beginning of the file is no part of a password', () => {
+  const blocklist = readBlocklist(fileOf('first\n\uFEFFsecond'));
+  expect(isRefused(blocklist, '\uFEFFsecond')).toBe(true);
+  expect(isRefused(blocklist, 'second')).toBe(false);
+});
+
 test('a file that cannot be read stops the start with a sentence', () => {
   expect(() => readBlocklist('/nowhere/passwords.txt')).toThrow(
     new CannotStart(

@@ -70,6 +70,7 @@ test('ranges are answered as they are asked for', async () => {
     'bytes=5-2',
     'bytes=a-b',
     'lines=0-1',
+    'kilobytes=0-1',
     'bytes=0-1,4-5',
     'bytes=1.5-2',
   ]) {
@@ -111,6 +112,7 @@ test('HEAD tells the length and sends nothing', async () => {
 
 test.each([
   ['Low tide', 'Low tide.jpg', 'Low%20tide.jpg'],
+  ["Ann's (best) catch", 'Ann_s (best) catch.jpg', 'Ann%27s%20%28best%29%20catch.jpg'],
   ['S’mores & "more"; filename="x.html', 'S_mores _ more _ filename_ x.html.jpg', undefined],
   ['ארוחת ערב', '____ ___.jpg', '%D7%90%D7%A8%D7%95%D7%97%D7%AA%20%D7%A2%D7%A8%D7%91.jpg'],
   ['../../etc/passwd', 'etc passwd.jpg', 'etc%20passwd.jpg'],

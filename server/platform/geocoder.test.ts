@@ -5,6 +5,7 @@ import { type Behavior, geocoder } from '#tests/support/geocoders.ts';
 
 const point = { latitude: 38.5419, longitude: -75.0571 };
 const times = { intervalMs: 0, timeoutMs: 300 };
+const day = 24 * 60 * 60_000;
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
@@ -77,6 +78,22 @@ test('the same address is asked for once, by two at once and by one who comes la
   expect(both).toEqual([point, point]);
   expect(await finder.find('9 SECOND Street')).toEqual(point);
   expect(asked).toHaveLength(1);
+  // Spaces part numbers.
+  for (const address of ['11 1st Street', '111st Street']) await finder.find(address);
+  expect(asked).toHaveLength(3);
+});
+
+test('an answer is remembered for a day, and then asked for again', async () => {
+  const { finder, asked } = await asking('knows it');
+  const now = Date.now();
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
+  await finder.find('9 Second Street');
+  clock.mockReturnValue(now + day - 1);
+  await finder.find('9 Second Street');
+  expect(asked).toHaveLength(1);
+  clock.mockReturnValue(now + day);
+  await finder.find('9 Second Street');
+  expect(asked).toHaveLength(2);
 });
 
 test('requests are apart as its rules ask, whoever sends them, and one that fails holds nobody up', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -48,6 +48,9 @@ test('a data folder gets its secret once, for its owner alone', () => {
   const file = join(folder, 'secret-key');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readFileSync(file, 'utf8')).toBe(secret);
+  // As an editor saves it.
+  writeFileSync(file, `${secret}\n`);
+  expect(secretIn(folder)).toBe(secret);
 });
 
 test('processes that share a database must share the secret', async () => {
@@ -59,6 +62,10 @@ test('processes that share a database must share the secret', async () => {
     await expect(agreeOnSecret(database.db, new Secrets(`${key}!`))).rejects.toThrow(CannotStart);
     const rows = await database.db.selectFrom('app_metadata').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(key);
+    // What an earlier version wrote is recognized by the next one.
+    expect(rows.filter(({ name }) => name === 'secret')).toEqual([
+      { name: 'secret', value: 'nRyQRDZy8NTEkw5XkVdZp2IgXcdk45gCJfTTQbjCKs0' },
+    ]);
   } finally {
     await database.close();
   }

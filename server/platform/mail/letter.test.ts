@@ -56,6 +56,10 @@ Questions? Write to Margaret Anderson, margaret@example.org.`);
 
 const drawnLetter = () => letterHtml(letter, sender, '482915 is your code');
 
+test('the HTML is what was looked at in mail programs, to the letter', () => {
+  expect(drawnLetter()).toMatchSnapshot();
+});
+
 test('the HTML says all that the text says, in its order', () => {
   const html = drawnLetter();
   let from = 0;
