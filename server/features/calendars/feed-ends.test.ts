@@ -68,6 +68,15 @@ test('a sign-in with a mailed temporary password ends the address; asking for on
   expect([await statusOf(site, address), await statusOf(site, others)]).toEqual([404, 200]);
 });
 
+test('the log tells whose address was ended', async () => {
+  const { site, owner, olivia } = await subscribed();
+  await olivia('PUT', `/api/admin/revoke/${owner.id}`);
+  const acts = site.db.selectFrom('activity_log').select(['type', 'actor_id', 'subject_id', 'people']);
+  expect(await acts.where('type', '=', 'feed.revoked').execute()).toEqual([
+    { type: 'feed.revoked', actor_id: olivia.id, subject_id: owner.id, people: `[${owner.id}]` },
+  ]);
+});
+
 test('a change of the own password keeps the address', async () => {
   const { site, owner, address } = await subscribed();
   const change = { currentPassword: clara.password, newPassword: 'one of my own' };

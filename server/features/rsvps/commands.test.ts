@@ -98,6 +98,30 @@ test('a missing key leaves notes as they are; an empty one or null clears them',
   expect((await now()).notes).toBeNull();
 });
 
+test('what an organizer changes is in the log as a change, with what was before', async () => {
+  const { db, owner, organizer, put } = await millersIn();
+  await put(organizer, { ...millers, members: [ann], status: 'cancelled' });
+  const { before, after, ...act } = await db
+    .selectFrom('activity_log')
+    .select(['type', 'actor_id', 'people', 'before', 'after'])
+    .orderBy('id', 'desc')
+    .where('type', 'in', ['rsvp.created', 'rsvp.updated'])
+    .executeTakeFirstOrThrow();
+  expect(act).toEqual({ type: 'rsvp.updated', actor_id: organizer.id, people: `[${owner.id}]` });
+  expect([JSON.parse(before ?? ''), JSON.parse(after ?? '')]).toMatchObject([
+    { status: 'pending', members: 2 },
+    { status: 'cancelled', members: 1 },
+  ]);
+});
+
+test('an RSVP of nobody has no stay, and no member', async () => {
+  const { db, organizer, now } = await millersIn();
+  await db.deleteFrom('rsvp_members').execute();
+  const nobody = { arriving: null, departing: null, members: [] };
+  expect(await now()).toMatchObject(nobody);
+  expect((await organizer('GET', '/api/admin/rsvps')).json()).toMatchObject([nobody]);
+});
+
 test('a number is for organizers: its owner gets 400 at the members', async () => {
   const { owner, put, now } = await millersIn();
   const before = await now();
