@@ -96,6 +96,17 @@ test('a redirect that leads nowhere, and one to what is no address, is no photo'
     ).rejects.toMatchObject({ code: 'NOT_A_PHOTO' });
 });
 
+test('what is not there is no photo, wherever else it points', async () => {
+  const place = await serving((request, response) => {
+    if (request.url === '/photo') response.end('photo');
+    else response.writeHead(404, { location: '/photo' }).end();
+  });
+  const web = new PublicWeb({ route: () => place });
+  await expect(
+    web.fetch(`http://${publicSite}/gone`, await target(), { maxBytes: 100 }),
+  ).rejects.toMatchObject({ code: 'NOT_A_PHOTO' });
+});
+
 test('whoever asked may call it off', async () => {
   const asked = Promise.withResolvers<void>();
   const place = await serving(() => asked.resolve());

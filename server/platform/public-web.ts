@@ -15,11 +15,6 @@ const timeToResolve = 3000;
 const timeToArrive = 10_000;
 const mostRedirects = 3;
 
-interface Found {
-  readonly address: string;
-  readonly family: 4 | 6;
-}
-
 interface WebOptions {
   /** How names become addresses; the system's way unless told. */
   readonly resolve?: (name: string) => Promise<readonly { readonly address: string }[]>;
@@ -106,13 +101,13 @@ export class PublicWeb {
   }
 
   /** One of the site's addresses; of a site that names any that is not public, none. */
-  async #find({ hostname }: URL): Promise<Found> {
+  async #find({ hostname }: URL): Promise<string> {
     const name = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
     const found = isIP(name) ? [{ address: name }] : await this.#resolve(name);
     const [first] = found;
     if (!first) throw new ApiError('SITE_NOT_FOUND');
     if (!found.every(({ address }) => isPublicAddress(address))) throw new ApiError('ADDRESS_NOT_PUBLIC');
-    return { address: first.address, family: isIP(first.address) === 6 ? 6 : 4 };
+    return first.address;
   }
 
   async #resolve(name: string): Promise<readonly { readonly address: string }[]> {
@@ -133,13 +128,12 @@ export class PublicWeb {
     }
   }
 
-  #ask(url: URL, { address, family }: Found, signal: AbortSignal): Promise<IncomingMessage> {
+  #ask(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
     const isSecure = url.protocol === 'https:';
     const port = isSecure ? 443 : 80;
     const to = this.#options.route?.(address, port) ?? { host: address, port };
     const options: RequestOptions & { servername?: string } = {
       ...to,
-      family: isIP(to.host) || family,
       path: `${url.pathname}${url.search}`,
       // The name goes into the request and the certificate is held against it; the connection goes to the address.
       headers: {
