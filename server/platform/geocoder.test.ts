@@ -48,6 +48,7 @@ const troubles: readonly Behavior[] = [
   'answers no JSON',
   'answers an object',
   'forgets a coordinate',
+  'answers null coordinates',
   'answers words',
   'answers nothing at all',
   'answers null',

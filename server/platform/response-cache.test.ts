@@ -19,6 +19,18 @@ test('what is kept is bounded, and the oldest goes first', async () => {
   expect(made.at(-1)).toBe(0);
 });
 
+test('what was made anew is no longer the oldest', async () => {
+  const cache = new ResponseCache(new Changes());
+  const get = (number: number, version = 'first') =>
+    cache.get(`list ${number}`, version, async () => version);
+  for (let number = 0; number < 600; number += 1) await get(number);
+  await get(0, 'second');
+  await get(600);
+  const kept = async () => 'made once more';
+  expect(await cache.get('list 0', 'second', kept)).toBe('second');
+  expect(await cache.get('list 1', 'first', kept)).toBe('made once more');
+});
+
 test('an answer that could not be made is not kept', async () => {
   const cache = new ResponseCache(new Changes());
   await expect(cache.get('list', '1', () => Promise.reject(new Error('away')))).rejects.toThrow('away');

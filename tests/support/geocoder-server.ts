@@ -39,6 +39,7 @@ export const answers = {
   'answers no JSON': says('<html>Sign in to the café network</html>'),
   'answers an object': says('{"lat":"38.5","lon":"-75.0"}'),
   'forgets a coordinate': says('[{"lat":"38.5"}]'),
+  'answers null coordinates': says('[{"lat":null,"lon":null}]'),
   'answers words': says('[{"lat":"north","lon":"west"}]'),
   'answers nothing at all': says(''),
   'answers null': says('null'),

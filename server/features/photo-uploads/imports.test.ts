@@ -4,6 +4,8 @@ import type { RequestListener } from 'node:http';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { PublicWeb } from '#server/platform/public-web.ts';
+import { listening } from '#tests/support/instances.ts';
+import { livePage } from '#tests/support/live-page.ts';
 import { cameraPhoto, photoForm, send } from '#tests/support/photos.ts';
 import { testSite } from '#tests/support/test-site.ts';
 import { publicSite, serving } from '#tests/support/web-server.ts';
@@ -121,6 +123,51 @@ test('a site that is down is asked again, and given up after three tries', async
     expect((await one(id)).status).toBe('failed');
   }, 10_000);
   expect([asked, (await one(id)).failure]).toEqual([3, 'The site of that image could not be reached.']);
+});
+
+test('the next try is a quarter of a minute later, and the one after it a whole one', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let asked = 0;
+  const { site, add } = await staged((_request, response) => {
+    asked += 1;
+    response.writeHead(503).end();
+  });
+  await add();
+  for (const [tries, pause] of [
+    [1, 15_000],
+    [2, 60_000],
+  ] as const) {
+    const tried = { import_tries: tries, next_try_at: site.clock.now() + pause };
+    const row = () =>
+      site.db.selectFrom('photos').select(['import_tries', 'next_try_at']).executeTakeFirstOrThrow();
+    await vi.waitFor(async () => expect(await row()).toEqual(tried), 10_000);
+    site.clock.advance(pause - 1);
+    await site.runJobs();
+    expect(asked).toBe(tries);
+    site.clock.advance(1);
+    await site.runJobs();
+    expect(asked).toBe(tries + 1);
+  }
+});
+
+test('when it is given up the pages of its owner hear of it, once, and no others', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { site, ann, bob, add, one } = await staged((_request, response) => {
+    response.writeHead(503).end();
+  });
+  const { id } = JSON.parse((await add()).body);
+  const tries = async () =>
+    (await site.db.selectFrom('photos').select('import_tries').executeTakeFirstOrThrow()).import_tries;
+  await vi.waitFor(async () => expect(await tries()).toBe(1), 10_000);
+  const origin = await listening(site.app);
+  const [own, other] = [await livePage(origin, ann.cookie), await livePage(origin, bob.cookie)];
+  await vi.waitFor(async () => {
+    site.clock.advance(60_000);
+    await site.runJobs();
+    expect((await one(id)).status).toBe('failed');
+  }, 10_000);
+  await own.hears('me');
+  expect([own.ids.length, other.ids]).toEqual([1, []]);
 });
 
 test('what a process that was killed had begun to fetch is fetched by the next', async () => {

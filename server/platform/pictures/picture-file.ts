@@ -51,9 +51,8 @@ const loadSharp = (() => {
 
 const damaged = () => new ApiError('PHOTO_DAMAGED');
 
-/** What libvips finds wrong with a file; a full disk is no fault of the file's. */
+/** What libvips finds wrong with a file; a full disk is no fault of the file's, and a refusal has its code. */
 function faultOf(error: unknown): unknown {
-  if (error instanceof ApiError) return error;
   const { code = '', message = '' } = error as NodeJS.ErrnoException;
   if (code || /no space left|disk quota/i.test(message)) return error;
   return /exceeds pixel limit/i.test(message) ? new ApiError('TOO_MANY_PIXELS') : damaged();
