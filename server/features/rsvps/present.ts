@@ -49,7 +49,7 @@ const memberOf = (row: ListRow): Member[] =>
         },
       ];
 
-/** As organizers see them; rows come by id and position, families leave by name. */
+/** As organizers see them; rows come by id and position, families leave by name, and those of one name by id. */
 export function presentAll(rows: readonly ListRow[]): AdminRsvp[] {
   return [...Map.groupBy(rows, ({ id }) => id).values()]
     .flatMap((own): AdminRsvp[] => {
@@ -65,7 +65,7 @@ export function presentAll(rows: readonly ListRow[]): AdminRsvp[] {
         },
       ];
     })
-    .sort((a, b) => alphabet.compare(a.familyName, b.familyName) || a.id - b.id);
+    .sort((a, b) => alphabet.compare(a.familyName, b.familyName));
 }
 
 /** As its owner sees it: without what only organizers need. */

@@ -42,6 +42,16 @@ test('a first RSVP is 201 and pending, with the whole stay of its members; a sec
   expect(await db.selectFrom('rsvp_members').select('name').execute()).toEqual([{ name: 'Bob Miller' }]);
 });
 
+test('families of one name come in the order in which they replied', async () => {
+  const { as } = await testSite();
+  const ids: number[] = [];
+  for (const name of ['Miller', 'Anderson', 'Miller', 'Miller'])
+    ids.push((await family(await as({ authorized: true }), name)).id);
+  const [first, anderson, second, third] = ids;
+  const listed: AdminRsvp[] = (await (await as(admin))('GET', '/api/admin/rsvps')).json();
+  expect(listed.map(({ id }) => id)).toEqual([anderson, first, second, third]);
+});
+
 test('nobody gets more fields than the contract names for them', async () => {
   const { as } = await testSite();
   const [person, relative, organizer] = [await as({}), await as({ authorized: true }), await as(admin)];
