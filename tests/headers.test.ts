@@ -112,14 +112,15 @@ test('what was sent is never sent back, and nobody is connected further', async 
   expect(tunnel.answer).toBe('');
 });
 
-test("the family's lists are kept by a browser of one's own, and by no shared one", async () => {
+test("the family's lists and the drawn map are kept by a browser of one's own, and by no shared one", async () => {
   const site = await testSite();
   const { id } = await site.as({ authorized: true });
   const keeping = async (isSharedDevice: boolean) => {
     const token = await openSession(site.db, { userId: id, isSharedDevice, userAgent: '' }, site.clock.now());
     const caller = site.caller(`session=${token}`, id);
-    return (await caller('GET', '/api/rsvps')).headers['cache-control'];
+    const answers = [await caller('GET', '/api/rsvps'), await caller('GET', '/api/map/base')];
+    return answers.map(({ statusCode, headers }) => [statusCode, headers['cache-control']]);
   };
-  expect(await keeping(false)).toBe('private, no-cache');
-  expect(await keeping(true)).toBe('no-store');
+  expect(await keeping(false)).toEqual(Array(2).fill([200, 'private, no-cache']));
+  expect(await keeping(true)).toEqual(Array(2).fill([200, 'no-store']));
 });

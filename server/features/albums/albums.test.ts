@@ -1,6 +1,6 @@
 // Who may do what with an album, what a ZIP of it holds, and what stays when an account goes.
 import { expect, test } from 'vitest';
-import { cameraPhoto, upload } from '#tests/support/photos.ts';
+import { cameraPhoto, photoForm, send, upload } from '#tests/support/photos.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
 async function staged() {
@@ -34,6 +34,8 @@ test('the family may add its own photos and take them out; closed, only its owne
   expect((await ann('PUT', `/api/albums/${id}`, closed)).json()).toMatchObject({ familyMayAdd: false });
   expect((await put(bob, { remove: [bobs.id] })).json()).toMatchObject({ photoCount: 0 });
   expect((await put(bob, { add: [bobs.id] })).json().code).toBe('ALBUM_CLOSED');
+  const sent = await send(site, bob, photoForm({ title: 'Late', albumId: String(id) }, await cameraPhoto()));
+  expect([sent.statusCode, JSON.parse(sent.body).code]).toEqual([403, 'ALBUM_CLOSED']);
   // Its owner gathers what is in no other album, and organizers may too.
   expect((await put(ann, { add: [anns.id, bobs.id] })).json()).toMatchObject({ photoCount: 2 });
   const other = (await olivia('POST', '/api/albums', { name: 'Others' })).json();

@@ -168,6 +168,9 @@ test('when it is given up the pages of its owner hear of it, once, and no others
   }, 10_000);
   await own.hears('me');
   expect([own.ids.length, other.ids]).toEqual([1, []]);
+  // It has no files that would have to go.
+  expect((await ann('DELETE', `/api/photos/${id}`)).statusCode).toBe(204);
+  expect(await site.db.selectFrom('file_removals').selectAll().execute()).toEqual([]);
 });
 
 test('what a process that was killed had begun to fetch is fetched by the next', async () => {
