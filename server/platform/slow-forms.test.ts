@@ -64,9 +64,9 @@ test('a refused sender who does not stop is cut off after the time of a request'
   const connection = await rawConnection(origin, chunkedHead);
   const form = file('photo', { name: 'portrait' });
   connection.send(`${form.length.toString(16)}\r\n${form}\r\n`);
+  await vi.waitFor(() => expect(connection.answer).toContain('{"code":"NOT_A_FORM"}'), 5000);
   const timer = setInterval(() => connection.send(`3e8\r\n${'-'.repeat(1000)}\r\n`), 50);
   onTestFinished(() => clearInterval(timer));
-  await vi.waitFor(() => expect(connection.answer).toContain('{"code":"NOT_A_FORM"}'));
   expect(await connection.closed).toBeGreaterThan(400);
 });
 

@@ -16,24 +16,32 @@ export interface Shot {
 
 let shots = 0;
 
-/** The pixels of a picture with a stripe, and a red corner at the upper left. */
-function drawn(width: number, height: number, [red, green, blue]: readonly number[]): Buffer {
-  const pixels = Buffer.alloc(width * height * 3);
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      const isCorner = x < width / 4 && y < height / 4;
-      const isStripe = x > width / 2 && x < (width * 3) / 4;
-      const color = isCorner ? [255, 0, 0] : isStripe ? [34, 68, 102] : [red ?? 0, green ?? 0, blue ?? 0];
-      pixels.set(color, (y * width + x) * 3);
-    }
-  return pixels;
+type Color = readonly [red: number, green: number, blue: number];
+
+/** The pixels of a picture with a stripe, and a red corner at the upper left: two kinds of rows. */
+function drawn(width: number, height: number, color: Color): Buffer {
+  const painted = (pixels: number, of: Color) => Buffer.alloc(pixels * 3, Buffer.from(of));
+  const [corner, lower] = [Math.ceil(width / 4), Math.ceil(height / 4)];
+  const [from, to] = [Math.floor(width / 2) + 1, Math.ceil((width * 3) / 4)];
+  const row = (ofCorner: Color) =>
+    Buffer.concat([
+      painted(corner, ofCorner),
+      painted(from - corner, color),
+      painted(to - from, [34, 68, 102]),
+      painted(width - to, color),
+    ]);
+  const [upper, plain] = [row([255, 0, 0]), row(color)];
+  return Buffer.concat([
+    Buffer.alloc(lower * upper.length, upper),
+    Buffer.alloc((height - lower) * plain.length, plain),
+  ]);
 }
 
 /** A picture of its own, with the camera's name and the place where it was taken. */
 export async function cameraPhoto(shot: Shot = {}): Promise<Buffer> {
   const { width = 640, height = 480, time, offset, orientation = 1, format = 'jpeg' } = shot;
   shots += 1;
-  const color = [(shots * 37) % 200, (shots * 91) % 256, (shots >> 3) % 256];
+  const color: Color = [(shots * 37) % 200, (shots * 91) % 256, (shots >> 3) % 256];
   const exif = {
     IFD0: { Make: 'Lakeside', Model: 'Pocket 3' },
     IFD2: { ...(time && { DateTimeOriginal: time }), ...(offset && { OffsetTimeOriginal: offset }) },
