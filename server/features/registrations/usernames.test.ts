@@ -125,6 +125,8 @@ test('of registrations of one new username at the same moment one waits, whichev
     201,
     ...Array<number>(19).fill(409),
   ]);
+  for (const answer of answers.filter(({ statusCode }) => statusCode === 409))
+    expect(answer.json()).toMatchObject({ code: 'USERNAME_TAKEN', issues: [{ path: 'username' }] });
   expect(await namesOf(site)).toEqual(['clara']);
 });
 
