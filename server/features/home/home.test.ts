@@ -179,6 +179,16 @@ test('people count once their RSVP is confirmed: who is there, who comes and who
   expect((await home(admin)).waiting).toBe(1);
 });
 
+test('who has left is not there any more, and who leaves today is', async () => {
+  const { ann, reply } = await site('2025-07-29T15:00:00Z');
+  const days = ['2025-07-28', '2025-07-29', '2025-07-30'];
+  await reply(
+    'Miller',
+    days.map((departing) => member(`Until ${departing}`, { departing })),
+  );
+  expect((await home(ann)).family).toMatchObject({ people: 3, here: 2, leaving: 1 });
+});
+
 test.each([
   ['before the week those of its first day', '2025-07-20T12:00:00Z', '2025-07-26'],
   ['on the last evening those of that day', '2025-08-03T03:59:00Z', '2025-08-02'],

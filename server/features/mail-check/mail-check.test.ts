@@ -46,6 +46,15 @@ test('a mail server that says nothing: the organizer is told after eight seconds
   expect(await send(olivia)).toMatchObject({ outcome: 'timeout', answer: 'No answer within 8 seconds.' });
 });
 
+test('what goes wrong on the site itself is no answer of the mail server', async () => {
+  quietly();
+  const { olivia, transport } = await organized();
+  transport.send = () => Promise.reject(new TypeError('no such letter'));
+  const answer = await olivia('POST', '/api/admin/mails/test');
+  expect([answer.statusCode, answer.json().code]).toEqual([500, 'UNEXPECTED']);
+  expect(answer.body).not.toContain('no such letter');
+});
+
 test('no mail server: the file in the outbox folder, and nothing of where that is', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reunion-outbox-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -20,7 +20,9 @@ function place() {
   const parent = mkdtempSync(join(tmpdir(), 'reunion-outbox-'));
   onTestFinished(() => rmSync(parent, { recursive: true }));
   const folder = join(parent, 'outbox');
-  return { folder, open: () => outboxTransport(folder, 'reunion@example.org', () => {}) };
+  const printed: string[] = [];
+  const open = () => outboxTransport(folder, 'reunion@example.org', (line) => printed.push(line));
+  return { folder, printed, open };
 }
 
 const letter = (id: string, text = 'Hello') => ({
@@ -33,7 +35,7 @@ const letter = (id: string, text = 'Hello') => ({
 });
 
 test('a letter that is sent again is one file, named by when it was written, that its owner alone reads', async () => {
-  const { folder, open } = place();
+  const { folder, printed, open } = place();
   const outbox = open();
   await outbox.send(letter('0123456789abcdef', 'First'));
   await outbox.send(letter('0123456789abcdef', 'Second'));
@@ -44,6 +46,7 @@ test('a letter that is sent again is one file, named by when it was written, tha
   ]);
   const file = join(folder, '2025-07-01T12-00-00-000Z-01234567.eml');
   expect(readFileSync(file, 'utf8')).toContain('Second');
+  expect(printed[1]).toBe(`Mail to clara@example.org: ${file}`);
   expect([statSync(file).mode & 0o777, statSync(folder).mode & 0o777]).toEqual([0o600, 0o700]);
 });
 

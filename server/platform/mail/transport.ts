@@ -151,7 +151,7 @@ export function outboxTransport(folder: string, from: string, print: (line: stri
         await writeFile(half, info.message as Buffer, { mode: 0o600, flush: true });
         await rename(half, file);
       } catch (error) {
-        await rm(half, { force: true }).catch(() => {});
+        await rm(half).catch(() => {});
         throw failureOf(error, []);
       }
       print(`Mail to ${to}: ${file}`);
