@@ -17,7 +17,7 @@ import type { ChangeRecord } from '#server/platform/records.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
 import type { TransactionContext } from '#server/platform/transaction-context.ts';
 
-/** Rows that are written with one statement: each has three parameters, and SQLite takes 32,766. */
+/** Rows that are written with one statement: each has at most four parameters, and SQLite takes 32,766. */
 const mostAtOnce = 5000;
 
 /** What is left of it without badges that are earned, and without people who are gone; the people in order. */
@@ -66,6 +66,25 @@ async function lockRows(tx: Tx, wanted: Wanted): Promise<AchievementRow[]> {
   return rows;
 }
 
+/** Writes what was counted, of rows that are locked: with one statement, since each waits for the database's answer. */
+async function saveCounts(tx: Tx, rows: readonly AchievementRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += mostAtOnce)
+    await tx
+      .insertInto('achievements')
+      .values(
+        rows
+          .slice(from, from + mostAtOnce)
+          .map(({ user_id, badge_id, progress, earned_at }) => ({ user_id, badge_id, progress, earned_at })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'badge_id']).doUpdateSet(({ ref }) => ({
+          progress: ref('excluded.progress'),
+          earned_at: ref('excluded.earned_at'),
+        })),
+      )
+      .execute();
+}
+
 /** Counts anew what is not earned yet. @returns what has been earned by it */
 async function settle(
   transaction: TransactionContext,
@@ -81,7 +100,7 @@ async function settle(
   const needed = new Set(open.flatMap(({ badge_id }) => badges.get(badge_id) ?? []));
   const people = [...new Set(open.map(({ user_id }) => user_id))];
   const factsOf = await loadFacts(tx, people, factsFor(needed), terms);
-  const earned: AchievementRow[] = [];
+  const changed: AchievementRow[] = [];
   for (const before of open) {
     const badge = badges.get(before.badge_id);
     if (!badge) continue;
@@ -89,16 +108,11 @@ async function settle(
     const progress = progressOf(counted, before.granted, badge);
     const isEarned = progress >= badge.points;
     if (progress === before.progress && !isEarned) continue;
-    const after = { ...before, progress, earned_at: isEarned ? now : null };
-    await tx
-      .updateTable('achievements')
-      .set({ progress, earned_at: after.earned_at })
-      .where('id', '=', before.id)
-      .execute();
+    changed.push({ ...before, progress, earned_at: isEarned ? now : null });
     record(achievementChanged, { subject: before.id, people: [before.user_id] });
-    if (isEarned) earned.push(after);
   }
-  return earned;
+  await saveCounts(tx, changed);
+  return changed.filter(({ earned_at }) => earned_at !== null);
 }
 
 /** Counts for these people and badges, and then for the badges that count badges. */
