@@ -82,6 +82,21 @@ test('nobody takes a photo of somebody else out of an album that is not theirs t
   expect((await bob('GET', `/api/photos/${photo.id}`)).json()).toMatchObject({ albumId: id });
 });
 
+test('its cover is a photo of the album that whoever chooses it sees', async () => {
+  const { site, ann, bob, id } = await staged();
+  const [inside, outside] = [await upload(site, ann, { albumId: String(id) }), await upload(site, ann)];
+  const hidden = await upload(site, bob, { albumId: String(id), isPrivate: 'true' });
+  const choose = (coverPhotoId: number) => ann('PUT', `/api/albums/${id}`, { name: 'Suppers', coverPhotoId });
+  for (const photoId of [outside.id, hidden.id, 4711]) {
+    const refused = await choose(photoId);
+    expect([refused.statusCode, refused.json().code]).toEqual([404, 'PHOTO_NOT_FOUND']);
+  }
+  expect((await choose(inside.id)).json()).toMatchObject({
+    coverPhotoId: inside.id,
+    cover: { id: inside.id },
+  });
+});
+
 test('a photo of another album is not taken out of that one', async () => {
   const { site, ann, id, put } = await staged();
   const other = (await ann('POST', '/api/albums', { name: 'Others' })).json();
@@ -95,9 +110,18 @@ test('a photo that is put where it is already changes nothing, and is no act', a
   const photo = await upload(site, ann);
   for (let times = 0; times < 2; times += 1)
     expect((await put(ann, { add: [photo.id] })).json()).toMatchObject({ photoCount: 1 });
-  const acts = (await site.db.selectFrom('activity_log').select('type').execute()).map(({ type }) => type);
-  expect(acts.filter((type) => type === 'album.filled')).toHaveLength(1);
+  const fillers = async () =>
+    (
+      await site.db
+        .selectFrom('activity_log')
+        .select('actor_id')
+        .where('type', '=', 'album.filled')
+        .orderBy('id')
+        .execute()
+    ).map(({ actor_id }) => actor_id);
+  expect(await fillers()).toEqual([ann.id]);
   expect((await put(olivia, { remove: [photo.id] })).json()).toMatchObject({ photoCount: 0 });
+  expect(await fillers()).toEqual([ann.id, olivia.id]);
 });
 
 test('the activity log tells whose album an organizer changed, as long as it is somebody’s', async () => {
@@ -111,11 +135,15 @@ test('the activity log tells whose album an organizer changed, as long as it is 
   expect((await olivia('DELETE', `/api/albums/${id}`)).statusCode).toBe(204);
   const acts = await site.db
     .selectFrom('activity_log')
-    .select(['type', 'people'])
+    .select(['type', 'people', 'before', 'after'])
     .where('actor_id', '=', olivia.id)
     .where('type', 'in', ['album.updated', 'album.deleted'])
     .orderBy('id')
     .execute();
+  expect([acts[0]?.before, acts[0]?.after].map((one) => JSON.parse(one ?? ''))).toEqual([
+    { name: 'Suppers', family_may_add: 1, changed: '' },
+    { name: 'Late suppers', family_may_add: 1, changed: 'name' },
+  ]);
   expect(acts.map(({ type, people }) => [type, JSON.parse(people)])).toEqual([
     ['album.updated', [ann.id]],
     ['album.updated', []],
