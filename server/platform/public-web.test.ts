@@ -271,3 +271,16 @@ test.skipIf(!existsSync('/dev/full'))('a disk that is full is no fault of the si
     code: 'ENOSPC',
   });
 });
+
+test('a name with the dot of its root is the name without it', async () => {
+  const asked: string[] = [];
+  const web = new PublicWeb({
+    resolve: async (name) => {
+      asked.push(name);
+      return [{ address: publicSite }];
+    },
+  });
+  await web.check('http://photos.example./low-tide.jpg');
+  await web.check('http://photos.example/low-tide.jpg');
+  expect(asked).toEqual(['photos.example', 'photos.example']);
+});
