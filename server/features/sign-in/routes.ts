@@ -55,9 +55,7 @@ export const signInRoutes = (context: AppContext): Route[] => {
       ...waiting.map((one) => isPassword(password, one.password_hash, signal)),
     ]);
     if (isPersons) return { user };
-    const registration = waiting[areWaiting.indexOf(true)];
-    if (registration) return { registration };
-    return {};
+    return { registration: waiting[areWaiting.indexOf(true)] };
   }
 
   /** Opens a session for whom the password has been found right; undefined when it was changed in the meantime. */
