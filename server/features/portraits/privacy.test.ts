@@ -59,6 +59,22 @@ test('whoever is shut out loses sight of their own, may take it away, and has it
   expect(await context.db.selectFrom('portraits').selectAll().execute()).toEqual([]);
 });
 
+test('whoever has to change their password is not told of their portrait before', async () => {
+  const site = await testSite();
+  const olivia = await site.as({ authorized: true, admin: true });
+  const ann = await site.as({ authorized: true });
+  const id = await givePortrait(site, ann);
+  expect((await olivia('POST', `/api/admin/reset-password/${ann.id}`)).statusCode).toBe(200);
+  const session = { userId: ann.id, isSharedDevice: false, userAgent: 'test' };
+  const waiting = site.caller(`session=${await openSession(site.db, session, site.clock.now())}`, ann.id);
+  expect((await waiting('GET', '/api/user')).json()).toMatchObject({
+    isAuthorized: true,
+    needsPasswordReset: true,
+    portrait: null,
+  });
+  expect((await waiting('GET', `/api/portraits/${id}/128`)).statusCode).toBe(403);
+});
+
 test('on a shared device nothing of it is kept', async () => {
   const site = await testSite();
   const ann = await site.as({ authorized: true });
