@@ -36,7 +36,7 @@ async function done(who: Caller, method: 'POST' | 'PUT' | 'DELETE', url: string,
   return answer;
 }
 
-test('every type of record that is an activity has a line once somebody has done it', async () => {
+test('every type of record that is an activity has a line once somebody has done it: by whom, of whom, and what changed', async () => {
   const site = await organized();
   const { olivia } = site;
   const idOf = (answer: { json(): { id: number } }) => answer.json().id;
@@ -97,6 +97,27 @@ test('every type of record that is an activity has a line once somebody has done
   await done(olivia, 'POST', `${admin}/reset-password/${person.id}`);
   await done(olivia, 'DELETE', `${admin}/users/${person.id}`);
 
-  const lines = await site.db.selectFrom('activity_log').select('type').distinct().execute();
-  expect(lines.map((line) => line.type).sort()).toEqual((await loggedTypes()).sort());
+  const rows = await site.db.selectFrom('activity_log').selectAll().orderBy('id').execute();
+  expect([...new Set(rows.map(({ type }) => type))].sort()).toEqual((await loggedTypes()).sort());
+  const names = new Map([
+    [person.id, 'Clara'],
+    [olivia.id, 'Olivia'],
+  ]);
+  const nameOf = (id: number | null) => (id === null ? 'nobody' : (names.get(id) ?? 'somebody else'));
+  const things: Readonly<Record<string, number>> = { event_id: event, photo_id: photo, album_id: album };
+  const written = (json: string | null) =>
+    json === null
+      ? 'nothing'
+      : JSON.stringify(
+          JSON.parse(json, (key, value) => (key in things && value === things[key] ? 'this one' : value)),
+        );
+  expect(
+    rows.map(({ type, actor_id, people, before, after }) =>
+      [
+        `${type} by ${nameOf(actor_id)}`,
+        `of ${JSON.parse(people).map(nameOf).join(', ')}`,
+        `${written(before)} → ${written(after)}`,
+      ].join(' | '),
+    ),
+  ).toMatchSnapshot();
 });
