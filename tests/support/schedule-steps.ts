@@ -215,15 +215,19 @@ const approve = new Call({
 
 type Command = fc.AsyncCommand<Schedule, Real>;
 
-const feast: Plan = { title: 'Crab feast', place: 'The pier', hour: 4, max: 5 };
-
-/** How each sequence begins, so that whatever comes next concerns somebody, who has just had a letter. */
-export const opening = (): Command[] => [
-  create('bob', feast),
-  about('ann', 0, signUp(3)),
-  about('carla', 0, signUp(1)),
-  about('bob', 0, edit({ ...feast, place: 'The blue house' })),
-];
+/**
+ * How each sequence begins, so that whatever comes next concerns somebody, who has just had a letter.
+ * @param max places of the first event; four of them are taken
+ */
+export function opening(max: number): Command[] {
+  const feast: Plan = { title: 'Crab feast', place: 'The pier', hour: 4, max };
+  return [
+    create('bob', feast),
+    about('ann', 0, signUp(3)),
+    about('carla', 0, signUp(1)),
+    about('bob', 0, edit({ ...feast, place: 'The blue house' })),
+  ];
+}
 
 const doing = (whoever: fc.Arbitrary<Person>, what: fc.Arbitrary<About>): fc.Arbitrary<Command> =>
   fc.tuple(whoever, which, what).map(([who, index, one]) => about(who, index, one));

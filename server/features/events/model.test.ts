@@ -11,6 +11,8 @@ vi.setConfig({ testTimeout: 60 * 60_000 });
 const numRuns = process.env.TEST_LONG ? 5000 : 300;
 /** Steps in a sequence. */
 const most = 12;
+/** Places of the first event: full, or with one left. Else, one run in a hundred met no full event. */
+const firstMax = fc.constantFrom(4, 5);
 /** What must have happened at least once. */
 const everything = [
   ...['Changed', 'CHANGED_LATER', 'Cancelled', 200, 201, 204, 'INVALID_INPUT', 'NOT_AUTHORIZED', 'NOT_HOST'],
@@ -61,14 +63,18 @@ test(`${numRuns} sequences of what people may do: server and model agree`, { ret
   const real = await realThing();
   const seen = new Set<string | number>();
   await fc.assert(
-    fc.asyncProperty(fc.commands(steps, { maxCommands: most, size: 'max' }), async (commands) => {
-      await clear(real);
-      const model = new Schedule();
-      await fc.asyncModelRun(() => ({ model, real }), [...opening(), ...commands]);
-      for (const viewer of people) await agree(model, real, viewer);
-      expect(await lettersOf(real)).toEqual(model.letters.toSorted());
-      for (const answer of model.answers) seen.add(answer);
-    }),
+    fc.asyncProperty(
+      firstMax,
+      fc.commands(steps, { maxCommands: most, size: 'max' }),
+      async (max, commands) => {
+        await clear(real);
+        const model = new Schedule();
+        await fc.asyncModelRun(() => ({ model, real }), [...opening(max), ...commands]);
+        for (const viewer of people) await agree(model, real, viewer);
+        expect(await lettersOf(real)).toEqual(model.letters.toSorted());
+        for (const answer of model.answers) seen.add(answer);
+      },
+    ),
     // Biased, most sequences would be short.
     { numRuns, unbiased: true },
   );
