@@ -35,26 +35,23 @@ async function sendingChunks(requestTimeout: number) {
   return { send, goOn, outcomes };
 }
 
-test('a sender who brings 32 KiB in the time of a request is waited for, and one who brings less is not', async () => {
-  const { send, goOn, outcomes } = await sendingChunks(30_000);
-  for (let times = 0; times < 3; times += 1) {
-    await send(32_768);
+test.each([
+  [
+    'a sender who brings 32 KiB in the time of a request is waited for, and one who brings less is not',
+    { requestTimeout: 30_000, accepted: [32_768, 32_768, 32_768], refused: 32_767 },
+  ],
+  [
+    'however quickly it comes, an upload has half an hour',
+    { requestTimeout: 15 * 60_000, accepted: [100_000, 100_000], refused: 100_000 },
+  ],
+])('%s', async (_what, { requestTimeout, accepted, refused }) => {
+  const { send, goOn, outcomes } = await sendingChunks(requestTimeout);
+  for (const bytes of accepted) {
+    await send(bytes);
     await goOn();
   }
   expect(outcomes).toEqual([]);
-  await send(32_767);
-  await goOn();
-  await expect.poll(() => outcomes).toEqual(['{"code":"TOO_SLOW"}']);
-});
-
-test('however quickly it comes, an upload has half an hour', async () => {
-  const { send, goOn, outcomes } = await sendingChunks(15 * 60_000);
-  for (let times = 0; times < 2; times += 1) {
-    await send(100_000);
-    await goOn();
-  }
-  expect(outcomes).toEqual([]);
-  await send(100_000);
+  await send(refused);
   await goOn();
   await expect.poll(() => outcomes).toEqual(['{"code":"TOO_SLOW"}']);
 });

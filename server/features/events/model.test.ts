@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60 * 60_000 });
 const numRuns = process.env.TEST_LONG ? 5000 : 300;
 /** Steps in a sequence. */
 const most = 12;
-/** Places of the first event: full, or with one left. Else, one run in a hundred met no full event. */
+/** Places of the first event, of which four are taken: with more, about one run in 150 would meet no full event. */
 const firstMax = fc.constantFrom(4, 5);
 /** What must have happened at least once. */
 const everything = [
