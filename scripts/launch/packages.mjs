@@ -20,6 +20,7 @@ function listed(file) {
 /** @param {boolean} withTools */
 function look(withTools) {
   const wanted = Object.entries(listed('package-lock.json')).filter(([path]) => path !== '');
+  const wantedAt = new Map(wanted);
   const installed = listed('node_modules/.package-lock.json');
   const hasTools = wanted.some(([path, { dev }]) => dev && installed[path]);
   // What a developer has installed is kept current as a whole, whichever command finds it stale.
@@ -30,7 +31,11 @@ function look(withTools) {
     // Optional packages are for other machines; npm leaves them out by itself.
     return optional || devOptional || (dev && !all);
   });
-  return { isCurrent, all };
+  // What is there is right, and something is missing: the tools, beside what the site runs with.
+  const canStay =
+    Object.keys(installed).length > 0 &&
+    Object.entries(installed).every(([path, { version }]) => wantedAt.get(path)?.version === version);
+  return { isCurrent, all, canStay };
 }
 
 /** @param {string} output npm's */
@@ -52,13 +57,15 @@ function reasonOf(output) {
 export async function ensurePackages(env, withTools) {
   if (look(withTools).isCurrent) return;
   await alone(async () => {
-    const { isCurrent, all } = look(withTools);
+    const { isCurrent, all, canStay } = look(withTools);
     if (isCurrent) return;
+    // `npm ci` takes all packages away first, and a site that runs from this folder reads some only when it needs them.
+    const how = canStay ? ['install', '--no-save'] : ['ci'];
     const started = performance.now();
     printLine(`Installing packages${all ? '' : ' (what the site needs to run)'} …`);
     const { code, output } = await run(
       'npm',
-      ['ci', '--no-audit', '--no-fund', '--prefix', root, all ? '--include=dev' : '--omit=dev'],
+      [...how, '--no-audit', '--no-fund', '--prefix', root, all ? '--include=dev' : '--omit=dev'],
       env,
     ).catch((error) => ({ code: 1, output: `npm error ${error.message}` }));
     if (code !== 0) {
