@@ -1,5 +1,5 @@
 // Network addresses as sockets and proxies tell them, and which proxies are believed.
-import { BlockList, isIP, isIPv6 } from 'node:net';
+import { BlockList, isIPv6 } from 'node:net';
 
 /** The eight numbers of an IPv6 address, however it is written. */
 export function groupsOf(address: string): number[] {
@@ -48,6 +48,6 @@ export function proxiesIn(list: string): (told: string | undefined) => boolean {
     }
   return (told = '') => {
     const address = addressOf(told);
-    return isIP(address) > 0 && believed.check(address, familyOf(address));
+    return believed.check(address, familyOf(address));
   };
 }

@@ -50,6 +50,15 @@ test('the queue is bounded, and past it the answer is to come again', async () =
   expect(begun).toEqual([1, 2, 3, 4, 6]);
 });
 
+test('where nobody may wait there is room for as many as may work at once', async () => {
+  const semaphore = new BoundedSemaphore({ atOnce: 1, waiting: 0, retryAfter: 7 });
+  const { take, endOne } = held(semaphore);
+  const first = take(1);
+  await expect(take(2)).rejects.toEqual(busy);
+  await endOne();
+  expect(await first).toBe(1);
+});
+
 test('whoever has gone leaves the queue, and makes room', async () => {
   const semaphore = new BoundedSemaphore({ atOnce: 1, waiting: 1, retryAfter: 7 });
   const { begun, take, endOne } = held(semaphore);

@@ -44,7 +44,7 @@ test('where no bytes are to be sent no file is opened', async () => {
 });
 
 test('ranges are answered as they are asked for', async () => {
-  const { get, bytes } = await staged();
+  const { get, bytes, url } = await staged();
   const { length } = bytes;
   const parts: [asked: string, start: number, end: number][] = [
     ['bytes=0-0', 0, 0],
@@ -85,6 +85,9 @@ test('ranges are answered as they are asked for', async () => {
       '',
     ]);
   }
+  // A refusal is nothing to save.
+  const refused = await get({ range: 'bytes=-0' }, `${url}/download`);
+  expect([refused.statusCode, refused.headers['content-disposition']]).toEqual([416, undefined]);
 });
 
 test('a part is only sent of what the asker has the beginning of', async () => {

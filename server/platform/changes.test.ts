@@ -1,7 +1,7 @@
 // How announcements are counted and heard where a relay stands between processes.
 import { expect, test } from 'vitest';
 import { topics } from '#contract/endpoint.ts';
-import type { Relay } from '#server/db/database.ts';
+import type { Relay, Tx } from '#server/db/database.ts';
 import { type Announcement, topicsFor } from '#server/platform/announcement.ts';
 import { Changes } from '#server/platform/changes.ts';
 
@@ -9,7 +9,10 @@ import { Changes } from '#server/platform/changes.ts';
 class HeldRelay implements Relay {
   #deliver: (message: string) => void = () => {};
   gap: () => void = () => {};
-  async send(): Promise<void> {}
+  readonly sent: unknown[] = [];
+  async send(_tx: unknown, message: string): Promise<void> {
+    this.sent.push(JSON.parse(message));
+  }
   async listen(onMessage: (message: string) => void, onGap: () => void): Promise<void> {
     this.#deliver = onMessage;
     this.gap = onGap;
@@ -33,6 +36,9 @@ test('an own announcement makes lists stale at once, and is heard when the relay
   const heard: string[] = [];
   changes.listen(({ id }) => heard.push(id));
   const own = changes.name(change);
+  expect(own).toEqual({ ...change, id: `${changes.epoch}.1` });
+  await changes.send({} as Tx, own);
+  expect(relay.sent).toEqual([own]);
   changes.announce(own);
   expect([changes.version('events'), heard]).toEqual([1, []]);
   relay.deliver({ ...change, id: 'other.1' });
@@ -62,9 +68,14 @@ test('after a gap everything counts as changed, for everyone', async () => {
   const { relay, changes } = await following();
   const heard: Announcement[] = [];
   changes.listen((announcement) => heard.push(announcement));
+  const own = changes.name(change);
+  changes.announce(own);
   relay.gap();
   expect(heard).toMatchObject([{ topics, people: 'everyone' }]);
-  expect(changes.version('users')).toBe(1);
+  expect([changes.version('users'), changes.version('events')]).toEqual([1, 2]);
+  // Nothing from before the gap is awaited any more: what comes all the same is news.
+  relay.deliver(own);
+  expect(changes.version('events')).toBe(3);
 });
 
 test('announcements that never come back are not kept for ever: a late one is counted again', async () => {

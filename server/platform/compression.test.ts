@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { compressForViewer, isCompressible, KeptBody } from '#server/platform/compression.ts';
+import { compressForViewer, encodingFor, isCompressible, KeptBody } from '#server/platform/compression.ts';
 
 const text = 'Bring a chair, a hat and something to share. '.repeat(500);
 
@@ -18,6 +19,30 @@ test('a kept body is compressed once in each encoding', async () => {
   expect(again).toBe(first);
   expect(brotliDecompressSync(first).toString()).toBe(text);
   expect(gunzipSync(await kept.in('gzip')).toString()).toBe(text);
+});
+
+test('what everybody gets is compressed better than what is made for one viewer', async () => {
+  const words = Array.from({ length: 4000 }, (_, number) => `${(number * 7919) % 1009} chairs`).join(', ');
+  const kept = new KeptBody(words);
+  for (const encoding of ['br', 'gzip'] as const) {
+    const [shared, own] = [await kept.in(encoding), compressForViewer(kept.plain, encoding)];
+    expect(shared.length, encoding).toBeLessThan(own.length);
+  }
+});
+
+test.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip,deflate', 'gzip'],
+  ['br;q=1.0, gzip;q=0.8', 'br'],
+  ['gzip;q=0.5 , br;q=0', 'gzip'],
+  ['br; q=0, gzip; q=0.001', 'gzip'],
+  ['br;window=22;q=0, GZIP', 'gzip'],
+  ['identity, *', undefined],
+])('who takes %j gets %s', (accepted, encoding) => {
+  const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
+  expect(encodingFor({ headers } as FastifyRequest)).toBe(encoding);
 });
 
 test('from 1,024 bytes on compressing is worth it', () => {

@@ -2,6 +2,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { CannotStart } from '#server/platform/cannot-start.ts';
 import { prepareFolder } from '#server/platform/data-folder.ts';
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
@@ -48,6 +49,18 @@ test("a folder that is everybody's is left as it is, and the start says so", () 
   prepare(folder);
   expect([modeOf(folder), modeOf(join(folder, 'reunion.sqlite'))]).toEqual(['777', '600']);
   expect(said).toEqual([expect.stringContaining(`may open the data folder ${folder}`)]);
+});
+
+test('a data folder that cannot be made is a reason not to start, which says what to do', () => {
+  const { folder, said, prepare } = place();
+  const data = join(folder, 'taken', 'data');
+  writeFileSync(join(folder, 'taken'), '');
+  expect(() => prepare(data)).toThrow(
+    new CannotStart(
+      `The data folder ${data} cannot be written to (ENOTDIR). Give this user the right to, or set DATA_DIR to another folder.`,
+    ),
+  );
+  expect(said).toEqual([]);
 });
 
 // Only root can give a folder away.

@@ -16,7 +16,8 @@ async function answerTo(properties: object) {
   const logged = log.mock.calls.map(([text]) => String(text).split('\n')[0]);
   log.mockRestore();
   expect(body).not.toContain('what went wrong');
-  return { status: statusCode, code: JSON.parse(body).code, cache: headers['cache-control'], logged };
+  const told = { status: statusCode, code: JSON.parse(body).code, wait: headers['retry-after'] };
+  return { ...told, cache: headers['cache-control'], logged };
 }
 
 test.each([
@@ -29,8 +30,9 @@ test.each([
   ['a full disk, on PostgreSQL', { code: '53100' }, 507, 'DISK_FULL'],
   ['a full disk of the system', { code: 'ENOSPC' }, 507, 'DISK_FULL'],
   ['a quota that is used up', { code: 'EDQUOT' }, 507, 'DISK_FULL'],
-])('%s has its own answer, and is not logged', async (_what, properties, status, code) => {
-  expect(await answerTo(properties)).toEqual({ status, code, cache: 'no-store', logged: [] });
+  ['a database that is restarted', { code: '57P01' }, 503, 'UNAVAILABLE', '2'],
+])('%s has its own answer, and is not logged', async (_what, properties, status, code, wait?: string) => {
+  expect(await answerTo(properties)).toEqual({ status, code, wait, cache: 'no-store', logged: [] });
 });
 
 test.each([

@@ -7,6 +7,11 @@ interface Figures {
   readonly duration: number;
 }
 
+interface Kept {
+  count: number;
+  readonly endsAt: number;
+}
+
 /**
  * The counts of one limit, in memory. Who fills it up pushes out the key that would be forgotten next. Nobody resets a key
  * of their own that way at less cost than waiting: each key that pushes one out is itself a counted try, and those that hold
@@ -17,7 +22,7 @@ export class MemoryLimiter {
   readonly #lasts: number;
   readonly #most: number;
   /** In the order in which they run out, since all last equally long. */
-  readonly #kept = new Map<string, { count: number; readonly endsAt: number }>();
+  readonly #kept = new Map<string, Kept>();
 
   /** @param most how many keys it holds */
   constructor({ points, duration }: Figures, most = mostKeys) {
@@ -33,10 +38,9 @@ export class MemoryLimiter {
   /** Counts one try. Returns the milliseconds to wait if that is one too many. */
   add(key: string): number | undefined {
     const now = performance.now();
-    const kept = this.#find(key, now);
-    if (!kept) this.#begin(key, now);
-    else kept.count += 1;
-    return (kept?.count ?? 1) > this.#points ? (kept?.endsAt ?? now + this.#lasts) - now : undefined;
+    const kept = this.#find(key, now) ?? this.#begin(key, now);
+    kept.count += 1;
+    return kept.count > this.#points ? kept.endsAt - now : undefined;
   }
 
   /** The milliseconds to wait if the limit is used up; nothing is counted. */
@@ -61,12 +65,14 @@ export class MemoryLimiter {
     return kept && kept.endsAt > now ? kept : undefined;
   }
 
-  #begin(key: string, now: number): void {
+  #begin(key: string, now: number): Kept {
     this.#kept.delete(key);
     for (const [first, { endsAt }] of this.#kept) {
       if (endsAt > now && this.#kept.size < this.#most) break;
       this.#kept.delete(first);
     }
-    this.#kept.set(key, { count: 1, endsAt: now + this.#lasts });
+    const kept = { count: 0, endsAt: now + this.#lasts };
+    this.#kept.set(key, kept);
+    return kept;
   }
 }
