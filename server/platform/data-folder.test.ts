@@ -42,6 +42,15 @@ test('a data folder that was made beforehand is closed, with what an earlier ver
   expect(said).toEqual([]);
 });
 
+test('what is closed more tightly than the site would do it stays so', () => {
+  const { folder, prepare } = place();
+  const key = join(folder, 'secret-key');
+  writeFileSync(key, '');
+  chmodSync(key, 0o400);
+  prepare(folder);
+  expect(modeOf(key)).toBe('400');
+});
+
 test("a folder that is everybody's is left as it is, and the start says so", () => {
   const { folder, said, prepare } = place();
   chmodSync(folder, 0o1777);

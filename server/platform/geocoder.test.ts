@@ -18,7 +18,7 @@ async function asking(behavior: Parameters<typeof geocoder>[0], own: object = ti
   };
 }
 
-test.each<Behavior>(['knows it', 'knows it twice', 'writes numbers'])(
+test.each<Behavior>(['knows it', 'knows it twice', 'writes numbers', 'fills its room'])(
   'one that %s is believed',
   async (how) => {
     const { finder, asked } = await asking(how);
@@ -27,6 +27,7 @@ test.each<Behavior>(['knows it', 'knows it twice', 'writes numbers'])(
       {
         q: '9 Second Street, Bethany Beach, Delaware',
         userAgent: 'family-reunion (+test)',
+        accept: 'application/json',
         url: expect.stringMatching(/^\/search\?key=ours&q=9\+Second.+&format=jsonv2&limit=1$/),
       },
     ]);
@@ -41,31 +42,34 @@ test('one that knows nothing is believed too, and not asked again', async () => 
   expect(console.error).not.toHaveBeenCalled();
 });
 
-const troubles: readonly Behavior[] = [
-  'refuses',
-  'fails',
-  'is busy',
-  'answers no JSON',
-  'answers an object',
-  'forgets a coordinate',
-  'answers null coordinates',
-  'answers words',
-  'answers nothing at all',
-  'answers null',
-  'is beside the earth',
-  'sends elsewhere',
-  'answers a million rows',
-  'hangs',
-  'hangs in the middle',
-  'hangs up',
+const noPlaces = 'its answer is no list of places with lat and lon';
+const troubles: readonly [Behavior, said: string | RegExp][] = [
+  ['refuses', 'fetch failed'],
+  ['fails', 'it answered 500'],
+  ['is busy', 'it answered 429'],
+  ['says that nothing has changed', 'it answered 304'],
+  ['answers no JSON', /not valid JSON/],
+  ['answers an object', noPlaces],
+  ['forgets a coordinate', noPlaces],
+  ['answers null coordinates', noPlaces],
+  ['answers words', noPlaces],
+  ['answers nothing at all', /end of JSON/],
+  ['answers null', noPlaces],
+  ['is beside the earth', noPlaces],
+  ['sends elsewhere', 'fetch failed'],
+  ['answers a million rows', 'it answered more than 65536 bytes'],
+  ['hangs', /timeout/],
+  ['hangs in the middle', /timeout/],
+  ['hangs up', 'fetch failed'],
 ];
-test.each(troubles)('one that %s finds nothing, soon, and is asked again', async (trouble) => {
+test.each(troubles)('one that %s finds nothing, soon, and is asked again', async (trouble, said) => {
   let now: Behavior = trouble;
   const { finder, asked } = await asking(trouble === 'refuses' ? trouble : () => now);
   const start = performance.now();
   expect(await finder.find('9 Second Street')).toBeUndefined();
   expect(performance.now() - start).toBeLessThan(3000);
-  expect(console.error).toHaveBeenCalledOnce();
+  const line = typeof said === 'string' ? `The geocoder gave no answer to use: ${said}` : said;
+  expect(vi.mocked(console.error).mock.calls).toEqual([[expect.stringMatching(line)]]);
   expect(finder.sizes).toEqual([0, 0]);
   if (trouble === 'refuses') return;
   now = 'knows it';

@@ -22,6 +22,15 @@ async function answerTo(properties: object) {
 
 test.each([
   ['a request that Fastify refuses', { statusCode: 414 }, 400, 'BAD_REQUEST'],
+  ['a body that is too long', { code: 'FST_ERR_CTP_BODY_TOO_LARGE', statusCode: 413 }, 413, 'TOO_LARGE'],
+  ['a body of a type', { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 }, 415, 'WRONG_TYPE'],
+  [
+    'a body that is no JSON',
+    { code: 'FST_ERR_CTP_INVALID_JSON_BODY', statusCode: 400 },
+    400,
+    'MALFORMED_JSON',
+  ],
+  ['a body that is empty', { code: 'FST_ERR_CTP_EMPTY_JSON_BODY', statusCode: 400 }, 400, 'MALFORMED_JSON'],
   ['the last of the codes that blame the request', { statusCode: 499 }, 400, 'BAD_REQUEST'],
   ['a row whose parent is gone, on SQLite', { errcode: 787 }, 404, 'NOT_FOUND'],
   ['a row whose parent is gone, on PostgreSQL', { code: '23503' }, 404, 'NOT_FOUND'],

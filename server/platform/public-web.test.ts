@@ -272,6 +272,14 @@ test.skipIf(!existsSync('/dev/full'))('a disk that is full is no fault of the si
   });
 });
 
+test("this machine's own name is refused as the system resolves it, and so is what is no address at all", async () => {
+  await expect(new PublicWeb().check('http://localhost/')).rejects.toMatchObject({
+    code: 'ADDRESS_NOT_PUBLIC',
+  });
+  const odd = new PublicWeb({ resolve: async () => [{ address: 'photos.example' }] });
+  await expect(odd.check('http://photos.example/')).rejects.toMatchObject({ code: 'ADDRESS_NOT_PUBLIC' });
+});
+
 test('a name with the dot of its root is the name without it', async () => {
   const asked: string[] = [];
   const web = new PublicWeb({

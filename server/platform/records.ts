@@ -53,9 +53,7 @@ const mostRounds = 5;
 
 function pick<F extends string>(fields: readonly F[], row: Snapshot<F> | undefined): Snapshot | null {
   if (!row || fields.length === 0) return null;
-  return Object.fromEntries(
-    fields.flatMap((field) => (row[field] === undefined ? [] : [[field, row[field]]])),
-  );
+  return Object.fromEntries(fields.map((field) => [field, row[field]]));
 }
 
 /** The names of the columns in which two rows differ, for changes whose values nothing keeps. */

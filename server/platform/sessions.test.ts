@@ -128,6 +128,36 @@ test('one that was last seen in the future is seen now, unless clocks may differ
   expect((await rows())[0]).toMatchObject({ last_seen_at: clock.now(), expires_at: clock.now() + 30 * day });
 });
 
+test('a session whose end cannot be moved is used all the same, and its cookie is not sent again', async () => {
+  const { db, clock, userId, open, rows } = await staged();
+  const token = await open();
+  const [before] = await rows();
+  const full = db.withPlugin({
+    transformQuery({ node }) {
+      if (node.kind === 'UpdateQueryNode') throw new Error('The disk is full');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  clock.advance(5 * minute + 1);
+  expect(await sessionFinder(full, clock)(token)).toMatchObject({
+    viewer: { id: userId },
+    isExtended: false,
+  });
+  expect(await rows()).toEqual([before]);
+});
+
+test('one session more than fifty ends the one that was used longest ago', async () => {
+  const { clock, find, open, rows } = await staged();
+  const tokens = [];
+  for (let nth = 0; nth < 51; nth += 1) {
+    tokens.push(await open());
+    clock.advance(1);
+  }
+  expect(await rows()).toHaveLength(50);
+  expect(await Promise.all([find(tokens[0]), find(tokens[1])])).toEqual([null, expect.anything()]);
+});
+
 test('ending a session tells whose it was and of what kind, once', async () => {
   const { db, userId, open } = await staged();
   const [own, shared] = [await open(), await open(true)];

@@ -23,8 +23,23 @@ test('a form comes with its fields and its file, which nobody else on the machin
   expect(left()).toEqual([]);
 });
 
-test('fields that come behind the file are taken too', async () => {
-  const { post } = await receiving();
+test('a form that has come is not watched any more', async () => {
+  const requestTimeout = 43_210;
+  const [set, cleared] = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')];
+  const { post } = await receiving({ requestTimeout });
+  for (const form of [file('photo') + end, file('photo')]) await post(form);
+  const watching = set.mock.results.filter((_, call) => set.mock.calls[call]?.[1] === requestTimeout);
+  expect(watching).toHaveLength(2);
+  for (const { value } of watching) expect(cleared).toHaveBeenCalledWith(value);
+  vi.restoreAllMocks();
+});
+
+test('fields that come behind the file are taken too, and nobody misses them before', async () => {
+  const parse = (fields: Readonly<Record<string, string>>) => {
+    if (!fields.title) throw new ApiError('INVALID_INPUT');
+    return fields;
+  };
+  const { post } = await receiving({ parse });
   expect(await post(file('photo') + field('title', 'Low tide') + end)).toMatchObject({
     body: { title: 'Low tide' },
     file: { bytes: 5 },
@@ -125,6 +140,10 @@ test('where the file may be left out, one that was not chosen is none, and an em
   const none = { body: { title: 'Low tide' }, file: null };
   expect(await post(title + end)).toMatchObject(none);
   expect(await post(title + file('', { fileName: '' }) + end)).toMatchObject(none);
+  const unnamed = file('')
+    .replace('; filename="a.jpg"', '')
+    .replace('image/jpeg', 'application/octet-stream');
+  expect(await post(title + unnamed + end)).toMatchObject(none);
   expect(await post(title + file('') + end)).toMatchObject({ file: { bytes: 0 } });
   expect(await post(title + file('photo', { fileName: '' }) + end)).toMatchObject({ file: { bytes: 5 } });
 });

@@ -31,11 +31,13 @@ const endless: Answering = (_request, response) => {
 
 export const answers = {
   'knows it': says(JSON.stringify([{ ...secondStreet, display_name: 'Second Street' }])),
-  'knows it twice': says(JSON.stringify([secondStreet, { lat: '0', lon: '0' }])),
+  'knows it twice': says(JSON.stringify([secondStreet, { lat: 'north' }])),
+  'fills its room': says(JSON.stringify([secondStreet]).padEnd(64 * 1024)),
   'writes numbers': says(JSON.stringify([{ lat: 38.5419, lon: -75.0571 }])),
   'knows nothing': says('[]'),
   fails: says('{"error":"no"}', 500),
   'is busy': says('Too many', 429),
+  'says that nothing has changed': says('', 304),
   'answers no JSON': says('<html>Sign in to the café network</html>'),
   'answers an object': says('{"lat":"38.5","lon":"-75.0"}'),
   'forgets a coordinate': says('[{"lat":"38.5"}]'),
@@ -61,12 +63,19 @@ export const answers = {
 } as const;
 /** @returns its address, for `GEOCODER_URL`, what it has been asked, and when (ms), and what ends it */
 export async function startGeocoder(behavior: () => keyof typeof answers) {
-  const asked: { q: string | null; userAgent: string | undefined; at: number; url: string }[] = [];
+  const asked: {
+    q: string | null;
+    userAgent: string | undefined;
+    accept: string | undefined;
+    at: number;
+    url: string;
+  }[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://localhost');
     asked.push({
       q: url.searchParams.get('q'),
       userAgent: request.headers['user-agent'],
+      accept: request.headers.accept,
       at: performance.now(),
       url: `${url.pathname}${url.search}`,
     });

@@ -10,10 +10,11 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { outboxTransport, smtpTransport } from '#server/platform/mail/transport.ts';
 
 function place() {
@@ -103,6 +104,32 @@ test('the words of a mail server are told without the password, however it repea
     kind: 'refused',
     message: '535 ••• is •••, ••• or •••',
   });
+});
+
+test('a mail server that takes the connection and says nothing is given up after twenty seconds', async () => {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => void sockets.push(socket)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { port } = server.address() as AddressInfo;
+  const transport = smtpTransport(`smtp://127.0.0.1:${port}`, 'reunion@example.org');
+  onTestFinished(() => {
+    vi.useRealTimers();
+    transport.close();
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const failure = transport.send(letter('0123456789abcdef')).catch((error: unknown) => error);
+  await once(server, 'connection');
+  await setImmediate();
+  let outcome: unknown;
+  void failure.then((one) => {
+    outcome = one;
+  });
+  let seconds = 0;
+  for (; !outcome && seconds < 60; seconds += 1) await vi.advanceTimersByTimeAsync(1000);
+  expect(outcome).toMatchObject({ kind: 'timeout', message: expect.stringContaining('Greeting') });
+  expect(seconds).toBe(20);
 });
 
 test('a mail server that is not there has not been reached, which is no refusal', async () => {

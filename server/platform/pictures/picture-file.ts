@@ -149,7 +149,6 @@ export class PictureFile {
   #check({ format, width, height, pages = 1, pageHeight = height }: Metadata): number {
     if (format !== (this.type === 'heic' || this.type === 'avif' ? 'heif' : this.type)) throw damaged();
     if (width < 1 || height < 1) throw damaged();
-    if (width * pageHeight > mostPixels) throw new ApiError('TOO_MANY_PIXELS');
     if (this.type !== 'gif' && this.type !== 'webp') return 1;
     if (pages > mostFrames || width * pageHeight * pages > mostAnimated)
       throw new ApiError('TOO_MANY_FRAMES');
