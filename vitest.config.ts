@@ -20,6 +20,7 @@ const aboutNoDatabase = [
   'server/platform/pictures/hostile-pictures.test.ts',
   'server/platform/storage/storage.test.ts',
   'server/platform/uploads.test.ts',
+  'tests/mass-assignment.test.ts',
   'tests/raw-http.test.ts',
   'tests/slow-requests.test.ts',
 ];
