@@ -2,7 +2,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { addHouse, markerOf } from '#tests/e2e/support/houses.ts';
@@ -144,11 +143,14 @@ test('an extract that cannot be drawn leaves the drawn town, and one that comes 
     });
 
   await test.step('is slow', async () => {
+    // Held until the drawn map was seen: a number of milliseconds is over too soon on a busy machine.
+    const seen = Promise.withResolvers<void>();
     await openMap(page, server, async (route) => {
-      await pause(400);
+      await seen.promise;
       await right(route);
     });
     await expectDrawnMap(page);
+    seen.resolve();
     await expectCovered(page, credit);
     // What is seen where a tile does not come has its credit too.
     await expect(page.getByText(/OpenStreetMap contributors/)).toBeVisible();
