@@ -37,6 +37,11 @@ test('without a password a random one is made, which must be changed at the firs
 });
 
 test('a database that has people is left alone, whatever the variables say', async () => {
+  const grown = await testSite();
+  await joined(grown);
+  expect(await ensureAdministrator(grown.db, { ...given, password: undefined })).toBeUndefined();
+  expect(await grown.db.selectFrom('users').select('username').execute()).toEqual([{ username: 'clara' }]);
+
   const site = await testSite();
   await ensureAdministrator(site.db, given);
   expect(await ensureAdministrator(site.db, { ...given, password: undefined })).toBeUndefined();

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { changePassword, proveAndHash } from '#server/features/accounts/commands.ts';
+import { commit } from '#server/platform/commit.ts';
+import { hashPassword } from '#server/platform/passwords.ts';
 import { clara, cookieOf, joined } from '#tests/support/accounts.ts';
 import { everyonesPassword, testSite } from '#tests/support/test-site.ts';
 
@@ -120,6 +123,48 @@ test('whoever sits down at an open session guesses ten times', async () => {
   const response = await person('POST', '/api/change-password', change(clara.password));
   expect(response.statusCode).toBe(429);
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('a password that there was no turn to judge is not counted against the ten', async () => {
+  const site = await testSite({ limitFactor: 1 });
+  const person = await joined(site);
+  for (let tries = 0; tries < 9; tries += 1)
+    await person('POST', '/api/change-password', change('wrong one'));
+  const leaving = new AbortController();
+  /** Somebody who always waits for a turn, until everybody leaves. */
+  const queue = async () => {
+    while (!leaving.signal.aborted) await hashPassword('x', leaving.signal).catch(() => {});
+  };
+  const waiting = Array.from({ length: 201 }, queue);
+  const busy = await person('POST', '/api/change-password', change(clara.password));
+  leaving.abort();
+  await Promise.all(waiting);
+  expect([busy.statusCode, busy.json().code]).toEqual([503, 'BUSY']);
+  expect((await person('POST', '/api/change-password', change('wrong one'))).statusCode).toBe(400);
+  expect((await person('POST', '/api/change-password', change(clara.password))).statusCode).toBe(429);
+});
+
+test('what was proven counts no more once the password is another one, or the session has ended', async () => {
+  const site = await testSite();
+  const person = await joined(site);
+  const token = person.cookie.replace('session=', '');
+  const finish = async (proven: { from: string; to: string }) =>
+    commit(site.context, null, (transaction) =>
+      changePassword(transaction, person.id, proven, { token, userAgent: 'test' }),
+    );
+  const proven = await proveAndHash(site.context, person.id, change(clara.password));
+  await person('POST', '/api/logout');
+  await expect(finish(proven)).rejects.toMatchObject({ code: 'SIGNED_OUT', status: 401 });
+  const visitor = await site.as('nobody');
+  const signedIn = await visitor('POST', '/api/login', clara);
+  expect(signedIn.statusCode).toBe(200);
+  const here = site.caller(cookieOf(signedIn), person.id);
+  await here('POST', '/api/change-password', change(clara.password, 'chosen elsewhere'));
+  await expect(finish(proven)).rejects.toMatchObject({
+    details: { issues: [{ path: 'currentPassword', message: 'The current password is not right.' }] },
+  });
+  const again = await visitor('POST', '/api/login', { ...clara, password: 'chosen elsewhere' });
+  expect(again.statusCode).toBe(200);
 });
 
 test('of changes at once one wins, and one session is left', async () => {

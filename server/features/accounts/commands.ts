@@ -241,8 +241,9 @@ export async function ensureAdministrator(
   const isEmpty = async (within: Db) =>
     (await within.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
   if (!(await isEmpty(db))) return undefined;
-  const temporary = password ? undefined : newTemporaryPassword();
-  const password_hash = await hashPassword(password ?? temporary ?? '');
+  const first = password || newTemporaryPassword();
+  const temporary = password ? undefined : first;
+  const password_hash = await hashPassword(first);
   return db.transaction().execute(async (tx) => {
     // The row is the lock: whoever comes second waits here, and then finds it taken.
     const isFirst = await tx

@@ -32,9 +32,11 @@ async function openOf(tx: Tx, wanted: Wanted): Promise<Wanted> {
     .orderBy('users.id')
     .execute();
   const open = new Map<number, Set<BadgeDocument>>();
-  for (const { id } of rows) if (!open.has(id)) open.set(id, new Set(wanted.get(id)));
-  for (const { id, badge_id } of rows)
-    for (const badge of open.get(id) ?? []) if (badge.id === badge_id) open.get(id)?.delete(badge);
+  for (const { id, badge_id } of rows) {
+    const left = open.get(id) ?? new Set(wanted.get(id));
+    for (const badge of left) if (badge.id === badge_id) left.delete(badge);
+    open.set(id, left);
+  }
   return open;
 }
 
@@ -93,17 +95,17 @@ async function settle(
 ): Promise<AchievementRow[]> {
   if (wanted.size === 0) return [];
   const { tx, now, record } = transaction;
-  // Earned meanwhile by somebody else's transaction, it is so once it is locked.
-  const open = (await lockRows(tx, await openOf(tx, wanted))).filter(({ earned_at }) => earned_at === null);
-  if (open.length === 0) return [];
   const badges = new Map([...wanted.values()].flatMap((of) => [...of]).map((badge) => [badge.id, badge]));
-  const needed = new Set(open.flatMap(({ badge_id }) => badges.get(badge_id) ?? []));
-  const people = [...new Set(open.map(({ user_id }) => user_id))];
+  const open = (await lockRows(tx, await openOf(tx, wanted))).flatMap((before) => {
+    const badge = badges.get(before.badge_id);
+    // Earned meanwhile by somebody else's transaction, it is so once it is locked.
+    return badge && before.earned_at === null ? [{ before, badge }] : [];
+  });
+  const needed = new Set(open.map(({ badge }) => badge));
+  const people = [...new Set(open.map(({ before }) => before.user_id))];
   const factsOf = await loadFacts(tx, people, factsFor(needed), terms);
   const changed: AchievementRow[] = [];
-  for (const before of open) {
-    const badge = badges.get(before.badge_id);
-    if (!badge) continue;
+  for (const { before, badge } of open) {
     const counted = countOf(badge.rule, factsOf(before.user_id), terms);
     const progress = progressOf(counted, before.granted, badge);
     const isEarned = progress >= badge.points;
@@ -123,7 +125,6 @@ async function award(
 ): Promise<AchievementRow[]> {
   const earned = await settle(transaction, wanted, terms);
   const counting = new Set(terms.badges.filter(({ rule }) => rule.counts === 'badges-earned'));
-  if (counting.size === 0) return earned;
   const next = new Map(earned.map(({ user_id }) => [user_id, counting]));
   return [...earned, ...(await settle(transaction, next, terms))];
 }
@@ -162,9 +163,8 @@ export async function addProgress(
   const badge = findBadge(terms.badges, badgeId);
   const wanted: Wanted = new Map([[viewer.id, new Set([badge])]]);
   const [before] = await lockRows(tx, await openOf(tx, wanted));
-  const points = before?.earned_at === null ? clamp(asked, before.progress, badge) : 0;
-  if (before && points > 0) {
-    const after = { ...before, granted: before.granted + points };
+  if (before?.earned_at === null) {
+    const after = { ...before, granted: before.granted + clamp(asked, before.progress, badge) };
     await tx
       .updateTable('achievements')
       .set({ granted: after.granted })

@@ -21,12 +21,12 @@ export function presentAchievement(
   };
 }
 
-/** In the order of the settings; badges without a point are left out. */
+/** In the order of the settings; badges without a point are left out, and an earned one has its own. */
 export const presentAchievements = (
   rows: readonly AchievementRow[],
   badges: readonly BadgeDocument[],
 ): Achievement[] =>
   badges.flatMap((badge) => {
     const row = rows.find(({ badge_id }) => badge_id === badge.id);
-    return row && (row.progress > 0 || row.earned_at !== null) ? [presentAchievement(row, badge)] : [];
+    return row && row.progress > 0 ? [presentAchievement(row, badge)] : [];
   });

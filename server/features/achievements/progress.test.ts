@@ -1,5 +1,7 @@
 // Points that organizers add by hand.
 import { expect, test } from 'vitest';
+import { addProgress } from '#server/features/achievements/commands.ts';
+import { commit } from '#server/platform/commit.ts';
 import { achievementsOf, check, quickBadges } from '#tests/support/achievements.ts';
 import { dinner } from '#tests/support/events.ts';
 import { organized } from '#tests/support/organizers.ts';
@@ -34,6 +36,17 @@ test('points that were added stay with those that are counted', async () => {
   expect(await achievementsOf(olivia)).toMatchObject({ guests: [1, false] });
   await check(olivia);
   expect(await achievementsOf(olivia)).toMatchObject({ guests: [1, false] });
+});
+
+test('an organizer whose account is deleted at that moment is signed out', async () => {
+  const { olivia, context, db, document } = await organized({ settings });
+  await db.deleteFrom('users').where('id', '=', olivia.id).execute();
+  const viewer = { id: olivia.id, isAdmin: true, isAuthorized: true, needsPasswordReset: false };
+  const terms = { ...document, isTrial: false };
+  const adding = commit(context, null, (transaction) =>
+    addProgress(transaction, viewer, { badgeId: 'guests', asked: 1 }, terms),
+  );
+  await expect(adding).rejects.toMatchObject({ code: 'SIGNED_OUT' });
 });
 
 test.each([-1, 0, 1.5, 1.0000000000000009, '1', 1e9, null, true, [1]])(

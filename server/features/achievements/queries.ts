@@ -1,4 +1,5 @@
 // A person's achievements, and whose progress may change with what has happened.
+import type { NotNull } from 'kysely';
 import type { Achievement } from '#contract/achievements.ts';
 import type { BadgeDocument } from '#contract/badges.ts';
 import type { Db } from '#server/db/database.ts';
@@ -36,7 +37,7 @@ export async function listAchievements(
   return presentAchievements(rows, badges);
 }
 
-/** Finds people by a record; `badges` are those for which something else may be counted now. */
+/** Finds people by a record; `badges` are those for which something else may be counted now: at least one. */
 type Whose = (db: Db, record: ChangeRecord, badges: readonly BadgeDocument[]) => Promise<readonly number[]>;
 
 const own: Whose = async (_, { people }) => people;
@@ -50,13 +51,25 @@ const guests: Whose = async (db, { subject }) => {
 
 const host: Whose = async (db, { before, after }) => {
   const eventId = Number((after ?? before)?.event_id);
-  const row = await db.selectFrom('events').select('host_id').where('id', '=', eventId).executeTakeFirst();
-  return row?.host_id ? [row.host_id] : [];
+  const rows = await db
+    .selectFrom('events')
+    .select('host_id')
+    .where('id', '=', eventId)
+    .where('host_id', 'is not', null)
+    .$narrowType<{ host_id: NotNull }>()
+    .execute();
+  return rows.map(({ host_id }) => host_id);
 };
 
 const contributors: Whose = async (db, { subject }) => {
-  const rows = await db.selectFrom('photos').select('user_id').where('album_id', '=', subject).execute();
-  return rows.flatMap(({ user_id }) => user_id ?? []);
+  const rows = await db
+    .selectFrom('photos')
+    .select('user_id')
+    .where('album_id', '=', subject)
+    .where('user_id', 'is not', null)
+    .$narrowType<{ user_id: NotNull }>()
+    .execute();
+  return rows.map(({ user_id }) => user_id);
 };
 
 /**
@@ -65,7 +78,6 @@ const contributors: Whose = async (db, { subject }) => {
  */
 const holders: Whose = async (db, _, badges) => {
   const ids = badges.map(({ id }) => id);
-  if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('achievements')
     .select('user_id')

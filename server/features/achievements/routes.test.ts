@@ -195,7 +195,10 @@ test('a check finds what happened before there was such a badge, once', async ()
   expect(await achievementsOf(host)).toEqual({});
   expect(await check(host)).toEqual(['hosted', 'types']);
   expect(await achievementsOf(host)).toEqual(live);
-  expect(await check(host)).toEqual([]);
+  const again = await host('POST', '/api/achievements/retroactive');
+  expect(again.json()).toEqual({ awarded: [] });
+  // No page has to ask again.
+  expect(again.headers).not.toHaveProperty('changed');
 });
 
 test('what goes with an account is taken back from others, and its own achievements are gone', async () => {
@@ -257,4 +260,19 @@ test('photos count once the family sees them, and what others like and write cou
   expect(await achievementsOf(bob)).toEqual({ comments: [1, false], likes: [1, false] });
   await ann('DELETE', `/api/photos/${id}`);
   expect([await achievementsOf(ann), await achievementsOf(bob)]).toEqual([{}, {}]);
+});
+
+test('a photo in an album counts for whoever sent it, whoever puts it there and takes it out', async () => {
+  const site = await testSite({ settings });
+  const [ann, bob] = [await site.as(authorized), await site.as(authorized)];
+  // With both the badge for photos is earned, so that nothing else has the others counted.
+  const [photo] = [await upload(site, ann), await upload(site, ann)];
+  const album = (await bob('POST', '/api/albums', { name: 'Suppers' })).json();
+  const put = (body: object) => bob('PUT', `/api/albums/${album.id}/photos`, body);
+  await put({ add: [photo.id] });
+  const earned = { photos: [2, true], badges: [1, false] };
+  expect(await achievementsOf(ann)).toEqual({ ...earned, 'in-albums': [1, false] });
+  expect(await achievementsOf(bob)).toEqual({ albums: [1, false] });
+  await put({ remove: [photo.id] });
+  expect(await achievementsOf(ann)).toEqual(earned);
 });

@@ -8,6 +8,6 @@ export const activities: Feature = {
   // Photographs that the settings name in place of illustrations.
   connectsTo: ({ settings }) => {
     const origins = settings.activities.list.flatMap(({ imageUrl }) => (imageUrl ? originOf(imageUrl) : []));
-    return origins.length > 0 ? { '/activities': { 'img-src': origins } } : {};
+    return { '/activities': { 'img-src': origins } };
   },
 };

@@ -78,6 +78,10 @@ test('before and after are in words', () => {
   expect(
     line('rental.updated', { before: { check_in: null }, after: { check_in: '2025-07-26' } }).changes,
   ).toEqual([{ field: 'Check-in', before: 'Not set', after: 'Jul 26, 2025' }]);
+  const before = { ends_at: Date.parse('2025-07-27T22:00Z'), changed: '' };
+  expect(line('event.updated', { before, after: { ends_at: null, changed: null } }).changes).toEqual([
+    { field: 'Ends', before: 'Sun, Jul 27, 6:00 PM', after: 'Not set' },
+  ]);
   expect(line('signup.created', { after: { event_id: 9, attendee_count: 2 } })).toMatchObject({
     what: 'signed up for “Taco Night”',
     changes: [{ field: 'Attendees', before: null, after: '2' }],

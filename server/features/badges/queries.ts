@@ -6,27 +6,22 @@ type Loader<Name extends FactName> = (
   db: Db,
   people: readonly number[],
   terms: Terms,
-) => Promise<ReadonlyMap<number, Facts[Name]>>;
+) => Promise<ByPerson<Facts[Name]>>;
 
-/** Rows by the person they are of. */
-function byPerson<Row extends { readonly userId: number | null }>(rows: readonly Row[]) {
-  return Map.groupBy(
-    rows.flatMap(({ userId, ...row }) => (userId === null ? [] : [{ userId, row }])),
-    ({ userId }) => userId,
-  );
-}
+/** The queries ask for people by number: of nobody there are no rows, though a column could say so. */
+type ByPerson<Value> = ReadonlyMap<number | null, Value>;
 
 async function lists<Row extends { readonly userId: number | null }>(query: {
   execute(): Promise<Row[]>;
-}): Promise<ReadonlyMap<number, Omit<Row, 'userId'>[]>> {
-  const rows = byPerson(await query.execute());
-  return new Map([...rows].map(([person, own]) => [person, own.map(({ row }) => row)]));
+}): Promise<ByPerson<Omit<Row, 'userId'>[]>> {
+  const rows = Map.groupBy(await query.execute(), ({ userId }) => userId);
+  return new Map([...rows].map(([person, own]) => [person, own.map(({ userId: _, ...row }) => row)]));
 }
 
 async function counts(query: {
   execute(): Promise<{ readonly userId: number | null; readonly count: number | string | bigint }[]>;
-}): Promise<ReadonlyMap<number, number>> {
-  return new Map((await query.execute()).map(({ userId, count }) => [userId ?? 0, Number(count)]));
+}): Promise<ByPerson<number>> {
+  return new Map((await query.execute()).map(({ userId, count }) => [userId, Number(count)]));
 }
 
 const loaders: { readonly [Name in FactName]: Loader<Name> } = {
@@ -171,7 +166,7 @@ export async function loadFacts(
   names: Iterable<FactName>,
   terms: Terms,
 ): Promise<(person: number) => Facts> {
-  const loaded: (readonly [FactName, ReadonlyMap<number, Facts[FactName]>])[] = [];
+  const loaded: (readonly [FactName, ByPerson<Facts[FactName]>])[] = [];
   for (const name of names) loaded.push([name, await loaders[name](db, people, terms)]);
   return (person) => ({
     ...noFacts,

@@ -43,3 +43,14 @@ test('a change that falls due once the event is over is told to nobody', async (
   await pass(600_000);
   expect(await subjects(bob)).toEqual(['Changed: Taco night']);
 });
+
+test('a cancellation that falls due once the event is over is told to nobody', async () => {
+  const { host, id, edit, pass, mails } = await dinnerWithGuests({ now: '2025-07-27T23:55:00Z' });
+  await edit({ location: 'The pier' });
+  await host('DELETE', `/api/events/${id}`);
+  for (const time of [60_000, 540_000]) await pass(time);
+  expect((await mails()).map(({ subject }) => subject)).toEqual([
+    'Changed: Taco night',
+    'Changed: Taco night',
+  ]);
+});

@@ -113,7 +113,8 @@ export async function updateEvent(
   if (after.ends_at !== null && after.ends_at <= after.starts_at) throw invalid('endTime', endRule);
   const taken = await countTaken(tx, id);
   if (after.max_attendees !== null && after.max_attendees < taken) {
-    const message = `${taken === 1 ? '1 person has' : `${taken} people have`} already signed up`;
+    // An event has a place at least, so they are two or more.
+    const message = `${taken} people have already signed up`;
     throw new ApiError('PLACES_TAKEN', { issues: [{ path: 'maxAttendees', message }] });
   }
   await tx

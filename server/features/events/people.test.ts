@@ -1,5 +1,6 @@
 // What becomes of events and places when rights and accounts change.
 import { expect, test } from 'vitest';
+import { presentSignup } from '#server/features/events/present.ts';
 import { dinner } from '#tests/support/events.ts';
 import { type Caller, type TestSite, testSite } from '#tests/support/test-site.ts';
 
@@ -28,6 +29,16 @@ test('the events of a person who is gone stay, with an unknown host; their place
   expect((await other('PUT', `/api/events/${id}`, dinner())).json().code).toBe('NOT_HOST');
   expect((await organizer('PUT', `/api/events/${id}`, dinner())).statusCode).toBe(200);
   expect((await organizer('DELETE', `/api/events/${id}`)).statusCode).toBe(204);
+  const { lines } = (await organizer('GET', '/api/admin/activity?kind=events')).json();
+  expect(lines.slice(0, 2)).toMatchObject([
+    { what: 'deleted the event “Taco night”', people: [] },
+    { what: 'changed the event “Taco night”', people: [] },
+  ]);
+});
+
+test('whose name is not known has a word in place of it', () => {
+  const row = { id: 1, event_id: 2, user_name: null, portrait: null, attendee_count: 3, created_at: 0 };
+  expect(presentSignup(row).userName).toBe('Unknown User');
 });
 
 test('a person whose authorization is gone keeps their place and cannot touch it until it is back', async () => {

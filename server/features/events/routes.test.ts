@@ -7,7 +7,7 @@ test('whoever creates an event is its host, and everybody sees it', async () => 
   const site = await testSite();
   const host = await site.as({ authorized: true, fullName: 'Ann Miller' });
   const guest = await site.as({ authorized: true });
-  await host('POST', '/api/rsvps', millers);
+  const reply = (await host('POST', '/api/rsvps', millers)).json();
   const answer = await host('POST', '/api/events', dinner({ hostId: guest.id }));
   expect(answer.statusCode).toBe(201);
   const event = answer.json();
@@ -27,6 +27,10 @@ test('whoever creates an event is its host, and everybody sees it', async () => 
     mySignup: null,
   });
   expect((await guest('GET', '/api/events')).json()).toEqual([event]);
+  // A family that does not come after all is not named.
+  const organizer = await site.as({ authorized: true, admin: true });
+  expect((await organizer('POST', `/api/admin/rsvps/${reply.id}/reject`)).statusCode).toBe(200);
+  expect((await guest('GET', '/api/events')).json()).toEqual([{ ...event, hostFamily: null }]);
 });
 
 test('an event that nobody has signed up for has an empty list, and one that is not there has none', async () => {
@@ -73,7 +77,8 @@ test('sent again with its key, a new event is the same one, as it was sent last'
 test('each sees their own sign-up in the list that all share', async () => {
   const site = await testSite();
   const host = await site.as({ authorized: true });
-  const [ann, bob] = [await site.as({ authorized: true }), await site.as({ authorized: true })];
+  const ann = await site.as({ authorized: true, admin: true });
+  const bob = await site.as({ authorized: true });
   const first = (await host('POST', '/api/events', dinner())).json();
   const second = (await host('POST', '/api/events', dinner({ title: 'Say "mySignup":null' }))).json();
   expect((await ann('POST', `/api/events/${second.id}/signup`, { attendeeCount: 3 })).statusCode).toBe(201);
@@ -83,6 +88,13 @@ test('each sees their own sign-up in the list that all share', async () => {
   expect((await ann('GET', '/api/user/signups')).json()).toMatchObject([
     { eventId: second.id, attendeeCount: 3 },
   ]);
+  const changed = await ann('PUT', `/api/events/${second.id}`, dinner());
+  expect(changed.json()).toEqual({
+    ...second,
+    title: 'Taco night',
+    signedUp: 3,
+    mySignup: { attendeeCount: 3 },
+  });
 });
 
 test('a deleted event is gone at once, comes back with everybody for a minute, and then they are told', async () => {
@@ -103,9 +115,12 @@ test('a deleted event is gone at once, comes back with everybody for a minute, a
   expect((await restore(host)).json()).toMatchObject({ signedUp: 2 });
 
   await remove();
-  site.clock.advance(60_001);
+  site.clock.advance(60_000);
+  const later = (await host('POST', '/api/events', dinner({ title: 'Pizza night' }))).json();
+  await host('DELETE', `/api/events/${later.id}`);
   await site.runJobs();
   expect((await restore(host)).statusCode).toBe(404);
+  expect((await host('POST', `/api/events/${later.id}/restore`)).json()).toEqual(later);
   expect((await site.mails()).map(({ subject }) => subject)).toEqual(['Cancelled: Taco night']);
 });
 

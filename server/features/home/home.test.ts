@@ -205,6 +205,35 @@ test('after the week nobody arrives; where the site is only tried out it lies ah
   expect((await home(joe)).family?.arrivals?.day).toBe('2025-07-26');
 });
 
+test('hosts of dinners are counted once each, and a dinner whose host has gone has none', async () => {
+  const { admin, ann, joe, as, plan } = await site();
+  const gone = await as({ authorized: true });
+  for (const host of [joe, joe, ann, gone]) await plan(host, {});
+  expect((await home(ann)).family).toMatchObject({ dinners: 4, dinnerHosts: 3 });
+  await admin('DELETE', `/api/admin/users/${gone.id}`);
+  expect((await home(ann)).family).toMatchObject({ dinners: 4, dinnerHosts: 2 });
+});
+
+test('of two accounts with one name each RSVP has the portrait of its own', async () => {
+  const { ann, db, reply } = await site();
+  const faces = [];
+  for (const face of ['a'.repeat(22), 'b'.repeat(22)]) {
+    const members = [member('Robert Anderson', { arriving: '2025-07-27' })];
+    const { person } = await reply('Anderson', members);
+    await db
+      .insertInto('portraits')
+      .values({ name: face, group_id: face, files: '[]', created_at: 0 })
+      .execute();
+    await db
+      .updateTable('users')
+      .set({ full_name: 'Robert Anderson', portrait: face })
+      .where('id', '=', person.id)
+      .execute();
+    faces.push({ name: 'Robert Anderson', familyName: 'Anderson', portrait: face });
+  }
+  expect((await home(ann)).family?.arrivals?.named).toEqual(faces);
+});
+
 test('a deleted house is not counted', async () => {
   const { ann, admin } = await site();
   const { id } = (await ann('POST', '/api/rentals', house())).json();

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { presentWaiting } from '#server/features/mail-check/present.ts';
 import { SmtpCatcher } from '#tests/e2e/support/smtp-catcher.ts';
 import { clara } from '#tests/support/accounts.ts';
 import { troubledMailServer } from '#tests/support/mail-servers.ts';
@@ -42,8 +43,33 @@ test.each([
 });
 
 test('a mail server that says nothing: the organizer is told after eight seconds', async () => {
-  const { olivia } = await organized({ smtpUrl: await troubledMailServer('says nothing') });
-  expect(await send(olivia)).toMatchObject({ outcome: 'timeout', answer: 'No answer within 8 seconds.' });
+  const { olivia, transport } = await organized();
+  const going = Promise.withResolvers<string>();
+  const isAsked = Promise.withResolvers<void>();
+  transport.send = () => {
+    isAsked.resolve();
+    return going.promise;
+  };
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let told: object | undefined;
+  const answered = send(olivia).then((result) => {
+    told = result;
+  });
+  await isAsked.promise;
+  await vi.advanceTimersByTimeAsync(7999);
+  expect(told).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  await answered;
+  expect(told).toEqual({
+    to: 'someone2@example.org',
+    outcome: 'timeout',
+    answer: 'No answer within 8 seconds.',
+  });
+  going.resolve('250 ok');
+  // Whoever is answered in time leaves no timer behind.
+  expect(await send(olivia)).toMatchObject({ outcome: 'delivered' });
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('what goes wrong on the site itself is no answer of the mail server', async () => {
@@ -75,7 +101,7 @@ test('what waits is listed without what it says, with what the mail server said,
   const { olivia, transport } = site;
   const take = transport.send.bind(transport);
   transport.send = async ({ to }) => {
-    throw new Error(`421 not now,\r\n${to}`);
+    throw new Error(`421 not now,\r\n${to}\r\n`);
   };
   const visitor = await site.as('nobody');
   await visitor('POST', '/api/register', clara);
@@ -103,12 +129,28 @@ test('what waits is listed without what it says, with what the mail server said,
 
   const retry = (id: number) => olivia('POST', `/api/admin/mails/${id}/retry`);
   expect((await retry(1)).json()).toMatchObject({ to: clara.email, outcome: 'failed' });
-  expect((await list()).mails).toMatchObject([{ tries: 2 }]);
+  transport.send = async () => {
+    throw new Error(`421 ${'not now '.repeat(1000)}`);
+  };
+  expect((await retry(1)).json().answer).toBe(`421 ${'not now '.repeat(37)}`);
+  expect((await list()).mails).toMatchObject([{ tries: 3, lastAnswer: `421 ${'not now '.repeat(37)}` }]);
   transport.send = take;
   expect((await retry(1)).json()).toEqual({ to: clara.email, outcome: 'delivered', answer: '250 caught' });
   expect((await list()).mails).toEqual([]);
   expect(transport.sent).toHaveLength(1);
   for (const id of [1, 2, 99]) expect((await retry(id)).json().code).toBe('MAIL_NOT_FOUND');
+});
+
+test('a heading that told a secret would be listed without it', () => {
+  const letter = {
+    preview: '',
+    heading: 'Your code is 123456',
+    paragraphs: [],
+    secret: { label: '', value: '123456' },
+  };
+  const mail = { to: clara.email, subject: '', letter };
+  const waiting = { id: 1, mail, queuedAt: 0, tries: 0, nextTryAt: null, lastAnswer: null };
+  expect(presentWaiting(waiting).about).toBe('Your code is •••');
 });
 
 test('what is given up waits no more, and is counted apart from what was sent', async () => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import * as contract from '#contract/mail-check.ts';
 import { getUserRow } from '#server/features/accounts/queries.ts';
 import { testMail } from '#server/features/mail-check/mails.ts';
@@ -14,15 +13,15 @@ const mailTimeoutMs = 8000;
 
 /** What becomes of `work` in the time that an organizer waits; it goes on behind their back. */
 async function inTime<T>(work: Promise<T>): Promise<T | MailFailure> {
-  const over = new AbortController();
-  const late = pause(mailTimeoutMs, undefined, { signal: over.signal }).then(
-    () => new MailFailure('timeout', `No answer within ${mailTimeoutMs / 1000} seconds.`),
+  const late = Promise.withResolvers<MailFailure>();
+  const timer = setTimeout(
+    () => late.resolve(new MailFailure('timeout', `No answer within ${mailTimeoutMs / 1000} seconds.`)),
+    mailTimeoutMs,
   );
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, late.promise]);
   } finally {
-    over.abort();
-    late.catch(() => {});
+    clearTimeout(timer);
   }
 }
 

@@ -9,14 +9,14 @@ export const addressInTown = (address: string, { town, place }: { town: string; 
  * What Google's guide asks for (https://developers.google.com/maps/documentation/javascript/content-security-policy),
  * without what only Street View, satellite pictures and photographs of places would need, and without inline scripts.
  */
-const google: Sources = {
+const google = {
   'script-src': ['https://maps.googleapis.com', "'unsafe-eval'"],
   'style-src': ['https://fonts.googleapis.com'],
   'font-src': ['https://fonts.gstatic.com'],
   'img-src': ['https://*.googleapis.com', 'https://*.gstatic.com'],
   'connect-src': ['https://*.googleapis.com', 'https://*.gstatic.com', 'data:', 'blob:'],
   'worker-src': ['blob:'],
-};
+} as const satisfies Sources;
 
 /** Mirrors of tiles differ in the first part of their host. */
 const tileSource = ({ url }: TileSource): string =>
@@ -24,9 +24,8 @@ const tileSource = ({ url }: TileSource): string =>
 
 /** What the map's page may reach, of what is configured. */
 export function mapSources({ googleKey, tiles }: MapProviders): Sources {
-  const pictures: Sources = tiles ? { 'img-src': [tileSource(tiles)] } : {};
-  if (!googleKey) return pictures;
-  return { ...google, 'img-src': [...(google['img-src'] ?? []), ...(pictures['img-src'] ?? [])] };
+  const pictures = tiles ? [tileSource(tiles)] : [];
+  return googleKey ? { ...google, 'img-src': [...google['img-src'], ...pictures] } : { 'img-src': pictures };
 }
 
 /** Degrees. */
@@ -53,18 +52,18 @@ export const areaInWords = ({ south, west, north, east }: Area): string => {
 
 export const positionInWords = ({ latitude, longitude }: Position): string => `${latitude}, ${longitude}`;
 
-/** As deep as GeoJSON's types put them. */
-type Coordinates = readonly (number | Coordinates)[];
+/** A position, longitude first, or as deep as GeoJSON's types put several. */
+type Coordinates = readonly number[] | readonly Coordinates[];
 type MapFeature = {
   readonly properties: Readonly<Record<string, unknown>> | null;
   readonly geometry: { readonly coordinates: Coordinates };
 };
 
-function positionsIn(coordinates: Coordinates): (readonly [longitude: number, latitude: number])[] {
-  const [longitude, latitude] = coordinates;
-  if (typeof longitude === 'number' && typeof latitude === 'number') return [[longitude, latitude]];
-  return coordinates.flatMap((inner) => (typeof inner === 'number' ? [] : positionsIn(inner)));
-}
+const isPosition = (coordinates: Coordinates): coordinates is readonly number[] =>
+  typeof coordinates[0] === 'number';
+
+const positionsIn = (coordinates: Coordinates): (readonly number[])[] =>
+  isPosition(coordinates) ? [coordinates] : coordinates.flatMap(positionsIn);
 
 /** Which part of the world a drawn map shows: its land may reach farther than what is drawn on it. */
 export function drawnArea(features: readonly MapFeature[]): Area {
@@ -73,7 +72,7 @@ export function drawnArea(features: readonly MapFeature[]): Area {
     positionsIn(geometry.coordinates),
   );
   const area = { south: 90, west: 180, north: -90, east: -180 };
-  for (const [longitude, latitude] of positions) {
+  for (const [longitude = 0, latitude = 0] of positions) {
     area.south = Math.min(area.south, latitude);
     area.north = Math.max(area.north, latitude);
     area.west = Math.min(area.west, longitude);

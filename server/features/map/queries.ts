@@ -81,9 +81,13 @@ export function readBaseMap(
     throw wrong(`is not valid JSON: ${(error as Error).message}.`);
   }
   const result = BaseMap.safeParse(content);
-  const [issue] = result.success ? [] : issuesOf(result.error.issues);
-  if (issue) throw wrong(`is no GeoJSON map. ${issue.path || 'the document'}: ${issue.message}.`);
-  const area = drawnArea(result.data?.features ?? []);
+  if (!result.success) {
+    const [first] = issuesOf(result.error.issues).map(
+      ({ path, message: words }) => `${path || 'the document'}: ${words}`,
+    );
+    throw wrong(`is no GeoJSON map. ${first}.`);
+  }
+  const area = drawnArea(result.data.features);
   // Whoever has copied the settings of another town has its map too.
   if (!covers(area, coordinates))
     throw wrong(

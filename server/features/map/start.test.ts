@@ -98,7 +98,10 @@ test('a drawn map of another place stops the start, however far its land reaches
       ],
     ],
   };
-  writeFileSync(file, mapOf({ ...feature(land), properties: { kind: 'land' } }, feature(point)));
+  writeFileSync(
+    file,
+    mapOf({ ...feature(land), properties: { kind: 'land' } }, { ...feature(point), properties: null }),
+  );
   expect(mistake()).toContain('it shows latitude 38 to 38, longitude -75 to -75.');
   // Of a map that is nothing but land, the land counts.
   writeFileSync(file, mapOf({ ...feature(land), properties: { kind: 'land' } }));
@@ -112,6 +115,7 @@ const extract = townExtract({ zooms: [9] });
 test.each([
   ['no PMTiles file at all', 'PK\u0003\u0004zip and more', /is no PMTiles file of version 3\.$/],
   ['an empty file', '', /is no PMTiles file of version 3\.$/],
+  ['another format', 'MBTiles\u0003', /is no PMTiles file of version 3\.$/],
   ['an older version', 'PMTiles\u0002', /is no PMTiles file of version 3\.$/],
   ['half a header', extract.subarray(0, 100), /is cut short: not even its header is whole\.$/],
   [

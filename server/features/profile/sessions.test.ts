@@ -103,6 +103,20 @@ test('an open page hears of another browser that signs in, and of a temporary pa
   expect(page.heard.at(-1)?.event).toBe('signed-out');
 });
 
+test('whoever signs in where somebody else was ends that session: its page at once, and its other pages hear', async () => {
+  const site = await testSite();
+  const origin = await listening(site.app);
+  await joined(site);
+  const ann = await site.as({});
+  const annElsewhere = await elsewhereAs(site, ann.id);
+  const [page, other] = [await livePage(origin, ann.cookie), await livePage(origin, annElsewhere.cookie)];
+  expect((await ann('POST', '/api/login', clara)).statusCode).toBe(200);
+  await page.closes();
+  expect(page.heard.at(-1)?.event).toBe('signed-out');
+  await other.hears('me');
+  expect((await annElsewhere('GET', sessions)).json()).toMatchObject([{ isCurrent: true }]);
+});
+
 test('everywhere else is signed out, here not, and nobody else', async () => {
   const site = await testSite();
   const origin = await listening(site.app);
