@@ -25,7 +25,7 @@ type Value = string | number | boolean | null;
 type Words = (value: Value, timeZone: string) => string;
 
 const text = (value: Value): string => (value === null || value === '' ? 'none' : String(value));
-const capitalized = (value: Value): string => text(value).replace(/^./, (letter) => letter.toUpperCase());
+const capitalized = (value: Value): string => text(value).replace(/./, (letter) => letter.toUpperCase());
 const yesNo: Words = (value) => (value ? 'Yes' : 'No');
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const day: Words = (value) =>
@@ -89,7 +89,7 @@ const columns: Readonly<Record<string, string | null>> = {
 const columnsIn = (changed: Value, told: readonly string[]): string =>
   String(changed ?? '')
     .split(', ')
-    .filter((column) => column !== '' && !told.includes(column))
+    .filter((column) => !told.includes(column))
     .flatMap((column) => {
       const label = columns[column];
       return label === null ? [] : [label ?? column.replaceAll('_', ' ')];

@@ -41,38 +41,17 @@ export async function listActivity(
     before: before === null ? null : JSON.parse(before),
     after: after === null ? null : JSON.parse(after),
   }));
-  const names = {
-    people: await namesOf(db, rows),
-    events: await eventsOf(db, rows),
-  };
+  const names = { people: await namesOf(db), events: await titlesOf(db) };
   return rows.map((row) => presentLine(row, names, timeZone));
 }
 
-/** Those who have an account. There are hundreds of them: all are read, where the log is long. */
-async function namesOf(db: Db, rows: readonly LogRow[]): Promise<ReadonlyMap<number, string>> {
-  const ids = [
-    ...new Set(rows.flatMap(({ actor_id, people }) => [...people, ...(actor_id ? [actor_id] : [])])),
-  ];
-  const query = db.selectFrom('users').select(['id', 'full_name', 'username']);
-  const users = await (ids.length > mostNamed ? query : query.where('id', 'in', atLeastOne(ids))).execute();
+/** Those who have an account. There are hundreds of them, and all are read. */
+async function namesOf(db: Db): Promise<ReadonlyMap<number, string>> {
+  const users = await db.selectFrom('users').select(['id', 'full_name', 'username']).execute();
   return new Map(users.map(({ id, full_name, username }) => [id, full_name || username]));
 }
 
-async function eventsOf(db: Db, rows: readonly LogRow[]): Promise<ReadonlyMap<number, string>> {
-  const ids = [
-    ...new Set(
-      rows.flatMap(({ before, after }) => {
-        const id = after?.event_id ?? before?.event_id;
-        return typeof id === 'number' ? [id] : [];
-      }),
-    ),
-  ];
-  const query = db.selectFrom('events').select(['id', 'title']);
-  const events = await (ids.length > mostNamed ? query : query.where('id', 'in', atLeastOne(ids))).execute();
+async function titlesOf(db: Db): Promise<ReadonlyMap<number, string>> {
+  const events = await db.selectFrom('events').select(['id', 'title']).execute();
   return new Map(events.map(({ id, title }) => [id, title]));
 }
-
-/** A statement has room for some hundreds of values. */
-const mostNamed = 500;
-/** An empty list is no SQL; no row has the number 0. */
-const atLeastOne = (ids: readonly number[]): readonly number[] => (ids.length === 0 ? [0] : ids);

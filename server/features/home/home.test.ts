@@ -1,46 +1,15 @@
 // What home tells whom, and of which day.
 import { expect, test } from 'vitest';
-import type { Home } from '#contract/home.ts';
-import { dinner } from '#tests/support/events.ts';
+import { home, homeSite } from '#tests/support/home.ts';
 import { cameraPhoto, upload } from '#tests/support/photos.ts';
 import { house } from '#tests/support/rentals.ts';
 import { member } from '#tests/support/rsvps.ts';
-import { type Caller, testSite } from '#tests/support/test-site.ts';
+import type { Caller } from '#tests/support/test-site.ts';
 
 const minute = 60_000;
-/** Five in the afternoon of Sunday, July 27. */
-const sunday = '2025-07-27T17:00:00-04:00';
-
-async function home(person: Caller): Promise<Home> {
-  const answer = await person('GET', '/api/home');
-  expect(answer.statusCode).toBe(200);
-  return answer.json();
-}
-
-async function site(now = sunday, options: Parameters<typeof testSite>[0] = {}) {
-  const site = await testSite({ now, ...options });
-  const admin = await site.as({ admin: true, authorized: true });
-  const joe = await site.as({ authorized: true, fullName: 'Joe Miller' });
-  const ann = await site.as({ authorized: true });
-
-  async function plan(host: Caller, change: object): Promise<number> {
-    const answer = await host('POST', '/api/events', dinner(change));
-    expect(answer.statusCode).toBe(201);
-    return answer.json().id;
-  }
-
-  async function reply(familyName: string, members: object[], isConfirmed = true) {
-    const person = await site.as({ authorized: true });
-    const { id } = (await person('POST', '/api/rsvps', { familyName, members })).json();
-    if (isConfirmed) expect((await admin('POST', `/api/admin/rsvps/${id}/approve`)).statusCode).toBe(200);
-    return { person, id };
-  }
-
-  return { ...site, admin, joe, ann, plan, reply };
-}
 
 test('a week with nothing in it has counts of nothing, and no next event', async () => {
-  const { ann } = await site('2025-07-01T12:00:00Z');
+  const { ann } = await homeSite('2025-07-01T12:00:00Z');
   const activities = (await ann('GET', '/api/activities')).json().length;
   expect(await home(ann)).toEqual({
     day: '2025-07-01',
@@ -68,7 +37,7 @@ test('a week with nothing in it has counts of nothing, and no next event', async
 });
 
 test('the next dinner stays until it is over, then the one after it is next', async () => {
-  const { ann, joe, plan, clock } = await site();
+  const { ann, joe, plan, clock } = await homeSite();
   const tacos = await plan(joe, {});
   await plan(joe, { title: 'Crab feast', startTime: '2025-07-29T18:00:00-04:00', endTime: '' });
   await plan(joe, {
@@ -106,7 +75,7 @@ test('the next dinner stays until it is over, then the one after it is next', as
 });
 
 test('an event without an end counts as over after two hours', async () => {
-  const { ann, joe, plan, clock } = await site();
+  const { ann, joe, plan, clock } = await homeSite();
   await plan(joe, { endTime: '' });
   clock.advance(180 * minute - 1);
   expect((await home(ann)).family?.dinner).toMatchObject({ title: 'Taco night', endTime: null });
@@ -115,7 +84,7 @@ test('an event without an end counts as over after two hours', async () => {
 });
 
 test('an event whose host has no account any more is hosted by Unknown', async () => {
-  const { admin, ann, joe, plan } = await site();
+  const { admin, ann, joe, plan } = await homeSite();
   await plan(joe, {});
   expect((await admin('DELETE', `/api/admin/users/${joe.id}`)).statusCode).toBe(204);
   expect((await home(ann)).family?.dinner).toMatchObject({
@@ -126,7 +95,7 @@ test('an event whose host has no account any more is hosted by Unknown', async (
 });
 
 test('what a person hosts and comes to is listed with its day in the reunion’s zone; what others do is not', async () => {
-  const { ann, joe, plan } = await site();
+  const { ann, joe, plan } = await homeSite();
   const tacos = await plan(joe, {});
   const stars = await plan(ann, {
     title: 'Stars',
@@ -145,68 +114,8 @@ test('what a person hosts and comes to is listed with its day in the reunion’s
   expect((await home(ann)).mine).toEqual([]);
 });
 
-test('people count once their RSVP is confirmed: who is there, who comes and who leaves today', async () => {
-  const { ann, admin, reply } = await site();
-  const today = { arriving: '2025-07-27' };
-  await reply('Miller', [member('Joe', { departing: '2025-07-27' }), member('Eve')]);
-  await reply('Anderson', [
-    member('Rosa', today),
-    member('Eli', today),
-    member('Noah', { arriving: '2025-07-28' }),
-  ]);
-  await reply('Johnson', [member('Max', today), member('Ida', today), member('Sam', today)]);
-  const { id } = await reply('Williams', [member('Gone', today)], false);
-  await reply('Williams', [member('Waiting', today)], false);
-  expect((await admin('POST', `/api/admin/rsvps/${id}/reject`)).statusCode).toBe(200);
-
-  // No more than four by name.
-  expect((await home(ann)).family).toMatchObject({
-    people: 8,
-    here: 7,
-    leaving: 1,
-    arrivals: {
-      day: '2025-07-27',
-      people: 5,
-      named: [
-        { name: 'Rosa', familyName: 'Anderson' },
-        { name: 'Eli', familyName: 'Anderson' },
-        { name: 'Max', familyName: 'Johnson' },
-        { name: 'Ida', familyName: 'Johnson' },
-      ],
-    },
-  });
-  expect((await home(ann)).waiting).toBeNull();
-  expect((await home(admin)).waiting).toBe(1);
-});
-
-test('who has left is not there any more, and who leaves today is', async () => {
-  const { ann, reply } = await site('2025-07-29T15:00:00Z');
-  const days = ['2025-07-28', '2025-07-29', '2025-07-30'];
-  await reply(
-    'Miller',
-    days.map((departing) => member(`Until ${departing}`, { departing })),
-  );
-  expect((await home(ann)).family).toMatchObject({ people: 3, here: 2, leaving: 1 });
-});
-
-test.each([
-  ['before the week those of its first day', '2025-07-20T12:00:00Z', '2025-07-26'],
-  ['on the last evening those of that day', '2025-08-03T03:59:00Z', '2025-08-02'],
-])('of those who arrive home names %s', async (_whom, now, day) => {
-  const { ann } = await site(now);
-  expect((await home(ann)).family?.arrivals?.day).toBe(day);
-});
-
-test('after the week nobody arrives; where the site is only tried out it lies ahead', async () => {
-  const { ann, clock } = await site('2025-08-03T03:59:00Z');
-  clock.advance(minute);
-  expect((await home(ann)).family?.arrivals).toBeNull();
-  const { joe } = await site('2026-01-01T12:00:00Z');
-  expect((await home(joe)).family?.arrivals?.day).toBe('2025-07-26');
-});
-
 test('hosts of dinners are counted once each, and a dinner whose host has gone has none', async () => {
-  const { admin, ann, joe, as, plan } = await site();
+  const { admin, ann, joe, as, plan } = await homeSite();
   const gone = await as({ authorized: true });
   for (const host of [joe, joe, ann, gone]) await plan(host, {});
   expect((await home(ann)).family).toMatchObject({ dinners: 4, dinnerHosts: 3 });
@@ -214,28 +123,8 @@ test('hosts of dinners are counted once each, and a dinner whose host has gone h
   expect((await home(ann)).family).toMatchObject({ dinners: 4, dinnerHosts: 2 });
 });
 
-test('of two accounts with one name each RSVP has the portrait of its own', async () => {
-  const { ann, db, reply } = await site();
-  const faces = [];
-  for (const face of ['a'.repeat(22), 'b'.repeat(22)]) {
-    const members = [member('Robert Anderson', { arriving: '2025-07-27' })];
-    const { person } = await reply('Anderson', members);
-    await db
-      .insertInto('portraits')
-      .values({ name: face, group_id: face, files: '[]', created_at: 0 })
-      .execute();
-    await db
-      .updateTable('users')
-      .set({ full_name: 'Robert Anderson', portrait: face })
-      .where('id', '=', person.id)
-      .execute();
-    faces.push({ name: 'Robert Anderson', familyName: 'Anderson', portrait: face });
-  }
-  expect((await home(ann)).family?.arrivals?.named).toEqual(faces);
-});
-
 test('a deleted house is not counted', async () => {
-  const { ann, admin } = await site();
+  const { ann, admin } = await homeSite();
   const { id } = (await ann('POST', '/api/rentals', house())).json();
   expect((await home(ann)).family?.houses).toBe(1);
   await admin('DELETE', `/api/admin/rentals/${id}`);
@@ -243,7 +132,7 @@ test('a deleted house is not counted', async () => {
 });
 
 test('who is not authorized is told of the day alone', async () => {
-  const { as, joe, plan } = await site();
+  const { as, joe, plan } = await homeSite();
   await plan(joe, {});
   const waiting = await as({});
   expect(await home(waiting)).toEqual({
@@ -257,18 +146,18 @@ test('who is not authorized is told of the day alone', async () => {
 });
 
 test('an organizer who is not authorized is told of nothing that waits', async () => {
-  const { as, reply } = await site();
+  const { as, reply } = await homeSite();
   await reply('Miller', [member('Joe')], false);
   expect(await home(await as({ admin: true }))).toMatchObject({ family: null, waiting: null });
 });
 
 test('with a fixed clock home does not become wrong by waiting', async () => {
-  const { ann } = await site('2026-11-22T12:00:00Z', { reunionNow: '2025-07-29T20:00:00Z' });
+  const { ann } = await homeSite('2026-11-22T12:00:00Z', { reunionNow: '2025-07-29T20:00:00Z' });
   expect(await home(ann)).toMatchObject({ day: '2025-07-29', trueUntil: null });
 });
 
 test('home shows the newest four photos that everybody sees, and none while there are fewer', async () => {
-  const built = await site();
+  const built = await homeSite();
   const { ann, joe, admin } = built;
   const send = (title: string, hour: number, rest: object = {}, who = joe) =>
     cameraPhoto({ time: `2025:07:27 ${hour}:00:00`, offset: '-04:00', width: 900, height: 700 }).then(
@@ -307,17 +196,4 @@ test('home shows the newest four photos that everybody sees, and none while ther
   expect(await shown(ann)).toEqual([4, ['Three', 'Two', 'One', 'Eleven']]);
   expect((await joe('DELETE', `/api/photos/${eleven.id}`)).statusCode).toBe(204);
   expect(await shown(ann)).toEqual([3, []]);
-});
-
-test('of sixty who arrive on one day home counts all and names four, with names of any length', async () => {
-  const { ann, reply } = await site();
-  const long = (index: number) => `${String(index).padStart(2, '0')} ${'W'.repeat(77)}`;
-  for (let house = 0; house < 3; house += 1)
-    await reply(
-      'Anderson',
-      Array.from({ length: 20 }, (_, index) => member(long(house * 20 + index), { arriving: '2025-07-27' })),
-    );
-  const arrivals = (await home(ann)).family?.arrivals;
-  expect(arrivals?.people).toBe(60);
-  expect(arrivals?.named.map(({ name }) => name)).toEqual([long(0), long(1), long(2), long(3)]);
 });

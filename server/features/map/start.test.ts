@@ -45,7 +45,7 @@ test.each([
   [mapOf(feature({ type: 'Circle', coordinates: [] })), /is no GeoJSON map\. features\.0\.geometry/],
   [mapOf(feature({ type: 'Point', coordinates: ['x', 1] })), /features\.0\.geometry\.coordinates\.0: /],
   [mapOf(feature({ type: 'Polygon', coordinates: [[1, 2]] })), /features\.0\.geometry\.coordinates\.0\.0: /],
-  [`${mapOf()}${' '.repeat(600_000)}`, /is too large\. It should have at most 512 KiB\.$/],
+  [mapOf().padEnd(512 * 1024 + 1), /is too large\. It should have at most 512 KiB\.$/],
 ])('a drawn map that is none, as %.40s, stops the start', (text, words) => {
   const folder = folderWith('bethany-beach.geo.json', text);
   const mistake = mistakeIn(() => readBaseMap(join(folder, 'reunion.json'), settings));
@@ -71,6 +71,8 @@ test('a drawn map is read from beside the settings, else from the shipped ones',
   expect(shippedMap).toBe(readBaseMap(shipped, settings)?.body.plain.toString());
   const own = mapOf(feature({ type: 'LineString', coordinates: [point.coordinates, [-76, 39]] }));
   writeFileSync(join(folder, 'bethany-beach.geo.json'), own);
+  expect(read()).toBe(own);
+  writeFileSync(join(folder, 'bethany-beach.geo.json'), own.padEnd(512 * 1024));
   expect(read()).toBe(own);
   const { baseMap: _, ...without } = settings.map;
   expect(readBaseMap(join(folder, 'reunion.json'), { ...settings, map: without })).toBeUndefined();
