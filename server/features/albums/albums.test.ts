@@ -84,9 +84,19 @@ test('nobody takes a photo of somebody else out of an album that is not theirs t
 
 test('its cover is a photo of the album that whoever chooses it sees', async () => {
   const { site, ann, bob, id } = await staged();
-  const [inside, outside] = [await upload(site, ann, { albumId: String(id) }), await upload(site, ann)];
+  const inAlbum = async (hour: number) =>
+    upload(site, ann, { albumId: String(id) }, await cameraPhoto({ time: `2025:06:01 ${hour}:00:00` }));
+  const [first, inside, last] = [await inAlbum(10), await inAlbum(11), await inAlbum(12)];
+  const outside = await upload(site, ann);
   const hidden = await upload(site, bob, { albumId: String(id), isPrivate: 'true' });
-  const choose = (coverPhotoId: number) => ann('PUT', `/api/albums/${id}`, { name: 'Suppers', coverPhotoId });
+  const choose = (coverPhotoId: number | null) =>
+    ann('PUT', `/api/albums/${id}`, { name: 'Suppers', coverPhotoId });
+  const usual = { coverPhotoId: null, cover: { id: first.id }, photoCount: 3 };
+  expect((await bob('GET', `/api/albums/${id}`)).json()).toMatchObject({
+    ...usual,
+    photoCount: 4,
+    firstTakenAt: first.takenAt,
+  });
   for (const photoId of [outside.id, hidden.id, 4711]) {
     const refused = await choose(photoId);
     expect([refused.statusCode, refused.json().code]).toEqual([404, 'PHOTO_NOT_FOUND']);
@@ -95,6 +105,23 @@ test('its cover is a photo of the album that whoever chooses it sees', async () 
     coverPhotoId: inside.id,
     cover: { id: inside.id },
   });
+  expect((await choose(null)).json()).toMatchObject({ ...usual, lastTakenAt: last.takenAt });
+});
+
+test('what a change of an album leaves out stays as it is, and an album that is not there is not found', async () => {
+  const { ann, id } = await staged();
+  const change = async (body: object) => (await ann('PUT', `/api/albums/${id}`, body)).json();
+  expect(await change({ name: 'Late suppers', familyMayAdd: false })).toMatchObject({
+    name: 'Late suppers',
+    description: 'Seven of them.',
+    familyMayAdd: false,
+  });
+  expect(await change({ name: 'Late suppers', description: 'Six of them.' })).toMatchObject({
+    description: 'Six of them.',
+    familyMayAdd: false,
+  });
+  const none = await ann('GET', `/api/albums/${id + 1}`);
+  expect([none.statusCode, none.json().code]).toEqual([404, 'ALBUM_NOT_FOUND']);
 });
 
 test('a photo of another album is not taken out of that one', async () => {
@@ -227,6 +254,14 @@ test('what goes with an account is its private photos and empty albums; shared m
   await ann('POST', `/api/photos/${bobs.id}/like`);
   expect((await olivia('DELETE', `/api/admin/users/${ann.id}`)).statusCode).toBe(204);
   await site.runJobs();
+  const log = await site.db
+    .selectFrom('activity_log')
+    .select(['actor_id', 'people', 'before'])
+    .where('type', '=', 'album.deleted')
+    .execute();
+  expect(log).toEqual([
+    { actor_id: olivia.id, people: `[${ann.id}]`, before: '{"name":"Empty","family_may_add":1}' },
+  ]);
   expect((await bob('GET', '/api/photos')).json()).toMatchObject([
     { id: bobs.id, likes: 0, commentCount: 1 },
     { id: shared.id, userId: null, fullName: null },

@@ -57,11 +57,12 @@ export async function updateAlbum(
   }
   const after = await tx
     .updateTable('albums')
+    // What was left out stays as it is.
     .set({
       name,
-      ...(description !== undefined && { description }),
-      ...(familyMayAdd !== undefined && { family_may_add: Number(familyMayAdd) }),
-      ...(coverPhotoId !== undefined && { cover_photo_id: coverPhotoId }),
+      description,
+      family_may_add: familyMayAdd === undefined ? undefined : Number(familyMayAdd),
+      cover_photo_id: coverPhotoId,
     })
     .where('id', '=', id)
     .returningAll()
