@@ -1,6 +1,6 @@
 // Photographs as cameras write them, and forms that send them.
 import sharp from 'sharp';
-import type { Caller } from '#tests/support/test-site.ts';
+import type { Caller, TestSite } from '#tests/support/test-site.ts';
 
 export interface Shot {
   width?: number;
@@ -105,4 +105,33 @@ export async function upload(site: Site, who: Pick<Caller, 'cookie'>, fields: Fi
   const answer = await send(site, who, form);
   if (answer.statusCode !== 201) throw new Error(`A photo was answered ${answer.statusCode} ${answer.body}`);
   return JSON.parse(answer.body) as { id: number; imageUrl: string; title: string } & Record<string, unknown>;
+}
+
+/** Adds a photo that is still on its way: it has no files yet. @returns its id */
+export async function onItsWay(
+  { db, clock }: Pick<TestSite, 'db' | 'clock'>,
+  { id: user_id }: Pick<Caller, 'id'>,
+  rest: {
+    title?: string;
+    failure?: string;
+    import_url?: string;
+    import_tries?: number;
+    next_try_at?: number;
+  } = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto('photos')
+    .values({
+      user_id,
+      kind: 'photo',
+      title: 'Low tide',
+      is_private: 0,
+      status: rest.failure ? 'failed' : 'importing',
+      files: '[]',
+      created_at: clock.now(),
+      ...rest,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

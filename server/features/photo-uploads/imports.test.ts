@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { PublicWeb } from '#server/platform/public-web.ts';
 import { listening } from '#tests/support/instances.ts';
 import { livePage } from '#tests/support/live-page.ts';
-import { cameraPhoto, photoForm, send } from '#tests/support/photos.ts';
+import { cameraPhoto, onItsWay, photoForm, send } from '#tests/support/photos.ts';
 import { testSite } from '#tests/support/test-site.ts';
 import { publicSite, serving } from '#tests/support/web-server.ts';
 
@@ -177,22 +177,8 @@ test('what a process that was killed had begun to fetch is fetched by the next',
   const file = await cameraPhoto();
   const { site, ann, one } = await staged((_request, response) => response.end(file));
   // As the other one left it: claimed, and nothing more.
-  const { id } = await site.db
-    .insertInto('photos')
-    .values({
-      user_id: ann.id,
-      kind: 'photo',
-      title: 'Low tide',
-      is_private: 0,
-      status: 'importing',
-      import_url: address,
-      import_tries: 1,
-      next_try_at: site.clock.now() + 5 * 60_000,
-      files: '[]',
-      created_at: site.clock.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const claimed = { import_url: address, import_tries: 1, next_try_at: site.clock.now() + 5 * 60_000 };
+  const id = await onItsWay(site, ann, claimed);
   await site.runJobs();
   expect((await one(id)).status).toBe('importing');
   site.clock.advance(5 * 60_000 + 1);

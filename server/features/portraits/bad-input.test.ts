@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { cropRule, portraitSourceRule } from '#contract/portraits.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import { hostileFiles, riddenFiles } from '#tests/support/hostile-pictures.ts';
-import { cameraPhoto, upload } from '#tests/support/photos.ts';
+import { cameraPhoto, onItsWay, upload } from '#tests/support/photos.ts';
 import { givePortrait, groupsIn, sendPortrait } from '#tests/support/portraits.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
@@ -123,7 +123,7 @@ test('neither a file nor a photo, both, and a number that is none are refused', 
   await isUnchanged();
 });
 
-test('a photo whose files are gone is no portrait any more; a store that does not answer says so', async () => {
+test('a photo whose files are gone is no portrait any more, nor is one that has not come yet; a store that does not answer says so', async () => {
   const { site, ann, isUnchanged } = await staged();
   const { id } = await upload(site, ann);
   const { group_id } = await site.db
@@ -136,7 +136,13 @@ test('a photo whose files are gone is no portrait any more; a store that does no
   const unavailable = await sendPortrait(site, ann, { photoId: String(id) });
   expect([unavailable.statusCode, JSON.parse(unavailable.body).code]).toEqual([503, 'STORAGE_UNAVAILABLE']);
   await storage.remove(group_id ?? '');
-  const gone = await sendPortrait(site, ann, { photoId: String(id) });
-  expect([gone.statusCode, JSON.parse(gone.body).code]).toEqual([404, 'PHOTO_NOT_FOUND']);
+  const notCome = await onItsWay(site, ann);
+  for (const photoId of [id, notCome].map(String)) {
+    const gone = await sendPortrait(site, ann, { photoId });
+    expect([gone.statusCode, JSON.parse(gone.body)]).toEqual([
+      404,
+      { code: 'PHOTO_NOT_FOUND', message: 'That photo no longer exists.' },
+    ]);
+  }
   await isUnchanged();
 });

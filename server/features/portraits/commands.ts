@@ -17,13 +17,14 @@ async function holdPortrait(tx: Tx, userId: number): Promise<string | null | und
   return row?.portrait;
 }
 
+/** @param name as an account refers to it: the database lets none refer to a portrait that is not there */
 async function forget(transaction: TransactionContext, name: string): Promise<void> {
   const gone = await transaction.tx
     .deleteFrom('portraits')
     .where('name', '=', name)
     .returning('group_id')
-    .executeTakeFirst();
-  if (gone) await noteRemoval(transaction, gone.group_id);
+    .executeTakeFirstOrThrow();
+  await noteRemoval(transaction, gone.group_id);
 }
 
 /** What is stored of a portrait. */
@@ -62,7 +63,7 @@ export async function setPortrait(
 /** What goes with an account: its portrait. @returns whether there was one */
 export async function deletePortraitOf(transaction: TransactionContext, userId: number): Promise<boolean> {
   const before = await holdPortrait(transaction.tx, userId);
-  if (before === undefined || before === null) return false;
+  if (!before) return false;
   // The reference of the account ends with the row.
   await forget(transaction, before);
   return true;

@@ -1,7 +1,7 @@
 // A portrait is chosen, shown wherever its person is named, replaced and taken away; and is a copy of its own.
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { auditFiles } from '#server/features/stored-files/queries.ts';
 import { dinner } from '#tests/support/events.ts';
 import { heicGrid } from '#tests/support/heic-files.ts';
@@ -194,9 +194,15 @@ test('open pages of the family hear of it, and another portrait has another addr
 test('a photo of the gallery is copied: the portrait stays when the photo is deleted', async () => {
   const { site, ann, ben } = await staged();
   const photo = await upload(site, ben, {}, await halves(1200, 400));
+  const opened = vi.spyOn(site.context.storage, 'open');
   const fields = { photoId: String(photo.id), left: '0.6', top: '0', side: '1' };
   const answer = await sendPortrait(site, ann, fields);
   expect(answer.statusCode, answer.body).toBe(200);
+  // Whole, and the largest that there is: a small square of it would be blurred otherwise.
+  const { files } = await site.db.selectFrom('photos').select('files').executeTakeFirstOrThrow();
+  const largest = JSON.parse(files).find(({ name }: { name: string }) => name === '1280.webp');
+  const [group] = opened.mock.calls[0] ?? [];
+  expect(opened.mock.calls).toEqual([[group, '1280.webp', { start: 0, end: largest.bytes - 1 }]]);
   const { portrait } = JSON.parse(answer.body);
   await ben('DELETE', `/api/photos/${photo.id}`);
   await site.runJobs();

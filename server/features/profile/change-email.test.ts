@@ -177,6 +177,24 @@ test('of two people who prove one address at once, one has it', async () => {
   }
 });
 
+test('an address that somebody else has proved first is not right any more, and no mail says that it is', async () => {
+  const site = await testSite();
+  const [first, second] = [await site.as({}), await site.as({})];
+  await save(first);
+  await save(second);
+  const [late, early] = (await site.mails()).map(codeIn).toReversed();
+  expect((await first('POST', verify, { code: early, ...everyones })).statusCode).toBe(200);
+  const before = (await site.mails()).length;
+  const refused = await second('POST', verify, { code: late, ...everyones });
+  const message = 'That code is not right, or no longer valid. Please check it or ask for a new one.';
+  expect([refused.statusCode, refused.json()]).toEqual([
+    400,
+    { code: 'WRONG_CODE', message, issues: [{ path: 'code', message }] },
+  ]);
+  expect(await site.mails()).toHaveLength(before);
+  expect((await second('GET', '/api/user')).json().signInEmail).toBe('someone2@example.org');
+});
+
 test('a temporary password that waits in the old mailbox is void', async () => {
   const site = await testSite();
   const person = await joined(site);
@@ -196,6 +214,7 @@ test('one address gets three codes an hour, a person mails to ten, and asks agai
   expect((await person('POST', resend)).statusCode).toBe(204);
   const again = await person('POST', resend);
   expect([again.statusCode, Number(again.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
+  expect((await (await site.as({}))('POST', resend)).statusCode).toBe(204);
   for (let times = 0; times < 2; times += 1) {
     await save(person, clara.email);
     expect((await save(person)).statusCode).toBe(200);

@@ -1,11 +1,16 @@
 // A new sign-in address takes the current password beside the mailed code: an open browser is not enough (decision 34).
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { clara, codeIn, cookieOf, joined, wrongCode } from '#tests/support/accounts.ts';
 import { askForTemporary } from '#tests/support/recovery.ts';
 import { type TestSite, testSite } from '#tests/support/test-site.ts';
 
 const url = '/api/profile/verify-email';
 const next = 'clara@example.net';
+const wrongPassword = {
+  code: 'WRONG_CURRENT_PASSWORD',
+  message: 'The current password is not right.',
+  issues: [{ path: 'currentPassword', message: 'The current password is not right.' }],
+};
 
 /** Clara, who has changed her e-mail and not typed its code yet. */
 async function changing(options: Parameters<typeof testSite>[0] = {}) {
@@ -37,14 +42,7 @@ test('a wrong password is told at its field, tells nothing of the code and uses 
   const { site, person, code, prove } = await changing();
   for (const typed of [code, wrongCode(code), code, code, code, code, code]) {
     const answer = await prove({ code: typed, currentPassword: 'not this one' });
-    expect([answer.statusCode, answer.json()]).toEqual([
-      400,
-      {
-        code: 'WRONG_CURRENT_PASSWORD',
-        message: 'The current password is not right.',
-        issues: [{ path: 'currentPassword', message: 'The current password is not right.' }],
-      },
-    ]);
+    expect([answer.statusCode, answer.json()]).toEqual([400, wrongPassword]);
   }
   expect(await signInEmailOf(site, person.id)).toBe(clara.email);
   expect((await prove({ code, currentPassword: clara.password })).json()).toMatchObject({
@@ -91,4 +89,19 @@ test('a password that is changed at the same moment proves nothing any more', as
     expect([200, 400, 401]).toContain(proof?.statusCode);
     expect(await signInEmailOf(site, person.id)).toBe(proof?.statusCode === 200 ? next : clara.email);
   }
+});
+
+test('a password that is changed once it was found right, and before the code is looked at, is told at its field', async () => {
+  const { site, person, code, prove } = await changing();
+  const forget = site.limits.forget.bind(site.limits);
+  vi.spyOn(site.limits, 'forget').mockImplementationOnce(async (...counted) => {
+    await forget(...counted);
+    const changed = { password_hash: 'of another password' };
+    await site.db.updateTable('users').set(changed).where('id', '=', person.id).execute();
+  });
+  const answer = await prove({ code, currentPassword: clara.password });
+  expect([answer.statusCode, answer.json()]).toEqual([400, wrongPassword]);
+  expect(await signInEmailOf(site, person.id)).toBe(clara.email);
+  const tried = await site.db.selectFrom('email_changes').select('tries').executeTakeFirst();
+  expect(tried).toEqual({ tries: 0 });
 });
