@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { clara, codeIn, joined, register, wrongCode } from '#tests/support/accounts.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
@@ -86,4 +86,37 @@ test('one network may ask a hundred times an hour, whatever the addresses, and a
   const rows = await site.db.selectFrom('limits').select('key').execute();
   // A hundred addresses, and the network itself.
   expect(site.limits.size + rows.length).toBe(101);
+});
+
+test('a registration that is gone when its code is made gets none', async () => {
+  const site = await testSite();
+  await register(site, clara);
+  vi.spyOn(site.limits, 'allows').mockImplementationOnce(async () => {
+    await site.db.deleteFrom('registrations').execute();
+    return true;
+  });
+  const visitor = await site.as('nobody');
+  expect((await visitor('POST', '/api/resend-code', { email: clara.email })).statusCode).toBe(204);
+  expect(await site.mails()).toHaveLength(1);
+});
+
+test('a code that another registration of the address has already is drawn again', async () => {
+  const site = await testSite();
+  await register(site, clara);
+  const { code_hash: taken } = await site.db
+    .selectFrom('registrations')
+    .select('code_hash')
+    .executeTakeFirstOrThrow();
+  const { secrets } = site.context;
+  const hash = secrets.hash.bind(secrets);
+  let first: string | undefined;
+  vi.spyOn(secrets, 'hash').mockImplementation((text) => {
+    // The first code that is drawn, as though it were the same.
+    if (/:\d{6}$/.test(text)) first ??= text;
+    return text === first ? (taken ?? '') : hash(text);
+  });
+  const code = await register(site, { ...clara, username: 'eve' });
+  const rows = await site.db.selectFrom('registrations').select('code_hash').orderBy('id').execute();
+  expect(rows).toEqual([{ code_hash: taken }, { code_hash: hash(`${clara.email}:${code}`) }]);
+  expect(first).not.toBe(`${clara.email}:${code}`);
 });

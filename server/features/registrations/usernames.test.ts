@@ -81,6 +81,30 @@ test('of two who wait for one username the first to type the code gets it, and t
   ]);
 });
 
+test('a code whose address is somebody’s by now is not right; that its username is, is told at its field', async () => {
+  const site = await testSite();
+  const browser = atHome(site);
+  await browser.post('/api/register', clara);
+  const code = await newestCode(site);
+  const { id } = await site.as({});
+  const wrong = 'That code is not right, or no longer valid. Please check it or ask for a new one.';
+  const taken = 'That username is already taken';
+  for (const [now, status, answer] of [
+    // Proved as a new e-mail by another account; and by the very account that has the username.
+    [{ sign_in_email: clara.email }, 400, { code: 'WRONG_CODE', message: wrong, path: 'code' }],
+    [{ username_key: 'clara' }, 400, { code: 'WRONG_CODE', message: wrong, path: 'code' }],
+    [{ sign_in_email: 'x@example.org' }, 409, { code: 'USERNAME_TAKEN', message: taken, path: 'username' }],
+  ] as const) {
+    await site.db.updateTable('users').set(now).where('id', '=', id).execute();
+    const refused = await browser.post('/api/verify-email', { email: clara.email, code });
+    const { path, ...rest } = answer;
+    expect([refused.statusCode, refused.json()]).toEqual([
+      status,
+      { ...rest, issues: [{ path, message: rest.message }] },
+    ]);
+  }
+});
+
 test('of two who type their codes for one username at the same moment one gets it', async () => {
   const site = await testSite();
   const others = isPostgres ? await anotherOn(site) : site;
