@@ -261,3 +261,20 @@ test('a deleted account leaves no file, and the audit counts what is there', asy
     { of: 'portrait', name: '256.webp' },
   ]);
 });
+
+test('an account that is deleted while its new portrait is stored has none, and is signed out', async () => {
+  const { site, ann, olivia } = await staged();
+  const { storage } = site.context;
+  const save = storage.save.bind(storage);
+  vi.spyOn(storage, 'save').mockImplementationOnce(async (...stored) => {
+    await save(...stored);
+    expect((await olivia('DELETE', `/api/admin/users/${ann.id}`)).statusCode).toBe(204);
+  });
+  const answer = await sendPortrait(site, ann, {}, await cameraPhoto());
+  expect([answer.statusCode, JSON.parse(answer.body)]).toEqual([
+    401,
+    { code: 'SIGNED_OUT', message: 'Please sign in.' },
+  ]);
+  expect(await groupsIn(site)).toEqual([]);
+  expect(await site.db.selectFrom('portraits').selectAll().execute()).toEqual([]);
+});

@@ -35,6 +35,8 @@ test('where a registration is held its own code and the newest are right, each a
   expect([isRight('own'), isRight('newest'), isRight('another')]).toEqual([true, true, false]);
   expect(isRight('newest', { code_expires_at: now })).toBe(false);
   expect(isRight('own', { held_code_expires_at: now })).toBe(false);
+  expect(isRight('own', { code_expires_at: now })).toBe(true);
+  expect(isRight('newest', { held_code_expires_at: now })).toBe(true);
 });
 
 test('where it is held five tries are counted, and then no code is right', () => {

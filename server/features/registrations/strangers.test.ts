@@ -69,8 +69,8 @@ test('the twentieth try of strangers may be right, as where the owner has anothe
 
 test('the networks that one IPv6 customer may have count as one', async () => {
   const { site, code } = await claraWaits();
-  for (const nth of [1, 2, 3, 4, 5]) await tryWrong(withoutCookies(site, `2001:db8:1:${nth}::1`), 1, code);
-  expect((await verify(withoutCookies(site, '2001:db8:1:6::1'), code)).statusCode).toBe(400);
+  for (const nth of [1, 2, 3, 4, 5]) await tryWrong(withoutCookies(site, `2001:db8:1:a${nth}::1`), 1, code);
+  expect((await verify(withoutCookies(site, '2001:db8:1:a6::1'), code)).statusCode).toBe(400);
   expect((await verify(withoutCookies(site, '2001:db8:2:1::1'), code)).statusCode).toBe(200);
 });
 
@@ -117,6 +117,19 @@ test("three registrations of a stranger with the owner's address leave the owner
   expect(mails).toHaveLength(4);
   expect(mails.at(-1)?.text).toContain('registered as clara');
   expect((await verify(owner, await newestCode(site))).statusCode).toBe(200);
+});
+
+test('a registration whose first code was one too many may ask for three, and others for two more', async () => {
+  const site = await testSite({ limitFactor: 1 });
+  const browser = browserAt(site, home);
+  for (const username of ['clara 1', 'clara 2', 'clara 3', 'clara 4'])
+    await browser.post('/api/register', { ...clara, username });
+  const counts = [(await site.mails()).length];
+  for (const username of ['clara 3', 'clara 4']) {
+    for (let times = 0; times < 4; times += 1) await browser.post('/api/login', { ...clara, username });
+    counts.push((await site.mails()).length);
+  }
+  expect(counts).toEqual([3, 5, 8]);
 });
 
 test("what a stranger asks for uses up none of the owner's codes, and voids none", async () => {

@@ -13,6 +13,8 @@ test('the right code makes a person, not yet authorized, and signs that person i
   expect(response.statusCode).toBe(200);
   expect(response.json()).toMatchObject({ username: 'clara', isAuthorized: false, isAdmin: false });
   expect(response.headers['cache-control']).toBe('no-store');
+  // One cookie, which stays when the browser is closed: nothing was held that would have to go.
+  expect(response.headers['set-cookie']).toMatch(/^session=[\w-]{43}; .*; Max-Age=\d+$/);
   const clarasCall = site.caller(cookieOf(response), 1);
   expect((await clarasCall('GET', '/api/user')).json()).toEqual(response.json());
   expect((await visitor('POST', '/api/login', clara)).statusCode).toBe(200);

@@ -1,9 +1,10 @@
 // Giving and taking rights: what changes, who is told, and who is out.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listening } from '#tests/support/instances.ts';
 import { livePage } from '#tests/support/live-page.ts';
 import { elsewhere, organized, organizer, rowOf } from '#tests/support/organizers.ts';
 import { millers } from '#tests/support/rsvps.ts';
+import { everyonesPassword } from '#tests/support/test-site.ts';
 
 test('promoting makes an organizer of somebody and lets them in, once', async () => {
   const { as, olivia, mails } = await organized();
@@ -183,4 +184,30 @@ test('several are let in at once: each gets one mail, those who are gone are pas
   expect(log.map((line) => line.subject_id)).toEqual([ann.id, bob.id]);
   for (const ids of [[], [0], [1.5], ['1'], [2 ** 31], Array.from({ length: 201 }, (_, at) => at + 1)])
     expect((await olivia('POST', '/api/admin/authorize', { ids })).statusCode).toBe(400);
+});
+
+test('an organizer who has lost the rights since the request came in changes nothing any more, and is told why', async () => {
+  const site = await organized();
+  const { as, olivia, db, limits } = site;
+  const ann = await as({ authorized: true });
+  const before = await rowOf(site, ann);
+  const form = { fullName: 'Ann Miller', email: 'ann@example.org', newPassword: 'of another choice' };
+  const typed = { ...form, confirmPassword: form.newPassword, currentPassword: everyonesPassword };
+  for (const [lost, status, code] of [
+    [{ needs_password_reset: 1 }, 403, 'PASSWORD_CHANGE_REQUIRED'],
+    [{ is_admin: 0 }, 403, 'NOT_ADMIN'],
+    [{ is_authorized: 0 }, 403, 'NOT_AUTHORIZED'],
+  ] as const) {
+    const rights = { needs_password_reset: 0, is_admin: 1, is_authorized: 1 };
+    const have = (columns: Partial<typeof rights>) =>
+      db.updateTable('users').set(columns).where('id', '=', olivia.id).execute();
+    await have(rights);
+    // When the organizer's own password has been found right.
+    vi.spyOn(limits, 'forget').mockImplementationOnce(async () => {
+      await have(lost);
+    });
+    const answer = await olivia('PUT', `/api/admin/users/${ann.id}`, typed);
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  }
+  expect(await rowOf(site, ann)).toEqual(before);
 });
