@@ -1,4 +1,4 @@
-// Who may take a comment away: whoever wrote it, whose photo it is, and organizers; nobody else.
+// Who may take a comment away: whoever wrote it, whose photo it is, and organizers; nobody else. And likes, each of them once.
 import { expect, test } from 'vitest';
 import { getComment } from '#server/features/photo-comments/queries.ts';
 import { upload } from '#tests/support/photos.ts';
@@ -20,7 +20,7 @@ async function staged() {
     return `${comments}/${answer.json().id}`;
   };
   const left = async () => (await ann('GET', comments)).json().length;
-  return { site, olivia, ann, ben, cleo, written, left };
+  return { site, photoId: photo.id, olivia, ann, ben, cleo, written, left };
 }
 
 test('its writer, the owner of the photo and an organizer may; somebody else may not', async () => {
@@ -67,4 +67,18 @@ test('the activity log has each comment with its photo, when it is written and w
     { type: 'comment.added', ...line, before: null, after: photo },
     { type: 'comment.deleted', ...line, before: photo, after: null },
   ]);
+});
+
+test('whoever likes a photo likes it once, and no longer when they press again; others see the number alone', async () => {
+  const { photoId, ann, ben } = await staged();
+  const press = async () => (await ben('POST', `/api/photos/${photoId}/like`)).json();
+  for (const liked of [true, false, true]) {
+    const likes = Number(liked);
+    expect(await press()).toMatchObject({ id: photoId, likes, liked, mine: false });
+    expect((await ann('GET', `/api/photos/${photoId}`)).json()).toMatchObject({
+      likes,
+      liked: false,
+      mine: true,
+    });
+  }
 });

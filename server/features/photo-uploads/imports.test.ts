@@ -33,7 +33,9 @@ test('it is answered at once, can be shown at once, and is everybody’s when it
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
+  const asked = Promise.withResolvers<void>();
   const { site, ann, bob, add, one } = await staged(async (_request, response) => {
+    asked.resolve();
     await held;
     response.end(file);
   });
@@ -49,6 +51,10 @@ test('it is answered at once, can be shown at once, and is everybody’s when it
   expect((await bob('GET', `/api/photos/${photo.id}`)).statusCode).toBe(404);
   expect((await bob('GET', '/api/photos')).json()).toEqual([]);
   expect((await ann('GET', '/api/photos')).json()).toMatchObject([{ id: photo.id, status: 'importing' }]);
+  await asked.promise;
+  // While it is fetched nobody else takes it up.
+  const claimed = await site.db.selectFrom('photos').select(['import_tries', 'next_try_at']).execute();
+  expect(claimed).toEqual([{ import_tries: 1, next_try_at: site.clock.now() + 5 * 60_000 }]);
   release();
   await vi.waitFor(async () => expect((await one(photo.id)).status).toBe('ready'), 10_000);
   expect((await bob('GET', '/api/photos')).json()).toMatchObject([
@@ -98,10 +104,13 @@ test('what is no photo fails for its owner alone, who may try again or delete it
   expect((await bob('GET', `/api/photos/${id}`)).statusCode).toBe(404);
   expect((await bob('POST', `/api/photos/${id}/retry`)).statusCode).toBe(404);
   file = await cameraPhoto();
+  const heard: unknown[] = [];
+  site.context.changes.listen((announcement) => heard.push(announcement));
   expect((await ann('POST', `/api/photos/${id}/retry`)).json()).toMatchObject({
     status: 'importing',
     failure: null,
   });
+  await vi.waitFor(() => expect(heard[0]).toMatchObject({ topics: ['me'], people: [ann.id] }));
   await vi.waitFor(async () => expect((await one(id)).status).toBe('ready'), 10_000);
   expect((await ann('POST', `/api/photos/${id}/retry`)).statusCode).toBe(409);
   // Taken away once the photo is ready.
@@ -221,4 +230,30 @@ test('a photo that its owner has already is kept a second time, and one that was
   await vi.waitFor(async () => expect(await readdir(site.context.uploadFolder)).toEqual([]), 10_000);
   expect(await groups()).toBe(2);
   expect((await ann('GET', '/api/photos')).json()).toHaveLength(2);
+});
+
+test('what another process has finished in the meantime is finished once, and its owner hears of each step', async () => {
+  const asked = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const file = await cameraPhoto();
+  const { site, ann, add } = await staged(async (_request, response) => {
+    asked.resolve();
+    await held.promise;
+    response.end(file);
+  });
+  const heard: unknown[] = [];
+  site.context.changes.listen((announcement) => heard.push(announcement));
+  await add();
+  await vi.waitFor(() => expect(heard).toMatchObject([{ topics: ['me'], people: [ann.id] }]));
+  await asked.promise;
+  const theirs = { status: 'ready', group_id: 'of another process', next_try_at: null } as const;
+  await site.db.updateTable('photos').set(theirs).execute();
+  held.resolve();
+  await vi.waitFor(async () => expect(await readdir(site.context.uploadFolder)).toEqual([]), 10_000);
+  expect(await site.db.selectFrom('photos').select(['status', 'group_id']).execute()).toEqual([
+    { status: 'ready', group_id: 'of another process' },
+  ]);
+  const kept = [];
+  for await (const one of site.context.storage.list()) kept.push(one);
+  expect([kept, heard.length]).toEqual([[], 1]);
 });

@@ -92,6 +92,7 @@ test('leaving on the day of arrival is a stay; a day that was sent alone must fi
     const answer = await change(day);
     expect([answer.statusCode, answer.json().issues]).toEqual([400, [{ path: 'checkOut', message: order }]]);
   }
+  expect((await change({ checkOut: '2025-07-26' })).json()).toMatchObject({ checkOut: '2025-07-26' });
   expect((await change({ checkOut: '2025-07-28' })).json()).toMatchObject({
     checkIn: '2025-07-26',
     checkOut: '2025-07-28',
