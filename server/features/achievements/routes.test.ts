@@ -201,6 +201,23 @@ test('a check finds what happened before there was such a badge, once', async ()
   expect(again.headers).not.toHaveProperty('changed');
 });
 
+test('badges that count badges count those of something else, and not each other', async () => {
+  const counting = quickBadges
+    .filter(({ id }) => id === 'badges')
+    .map((one) => ({ ...one, id: 'first', points: 1 }));
+  const { as } = await testSite({ settings: { badges: [...counting, ...quickBadges] } });
+  const host = await as(authorized);
+  await newEvent(host);
+  await newEvent(host, beach());
+  expect(await check(host)).toEqual([]);
+  expect(await achievementsOf(host)).toMatchObject({
+    first: [1, true],
+    hosted: [2, true],
+    types: [2, true],
+    badges: [2, false],
+  });
+});
+
 test('what goes with an account is taken back from others, and its own achievements are gone', async () => {
   const site = await organized({ settings });
   const [host, guest, other] = [

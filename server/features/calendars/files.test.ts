@@ -14,6 +14,37 @@ async function hosted(...events: object[]) {
   return { ...site, host, guest, ids, week };
 }
 
+test('an event is written with all that calendar programs ask for', async () => {
+  const { week } = await hosted({});
+  expect((await week()).split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Family Reunion//Bethany Beach Reunion//EN',
+    'METHOD:PUBLISH',
+    'NAME:Bethany Beach Reunion',
+    'X-WR-CALNAME:Bethany Beach Reunion',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    'X-WR-TIMEZONE:America/New_York',
+    'BEGIN:VEVENT',
+    'UID:event-1@localhost:3000',
+    'SEQUENCE:0',
+    'DTSTAMP:20250701T120000Z',
+    'DTSTART:20250727T220000Z',
+    'DTEND:20250728T000000Z',
+    'SUMMARY:Taco night',
+    'LOCATION:12 Ocean View Parkway',
+    'DESCRIPTION:Host: Ann Miller\\nBring a chair.',
+    'CATEGORIES:dinner',
+    'URL;VALUE=URI:http://localhost:3000/calendar?event=1',
+    'STATUS:CONFIRMED',
+    'LAST-MODIFIED:20250701T120000Z',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+});
+
 const texts = [
   ['commas, semicolons; backslashes \\ and \\n that is none', 'a \\, b \\; c \\\\ d'],
   ['a colon: "quotes" and ^carets', 'BEGIN:VEVENT\nEND:VCALENDAR'],

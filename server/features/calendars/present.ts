@@ -36,7 +36,7 @@ export function presentCalendar(
   const { host } = new URL(publicUrl);
   const calendar = ical({
     name: settings.title,
-    prodId: { company: 'Family Reunion', product: settings.title, language: 'EN' },
+    prodId: { company: 'Family Reunion', product: settings.title },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshEvery,
   });

@@ -1,5 +1,7 @@
 // However often an event is changed, a guest gets at most one letter about it in ten minutes (decision 47).
 import { expect, test } from 'vitest';
+import { endQuiet } from '#server/features/event-letters/commands.ts';
+import { commit } from '#server/platform/commit.ts';
 import { dinnerWithGuests } from '#tests/support/dinner-guests.ts';
 import { dinner } from '#tests/support/events.ts';
 import { anotherOn } from '#tests/support/instances.ts';
@@ -173,6 +175,19 @@ test('jobs that run at once, and a change among them, send what has fallen due o
   const letters = await to(bob);
   expect(letters.length).toBeLessThanOrEqual(3);
   expect(plain(letters.at(-1)?.text)).toContain('The pier');
+});
+
+test('whoever looks after another process has nothing to tell, be it deleted a moment ago or for good', async () => {
+  const { context, document, host, id, edit, pass, mails } = await dinnerWithGuests();
+  const look = () => commit(context, null, (transaction) => endQuiet(transaction, id, document));
+  await edit({ location: 'The pier' });
+  await host('DELETE', `/api/events/${id}`);
+  await look();
+  expect(await mails()).toHaveLength(2);
+  for (const time of [minutes, 9 * minutes]) await pass(time);
+  expect(await mails()).toHaveLength(4);
+  await look();
+  expect(await mails()).toHaveLength(4);
 });
 
 if (process.env.TEST_DATABASE === 'postgres')
