@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { hashPassword, isPassword, newTemporaryPassword } from '#server/platform/passwords.ts';
 import { payForPasswords } from '#tests/support/quick-argon2.ts';
 
@@ -30,4 +32,17 @@ test('temporary passwords have 12 letters and digits, with both cases and a digi
   const made = Array.from({ length: 500 }, newTemporaryPassword);
   for (const password of made) expect(password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)[a-zA-Z\d]{12}$/);
   expect(new Set(made).size).toBe(500);
+});
+
+test('a temporary password in which something is missing is drawn anew', () => {
+  const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
+  const drawn = [...'ABCDEFGHJKL2', ...'abcdefghijk2', ...'ABCDEFghijkm', ...'Abcdefghijk2'];
+  const random = vi.spyOn(crypto, 'randomInt').mockImplementation(() => letters.indexOf(drawn.shift() ?? ''));
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    random.mockRestore();
+    syncBuiltinESMExports();
+  });
+  expect(newTemporaryPassword()).toBe('Abcdefghijk2');
+  expect(new Set(random.mock.calls.map(([most]) => most))).toEqual(new Set([letters.length]));
 });

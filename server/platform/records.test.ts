@@ -43,6 +43,15 @@ test('only the fields that the type names are kept of a row', async () => {
   ]);
 });
 
+test('of a type that names no fields no row is kept, whatever is handed over', async () => {
+  const recorder = new Recorder(7);
+  const seen = recordType({ type: 'tent.seen', topics: [], fields: [] });
+  recorder.add(seen, { subject: 1, before: {}, after: { place: 'beach' } as object });
+  const { heard, subscriber } = listening('all');
+  await recorder.deliver(null, [subscriber]);
+  expect(heard).toEqual([[{ type: seen, actor: 7, subject: 1, people: [], before: null, after: null }]]);
+});
+
 test('records of one type about one subject become one, with the first before and the last after', async () => {
   const recorder = new Recorder(7);
   recorder.add(moved, { subject: 1, people: [2], before: { place: 'lawn' }, after: { place: 'beach' } });

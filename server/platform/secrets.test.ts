@@ -19,6 +19,9 @@ test('what is encrypted is opened with the same key alone, and never looks the s
   expect(Buffer.from(encrypted, 'base64url').toString('latin1')).not.toContain('482915');
   expect(secrets.encrypt('Here is your code 🌊 482915')).not.toBe(encrypted);
   expect(() => new Secrets(`${key}!`).decrypt(encrypted)).toThrow();
+  // What an earlier version sealed is opened by the next one.
+  const sealed = 'G5Gu8GuNCB3GYWOI8PqjglWqQ6UhB030p_QA8LRipr5_xPhrzFhXhteSqiknZzCfaOdZZ_Zv6Mzi';
+  expect(secrets.decrypt(sealed)).toBe('Here is your code 🌊 482915');
 });
 
 test('what was encrypted cannot be changed unnoticed', () => {
@@ -59,7 +62,12 @@ test('processes that share a database must share the secret', async () => {
     await migrate(database);
     await Promise.all([1, 2, 3].map(() => agreeOnSecret(database.db, new Secrets(key))));
     await agreeOnSecret(database.db, new Secrets(key));
-    await expect(agreeOnSecret(database.db, new Secrets(`${key}!`))).rejects.toThrow(CannotStart);
+    const other = agreeOnSecret(database.db, new Secrets(`${key}!`));
+    await expect(other).rejects.toThrow(
+      new CannotStart(
+        'The secret key is not the one this database was started with. Set SECRET_KEY (or the file secret-key in DATA_DIR) to that one; processes that share a database must share it.',
+      ),
+    );
     const rows = await database.db.selectFrom('app_metadata').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(key);
     // What an earlier version wrote is recognized by the next one.

@@ -1,9 +1,11 @@
 // A ZIP whose files are not as long as their rows say: it ends in an error, so that nobody keeps half of it as the whole.
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { newGroup } from '#server/platform/storage/storage.ts';
 import { zipSource } from '#server/platform/zip.ts';
@@ -26,7 +28,12 @@ async function zipWith(content: string) {
     entries.push({ name, bytes, changedAt: Date.UTC(2025, 5, 30), group, file: 'full.jpg' });
   }
   const source = zipSource(storage, entries, 'Suppers.zip');
-  return { bytes: source.bytes, read: async () => buffer(await source.open({ start: 0, end: 0 })) };
+  return {
+    storage,
+    source,
+    bytes: source.bytes,
+    read: async () => buffer(await source.open({ start: 0, end: 0 })),
+  };
 }
 
 test('a ZIP has its files whole and is as long as it was said to be', async () => {
@@ -46,4 +53,21 @@ test('of a file that is longer than its row says, as many bytes are taken as it 
   const zip = await read();
   expect(zip.length).toBe(bytes);
   expect(zip.includes('afterw')).toBe(false);
+});
+
+test('whoever goes away in the middle leaves no file open', async () => {
+  const { storage, source } = await zipWith('after');
+  const opened: Readable[] = [];
+  vi.spyOn(storage, 'open').mockImplementation(async () => {
+    const slow = new Readable({ read() {} });
+    opened.push(slow);
+    return slow;
+  });
+  const zip = await source.open({ start: 0, end: 0 });
+  const isClosing = once(zip, 'close');
+  zip.resume();
+  await vi.waitFor(() => expect(opened).toHaveLength(1));
+  zip.destroy();
+  await isClosing;
+  expect(opened.map(({ destroyed }) => destroyed)).toEqual([true]);
 });

@@ -1,6 +1,6 @@
 // The clock on the wall is asked of `Intl`, minute by minute, and must agree.
 import { afterEach, expect, test, vi } from 'vitest';
-import { instantOf, startOfDay } from '#server/platform/zone.ts';
+import { clockOf, dayOf, instantOf, startOfDay } from '#server/platform/zone.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -8,6 +8,9 @@ afterEach(() => void vi.unstubAllEnvs());
 const days = [
   ['2025-07-26', 'America/New_York', '2025-07-26 00:00'],
   ['2026-03-08', 'America/New_York', '2026-03-08 00:00'],
+  // Clocks were set on or back on the day before.
+  ['2026-03-09', 'America/New_York', '2026-03-09 00:00'],
+  ['2025-11-03', 'America/New_York', '2025-11-03 00:00'],
   ['2025-10-26', 'Europe/Berlin', '2025-10-26 00:00'],
   ['2025-07-26', 'Asia/Kolkata', '2025-07-26 00:00'],
   ['2025-07-26', 'Pacific/Kiritimati', '2025-07-26 00:00'],
@@ -54,4 +57,15 @@ test.each([
   expect(new Date(instantOf(Date.parse(shown), timeZone)).toISOString()).toBe(
     new Date(instant).toISOString(),
   );
+});
+
+test.each([
+  ['2025-07-27T03:59:59.999Z', 'America/New_York', '2025-07-26', '2025-07-26 23:59'],
+  ['2025-07-27T04:00:00.000Z', 'America/New_York', '2025-07-27', '2025-07-27 00:00'],
+  ['2025-07-27T10:00:00.000Z', 'Pacific/Kiritimati', '2025-07-28', '2025-07-28 00:00'],
+  ['2025-12-31T23:30:00.000Z', 'Europe/Berlin', '2026-01-01', '2026-01-01 00:30'],
+])('%s in %s is on %s, and written %s', (instant, timeZone, day, written) => {
+  vi.stubEnv('TZ', 'Asia/Kolkata');
+  expect(dayOf(Date.parse(instant), timeZone)).toBe(day);
+  expect([instant, Date.parse(instant)].map(clockOf(timeZone))).toEqual([written, written]);
 });
