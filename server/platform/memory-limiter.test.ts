@@ -1,18 +1,47 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryLimiter } from '#server/platform/memory-limiter.ts';
 
 const figures = { points: 2, duration: 0.05 };
 
-test('counts to the limit, and begins anew when the time is over', async () => {
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+test('counts to the limit, and begins anew when the time is over', () => {
   const counts = new MemoryLimiter(figures);
-  expect([counts.add('a'), counts.add('a')]).toEqual([undefined, undefined]);
-  expect(counts.wait('a')).toBeGreaterThan(0);
-  expect(counts.add('a')).toBeGreaterThan(0);
-  expect(counts.add('a')).toBeLessThanOrEqual(50);
-  await pause(60);
-  expect(counts.wait('a')).toBeUndefined();
-  expect(counts.add('a')).toBeUndefined();
+  const told = [counts.add('a'), counts.wait('a'), counts.add('a'), counts.wait('a'), counts.add('a')];
+  expect(told).toEqual([undefined, undefined, undefined, 50, 50]);
+  vi.advanceTimersByTime(20);
+  expect([counts.wait('a'), counts.add('a'), counts.wait('b')]).toEqual([30, 30, undefined]);
+  vi.advanceTimersByTime(30);
+  expect([counts.wait('a'), counts.add('a'), counts.add('a'), counts.add('a')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    50,
+  ]);
+});
+
+test('what is forgotten counts no more', () => {
+  const counts = new MemoryLimiter(figures);
+  for (const key of ['a', 'a', 'b', 'b']) counts.add(key);
+  counts.forget('a');
+  expect([counts.wait('a'), counts.wait('b'), counts.size]).toEqual([undefined, 50, 1]);
+});
+
+test('a key that begins anew runs out after those that were counted before it', () => {
+  const counts = new MemoryLimiter(figures, 2);
+  counts.add('a');
+  vi.advanceTimersByTime(49);
+  counts.add('b');
+  vi.advanceTimersByTime(1);
+  for (const key of ['a', 'c', 'b', 'a', 'a']) counts.add(key);
+  // There was no room for a third: the one that would run out next was forgotten, and began anew.
+  expect([counts.size, counts.wait('a'), counts.wait('b'), counts.wait('c')]).toEqual([
+    2,
+    50,
+    undefined,
+    undefined,
+  ]);
 });
 
 test('what is given back counts no more, and never below nothing', () => {
@@ -25,10 +54,10 @@ test('what is given back counts no more, and never below nothing', () => {
   expect(counts.add('a')).toBeGreaterThan(0);
 });
 
-test('a key that has run out leaves when another comes', async () => {
+test('a key that has run out leaves when another comes', () => {
   const counts = new MemoryLimiter(figures);
   for (const key of ['a', 'b', 'c']) counts.add(key);
-  await pause(60);
+  vi.advanceTimersByTime(50);
   counts.add('d');
   expect(counts.size).toBe(1);
 });

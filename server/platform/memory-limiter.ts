@@ -65,8 +65,8 @@ export class MemoryLimiter {
     return kept && kept.endsAt > now ? kept : undefined;
   }
 
+  /** Of a key that is not there, or has run out: those go here, and so it comes to stand at the end. */
   #begin(key: string, now: number): Kept {
-    this.#kept.delete(key);
     for (const [first, { endsAt }] of this.#kept) {
       if (endsAt > now && this.#kept.size < this.#most) break;
       this.#kept.delete(first);

@@ -31,9 +31,7 @@ export class PagePolicies {
   /** Pages that may reach what others may not. A document keeps its policy, so they are entered and left by a new one. */
   get apart(): string[] {
     const usual = this.of(null);
-    const named = this.#ofPages
-      .flatMap((sources) => Object.keys(sources))
-      .filter((page) => page !== everyPage);
+    const named = this.#ofPages.flatMap((sources) => Object.keys(sources));
     return [...new Set(named)].filter((page) => this.of(page) !== usual);
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { letterText, type Sender } from '#server/platform/mail/letter.ts';
+import { letterText, type Sender, senderIn } from '#server/platform/mail/letter.ts';
 import { letterHtml } from '#server/platform/mail/letter-html.ts';
-import type { Letter } from '#server/platform/mail/mail.ts';
+import type { Letter, Mail } from '#server/platform/mail/mail.ts';
 
 const sender: Sender = {
   title: 'Bethany Beach Reunion',
@@ -53,6 +53,16 @@ Bethany Beach Reunion, Bethany Beach, Delaware
 https://reunion.example.org
 Questions? Write to Margaret Anderson, margaret@example.org.`);
 });
+
+/** What somebody reads in a letter, in its order: what stands in one cell or paragraph is one text. */
+const saidBy = (html: string) =>
+  html
+    .slice(html.indexOf('<body'))
+    .replace(/<!--.*?-->|&#847;|&zwnj;|&nbsp;/gs, '')
+    .replace(/<\/?(?:a|b)\b[^>]*>/g, '')
+    .split(/<[^>]*>/)
+    .map((text) => text.trim())
+    .filter(Boolean);
 
 const drawnLetter = () => letterHtml(letter, sender, '482915 is your code');
 
@@ -129,12 +139,28 @@ test('everything that people wrote is text and nothing else', () => {
 test('a letter of one paragraph has neither slip, button nor notes', () => {
   const short = letterHtml({ preview: 'p', heading: 'h', paragraphs: ['x'] }, sender, 's');
   for (const name of ['slip', 'button', 'split']) expect(short).not.toContain(`class="${name}`);
+  expect(
+    saidBy(
+      letterHtml({ preview: 'p', heading: 'h', paragraphs: ['x'] }, { ...sender, organizer: null }, 's'),
+    ),
+  ).toEqual([
+    'p',
+    'Bethany Beach Reunion',
+    'July 26 – August 2, 2025',
+    'h',
+    'x',
+    'Bethany Beach Reunion, Bethany Beach, Delaware.',
+  ]);
 });
 
 test('a password is drawn smaller than six digits, so that it stays on one line of a phone', () => {
   const drawn = letterHtml({ ...letter, secret: { label: 'Password', value: 'aB3dE5gH7jK9' } }, sender, 's');
   expect(drawn).toContain('class="ink code long"');
   expect(drawn).toContain('\naB3dE5gH7jK9\n');
+  expect(drawn).toMatch(/padding-left:3px;[^"]*font-size:34px;[^"]*letter-spacing:3px;/);
+  const six = drawnLetter();
+  expect(six).toContain('class="ink code"');
+  expect(six).toMatch(/padding-left:9px;[^"]*font-size:56px;[^"]*letter-spacing:9px;/);
 });
 
 test('a letter to somebody who may not know the organizer ends with where it comes from', () => {
@@ -142,4 +168,17 @@ test('a letter to somebody who may not know the organizer ends with where it com
   expect(text).toBe(
     'h\n\nx\n\n--\nBethany Beach Reunion, Bethany Beach, Delaware\nhttps://reunion.example.org',
   );
+});
+
+test('line breaks of every kind are one', () => {
+  const text = letterText({ preview: 'p', heading: 'h', paragraphs: ['a\rb\r\nc\nd\r\r\ne'] }, sender);
+  expect(text).toContain('\na\nb\nc\nd\n\ne\n');
+});
+
+test('a stranger is told of the organizer only where everybody may know', () => {
+  const toStranger = { isToStranger: true } as Mail;
+  const discreet = { ...sender, isOrganizerPublic: false };
+  expect(senderIn(sender, toStranger)).toEqual(sender);
+  expect(senderIn(discreet, {} as Mail)).toEqual(discreet);
+  expect(senderIn(discreet, toStranger)).toEqual({ ...discreet, organizer: null });
 });

@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { outboxTransport, smtpTransport } from '#server/platform/mail/transport.ts';
+import { SmtpCatcher } from '#tests/e2e/support/smtp-catcher.ts';
 
 function place() {
   const parent = mkdtempSync(join(tmpdir(), 'reunion-outbox-'));
@@ -46,7 +47,16 @@ test('a letter that is sent again is one file, named by when it was written, tha
     '2025-07-01T12-00-00-000Z-fedcba98.eml',
   ]);
   const file = join(folder, '2025-07-01T12-00-00-000Z-01234567.eml');
-  expect(readFileSync(file, 'utf8')).toContain('Second');
+  const written = readFileSync(file, 'utf8');
+  expect(written).toContain('Second');
+  for (const line of [
+    'From: reunion@example.org',
+    'To: clara@example.org',
+    'Subject: Hello',
+    'Message-ID: <0123456789abcdef@example.org>',
+  ])
+    expect(written.split('\r\n')).toContain(line);
+  expect(outbox.delivers).toBe(false);
   expect(printed[1]).toBe(`Mail to clara@example.org: ${file}`);
   expect([statSync(file).mode & 0o777, statSync(folder).mode & 0o777]).toEqual([0o600, 0o700]);
 });
@@ -75,8 +85,36 @@ test('a start removes what a killed process has half written, and nothing that a
   write('of-an-earlier-version.eml.part', 120);
   const kept = [`d.eml.${process.ppid}.part`, 'e.eml', 'of-another-machine.eml.part'];
   for (const name of kept) write(name);
+  // A letter that is there whole is kept for as long as anybody likes.
+  write('f.eml', 120);
+  kept.push('f.eml');
   open();
   expect(readdirSync(folder).toSorted()).toEqual(kept.toSorted());
+});
+
+test('a mail server is handed a letter by the site, for one recipient, and what it says is told', async () => {
+  const server = new SmtpCatcher();
+  await server.start();
+  const transport = smtpTransport(server.url, 'reunion@example.org');
+  onTestFinished(async () => {
+    transport.close();
+    await server.stop();
+  });
+  expect(transport.delivers).toBe(true);
+  expect(await transport.send(letter('0123456789abcdef'))).toMatch(/^250 /);
+  expect(server.mails).toMatchObject([
+    {
+      to: ['clara@example.org'],
+      email: {
+        from: { address: 'reunion@example.org', name: '' },
+        to: [{ address: 'clara@example.org', name: '' }],
+        subject: 'Hello',
+        messageId: '<0123456789abcdef@example.org>',
+        text: expect.stringContaining('Hello'),
+        html: expect.stringContaining('Hello'),
+      },
+    },
+  ]);
 });
 
 /** A mail server that lets nobody in, and says with which words they came. @returns its port */
