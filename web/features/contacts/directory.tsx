@@ -61,7 +61,7 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
     [contacts, people, wanted, isSearched],
   );
   const list = useRef<HTMLUListElement>(null);
-  const whole = useWholeRows(contacts.length, list);
+  const { isWhole, listeners } = useWholeRows(contacts.length, list);
   const showAll = () => {
     setQuery('');
     // The button is gone with what it says.
@@ -112,11 +112,12 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
           </Button>
         </div>
       ) : (
-        <ul aria-label="Family Directory" className={css.list} ref={list}>
+        <ul aria-label="Family Directory" className={css.list} ref={list} {...listeners}>
           {entries.map(({ contact, letter }, index) => (
             <ContactRow
               contact={contact}
-              isLight={index >= whole && !isPrinting}
+              // The last one is whole too: the key that goes backwards comes to it first.
+              isLight={!isPrinting && !isWhole(index) && index < entries.length - 1}
               key={contact.id}
               letter={letter}
               reunion={reunion}

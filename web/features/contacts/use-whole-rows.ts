@@ -1,14 +1,19 @@
-// How many rows of a long list are drawn whole. A list of five hundred people costs as much as all the rest of the site
-// at once, and seven of them are seen: so the first view has few, and the others follow while nothing else is to do.
-import { type RefObject, useEffect, useState } from 'react';
+// Which rows of a long list are drawn whole. A list of five hundred people costs as much as all the rest of the page, and
+// seven of them are seen: so the first view has few. Others follow when they come near; once somebody has turned to the
+// list, or stays, all of them do, while nothing else is to do.
+import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Rows of the first view: more than any screen shows of the list. */
-const initialRows = 20;
-/** Rows that are made whole at a time, few enough that a press meanwhile is answered at once. */
-const rowsPerStep = 30;
+/** Rows that are made whole together, and those of the first view: more than any screen shows of the list. */
+const rowsPerPart = 20;
+/** Parts of one idle moment, few enough that a press meanwhile is answered at once. */
+const partsPerStep = 2;
+/** Rows above and below those on the screen that are whole before one comes to them. */
+const margin = 10;
 /** Longest wait for a moment without work. */
 const idleTimeoutMs = 500;
+/** After so long somebody stays. Nothing tells of a screen reader, which lists all links of a page at any time. */
+const stayMs = 10_000;
 
 const whenIdle = (work: () => void): (() => void) => {
   // Safari has no such callback.
@@ -20,35 +25,88 @@ const whenIdle = (work: () => void): (() => void) => {
   return () => cancelIdleCallback(handle);
 };
 
-/** Whoever does one of these in the list is about to use it. */
-const interactions = ['scroll', 'pointerenter', 'focusin', 'touchstart'] as const;
+/** The parts from that of a row to that of another, with those that begin near them. */
+function partsOf(first: number, last: number, count: number): number[] {
+  const from = Math.floor(Math.max(0, first - margin) / rowsPerPart);
+  const to = Math.ceil(Math.min(count, last + margin) / rowsPerPart);
+  return Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
+}
 
-/** @param list what is scrolled: whoever turns to it gets the rest sooner */
-export function useWholeRows(count: number, list: RefObject<HTMLElement | null>): number {
-  const [whole, setWhole] = useState(initialRows);
-  const [isHurried, setHurried] = useState(false);
-  const isDone = whole >= count;
+/** The number of the first row that ends below a height of the screen. */
+function rowAt(rows: HTMLCollection, y: number): number {
+  let [from, to] = [0, rows.length - 1];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((rows[middle]?.getBoundingClientRect().bottom ?? 0) > y) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}
+
+function partsSeen({ current }: RefObject<HTMLElement | null>, count: number): number[] {
+  if (!current) return [];
+  const { top, bottom } = current.getBoundingClientRect();
+  return partsOf(rowAt(current.children, top), rowAt(current.children, bottom), count);
+}
+
+/** Has the browser search the page: what it marks must stay as it is. */
+const isFind = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
+  key === 'F3' || ((ctrlKey || metaKey) && /^[fg]$/i.test(key));
+
+/** @param list what is scrolled: whoever turns to it gets the rest */
+export function useWholeRows(count: number, list: RefObject<HTMLElement | null>) {
+  const [parts, setParts] = useState<ReadonlySet<number>>(() => new Set([0]));
+  const [isWanted, setWanted] = useState(false);
+  const isDone = parts.size * rowsPerPart >= count;
+
+  useEffect(() => {
+    if (isDone || !isWanted) return;
+    return whenIdle(() => {
+      const missing = partsOf(0, count, count).filter((part) => !parts.has(part));
+      setParts(new Set([...parts, ...missing.slice(0, partsPerStep)]));
+    });
+  }, [count, isDone, isWanted, parts]);
+
   useEffect(() => {
     if (isDone) return;
-    const more = () => setWhole(whole + rowsPerStep);
-    if (!isHurried) return whenIdle(more);
-    const frame = requestAnimationFrame(more);
-    return () => cancelAnimationFrame(frame);
-  }, [isDone, isHurried, whole]);
-  useEffect(() => {
-    if (isDone) return;
-    const element = list.current;
-    const hurry = () => setHurried(true);
+    const want = () => setWanted(true);
     // It may have been scrolled before the page lived.
-    if (element && element.scrollTop > 0) hurry();
+    if (list.current && list.current.scrollTop > 0) {
+      want();
+      setParts((before) => new Set([...before, ...partsSeen(list, count)]));
+    }
     // On paper there is no later.
-    const showAll = () => flushSync(() => setWhole(Number.POSITIVE_INFINITY));
-    for (const interaction of interactions) element?.addEventListener(interaction, hurry, { passive: true });
-    window.addEventListener('beforeprint', showAll);
-    return () => {
-      for (const interaction of interactions) element?.removeEventListener(interaction, hurry);
-      window.removeEventListener('beforeprint', showAll);
+    const showAll = () => flushSync(() => setParts(new Set(partsOf(0, count, count))));
+    const onKey = (event: KeyboardEvent) => {
+      if (isFind(event)) showAll();
+      else if (event.key === 'Tab') want();
     };
-  }, [isDone, list]);
-  return whole;
+    const stays = setTimeout(want, stayMs);
+    window.addEventListener('beforeprint', showAll);
+    window.addEventListener('keydown', onKey);
+    return () => {
+      clearTimeout(stays);
+      window.removeEventListener('beforeprint', showAll);
+      window.removeEventListener('keydown', onKey);
+    };
+  }, [count, isDone, list]);
+
+  const want = () => setWanted(true);
+  const wantNear = (near: readonly number[]) => {
+    want();
+    if (near.some((part) => !parts.has(part))) setParts(new Set([...parts, ...near]));
+  };
+  const onScroll = () => {
+    // In this frame: else one would see them change.
+    if (!isDone) flushSync(() => wantNear(partsSeen(list, count)));
+  };
+  const onFocus = ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
+    const row = [...currentTarget.children].findIndex((one) => one.contains(target));
+    wantNear(partsOf(row, row, count));
+  };
+  return {
+    isWhole: (row: number) => parts.has(Math.floor(row / rowsPerPart)),
+    /** What the list tells of those who use it. */
+    listeners: { onScroll, onFocus, onPointerEnter: want, onTouchStart: want },
+  };
 }
