@@ -3,6 +3,8 @@ import { readdir } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
+import { mostPhotoBytes } from '#contract/photos.ts';
+import { ApiError } from '#server/platform/api-error.ts';
 import { PublicWeb } from '#server/platform/public-web.ts';
 import { listening } from '#tests/support/instances.ts';
 import { livePage } from '#tests/support/live-page.ts';
@@ -25,6 +27,13 @@ async function staged(listener: RequestListener) {
   const add = async (imageUrl = address) => send(site, ann, photoForm({ title: 'Low tide', imageUrl }));
   const one = async (id: number) => (await ann('GET', `/api/photos/${id}`)).json();
   return { site, ann, bob, add, one };
+}
+
+/** What is logged from now on, by what it says: tests before this one may still be fetching. */
+function logLines() {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  log.mockClear();
+  return (of: string) => log.mock.calls.flat().filter((line) => line.includes(of));
 }
 
 test('it is answered at once, can be shown at once, and is everybody’s when it has come', async () => {
@@ -63,6 +72,9 @@ test('it is answered at once, can be shown at once, and is everybody’s when it
   expect((await bob('GET', photo.imageUrl)).headers['content-type']).toBe('image/webp');
   const row = await site.db.selectFrom('photos').select(['import_url', 'group_id']).executeTakeFirstOrThrow();
   expect(row).toEqual({ import_url: null, group_id: expect.any(String) });
+  // It is known by its bytes, as though it had been sent.
+  const sent = await send(site, ann, photoForm({ title: 'Another name' }, file));
+  expect([sent.statusCode, JSON.parse(sent.body)]).toMatchObject([200, { id: photo.id, title: 'Low tide' }]);
 });
 
 test('an address that is not public, or no address, is refused at its field', async () => {
@@ -94,6 +106,7 @@ test('an address whose name cannot be looked up just now is taken, and asked for
 });
 
 test('what is no photo fails for its owner alone, who may try again or delete it', async () => {
+  const logged = logLines();
   let file: Buffer | string = '<html>Not found</html>';
   const { site, ann, bob, add, one } = await staged((_request, response) => response.end(file));
   const { id } = JSON.parse((await add()).body);
@@ -115,6 +128,32 @@ test('what is no photo fails for its owner alone, who may try again or delete it
   expect((await ann('POST', `/api/photos/${id}/retry`)).statusCode).toBe(409);
   // Taken away once the photo is ready.
   await vi.waitFor(async () => expect(await readdir(site.context.uploadFolder)).toEqual([]), 10_000);
+  expect(logged('That is not a photo')).toEqual([]);
+});
+
+test('a file that is larger than may be sent fails for good, before it has come', async () => {
+  const { add, one } = await staged((_request, response) => {
+    response.writeHead(200, { 'content-length': mostPhotoBytes + 1 }).write('its beginning');
+  });
+  const { id } = JSON.parse((await add()).body);
+  await vi.waitFor(async () => expect((await one(id)).status).toBe('failed'), 10_000);
+  expect((await one(id)).failure).toBe('That file is too large. Photos may have up to 25 MB.');
+});
+
+test('while the photos cannot be stored it waits, and is fetched again', async () => {
+  const logged = logLines();
+  const file = await cameraPhoto();
+  const { site, add, one } = await staged((_request, response) => response.end(file));
+  vi.spyOn(site.context.storage, 'save').mockRejectedValueOnce(new ApiError('STORAGE_UNAVAILABLE'));
+  const { id } = JSON.parse((await add()).body);
+  const nextTry = async () =>
+    (await site.db.selectFrom('photos').select('next_try_at').executeTakeFirstOrThrow()).next_try_at;
+  await vi.waitFor(async () => expect(await nextTry()).toBe(site.clock.now() + 15_000), 10_000);
+  const unavailable = 'Photos cannot be reached just now. Please try again in a moment.';
+  expect(logged(unavailable)).toEqual([`Fetching a photo: ${unavailable}`]);
+  site.clock.advance(15_000);
+  await site.runJobs();
+  expect((await one(id)).status).toBe('ready');
 });
 
 test('a site that is down is asked again, and given up after three tries', async () => {

@@ -113,9 +113,10 @@ test('what is wrong with the form is said at its field, and nothing is kept', as
     expect(JSON.parse(answer.body).issues).toEqual([{ path, message }]);
   }
   const none = await send(site, ann, photoForm({ title: 'Low tide' }));
-  expect([none.statusCode, JSON.parse(none.body).message]).toEqual([
+  const message = 'Either an image URL or image file must be provided';
+  expect([none.statusCode, JSON.parse(none.body)]).toEqual([
     400,
-    'Either an image URL or image file must be provided',
+    { code: 'INVALID_INPUT', message, issues: [{ path: 'image', message }] },
   ]);
   const nowhere = await send(site, ann, photoForm({ title: 'Low tide', albumId: '77' }, file));
   expect([nowhere.statusCode, JSON.parse(nowhere.body).code]).toEqual([404, 'ALBUM_NOT_FOUND']);

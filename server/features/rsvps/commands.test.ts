@@ -80,6 +80,17 @@ test('an organizer who sets confirmed lets the owner in and has them told, once'
   expect((await mails()).slice(sent).map(({ to }) => to)).toEqual(['someone1@example.org']);
 });
 
+test('an organizer who confirms or cancels their own asks nobody to decide about it', async () => {
+  const { as, mails } = await testSite();
+  const organizer = await as(admin);
+  const { id } = (await organizer('POST', '/api/rsvps', millers)).json();
+  const sent = (await mails()).length;
+  for (const status of ['confirmed', 'cancelled'])
+    await organizer('PUT', `/api/rsvps/${id}`, { ...millers, status });
+  const [confirmed, ...more] = (await mails()).slice(sent);
+  expect([confirmed?.subject, more]).toEqual(['Your RSVP is confirmed: Bethany Beach Reunion', []]);
+});
+
 test('an organizer who changes something else leaves the status, even a cancelled one', async () => {
   const { organizer, put, isLetIn } = await millersIn();
   await put(organizer, { ...millers, status: 'cancelled' });
@@ -126,8 +137,11 @@ test('a number is for organizers: its owner gets 400 at the members', async () =
   const { owner, put, now } = await millersIn();
   const before = await now();
   const answer = await put(owner, byNumber(5));
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().issues.map(({ path }: { path: string }) => path)).toEqual(['members']);
+  const message = 'Please list the people who are coming';
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    { code: 'INVALID_INPUT', message, issues: [{ path: 'members', message }] },
+  ]);
   expect(await now()).toEqual(before);
 });
 
