@@ -107,17 +107,22 @@ export async function upload(site: Site, who: Pick<Caller, 'cookie'>, fields: Fi
   return JSON.parse(answer.body) as { id: number; imageUrl: string; title: string } & Record<string, unknown>;
 }
 
-/** Adds a photo that is still on its way: it has no files yet. @returns its id */
+interface PhotoColumns {
+  title: string;
+  is_private: number;
+  status: 'ready' | 'importing' | 'failed';
+  failure: string;
+  import_url: string;
+  import_tries: number;
+  next_try_at: number;
+  taken_at: number;
+}
+
+/** Adds a photo that is still on its way, or whose files nobody asks for: it has none. @returns its id */
 export async function onItsWay(
   { db, clock }: Pick<TestSite, 'db' | 'clock'>,
   { id: user_id }: Pick<Caller, 'id'>,
-  rest: {
-    title?: string;
-    failure?: string;
-    import_url?: string;
-    import_tries?: number;
-    next_try_at?: number;
-  } = {},
+  columns: Partial<PhotoColumns> = {},
 ): Promise<number> {
   const { id } = await db
     .insertInto('photos')
@@ -126,10 +131,10 @@ export async function onItsWay(
       kind: 'photo',
       title: 'Low tide',
       is_private: 0,
-      status: rest.failure ? 'failed' : 'importing',
+      status: columns.failure ? 'failed' : 'importing',
       files: '[]',
       created_at: clock.now(),
-      ...rest,
+      ...columns,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -131,8 +131,8 @@ test('the same bytes of the same person are one photo, and those that are here a
   const bob = await site.as({ authorized: true });
   const file = await cameraPhoto();
   const hash = Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(file))).toString('hex');
-  const known = async (who: typeof ann) =>
-    (await who('POST', '/api/photos/known', { hashes: [hash, 'f'.repeat(64)] })).json();
+  const known = async (who: typeof ann, hashes = [hash, 'f'.repeat(64)]) =>
+    (await who('POST', '/api/photos/known', { hashes })).json();
   expect(await known(ann)).toEqual([]);
   const first = await upload(site, ann, { isPrivate: 'true' }, file);
   const again = await send(site, ann, photoForm({ title: 'Another name' }, file));
@@ -144,6 +144,9 @@ test('the same bytes of the same person are one photo, and those that are here a
   const theirs = await upload(site, bob, {}, file);
   expect(theirs.id).not.toBe(first.id);
   expect(await known(bob)).toEqual([{ hash, photoId: theirs.id }]);
+  // What everybody sees is known to everybody.
+  const cleo = await site.as({ authorized: true });
+  expect([await known(cleo), await known(cleo, [])]).toEqual([[{ hash, photoId: theirs.id }], []]);
   // Both at once: one row, and no files without it.
   const twins = photoForm({ title: 'Twins' }, await cameraPhoto());
   const answers = await Promise.all([send(site, ann, twins), send(site, ann, twins)]);

@@ -70,6 +70,7 @@ const wrong: readonly [field: string, content: object][] = [
   ['weather.forecastUrl', { ...document, weather: { ...document.weather, forecastUrl: ' JavaScript:x' } }],
   ['weather.forecastUrl', { ...document, weather: { ...document.weather, forecastUrl: 'data:text/html,x' } }],
   ['weather.forecastUrl', { ...document, weather: { ...document.weather, forecastUrl: '//x.example' } }],
+  ['the document: ', []],
   ['altitude', { ...document, coordinates: { ...document.coordinates, altitude: 3 } }],
 ];
 
