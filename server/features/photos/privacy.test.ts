@@ -1,6 +1,6 @@
 // A private photo is nowhere but with its owner: twelve ways to it, and four people who try each of them.
 import { expect, test, vi } from 'vitest';
-import { cameraPhoto, upload } from '#tests/support/photos.ts';
+import { cameraPhoto, onItsWay, upload } from '#tests/support/photos.ts';
 import { type Caller, type TestSite, testSite } from '#tests/support/test-site.ts';
 
 /** What nobody but its owner may read anywhere. */
@@ -138,20 +138,25 @@ test('its owner has it in all of them', async () => {
   expect((await owner('GET', `/api/albums/${album.id}`)).json().cover.id).toBe(id);
 });
 
-test('nobody but its owner hears that it changes, and the log has no line of it', async () => {
+test('nobody but its owner hears of it and that it changes, and the log has no line of it', async () => {
   const { site, owner, id } = await staged();
+  const failed = await onItsWay(site, owner, { failure: 'NOT_A_PHOTO' });
   const heard: unknown[] = [];
   site.context.changes.listen((announcement) => heard.push(announcement));
   await owner('POST', `/api/photos/${id}/like`);
   await owner('DELETE', `/api/photos/${id}`);
+  await owner('DELETE', `/api/photos/${failed}`);
+  const { id: another } = await upload(site, owner, { isPrivate: 'true' });
   // Between processes they take a while.
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(2));
-  expect(heard.slice(-2)).toMatchObject([
-    { topics: ['me'], people: [owner.id] },
-    { topics: ['me'], people: [owner.id] },
-  ]);
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(4));
+  const own = { topics: ['me'], people: [owner.id] };
+  expect(heard.slice(-4)).toMatchObject([own, own, own, own]);
   const lines = await site.db.selectFrom('activity_log').select(['type', 'subject_id']).execute();
-  expect(lines.filter(({ type, subject_id }) => type.startsWith('photo') && subject_id === id)).toEqual([]);
+  expect(
+    lines.filter(
+      ({ type, subject_id }) => type.startsWith('photo') && [id, failed, another].includes(subject_id),
+    ),
+  ).toEqual([]);
 });
 
 test('an organizer deletes it without having seen it; others find nothing to delete', async () => {

@@ -59,12 +59,15 @@ test('a photo is there in every size, upright, in the order of its time, and say
     liked: false,
     mine: true,
   });
+  const tags = new Set<unknown>();
   for (const name of ['320', '640', '1280', '2048', 'phone', 'full']) {
     const { rawPayload, headers } = await bytesOf(site, ann.cookie, `/api/photos/1/files/${name}`);
     const about = await sharp(rawPayload).metadata();
     expect([about.orientation ?? 1, about.xmp, about.iptc], name).toEqual([1, undefined, undefined]);
     expect(about.height, name).toBeGreaterThan(about.width);
     expect(headers['content-type']).toBe(`image/${about.format}`);
+    expect(headers['content-disposition'], name).toBeUndefined();
+    tags.add(headers.etag);
     // The red corner of the upper left has turned to the upper right.
     const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
     const at = (x: number, y: number) =>
@@ -78,6 +81,10 @@ test('a photo is there in every size, upright, in the order of its time, and say
     expect([said?.GPSLatitude, said?.latitude, said?.Make], name).toEqual([undefined, undefined, undefined]);
     if (['phone', 'full'].includes(name)) expect(said.DateTimeOriginal, name).toBe('2025:07:01 07:30:00');
   }
+  // That of 2048 is that of 1280 once more.
+  expect(tags.size).toBe(5);
+  const saved = await bytesOf(site, ann.cookie, photo.downloadUrl);
+  expect(saved.headers['content-disposition']).toContain('filename="Low tide.jpg"');
   expect(await leftovers(site)).toEqual([]);
 });
 

@@ -57,6 +57,8 @@ test('its first use puts it in the old one’s place, and signs everybody else o
   expect((await before('GET', '/api/user')).statusCode).toBe(401);
   expect((await other('GET', '/api/user')).statusCode).toBe(200);
   expect((await recovered('GET', '/api/user')).statusCode).toBe(200);
+  const open = site.db.selectFrom('sessions').select('user_id').where('user_id', '=', recovered.id);
+  expect(await open.execute()).toHaveLength(1);
   expect((await recovered('GET', '/api/rsvps')).json().code).toBe('PASSWORD_CHANGE_REQUIRED');
 });
 

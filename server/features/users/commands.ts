@@ -53,9 +53,8 @@ async function takeTurn(tx: Tx, { actorId, id }: Action): Promise<UserRow> {
   return getAccount(tx, id);
 }
 
-/** Throws LAST_ADMIN when nobody could organize without this person. */
+/** Throws LAST_ADMIN when nobody could organize without this person. Whoever acts upon another is there still. */
 async function mustBeDispensable(tx: Tx, row: UserRow): Promise<void> {
-  if (!isOrganizer(rightsOf(row))) return;
   const others = (await listAdmins(tx)).filter(({ id }) => id !== row.id);
   if (others.length === 0) throw new ApiError('LAST_ADMIN');
 }

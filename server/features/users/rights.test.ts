@@ -7,7 +7,7 @@ import { millers } from '#tests/support/rsvps.ts';
 import { everyonesPassword } from '#tests/support/test-site.ts';
 
 test('promoting makes an organizer of somebody and lets them in, once', async () => {
-  const { as, olivia, mails } = await organized();
+  const { as, olivia, mails, db } = await organized();
   const ann = await as({ fullName: 'Ann Miller' });
   for (let times = 0; times < 2; times += 1) {
     const answer = await olivia('PUT', `/api/admin/promote/${ann.id}`);
@@ -16,6 +16,8 @@ test('promoting makes an organizer of somebody and lets them in, once', async ()
   expect((await ann('GET', '/api/admin/users')).statusCode).toBe(200);
   const letters = (await mails()).filter(({ subject }) => subject.startsWith("You're in"));
   expect(letters).toHaveLength(1);
+  const log = await db.selectFrom('activity_log').select('type').orderBy('id').execute();
+  expect(log).toEqual([{ type: 'account.authorized' }, { type: 'account.promoted' }]);
 });
 
 test('somebody who is authorized already is promoted without a letter', async () => {
