@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { PublicWeb, TemporaryFailure } from '#server/platform/public-web.ts';
 import { publicSite, serving } from '#tests/support/web-server.ts';
 
@@ -120,4 +120,19 @@ test('whoever asked may call it off', async () => {
   await asked.promise;
   calling.abort();
   await failed;
+});
+
+test('what is not wanted is not read to its end, and the connection is closed', async () => {
+  let closed = 0;
+  const endless = await serving((request, response) => {
+    response.on('close', () => {
+      closed += 1;
+    });
+    response.writeHead(Number(request.url?.slice(1))).write('and so on');
+  });
+  const web = new PublicWeb({ route: () => endless });
+  const path = await target();
+  for (const status of [404, 503])
+    await expect(web.fetch(`http://${publicSite}/${status}`, path, { maxBytes: 100 })).rejects.toThrow();
+  await vi.waitFor(() => expect(closed).toBe(2));
 });

@@ -1,7 +1,7 @@
 // Addresses that people, and whoever speaks in their name, can have the server fetch: none of them reaches this machine.
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { type AddressInfo, createServer as createNetServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -106,6 +106,8 @@ test(`${refused.length} addresses are refused, and nothing is asked of this mach
   // The canary would sing: whoever is public gets there.
   await web.fetch(`http://${publicSite}/song`, path, { maxBytes: 100 });
   expect([hits, await readFile(path, 'utf8')]).toEqual([['/song'], 'private']);
+  // Nobody else on the machine reads what was fetched.
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
 });
 
 test('a redirect to this machine is refused, however many are in between, and a circle ends', async () => {
@@ -204,7 +206,7 @@ test('what a site answers is told apart: gone for good, or gone for now', async 
     expect(web.fetch(`http://${publicSite}/${status}`, path, { maxBytes: 9 })).rejects;
   for (const status of [401, 403, 404, 410, 204, 304])
     await failing(status).toMatchObject({ code: 'NOT_A_PHOTO' });
-  for (const status of [429, 500, 503]) await failing(status).toThrow(`The site answered ${status}.`);
+  for (const status of [408, 429, 500, 503]) await failing(status).toThrow(`The site answered ${status}.`);
 });
 
 test('a name that is not there is told apart from name servers that give no answer', async () => {
@@ -229,6 +231,8 @@ test('a name server that says nothing is not waited for without end', async () =
   const checked = expect(silent.check('http://photos.example/')).rejects.toBeInstanceOf(TemporaryFailure);
   await vi.advanceTimersByTimeAsync(60_000);
   await checked;
+  await new PublicWeb({ resolve: async () => [{ address: publicSite }] }).check('http://photos.example/');
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('an https address is asked over TLS, at its port and by its name, and nothing is said before that', async () => {

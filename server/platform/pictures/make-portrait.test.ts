@@ -84,3 +84,15 @@ test('a square may be a pixel beside the picture, as the page may have rounded i
 test('the smallest square is a pixel', async () => {
   expect(await cornersOf('across', { left: 0.5, top: 0.5, side: 0.000001 })).toEqual(all('green'));
 });
+
+test('what is clear in a picture is white in a portrait', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'reunion-portrait-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const source = join(folder, 'source.png');
+  await sharp({ create: { width: 40, height: 30, channels: 4, background: '#00000000' } })
+    .png()
+    .toFile(source);
+  const made = await makePortrait(source, null, { folder, alone: (work) => work() });
+  const { data, info } = await sharp(made?.files[0]?.path).raw().toBuffer({ resolveWithObject: true });
+  expect([info.channels, data[0], data[1], data[2]]).toEqual([3, 255, 255, 255]);
+});

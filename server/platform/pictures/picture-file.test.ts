@@ -4,16 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
+import { ApiError } from '#server/platform/api-error.ts';
 import { workOn } from '#server/platform/pictures/picture-file.ts';
 import { heicTile } from '#tests/support/heic-files.ts';
 import { cameraPhoto } from '#tests/support/photos.ts';
 
-/** Whether a picture is worked on alone. */
-async function isAlone(file: Buffer): Promise<boolean> {
+async function placed(file: Buffer | string) {
   const folder = await mkdtemp(join(tmpdir(), 'reunion-picture-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const source = join(folder, 'source');
   await writeFile(source, file);
+  return { folder, source };
+}
+
+/** Whether a picture is worked on alone. */
+async function isAlone(file: Buffer): Promise<boolean> {
+  const { folder, source } = await placed(file);
   let isMarked = false;
   const alone = <T>(work: () => Promise<T>) => {
     isMarked = true;
@@ -36,4 +42,39 @@ test('a picture of 16 megapixels is worked on alone, and a smaller one is not', 
 
 test('a HEIC is worked on alone, however small it is', async () => {
   expect(await isAlone(await heicTile('red'))).toBe(true);
+});
+
+const failure = (message: string, code?: string) => Object.assign(new Error(message), code && { code });
+
+test('a disk that is full is no fault of the picture, what the decoder says is, and a refusal stays what it is', async () => {
+  const { folder, source } = await placed(await blank(2, 2));
+  const alone = <T>(work: () => Promise<T>) => work();
+  const outcomeOf = (error: Error) =>
+    workOn(source, { folder, alone }, () => Promise.reject(error)).catch((thrown: unknown) => thrown);
+  for (const kept of [
+    failure('no room', 'ENOSPC'),
+    failure('write failed: No space left on device'),
+    failure('Disk quota exceeded'),
+    new ApiError('MANY_PHOTOS'),
+  ])
+    expect(await outcomeOf(kept)).toBe(kept);
+  expect(await outcomeOf(failure('Input image exceeds pixel limit'))).toMatchObject({
+    code: 'TOO_MANY_PIXELS',
+  });
+  for (const message of ['Input buffer has corrupt header', ''])
+    expect(await outcomeOf(failure(message))).toMatchObject({ code: 'PHOTO_DAMAGED' });
+});
+
+test('what is no picture is none, and what only begins as one is damaged', async () => {
+  for (const [content, code] of [
+    ['Bring a chair.', 'NOT_A_PHOTO'],
+    [Buffer.from('ffd8ffe0', 'hex'), 'PHOTO_DAMAGED'],
+    [(await cameraPhoto()).subarray(0, 2000), 'PHOTO_DAMAGED'],
+  ] as const) {
+    const { folder, source } = await placed(content as Buffer);
+    const work = workOn(source, { folder, alone: (one) => one() }, async (_picture, { photo }) =>
+      photo().raw().toBuffer(),
+    );
+    await expect(work).rejects.toMatchObject({ code });
+  }
 });
