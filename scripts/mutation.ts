@@ -1,13 +1,18 @@
-// `npm run mutation [file…]`: plants faults in the server and tells which of them no test finds. Without files in places
-// drawn by lot. `MUTATION_TESTS` names the tests that are to find them, as globs with commas: those of a feature alone take
-// a fifth of the time. Nothing else should run meanwhile: what takes too long counts as found.
+// `npm run mutation [file…]`: plants faults in the server, one at a time, and tells which of them no test finds. Without files
+// in all of its features and its platform, which takes about an hour. `MUTATION_SECONDS` (3) is what each is given of tests, the nearest
+// first: with 60 all tests have their turn.
 import { printLine } from './launch/console.mjs';
-import { drawPlaces, mutants, mutatedFiles } from './suite/mutants.ts';
+import { ensurePage } from './launch/page-build.mjs';
+import { mutatedFiles } from './mutation/instrument.ts';
+import { mutants } from './mutation/step.ts';
 import { runSteps } from './suite/step.ts';
 
-const files = process.argv.slice(2);
-const seed = Number(process.env.MUTATION_SEED ?? Math.floor(Math.random() * 2 ** 31));
-if (files.length === 0) printLine(`MUTATION_SEED=${seed}`);
-const places = files.length > 0 ? files : drawPlaces(mutatedFiles(), 40, seed);
-const [outcome] = await runSteps([mutants('mutants', places, (text) => process.stdout.write(text))]);
+const named = process.argv.slice(2);
+await ensurePage(process.execPath, process.env);
+const files = mutatedFiles().filter(
+  (file) => named.length === 0 || named.some((one) => file === one || file.startsWith(`${one}/`)),
+);
+const [outcome] = await runSteps([
+  mutants('mutants', files, Number(process.env.MUTATION_SECONDS ?? 3), printLine),
+]);
 process.exitCode = outcome?.failed ? 1 : 0;

@@ -7,8 +7,9 @@ import { startPostgres } from '#tests/support/postgres.ts';
 import { makeTemplate } from '#tests/support/postgres-for-all.ts';
 import { exitWithError, printLine, secondsSince } from './launch/console.mjs';
 import { root } from './launch/paths.mjs';
+import { mutatedFiles } from './mutation/instrument.ts';
+import { mutants } from './mutation/step.ts';
 import { journeys } from './suite/journeys.ts';
-import { drawPlaces, mutants, mutatedFiles } from './suite/mutants.ts';
 import { byteBudgets, pageBuild, productionBuild } from './suite/page-checks.ts';
 import { provision, testNeeds } from './suite/provision.ts';
 import { staticChecks } from './suite/static-checks.ts';
@@ -16,7 +17,6 @@ import { type Outcome, runSteps } from './suite/step.ts';
 import { measuresTime, vitest } from './suite/test-runs.ts';
 
 const isLong = process.argv.includes('--long');
-const seed = Math.floor(Math.random() * 2 ** 31);
 await provision(testNeeds).catch(exitWithError);
 const started = performance.now();
 const folder = mkdtempSync(join(tmpdir(), 'reunion-tests-'));
@@ -59,10 +59,7 @@ const outcomes: Outcome[] = (
     ]),
   ])
 ).flat();
-if (isLong)
-  outcomes.push(
-    ...(await runSteps([mutants(`mutants, seed ${seed}`, drawPlaces(mutatedFiles(), 40, seed))])),
-  );
+if (isLong) outcomes.push(...(await runSteps([mutants('mutants', mutatedFiles(), 3)])));
 await postgres.stop();
 
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);

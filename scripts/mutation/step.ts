@@ -1,0 +1,51 @@
+// Mutants as a step of the long run, and what is told of those that live.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { cached } from '../launch/paths.mjs';
+import type { Step } from '../suite/step.ts';
+import { type Result, tryMutants } from './run.ts';
+
+/** Of a hundred mutants, so many must be found. */
+const fewestKilled = 90;
+const report = cached('mutation/survivors.txt');
+
+const short = (text: string) => {
+  const line = text.replaceAll(/\s+/g, ' ');
+  return line.length > 100 ? `${line.slice(0, 70)} … ${line.slice(-25)}` : line;
+};
+
+/** The mutants that live, by file and line. */
+export const survivorsOf = (results: readonly Result[]): string =>
+  results
+    .filter(({ isKilled }) => !isKilled)
+    .toSorted((a, b) => a.mutant.id - b.mutant.id)
+    .map(
+      ({ mutant: { file, line, kind, original, replacement }, how }) =>
+        `${file}:${line} ${kind}, ${how}: ${short(original)} → ${short(replacement)}`,
+    )
+    .join('\n');
+
+/**
+ * @param files of `mutatedFiles`
+ * @param seconds of tests that each mutant is given
+ */
+export const mutants = (
+  name: string,
+  files: readonly string[],
+  seconds: number,
+  onLine: (line: string) => void = () => {},
+): Step => ({
+  name,
+  async run() {
+    const { results } = await tryMutants(files, seconds * 1000, onLine);
+    const survivors = survivorsOf(results);
+    mkdirSync(dirname(report), { recursive: true });
+    writeFileSync(report, `${survivors}\n`);
+    const killed = results.filter(({ isKilled }) => isKilled).length;
+    const share = (100 * killed) / results.length;
+    const isEnough = results.length > 0 && share >= fewestKilled;
+    const summary = `${killed} of ${results.length} killed, ${share.toFixed(1)} percent; who lives stands in ${report}`;
+    onLine(summary);
+    return { passed: killed, failed: isEnough ? 0 : results.length - killed || 1, report: summary };
+  },
+});
