@@ -54,3 +54,17 @@ test('a cancellation that falls due once the event is over is told to nobody', a
     'Changed: Taco night',
   ]);
 });
+
+test('an event without an end is over an hour after its start; moved to another day it lies ahead again', async () => {
+  const { edit, clock, mails } = await dinnerWithGuests({ now: '2025-07-27T21:30:00Z' });
+  const move = async (rest: object) => {
+    expect((await edit({ endTime: null, ...rest })).statusCode).toBe(200);
+    return (await mails()).length;
+  };
+  expect(await move({ location: 'The pier' })).toBe(2);
+  clock.advance(89 * 60_000);
+  expect(await move({ location: 'The lawn' })).toBe(4);
+  clock.advance(12 * 60_000);
+  expect(await move({ location: 'The pier' })).toBe(4);
+  expect(await move({ startTime: '2025-07-29T18:00:00-04:00' })).toBe(6);
+});
