@@ -26,7 +26,7 @@ function ownLine({ host_id, own_count }: Entry, viewerId: number): string | null
  * ours behind all events, and its own option for the zone would write every time without UTC.
  */
 const withTimeZone = (calendar: string, timeZone: string): string =>
-  calendar.replace(/\r\n(?=BEGIN:VEVENT\r\n|END:VCALENDAR$)/, () => `\r\nX-WR-TIMEZONE:${timeZone}\r\n`);
+  calendar.replace(/\r\n(?=BEGIN:VEVENT\r\n|END:VCALENDAR)/, () => `\r\nX-WR-TIMEZONE:${timeZone}\r\n`);
 
 /** @returns an iCalendar text (RFC 5545): CRLF, lines folded at 75 octets */
 export function presentCalendar(
