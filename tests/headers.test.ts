@@ -54,6 +54,7 @@ test.each([
     expect(answer.statusCode, what).toBe(status);
     expect(answer.headers, what).toMatchObject(always);
     expect(answer.headers['strict-transport-security'], what).toBe(transport);
+    expect(answer.headers['content-disposition'], what).toBeUndefined();
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     if (answer.body) expect(answer.headers['content-type'], what).toMatch(/; charset=utf-8$/);
   }

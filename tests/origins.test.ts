@@ -24,6 +24,9 @@ test('origins are compared whole: scheme, host and port', async () => {
     [https, { host: `${host}:80`, origin: `http://${host}` }, 403],
     [https, { host, origin: `http://${host}:443` }, 403],
     [https, { host, origin: `https://${host}:8443` }, 403],
+    // Whatever name the proxy hands on, the site's own address is its own.
+    [https, { host: '10.0.0.1:3000', origin: `https://${host}` }, 204],
+    [https, { host, origin: `https://${host}`, 'sec-fetch-site': 'cross-site' }, 403],
     // The proxy hands on another name that leads here, and the connection from it is plain http.
     [https, { host: 'other.example.org', origin: 'https://other.example.org' }, 204],
     [https, { host: 'other.example.org', origin: 'http://other.example.org' }, 403],

@@ -10,6 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -137,6 +138,24 @@ test('a file that cannot be put in its place leaves no copy beside it', async ()
   mkdirSync(taken, { recursive: true });
   await expect(storage.save(group, [file('full.jpg')])).rejects.toMatchObject({ code: 'EISDIR' });
   expect(readdirSync(dirname(taken))).toEqual(['full.jpg']);
+});
+
+test('what is kept is on disk when it is said to be: the file, and the names of it and its folders', async () => {
+  const { root, storage } = staged();
+  const full = file('full.jpg');
+  const handle = await open(full.path);
+  const synced = vi.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'sync');
+  onTestFinished(() => synced.mockRestore());
+  await handle.close();
+  await storage.save(group, [full]);
+  expect(synced).toHaveBeenCalledTimes(4);
+  expect(existsSync(join(root, 'ab', group, 'full.jpg'))).toBe(true);
+});
+
+test('a folder that cannot be listed is an error, and not an empty one', async () => {
+  const { root, storage } = staged();
+  symlinkSync('circle', join(root, 'circle'));
+  await expect(all(storage)).rejects.toMatchObject({ code: 'ELOOP' });
 });
 
 test('a file that is not there to be kept is an error', async () => {
