@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { dinnerWithGuests } from '#tests/support/dinner-guests.ts';
 import type { Options } from '#tests/support/test-site.ts';
 
-/** The subjects of all letters, in the order of the alphabet, since they are sent side by side: the dinner of 27 July, to which two come, is held elsewhere, and later cancelled. */
+/**
+ * The subjects of all letters, in the order of the alphabet, since they are sent side by side: the dinner of 27 July, to
+ * which two come, is held elsewhere, and later cancelled.
+ */
 async function lettersOf({ later = 0, ...options }: Options & { later?: number }) {
   const { clock, edit, host, id, pass, mails } = await dinnerWithGuests(options);
   clock.advance(later);

@@ -67,9 +67,6 @@ test('a mail server that says nothing: the organizer is told after eight seconds
     answer: 'No answer within 8 seconds.',
   });
   going.resolve('250 ok');
-  // Whoever is answered in time leaves no timer behind.
-  expect(await send(olivia)).toMatchObject({ outcome: 'delivered' });
-  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('what goes wrong on the site itself is no answer of the mail server', async () => {
