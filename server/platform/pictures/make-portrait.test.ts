@@ -1,10 +1,12 @@
 // Which square of a picture becomes the portrait.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Crop, makePortrait } from '#server/platform/pictures/make-portrait.ts';
+import { heicGrid } from '#tests/support/heic-files.ts';
+import { cameraPhoto } from '#tests/support/photos.ts';
 
 const colors = { red: '#ff0000', green: '#00ff00', blue: '#0000ff' } as const;
 
@@ -95,4 +97,19 @@ test('what is clear in a picture is white in a portrait', async () => {
   const made = await makePortrait(source, null, { folder, alone: (work) => work() });
   const { data, info } = await sharp(made?.files[0]?.path).raw().toBuffer({ resolveWithObject: true });
   expect([info.channels, data[0], data[1], data[2]]).toEqual([3, 255, 255, 255]);
+});
+
+test('a HEIC is taken as it stands upright', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'reunion-portrait-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const source = join(folder, 'source.heic');
+  const { exif = expect.fail() } = await sharp(await cameraPhoto()).metadata();
+  await writeFile(source, await heicGrid({ exif, quarters: 1, width: 256, height: 140 }));
+  // Upright it is 140 points wide and 256 high: a square at its lower edge.
+  const crop = { left: 0, top: 116 / 256, side: 1 };
+  const made = await makePortrait(source, crop, { folder, alone: (work) => work() });
+  expect(made?.files.map(({ width, height }) => [width, height])).toEqual([
+    [128, 128],
+    [256, 256],
+  ]);
 });

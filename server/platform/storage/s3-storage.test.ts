@@ -143,6 +143,23 @@ test('a file that the store does not have is not found, at once and without a wo
   expect(console.error).not.toHaveBeenCalled();
 });
 
+test('a name that no file has is not asked for', async () => {
+  const { asked, storage } = await staged(says(200, 'part'));
+  const opened = storage.open(group, '../full.jpg', { start: 0, end: 1 });
+  await expect(opened).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(asked).toEqual([]);
+});
+
+test('once the store has answered nothing waits for it any more', async () => {
+  const answer = 43_210;
+  const [set, cleared] = [vi.spyOn(globalThis, 'setTimeout'), vi.spyOn(globalThis, 'clearTimeout')];
+  const { storage } = await staged(says(200), undefined, { connect: 5000, idle: 5000, answer });
+  await storage.save(group, [file('photo')]);
+  const waiting = set.mock.results.filter((_, call) => set.mock.calls[call]?.[1] === answer);
+  expect(waiting).toHaveLength(1);
+  expect(cleared).toHaveBeenCalledWith(waiting[0]?.value);
+});
+
 test('between two tries the store is left alone for a moment that grows', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   const times: number[] = [];
@@ -213,4 +230,17 @@ test.each([
   await expect(storage.save(group, [file('photo')])).rejects.toMatchObject(unavailable);
   await expect(storage.open(group, 'full.jpg', range)).rejects.toMatchObject(unavailable);
   await expect(storage.remove(group)).rejects.toMatchObject(unavailable);
+});
+
+test('a store that lists a group and does not answer for its files is given up', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const timeouts = { connect: 60_000, idle: 60_000, answer: 200 };
+  const { storage } = await staged(
+    (request, response) => {
+      if (request.method === 'GET') says(200, page([`${group}/full.jpg`]))(request, response);
+    },
+    undefined,
+    timeouts,
+  );
+  await expect(storage.remove(group)).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
 });
