@@ -75,7 +75,7 @@ test('the host cannot restore what an organizer has deleted', async () => {
 });
 
 test('places: more for oneself only while there are some, fewer always, and the refusal says how many are left', async () => {
-  const { site, guest, id } = await hosted();
+  const { site, host, guest, id } = await hosted();
   const path = `/api/events/${id}/signup`;
   const other = await site.as({ authorized: true });
   const ask = async (who: Caller, method: 'POST' | 'PUT', attendeeCount: number) => {
@@ -91,4 +91,6 @@ test('places: more for oneself only while there are some, fewer always, and the 
   expect(await ask(guest, 'PUT', 4)).toEqual({ code: 'EVENT_FULL', message: 'Event is full' });
   expect(await ask(guest, 'PUT', 3)).toBe(3);
   expect(await ask(guest, 'POST', 1)).toMatchObject({ code: 'ALREADY_SIGNED_UP' });
+  const hosting = { code: 'HOST_CANNOT_SIGN_UP', message: 'You are hosting this event.' };
+  expect(await ask(host, 'POST', 1)).toEqual(hosting);
 });

@@ -188,6 +188,8 @@ test('every admin is mailed about a new RSVP and about one that asks anew, and a
   expect(first.map(({ to }) => to).sort()).toEqual(['someone1@example.org', 'someone2@example.org']);
   expect(first[0]?.subject).toBe('New RSVP: Miller, 2 people');
   expect(first[0]?.html).toContain('would like to come and is waiting for your answer.');
+  const who = `Ann Miller (someone${person.id}@example.org)`;
+  expect(first[0]?.text).toContain(`${who} sent an RSVP for the family Miller: 2 people.`);
   expect(first[0]?.text).toContain('Bob Miller, Mon, Jul 28 to Thu, Jul 31');
   await person('POST', '/api/rsvps', millers);
   await person('PUT', `/api/rsvps/${id}`, millers);
