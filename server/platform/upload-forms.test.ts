@@ -1,6 +1,6 @@
 // Which forms are taken in, what is refused and when, and that nothing of them stays behind.
 import { createHash } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError } from '#server/platform/api-error.ts';
 import { rawConnection } from '#tests/support/raw-connection.ts';
 import { end, field, file, maxBytes, receiving } from '#tests/support/receiving-forms.ts';
@@ -26,12 +26,15 @@ test('a form comes with its fields and its file, which nobody else on the machin
 test('a form that has come is not watched any more', async () => {
   const requestTimeout = 43_210;
   const [set, cleared] = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')];
+  onTestFinished(() => {
+    set.mockRestore();
+    cleared.mockRestore();
+  });
   const { post } = await receiving({ requestTimeout });
   for (const form of [file('photo') + end, file('photo')]) await post(form);
   const watching = set.mock.results.filter((_, call) => set.mock.calls[call]?.[1] === requestTimeout);
   expect(watching).toHaveLength(2);
   for (const { value } of watching) expect(cleared).toHaveBeenCalledWith(value);
-  vi.restoreAllMocks();
 });
 
 test('fields that come behind the file are taken too, and nobody misses them before', async () => {

@@ -78,6 +78,17 @@ test("a mail's number is told by the site's name without its port", async () => 
   );
 });
 
+test('a mail that is tried at once tells what was said to it; without one there is nothing to tell', async () => {
+  const { queue, transport, add } = await staged();
+  await add();
+  expect(await queue.tryNow(1)).toEqual({ mail, result: '250 ok' });
+  for (const none of [1, 99]) expect(await queue.tryNow(none)).toBeUndefined();
+  // What is for nobody goes nowhere, and so nothing is said to it.
+  await add({ isForNobody: true });
+  expect(await queue.tryNow(2)).toEqual({ mail: { ...mail, isForNobody: true }, result: '' });
+  expect(transport.send).toHaveBeenCalledOnce();
+});
+
 test('of tries that fail the first, second, fourth and eighth is told on the console, and the last', async () => {
   const { db, clock, queue, transport, add } = await staged();
   transport.send.mockRejectedValue(new Error('connect ECONNREFUSED'));
