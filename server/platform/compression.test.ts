@@ -39,6 +39,7 @@ test.each([
   ['gzip;q=0.5 , br;q=0', 'gzip'],
   ['br; q=0, gzip; q=0.001', 'gzip'],
   ['br;window=22;q=0, GZIP', 'gzip'],
+  ['br;window=22;q=1, gzip', 'br'],
   ['identity, *', undefined],
 ])('who takes %j gets %s', (accepted, encoding) => {
   const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
