@@ -99,16 +99,19 @@ test('what is clear in a picture is white in a portrait', async () => {
   expect([info.channels, data[0], data[1], data[2]]).toEqual([3, 255, 255, 255]);
 });
 
-test('a HEIC is taken as it stands upright', async () => {
+test.each(['a HEIC', 'a JPEG'])('%s that was held upright is taken so', async (what) => {
   const folder = await mkdtemp(join(tmpdir(), 'reunion-portrait-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const source = join(folder, 'source.heic');
-  const { exif = expect.fail() } = await sharp(await cameraPhoto()).metadata();
-  await writeFile(source, await heicGrid({ exif, quarters: 1, width: 256, height: 140 }));
-  // Upright it is 140 points wide and 256 high: a square at its lower edge.
+  const source = join(folder, 'source');
+  // Turned by a quarter it is 140 points wide and 256 high.
+  const [width, height] = [256, 140];
+  const camera = await cameraPhoto({ width, height, orientation: 6 });
+  const { exif = expect.fail() } = await sharp(camera).metadata();
+  await writeFile(source, what === 'a HEIC' ? await heicGrid({ exif, quarters: 1, width, height }) : camera);
+  // A square at its lower edge.
   const crop = { left: 0, top: 116 / 256, side: 1 };
   const made = await makePortrait(source, crop, { folder, alone: (work) => work() });
-  expect(made?.files.map(({ width, height }) => [width, height])).toEqual([
+  expect(made?.files.map((file) => [file.width, file.height])).toEqual([
     [128, 128],
     [256, 256],
   ]);
