@@ -11,8 +11,8 @@ export default defineConfig({
   globalSetup: './tests/support/postgres-for-all.ts',
   // Each journey by itself goes to whichever worker is free: a long file would keep one busy when all others are done.
   fullyParallel: true,
-  // Twice the processors of a usual runner, since a journey waits for a third of its time: with three all took 3 in 100 longer.
-  workers: 4,
+  // One more than the processors of a usual runner, since a journey waits for a third of its time.
+  workers: 3,
   // One lost race on a loaded machine refuses nothing, but `npm test` names who lost it (scripts/suite/test-runs.ts).
   retries: process.env.TEST_RETRIES ? 1 : 0,
   forbidOnly: true,
