@@ -113,10 +113,11 @@ test('a sign-up whose answer is lost is not doubled by another try', async ({ si
   await press(page, 'Sign Up');
   await expectToast(page, 'Failed to sign up', 'Network error. Please try again.');
   await expect(count(page)).toHaveValue('3');
+  // Before it is online again: what it asks for then could be answered after the sign-up.
+  await page.route('**/api/events', (route) => route.abort());
   await page.context().setOffline(false);
 
   // It arrives, and its answer does not; nor does the news of it.
-  await page.route('**/api/events', (route) => route.abort());
   await page.route('**/signup', async (route) => {
     await route.fetch();
     await route.abort();
