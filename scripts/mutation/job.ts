@@ -30,8 +30,9 @@ export interface Reached {
 }
 
 export type Found =
-  /** What hangs or ends the process is the one that was begun and not told of since. */
   | { readonly id: number; readonly state: 'begun' }
+  /** Told by nobody, of one that was begun and not told of since: it ended the process, or had to be ended with it. */
+  | { readonly id: number; readonly state: 'hung' }
   | { readonly id: number; readonly state: 'killed'; readonly by: string }
   /** @property isTriedByAll whether every test that comes to its place was tried */
   | { readonly id: number; readonly state: 'survived'; readonly isTriedByAll: boolean }

@@ -33,6 +33,9 @@ test('the tests that come to a mutant are tried from the nearest on, and slow on
       tried('of its folder', 'server/features/rsvps/routes.test.ts', [1]),
       tried('its own', 'server/features/rsvps/policy.test.ts', [1]),
       tried('never there', 'server/features/rsvps/policy.test.ts', []),
+      tried('slower than what waits in vain', 'server/features/rsvps/policy.test.ts', [1], {
+        milliseconds: 2000,
+      }),
     ],
     new Set(),
   );
@@ -59,11 +62,13 @@ test('who survives is told by file and line, with why', () => {
       ...outcomeOf({ id: 1, state: 'survived', isTriedByAll: false }),
     },
     { mutant: mutant(3, 'server/platform/csv.ts'), ...outcomeOf({ id: 3, state: 'killed', by: 'a test' }) },
-    { mutant: mutant(4, 'server/platform/csv.ts'), ...outcomeOf({ id: 4, state: 'broke the process' }) },
+    { mutant: mutant(4, 'server/platform/csv.ts'), ...outcomeOf({ id: 4, state: 'hung' }) },
+    { mutant: mutant(5, 'server/platform/csv.ts'), ...outcomeOf({ id: 5, state: 'broke the process' }) },
   ];
   expect(survivorsOf(results).split('\n')).toEqual([
     'server/platform/csv.ts:7 BooleanLiteral, no near test failed: true → false',
     'server/platform/zip.ts:7 BooleanLiteral, no test failed: true → false',
+    'server/platform/csv.ts:7 BooleanLiteral, it broke the process: true → false',
   ]);
 });
 

@@ -25,6 +25,8 @@ export interface Plan {
 
 /** More than this many tests are never tried on one mutant. */
 const mostTests = 400;
+/** A slower one is not tried: it could not be told from one that waits in vain (`testTimeout` in `vitest.config.ts`). */
+const slowestMs = 2000;
 
 const sharedFolders = (one: string, other: string): number => {
   const [names, others] = [dirname(one).split('/'), dirname(other).split('/')];
@@ -52,7 +54,7 @@ export function planOf(
   readAtImport: ReadonlySet<number>,
 ): Plan {
   const reachedBy = new Map<number, TriedTest[]>();
-  for (const test of tests.filter(({ isPassed }) => isPassed))
+  for (const test of tests.filter(({ isPassed, milliseconds }) => isPassed && milliseconds < slowestMs))
     for (const id of test.reached) {
       const known = reachedBy.get(id);
       if (known) known.push(test);

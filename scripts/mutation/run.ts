@@ -13,7 +13,8 @@ export interface Result {
   /** Why not, or how. */
   readonly how:
     | 'a test failed'
-    | 'it hung or broke the process'
+    | 'it hung'
+    | 'it broke the process'
     | 'no test comes there'
     | 'no test failed'
     | 'no near test failed';
@@ -67,7 +68,8 @@ async function find(
     tries = left.length === before ? tries + 1 : 0;
     const [first] = left;
     if (!first || tries < 2) continue;
-    onFound({ id: first.id, state: 'broke the process' });
+    const isBroken = told.some(({ id, state }) => id === first.id && state === 'broke the process');
+    onFound({ id: first.id, state: isBroken ? 'broke the process' : 'hung' });
     left = left.slice(1);
     tries = 0;
   }
@@ -115,5 +117,8 @@ export function outcomeOf(found: Found): Pick<Result, 'isKilled' | 'how'> {
   if (found.state === 'killed') return { isKilled: true, how: 'a test failed' };
   if (found.state === 'survived')
     return { isKilled: false, how: found.isTriedByAll ? 'no test failed' : 'no near test failed' };
-  return { isKilled: true, how: 'it hung or broke the process' };
+  // A test that fails without the mutant too, afterwards, may have failed for another reason.
+  return found.state === 'hung'
+    ? { isKilled: true, how: 'it hung' }
+    : { isKilled: false, how: 'it broke the process' };
 }
