@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { root } from '../launch/paths.mjs';
 import type { Job } from './job.ts';
 
-/** A process that has told nothing for so long hangs. */
-const mostSilenceMs = 60_000;
+/** Milliseconds after which a process that has told nothing hangs: while it runs a whole file, and while it tries a mutant. */
+const mostSilence = { reach: 600_000, find: 30_000 };
 const running = new Set<ChildProcess>();
 const end = (child: ChildProcess) => {
   if (child.pid === undefined) return;
@@ -59,7 +59,7 @@ export async function runJob<Line>(folder: string, name: string, job: Job): Prom
   const watch = setInterval(() => {
     const now = sizeOf(out);
     if (now !== size) [size, since] = [now, performance.now()];
-    else if (performance.now() - since > mostSilenceMs) end(child);
+    else if (performance.now() - since > mostSilence[job.kind]) end(child);
   }, 1000);
   await new Promise((resolve) => child.once('close', resolve));
   clearInterval(watch);

@@ -55,7 +55,7 @@ async function find(
   onFound: (found: Found) => void,
 ): Promise<void> {
   let left = mutants;
-  let tries = 0;
+  const blamed = new Set<number>();
   while (left.length > 0) {
     const told = await runJob<Found>(folder, name, { kind: 'find', mutants: left, mostMilliseconds });
     const done = new Set<number>();
@@ -63,15 +63,17 @@ async function find(
       onFound(found);
       done.add(found.id);
     }
-    const before = left.length;
     left = left.filter(({ id }) => !done.has(id));
-    tries = left.length === before ? tries + 1 : 0;
+    // They are tried in their order: the first that is left has ended the process.
     const [first] = left;
-    if (!first || tries < 2) continue;
+    if (!first) break;
+    if (!blamed.has(first.id)) {
+      blamed.add(first.id);
+      continue;
+    }
     const isBroken = told.some(({ id, state }) => id === first.id && state === 'broke the process');
     onFound({ id: first.id, state: isBroken ? 'broke the process' : 'hung' });
     left = left.slice(1);
-    tries = 0;
   }
 }
 
