@@ -7,6 +7,8 @@ import { mutatedFiles } from './mutation/instrument.ts';
 import { mutants } from './mutation/step.ts';
 import { runSteps } from './suite/step.ts';
 
+// Without a listener a signal would end us before 'exit' could end what we started.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
 const named = process.argv.slice(2);
 await ensurePage(process.execPath, process.env);
 const files = mutatedFiles().filter(

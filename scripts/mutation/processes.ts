@@ -18,8 +18,8 @@ const end = (child: ChildProcess) => {
     // It has ended by itself.
   }
 };
+// A command that runs these ends at a signal by `process.exit`.
 process.once('exit', () => running.forEach(end));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
 
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 

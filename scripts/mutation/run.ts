@@ -1,6 +1,5 @@
 // All mutants of the server, or those of some files: planted one at a time, each with the tests that come to its place.
 import { globSync } from 'node:fs';
-import { join } from 'node:path';
 import { cached, root } from '../launch/paths.mjs';
 import { instrumentedCopy, type Mutant } from './instrument.ts';
 import type { Found, MutantToFind, Reached } from './job.ts';
@@ -86,7 +85,7 @@ export async function tryMutants(
   files: readonly string[],
   mostMilliseconds: number,
   onLine: (line: string) => void,
-): Promise<{ results: Result[]; atImport: number }> {
+): Promise<Result[]> {
   const folder = cached('mutation/copy');
   const mutants = await instrumentedCopy(folder, files);
   onLine(`${mutants.length} mutants in ${files.length} files; which tests come to their places …`);
@@ -106,13 +105,13 @@ export async function tryMutants(
     200,
   );
   await sideBySide(pieces, async (piece, place) => {
-    await find(join(folder), `find-${place}`, piece, mostMilliseconds, (found) => {
+    await find(folder, `find-${place}`, piece, mostMilliseconds, (found) => {
       const mutant = mutantOf.get(found.id);
       if (mutant) results.push({ mutant, ...outcomeOf(found) });
     });
     onLine(`${results.length} of ${mutants.length - plan.atImport.length}`);
   });
-  return { results, atImport: plan.atImport.length };
+  return results;
 }
 
 export function outcomeOf(found: Found): Pick<Result, 'isKilled' | 'how'> {

@@ -37,7 +37,7 @@ export const mutants = (
 ): Step => ({
   name,
   async run() {
-    const { results } = await tryMutants(files, seconds * 1000, onLine);
+    const results = await tryMutants(files, seconds * 1000, onLine);
     const survivors = survivorsOf(results);
     mkdirSync(dirname(report), { recursive: true });
     writeFileSync(report, `${survivors}\n`);
