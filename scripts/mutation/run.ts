@@ -80,11 +80,13 @@ async function find(
  * @param files those whose mutants are tried
  * @param mostMilliseconds of tests that each mutant is given, as long as they take without it; the nearest come first
  * @param onLine told of how far it is
+ * @param onResults given all there are, now and then: who ends it before its end loses little
  */
 export async function tryMutants(
   files: readonly string[],
   mostMilliseconds: number,
   onLine: (line: string) => void,
+  onResults: (results: readonly Result[]) => void,
 ): Promise<Result[]> {
   const folder = cached('mutation/copy');
   const mutants = await instrumentedCopy(folder, files);
@@ -99,6 +101,7 @@ export async function tryMutants(
     isKilled: false,
     how: 'no test comes there',
   }));
+  onResults(results);
   const mutantOf = new Map(mutants.map((mutant) => [mutant.id, mutant]));
   const pieces = inPieces(
     plan.toRun.map(({ mutant: { id }, tests: planned }) => ({ id, tests: planned })),
@@ -109,7 +112,9 @@ export async function tryMutants(
       const mutant = mutantOf.get(found.id);
       if (mutant) results.push({ mutant, ...outcomeOf(found) });
     });
-    onLine(`${results.length} of ${mutants.length - plan.atImport.length}`);
+    const killed = results.filter(({ isKilled }) => isKilled).length;
+    onLine(`${results.length} of ${mutants.length - plan.atImport.length} tried, ${killed} killed`);
+    onResults(results);
   });
   return results;
 }

@@ -37,10 +37,10 @@ export const mutants = (
 ): Step => ({
   name,
   async run() {
-    const results = await tryMutants(files, seconds * 1000, onLine);
-    const survivors = survivorsOf(results);
     mkdirSync(dirname(report), { recursive: true });
-    writeFileSync(report, `${survivors}\n`);
+    const results = await tryMutants(files, seconds * 1000, onLine, (soFar) =>
+      writeFileSync(report, `${survivorsOf(soFar)}\n`),
+    );
     const killed = results.filter(({ isKilled }) => isKilled).length;
     const share = (100 * killed) / results.length;
     const isEnough = results.length > 0 && share >= fewestKilled;
