@@ -44,6 +44,21 @@ test('the tests that come to a mutant are tried from the nearest on, and slow on
   ]);
 });
 
+test('a test of the whole server that has the name of a file is about it', () => {
+  const { toRun } = planOf(
+    [mutant(1, 'server/platform/live.ts')],
+    [
+      tried('of another', 'tests/access.test.ts', [1]),
+      tried('of its folder', 'server/platform/jobs.test.ts', [1]),
+      tried('its own', 'tests/live-since.test.ts', [1]),
+    ],
+    new Set(),
+  );
+  expect(toRun.map(({ tests }) => tests.map(([, id]) => id))).toEqual([
+    ['its own', 'of its folder', 'of another'],
+  ]);
+});
+
 test('a mutant that only a failing test comes to counts as one that no test comes to', () => {
   const [read, unread] = [mutant(1, 'server/platform/csv.ts'), mutant(2, 'server/platform/csv.ts')];
   const failing = tried('failing', 'server/platform/csv.test.ts', [1, 2], { isPassed: false });

@@ -35,6 +35,9 @@ const sharedFolders = (one: string, other: string): number => {
 };
 const nameOf = (file: string) => basename(file).replace(/(\.test)?\.ts$/, '');
 
+/** Tests of the whole server, and of much of its platform: `live.test.ts` is about `server/platform/live.ts`. */
+const isOfAll = (file: string) => file.startsWith('tests/');
+
 /** Small for a test that is about the file: the same name, the same folder, quick, and about little else. */
 function distance(file: string, test: TriedTest): number {
   const isNamesake = nameOf(test.file).startsWith(nameOf(file));
@@ -43,6 +46,7 @@ function distance(file: string, test: TriedTest): number {
     test.reached.length / 200 +
     (isSlow ? 30 : 0) -
     (isNamesake ? 50 : 0) -
+    (isNamesake && isOfAll(test.file) ? 300 : 0) -
     100 * sharedFolders(file, test.file)
   );
 }
