@@ -145,7 +145,7 @@ test('organizers see what waits', () => {
   expect(home({ ...ann, isAdmin: true }, tuesday, { told: { waiting: 0 } })).not.toContain('waiting');
 });
 
-test('for who waits for approval the doors are closed, and lead nowhere', () => {
+test('for somebody who waits for approval the names of the pages on home are no links', () => {
   const pending = { ...ann, isAuthorized: false };
   const words = home(pending, tuesday);
   expect(words).toContain('These open when an organizer lets you in.');
@@ -182,7 +182,7 @@ test.each([
   [0, 'No photos yet'],
   [1, '1 photo'],
   [3, '3 photos'],
-])('with %i photos the drawings stay, and the door says "%s"', (photos, said) => {
+])('with %i photos the drawings stay, and the link to the gallery says "%s"', (photos, said) => {
   const words = home(ann, tuesday, { told: { family: { photos } } });
   expect(words).toContain('Music at the bandstand');
   expect(words).not.toContain('New in the gallery');

@@ -48,15 +48,18 @@ test('the dialog of the next event is fetched with the page beneath it', async (
   await expect(page).toHaveURL('/');
 });
 
-test('somebody who is let in finds the doors open without a reload', async ({ site, open }) => {
+test('once an organizer authorizes somebody, the links of their home page work without a reload', async ({
+  site,
+  open,
+}) => {
   const walt = await site.account({ fullName: 'Walt Williams' });
   const id = await site.reply(walt, 'Williams', ['Walt Williams']);
   const page = await open('/', walt);
-  const doors = page.getByRole('region', { name: 'Where to go' });
-  await expect(doors.getByText(/^These open when/)).toBeVisible();
-  await expect(doors.getByRole('link')).toHaveCount(0);
+  const links = page.getByRole('region', { name: 'Where to go' });
+  await expect(links.getByText(/^These open when/)).toBeVisible();
+  await expect(links.getByRole('link')).toHaveCount(0);
   await site.approve(id);
-  await expect(doors.getByRole('link', { name: /Family Directory\s*1 coming/ })).toBeVisible();
+  await expect(links.getByRole('link', { name: /Family Directory\s*1 coming/ })).toBeVisible();
   await expect(card(page, 'Event Details').getByText('Confirmed')).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { User } from '#contract/accounts.ts';
 import { getOwnRsvp, type RsvpStatus } from '#contract/rsvps.ts';
 import { useHome } from '#web/features/home/api.ts';
-import { Doors } from '#web/features/home/doors.tsx';
+import { HomeLinks } from '#web/features/home/home-links.tsx';
 import { useMoment } from '#web/features/home/moment.ts';
 import { Now } from '#web/features/home/now/now.tsx';
 import { Pictures } from '#web/features/home/pictures.tsx';
@@ -34,7 +34,7 @@ export function MemberHome({ user, notice, status, forecast }: MemberHomeProps) 
         {notice}
         <Welcome user={user} home={home} hasReplied={Boolean(rsvp)} />
         <Now home={home} rsvp={rsvp} forecast={forecast} status={status} />
-        <Doors home={home} isAuthorized={isAuthorized} isInvited={rsvp === null && phase !== 'after'} />
+        <HomeLinks home={home} isAuthorized={isAuthorized} isInvited={rsvp === null && phase !== 'after'} />
         <Pictures family={home?.family ?? null} />
       </div>
     </>

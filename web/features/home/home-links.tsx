@@ -5,17 +5,17 @@ import { counted, photosIn } from '#web/features/home/words.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import type { Icon } from '#web/ui/icon.tsx';
 import { ArrowRight, CalendarDays, Images, Lock, MapPinPlus, Umbrella, UsersRound } from '#web/ui/icons.ts';
-import css from './doors.module.css';
+import css from './home-links.module.css';
 
-interface Door {
+interface HomeLink {
   readonly href: `/${string}`;
   readonly Icon: Icon;
   readonly label: (town: string) => string;
-  /** One thing worth knowing of what lies behind it. */
+  /** One fact about the page that it leads to. */
   readonly fact: (family: FamilyToday, phase: Moment['phase']) => string;
 }
 
-const doors: readonly Door[] = [
+const homeLinks: readonly HomeLink[] = [
   {
     href: '/attendees',
     Icon: UsersRound,
@@ -49,7 +49,7 @@ const doors: readonly Door[] = [
   },
 ];
 
-interface DoorsProps {
+interface HomeLinksProps {
   readonly home: Home | undefined;
   readonly isAuthorized: boolean;
   /** After the answer is here, and there is no reply. */
@@ -57,12 +57,12 @@ interface DoorsProps {
 }
 
 /** The large buttons, each with one fact. */
-export function Doors({ home, isAuthorized, isInvited }: DoorsProps) {
+export function HomeLinks({ home, isAuthorized, isInvited }: HomeLinksProps) {
   const { town } = useReunion();
   const { phase } = useMoment();
   const family = home?.family;
   return (
-    <section className={css.doors} aria-label="Where to go">
+    <section className={css.links} aria-label="Where to go">
       {isInvited && (
         <Link className={css.reply} href="/rsvp">
           <b>RSVP for the Reunion</b>
@@ -79,7 +79,7 @@ export function Doors({ home, isAuthorized, isInvited }: DoorsProps) {
         </p>
       )}
       <ul>
-        {doors.map(({ href, Icon, label, fact }) => {
+        {homeLinks.map(({ href, Icon, label, fact }) => {
           const inside = (
             <>
               <Icon aria-hidden="true" className="icon" />
