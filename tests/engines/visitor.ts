@@ -7,8 +7,8 @@ import type { Engine } from '#tests/engines/engine.ts';
 import { find, overflow, type Place, type Wanted } from '#tests/engines/find-in-page.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** How long something may take to be there, and to be pressed. */
-const patience = 15_000;
+/** How long it may take until something is there and can be pressed. */
+const timeoutMs = 15_000;
 const colorSchemes = ['light', 'dark'] as const;
 
 const literally = (name: string | RegExp) =>
@@ -126,7 +126,7 @@ export class Visitor {
   }
 
   async #until(what: string, isSo: () => Promise<unknown>): Promise<void> {
-    const deadline = performance.now() + patience;
+    const deadline = performance.now() + timeoutMs;
     let trouble = '';
     while (performance.now() < deadline) {
       try {
@@ -139,6 +139,6 @@ export class Visitor {
       await pause(50);
     }
     const where = await this.#engine.evaluate('location.pathname + location.search').catch(() => '?');
-    throw new Error(`Waited ${patience / 1000} s on ${where} until ${what}${trouble}.`);
+    throw new Error(`Waited ${timeoutMs / 1000} s on ${where} until ${what}${trouble}.`);
   }
 }

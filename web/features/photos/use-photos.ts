@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { type FirstPhotos, firstPhotosKey, photosQuery } from '#web/features/photos/api.ts';
 
-/** Milliseconds after which a picture that does not come is not waited for any longer. */
-const patience = 4000;
+/** After so many milliseconds a picture that has not come is not waited for any longer. */
+const pictureTimeoutMs = 4000;
 let isOverdue = false;
 
 function onLoad(tell: () => void) {
   const timer = setTimeout(() => {
     isOverdue = true;
     tell();
-  }, patience);
+  }, pictureTimeoutMs);
   window.addEventListener('load', tell);
   return () => {
     clearTimeout(timer);

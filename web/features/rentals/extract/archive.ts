@@ -4,8 +4,8 @@ import { getMapArchive } from '#contract/map.ts';
 import type { Feature } from '#web/features/rentals/drawn/features.ts';
 import { featuresOf, type Tile } from '#web/features/rentals/extract/tile-features.ts';
 
-/** How long its directory, and each tile, is waited for (ms). */
-const patienceMs = 10_000;
+/** How long its directory, and each tile, is waited for. */
+const timeoutMs = 10_000;
 /** Whose data a Protomaps basemap is, where it does not say so itself. */
 const usualCredit = '© OpenStreetMap contributors';
 const longestCredit = 300;
@@ -21,7 +21,7 @@ export interface Archive {
 
 function inTime<T>(asked: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The extract did not come in time')), patienceMs);
+  const timer = setTimeout(() => reject(new Error('The extract did not come in time')), timeoutMs);
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
@@ -46,7 +46,7 @@ export async function openArchive(town: string): Promise<Archive> {
     maxZoom,
     credit: creditIn(metadata),
     async read(tile) {
-      const found = await archive.getZxy(tile.z, tile.x, tile.y, AbortSignal.timeout(patienceMs));
+      const found = await archive.getZxy(tile.z, tile.x, tile.y, AbortSignal.timeout(timeoutMs));
       return found ? featuresOf(found.data, tile, town) : null;
     },
   };

@@ -10,7 +10,7 @@ import type { Content } from '#web/features/rentals/providers/drawn-layer.ts';
 /** So many failures without one tile: it is of no use. */
 const mostFailures = 4;
 /** Tiles that are remembered: several views full. */
-const mostKept = 120;
+const maxKept = 120;
 
 type Kept = readonly Feature[] | 'asked' | 'nothing there';
 
@@ -88,6 +88,6 @@ export class Extract {
     const key = `${z}/${x}/${y}`;
     this.#kept.delete(key);
     this.#kept.set(key, state);
-    if (this.#kept.size > mostKept) this.#kept.delete(this.#kept.keys().next().value as string);
+    if (this.#kept.size > maxKept) this.#kept.delete(this.#kept.keys().next().value as string);
   }
 }
