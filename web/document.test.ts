@@ -118,8 +118,8 @@ describe('the document', () => {
   test('says that nothing is painted yet, which its code takes back, and has what the markup draws by name', () => {
     expect(home()).toContain('<body data-unpainted>\n<div hidden><svg><symbol id="sun"/></svg></div>\n');
     // Without a build there is no code that would take it back.
-    const parts = { boot, page: homePage, search: '', title: '', markup: '', sprite: '' };
-    expect(documentOf(null, parts)).not.toContain('data-unpainted');
+    const options = { boot, page: homePage, search: '', title: '', markup: '', sprite: '' };
+    expect(documentOf(null, options)).not.toContain('data-unpainted');
   });
 
   test('follows the device, and asks for the picture of its hour', () => {

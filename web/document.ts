@@ -3,7 +3,7 @@ import { type Boot, type BuildManifest, lateId, withoutScript } from '#contract/
 import type { PageFile } from '#web/routing/page.ts';
 import { firstPictures, sourcesOf } from '#web/routing/pictures.ts';
 
-interface Parts {
+interface DocumentOptions {
   readonly boot: Boot;
   readonly page: PageFile;
   /** What the address says after its question mark. */
@@ -73,7 +73,7 @@ function styles(files: readonly string[], styleOf: Build['styleOf']): string[] {
   ];
 }
 
-function links({ manifest, styleOf, largeLetters }: Build, { page, search, boot }: Parts): string {
+function links({ manifest, styleOf, largeLetters }: Build, { page, search, boot }: DocumentOptions): string {
   const chunks = withImports(manifest, [entry, ...sourcesOf(page, search)]);
   const fileOf = (name: string) => manifest[name]?.file;
   const code = [fileOf(entry), ...chunks.map(({ file }) => file).filter((file) => file !== fileOf(entry))];
@@ -104,8 +104,8 @@ const sayWithoutScript = (markup: string) =>
   markup.replaceAll('</form>', `<noscript><input type="hidden" name="${withoutScript}"></noscript></form>`);
 
 /** @param build null while Vite serves the sources */
-export function documentOf(build: Build | null, parts: Parts): string {
-  const { boot, title, markup, sprite } = parts;
+export function documentOf(build: Build | null, options: DocumentOptions): string {
+  const { boot, title, markup, sprite } = options;
   return `<!doctype html>
 <html lang="en"${boot.theme ? ` data-theme="${boot.theme}"` : ''}>
 <head>
@@ -115,7 +115,7 @@ export function documentOf(build: Build | null, parts: Parts): string {
 <meta name="color-scheme" content="${boot.theme ?? 'light dark'}">
 ${themeColor(boot)}
 <title>${escapeHtml(title)}</title>
-${build ? links(build, parts) : `<script type="module" src="/${entry}"></script>`}
+${build ? links(build, options) : `<script type="module" src="/${entry}"></script>`}
 </head>
 <body${build ? ' data-unpainted' : ''}>
 <div hidden>${sprite}</div>

@@ -18,7 +18,7 @@ declare module '@tanstack/react-query' {
 
 type NoInput<E> = keyof RequestInput<E> extends never ? true : false;
 type Rest<E> = NoInput<E> extends true ? [] : [asked: RequestInput<E>];
-interface Parts {
+interface RequestOptions {
   params?: Record<string, unknown>;
   query?: Record<string, string>;
   body?: unknown;
@@ -51,7 +51,7 @@ export const failureMessage = (failure: Error, fallback: string): string =>
   failure instanceof RequestFailure && !failure.hasOwnMessage ? fallback : failure.message;
 
 /** Where an endpoint is asked, for links and downloads that the browser follows by itself. */
-export const addressOf = ({ path }: Pick<Endpoint, 'path'>, { params = {}, query }: Parts = {}) =>
+export const addressOf = ({ path }: Pick<Endpoint, 'path'>, { params = {}, query }: RequestOptions = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))) +
   (query && Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : '');
 
@@ -90,12 +90,15 @@ interface Answered<T> {
   readonly changed: Announcements;
 }
 
-async function ask<T>(endpoint: Pick<Endpoint, 'method' | 'path'>, parts: Parts): Promise<Answered<T>> {
-  const response = await reach(addressOf(endpoint, parts), {
+async function ask<T>(
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  options: RequestOptions,
+): Promise<Answered<T>> {
+  const response = await reach(addressOf(endpoint, options), {
     method: endpoint.method,
     credentials: 'include',
-    ...('body' in parts && {
-      body: JSON.stringify(parts.body),
+    ...('body' in options && {
+      body: JSON.stringify(options.body),
       headers: { 'content-type': 'application/json' },
     }),
   });

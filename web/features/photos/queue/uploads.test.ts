@@ -1,4 +1,4 @@
-// The queue with a world that answers when the test says so; the real one is tried in tests/e2e/upload.spec.ts.
+// The queue with a server and files that answer when the test says so; the real one is tried in tests/e2e/upload.spec.ts.
 import { expect, test, vi } from 'vitest';
 import type { Refusal } from '#web/features/photos/queue/queue.ts';
 import { createUploads, type SendOptions } from '#web/features/photos/queue/uploads.ts';
@@ -16,7 +16,7 @@ interface Sent {
   readonly fail: (failure: Refusal) => void;
 }
 
-function world({ known = [] as readonly string[], isOnline = true } = {}) {
+function testUploads({ known = [] as readonly string[], isOnline = true } = {}) {
   const sent: Sent[] = [];
   const asked: (readonly string[])[] = [];
   const forget = vi.fn();
@@ -46,7 +46,7 @@ function world({ known = [] as readonly string[], isOnline = true } = {}) {
 }
 
 test('three go at once, and the next when one is done', async () => {
-  const { uploads, sent, files, settle } = world();
+  const { uploads, sent, files, settle } = testUploads();
   uploads.add(files('a', 'b', 'c', 'd'));
   uploads.submit(details);
   await settle('sending', 'sending', 'sending', 'ready');
@@ -56,7 +56,7 @@ test('three go at once, and the next when one is done', async () => {
 });
 
 test('pressed while files are still read, it sends each as soon as it can', async () => {
-  const { uploads, sent, files, settle } = world();
+  const { uploads, sent, files, settle } = testUploads();
   uploads.add(files('IMG_1.jpg'));
   expect(uploads.getQueue()).toMatchObject([{ state: 'reading' }]);
   uploads.submit(details);
@@ -65,7 +65,7 @@ test('pressed while files are still read, it sends each as soon as it can', asyn
 });
 
 test('the server is asked before a byte is sent, and what it has goes into the album that was chosen', async () => {
-  const { uploads, sent, asked, gather, files, settle } = world({ known: ['b'] });
+  const { uploads, sent, asked, gather, files, settle } = testUploads({ known: ['b'] });
   uploads.add(files('a', 'b'));
   await settle('ready', 'here');
   expect(asked).toEqual([['a', 'b']]);
@@ -76,14 +76,14 @@ test('the server is asked before a byte is sent, and what it has goes into the a
 });
 
 test('fifty files are asked about in parts, while the others are read', async () => {
-  const { uploads, asked, files, states } = world();
+  const { uploads, asked, files, states } = testUploads();
   uploads.add(files(...Array.from({ length: 50 }, (_, index) => `${index}`)));
   await vi.waitFor(() => expect(new Set(states())).toEqual(new Set(['ready'])));
   expect(asked.map(({ length }) => length)).toEqual([12, 12, 12, 12, 2]);
 });
 
 test('bytes that have gone are counted, and when all have the server is at work', async () => {
-  const { uploads, sent, files, settle } = world();
+  const { uploads, sent, files, settle } = testUploads();
   uploads.add(files('a'));
   uploads.submit(details);
   await settle('sending');
@@ -94,7 +94,7 @@ test('bytes that have gone are counted, and when all have the server is at work'
 });
 
 test('a lost connection: the queue waits, and goes on when it is back', async () => {
-  const { uploads, sent, files, settle } = world({ isOnline: false });
+  const { uploads, sent, files, settle } = testUploads({ isOnline: false });
   uploads.add(files('a', 'b'));
   uploads.submit(details);
   await settle('sending', 'sending');
@@ -108,7 +108,7 @@ test('a lost connection: the queue waits, and goes on when it is back', async ()
 });
 
 test('it also tries by itself, after a pause', async () => {
-  const { uploads, sent, files, settle } = world();
+  const { uploads, sent, files, settle } = testUploads();
   uploads.add(files('a'));
   uploads.submit(details);
   await settle('sending');
@@ -125,7 +125,7 @@ test('it also tries by itself, after a pause', async () => {
 });
 
 test('one that is taken away is given up on its way, and makes room for the next', async () => {
-  const { uploads, sent, forget, files, settle } = world();
+  const { uploads, sent, forget, files, settle } = testUploads();
   uploads.add(files('a', 'b', 'c', 'd'));
   uploads.submit(details);
   await settle('sending', 'sending', 'sending', 'ready');
@@ -136,7 +136,7 @@ test('one that is taken away is given up on its way, and makes room for the next
 });
 
 test('an answer that comes after stopping changes nothing', async () => {
-  const { uploads, sent, files, settle } = world();
+  const { uploads, sent, files, settle } = testUploads();
   uploads.add(files('a'));
   uploads.submit(details);
   await settle('sending');
@@ -150,14 +150,14 @@ test('an answer that comes after stopping changes nothing', async () => {
 });
 
 test('a file that cannot be read stops nobody else', async () => {
-  const { uploads, files, settle } = world();
+  const { uploads, files, settle } = testUploads();
   uploads.add(files('broken', 'a'));
   uploads.submit(details);
   await settle('failed', 'sending');
 });
 
 test('clearing gives up everything, previews too', async () => {
-  const { uploads, sent, forget, files, settle } = world();
+  const { uploads, sent, forget, files, settle } = testUploads();
   uploads.add(files('a', 'b'));
   uploads.submit(details);
   await settle('sending', 'sending');

@@ -27,8 +27,8 @@ export interface SendOptions {
   readonly onProgress: (sent: number, total: number) => void;
 }
 
-/** What the queue needs of the world. */
-export interface World<F> {
+/** What the queue is given: the network, the files and the state of the line. */
+export interface UploadDeps<F> {
   /** Rejects where the file cannot be read. */
   readonly readFile: (file: F) => Promise<{ hash?: string; preview?: string; day?: string }>;
   /** Which of these files are here, by their hashes. */
@@ -51,7 +51,9 @@ const mostAtOnce = 3;
 /** Files that the server is asked about together while others are still read. */
 const batch = 12;
 
-export function createUploads<F extends { readonly name: string; readonly size: number }>(world: World<F>) {
+export function createUploads<F extends { readonly name: string; readonly size: number }>(
+  deps: UploadDeps<F>,
+) {
   let queue: Queue<F> = [];
   let lastId = 0;
   let isReading = false;
@@ -76,7 +78,7 @@ export function createUploads<F extends { readonly name: string; readonly size: 
     for (const { id, state, photoId, details } of queue) {
       if (state !== 'here' || photoId === undefined || !details?.albumId || gathered.has(id)) continue;
       gathered.add(id);
-      world.gather(details.albumId, photoId);
+      deps.gather(details.albumId, photoId);
     }
   }
 
@@ -95,18 +97,16 @@ export function createUploads<F extends { readonly name: string; readonly size: 
         );
     };
     const { signal } = sender;
-    const outcome = await world
-      .send(file, titleOf(item, details.title), details, { signal, onProgress })
-      .then(
-        ({ photoId, isNew }) =>
-          (now: Item<F>) =>
-            answered(queue, now, photoId, isNew),
-        (failure: Refusal) => (now: Item<F>) => {
-          const next = refused(queue, now, failure, world.isOnline());
-          if (next.some((one) => one.id === id && one.state === 'lost')) tryLater(id, now.losses + 1);
-          return next;
-        },
-      );
+    const outcome = await deps.send(file, titleOf(item, details.title), details, { signal, onProgress }).then(
+      ({ photoId, isNew }) =>
+        (now: Item<F>) =>
+          answered(queue, now, photoId, isNew),
+      (failure: Refusal) => (now: Item<F>) => {
+        const next = refused(queue, now, failure, deps.isOnline());
+        if (next.some((one) => one.id === id && one.state === 'lost')) tryLater(id, now.losses + 1);
+        return next;
+      },
+    );
     if (signal.aborted) return;
     senders.delete(id);
     const now = find(id);
@@ -126,7 +126,7 @@ export function createUploads<F extends { readonly name: string; readonly size: 
   async function compare(ids: readonly number[]) {
     const hashes = ids.flatMap((id) => find(id)?.hash ?? []);
     // Not answered: the server finds out once it has the bytes.
-    const known = hashes.length > 0 ? await world.findKnown(hashes).catch(() => new Map()) : new Map();
+    const known = hashes.length > 0 ? await deps.findKnown(hashes).catch(() => new Map()) : new Map();
     set(compared(queue, ids, known));
     pump();
   }
@@ -139,11 +139,11 @@ export function createUploads<F extends { readonly name: string; readonly size: 
     const isUnread = (item: Item<F>) => item.state === 'reading' && !batched.includes(item.id);
     for (let item = queue.find(isUnread); item; item = queue.find(isUnread)) {
       const { id, name, file } = item;
-      const found = await world.readFile(file).then(
+      const found = await deps.readFile(file).then(
         ({ day, hash, preview }) => ({ hash, preview, proposed: proposedTitle(name, day) }),
         () => undefined,
       );
-      if (!find(id) && found?.preview) world.forget(found.preview);
+      if (!find(id) && found?.preview) deps.forget(found.preview);
       set(read(queue, id, found));
       batched.push(id);
       if (batched.length >= batch || !queue.some(isUnread)) {
@@ -179,7 +179,7 @@ export function createUploads<F extends { readonly name: string; readonly size: 
     remove: (id: number) => {
       cancel(id);
       const preview = find(id)?.preview;
-      if (preview) world.forget(preview);
+      if (preview) deps.forget(preview);
       set(queue.filter((item) => item.id !== id));
       pump();
     },
@@ -205,7 +205,7 @@ export function createUploads<F extends { readonly name: string; readonly size: 
     /** Stops and forgets everything. */
     clear: () => {
       for (const id of [...senders.keys(), ...timers.keys()]) cancel(id);
-      for (const { preview } of queue) if (preview) world.forget(preview);
+      for (const { preview } of queue) if (preview) deps.forget(preview);
       set([]);
     },
   };

@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { changeAlbumPhotos, listAlbums } from '#contract/albums.ts';
 import { addPhoto, findKnownPhotos, type PhotoInput } from '#contract/photos.ts';
 import { readFile } from '#web/features/photos/queue/read-file.ts';
-import type { World } from '#web/features/photos/queue/uploads.ts';
+import type { UploadDeps } from '#web/features/photos/queue/uploads.ts';
 import { actOnAnswer } from '#web/lib/announcements.ts';
 import { call, read, write } from '#web/lib/api.ts';
 import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
@@ -12,8 +12,8 @@ import { upload } from '#web/lib/upload.ts';
 /** Everybody's: one's own, and those that the family may add to. */
 export const everyonesAlbumsQuery = read(listAlbums, { query: { of: 'everyone' } });
 
-/** The queue's world: this page, its server, and the files of this device. */
-export const uploadWorld = (client: QueryClient, timeZone: string): World<File> => ({
+/** What the queue is given: this page's server and connection, and the files of this device. */
+export const uploadDeps = (client: QueryClient, timeZone: string): UploadDeps<File> => ({
   readFile: (file) => readFile(file, timeZone),
   findKnown: async (hashes) => {
     const known = await call(findKnownPhotos, { body: { hashes: [...hashes] } });

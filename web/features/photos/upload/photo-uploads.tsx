@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { outcomeOf, type Progress, photos, progressOf } from '#web/features/photos/queue/progress.ts';
 import type { Queue } from '#web/features/photos/queue/queue.ts';
 import { createUploads } from '#web/features/photos/queue/uploads.ts';
-import { uploadWorld } from '#web/features/photos/upload/api.ts';
+import { uploadDeps } from '#web/features/photos/upload/api.ts';
 import { UploadCard } from '#web/features/photos/upload/upload-card.tsx';
 import { UploadDialog } from '#web/features/photos/upload/upload-dialog.tsx';
 import { useReunion } from '#web/lib/boot.ts';
@@ -21,7 +21,7 @@ interface PhotoUploadsProps {
 export function PhotoUploads({ albumId, opening, onEnd }: PhotoUploadsProps) {
   const client = useQueryClient();
   const { timeZone } = useReunion();
-  const [uploads] = useState(() => createUploads(uploadWorld(client, timeZone)));
+  const [uploads] = useState(() => createUploads(uploadDeps(client, timeZone)));
   const queue = useSyncExternalStore(uploads.subscribe, uploads.getQueue);
   const progress = progressOf(queue);
   const { isRunning } = progress;
