@@ -22,14 +22,14 @@ import { KeptBody, sendCompressed } from '#server/platform/compression.ts';
 import { firstItems } from '#server/platform/first-items.ts';
 import type { PagePolicies } from '#server/platform/page-policies.ts';
 
-interface Site {
+interface Pages {
   readonly renderer: PageRenderer;
   readonly folder: string | null;
 }
 
 interface PageRoutesOptions {
   readonly policies: PagePolicies;
-  readonly pages: Site | undefined;
+  readonly pages: Pages | undefined;
   readonly clock: Clock;
   readonly changes: Changes;
   readonly publicUrl: string;
@@ -46,7 +46,7 @@ interface KeptPage {
   readonly html: KeptBody;
 }
 
-/** Drawings of public pages that are kept: the hour of the day and the theme are what differs. */
+/** Drawings of public pages that are kept: the minute and the theme are what differs. */
 const maxCached = 50;
 
 /**
@@ -94,7 +94,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
 
 export async function pageRoutes(
   app: FastifyInstance,
-  { pages: site, clock, changes, publicUrl, policies }: PageRoutesOptions,
+  { pages, clock, changes, publicUrl, policies }: PageRoutesOptions,
 ): Promise<void> {
   const nothing = async () => {
     throw new ApiError('NOT_FOUND');
@@ -104,11 +104,11 @@ export async function pageRoutes(
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(`User-agent: *\nAllow: ${feeds}\nDisallow: /\n`),
   );
-  if (!site) {
+  if (!pages) {
     app.setNotFoundHandler(nothing);
     return;
   }
-  if (site.folder) await serveFiles(app, site.folder);
+  if (pages.folder) await serveFiles(app, pages.folder);
 
   const isSecure = publicUrl.startsWith('https:');
   const kept = new Map<string, KeptPage>();
@@ -142,7 +142,7 @@ export async function pageRoutes(
   }
 
   /** A visitor's page is the same for all who see it in the same minute, and is drawn once. */
-  async function draw({ renderer, folder }: Site, request: FastifyRequest, reply: FastifyReply) {
+  async function draw({ renderer, folder }: Pages, request: FastifyRequest, reply: FastifyReply) {
     const { page: definition, needs, redirect, isShared } = await renderer.plan(request.url, request.viewer);
     if (redirect !== undefined) return { redirect };
     reply.header('content-security-policy', policies.of(definition));
@@ -173,9 +173,9 @@ export async function pageRoutes(
   }
 
   app.setNotFoundHandler(async (request, reply) => {
-    if (isFormPost(request)) return answerFormPost(request, reply, { renderer: site.renderer, isSecure });
+    if (isFormPost(request)) return answerFormPost(request, reply, { renderer: pages.renderer, isSecure });
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new ApiError('NOT_FOUND');
-    const drawn = await draw(site, request, reply);
+    const drawn = await draw(pages, request, reply);
     reply.header('cache-control', 'no-store');
     forgetFormPost(request, reply);
     if ('redirect' in drawn) return reply.redirect(drawn.redirect, 302);

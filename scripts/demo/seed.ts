@@ -18,7 +18,7 @@ import { seedPortraits } from './seed-portraits.ts';
 /** Everyone's in the demonstration, the administrator's too. */
 export const demoPassword = 'reunion';
 
-interface Site {
+interface SeedOptions {
   readonly app: FastifyInstance;
   readonly mail: MailSlot;
   readonly settings: ReunionDocument;
@@ -33,8 +33,8 @@ const registrationDays = [-47, -40, -33, -26, -20] as const;
 /** Then the week is planned, and afterwards the houses are put on the map. */
 const [planningDay, rentalDay] = [-19, -6];
 
-export async function seed(seeding: Site): Promise<DemoPerson[]> {
-  const { app, mail, settings, clock, adminUsername, mostPhotos } = seeding;
+export async function seed(options: SeedOptions): Promise<DemoPerson[]> {
+  const { app, mail, settings, clock, adminUsername, mostPhotos } = options;
   const ask: Asks = async (endpoint, { cookie = '', id = 0, body, form }) => {
     const sent = form && new Request('http://localhost', { method: 'POST', body: form });
     const answer = await app.inject({

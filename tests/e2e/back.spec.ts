@@ -3,11 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import { phone } from '#tests/e2e/support/accessible.ts';
 import { cardOf, editor } from '#tests/e2e/support/editor.ts';
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
-import type { Person, Site } from '#tests/e2e/support/site.ts';
+import type { JourneySite, Person } from '#tests/e2e/support/site.ts';
 import { hostEvent } from '#tests/e2e/support/steps.ts';
 
-const organizer = (site: Site) => site.account({ fullName: 'Olive Organizer', admin: true });
-const member = (site: Site) => site.account({ fullName: 'Ann Miller', authorized: true });
+const organizer = (site: JourneySite) => site.account({ fullName: 'Olive Organizer', admin: true });
+const member = (site: JourneySite) => site.account({ fullName: 'Ann Miller', authorized: true });
 
 type Open = (path: string, who?: Person, options?: object) => Promise<Page>;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
-import type { Person, Site } from '#tests/e2e/support/site.ts';
+import type { JourneySite, Person } from '#tests/e2e/support/site.ts';
 import { eventDialog, hostEvent } from '#tests/e2e/support/steps.ts';
 import { expectToast, toastOf } from '#tests/e2e/support/toast.ts';
 
@@ -15,7 +15,7 @@ const press = (page: Page, name: string) => eventDialog(page).getByRole('button'
 const card = (page: Page) => page.getByRole('link', { name: /Taco night/ });
 
 /** A family of three: who hosts, and two who may come. */
-async function family(site: Site) {
+async function family(site: JourneySite) {
   const host = await site.guest('Walt Williams', 'Williams');
   const ann = await site.guest('Ann Miller', 'Miller');
   const jo = await site.guest('Jo Johnson', 'Johnson');
@@ -98,7 +98,7 @@ test('two want the last places: one gets them, and nothing typed is lost', async
   await expect(count(his)).toHaveCount(0);
 });
 
-async function eventOf(site: Site, who: Person, id: number): Promise<object> {
+async function eventOf(site: JourneySite, who: Person, id: number): Promise<object> {
   const events = (await (await site.ask(who, 'GET', '/api/events')).json()) as { id: number }[];
   return events.find((event) => event.id === id) ?? {};
 }

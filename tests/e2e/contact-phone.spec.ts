@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
-import type { Site } from '#tests/e2e/support/site.ts';
+import type { JourneySite } from '#tests/e2e/support/site.ts';
 
 const rowOf = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Family Directory' }).getByRole('listitem').filter({ hasText: name });
@@ -26,7 +26,7 @@ async function tapAt(page: Page, what: Locator) {
   await page.touchscreen.tap(x + width / 2, y + height / 2);
 }
 
-async function family(site: Site) {
+async function family(site: JourneySite) {
   const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
   await site.tells(ann, {
     phone: '+1 (302) 555-0115',

@@ -1,7 +1,7 @@
 // A directory of 500 people who all have portraits: the first view asks for those alone that are near the screen.
 import { phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import type { Site } from '#tests/e2e/support/site.ts';
+import type { JourneySite } from '#tests/e2e/support/site.ts';
 
 const people = 500;
 /** As many rows are drawn whole by the server; the others are words alone. */
@@ -11,7 +11,7 @@ const mostKiB = 256;
 
 const nameOf = (index: number) => `face${String(index).padStart(8, '0')}`;
 
-async function seedFaces({ db }: Site) {
+async function seedFaces({ db }: JourneySite) {
   const created_at = Date.now();
   const indexes = Array.from({ length: people }, (_, index) => index);
   await db

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { desktop, phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
-import type { Site } from '#tests/e2e/support/site.ts';
+import type { JourneySite } from '#tests/e2e/support/site.ts';
 
 const inHand = { viewport: phone, hasTouch: true, isMobile: true };
 /** The most (px) that a person takes of a phone's screen, and the least that a finger needs. */
@@ -20,7 +20,7 @@ async function boxOf(what: Locator) {
 }
 
 /** A week of replies: one's own, a family with everything that makes a row long, and a few more. */
-async function fillLists(site: Site) {
+async function fillLists(site: JourneySite) {
   const ann = await site.guest('Ann Miller', 'Miller');
   await site.approve(
     await site.reply(await site.account({ fullName: 'June Anderson' }), 'Anderson', [

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
 import { sendPhoto } from '#tests/e2e/support/photos.ts';
-import type { Person, Site } from '#tests/e2e/support/site.ts';
+import type { JourneySite, Person } from '#tests/e2e/support/site.ts';
 import { fillGallery } from '#tests/support/many-photos.ts';
 
 const phone = { width: 390, height: 844 };
 const many = 2000;
 
-async function sendMany(site: Site, who: Person): Promise<void> {
+async function sendMany(site: JourneySite, who: Person): Promise<void> {
   await sendPhoto(site, who, { title: 'Photo 0', takenAt: '2025-07-27T12:00:00Z' });
   await fillGallery({ db: site.db, dataFolder: site.dataFolder, count: many });
 }

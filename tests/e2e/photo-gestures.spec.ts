@@ -3,7 +3,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { sendPhoto } from '#tests/e2e/support/photos.ts';
-import type { Person, Site } from '#tests/e2e/support/site.ts';
+import type { JourneySite, Person } from '#tests/e2e/support/site.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 
 const ann = { fullName: 'Ann Miller', authorized: true };
@@ -49,7 +49,7 @@ class Fingers {
   }
 }
 
-async function sendThree(site: Site, who: Person): Promise<void> {
+async function sendThree(site: JourneySite, who: Person): Promise<void> {
   for (const [index, title] of ['First', 'Second', 'Third'].entries())
     await sendPhoto(site, who, { title, takenAt: `2025-07-29T1${5 - index}:00:00Z` });
 }

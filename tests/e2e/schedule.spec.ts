@@ -4,7 +4,7 @@ import { phone } from '#tests/e2e/support/accessible.ts';
 import { editor } from '#tests/e2e/support/editor.ts';
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
-import type { Person, Site } from '#tests/e2e/support/site.ts';
+import type { JourneySite, Person } from '#tests/e2e/support/site.ts';
 import { eventDialog, hostEvent } from '#tests/e2e/support/steps.ts';
 
 // Tuesday, the fourth day, at noon.
@@ -23,7 +23,7 @@ const at = (day: string, hour: string, rest: object) => ({
 });
 
 /** A dinner behind, a dinner and a swim today, and a game tomorrow. */
-async function plan(site: Site, host: Person) {
+async function plan(site: JourneySite, host: Person) {
   await hostEvent(site, host, at('27', '18:00', { title: 'Taco night' }));
   await hostEvent(site, host, at('29', '18:00', { title: 'Crab feast' }));
   await hostEvent(site, host, at('29', '09:00', { title: 'Swim', eventType: 'beach', maxAttendees: null }));

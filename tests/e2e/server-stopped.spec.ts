@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import type { Site } from '#tests/e2e/support/site.ts';
+import type { JourneySite } from '#tests/e2e/support/site.ts';
 import { expectSent, thumb } from '#tests/e2e/support/steps.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 
@@ -22,7 +22,7 @@ async function expectReplyTyped(page: Page) {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Submit RSVP' }).click();
 
-async function expectSavedOnce(site: Site) {
+async function expectSavedOnce(site: JourneySite) {
   expect(await site.db.selectFrom('rsvps').select('family_name').execute()).toEqual([
     { family_name: 'Williams' },
   ]);

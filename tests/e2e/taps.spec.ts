@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { phone } from '#tests/e2e/support/accessible.ts';
 import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
-import type { Site } from '#tests/e2e/support/site.ts';
+import type { JourneySite } from '#tests/e2e/support/site.ts';
 import { eventDialog, hostEvent } from '#tests/e2e/support/steps.ts';
 import { expectToast } from '#tests/e2e/support/toast.ts';
 
@@ -10,7 +10,7 @@ const mostTaps = 3;
 test.use({ now: '2025-07-29T16:00:00Z' });
 
 /** Walt cooks tonight, and can be called; Jo comes today, Ida has been here from the first day. */
-async function week(site: Site) {
+async function week(site: JourneySite) {
   const walt = await site.account({ fullName: 'Walt Williams' });
   await site.approve(await site.reply(walt, 'Williams', [{ name: 'Walt Williams', phone: '302-555-0115' }]));
   const jo = await site.account({ fullName: 'Jo Johnson' });

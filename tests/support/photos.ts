@@ -82,7 +82,8 @@ export async function encoded(form: FormData): Promise<{ payload: Buffer; type: 
   };
 }
 
-interface Site {
+/** What has an app to send requests to: a site of an API test or of a journey, or a started server. */
+interface HasApp {
   readonly app: {
     inject(options: object): Promise<{ statusCode: number; body: string; json(): never; headers: object }>;
   };
@@ -90,7 +91,7 @@ interface Site {
 
 /** Sends a form as somebody. */
 export async function send(
-  { app }: Site,
+  { app }: HasApp,
   { cookie }: Pick<Caller, 'cookie'>,
   form: FormData,
   url = '/api/photos',
@@ -100,7 +101,7 @@ export async function send(
 }
 
 /** Uploads a photo and gives what was answered. */
-export async function upload(site: Site, who: Pick<Caller, 'cookie'>, fields: Fields = {}, file?: Buffer) {
+export async function upload(site: HasApp, who: Pick<Caller, 'cookie'>, fields: Fields = {}, file?: Buffer) {
   const form = photoForm({ title: 'Low tide', ...fields }, file ?? (await cameraPhoto()));
   const answer = await send(site, who, form);
   if (answer.statusCode !== 201) throw new Error(`A photo was answered ${answer.statusCode} ${answer.body}`);

@@ -1,6 +1,6 @@
 // The dialog that makes and changes an event, and what the server has of it.
 import type { Page } from '@playwright/test';
-import type { Person, Site } from '#tests/e2e/support/site.ts';
+import type { JourneySite, Person } from '#tests/e2e/support/site.ts';
 
 export const editor = (page: Page, name = 'Create Event') => page.getByRole('dialog', { name });
 export const cardOf = (page: Page, title: string) => page.getByRole('link', { name: title });
@@ -13,6 +13,6 @@ interface Sent {
   maxAttendees: number | null;
 }
 
-export async function eventsOf(site: Site, who: Person): Promise<Sent[]> {
+export async function eventsOf(site: JourneySite, who: Person): Promise<Sent[]> {
   return (await (await site.ask(who, 'GET', '/api/events')).json()) as Sent[];
 }

@@ -10,7 +10,7 @@ import {
 import { ContextPool } from '#tests/e2e/support/context-pool.ts';
 import type { Engine } from '#tests/e2e/support/database.ts';
 import { SharedSite, usual } from '#tests/e2e/support/shared-site.ts';
-import type { Person, Site } from '#tests/e2e/support/site.ts';
+import type { JourneySite, Person } from '#tests/e2e/support/site.ts';
 
 interface Fixtures {
   engine: Engine;
@@ -28,7 +28,7 @@ interface Fixtures {
   settings: object;
   /** Whether each browser comes for the first time: with nothing of the site in its caches. */
   isFirstVisit: boolean;
-  site: Site;
+  site: JourneySite;
   /** Opens a browser of its own for a person (or a visitor), on the page at `path`. */
   open(path: string, who?: Person, options?: BrowserContextOptions): Promise<Page>;
   /** Console errors that this journey provokes on purpose (a server that is stopped, a refused save). */

@@ -1,10 +1,10 @@
 // Houses on the map, added past the page, and what a journey looks for of them.
 import type { Page } from '@playwright/test';
-import type { Person, Site } from '#tests/e2e/support/site.ts';
+import type { JourneySite, Person } from '#tests/e2e/support/site.ts';
 import { house } from '#tests/support/rentals.ts';
 
 /** Adds a house for a person. @returns its number */
-export async function addHouse(site: Site, who: Person, rest: object = {}): Promise<number> {
+export async function addHouse(site: JourneySite, who: Person, rest: object = {}): Promise<number> {
   const response = await site.ask(who, 'POST', '/api/rentals', house(rest));
   if (!response.ok) throw new Error(await response.text());
   return ((await response.json()) as { id: number }).id;

@@ -2,7 +2,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect } from '#tests/e2e/support/fixtures.ts';
 import { addHouse, markerOf, popupOf } from '#tests/e2e/support/houses.ts';
-import type { Person, Site } from '#tests/e2e/support/site.ts';
+import type { JourneySite, Person } from '#tests/e2e/support/site.ts';
 import { dismissToast, expectToast } from '#tests/e2e/support/toast.ts';
 
 /** The house that the journeys add. */
@@ -45,7 +45,7 @@ export async function openMap(page: Page, server: StandIn, answer: Answer): Prom
 }
 
 interface Fixtures {
-  readonly site: Site;
+  readonly site: JourneySite;
   open(path: string, who?: Person): Promise<Page>;
 }
 

@@ -1,7 +1,7 @@
 // Photos of a journey: real pictures, sent as a page would send them.
 import sharp from 'sharp';
 import type { Photo } from '#contract/photos.ts';
-import type { Person, Site } from '#tests/e2e/support/site.ts';
+import type { JourneySite, Person } from '#tests/e2e/support/site.ts';
 
 interface Sent {
   readonly title: string;
@@ -28,7 +28,7 @@ async function pictureOf(width: number, height: number): Promise<Buffer> {
 
 /** Sends a photo as a person. */
 export async function sendPhoto(
-  site: Site,
+  site: JourneySite,
   who: Person,
   { title, description = '', width = 1200, height = 800, isPrivate = false, takenAt }: Sent,
 ): Promise<Photo> {

@@ -1,7 +1,7 @@
 // One server a worker for the journeys that ask for nothing special: put back between them, since starting one costs much more.
 import { isDeepStrictEqual } from 'node:util';
 import { type Engine, emptyDatabase } from '#tests/e2e/support/database.ts';
-import { type Beginning, Site } from '#tests/e2e/support/site.ts';
+import { type Beginning, JourneySite } from '#tests/e2e/support/site.ts';
 
 export type Wanted = Beginning & { engine: Engine };
 
@@ -16,13 +16,13 @@ export const usual: Wanted = {
 };
 
 interface Running {
-  readonly site: Site;
+  readonly site: JourneySite;
   close(): Promise<void>;
 }
 
 async function start({ engine, ...beginning }: Wanted): Promise<Running> {
   const { where, remove } = await emptyDatabase(engine);
-  const site = new Site(where, beginning);
+  const site = new JourneySite(where, beginning);
   await site.mail.start();
   await site.start();
   const close = async () => {
@@ -37,7 +37,7 @@ export class SharedSite {
   #running: Running | undefined;
 
   /** Runs a journey on a site as new: the shared one if that will do, or else one of its own. */
-  async lend(wanted: Wanted, journey: (site: Site) => Promise<void>): Promise<void> {
+  async lend(wanted: Wanted, journey: (site: JourneySite) => Promise<void>): Promise<void> {
     if (isDeepStrictEqual({ ...wanted, now: usual.now }, usual))
       return journey(await this.#asNew(wanted.now));
     const { site, close } = await start(wanted);
@@ -46,7 +46,7 @@ export class SharedSite {
   }
 
   /** @param now where the reunion's clock stands */
-  async #asNew(now: string): Promise<Site> {
+  async #asNew(now: string): Promise<JourneySite> {
     this.#running?.site.setNow(now);
     if (this.#running && !(await this.#running.site.restore())) await this.close();
     if (!this.#running) {
@@ -57,7 +57,7 @@ export class SharedSite {
   }
 
   /** Whether the next journey will have this site as well. */
-  isIt(site: Site): boolean {
+  isIt(site: JourneySite): boolean {
     return site === this.#running?.site;
   }
 

@@ -8,7 +8,7 @@ import { readEnv } from '#server/env.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { hashPassword } from '#server/platform/passwords.ts';
 import { openSession } from '#server/platform/sessions.ts';
-import { type Site as StartedSite, startSite } from '#server/start-site.ts';
+import { type Site, startSite } from '#server/start-site.ts';
 import type { Where } from '#tests/e2e/support/database.ts';
 import { SmtpCatcher } from '#tests/e2e/support/smtp-catcher.ts';
 import { restoreSnapshot, takeSnapshot } from '#tests/e2e/support/snapshot.ts';
@@ -67,7 +67,7 @@ const cookieOf = (url: string, value: string) => ({
   sameSite: 'Lax' as const,
 });
 
-export class Site {
+export class JourneySite {
   readonly mail = new SmtpCatcher();
   readonly #where: Where;
   readonly #clock: SettableClock;
@@ -78,7 +78,7 @@ export class Site {
   readonly #variables: Beginning['variables'];
   readonly #weatherUrl: string | null;
   readonly #different: object;
-  #started: StartedSite | undefined;
+  #started: Site | undefined;
   #port = 0;
   #hasStopped = false;
 

@@ -1,7 +1,7 @@
 // What people do in more than one journey.
 import type { Page } from '@playwright/test';
 import { alive, expect } from '#tests/e2e/support/fixtures.ts';
-import type { Person, Site } from '#tests/e2e/support/site.ts';
+import type { JourneySite, Person } from '#tests/e2e/support/site.ts';
 import { dinner } from '#tests/support/events.ts';
 
 export interface Newcomer {
@@ -29,7 +29,7 @@ export async function register(page: Page, { fullName, username, email, password
 }
 
 /** Registers and types the code that the mail brings; the person is signed in afterwards. */
-export async function registerAndVerify(page: Page, site: Site, who: Newcomer): Promise<void> {
+export async function registerAndVerify(page: Page, site: JourneySite, who: Newcomer): Promise<void> {
   await register(page, who);
   const slots = page.getByLabel('Verification code');
   await expect(slots).toBeFocused();
@@ -60,7 +60,7 @@ export async function takeClock(page: Page): Promise<void> {
 }
 
 /** Hosts a dinner, or what `rest` makes of it; its number. */
-export async function hostEvent(site: Site, host: Person, rest: object = {}): Promise<number> {
+export async function hostEvent(site: JourneySite, host: Person, rest: object = {}): Promise<number> {
   const response = await site.ask(host, 'POST', '/api/events', dinner(rest));
   if (!response.ok) throw new Error(await response.text());
   const { id } = (await response.json()) as { id: number };
@@ -74,7 +74,7 @@ export const eventDialog = (page: Page, title = 'Taco night') => page.getByRole(
  * Lets somebody confirm an RSVP after the attendees' answers were read and before their page begins to listen.
  * @returns whether it has happened
  */
-export async function changeBeforeListening(page: Page, site: Site): Promise<() => boolean> {
+export async function changeBeforeListening(page: Page, site: JourneySite): Promise<() => boolean> {
   let hasChanged = false;
   await page.route(/\/api\/live\b/, async (route) => {
     // The page before may begin to listen only now.
