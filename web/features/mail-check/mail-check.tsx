@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MailResult as Result, WaitingMail } from '#contract/mail-check.ts';
 import { useRetryMail, useSendTestMail, waitingMailQuery } from '#web/features/mail-check/api.ts';
 import { MailResult } from '#web/features/mail-check/mail-result.tsx';
@@ -33,6 +33,7 @@ function Checks({ delivers, mails, givenUp, lookAgain }: Waiting) {
   const [tried, setTried] = useState<Result>();
   const test = useSendTestMail();
   const retry = useRetryMail();
+  const queueTitle = useRef<HTMLHeadingElement>(null);
   return (
     <>
       <section aria-labelledby="test" className={css.part}>
@@ -57,7 +58,7 @@ function Checks({ delivers, mails, givenUp, lookAgain }: Waiting) {
       </section>
       <section aria-labelledby="queue" className={css.part}>
         <div className={css.head}>
-          <h2 className="h3" id="queue" tabIndex={-1}>
+          <h2 className="h3" id="queue" ref={queueTitle} tabIndex={-1}>
             Waiting to be sent
           </h2>
           <Button onClick={() => lookAgain()} size="s">
@@ -76,7 +77,7 @@ function Checks({ delivers, mails, givenUp, lookAgain }: Waiting) {
               retry.mutate(id, {
                 onSuccess: (result) => {
                   setTried(result);
-                  document.getElementById('queue')?.focus({ preventScroll: true });
+                  queueTitle.current?.focus({ preventScroll: true });
                 },
                 onSettled: () => lookAgain(),
               })
