@@ -2,6 +2,7 @@
 // each endpoint has its own gate. It decides only what to show.
 import type { Access } from '#contract/endpoint.ts';
 import type { PageViewer } from '#contract/pages.ts';
+import { isOrganizer } from '#contract/rights.ts';
 import { type Match, matchPage } from '#web/routing/match.ts';
 import type { Page } from '#web/routing/page.ts';
 import { type PagePath, pages } from '#web/routing/pages.ts';
@@ -38,7 +39,7 @@ export const mayOpen = (access: Access, viewer: PageViewer | null): boolean => {
   if (access === 'public') return true;
   if (!viewer) return false;
   if (access === 'signed-in') return true;
-  return viewer.isAuthorized && (access === 'authorized' || viewer.isAdmin);
+  return access === 'authorized' ? viewer.isAuthorized : isOrganizer(viewer);
 };
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { isOrganizer } from '#contract/rights.ts';
 import {
   emailKeyOf,
   isEmailKey,
-  isOrganizer,
   rightsOf,
   signInKeyOf,
   usernameKeyOf,

@@ -1,5 +1,3 @@
-import type { Viewer } from '#server/platform/sessions.ts';
-
 /**
  * What the first account is called until it is given a name. Under it the account belongs to no relative, and is not in the
  * family's directory.
@@ -53,7 +51,3 @@ export const rightsOf = ({
   isAdmin: is_admin === 1,
   isAuthorized: is_authorized === 1,
 });
-
-/** Whether a person may organize: the mark of an organizer opens nothing without authorization. */
-export const isOrganizer = ({ isAdmin, isAuthorized }: Pick<Viewer, 'isAdmin' | 'isAuthorized'>): boolean =>
-  isAdmin && isAuthorized;

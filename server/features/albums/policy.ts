@@ -1,5 +1,5 @@
 // Who may change an album, and which photos may be put into it and taken out.
-import { isOrganizer } from '#server/features/accounts/policy.ts';
+import { isOrganizer } from '#contract/rights.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
 
 interface Album {

@@ -7,8 +7,8 @@ import {
   windowRule,
 } from '#contract/events.ts';
 import type { ReunionDocument } from '#contract/reunion.ts';
+import { isOrganizer } from '#contract/rights.ts';
 import type { Tx } from '#server/db/database.ts';
-import { isOrganizer } from '#server/features/accounts/policy.ts';
 import { tellCancelled, tellMoved } from '#server/features/event-letters/commands.ts';
 import { isMoved } from '#server/features/event-letters/policy.ts';
 import { canManage, isWithinReunion, restorableFor } from '#server/features/events/policy.ts';

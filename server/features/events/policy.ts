@@ -1,6 +1,6 @@
 // When an event may be, who may change it, and how many places it has left.
 import type { ReunionDocument } from '#contract/reunion.ts';
-import { isOrganizer } from '#server/features/accounts/policy.ts';
+import { isOrganizer } from '#contract/rights.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
 import { startOfDay } from '#server/platform/zone.ts';
 

@@ -1,7 +1,7 @@
 import type { EventType } from '#contract/events.ts';
 import { type FamilyToday, type Home, mostNamed, photosShown } from '#contract/home.ts';
+import { isOrganizer } from '#contract/rights.ts';
 import type { Db } from '#server/db/database.ts';
-import { isOrganizer } from '#server/features/accounts/policy.ts';
 import { arrivalDay, endOf } from '#server/features/home/policy.ts';
 import { type HomeEventRow, presentHomeEvent, presentHomePhoto } from '#server/features/home/present.ts';
 import { getNewestPublic } from '#server/features/photos/queries.ts';

@@ -1,4 +1,4 @@
-import { isOrganizer } from '#server/features/accounts/policy.ts';
+import { isOrganizer } from '#contract/rights.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
 
 /** Whoever wrote it, whose photo it is, and organizers. */

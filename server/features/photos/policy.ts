@@ -1,7 +1,7 @@
 // Who sees a photo, who may delete it, and which of its files answers to what is asked for.
 import { thumbHashToAverageRGBA } from 'thumbhash';
 import { type PhotoFileName, pictureSizes } from '#contract/photos.ts';
-import { isOrganizer } from '#server/features/accounts/policy.ts';
+import { isOrganizer } from '#contract/rights.ts';
 import type { StoredFile } from '#server/features/stored-files/policy.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
 

@@ -1,4 +1,4 @@
-import { isOrganizer } from '#server/features/accounts/policy.ts';
+import { isOrganizer } from '#contract/rights.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
 
 /** How long a deleted rental can be restored, in milliseconds (decision 28). */

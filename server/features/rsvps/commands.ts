@@ -1,4 +1,5 @@
 import type { ReunionDocument } from '#contract/reunion.ts';
+import { isOrganizer } from '#contract/rights.ts';
 import {
   type AdminRsvp,
   departureRule,
@@ -12,7 +13,6 @@ import {
 } from '#contract/rsvps.ts';
 import type { Tx } from '#server/db/database.ts';
 import { authorizeUser } from '#server/features/accounts/commands.ts';
-import { isOrganizer } from '#server/features/accounts/policy.ts';
 import { getUserRow, listAdmins } from '#server/features/accounts/queries.ts';
 import { rsvpConfirmed, rsvpWaits } from '#server/features/rsvps/mails.ts';
 import {

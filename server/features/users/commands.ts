@@ -2,11 +2,12 @@
 import type { Updateable } from 'kysely';
 import type { ProfileInput } from '#contract/profile.ts';
 import type { ReunionDocument } from '#contract/reunion.ts';
+import { isOrganizer } from '#contract/rights.ts';
 import type { AdminUser } from '#contract/users.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { UsersTable } from '#server/db/tables/accounts.ts';
 import { changePassword, authorizeUser as letIn, voidTemporary } from '#server/features/accounts/commands.ts';
-import { emailKeyOf, isOrganizer, rightsOf, temporaryLife } from '#server/features/accounts/policy.ts';
+import { emailKeyOf, rightsOf, temporaryLife } from '#server/features/accounts/policy.ts';
 import { listAdmins, type UserRow } from '#server/features/accounts/queries.ts';
 import { deleteAlbumsOf } from '#server/features/albums/commands.ts';
 import { revokeFeed } from '#server/features/calendars/commands.ts';

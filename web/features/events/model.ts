@@ -2,6 +2,7 @@
 import type { User } from '#contract/accounts.ts';
 import type { EventType, ReunionEvent } from '#contract/events.ts';
 import type { Reunion } from '#contract/reunion.ts';
+import { isOrganizer } from '#contract/rights.ts';
 import { dayOf, daysFrom } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
 
@@ -39,7 +40,7 @@ export function stateOf(
 export const canManage = (
   { hostId }: Pick<ReunionEvent, 'hostId'>,
   user: Pick<User, 'id' | 'isAdmin' | 'isAuthorized'> | null,
-): boolean => user !== null && ((user.isAdmin && user.isAuthorized) || hostId === user.id);
+): boolean => user !== null && (isOrganizer(user) || hostId === user.id);
 
 /** How full it is, 0 to 1; null where there is no maximum. */
 export const fullness = ({ maxAttendees, signedUp }: Places): number | null =>

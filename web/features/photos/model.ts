@@ -1,6 +1,7 @@
 // The family's photos as one person sees them, without React.
 import type { User } from '#contract/accounts.ts';
 import type { Photo, PhotoComment } from '#contract/photos.ts';
+import { isOrganizer } from '#contract/rights.ts';
 import { ratioOf, type Tile } from '#web/features/photos/grid/layout.ts';
 import { dayOf } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
@@ -28,8 +29,6 @@ export function tilesOf(photos: readonly Photo[], timeZone: string, isByDay = tr
 }
 
 type Rights = Pick<User, 'id' | 'isAdmin' | 'isAuthorized'>;
-
-const isOrganizer = ({ isAdmin, isAuthorized }: Rights) => isAdmin && isAuthorized;
 
 /** Its owner, and every organizer. The server decides; this only offers. */
 export const canDelete = ({ mine }: Pick<Photo, 'mine'>, user: Rights | null): boolean =>
