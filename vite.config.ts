@@ -63,7 +63,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
         outDir: 'dist/client',
         emptyOutDir: true,
         manifest: 'manifest.json',
-        // A drawing inside a stylesheet would be loaded by everyone, at both hours.
+        // A drawing inside a stylesheet would be loaded by everyone, for both color schemes.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {

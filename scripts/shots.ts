@@ -1,4 +1,4 @@
-// `npm run shots [page…]`: photographs every page in every state at 390 and 1280 px, by day and by night, into shots/; some,
+// `npm run shots [page…]`: photographs every page in every state at 390 and 1280 px, in light and in dark, into shots/; some,
 // and after `--` with `--every-size` all of them, at 768 and 1920 px as well.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -74,7 +74,7 @@ async function photograph(browser: Browser, site: DemoSite, shot: State, look: L
   }
 }
 
-/** In every size and at every hour that the state asks for. */
+/** In every size that the state asks for, in light and in dark. */
 async function photographAll(browser: Browser, site: DemoSite, shot: State): Promise<void> {
   for (const size of sizesFor(shot))
     for (const colorScheme of colorSchemes)

@@ -66,7 +66,7 @@ test("the build's list of its files is not served, in no form", async () => {
   expect((await visitor('GET', '/favicon.ico')).statusCode).toBe(200);
 });
 
-test('drawings of public pages are bounded, whatever the hour and the theme', async () => {
+test('a bounded number of drawn public pages is kept, whatever the minute and the theme', async () => {
   const { pages, drawn } = await stubPages();
   const site = await testSite({ pages });
   const visitor = await site.as('nobody');

@@ -122,7 +122,7 @@ describe('the document', () => {
     expect(documentOf(null, options)).not.toContain('data-unpainted');
   });
 
-  test('follows the device, and asks for the picture of its hour', () => {
+  test('follows the device’s color scheme, and preloads the pictures of both', () => {
     expect(home()).toContain('<html lang="en">');
     expect(home()).toContain('content="light dark"');
     expect(home().match(/landscape-(?:light|dark)\.svg/g)).toEqual([
@@ -131,7 +131,7 @@ describe('the document', () => {
     ]);
   });
 
-  test('follows the choice instead, from its first byte', () => {
+  test('follows a chosen color scheme from its first byte', () => {
     const chosen = home({ theme: 'dark' });
     expect(chosen).toContain('<html lang="en" data-theme="dark">');
     expect(chosen).toContain('<meta name="color-scheme" content="dark">');

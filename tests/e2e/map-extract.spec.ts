@@ -60,7 +60,7 @@ async function expectGround(page: Page, house: string, name: string, offsets = b
   }).toPass({ timeout: 5000 });
 }
 
-test('the extract is drawn in the colors of the hour, says whose it is, and makes room for what stands on it', async ({
+test('the extract is drawn in the colors of both color schemes, says whose data it is, and is fetched in parts', async ({
   site,
   open,
 }) => {

@@ -85,7 +85,7 @@ export class Visitor {
     return this.#engine.chooseFiles('input[type=file]', paths);
   }
 
-  /** Keeps a picture by day and by night, of a page that has come to rest, and looks that nothing is wider than the window. */
+  /** Keeps a picture in light and in dark of a page that has come to rest, and checks that nothing is wider than the window. */
   async shows(state: string): Promise<void> {
     await pause(600);
     this.#shown += 1;

@@ -20,7 +20,7 @@ interface MobileMenuProps {
   readonly toggle: RefObject<HTMLButtonElement | null>;
 }
 
-/** What the sheet under the header holds on small screens: who, where to, one's own account, the hour. */
+/** What the sheet under the header holds on small screens: who, where to, one's own account, the color scheme. */
 export function MobileMenu({ path, items, onDone, onProfile, toggle }: MobileMenuProps) {
   useSheet(onDone, toggle);
   const user = useUser();

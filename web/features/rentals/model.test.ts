@@ -23,7 +23,7 @@ test('families get the five colors in turn, each family one', () => {
   expect(pins).toEqual([1, 2, 1, 3, 4, 5, 1, 2]);
 });
 
-test('the colors are yellow, orange, red, purple and green, by day and by night', () => {
+test('the colors are yellow, orange, red, purple and green, in light and in dark', () => {
   const css = readFileSync(new URL('../../ui/map-colors.css', import.meta.url), 'utf8');
   const hues = [1, 2, 3, 4, 5].map((pin) => {
     const line = new RegExp(`--pin-${pin}: (.*);`).exec(css)?.[1] ?? '';

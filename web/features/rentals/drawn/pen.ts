@@ -34,7 +34,7 @@ const roles = [
 type Role = (typeof roles)[number];
 export type Colors = Readonly<Record<Role, string>>;
 
-/** The colors of the hour, as the page has them now. */
+/** The colors of the color scheme that the page has now. */
 export function colorsOf(element: Element): Colors {
   const style = getComputedStyle(element);
   return Object.fromEntries(
