@@ -59,7 +59,8 @@ const outcomes: Outcome[] = (
     ]),
   ])
 ).flat();
-if (isLong) outcomes.push(...(await runSteps([mutants('mutants', mutatedFiles(), 3)])));
+if (isLong)
+  outcomes.push(...(await runSteps([mutants('mutants', { files: mutatedFiles(), mostMilliseconds: 3000 })])));
 await postgres.stop();
 
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);

@@ -76,20 +76,28 @@ async function find(
   }
 }
 
-/**
- * @param files those whose mutants are tried
- * @param mostMilliseconds of tests that each mutant is given, as long as they take without it; the nearest come first
- * @param onLine told of how far it is
- * @param onResults given all there are, now and then: who ends it before its end loses little
- */
-export async function tryMutants(
-  files: readonly string[],
-  mostMilliseconds: number,
-  onLine: (line: string) => void,
-  onResults: (results: readonly Result[]) => void,
-): Promise<Result[]> {
+export interface Asked {
+  /** Those whose mutants are tried. */
+  readonly files: readonly string[];
+  /** Which of their mutants, where not all. */
+  readonly isAsked?: (mutant: Mutant) => boolean;
+  /** Of tests that each mutant is given, as long as they take without it; the nearest come first. */
+  readonly mostMilliseconds: number;
+  /** Told of how far it is. */
+  readonly onLine: (line: string) => void;
+  /** Given all there are, now and then: who ends it before its end loses little. */
+  readonly onResults: (results: readonly Result[]) => void;
+}
+
+export async function tryMutants({
+  files,
+  isAsked = () => true,
+  mostMilliseconds,
+  onLine,
+  onResults,
+}: Asked): Promise<Result[]> {
   const folder = cached('mutation/copy');
-  const mutants = await instrumentedCopy(folder, files);
+  const mutants = (await instrumentedCopy(folder, files)).filter(isAsked);
   onLine(`${mutants.length} mutants in ${files.length} files; which tests come to their places …`);
   const { tests, atImport } = await reach(folder, onLine);
   const plan = planOf(mutants, tests, atImport);

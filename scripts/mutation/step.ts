@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { cached } from '../launch/paths.mjs';
 import type { Step } from '../suite/step.ts';
-import { type Result, tryMutants } from './run.ts';
+import { type Asked, type Result, tryMutants } from './run.ts';
 
 /** Of a hundred mutants, so many must be found. */
 const fewestKilled = 90;
@@ -25,22 +25,20 @@ export const survivorsOf = (results: readonly Result[]): string =>
     )
     .join('\n');
 
-/**
- * @param files of `mutatedFiles`
- * @param seconds of tests that each mutant is given
- */
+/** @param asked its files are of `mutatedFiles` */
 export const mutants = (
   name: string,
-  files: readonly string[],
-  seconds: number,
+  asked: Omit<Asked, 'onLine' | 'onResults'>,
   onLine: (line: string) => void = () => {},
 ): Step => ({
   name,
   async run() {
     mkdirSync(dirname(report), { recursive: true });
-    const results = await tryMutants(files, seconds * 1000, onLine, (soFar) =>
-      writeFileSync(report, `${survivorsOf(soFar)}\n`),
-    );
+    const results = await tryMutants({
+      ...asked,
+      onLine,
+      onResults: (soFar) => writeFileSync(report, `${survivorsOf(soFar)}\n`),
+    });
     const killed = results.filter(({ isKilled }) => isKilled).length;
     const share = (100 * killed) / results.length;
     const isEnough = results.length > 0 && share >= fewestKilled;
