@@ -34,7 +34,7 @@ test.each<Behavior>(['knows it', 'knows it twice', 'writes numbers', 'fills its 
   },
 );
 
-test('one that knows nothing is believed too, and not asked again', async () => {
+test('a geocoder that finds nothing is believed, and not asked again', async () => {
   const { finder, asked } = await asking('knows nothing');
   expect(await finder.find('Nowhere 1')).toBeUndefined();
   expect(await finder.find('nowhere  1')).toBeUndefined();
@@ -62,20 +62,23 @@ const troubles: readonly [Behavior, said: string | RegExp][] = [
   ['hangs in the middle', /timeout/],
   ['hangs up', 'fetch failed'],
 ];
-test.each(troubles)('one that %s finds nothing, soon, and is asked again', async (trouble, said) => {
-  let now: Behavior = trouble;
-  const { finder, asked } = await asking(trouble === 'refuses' ? trouble : () => now);
-  const start = performance.now();
-  expect(await finder.find('9 Second Street')).toBeUndefined();
-  expect(performance.now() - start).toBeLessThan(3000);
-  const line = typeof said === 'string' ? `The geocoder gave no answer to use: ${said}` : said;
-  expect(vi.mocked(console.error).mock.calls).toEqual([[expect.stringMatching(line)]]);
-  expect(finder.sizes).toEqual([0, 0]);
-  if (trouble === 'refuses') return;
-  now = 'knows it';
-  expect(await finder.find('9 Second Street')).toEqual(point);
-  expect(asked).toHaveLength(2);
-});
+test.each(troubles)(
+  'a geocoder that %s gives no place, soon, and is asked again the next time',
+  async (trouble, said) => {
+    let now: Behavior = trouble;
+    const { finder, asked } = await asking(trouble === 'refuses' ? trouble : () => now);
+    const start = performance.now();
+    expect(await finder.find('9 Second Street')).toBeUndefined();
+    expect(performance.now() - start).toBeLessThan(3000);
+    const line = typeof said === 'string' ? `The geocoder gave no answer to use: ${said}` : said;
+    expect(vi.mocked(console.error).mock.calls).toEqual([[expect.stringMatching(line)]]);
+    expect(finder.sizes).toEqual([0, 0]);
+    if (trouble === 'refuses') return;
+    now = 'knows it';
+    expect(await finder.find('9 Second Street')).toEqual(point);
+    expect(asked).toHaveLength(2);
+  },
+);
 
 test('the same address is asked for once, by two at once and by one who comes later', async () => {
   const { finder, asked } = await asking('knows it');

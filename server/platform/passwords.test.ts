@@ -13,7 +13,7 @@ test('passwords are kept as argon2id with 19 MiB and two passes, salted', async 
   expect(await isPassword('sand castle ', first)).toBe(false);
 });
 
-test('nobody has a password', async () => {
+test('no password is right where there is no account', async () => {
   expect(await isPassword('sand castle', undefined)).toBe(false);
 });
 

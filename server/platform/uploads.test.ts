@@ -19,7 +19,7 @@ async function staged() {
   return { site, origin: await listening(site.app), payload, head };
 }
 
-test('one that takes longer than other requests may is taken in', async () => {
+test('an upload that takes longer than other requests may is accepted', async () => {
   const { site, origin, head } = await staged();
   // Enough for every look at its progress.
   const filler = Buffer.alloc(400_000, 'x');
@@ -40,7 +40,7 @@ test('one that takes longer than other requests may is taken in', async () => {
   expect(await site.db.selectFrom('photos').selectAll().execute()).toHaveLength(1);
 });
 
-test('one that stands still is answered 408', async () => {
+test('an upload that stands still is answered 408', async () => {
   const { site, origin, payload, head } = await staged();
   const connection = await rawConnection(origin, `${head}${payload.length}\r\n\r\n`);
   connection.send(payload.subarray(0, 1000) as never);

@@ -18,7 +18,7 @@ async function whileAhead({ clock, runJobs }: TestSite, work: () => Promise<unkn
   clock.advance(-ahead);
 }
 
-test('nobody is signed out, and whoever signed in meanwhile has no longer session than others', async () => {
+test('a clock that was ahead signs nobody out, and gives nobody a longer session than others have', async () => {
   const site = await testSite();
   const person = await joined(site);
   const organizer = await site.as({ admin: true, authorized: true });

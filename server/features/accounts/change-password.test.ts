@@ -46,7 +46,7 @@ test("another person's sessions stay", async () => {
   expect((await ben('GET', '/api/user')).statusCode).toBe(200);
 });
 
-test('on a shared device it stays a session of the browser', async () => {
+test('on a shared device the session after a password change still ends with the browser', async () => {
   const site = await testSite();
   await joined(site);
   const visitor = await site.as('nobody');
@@ -56,7 +56,7 @@ test('on a shared device it stays a session of the browser', async () => {
   expect(String(response.headers['set-cookie'])).not.toContain('Max-Age');
 });
 
-test('it opens the door for a person who must change a temporary password', async () => {
+test('a person who must change a temporary password can use the site once it is changed', async () => {
   const site = await testSite();
   const person = await site.as({ mustChangePassword: true, authorized: true });
   const refused = await person('GET', '/api/rsvps');
@@ -68,7 +68,7 @@ test('it opens the door for a person who must change a temporary password', asyn
   expect((await here('GET', '/api/rsvps')).statusCode).toBe(200);
 });
 
-test('the current one must be right, and the new one another: each told at its field', async () => {
+test('a wrong current password, and a new one that is the same, are each refused at their field', async () => {
   const site = await testSite();
   const person = await joined(site);
   const wrong = await person('POST', '/api/change-password', change('wrong one'));

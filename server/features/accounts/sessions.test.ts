@@ -26,7 +26,7 @@ async function refuseUpdatesOf({ db, where }: TestSite, table: string): Promise<
   });
 }
 
-test('reading oneself takes a session', async () => {
+test('the own account is read with a session only', async () => {
   const site = await testSite();
   const visitor = await site.as('nobody');
   const response = await visitor('GET', '/api/user');
@@ -87,7 +87,7 @@ test('a session lasts 30 days since it was last used', async () => {
   expect((await person('GET', '/api/user')).statusCode).toBe(401);
 });
 
-test('on a shared device it lasts a day, and its cookie no longer than the browser', async () => {
+test('a session on a shared device lasts a day, and its cookie ends with the browser', async () => {
   const site = await testSite();
   await joined(site);
   const visitor = await site.as('nobody');
@@ -141,7 +141,7 @@ test('another site can neither sign in nor sign out', async () => {
   expect((await person('GET', '/api/user')).statusCode).toBe(200);
 });
 
-test('tokens that are none are nobody', async () => {
+test('a session token that is empty, changed or made up signs nobody in', async () => {
   const site = await testSite();
   const person = await joined(site);
   const token = person.cookie.slice('session='.length);

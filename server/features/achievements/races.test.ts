@@ -51,7 +51,7 @@ test(`${crowd} checks at once award a badge once`, async () => {
   expect(awarded.flat().toSorted()).toEqual(['dinners', 'hosted']);
 });
 
-test('what is counted at once is counted whole', async () => {
+test('sign-ups at once each count toward the badge of their host', async () => {
   const { as } = await testSite({ settings: { badges: [badge(1000, 'guests-welcomed')] } });
   const host = await as(authorized);
   const guests = await Promise.all(Array.from({ length: crowd }, () => as(authorized)));

@@ -23,7 +23,7 @@ const whats = async (who: Caller, query = '') =>
 
 const reply = (name: string) => ({ familyName: 'Miller', members: [member(name)] });
 
-test('the newest first, by names that people have now', async () => {
+test('the activity log has its newest line first, with the names that people have now', async () => {
   const site = await organized();
   const { olivia } = site;
   const ann = await site.as({ fullName: 'Ann Miller' });
@@ -50,7 +50,7 @@ test('the newest first, by names that people have now', async () => {
   expect(await whats(olivia)).toContain(`User #${ann.id} sent an RSVP`);
 });
 
-test('narrowed to a person, a kind and a day of the reunion’s clock', async () => {
+test('the activity log is filtered by a person, a kind and a day of the reunion’s clock', async () => {
   const site = await organized({ now: '2025-07-01T12:00:00Z' });
   const { olivia } = site;
   const people: Caller[] = [];
@@ -139,7 +139,7 @@ test('no password, address or phone is in it, whatever was changed', async () =>
   );
 });
 
-test('as a table, narrowed alike', async () => {
+test('the CSV file of the activity log has its lines, and takes the same filters', async () => {
   const site = await organized();
   const { olivia } = site;
   const ann = await site.as({ fullName: '=Ann' });

@@ -1,4 +1,4 @@
-// Nobody is written to about what is over, and the reunion's clock says what is (decisions 2, 20, 44).
+// Guests get no letter about an event that is over, and the reunion's clock decides what is over (decisions 2, 20, 44).
 import { expect, test } from 'vitest';
 import { dinnerWithGuests } from '#tests/support/dinner-guests.ts';
 import type { Options } from '#tests/support/test-site.ts';

@@ -184,7 +184,7 @@ test('rentals: a line for each', async () => {
   ]);
 });
 
-test('nobody else gets any', async () => {
+test('only organizers get a CSV file', async () => {
   const { as } = await organized();
   const ann = await as({ authorized: true });
   for (const name of ['people', 'rsvps', 'events', 'rentals', 'activity'])

@@ -12,7 +12,7 @@ async function served() {
   return { ...archive, site, member, ask };
 }
 
-test('the whole of it, never compressed, with its length and its tag', async () => {
+test('the map archive is sent whole, never compressed, with its length and its tag', async () => {
   const { ask, content } = await served();
   const answer = await ask({ 'accept-encoding': 'br, gzip' });
   expect(answer.statusCode).toBe(200);
@@ -62,7 +62,7 @@ test.each(['bytes=0-1,3-4', 'bytes=9-2', 'bytes=', 'bytes=-', 'lines=1-2', 'byte
   },
 );
 
-test('a range of what has changed since is sent whole', async () => {
+test('where the archive has changed since, a request for a range gets all of it', async () => {
   const { ask, file } = await served();
   const tag = String((await ask()).headers.etag);
   expect((await ask({ range: 'bytes=0-9', 'if-range': tag })).statusCode).toBe(206);

@@ -23,7 +23,7 @@ async function staged() {
   return { site, photoId: photo.id, olivia, ann, ben, cleo, written, left };
 }
 
-test('its writer, the owner of the photo and an organizer may; somebody else may not', async () => {
+test('a comment is deleted by its writer, the owner of the photo or an organizer, and by nobody else', async () => {
   const { olivia, ann, ben, cleo, written, left } = await staged();
   for (const who of [ben, ann, olivia]) {
     const comment = await written();

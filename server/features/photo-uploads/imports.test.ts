@@ -36,7 +36,7 @@ function logLines() {
   return (of: string) => log.mock.calls.flat().filter((line) => line.includes(of));
 }
 
-test('it is answered at once, can be shown at once, and is everybody’s when it has come', async () => {
+test('a photo from an address is answered and shown to its owner at once, and to everybody once it was fetched', async () => {
   const file = await cameraPhoto();
   let release = () => {};
   const held = new Promise<void>((resolve) => {

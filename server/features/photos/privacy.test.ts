@@ -94,7 +94,7 @@ test('every way to a private photo ends in 404 for all but its owner', async () 
   expect(await rowsOf(here.site)).toEqual(before);
 });
 
-test('no list, count, cover, hash or ZIP tells of it', async () => {
+test('no list, count, cover, hash or ZIP tells anybody else of a private photo', async () => {
   const here = await staged();
   const { id, open, album } = here;
   for (const [name, who] of Object.entries(here.people))
@@ -117,7 +117,7 @@ test('no list, count, cover, hash or ZIP tells of it', async () => {
     }
 });
 
-test('its owner has it in all of them', async () => {
+test('the owner finds a private photo in every list, count, cover, hash and ZIP', async () => {
   const here = await staged();
   const { owner, id, open, album, sha256 } = here;
   const answers = Object.fromEntries(
@@ -138,7 +138,7 @@ test('its owner has it in all of them', async () => {
   expect((await owner('GET', `/api/albums/${album.id}`)).json().cover.id).toBe(id);
 });
 
-test('nobody but its owner hears of it and that it changes, and the log has no line of it', async () => {
+test('only the owner’s pages hear of a private photo and its changes, and the activity log has no line of it', async () => {
   const { site, owner, id } = await staged();
   const failed = await onItsWay(site, owner, { failure: 'NOT_A_PHOTO' });
   const heard: unknown[] = [];

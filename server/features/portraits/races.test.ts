@@ -7,7 +7,7 @@ import { testSite } from '#tests/support/test-site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-test('of several that are chosen at once the last one stays, with its files alone', async () => {
+test('of several portraits that are chosen at once one stays, and only its files', async () => {
   const site = await testSite();
   const ann = await site.as({ authorized: true });
   const files = await Promise.all(Array.from({ length: 8 }, () => cameraPhoto({ width: 200, height: 200 })));

@@ -27,7 +27,7 @@ const codeFor = async ({ mails }: TestSite, email = next) =>
 const signIn = async ({ as }: TestSite, username: string, password = clara.password) =>
   (await (await as('nobody'))('POST', '/api/login', { username, password })).statusCode;
 
-test('the family sees it at once; it signs in when its code was typed, and the old one is told', async () => {
+test('a new e-mail is shown at once and signs in once its code was typed, and the old address is told', async () => {
   const site = await testSite();
   const person = await joined(site);
   const saved = await save(person, 'Clara@Example.net');
@@ -109,7 +109,7 @@ test('a code works for 15 minutes, and for its own person and address only', asy
   ).toMatchObject({ signInEmail: 'third@example.net' });
 });
 
-test('back to the address that signs in, and nothing waits any more', async () => {
+test('changing back to the address that signs in discards the one that waits', async () => {
   const site = await testSite();
   const person = await joined(site);
   await save(person);

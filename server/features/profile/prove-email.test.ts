@@ -26,7 +26,7 @@ const signInEmailOf = async ({ db }: TestSite, id: number) =>
   (await db.selectFrom('users').select('sign_in_email').where('id', '=', id).executeTakeFirst())
     ?.sign_in_email;
 
-test('the code alone changes nothing', async () => {
+test('a code without the current password changes nothing', async () => {
   const { site, person, code, prove } = await changing();
   for (const currentPassword of [undefined, '', null, 7]) {
     const answer = await prove({ code, currentPassword });

@@ -17,7 +17,7 @@ async function elsewhereAs({ db, caller, clock }: TestSite, userId: number, isSh
   return caller(`session=${await openSession(db, session, clock.now())}`, userId);
 }
 
-test('the one that asks comes first, then the one seen last; none tells what opens it', async () => {
+test('the list of sessions begins with the one that asks, then the one seen last, and has no token', async () => {
   const site = await testSite();
   const first = await site.as({});
   site.clock.advance(minute);
@@ -49,7 +49,7 @@ test('what has run out is not listed', async () => {
   expect((await person('GET', sessions)).json()).toHaveLength(1);
 });
 
-test('one is signed out, at once and on its open page, and no other', async () => {
+test('one session is ended at once, with its open page, and no other', async () => {
   const site = await testSite();
   const origin = await listening(site.app);
   const person = await site.as({});
@@ -117,7 +117,7 @@ test('whoever signs in where somebody else was ends that session: its page at on
   expect((await annElsewhere('GET', sessions)).json()).toMatchObject([{ isCurrent: true }]);
 });
 
-test('everywhere else is signed out, here not, and nobody else', async () => {
+test('ending all other sessions keeps the one that asks, and those of other people', async () => {
   const site = await testSite();
   const origin = await listening(site.app);
   const [person, bob] = [await site.as({}), await site.as({})];

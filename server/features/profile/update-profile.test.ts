@@ -151,7 +151,7 @@ test('with a wrong current password, or the same new one, nothing at all changes
   expect((await person('GET', '/api/user')).statusCode).toBe(200);
 });
 
-test('it shares the guesses with the change of the password', async () => {
+test('guesses of the current password count together with those at the password change', async () => {
   const site = await testSite({ limitFactor: 1 });
   const person = await site.as({});
   const own = { fullName: 'Someone', email: 'someone1@example.org' };

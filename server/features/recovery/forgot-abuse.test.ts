@@ -7,7 +7,7 @@ import { publicUrl, testSite } from '#tests/support/test-site.ts';
 const url = '/api/forgot-password';
 const answer = { message: 'If an account with that e-mail exists, a temporary password was sent.' };
 
-test('known or not, the answer is the very same, and so is what is written', async () => {
+test('the answer is the very same for a known and an unknown address, and so are the rows that are written', async () => {
   const site = await testSite();
   await joined(site);
   const visitor = await site.as('nobody');

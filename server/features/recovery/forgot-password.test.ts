@@ -35,7 +35,7 @@ test('the mail names the username, has the password alone on its line, and says 
   expect(kept).not.toContain(password);
 });
 
-test('it works beside the old one, by username or e-mail', async () => {
+test('a temporary password works beside the old one, by username or e-mail', async () => {
   const site = await testSite();
   const person = await joined(site);
   const password = await askForTemporary(site);
@@ -47,7 +47,7 @@ test('it works beside the old one, by username or e-mail', async () => {
   });
 });
 
-test('its first use puts it in the old one’s place, and signs everybody else out', async () => {
+test('the first use of a temporary password replaces the old one, and ends the person’s other sessions', async () => {
   const site = await testSite();
   const before = await joined(site);
   const other = await site.as({});
@@ -62,7 +62,7 @@ test('its first use puts it in the old one’s place, and signs everybody else o
   expect((await recovered('GET', '/api/rsvps')).json().code).toBe('PASSWORD_CHANGE_REQUIRED');
 });
 
-test('used, it signs in again and is the current one, until it is changed', async () => {
+test('a used temporary password signs in again and is the current one, until it is changed', async () => {
   const site = await testSite();
   await joined(site);
   const password = await askForTemporary(site);
@@ -83,7 +83,7 @@ test('used, it signs in again and is the current one, until it is changed', asyn
   expect(await statusOf(site, 'one of my own')).toBe(200);
 });
 
-test('unused, it works for 24 hours, and the old one longer', async () => {
+test('an unused temporary password works for 24 hours, and the old one longer', async () => {
   const site = await testSite();
   await joined(site);
   const first = await askForTemporary(site);
@@ -94,7 +94,7 @@ test('unused, it works for 24 hours, and the old one longer', async () => {
   expect(await statusOf(site, second)).toBe(200);
 });
 
-test('used, it ends 24 hours after it was mailed, for signing in and as the current one; another helps', async () => {
+test('a used temporary password ends 24 hours after it was mailed, and another can be asked for', async () => {
   const site = await testSite();
   await joined(site);
   const password = await askForTemporary(site);
@@ -119,7 +119,7 @@ test('whoever asks after its owner does not make the first mail worthless', asyn
   expect((await signIn(site, first)).response.json().needsPasswordReset).toBe(true);
 });
 
-test('the newest three work; one that is used makes the others worthless', async () => {
+test('the newest three temporary passwords work; one that is used makes the others worthless', async () => {
   for (const chosen of [1, 2, 3]) {
     const site = await testSite();
     await joined(site);
@@ -134,7 +134,7 @@ test('the newest three work; one that is used makes the others worthless', async
   }
 });
 
-test('each of them works for its own 24 hours', async () => {
+test('each temporary password works for its own 24 hours', async () => {
   const site = await testSite();
   await joined(site);
   const first = await askForTemporary(site);
@@ -186,7 +186,7 @@ test('whoever changes the password makes those that wait worthless', async () =>
   expect(await statusOf(site, 'one of my own')).toBe(200);
 });
 
-test('it opens its own account only', async () => {
+test('a temporary password opens its own account only', async () => {
   const site = await testSite();
   await joined(site);
   await site.person({});
@@ -210,7 +210,7 @@ test('of ten first uses at once each signs the person in', async () => {
   expect(alive).toEqual(Array(10).fill(200));
 });
 
-test('that it was used is logged, of the person and by nobody else', async () => {
+test('the use of a temporary password is in the activity log, once and about its person', async () => {
   const site = await testSite();
   const person = await joined(site);
   expect(await statusOf(site, await askForTemporary(site))).toBe(200);

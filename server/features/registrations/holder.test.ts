@@ -82,7 +82,7 @@ test("the same is told for a member's address, and nothing to who holds no regis
   expect(told[0]).toEqual(told[1]);
 });
 
-test('a code that is over is not told as void', async () => {
+test('a wrong code after the code has expired is answered as wrong, and not as used up', async () => {
   const site = await testSite();
   const browser = browserAt(site, home);
   await browser.post('/api/register', clara);

@@ -27,7 +27,7 @@ test('the answer is the same for an address that nobody registered, for one that
   expect((await site.mails()).some(({ to }) => to === 'nobody@example.org')).toBe(false);
 });
 
-test('once a minute for one address, known or not', async () => {
+test('a code is sent again once a minute to one address, known or not', async () => {
   const site = await testSite({ limitFactor: 1 });
   await register(site, clara);
   const visitor = await site.as('nobody');

@@ -24,7 +24,7 @@ const letter: Letter = {
   action: { label: 'Sign in', path: '/auth?next=/rsvp&x=1' },
 };
 
-test('as text', () => {
+test('the plain text of a letter has all of its parts', () => {
   expect(letterText(letter, sender)).toBe(`Here is your code, Clara
 
 Registered as clara.
@@ -96,7 +96,7 @@ test('the HTML says all that the text says, in its order', () => {
   }
 });
 
-test('it knows the dark, phones and Outlook, and loads nothing', () => {
+test('the HTML of a letter has styles for dark mode, phones and Outlook, and loads nothing', () => {
   const html = drawnLetter();
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
   expect(html).toContain('@media (prefers-color-scheme:dark)');

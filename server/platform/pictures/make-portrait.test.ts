@@ -56,7 +56,7 @@ async function cornersOf(direction: 'across' | 'down', crop: Crop | null): Promi
 
 const all = (color: string) => [color, color, color, color];
 
-test('without a choice it is the middle', async () => {
+test('without a chosen square the portrait is the middle of the picture', async () => {
   expect(await cornersOf('across', null)).toEqual(all('green'));
   expect(await cornersOf('down', null)).toEqual(all('green'));
 });

@@ -78,7 +78,7 @@ export async function expectCovered(page: Page, credit: string): Promise<void> {
   await expect(page.getByText(badge)).toHaveCount(0);
 }
 
-/** Looks an address up that nobody will say anything of: it is said, and what was typed stays. */
+/** Looks up an address that the geocoder does not find: the page says so, and what was typed stays. */
 export async function findInVain(page: Page, typed: string): Promise<void> {
   const address = page.getByPlaceholder('Enter full street address');
   await address.fill(typed);

@@ -24,7 +24,7 @@ test('a clock that was set back does not lock anyone out for longer than a minut
   expect(secondsUntilResend(9_000_000, 0)).toBe(60);
 });
 
-test('what waits comes back, and never a password', () => {
+test('a pending registration is read back without its password', () => {
   const form = { email: 'a@example.org', username: 'anna', sentAt: 5, password: 'secret' };
   expect(readPendingRegistration(writePendingRegistration(form))).toEqual({
     email: 'a@example.org',
@@ -39,7 +39,7 @@ test('what waits comes back, and never a password', () => {
 });
 
 test.each([null, '', '{', 'null', '7', '{}', '{"email":1,"sentAt":2}', '{"email":"a","sentAt":"2"}'])(
-  'what somebody else wrote (%s) is nothing',
+  'a stored text that is no pending registration (%s) is ignored',
   (text) => {
     expect(readPendingRegistration(text)).toBeNull();
   },

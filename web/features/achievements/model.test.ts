@@ -81,7 +81,7 @@ describe('the drawing of a badge', () => {
   });
 });
 
-test('one point is one point', () => {
+test('the words for a requirement tell one point from several', () => {
   expect([requirement(1), requirement(10)]).toEqual([
     'Requires 1 point to unlock',
     'Requires 10 points to unlock',

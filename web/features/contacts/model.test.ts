@@ -27,7 +27,7 @@ test('each letter stands before its first name, and the order stays', () => {
   ]);
 });
 
-test('how many there are', () => {
+test('the number of people is told in words', () => {
   expect(countInWords(14, 14)).toBe('14 people');
   expect(countInWords(1, 1)).toBe('1 person');
   expect(countInWords(0, 14)).toBe('0 of 14 people');

@@ -18,7 +18,7 @@ test.each([
   ['2025-08-02', { phase: 'week', dayNumber: 8 }],
   // Nothing came of the week: home goes on inviting.
   ['2025-08-03', { phase: 'before', daysToGo: null }],
-])('%s lies where it should', (today, moment) => {
+])('%s is told apart as before, in or after the week', (today, moment) => {
   expect(momentOf(week, today, false, false)).toEqual(moment);
 });
 

@@ -23,7 +23,7 @@ test('every outcome has its sentence', () => {
   ]);
 });
 
-test('how much waits', () => {
+test('the numbers of waiting mails, given up mails and tries are told in words', () => {
   const mail = { id: 1, to: '', about: '', queuedAt: '', tries: 0, nextTryAt: null, lastAnswer: null };
   expect(waitingWords([])).toBe('No mail is waiting.');
   expect(waitingWords([mail])).toMatch(/^One mail is waiting\./);

@@ -17,7 +17,7 @@ import {
 const wide = { width: 1200, height: 400 };
 const tall = { width: 600, height: 900 };
 
-test('at first it is the middle, and of an upright picture a little higher', () => {
+test('the first square is in the middle, and of an upright picture a little higher', () => {
   expect(firstView(wide)).toEqual({ x: 0.5, y: 0.5, zoom: 1 });
   expect(firstView(tall)).toEqual({ x: 0.5, y: 0.42, zoom: 1 });
   expect(squareOf(tall, firstView(tall))).toMatchObject({ left: 0, side: 600 });
@@ -75,7 +75,7 @@ test('whatever is done, the server takes the square', () => {
   );
 });
 
-test('it is laid out in its frame, and said in words', () => {
+test('the picture is laid out in its frame, and the square is told in words', () => {
   expect(layoutOf(wide, firstView(wide))).toEqual({ inlineSize: '300.000%', translate: '-33.333% 0.000%' });
   expect(inWords(wide, firstView(wide))).toBe(
     'Zoom 100 percent, 50 percent from the left, 50 percent from the top',

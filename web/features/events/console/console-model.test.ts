@@ -61,7 +61,7 @@ describe('in words', () => {
     [{ signedUp: 400, maxAttendees: null }, '400 signed up'],
   ])('%j', (change, words) => expect(signedUpWords({ ...taco, ...change })).toBe(words));
 
-  test('how many there are', () => {
+  test('the number of events', () => {
     expect(eventsLine(0)).toBe('No events so far.');
     expect(eventsLine(1)).toMatch(/^One event so far\. /);
     expect(eventsLine(2)).toMatch(/^Two events so far\. /);

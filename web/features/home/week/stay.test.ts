@@ -39,6 +39,6 @@ test.each([
     ],
     '3 of you, some for fewer days',
   ],
-])('a party in words', (members, words) => {
+])('the people of an RSVP and their shorter stays are told in words', (members, words) => {
   expect(partyWords(members, whole)).toBe(words);
 });

@@ -23,7 +23,7 @@ test('chosen photos wait until they are sent', () => {
   expect(activityOf(progress)).toBe('Getting 2 photos ready: 1 of 2');
 });
 
-test('it is said what happens', () => {
+test('the words of a running upload tell what it is doing', () => {
   const said = (...queue: Item[]) => activityOf(progressOf(queue));
   expect(said(item('done'), item('sending'), item('ready'))).toBe('Uploading 2 of 3 photos');
   expect(said(item('sending'))).toBe('Uploading 1 of 1 photo');
@@ -32,7 +32,7 @@ test('it is said what happens', () => {
   expect(said(item('done'))).toBe('');
 });
 
-test('it is said what came of it', () => {
+test('the words of a finished upload tell how many photos were uploaded, already here and failed', () => {
   expect(outcomeOf({ done: 9, here: 3, failed: 1 })).toBe('9 uploaded, 3 were already here, 1 failed');
   expect(outcomeOf({ done: 0, here: 1, failed: 0 })).toBe('1 was already here');
   expect(outcomeOf({ done: 0, here: 0, failed: 0 })).toBe('');

@@ -45,7 +45,7 @@ function testUploads({ known = [] as readonly string[], isOnline = true } = {}) 
   return { uploads, sent, asked, forget, gather, files, states, settle };
 }
 
-test('three go at once, and the next when one is done', async () => {
+test('three photos are sent at once, and the next when one is done', async () => {
   const { uploads, sent, files, settle } = testUploads();
   uploads.add(files('a', 'b', 'c', 'd'));
   uploads.submit(details);
@@ -55,7 +55,7 @@ test('three go at once, and the next when one is done', async () => {
   expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('pressed while files are still read, it sends each as soon as it can', async () => {
+test('photos submitted while their files are still read are each sent as soon as possible', async () => {
   const { uploads, sent, files, settle } = testUploads();
   uploads.add(files('IMG_1.jpg'));
   expect(uploads.getQueue()).toMatchObject([{ state: 'reading' }]);
@@ -107,7 +107,7 @@ test('a lost connection: the queue waits, and goes on when it is back', async ()
   await settle('done', 'done');
 });
 
-test('it also tries by itself, after a pause', async () => {
+test('a photo that the server refused as busy is sent again after a pause', async () => {
   const { uploads, sent, files, settle } = testUploads();
   uploads.add(files('a'));
   uploads.submit(details);
@@ -124,7 +124,7 @@ test('it also tries by itself, after a pause', async () => {
   }
 });
 
-test('one that is taken away is given up on its way, and makes room for the next', async () => {
+test('a photo that is removed while it is sent is aborted, and makes room for the next', async () => {
   const { uploads, sent, forget, files, settle } = testUploads();
   uploads.add(files('a', 'b', 'c', 'd'));
   uploads.submit(details);

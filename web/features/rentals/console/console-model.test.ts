@@ -51,7 +51,7 @@ describe('the stay as it is drawn', () => {
   ])('is nothing for %j', (change) => expect(drawn(change)).toBeNull());
 });
 
-test('how many there are, and how many are found', () => {
+test('the number of houses, and of those that are found, is told in words', () => {
   const open = { ...house, checkOut: null };
   expect(countWords([house], 1)).toBe('1 house, with both dates');
   expect(countWords([house, open], 2)).toBe('2 houses, 1 of them with both dates');
