@@ -17,7 +17,7 @@ interface CommentsProps {
   readonly user: User | null;
 }
 
-/** What is said of a photo, as it is said. */
+/** The comments on a photo, which appear as soon as they are written. */
 export function Comments({ photo, user }: CommentsProps) {
   const id = useId();
   const comments = useQuery(commentsQuery(photo.id));
