@@ -41,7 +41,7 @@ test('the list of sessions begins with the one that asks, then the one seen last
   for (const { token_hash } of kept) for (const id of ids) expect(token_hash).not.toContain(id);
 });
 
-test('what has run out is not listed', async () => {
+test('an expired session is not listed', async () => {
   const site = await testSite();
   const person = await site.as({});
   await elsewhereAs(site, person.id, true);
