@@ -13,10 +13,10 @@ vi.setConfig({ testTimeout: 60 * 60_000 });
 
 const numRuns = process.env.TEST_LONG ? 3000 : 300;
 
-type Site = Awaited<ReturnType<typeof organized>>;
+type OrganizedSite = Awaited<ReturnType<typeof organized>>;
 
 /** People of a sequence's own, on a site where nothing else is. */
-async function castOf(site: Site): Promise<Cast> {
+async function castOf(site: OrganizedSite): Promise<Cast> {
   for (const table of [
     'signups',
     'events',
@@ -36,7 +36,7 @@ async function castOf(site: Site): Promise<Cast> {
 }
 
 /** Forgets what was awarded to somebody, or counted of what was not. */
-const forget = ({ db }: Site, { id }: Caller) => ({
+const forget = ({ db }: OrganizedSite, { id }: Caller) => ({
   everything: () => db.deleteFrom('achievements').where('user_id', '=', id).execute(),
   progress: () =>
     db
