@@ -3,11 +3,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { csv } from '#contract/exports.ts';
 import { Day, Id } from '#contract/primitives.ts';
+import { type ActivityKind, activityKinds } from '#contract/topics.ts';
 
-/** What a line is about, in the order in which it is offered. */
-export const activityKinds = ['accounts', 'rsvps', 'events', 'rentals', 'photos', 'achievements'] as const;
-export const ActivityKind = z.enum(activityKinds, 'That kind is not known');
-export type ActivityKind = z.output<typeof ActivityKind>;
+const Kind = z.enum(Object.keys(activityKinds) as ActivityKind[], 'That kind is not known');
 
 /** A field left empty in the address narrows nothing. */
 const orNone = <T>(schema: z.ZodMiniType<T, string>) =>
@@ -22,7 +20,7 @@ const orNone = <T>(schema: z.ZodMiniType<T, string>) =>
 const Filter = z.object({
   /** Who did it, or whose it was. */
   person: orNone(Id),
-  kind: orNone(ActivityKind),
+  kind: orNone(Kind),
   /** By the reunion's clock. */
   day: orNone(Day('Please enter a valid date')),
 });
@@ -37,7 +35,7 @@ export const ActivityLine = z.object({
   who: z.nullable(ActivityPerson),
   /** 'approved the RSVP of Ann Miller', after the name of who did it. */
   what: z.string(),
-  kind: ActivityKind,
+  kind: Kind,
   /** Whose it was. */
   people: z.array(ActivityPerson),
   /** What differs; null: there was nothing before, or is nothing afterwards. */

@@ -1,26 +1,10 @@
 // An endpoint is one value. The server implements it, the page calls it, the access table and the documents are read off it.
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '#contract/errors.ts';
+import type { Topic } from '#contract/topics.ts';
 
 /** Who may call it. There is no default: an endpoint without access does not compile. */
 export type Access = 'public' | 'signed-in' | 'authorized' | 'admin';
-
-/**
- * A part of the family's data that changes as one. Reads say which they show; a commit announces which it changed.
- * `me` is a person's own account, announced to that person alone, as `achievements` are.
- */
-export const topics = [
-  'me',
-  'users',
-  'rsvps',
-  'events',
-  'rentals',
-  'photos',
-  'comments',
-  'albums',
-  'achievements',
-] as const;
-export type Topic = (typeof topics)[number];
 
 /** What has changed, by the id of each announcement. */
 export type Announcements = Readonly<Record<string, readonly Topic[]>>;

@@ -17,7 +17,7 @@ import type { AppContext } from '#server/platform/app-context.ts';
 import { Blocklist, readBlocklist } from '#server/platform/blocklist.ts';
 import { Changes } from '#server/platform/changes.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
-import { jobsOf } from '#server/platform/feature.ts';
+import { jobsOf, recordTypesOf } from '#server/platform/feature.ts';
 import { Geocoder, type GeocoderTimes } from '#server/platform/geocoder.ts';
 import { JobRunner } from '#server/platform/jobs.ts';
 import type { KeptText } from '#server/platform/kept-text.ts';
@@ -135,6 +135,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       web: overrides.web ?? new PublicWeb(),
       uploadFolder: join(env.dataDir, 'uploads'),
       subscribers: features.flatMap((feature) => feature.subscribers?.({ db, settings, isTrial }) ?? []),
+      recordTypes: recordTypesOf(features),
       publicUrl,
       isTrial,
       isPast: (instant) => !isTrial && instant <= clock.reunionNow().getTime(),

@@ -1,4 +1,4 @@
-// Signing in, registering, and a forgotten password.
+// Signing in, registering, a forgotten password, and a temporary one.
 import type { Page } from '@playwright/test';
 import { press, type State } from './state.ts';
 
@@ -83,4 +83,12 @@ export const authStates: readonly State[] = [
   },
   { page: 'auth', state: 'verify', as: 'visitor', path: '/auth?tab=register', prepare: asksForCode },
   { page: 'auth', state: 'verify-void', as: 'visitor', path: '/auth?tab=register', prepare: triesFiveCodes },
+  { page: 'change-password', as: 'temporary', path: '/change-password' },
+  {
+    page: 'change-password',
+    state: 'errors',
+    as: 'temporary',
+    path: '/change-password',
+    prepare: press('Change Password'),
+  },
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { topics } from '#contract/endpoint.ts';
+import { topics } from '#contract/topics.ts';
 import { topicsFor } from '#server/platform/announcement.ts';
 
 const [own, other] = [7, 8];

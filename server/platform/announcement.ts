@@ -1,5 +1,5 @@
 // What a commit says of the family's data, and what of it a person may know.
-import type { Topic } from '#contract/endpoint.ts';
+import type { Topic } from '#contract/topics.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
 
 export interface Change {

@@ -8,7 +8,7 @@ import type { MapProviders } from '#server/platform/map-providers.ts';
 import type { PicturePool } from '#server/platform/pictures/picture-pool.ts';
 import type { PublicWeb } from '#server/platform/public-web.ts';
 import type { RateLimits } from '#server/platform/rate-limits.ts';
-import type { Subscriber } from '#server/platform/records.ts';
+import type { RecordType, Subscriber } from '#server/platform/records.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { TransactionContext } from '#server/platform/transaction-context.ts';
@@ -35,6 +35,8 @@ export interface AppContext {
   readonly uploadFolder: string;
   /** What follows from changes, in their transaction; in the order in which they are told. */
   readonly subscribers: readonly Subscriber<TransactionContext>[];
+  /** All that may be recorded, by name. */
+  readonly recordTypes: ReadonlyMap<string, RecordType>;
   /** Without a slash at its end. */
   readonly publicUrl: string;
   /** The reunion was over when the site was first started (decision 44). */

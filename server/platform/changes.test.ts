@@ -1,6 +1,6 @@
 // How announcements are counted and heard where a relay stands between processes.
 import { expect, test } from 'vitest';
-import { topics } from '#contract/endpoint.ts';
+import { topics } from '#contract/topics.ts';
 import type { Relay, Tx } from '#server/db/database.ts';
 import { type Announcement, topicsFor } from '#server/platform/announcement.ts';
 import { Changes } from '#server/platform/changes.ts';

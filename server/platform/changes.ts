@@ -1,6 +1,6 @@
 // Change travels one way: a commit announces what changed, and whoever keeps something made of it hears of it.
 import { randomBytes } from 'node:crypto';
-import { type Topic, topics } from '#contract/endpoint.ts';
+import { type Topic, topics } from '#contract/topics.ts';
 import type { Relay, Tx } from '#server/db/database.ts';
 import type { Announcement, Change } from '#server/platform/announcement.ts';
 import { AnnouncementHistory } from '#server/platform/announcement-history.ts';

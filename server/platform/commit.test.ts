@@ -50,7 +50,12 @@ test('what was recorded is announced and kept with who did it; where nothing was
   const looked = await commit(context, request, async () => 'looked');
   expect([looked, announced, version() - before]).toEqual(['looked', [], 0]);
 
-  const type = recordType({ type: 'thing.changed', topics: ['rsvps', 'me'], fields: [] });
+  const type = recordType({
+    type: 'thing.changed',
+    topics: ['rsvps', 'me'],
+    fields: {},
+    line: { kind: 'rsvps', says: () => 'changed it' },
+  });
   const change = (details: RecordDetails, by: RequestContext | null) =>
     commit(context, by, async ({ record }) => record(type, details));
   await change({ subject: 7, people: [id] }, request);

@@ -4,7 +4,7 @@ import { capExpiries, type Expiry } from '#server/platform/expiries.ts';
 import type { Route } from '#server/platform/http.ts';
 import type { Job } from '#server/platform/jobs.ts';
 import type { PageSources } from '#server/platform/page-policies.ts';
-import type { Subscriber } from '#server/platform/records.ts';
+import type { RecordType, Subscriber } from '#server/platform/records.ts';
 import type { TransactionContext } from '#server/platform/transaction-context.ts';
 
 /** What subscribers are made from: they are there before all else is. */
@@ -15,6 +15,8 @@ export interface Feature {
   readonly routes?: (context: AppContext) => readonly Route[];
   /** What falls due by itself. */
   readonly jobs?: readonly Job<AppContext>[];
+  /** What its commands say they did: `records.ts`. */
+  readonly records?: Readonly<Record<string, RecordType>>;
   /** What follows from changes of this feature or of others, in their transaction. */
   readonly subscribers?: (context: SubscriberContext) => readonly Subscriber<TransactionContext>[];
   /** What pages may reach beyond this site, of what is configured: into their content security policy, and no other's. */
@@ -22,6 +24,12 @@ export interface Feature {
   /** Columns that say until when a row counts, and for how long it may at most. */
   readonly expiries?: readonly Expiry[];
 }
+
+/** What the commands of all features record, by name. */
+export const recordTypesOf = (features: readonly Feature[]): ReadonlyMap<string, RecordType> =>
+  new Map(
+    features.flatMap(({ records }) => Object.values(records ?? {})).map((record) => [record.type, record]),
+  );
 
 /** The jobs of all features, and the one that caps their expiries. */
 export function jobsOf(features: readonly Feature[]): Job<AppContext>[] {

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Topic } from '#contract/endpoint.ts';
+import type { Topic } from '#contract/topics.ts';
 import { Changes } from '#server/platform/changes.ts';
 import { answerError } from '#server/platform/http-errors.ts';
 import { LivePages, mostGathered } from '#server/platform/live.ts';

@@ -8,8 +8,13 @@ import {
   type Subscriber,
 } from '#server/platform/records.ts';
 
-const moved = recordType({ type: 'tent.moved', topics: ['events'], fields: ['place'] });
-const sold = recordType({ type: 'tent.sold', topics: ['users', 'events'], fields: ['price'] });
+const moved = recordType({ type: 'tent.moved', topics: ['events'], fields: { place: null }, line: null });
+const sold = recordType({
+  type: 'tent.sold',
+  topics: ['users', 'events'],
+  fields: { price: null },
+  line: null,
+});
 
 /** Keeps what a subscriber is told: each call a list. */
 function listening(to: readonly RecordType[] | 'all') {
@@ -45,7 +50,7 @@ test('only the fields that the type names are kept of a row', async () => {
 
 test('of a type that names no fields no row is kept, whatever is handed over', async () => {
   const recorder = new Recorder(7);
-  const seen = recordType({ type: 'tent.seen', topics: [], fields: [] });
+  const seen = recordType({ type: 'tent.seen', topics: [], fields: {}, line: null });
   recorder.add(seen, { subject: 1, before: {}, after: { place: 'beach' } as object });
   const { heard, subscriber } = listening('all');
   await recorder.deliver(null, [subscriber]);

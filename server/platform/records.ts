@@ -1,23 +1,56 @@
 // Change records: a command says what it did, in its transaction. Subscribers follow, and topics are announced, from them.
-import type { Topic } from '#contract/endpoint.ts';
+import type { ActivityKind, Topic } from '#contract/topics.ts';
+
+/** A value of a row, as it is kept. */
+export type Value = string | number | boolean | null;
+
+/** How the activity log tells a field. */
+export interface FieldWords {
+  readonly label: string;
+  readonly write: (value: Value, timeZone: string) => string;
+}
+
+/** What a sentence of the activity log can say. */
+export interface Act {
+  /** Whoever it was done to has done it. */
+  readonly isOwn: boolean;
+  /** Whose it was, by name. */
+  readonly whose: string;
+  /** The title of the event that a sign-up is for. */
+  readonly event: string;
+  /** What is known of it: afterwards, or, where it is gone, before. */
+  readonly known: Snapshot;
+}
+
+/** After the name of who did it. */
+export type Sentence = (act: Act) => string;
+
+export interface Line {
+  /** Under which the log finds it. */
+  readonly kind: ActivityKind;
+  readonly says: Sentence;
+  /** Nobody was signed in when they did it, though it was their own account. */
+  readonly isVisitorsOwn?: true;
+}
 
 /** A kind of change as a value. Only the named fields of before and after are kept: a secret cannot slip in with a row. */
 export interface RecordType<Field extends string = string> {
   readonly type: `${string}.${string}`;
   /** Reads that show these topics are stale afterwards. */
   readonly topics: readonly Topic[];
-  readonly fields: readonly Field[];
+  /** What is kept, and how the log tells it; null: the sentence says it. */
+  readonly fields: { readonly [K in Field]?: FieldWords | null };
   /** Absent: the record's people hear of it even before they are authorized. */
   readonly announcedTo?: 'authorized';
-  /** Absent: the activity log keeps it. False where it is nobody's act upon anything, as a session's beginning. */
-  readonly isActivity?: false;
+  /** What the activity log says of it. Null where it is nobody's act upon anything, as a session's beginning: it has no line. */
+  readonly line: Line | null;
 }
 
 /** Declares a kind of change and keeps the names of its fields. */
 export const recordType = <const Field extends string>(value: RecordType<Field>): RecordType<Field> => value;
 
 export type Snapshot<Field extends string = string> = {
-  readonly [K in Field]?: string | number | boolean | null | undefined;
+  readonly [K in Field]?: Value | undefined;
 };
 
 /** What a command says of one change. */
@@ -51,9 +84,13 @@ export interface Subscriber<Context> {
 /** More rounds than this are two subscribers that answer each other. */
 const mostRounds = 5;
 
-function pick<F extends string>(fields: readonly F[], row: Snapshot<F> | undefined): Snapshot | null {
-  if (!row || fields.length === 0) return null;
-  return Object.fromEntries(fields.map((field) => [field, row[field]]));
+function pick<F extends string>(
+  fields: RecordType<F>['fields'],
+  row: Snapshot<F> | undefined,
+): Snapshot | null {
+  const names = Object.keys(fields) as F[];
+  if (!row || names.length === 0) return null;
+  return Object.fromEntries(names.map((name) => [name, row[name]]));
 }
 
 /** The names of the columns in which two rows differ, for changes whose values nothing keeps. */

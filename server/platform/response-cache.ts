@@ -1,5 +1,5 @@
 // Hot lists are kept as the bytes that go out, one copy for each visibility, until a topic that they show changes.
-import type { Topic } from '#contract/endpoint.ts';
+import type { Topic } from '#contract/topics.ts';
 import type { Changes } from '#server/platform/changes.ts';
 
 /** Enough for a large family's own copies. Keys can come from what people ask for, so it is bounded; the oldest goes first. */

@@ -1,7 +1,8 @@
 // What this page has heard of the family's changes. Each is acted on once, whichever way it comes first: with the answer
 // to the page's own write, or over the live connection.
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { Announcements, Topic } from '#contract/endpoint.ts';
+import type { Announcements } from '#contract/endpoint.ts';
+import type { Topic } from '#contract/topics.ts';
 
 interface Heard {
   /** The last announcement of the live connection: the page's answers are as new as that, or newer. */

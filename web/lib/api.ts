@@ -5,10 +5,10 @@ import {
   type Endpoint,
   type RequestInput,
   type ResponseBody,
-  type Topic,
 } from '#contract/endpoint.ts';
 import type { ErrorBody, Issue } from '#contract/errors.ts';
 import type { Need } from '#contract/pages.ts';
+import type { Topic } from '#contract/topics.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

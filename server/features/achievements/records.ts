@@ -1,16 +1,24 @@
+import { capitalized, ofWhom, text, told } from '#server/platform/record-words.ts';
 import { recordType } from '#server/platform/records.ts';
 
 // They follow from what somebody did, and are told to their owner alone.
 export const achievementChanged = recordType({
   type: 'achievement.changed',
   topics: ['achievements'],
-  fields: [],
-  isActivity: false,
+  fields: {},
+  line: null,
 });
 
 /** An organizer has added points by hand. */
 export const achievementGranted = recordType({
   type: 'achievement.granted',
   topics: ['achievements'],
-  fields: ['badge_id', 'granted'],
+  fields: {
+    badge_id: told('Badge', (value) => capitalized(text(value).replaceAll('-', ' '))),
+    granted: told('Points by hand'),
+  },
+  line: {
+    kind: 'achievements',
+    says: ofWhom('gave themselves progress toward a badge', 'gave progress toward a badge to'),
+  },
 });

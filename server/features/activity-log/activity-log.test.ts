@@ -159,7 +159,12 @@ test('a refused write leaves no line', async () => {
   expect((await lines(site)).map(({ type }) => type)).toEqual(['event.created']);
 });
 
-const counted = recordType({ type: 'test.counted', topics: [], fields: ['number'] });
+const counted = recordType({
+  type: 'test.counted',
+  topics: [],
+  fields: { number: null },
+  line: { kind: 'accounts', says: () => 'counted' },
+});
 
 test('a subscriber that fails undoes the write that it follows, its line, and no other', async () => {
   const site = await organized();

@@ -1,8 +1,8 @@
 // A line of the log in words: who did what, and what is different since.
 import type { ActivityLine, ActivityPerson } from '#contract/activity-log.ts';
-import { actorOf, sentenceOf } from '#server/features/activity-log/policy.ts';
+import { actorOf, lineOf, type RecordTypes } from '#server/features/activity-log/policy.ts';
 import { csvOf } from '#server/platform/csv.ts';
-import type { Snapshot } from '#server/platform/records.ts';
+import type { RecordType, Snapshot, Value } from '#server/platform/records.ts';
 import { clockOf } from '#server/platform/zone.ts';
 
 export interface LogRow {
@@ -20,58 +20,6 @@ interface Names {
   readonly people: ReadonlyMap<number, string>;
   readonly events: ReadonlyMap<number, string>;
 }
-
-type Value = string | number | boolean | null;
-type Words = (value: Value, timeZone: string) => string;
-
-const text = (value: Value): string => (value === null || value === '' ? 'none' : String(value));
-const capitalized = (value: Value): string => text(value).replace(/./, (letter) => letter.toUpperCase());
-const yesNo: Words = (value) => (value ? 'Yes' : 'No');
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const day: Words = (value) =>
-  Number.isNaN(Date.parse(String(value))) ? 'Not set' : dayFormat.format(new Date(String(value)));
-const time: Words = (value, timeZone) =>
-  value === null
-    ? 'Not set'
-    : new Intl.DateTimeFormat('en-US', {
-        timeZone,
-        weekday: 'short',
-        month: 'short',
-        day: 'numeric',
-        hour: 'numeric',
-        minute: '2-digit',
-      })
-        .format(new Date(Number(value)))
-        .replace(/\s/g, ' ');
-
-/** The fields of all records: their names in words, and how their values are written. Null: the sentence says it. */
-const fields: Readonly<Record<string, { readonly label: string; readonly write: Words } | null>> = {
-  status: { label: 'Status', write: capitalized },
-  members: { label: 'Members', write: text },
-  is_admin: { label: 'Admin', write: yesNo },
-  is_authorized: { label: 'Authorized', write: yesNo },
-  title: { label: 'Title', write: text },
-  name: { label: 'Name', write: text },
-  location: { label: 'Location', write: text },
-  starts_at: { label: 'Starts', write: time },
-  ends_at: { label: 'Ends', write: time },
-  event_type: { label: 'Type', write: capitalized },
-  max_attendees: { label: 'Max attendees', write: (value) => (value === null ? 'Unlimited' : String(value)) },
-  attendee_count: { label: 'Attendees', write: text },
-  check_in: { label: 'Check-in', write: day },
-  check_out: { label: 'Check-out', write: day },
-  family_may_add: { label: 'Family may add', write: yesNo },
-  changed: { label: 'Changed', write: text },
-  badge_id: { label: 'Badge', write: (value) => capitalized(text(value).replaceAll('-', ' ')) },
-  granted: { label: 'Points by hand', write: text },
-  event_id: null,
-  photo_id: null,
-  album_id: null,
-  feeds: null,
-};
-
-/** Whether a field of a record has words, or needs none. */
-export const hasWords = (field: string): boolean => field in fields;
 
 /** Columns whose names alone are kept, where their own words are others; null: nobody asks. */
 const columns: Readonly<Record<string, string | null>> = {
@@ -98,7 +46,11 @@ const columnsIn = (changed: Value, told: readonly string[]): string =>
 
 const isName = new Set(['title', 'name']);
 
-function changesOf({ before, after }: LogRow, timeZone: string): ActivityLine['changes'] {
+function changesOf(
+  { before, after }: LogRow,
+  fields: RecordType['fields'],
+  timeZone: string,
+): ActivityLine['changes'] {
   const names = Object.keys({ ...before, ...after });
   return names.flatMap((name) => {
     const words = fields[name];
@@ -124,10 +76,10 @@ const personOf = (id: number, { people }: Names): ActivityPerson => ({
 
 const listOf = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-export function presentLine(row: LogRow, names: Names, timeZone: string): ActivityLine {
+export function presentLine(row: LogRow, types: RecordTypes, names: Names, timeZone: string): ActivityLine {
   const { id, at, type, before, after } = row;
-  const actor = actorOf(type, row.actor_id, row.people);
-  const { kind, say } = sentenceOf(type);
+  const line = lineOf(types, type);
+  const actor = actorOf(line, row.actor_id, row.people);
   const people = row.people.map((one) => personOf(one, names));
   const eventId = after?.event_id ?? before?.event_id;
   const title = typeof eventId === 'number' ? names.events.get(eventId) : undefined;
@@ -135,15 +87,15 @@ export function presentLine(row: LogRow, names: Names, timeZone: string): Activi
     id,
     at: new Date(at).toISOString(),
     who: actor === null ? null : personOf(actor, names),
-    what: say({
+    what: line.says({
       isOwn: actor !== null && row.people.includes(actor),
       whose: people.length > 0 ? listOf.format(people.map(({ name }) => name)) : 'somebody',
       event: title === undefined ? 'an event' : `“${title}”`,
       known: after ?? before ?? {},
     }),
-    kind,
+    kind: line.kind,
     people,
-    changes: changesOf(row, timeZone),
+    changes: changesOf(row, types.get(type)?.fields ?? {}, timeZone),
   };
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { ActivityKind, ActivityLine } from '#contract/activity-log.ts';
+import type { ActivityLine } from '#contract/activity-log.ts';
 import type { ReunionDocument } from '#contract/reunion.ts';
+import type { ActivityKind } from '#contract/topics.ts';
 import type { Db } from '#server/db/database.ts';
-import { typesOf } from '#server/features/activity-log/policy.ts';
+import { type RecordTypes, typesOf } from '#server/features/activity-log/policy.ts';
 import { type LogRow, presentLine } from '#server/features/activity-log/present.ts';
 import { startOfDay } from '#server/platform/zone.ts';
 
@@ -19,12 +20,13 @@ interface Wanted {
 /** The newest lines first, with the names that people and events have now. */
 export async function listActivity(
   db: Db,
+  types: RecordTypes,
   { timeZone }: Pick<ReunionDocument, 'timeZone'>,
   { person, kind, day, before, limit }: Wanted,
 ): Promise<ActivityLine[]> {
   let query = db.selectFrom('activity_log').selectAll().orderBy('id', 'desc').limit(limit);
   if (before !== undefined) query = query.where('id', '<', before);
-  if (kind) query = query.where('type', 'in', typesOf(kind));
+  if (kind) query = query.where('type', 'in', typesOf(types, kind));
   if (day)
     query = query.where('at', '>=', startOfDay(day, timeZone)).where('at', '<', startOfDay(day, timeZone, 1));
   if (person !== undefined)
@@ -42,7 +44,7 @@ export async function listActivity(
     after: after === null ? null : JSON.parse(after),
   }));
   const names = { people: await namesOf(db), events: await titlesOf(db) };
-  return rows.map((row) => presentLine(row, names, timeZone));
+  return rows.map((row) => presentLine(row, types, names, timeZone));
 }
 
 /** Those who have an account. There are hundreds of them, and all are read. */

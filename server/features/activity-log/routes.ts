@@ -9,14 +9,17 @@ const pageLength = 50;
 /** More than a spreadsheet is pleasant with. */
 const mostExported = 100_000;
 
-export const activityRoutes = ({ db, settings }: AppContext): Route[] => [
+export const activityRoutes = ({ db, settings, recordTypes }: AppContext): Route[] => [
   handle(contract.listActivity, async ({ query: { before, ...filter } }) => {
-    const found = await listActivity(db, settings, { ...filter, before, limit: pageLength + 1 });
+    const found = await listActivity(db, recordTypes, settings, { ...filter, before, limit: pageLength + 1 });
     const lines = found.slice(0, pageLength);
     return { lines, older: found.length > pageLength ? (lines.at(-1)?.id ?? null) : null };
   }),
 
   handle(contract.exportActivity, async ({ query }) =>
-    presentTable(await listActivity(db, settings, { ...query, limit: mostExported }), settings.timeZone),
+    presentTable(
+      await listActivity(db, recordTypes, settings, { ...query, limit: mostExported }),
+      settings.timeZone,
+    ),
   ),
 ];

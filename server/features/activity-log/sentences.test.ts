@@ -1,41 +1,44 @@
-// Every type of record that is logged has its sentence and words for its fields: a new one fails here until it has.
+// What the log's lines say. A type of record declares its own (records.ts): without them it does not compile.
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { activityKinds } from '#contract/activity-log.ts';
-import { hasSentence, sentenceOf, typesOf } from '#server/features/activity-log/policy.ts';
-import { hasWords, presentLine } from '#server/features/activity-log/present.ts';
+import { type ActivityKind, activityKinds } from '#contract/topics.ts';
+import { lineOf, typesOf } from '#server/features/activity-log/policy.ts';
+import { presentLine } from '#server/features/activity-log/present.ts';
+import { features } from '#server/features.ts';
+import { recordTypesOf } from '#server/platform/feature.ts';
 import type { RecordType } from '#server/platform/records.ts';
 
 const folder = join(import.meta.dirname, '..');
-const modules = await Promise.all(
+const declared = await Promise.all(
   globSync('*/records.ts', { cwd: folder }).map(
     (file) => import(pathToFileURL(join(folder, file)).href) as Promise<Record<string, RecordType>>,
   ),
 );
-const logged = modules
-  .flatMap((module) => Object.values(module))
-  .filter(({ isActivity }) => isActivity !== false);
+const types = recordTypesOf(features);
 
-test('each has a sentence (server/features/activity-log/policy.ts)', () => {
-  expect(logged.map(({ type }) => type).filter((type) => !hasSentence(type))).toEqual([]);
+test('each type of record is known to the site: its feature names it (feature.ts)', () => {
+  const names = declared.flatMap((module) => Object.values(module)).map(({ type }) => type);
+  expect([...types.keys()].sort()).toEqual(names.sort());
 });
 
-test('each field of theirs has words, or is said by the sentence (present.ts)', () => {
-  expect(logged.flatMap(({ fields }) => fields).filter((field) => !hasWords(field))).toEqual([]);
+test('each kind that the log can be narrowed to has lines', () => {
+  const kinds = Object.keys(activityKinds) as ActivityKind[];
+  expect(kinds.filter((kind) => typesOf(types, kind).length === 0)).toEqual([]);
 });
 
 const names = { people: new Map([[1, 'Ann Miller']]), events: new Map([[9, 'Taco Night']]) };
 const line = (type: string, more: object = {}) =>
   presentLine(
     { id: 1, at: 0, actor_id: 2, type, subject_id: 1, people: [1], before: null, after: null, ...more },
+    types,
     names,
     'America/New_York',
   );
 
 test('no sentence has a gap, whoever did it', () => {
-  for (const type of activityKinds.flatMap(typesOf))
+  for (const { type } of [...types.values()].filter(({ line }) => line))
     for (const actor_id of [1, 2, null]) {
       const after = { title: 'A title', name: 'A name', event_id: 9 };
       expect(line(type, { actor_id, after }).what, type).toMatch(/^[a-z](?!.*(undefined|null|“”)).*[^ ]$/);
@@ -112,14 +115,16 @@ test('a title is told where it changed, and not where its event or album began o
 });
 
 test('badges and columns are named in words', () => {
-  const after = { badge_id: 'week-long-guest', changed: 'rental_location, sign_in_email, phone' };
-  expect(line('achievement.granted', { after }).changes).toEqual([
+  expect(line('achievement.granted', { after: { badge_id: 'week-long-guest' } }).changes).toEqual([
     { field: 'Badge', before: null, after: 'Week long guest' },
+  ]);
+  const after = { changed: 'rental_location, sign_in_email, phone' };
+  expect(line('profile.updated', { after }).changes).toEqual([
     { field: 'Changed', before: null, after: 'rental location, sign-in e-mail, phone' },
   ]);
 });
 
 test('what an earlier version wrote and nobody knows any more is told by its name', () => {
-  expect(sentenceOf('boat.sunk').say({} as never)).toBe('did something (boat.sunk)');
+  expect(lineOf(types, 'boat.sunk').says({} as never)).toBe('did something (boat.sunk)');
   expect(line('boat.sunk')).toMatchObject({ kind: 'accounts', what: 'did something (boat.sunk)' });
 });

@@ -1,5 +1,6 @@
 import { settleDeletions } from '#server/features/events/commands.ts';
 import { isDeletionDue } from '#server/features/events/queries.ts';
+import * as records from '#server/features/events/records.ts';
 import { eventRoutes } from '#server/features/events/routes.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { commit } from '#server/platform/commit.ts';
@@ -14,5 +15,6 @@ async function settleDue(context: AppContext): Promise<void> {
 export const events: Feature = {
   name: 'events',
   routes: eventRoutes,
+  records,
   jobs: [{ name: 'settle deleted events', everyMs: 5_000, run: settleDue }],
 };

@@ -1,13 +1,22 @@
+import { capitalized, changed, named, time, told } from '#server/platform/record-words.ts';
 import { recordType } from '#server/platform/records.ts';
 
 // Events are the family's memory and outlive their host's account, so what they say may be kept; their long text is not.
-const fields = ['title', 'location', 'starts_at', 'ends_at', 'event_type', 'max_attendees'] as const;
+const fields = {
+  title: told('Title'),
+  location: told('Location'),
+  starts_at: told('Starts', time),
+  ends_at: told('Ends', time),
+  event_type: told('Type', capitalized),
+  max_attendees: told('Max attendees', (value) => (value === null ? 'Unlimited' : String(value))),
+};
 
 export const eventCreated = recordType({
   type: 'event.created',
   topics: ['events'],
   announcedTo: 'authorized',
   fields,
+  line: { kind: 'events', says: named('created the event', 'title') },
 });
 
 /** `changed` names all fields that differ. */
@@ -15,7 +24,8 @@ export const eventUpdated = recordType({
   type: 'event.updated',
   topics: ['events'],
   announcedTo: 'authorized',
-  fields: [...fields, 'changed'],
+  fields: { ...fields, changed },
+  line: { kind: 'events', says: named('changed the event', 'title') },
 });
 
 export const eventDeleted = recordType({
@@ -23,6 +33,7 @@ export const eventDeleted = recordType({
   topics: ['events'],
   announcedTo: 'authorized',
   fields,
+  line: { kind: 'events', says: named('deleted the event', 'title') },
 });
 
 /** 'Undo'. */
@@ -31,4 +42,5 @@ export const eventRestored = recordType({
   topics: ['events'],
   announcedTo: 'authorized',
   fields,
+  line: { kind: 'events', says: named('restored the event', 'title') },
 });

@@ -1,3 +1,4 @@
+import { ofWhom } from '#server/platform/record-words.ts';
 import { recordType } from '#server/platform/records.ts';
 
 /** Nobody's act upon anything. */
@@ -5,25 +6,27 @@ export const photoLiked = recordType({
   type: 'photo.liked',
   topics: ['photos'],
   announcedTo: 'authorized',
-  fields: [],
-  isActivity: false,
+  fields: {},
+  line: null,
 });
 export const photoUnliked = recordType({
   type: 'photo.unliked',
   topics: ['photos'],
   announcedTo: 'authorized',
-  fields: [],
-  isActivity: false,
+  fields: {},
+  line: null,
 });
 export const commentAdded = recordType({
   type: 'comment.added',
   topics: ['photos', 'comments'],
   announcedTo: 'authorized',
-  fields: ['photo_id'],
+  fields: { photo_id: null },
+  line: { kind: 'photos', says: () => 'commented on a photo' },
 });
 export const commentDeleted = recordType({
   type: 'comment.deleted',
   topics: ['photos', 'comments'],
   announcedTo: 'authorized',
-  fields: ['photo_id'],
+  fields: { photo_id: null },
+  line: { kind: 'photos', says: ofWhom('deleted their own comment', 'deleted a comment of') },
 });

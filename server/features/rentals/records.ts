@@ -1,13 +1,15 @@
+import { changed, day, ofWhom, told } from '#server/platform/record-words.ts';
 import { recordType } from '#server/platform/records.ts';
 
 // A rental goes with its account, so the log keeps neither its address nor who stays there.
-const fields = ['check_in', 'check_out'] as const;
+const fields = { check_in: told('Check-in', day), check_out: told('Check-out', day) };
 
 export const rentalCreated = recordType({
   type: 'rental.created',
   topics: ['rentals'],
   announcedTo: 'authorized',
   fields,
+  line: { kind: 'rentals', says: () => 'added a rental location' },
 });
 
 /** `changed` names all fields that differ. */
@@ -15,7 +17,8 @@ export const rentalUpdated = recordType({
   type: 'rental.updated',
   topics: ['rentals'],
   announcedTo: 'authorized',
-  fields: [...fields, 'changed'],
+  fields: { ...fields, changed },
+  line: { kind: 'rentals', says: ofWhom('changed their rental location', 'changed the rental location of') },
 });
 
 export const rentalDeleted = recordType({
@@ -23,6 +26,7 @@ export const rentalDeleted = recordType({
   topics: ['rentals'],
   announcedTo: 'authorized',
   fields,
+  line: { kind: 'rentals', says: ofWhom('deleted their rental location', 'deleted the rental location of') },
 });
 
 /** 'Undo'. */
@@ -31,4 +35,8 @@ export const rentalRestored = recordType({
   topics: ['rentals'],
   announcedTo: 'authorized',
   fields,
+  line: {
+    kind: 'rentals',
+    says: ofWhom('restored their rental location', 'restored the rental location of'),
+  },
 });

@@ -1,21 +1,39 @@
+import { capitalized, changed, ofWhom, told } from '#server/platform/record-words.ts';
 import { recordType } from '#server/platform/records.ts';
 
 // The numbers of those who come, and names of nobody: an RSVP goes with its owner's account.
 export const rsvpCreated = recordType({
   type: 'rsvp.created',
   topics: ['rsvps'],
-  fields: ['status', 'members'],
+  fields: { status: told('Status', capitalized), members: told('Members') },
+  line: { kind: 'rsvps', says: () => 'sent an RSVP' },
 });
 
 /** `changed` says whether the people, their days or the family's name differ. */
 export const rsvpUpdated = recordType({
   type: 'rsvp.updated',
   topics: ['rsvps'],
-  fields: ['status', 'members', 'changed'],
+  fields: { status: told('Status', capitalized), members: told('Members'), changed },
+  line: { kind: 'rsvps', says: ofWhom('changed their RSVP', 'edited the RSVP of') },
 });
 
-export const rsvpApproved = recordType({ type: 'rsvp.approved', topics: ['rsvps'], fields: ['status'] });
+export const rsvpApproved = recordType({
+  type: 'rsvp.approved',
+  topics: ['rsvps'],
+  fields: { status: told('Status', capitalized) },
+  line: { kind: 'rsvps', says: ofWhom('approved their own RSVP', 'approved the RSVP of') },
+});
 
-export const rsvpRejected = recordType({ type: 'rsvp.rejected', topics: ['rsvps'], fields: ['status'] });
+export const rsvpRejected = recordType({
+  type: 'rsvp.rejected',
+  topics: ['rsvps'],
+  fields: { status: told('Status', capitalized) },
+  line: { kind: 'rsvps', says: ofWhom('rejected their own RSVP', 'rejected the RSVP of') },
+});
 
-export const rsvpDeleted = recordType({ type: 'rsvp.deleted', topics: ['rsvps'], fields: ['status'] });
+export const rsvpDeleted = recordType({
+  type: 'rsvp.deleted',
+  topics: ['rsvps'],
+  fields: { status: told('Status', capitalized) },
+  line: { kind: 'rsvps', says: ofWhom('deleted their own RSVP', 'deleted the RSVP of') },
+});

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { topics } from '#contract/endpoint.ts';
+import { topics } from '#contract/topics.ts';
 import { builtPages } from '#server/built-pages.ts';
 import { readEnv } from '#server/env.ts';
 import type { Clock } from '#server/platform/clock.ts';

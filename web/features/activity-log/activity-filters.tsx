@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { activityKinds } from '#contract/activity-log.ts';
+import { activityKinds } from '#contract/topics.ts';
 import { type Filter, usersQuery } from '#web/features/activity-log/api.ts';
-import { kindLabels } from '#web/features/activity-log/model.ts';
 import { Field } from '#web/ui/field.tsx';
 import { PlainSelect } from '#web/ui/plain-select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -42,7 +41,7 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
         <label htmlFor={`${id}Kind`}>Kind</label>
         <PlainSelect
           id={`${id}Kind`}
-          choices={[['', 'Everything'], ...activityKinds.map((kind) => [kind, kindLabels[kind]] as const)]}
+          choices={[['', 'Everything'], ...Object.entries(activityKinds)]}
           onSelect={set('kind')}
           value={filter.kind ?? ''}
         />

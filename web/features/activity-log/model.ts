@@ -1,16 +1,7 @@
 // The log's filter in the address.
-import type { ActivityKind } from '#contract/activity-log.ts';
+import { activityKinds } from '#contract/topics.ts';
 import type { Filter } from '#web/features/activity-log/api.ts';
 import type { Day } from '#web/lib/days.ts';
-
-export const kindLabels: Readonly<Record<ActivityKind, string>> = {
-  accounts: 'Accounts',
-  rsvps: 'RSVPs',
-  events: 'Events and sign-ups',
-  rentals: 'Rental locations',
-  photos: 'Photos and albums',
-  achievements: 'Achievements',
-};
 
 const isNumber = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31;
 const isDay = (text: string) => /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && dayExists(text);
@@ -21,7 +12,7 @@ const dayExists = (day: Day) => {
 
 const readers: Readonly<Record<keyof Filter, (text: string) => boolean>> = {
   person: isNumber,
-  kind: (text) => Object.hasOwn(kindLabels, text),
+  kind: (text) => Object.hasOwn(activityKinds, text),
   day: isDay,
 };
 

@@ -1,0 +1,15 @@
+// Who comes, on all days and on one.
+import { press, type State } from './state.ts';
+
+export const attendeesStates: readonly State[] = [
+  { page: 'attendees', as: 'member', path: '/attendees' },
+  {
+    page: 'attendees',
+    state: 'day',
+    as: 'member',
+    path: '/attendees',
+    prepare: press(/^Tuesday/),
+    on: 'week',
+  },
+  { page: 'attendees', state: 'empty', as: 'admin', path: '/attendees', isEmpty: true },
+];
