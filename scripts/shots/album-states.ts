@@ -73,6 +73,9 @@ const inSuppers = (action: string) => async (page: Page) => {
   await opened(page);
 };
 const seen = { as: 'member', path: albums, isScreen: true } as const;
+/** Its number is another on each site. */
+const album = { page: 'album', as: 'member', path: albums, leadsTo: '/albums/:id' } as const;
+const albumSeen = { ...album, isScreen: true } as const;
 
 export const albumStates: readonly State[] = [
   {
@@ -93,29 +96,25 @@ export const albumStates: readonly State[] = [
       await dialogOf(page).getByText('Album name is required').waitFor();
     },
   },
-  { page: 'album', as: 'member', path: albums, prepare: (page) => opensAlbum(page, /^Suppers/) },
+  { ...album, prepare: (page) => opensAlbum(page, /^Suppers/) },
   {
-    page: 'album',
+    ...album,
     state: 'guest',
     as: 'guest',
-    path: albums,
     prepare: (page) => opensAlbum(page, /^Suppers/),
   },
   {
-    page: 'album',
+    ...album,
     state: 'empty',
-    as: 'member',
-    path: albums,
     prepare: (page) => opensAlbum(page, /^For next year/),
   },
-  { page: 'album', state: 'add', ...seen, prepare: inSuppers('Add Photos') },
-  { page: 'album', state: 'cover', ...seen, prepare: inSuppers('Choose Cover') },
-  { page: 'album', state: 'edit', ...seen, prepare: inSuppers('Rename') },
-  { page: 'album', state: 'download', ...seen, prepare: inSuppers('Download ZIP') },
+  { ...albumSeen, state: 'add', prepare: inSuppers('Add Photos') },
+  { ...albumSeen, state: 'cover', prepare: inSuppers('Choose Cover') },
+  { ...albumSeen, state: 'edit', prepare: inSuppers('Rename') },
+  { ...albumSeen, state: 'download', prepare: inSuppers('Download ZIP') },
   {
-    page: 'album',
+    ...albumSeen,
     state: 'select',
-    ...seen,
     prepare: async (page) => {
       await opensAlbum(page, /^Suppers/);
       await press('Select')(page);
@@ -123,9 +122,8 @@ export const albumStates: readonly State[] = [
     },
   },
   {
-    page: 'album',
+    ...albumSeen,
     state: 'delete',
-    ...seen,
     async prepare(page) {
       await opensAlbum(page, /^Suppers/);
       await press('Delete Album')(page);

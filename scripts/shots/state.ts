@@ -1,5 +1,6 @@
 // What a picture shows: whose eyes, where, and what they do before it is taken.
 import type { Page } from '@playwright/test';
+import type { PagePath } from '#web/routing/pages.ts';
 import type { DemoSite } from '../demo/site.ts';
 
 /** The people of the demonstration whose eyes are borrowed; on an empty site there is only the administrator. */
@@ -46,6 +47,8 @@ export interface State {
   readonly state?: string;
   readonly as: ViewerName;
   readonly path: string;
+  /** The page that `prepare` ends on, where its address is known only then. */
+  readonly leadsTo?: PagePath;
   /** On a site where nobody has registered. */
   readonly isEmpty?: true;
   /** On the day before the reunion, on its fourth day, or once it is over; else two weeks before it. */

@@ -1,10 +1,11 @@
 // Every state of every page that `npm run shots` photographs: a state that is added there is checked here by itself.
 // Pages as they open are looked at enlarged as well, and with large letters.
 import { expectAccessible } from '#tests/e2e/support/accessible.ts';
-import { alive } from '#tests/e2e/support/fixtures.ts';
+import { alive, expect } from '#tests/e2e/support/fixtures.ts';
 import { expectRoomForLargeLetters } from '#tests/e2e/support/large-letters.ts';
 import { stateTest as test } from '#tests/e2e/support/state-test.ts';
 import { expectZoomable } from '#tests/e2e/support/zoomed.ts';
+import { matchPage } from '#web/routing/match.ts';
 import { cookiesOf } from '../../scripts/shots/sessions.ts';
 import { originOf } from '../../scripts/shots/sites.ts';
 import { sizes, sizesOf } from '../../scripts/shots/state.ts';
@@ -14,7 +15,7 @@ import { states } from '../../scripts/shots/states.ts';
 test.describe.configure({ mode: 'default' });
 
 for (const shown of states) {
-  const { page: name, state, as, path, isEmpty, on, only, arrange, prepare, exceptions } = shown;
+  const { page: name, state, as, path, isEmpty, on, only, arrange, prepare, leadsTo, exceptions } = shown;
   const title = [name, state].filter(Boolean).join(' ');
   const isAsItOpens = !prepare && !isEmpty && !on && !only;
   test(`${title} is accessible${isAsItOpens ? ', and whole at 200 and 400 percent' : ''}`, async ({
@@ -34,6 +35,7 @@ for (const shown of states) {
       // Before axe, which has everything laid out that waits until it is scrolled to.
       if (isAsItOpens) await test.step('at 200 and 400 percent', () => expectZoomable(page, title));
       await prepare?.(page);
+      if (leadsTo) expect(matchPage(new URL(page.url()).pathname)?.page.path).toBe(leadsTo);
       await expectAccessible(page, title, screens, exceptions);
       isSound = true;
     } finally {
