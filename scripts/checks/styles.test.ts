@@ -4,6 +4,8 @@ import { wrongStyles } from './styles.ts';
 const good: Readonly<Record<string, string>> = {
   'web/base.css':
     '.wrap {\n  max-width: 80rem;\n}\n@media print {\n  .visually-hidden {\n    display: none;\n  }\n}\n',
+  // For the classes of several modules.
+  'web/large-letters.css': 'html :is(h1, .card_card) > .card_title { hyphens: auto; }\n',
   'web/theme.css': ':root {\n  --wave: url("data:image/svg+xml,a.b{c}");\n}\n',
   'web/demo/card.module.css': `/* .comment { } */
 .card, .card:is(:hover, :focus) { color: red; }
@@ -59,6 +61,20 @@ describe('each breach is found', () => {
         "'soft'",
         "'softly'",
         '"softly" is no class of every page',
+      ],
+      [
+        'a class that a module does not have, in a sheet of several modules',
+        'web/large-letters.css',
+        'card_title',
+        'card_tilte',
+        '"card_tilte" is no class of its module',
+      ],
+      [
+        'a class of a module that is not there',
+        'web/large-letters.css',
+        '.card_card',
+        '.cart_card',
+        '"cart_card" is no class of its module',
       ],
       ['a new global class', 'web/base.css', '.wrap', '.wrapper', '"wrapper" is not on the list'],
     ];

@@ -2,11 +2,9 @@
 import { basename } from 'node:path';
 import postcss, { type AtRule, type Rule } from 'postcss';
 
-/** The classes of every page, and the only ones that may be written as text. */
+/** The classes of every page, and the only ones that may be written as text: docs/decisions/styling.md says why each is one. */
 const globalClasses = new Set(
-  'icon visually-hidden wrap num split stack pair actions poster h1 h2 h3 lede hint soft small no-script late'.split(
-    ' ',
-  ),
+  'icon visually-hidden wrap num stack pair actions h1 h2 h3 lede hint soft no-script late'.split(' '),
 );
 /** Theme, base and fonts; skies, kinds, event types, the map's and the photos' colors are roles of the theme; a drawing's classes are its own and never sent;
  * what moves has names of the document's; and the week's look on paper and that of large letters, for classes of several modules, come after them. */
@@ -83,21 +81,29 @@ export function wrongStyles(sources: readonly Source[]): string[] {
   );
   const sheets = sources.filter(({ path }) => path.endsWith('.css'));
   const isModule = ({ path }: Source) => path.endsWith('.module.css');
-  const byName = new Map<string, string>();
+  const byName = new Map<string, Source>();
+  /** Whether `event-card_title` is a class of event-card.module.css, as scripts/scoped-name.ts writes it. */
+  const isOfModule = (scoped: string) => {
+    const [module = '', name = ''] = scoped.split('_');
+    return classesOf(byName.get(`${module}.module.css`)?.text ?? '').has(name);
+  };
   for (const sheet of sheets.filter(isModule)) {
     const name = basename(sheet.path);
     const twin = byName.get(name);
-    if (twin) wrong.push(`${sheet.path}: ${twin} has the same name, and so the same classes`);
-    byName.set(name, sheet.path);
+    if (twin) wrong.push(`${sheet.path}: ${twin.path} has the same name, and so the same classes`);
+    byName.set(name, sheet);
     wrong.push(...wrongInModule(sheet, components.get(sheet.path.replace('.module.css', '.tsx'))));
   }
   for (const sheet of sheets.filter((one) => !isModule(one))) {
     if (!globalSheets.test(sheet.path)) wrong.push(`${sheet.path}: not a CSS module`);
     else if (!sheet.path.startsWith('web/art/'))
-      // `card` of event-card.module.css, as scripts/scoped-name.ts writes it.
-      for (const name of classesOf(sheet.text))
-        if (!globalClasses.has(name) && !byName.has(`${name.split('_')[0]}.module.css`))
-          wrong.push(`${sheet.path}: "${name}" is not on the list of global classes`);
+      for (const name of classesOf(sheet.text)) {
+        if (globalClasses.has(name) || isOfModule(name)) continue;
+        const what = name.includes('_')
+          ? 'is no class of its module'
+          : 'is not on the list of global classes';
+        wrong.push(`${sheet.path}: "${name}" ${what}`);
+      }
   }
   for (const [path, text] of components)
     for (const name of written(text))

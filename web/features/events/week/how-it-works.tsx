@@ -10,7 +10,7 @@ import css from './how-it-works.module.css';
 export function HowItWorks() {
   const { firstDay, lastDay } = useReunion();
   return (
-    <section aria-labelledby="how" className={`${css.how} split`} data-print="hide">
+    <section aria-labelledby="how" className={css.how} data-print="hide">
       <div>
         <h2 className="h2" id="how">
           How the Schedule Works

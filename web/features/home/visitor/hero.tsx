@@ -24,7 +24,7 @@ export function Hero() {
     <section className={css.hero} data-behind-header="always">
       <div className={css.sky}>
         <div className="wrap">
-          <h1 className="poster">{title}</h1>
+          <h1 className={`h1 ${css.title}`}>{title}</h1>
           <div className={css.when}>
             <p>{dayRange(firstDay, lastDay)}</p>
             <p>{place}</p>

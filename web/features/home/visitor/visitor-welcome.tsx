@@ -13,7 +13,7 @@ export function VisitorWelcome() {
   const days = nightsBetween(firstDay, lastDay) + 1;
   return (
     <section className={css.welcome}>
-      <div className={`wrap split ${css.columns}`}>
+      <div className={`wrap ${css.columns}`}>
         <div className={css.words}>
           <h2 className="h1">
             {capitalized(inWords(days))} days.

@@ -21,7 +21,7 @@ export function LowHero({ mine, rsvp, isAuthorized }: LowHeroProps) {
     <section className={css.hero} data-behind-header="always">
       <div className={css.sky}>
         <div className="wrap">
-          <h1 className={`poster ${css.title}`}>{title}</h1>
+          <h1 className={`h1 ${css.title}`}>{title}</h1>
           <div className={css.when}>
             <p>{dayRange(firstDay, lastDay)}</p>
             <p>{place}</p>

@@ -32,7 +32,7 @@ export function RsvpSummary({ draft, week, formId, isChange, isSaving }: RsvpSum
       <div className={css.slip}>
         <div>
           <h2 className="h2">{draft.familyName || 'Your family'}</h2>
-          <p className="small">{memberCount(members.length)}</p>
+          <p className={css.note}>{memberCount(members.length)}</p>
         </div>
         <StayDays className={css.days} week={week} />
         <div className={css.members}>
@@ -43,7 +43,7 @@ export function RsvpSummary({ draft, week, formId, isChange, isSaving }: RsvpSum
             </MoreMembers>
           )}
         </div>
-        <p className="small">You can change your reply at any time.</p>
+        <p className={css.note}>You can change your reply at any time.</p>
       </div>
       <div className={css.submit}>
         <p aria-hidden="true">
