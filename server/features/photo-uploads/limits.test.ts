@@ -1,0 +1,50 @@
+// How many pictures one person may send, and have fetched, within an hour.
+import { expect, test } from 'vitest';
+import { cameraPhoto, onItsWay, photoForm, send } from '#tests/support/photos.ts';
+import { groupsIn, sendPortrait } from '#tests/support/portraits.ts';
+import { testSite } from '#tests/support/test-site.ts';
+
+const shot = () => cameraPhoto({ width: 64, height: 48 });
+const inAnHour = { 'retry-after': '3600' };
+const tooMany = { code: 'TOO_MANY', message: expect.stringMatching(/^Too many attempts\. .+ 1 hour\.$/) };
+
+/** A site where one person may do so much less of everything, and two of its people. */
+async function limited(limitFactor: number) {
+  const site = await testSite({ limitFactor });
+  const [ann, bob] = [await site.as({ authorized: true }), await site.as({ authorized: true })];
+  const photos = async () =>
+    (await site.db.selectFrom('photos').select('user_id').execute()).map(({ user_id }) => user_id);
+  return { site, ann, bob, photos };
+}
+
+test('one person may send 2,000 photos an hour, and nothing is kept of one more', async () => {
+  const { site, ann, bob, photos } = await limited(2 / 2000);
+  const sent = async (who: { cookie: string }) =>
+    send(site, who, photoForm({ title: 'Low tide' }, await shot()));
+  expect([(await sent(ann)).statusCode, (await sent(ann)).statusCode]).toEqual([201, 201]);
+  const refused = await sent(ann);
+  expect([refused.statusCode, JSON.parse(refused.body)]).toMatchObject([429, tooMany]);
+  expect(refused.headers).toMatchObject(inAnHour);
+  expect((await sent(bob)).statusCode).toBe(201);
+  expect(await photos()).toEqual([ann.id, ann.id, bob.id]);
+  expect(await groupsIn(site)).toHaveLength(3);
+});
+
+test('one person may have 60 photos fetched an hour, first and second tries together, and choose 60 portraits', async () => {
+  const { site, ann, bob, photos } = await limited(2 / 60);
+  const named = (who: { cookie: string }) =>
+    send(site, who, photoForm({ title: 'Low tide', imageUrl: 'http://127.0.0.1/low-tide.jpg' }));
+  const failed = await onItsWay(site, ann, { status: 'failed', failure: 'NOT_FOUND' });
+  // An address that is refused has been one too.
+  expect((await named(ann)).statusCode).toBe(400);
+  expect((await ann('POST', `/api/photos/${failed}/retry`)).statusCode).toBe(200);
+  const refused = [await named(ann), await ann('POST', `/api/photos/${failed}/retry`)];
+  for (const { statusCode, body, headers } of refused) {
+    expect([statusCode, JSON.parse(body)]).toMatchObject([429, tooMany]);
+    expect(headers).toMatchObject(inAnHour);
+  }
+  expect((await named(bob)).statusCode).toBe(400);
+  expect(await photos()).toEqual([ann.id]);
+  const chosen = async () => (await sendPortrait(site, ann, {}, await shot())).statusCode;
+  expect([await chosen(), await chosen(), await chosen()]).toEqual([200, 200, 429]);
+});
