@@ -39,7 +39,7 @@ test('a badge is told of where its person is, and stands on the page from then o
   await expect(toastOf(page)).toHaveCount(0);
 });
 
-test('nobody else is told of it', async ({ site, open }) => {
+test('a badge that somebody earns is told to nobody else', async ({ site, open }) => {
   const [ann, bob] = [await site.account(member), await site.account({ ...member, fullName: 'Bob Miller' })];
   const page = await open('/calendar', bob);
   await hostEvent(site, ann);

@@ -16,7 +16,10 @@ const isOnTop = (what: Locator) =>
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-test('it leads through the pages of every day, and stays where it is', async ({ site, open }) => {
+test('the bar at the bottom leads through the pages of every day, and stays where it is', async ({
+  site,
+  open,
+}) => {
   const page = await open('/', await site.guest('Ann Miller', 'Miller'), inHand);
   const bar = barOf(page);
   await expect(bar.getByRole('link')).toHaveText(places);

@@ -189,7 +189,7 @@ test.describe('with refusals', () => {
   });
 });
 
-test('one is taken away, the rest is stopped and goes on', async ({ site, open }) => {
+test('one photo is taken out of the queue, and the others are stopped and go on', async ({ site, open }) => {
   const page = await open('/gallery', await site.account(member));
   let release = () => {};
   const held = new Promise<void>((resolve) => {

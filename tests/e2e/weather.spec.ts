@@ -58,7 +58,7 @@ test('the weather comes once the page is idle, leads to the forecast, and is not
   await expect(page.getByRole('tooltip')).toBeHidden();
 });
 
-test('it is asked for again every half hour', async ({ service, open }) => {
+test('the weather is asked for again every half hour', async ({ service, open }) => {
   const page = await open('/');
   await expect(reading(page)).toBeVisible();
   service.asked.length = 0;
