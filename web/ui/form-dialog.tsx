@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog, type DialogProps } from '#web/ui/dialog.tsx';
+import { SaveActions } from '#web/ui/save-actions.tsx';
 
 interface FormDialogProps extends Omit<DialogProps, 'actions' | 'isBusy'> {
   /** In place of Cancel and the save button, once there is nothing to save any more: another dialog would move the focus. */
@@ -33,14 +33,14 @@ export const FormDialog = ({
     {...rest}
     actions={
       actions ?? (
-        <>
-          <Button disabled={isBusy && !canLeave} onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button busyLabel={busyLabel} form={form} isBusy={isBusy} look="primary" type="submit">
-            {saveLabel}
-          </Button>
-        </>
+        <SaveActions
+          busyLabel={busyLabel}
+          canLeave={canLeave}
+          form={form}
+          isBusy={isBusy}
+          onCancel={onCancel}
+          saveLabel={saveLabel}
+        />
       )
     }
     isBusy={isBusy && !canLeave}

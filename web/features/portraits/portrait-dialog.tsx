@@ -8,6 +8,7 @@ import type { Source } from '#web/features/portraits/source.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { SaveActions } from '#web/ui/save-actions.tsx';
 
 interface PortraitDialogProps {
   readonly name: string;
@@ -48,20 +49,15 @@ export function PortraitDialog({ name, onClose }: PortraitDialogProps) {
     <Dialog
       actions={
         source ? (
-          <>
-            <Button disabled={set.isPending} onClick={() => choose(null)}>
-              Choose Another
-            </Button>
-            <Button
-              busyLabel="Saving..."
-              disabled={picture === undefined}
-              isBusy={set.isPending}
-              look="primary"
-              onClick={() => void save(source)}
-            >
-              Use This Photo
-            </Button>
-          </>
+          <SaveActions
+            busyLabel="Saving..."
+            cancelLabel="Choose Another"
+            isBusy={set.isPending}
+            isDisabled={picture === undefined}
+            onCancel={() => choose(null)}
+            onSave={() => void save(source)}
+            saveLabel="Use This Photo"
+          />
         ) : (
           <Button onClick={onClose}>Cancel</Button>
         )

@@ -4,12 +4,11 @@ import type { OwnSession } from '#contract/profile.ts';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from '#web/features/profile/api.ts';
 import { inOrder, lastSeen } from '#web/features/profile/model.ts';
 import { useNow } from '#web/features/profile/use-now.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Laptop, Smartphone } from '#web/ui/icons.ts';
-import { Loading } from '#web/ui/loading.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
 import css from './sessions.module.css';
 
 /** Every browser a person is signed in with, and a way out of each. */
@@ -21,20 +20,9 @@ export function Sessions() {
       <h2 className="h3" id="sessions" ref={title} tabIndex={-1}>
         Where you are signed in
       </h2>
-      {sessions.isLoadingError ? (
-        <>
-          <Alert title="The list did not load">{sessions.error.message}</Alert>
-          <div>
-            <Button onClick={() => sessions.refetch()} size="s">
-              Try again
-            </Button>
-          </div>
-        </>
-      ) : sessions.data ? (
-        <List asked={sessions.dataUpdatedAt} sessions={inOrder(sessions.data)} title={title} />
-      ) : (
-        <Loading />
-      )}
+      <QueryView failed="The list did not load" query={sessions} size="s">
+        {(all) => <List asked={sessions.dataUpdatedAt} sessions={inOrder(all)} title={title} />}
+      </QueryView>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx';
+import { SaveActions } from '#web/ui/save-actions.tsx';
 
 interface AddActionsProps {
   /** How many photos are chosen. */
@@ -10,12 +10,12 @@ interface AddActionsProps {
 
 /** At the foot of a dialog that adds photos to an album. */
 export const AddActions = ({ count, isBusy, onAdd, onCancel }: AddActionsProps) => (
-  <>
-    <Button disabled={isBusy} onClick={onCancel}>
-      Cancel
-    </Button>
-    <Button busyLabel="Adding..." disabled={count === 0} isBusy={isBusy} look="primary" onClick={onAdd}>
-      {count > 1 ? `Add ${count} Photos` : 'Add Photo'}
-    </Button>
-  </>
+  <SaveActions
+    busyLabel="Adding..."
+    isBusy={isBusy}
+    isDisabled={count === 0}
+    onCancel={onCancel}
+    onSave={onAdd}
+    saveLabel={count > 1 ? `Add ${count} Photos` : 'Add Photo'}
+  />
 );

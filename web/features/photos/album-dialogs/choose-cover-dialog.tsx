@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { AlbumWithPhotos } from '#contract/albums.ts';
 import { PhotoPicker } from '#web/features/photos/album-dialogs/photo-picker.tsx';
 import { useChooseCover } from '#web/features/photos/albums/api.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { SaveActions } from '#web/ui/save-actions.tsx';
 
 interface ChooseCoverDialogProps {
   readonly album: AlbumWithPhotos;
@@ -21,14 +21,13 @@ export function ChooseCoverDialog({ album, onClose }: ChooseCoverDialogProps) {
   return (
     <Dialog
       actions={
-        <>
-          <Button disabled={choose.isPending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button busyLabel="Saving..." isBusy={choose.isPending} look="primary" onClick={save}>
-            Choose Cover
-          </Button>
-        </>
+        <SaveActions
+          busyLabel="Saving..."
+          isBusy={choose.isPending}
+          onCancel={onClose}
+          onSave={save}
+          saveLabel="Choose Cover"
+        />
       }
       isBusy={choose.isPending}
       isForReading
