@@ -20,7 +20,6 @@ import { protectRequests, securityHeaders } from '#server/platform/security-head
 import { SessionCookie } from '#server/platform/session-cookie.ts';
 import { addSessionHooks } from '#server/platform/session-hooks.ts';
 import { sessionFinder } from '#server/platform/sessions.ts';
-import { TokenCookie } from '#server/platform/token-cookie.ts';
 
 export interface AppOptions {
   readonly trustProxy: string | false;
@@ -103,9 +102,8 @@ export async function buildApp(
   ];
   const missing = allEndpoints.filter((endpoint) => !routes.some((route) => route.endpoint === endpoint));
   if (missing.length > 0) throw new Error(`No route for ${missing.map(({ path }) => path).join(', ')}`);
-  const registrationCookie = new TokenCookie(publicUrl, 'registration');
   const cache = new ResponseCache(changes);
-  mount(app, routes, { cache, cookie, registrationCookie, uploadFolder, requestTimeout });
+  mount(app, routes, { cache, cookie, uploadFolder, requestTimeout });
   const policies = new PagePolicies(features.map((feature) => feature.connectsTo?.(context) ?? {}));
   await pageRoutes(app, { pages, clock, changes, publicUrl, policies });
   return app;

@@ -19,7 +19,6 @@ import { answerList, type ListSource } from '#server/platform/list-answers.ts';
 import type { ResponseCache } from '#server/platform/response-cache.ts';
 import type { SessionCookie } from '#server/platform/session-cookie.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
-import type { TokenCookie } from '#server/platform/token-cookie.ts';
 import { receiveUpload, type UploadedFile } from '#server/platform/uploads.ts';
 import type { ViewerItems } from '#server/platform/viewer-list.ts';
 
@@ -53,11 +52,10 @@ export interface RequestContext {
   keepSession(token: string, isSharedDevice: boolean): void;
   /** Takes it out. */
   dropSession(): void;
-  /** A registration's token, if the browser sends one: nobody has looked yet whether it fits any. */
-  readonly registrationToken: string | undefined;
-  /** Puts one into the browser. */
-  keepRegistration(token: string, lifetime: number): void;
-  dropRegistration(): void;
+  /** The `Cookie` header as it came, for features with a cookie of their own. */
+  readonly cookies: string | undefined;
+  /** Adds a `Set-Cookie` header. */
+  setCookie(line: string): void;
 }
 
 type ViewerFor<A extends Access> = A extends 'public' ? Viewer | null : Viewer;
@@ -166,13 +164,12 @@ interface MountOptions {
   readonly requestTimeout: number;
   readonly cache: ResponseCache;
   readonly cookie: SessionCookie;
-  readonly registrationCookie: TokenCookie;
 }
 
 export function mount(
   app: FastifyInstance,
   routes: readonly Route[],
-  { cache, cookie, registrationCookie, uploadFolder, requestTimeout }: MountOptions,
+  { cache, cookie, uploadFolder, requestTimeout }: MountOptions,
 ): void {
   const contextOf = (request: FastifyRequest, reply: FastifyReply): RequestContext => ({
     viewer: request.viewer,
@@ -190,11 +187,8 @@ export function mount(
     token: request.token,
     keepSession: (token, isSharedDevice) => reply.header('set-cookie', cookie.write(token, isSharedDevice)),
     dropSession: () => reply.header('set-cookie', cookie.remove()),
-    get registrationToken() {
-      return registrationCookie.read(request.headers.cookie);
-    },
-    keepRegistration: (token, life) => reply.header('set-cookie', registrationCookie.keep(token, life)),
-    dropRegistration: () => reply.header('set-cookie', registrationCookie.remove()),
+    cookies: request.headers.cookie,
+    setCookie: (line) => reply.header('set-cookie', line),
     get signal() {
       return closing(reply);
     },

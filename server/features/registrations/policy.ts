@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Registration } from '#server/features/registrations/queries.ts';
 import { networkOf } from '#server/platform/rate-limits.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
+import { TokenCookie } from '#server/platform/token-cookie.ts';
 
 const minute = 60_000;
 
@@ -25,6 +26,10 @@ export const networkHash = (secrets: Secrets, wideNetwork: string): string =>
 
 export const codeHash = (secrets: Secrets, emailKey: string, code: string): string =>
   secrets.hash(`${emailKey}:${code}`);
+
+/** The cookie that carries a registration's token: nobody has looked yet whether what the browser sends fits any. */
+export const registrationCookie = (publicUrl: string): TokenCookie =>
+  new TokenCookie(publicUrl, 'registration');
 
 /** A token for the browser that is to hold a registration: 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');

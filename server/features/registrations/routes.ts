@@ -12,6 +12,7 @@ import {
 import {
   heldAmong,
   newToken,
+  registrationCookie,
   registrationLife,
   wideNetworkOf,
 } from '#server/features/registrations/policy.ts';
@@ -29,15 +30,16 @@ import { hashPassword, isPassword } from '#server/platform/passwords.ts';
 import { networkOf } from '#server/platform/rate-limits.ts';
 
 export const registrationRoutes = (context: AppContext): Route[] => {
-  const { db, clock, limits, secrets, blocklist } = context;
+  const { db, clock, limits, secrets, blocklist, publicUrl } = context;
+  const cookie = registrationCookie(publicUrl);
 
   /** Of registrations with one username, the person's own: those that the browser holds or whose password they know. */
   async function ownAmong(
     rows: readonly Registration[],
-    { registrationToken, signal }: RequestContext,
+    { cookies, signal }: RequestContext,
     password: string,
   ): Promise<Registration[]> {
-    const own = heldAmong(rows, secrets, registrationToken);
+    const own = heldAmong(rows, secrets, cookie.read(cookies));
     for (const row of newestOfEachNetworkFirst(rows.filter((one) => !own.includes(one))))
       if (await isPassword(password, row.password_hash, signal)) own.push(row);
     return own;
@@ -48,7 +50,7 @@ export const registrationRoutes = (context: AppContext): Route[] => {
       await limits.count('registerAddress', networkOf(request.address));
       blocklist.refuse('password', body.password);
       const network = wideNetworkOf(request.address);
-      const tokens = { now: newToken(), before: request.registrationToken };
+      const tokens = { now: newToken(), before: cookie.read(request.cookies) };
       const usernameKey = usernameKeyOf(body.username);
       const namesakes = await listByUsername(db, usernameKey, clock.now());
       const own = await ownAmong(namesakes, request, body.password);
@@ -63,7 +65,7 @@ export const registrationRoutes = (context: AppContext): Route[] => {
       );
       // Its first code: two more may be asked for within the hour.
       if (proof.isMailed) await limits.allows('codesHeld', String(id));
-      request.keepRegistration(tokens.now, registrationLife);
+      request.setCookie(cookie.keep(tokens.now, registrationLife));
       return created({ email: body.email });
     }),
 
@@ -75,7 +77,7 @@ export const registrationRoutes = (context: AppContext): Route[] => {
       const waiting = (await listByEmail(db, emailKey, clock.now())).filter(
         (row) => !named || row.username_key === named,
       );
-      const [held] = heldAmong(waiting, secrets, request.registrationToken);
+      const [held] = heldAmong(waiting, secrets, cookie.read(request.cookies));
       // Who holds one is told that no code comes; whether the address is a member's makes no difference.
       if (held) await limits.check('codesHeld', String(held.id));
       await limits.count('resend', held ? `registration ${held.id}` : `${emailKey} ${network}`);
@@ -90,7 +92,7 @@ export const registrationRoutes = (context: AppContext): Route[] => {
 
     handle(contract.verifyEmail, async ({ body, request }) => {
       const network = networkOf(request.address);
-      const token = request.registrationToken;
+      const token = cookie.read(request.cookies);
       // Counted before it is judged, as many may come at once.
       await limits.count('verifyAddress', network);
       const verified = await commit(context, request, async (transaction) => {
@@ -107,7 +109,7 @@ export const registrationRoutes = (context: AppContext): Route[] => {
       }
       await limits.giveBack('verifyAddress', network);
       request.keepSession(verified.session, false);
-      if (token) request.dropRegistration();
+      if (token) request.setCookie(cookie.remove());
       return presentUser(verified.user);
     }),
   ];

@@ -9,7 +9,12 @@ import { signInWithTemporary } from '#server/features/recovery/commands.ts';
 import { temporaryAmong } from '#server/features/recovery/policy.ts';
 import { listTemporary, type TemporaryPassword } from '#server/features/recovery/queries.ts';
 import { proofForRegistration, resume } from '#server/features/registrations/commands.ts';
-import { newToken, registrationLife, wideNetworkOf } from '#server/features/registrations/policy.ts';
+import {
+  newToken,
+  registrationCookie,
+  registrationLife,
+  wideNetworkOf,
+} from '#server/features/registrations/policy.ts';
 import { listSigningIn } from '#server/features/registrations/queries.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
@@ -35,7 +40,8 @@ const undoOnFailure = <T>(undo: () => Promise<void>, work: () => Promise<T>): Pr
 
 /** Passwords are hashed and limits counted before a transaction begins: inside one everybody would wait for them. */
 export const signInRoutes = (context: AppContext): Route[] => {
-  const { db, clock, limits, secrets } = context;
+  const { db, clock, limits, secrets, publicUrl } = context;
+  const cookie = registrationCookie(publicUrl);
 
   /**
    * Whose password it is: a person's, or else that of a registration which waits. A person's own temporary one is found
@@ -101,7 +107,7 @@ export const signInRoutes = (context: AppContext): Route[] => {
       if (found.registration) {
         const { registration } = found;
         await wasRight();
-        const tokens = { now: newToken(), before: request.registrationToken };
+        const tokens = { now: newToken(), before: cookie.read(request.cookies) };
         const asked = {
           email: registration.email,
           network: wideNetworkOf(request.address),
@@ -109,7 +115,7 @@ export const signInRoutes = (context: AppContext): Route[] => {
         };
         const proof = await proofForRegistration(context, asked);
         await commit(context, request, (transaction) => resume(transaction, registration, { tokens, proof }));
-        request.keepRegistration(tokens.now, registrationLife);
+        request.setCookie(cookie.keep(tokens.now, registrationLife));
         throw new ApiError('EMAIL_NOT_VERIFIED', { email: registration.email });
       }
       const signedIn = await undoOnFailure(wasNotJudged, () => enter(found, body, request));
