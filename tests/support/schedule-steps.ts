@@ -235,6 +235,9 @@ const doing = (whoever: fc.Arbitrary<Person>, what: fc.Arbitrary<About>): fc.Arb
 /** Some seconds, until a deletion is final, or until guests may be written to again. */
 const waiting = fc.constantFrom(20_000, 60_000, 600_000).map((milliseconds) => new Wait(milliseconds));
 
+/** Until guests may be written to again: what waits to be told is told. */
+export const endOfQuiet: Command = new Wait(600_000);
+
 /** Everything that may happen next; what is there twice happens more often. */
 export const steps: fc.Arbitrary<Command>[] = [
   fc.tuple(person, plan).map(([who, input]) => create(who, input)),
