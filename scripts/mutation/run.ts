@@ -85,7 +85,7 @@ export interface Asked {
   readonly mostMilliseconds: number;
   /** Told of how far it is. */
   readonly onLine: (line: string) => void;
-  /** Given all there are, now and then: who ends it before its end loses little. */
+  /** Given all results so far, after each piece of work: a run that is ended early loses little. */
   readonly onResults: (results: readonly Result[]) => void;
 }
 

@@ -42,7 +42,7 @@ export const mutants = (
     const killed = results.filter(({ isKilled }) => isKilled).length;
     const share = (100 * killed) / results.length;
     const isEnough = results.length > 0 && share >= fewestKilled;
-    const summary = `${killed} of ${results.length} killed, ${share.toFixed(1)} percent; who lives stands in ${report}`;
+    const summary = `${killed} of ${results.length} killed, ${share.toFixed(1)} percent; the survivors are listed in ${report}`;
     onLine(summary);
     return { passed: killed, failed: isEnough ? 0 : results.length - killed || 1, report: summary };
   },
