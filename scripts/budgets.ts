@@ -9,53 +9,26 @@ import type { Page } from '#web/routing/page.ts';
 import { type PagePath, pages } from '#web/routing/pages.ts';
 import { sourcesOf } from '#web/routing/pictures.ts';
 
-interface Gate {
-  readonly goal: number;
-  readonly gate: number;
-}
-const script: Gate = { goal: 138, gate: 142 };
-/** Pages whose first view needs neither react-hook-form nor zod. */
-const lightScript: Gate = { goal: 108, gate: 110 };
-/** Views that share their page with one that has a form. */
-const viewScript: Gate = { goal: 116, gate: 124 };
-const scripts: Partial<Record<PagePath | `${PagePath}?${string}`, Gate>> = {
-  '/': lightScript,
-  '/auth': lightScript,
-  '/attendees': lightScript,
-  // The entry names every page that there is: each one that is added weighs on the others, here and in /admin.
-  '/calendar': { goal: 110, gate: 112 },
-  '/map': { goal: 112, gate: 114 },
-  '/activities': lightScript,
-  '/achievements': lightScript,
-  '/achievements?tab=progress': lightScript,
-  '/achievements?tab=locked': lightScript,
-  '/gallery': { goal: 114, gate: 116 },
-  '/gallery?tab=mine': { goal: 114, gate: 116 },
-  '/gallery?tab=albums': lightScript,
-  '/albums/:id': { goal: 116, gate: 118 },
-  '/contact': lightScript,
-  '/rsvp': viewScript,
-  '/admin': viewScript,
-  '/admin?tab=rsvps': { goal: 124, gate: 129 },
-  '/admin?tab=events': viewScript,
-};
+/** The most that a first view may weigh, in gzip KiB. Wide on purpose: a limit that nobody feels makes the code worse. */
+const limits = { script: 125, scriptWithForm: 155, style: 15, drawnMap: 8, fonts: 80 };
+/** First views with a form: they need react-hook-form and zod. */
+const withForm: readonly string[] = [
+  '/change-password',
+  '/rsvp?view=form',
+  '/contact?tab=update',
+  '/map?tab=add',
+];
 /** What a page fetches by itself once it is there, and shows in its first view. */
 const openMap = 'web/features/rentals/providers/open-leaflet.ts';
-const fetchedAfterwards: readonly (Gate & { path: PagePath; search: string; sources: readonly string[] })[] =
-  [
-    {
-      path: '/map',
-      search: '',
-      sources: [openMap, 'web/features/rentals/map/on-map.tsx'],
-      goal: 148,
-      gate: 150,
-    },
-    { path: '/map', search: '?tab=add', sources: [openMap], goal: 163, gate: 165 },
-  ];
-/** The drawn map: its colors, and its data as another town would write it too. */
-const drawnMap: Gate = { goal: 6, gate: 6 };
-const style: Gate = { goal: 12, gate: 12 };
-const font: Gate = { goal: 60, gate: 80 };
+const fetchedAfterwards: readonly {
+  path: PagePath;
+  search: string;
+  sources: readonly string[];
+  limit: number;
+}[] = [
+  { path: '/map', search: '', sources: [openMap, 'web/features/rentals/map/on-map.tsx'], limit: 170 },
+  { path: '/map', search: '?tab=add', sources: [openMap], limit: 185 },
+];
 
 const kib = (bytes: number) => bytes / 1024;
 
@@ -78,9 +51,10 @@ export function checkBudgets(dist: string): { line: string; failed: boolean }[] 
   };
   const total = (files: Iterable<string>) => kib([...files].reduce((sum, file) => sum + sizeOf(file), 0));
 
-  const verdict = (what: string, size: number, { goal, gate }: Gate) => {
-    const word = size > gate ? `OVER THE GATE of ${gate}` : size > goal ? `over the goal of ${goal}` : 'ok';
-    return { line: `${what.padEnd(28)} ${size.toFixed(1).padStart(6)} KiB  ${word}`, failed: size > gate };
+  const verdict = (what: string, size: number, limit: number) => {
+    const failed = size > limit;
+    const word = failed ? `OVER THE LIMIT of ${limit}` : 'ok';
+    return { line: `${what.padEnd(28)} ${size.toFixed(1).padStart(6)} KiB  ${word}`, failed };
   };
 
   const lines = pages.flatMap((page: Page & { path: PagePath }) =>
@@ -92,19 +66,19 @@ export function checkBudgets(dist: string): { line: string; failed: boolean }[] 
         verdict(
           `JS ${page.path}${search}`,
           total(new Set(chunks.map(({ file }) => file))),
-          scripts[`${page.path}${search}` as keyof typeof scripts] ?? script,
+          withForm.includes(`${page.path}${search}`) ? limits.scriptWithForm : limits.script,
         ),
-        verdict(`CSS ${page.path}${search}`, total(stylesheetsOf(manifest, sources)), style),
+        verdict(`CSS ${page.path}${search}`, total(stylesheetsOf(manifest, sources)), limits.style),
       ];
     }),
   );
-  const afterwards = fetchedAfterwards.map(({ path, search, sources, ...gate }) => {
+  const afterwards = fetchedAfterwards.map(({ path, search, sources, limit }) => {
     const page = pages.find((one) => one.path === path);
     const all = [delayedEntry, entry, ...(page ? sourcesOf(page, search) : []), ...sources];
     return verdict(
       `JS ${path}${search}, all of it`,
       total(new Set(withImports(manifest, all).map(({ file }) => file))),
-      gate,
+      limit,
     );
   });
   const textOf = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
@@ -120,8 +94,8 @@ export function checkBudgets(dist: string): { line: string; failed: boolean }[] 
   return [
     ...lines,
     ...afterwards,
-    verdict('Drawn map', drawnSize, drawnMap),
-    verdict('Fonts', fontSize, font),
+    verdict('Drawn map', drawnSize, limits.drawnMap),
+    verdict('Fonts', fontSize, limits.fonts),
   ];
 }
 

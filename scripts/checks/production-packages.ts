@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** MiB, as `du -sm node_modules` tells after `npm install --omit=dev`. */
-const most = 176;
+const most = 200;
 /** What a file system gives out at a time, in bytes. */
 const block = 4096;
 
