@@ -23,6 +23,7 @@ export const failures = {
   NOT_YOUR_PHOTO: [403, 'Only whoever uploaded a photo and organizers can do that.'],
   NOT_YOUR_COMMENT: [403, 'Only whoever wrote a comment, whose photo it is and organizers can do that.'],
   ALBUM_CLOSED: [403, 'Only its owner can add photos to that album.'],
+  LIMIT_REACHED: [403, 'You cannot add more of these. Please ask an organizer.'],
   NOT_ADMIN: [403, 'Only organizers can do that.'],
   PASSWORD_CHANGE_REQUIRED: [403, 'Please choose a new password first.'],
   FOREIGN_ORIGIN: [403, 'This request came from another site and was refused.'],
@@ -56,6 +57,7 @@ export const failures = {
   RSVP_NOT_PENDING: [409, 'That RSVP is no longer pending.'],
   MEMBER_WOULD_BE_LOST: [409, 'That number would drop a person who has a name. Remove that person instead.'],
   IN_ANOTHER_ALBUM: [409, 'That photo is in another album already.'],
+  ALBUM_FULL: [409, 'An album holds up to 5,000 photos. Please begin another one.'],
   NOT_FAILED: [409, 'That photo is not waiting to be tried again.'],
   TOO_SLOW: [408, 'That took too long to arrive. Please try again.'],
   TOO_LARGE: [413, 'That is too much at once.'],
@@ -80,16 +82,29 @@ export type ErrorCode = keyof typeof failures;
 
 const amount = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
+function waitOf(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return seconds < 60 ? amount(seconds, 'second') : minutes === 60 ? '1 hour' : amount(minutes, 'minute');
+}
+
 /**
  * What somebody reads who has to wait.
  * @param seconds as in the answer's `Retry-After`
  */
-export function tooManyAttempts(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  const wait =
-    seconds < 60 ? amount(seconds, 'second') : minutes === 60 ? '1 hour' : amount(minutes, 'minute');
-  return `Too many attempts. Try again in ${wait}.`;
-}
+export const tooManyAttempts = (seconds: number): string =>
+  `Too many attempts. Try again in ${waitOf(seconds)}.`;
+
+/**
+ * What somebody reads who has added too much within an hour.
+ * @param what there is too much of
+ * @param seconds as in the answer's `Retry-After`
+ */
+export const tooManyAdded = (what: string, seconds: number): string =>
+  `That is a lot of ${what} in one hour. Please wait ${waitOf(seconds)}, then go on.`;
+
+/** What somebody reads who has as many of something as one person may have. */
+export const limitReached = (what: string, total: number): string =>
+  `One person can add up to ${total.toLocaleString('en-US')} ${what}, and you have reached that. Please ask an organizer.`;
 
 /** What is wrong with one field; `path` is dotted, as in `members.0.name`. */
 export interface Issue {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { ActivitiesDocument } from '#contract/activities.ts';
 import { BadgesDocument } from '#contract/badges.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { LimitSettings } from '#contract/limits.ts';
 import { MapSettings } from '#contract/map.ts';
 import { Day, Email, Latitude, Line, Longitude } from '#contract/primitives.ts';
 import { Weather, WeatherSettings } from '#contract/weather.ts';
@@ -54,6 +55,8 @@ export const ReunionDocument = z
     activities: z._default(ActivitiesDocument, { categories: [], list: [], groups: [] }),
     /** What people can earn; left out: there is nothing to earn. */
     badges: z._default(BadgesDocument, []),
+    /** What one person may add, where that is to be more than usual. */
+    limits: z._default(LimitSettings, {}),
   })
   .check(
     z.refine(({ firstDay, lastDay }) => lastDay > firstDay, {

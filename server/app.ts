@@ -53,7 +53,7 @@ export async function buildApp(
   context: AppContext,
   { trustProxy, pages, requestTimeout = timeToArrive }: AppOptions,
 ): Promise<FastifyInstance> {
-  const { db, changes, clock, publicUrl, uploadFolder } = context;
+  const { db, changes, clock, limits, publicUrl, uploadFolder } = context;
   const always = securityHeaders(publicUrl);
   const raw = new RawAnswers(always);
   const app = fastify({
@@ -103,7 +103,7 @@ export async function buildApp(
   const missing = allEndpoints.filter((endpoint) => !routes.some((route) => route.endpoint === endpoint));
   if (missing.length > 0) throw new Error(`No route for ${missing.map(({ path }) => path).join(', ')}`);
   const cache = new ResponseCache(changes);
-  mount(app, routes, { cache, cookie, uploadFolder, requestTimeout });
+  mount(app, routes, { cache, limits, cookie, uploadFolder, requestTimeout });
   const policies = new PagePolicies(features.map((feature) => feature.connectsTo?.(context) ?? {}));
   await pageRoutes(app, { pages, clock, changes, publicUrl, policies });
   return app;

@@ -126,7 +126,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       clock,
       settings,
       secrets,
-      limits: new RateLimits(database.pool, limitFactor),
+      limits: new RateLimits(database.pool, limitFactor, settings.limits),
       blocklist,
       mailQueue,
       mapProviders,

@@ -59,6 +59,7 @@ async function attempt<T>(
       reunionNow,
       isPast: context.isPast,
       record: (type, details) => recorder.add(type, details),
+      requireWithin: (limit, count) => context.limits.requireWithin(limit, count),
       async mail(mail) {
         hasMail = true;
         await context.mailQueue.add(tx, mail, now);

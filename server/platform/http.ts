@@ -9,6 +9,7 @@ import {
   type SharedItem,
   type ViewerPart,
 } from '#contract/endpoint.ts';
+import { limitsOfWrites } from '#contract/limits.ts';
 import { addressOf } from '#server/platform/addresses.ts';
 import { type Announcement, topicsFor } from '#server/platform/announcement.ts';
 import { ApiError } from '#server/platform/api-error.ts';
@@ -16,6 +17,7 @@ import { type BytesSource, sendBytes } from '#server/platform/bytes.ts';
 import { parseInput, parsePart, responseSchema } from '#server/platform/contract-schemas.ts';
 import { type KeptText, sendKeptText } from '#server/platform/kept-text.ts';
 import { answerList, type ListSource } from '#server/platform/list-answers.ts';
+import type { RateLimits } from '#server/platform/rate-limits.ts';
 import type { ResponseCache } from '#server/platform/response-cache.ts';
 import type { SessionCookie } from '#server/platform/session-cookie.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
@@ -163,13 +165,14 @@ interface MountOptions {
   /** Milliseconds in which an upload has to make progress. */
   readonly requestTimeout: number;
   readonly cache: ResponseCache;
+  readonly limits: RateLimits;
   readonly cookie: SessionCookie;
 }
 
 export function mount(
   app: FastifyInstance,
   routes: readonly Route[],
-  { cache, cookie, uploadFolder, requestTimeout }: MountOptions,
+  { cache, limits, cookie, uploadFolder, requestTimeout }: MountOptions,
 ): void {
   const contextOf = (request: FastifyRequest, reply: FastifyReply): RequestContext => ({
     viewer: request.viewer,
@@ -195,9 +198,11 @@ export function mount(
   });
 
   for (const { endpoint, run, list, stream, send } of routes) {
+    const limit = limitsOfWrites[`${endpoint.method} ${endpoint.path}`];
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const context = contextOf(request, reply);
       const input = { ...parseInput(endpoint, request), viewer: request.viewer, request: context };
+      if (typeof limit === 'string' && request.viewer) await limits.countAdded(limit, request.viewer.id);
       const value = await run?.(input as never);
       if (endpoint.bytes)
         return sendBytes(request, reply, value as BytesSource, endpoint.isImmutable === true);

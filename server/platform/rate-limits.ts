@@ -3,11 +3,18 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { tooManyAttempts } from '#contract/errors.ts';
+import { limitReached, tooManyAdded, tooManyAttempts } from '#contract/errors.ts';
+import { type LimitSettings, type PersonalLimit, personalLimits, type TotalLimit } from '#contract/limits.ts';
 import { addressOf, groupsOf } from '#server/platform/addresses.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import { tolerance } from '#server/platform/clock.ts';
 import { MemoryLimiter } from '#server/platform/memory-limiter.ts';
+
+interface Rate {
+  readonly points: number;
+  /** Seconds. */
+  readonly duration: number;
+}
 
 const minute = 60;
 const hour = 60 * minute;
@@ -46,17 +53,20 @@ const figures = {
   notices: { points: 3, duration: hour },
   /** Addresses that one person asks a geocoder for: it is somebody else's server. */
   geocode: { points: 30, duration: 10 * minute },
-  /** Photos that one person sends; a phone's whole week fits. */
-  photos: { points: 2000, duration: hour },
-  /** Portraits that one person chooses. */
-  portraits: { points: 60, duration: hour },
-  /** Addresses of photos that one person has the server fetch. */
-  imports: { points: 60, duration: hour },
   /** Wrong current passwords of one person. */
   currentPassword: { points: 10, duration: 15 * minute },
 } as const;
 
-export type RateLimit = keyof typeof figures;
+export type RateLimit = keyof typeof figures | PersonalLimit;
+
+/** How often each may be tried, with what one person may add in an hour (contract/limits.ts). */
+const ratesWith = (settings: LimitSettings): Readonly<Record<RateLimit, Rate>> => {
+  const personal = Object.entries(personalLimits).map(([name, { hourly }]) => {
+    const points = settings[name as PersonalLimit]?.hourly ?? hourly;
+    return [name, { points, duration: hour }];
+  });
+  return { ...figures, ...Object.fromEntries(personal) };
+};
 
 /** The network behind an address: an IPv6 customer has a /64, so that counts as one. */
 export function networkOf(told: string): string {
@@ -69,8 +79,10 @@ export function networkOf(told: string): string {
 /** Keys hold what people type: hashed, any of them fits the table's column, and nobody can read them there. */
 const shorten = (key: string) => createHash('sha256').update(key).digest('base64url');
 
+const secondsOf = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
+
 const tooMany = (milliseconds: number) => {
-  const retryAfter = Math.max(1, Math.ceil(milliseconds / 1000));
+  const retryAfter = secondsOf(milliseconds);
   return new ApiError('TOO_MANY', { retryAfter, message: tooManyAttempts(retryAfter) });
 };
 
@@ -85,17 +97,23 @@ interface Counter {
 export class RateLimits {
   readonly #counters: Readonly<Record<RateLimit, Counter>>;
   readonly #pool: Pool | undefined;
+  readonly #factor: number;
+  readonly #settings: LimitSettings;
 
-  constructor(pool?: Pool, factor = 1) {
+  /** @param factor multiplies every limit; tests of other things should not meet them */
+  constructor(pool?: Pool, factor = 1, settings: LimitSettings = {}) {
     this.#pool = pool;
+    this.#factor = factor;
+    this.#settings = settings;
+    const rates = ratesWith(settings);
     const make = (name: RateLimit): Counter => {
-      const options = { ...figures[name], points: figures[name].points * factor };
+      const options = { ...rates[name], points: rates[name].points * factor };
       const table = { tableName: 'limits', tableCreated: true, clearExpiredByTimeout: false };
       const shared =
         pool && new RateLimiterPostgres({ keyPrefix: name, storeClient: pool, ...table, ...options });
       return { shared, own: new MemoryLimiter(options) };
     };
-    const names = Object.keys(figures) as RateLimit[];
+    const names = Object.keys(rates) as RateLimit[];
     this.#counters = Object.fromEntries(names.map((name) => [name, make(name)])) as Record<
       RateLimit,
       Counter
@@ -111,6 +129,22 @@ export class RateLimits {
   async count(limit: RateLimit, key: string): Promise<void> {
     const wait = await this.#add(limit, key);
     if (wait !== undefined) throw tooMany(wait);
+  }
+
+  /** Counts something that a person adds; throws TOO_MANY, in words that say of what, when that is one too many. */
+  async countAdded(limit: PersonalLimit, userId: number): Promise<void> {
+    const wait = await this.#add(limit, String(userId));
+    if (wait === undefined) return;
+    const retryAfter = secondsOf(wait);
+    const message = tooManyAdded(personalLimits[limit].what, retryAfter);
+    throw new ApiError('TOO_MANY', { retryAfter, message });
+  }
+
+  /** Throws LIMIT_REACHED when one person has more of something than one may. @param count with the new one */
+  requireWithin(limit: TotalLimit, count: number): void {
+    const { total, what } = personalLimits[limit];
+    const max = Math.max(1, Math.floor((this.#settings[limit]?.total ?? total) * this.#factor));
+    if (count > max) throw new ApiError('LIMIT_REACHED', { message: limitReached(what, max) });
   }
 
   /** Counts one try and says whether it was within the limit. */

@@ -1,3 +1,4 @@
+import type { TotalLimit } from '#contract/limits.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import type { RecordDetails, RecordType } from '#server/platform/records.ts';
@@ -13,6 +14,11 @@ export interface TransactionContext {
   isPast(instant: number): boolean;
   /** Says what was done, for whoever subscribes to it and for the pages that show it. */
   record<F extends string>(type: RecordType<F>, details: RecordDetails<NoInfer<F>>): void;
+  /**
+   * Throws LIMIT_REACHED when one person has more of something than one may (contract/limits.ts).
+   * @param count with the one that has just been written
+   */
+  requireWithin(limit: TotalLimit, count: number): void;
   /** Queues a mail: it is sent if, and only if, the transaction commits. */
   mail(mail: Mail): Promise<void>;
 }

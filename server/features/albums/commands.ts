@@ -1,6 +1,7 @@
 import type { AlbumInput, AlbumPhotosInput, NewAlbum } from '#contract/albums.ts';
 import type { Tx } from '#server/db/database.ts';
 import { canChange, canPut, canTake } from '#server/features/albums/policy.ts';
+import { requireRoomIn } from '#server/features/albums/queries.ts';
 import { albumCreated, albumDeleted, albumFilled, albumUpdated } from '#server/features/albums/records.ts';
 import { canSee } from '#server/features/photos/policy.ts';
 import { ApiError } from '#server/platform/api-error.ts';
@@ -10,7 +11,7 @@ import type { TransactionContext } from '#server/platform/transaction-context.ts
 
 /** @returns the new album's id */
 export async function createAlbum(
-  { tx, now, record }: TransactionContext,
+  { tx, now, record, requireWithin }: TransactionContext,
   viewer: Viewer,
   { name, description, familyMayAdd = true }: NewAlbum,
 ): Promise<number> {
@@ -25,6 +26,12 @@ export async function createAlbum(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  const { count } = await tx
+    .selectFrom('albums')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('user_id', '=', viewer.id)
+    .executeTakeFirstOrThrow();
+  requireWithin('albums', Number(count));
   record(albumCreated, { subject: row.id, people: [viewer.id], after: row });
   return row.id;
 }
@@ -120,6 +127,7 @@ export async function changeAlbumPhotos(
     added.map((photo) => photo.id),
     id,
   );
+  if (added.length > 0) await requireRoomIn(tx, id);
   await put(
     removed.map((photo) => photo.id),
     null,

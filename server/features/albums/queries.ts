@@ -1,4 +1,5 @@
 import type { Album, AlbumWithPhotos } from '#contract/albums.ts';
+import { maxAlbumPhotos } from '#contract/limits.ts';
 import type { Photo } from '#contract/photos.ts';
 import type { Db } from '#server/db/database.ts';
 import { canAdd, canChange } from '#server/features/albums/policy.ts';
@@ -64,6 +65,16 @@ export async function getAlbumRow(db: Db, id: number): Promise<AlbumRow> {
   const row = await rows(db).where('albums.id', '=', id).executeTakeFirst();
   if (!row) throw new ApiError('ALBUM_NOT_FOUND');
   return row;
+}
+
+/** Throws ALBUM_FULL when an album has more photos than one may, with those that have just been put in. */
+export async function requireRoomIn(db: Db, id: number, max = maxAlbumPhotos): Promise<void> {
+  const { count } = await db
+    .selectFrom('photos')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('album_id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (Number(count) > max) throw new ApiError('ALBUM_FULL');
 }
 
 /** Throws unless the viewer may put photos of their own into the album. */

@@ -45,7 +45,7 @@ export async function createEvent(
   { idempotencyKey, ...input }: NewEvent,
   settings: ReunionDocument,
 ): Promise<ReunionEvent> {
-  const { tx, now, record } = transaction;
+  const { tx, now, record, requireWithin } = transaction;
   const idempotency_key = idempotencyKey ?? null;
   const created = await tx
     .insertInto('events')
@@ -68,6 +68,12 @@ export async function createEvent(
       .executeTakeFirstOrThrow();
     return updateEvent(transaction, viewer, id, input, settings);
   }
+  const { count } = await tx
+    .selectFrom('events')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('host_id', '=', viewer.id)
+    .executeTakeFirstOrThrow();
+  requireWithin('events', Number(count));
   record(eventCreated, { subject: created.id, people: [viewer.id], after: created });
   return getEvent(tx, created.id, viewer.id);
 }

@@ -58,13 +58,19 @@ export async function addComment(
   photoId: number,
   comment: string,
 ): Promise<PhotoComment> {
-  const { tx, now } = transaction;
+  const { tx, now, requireWithin } = transaction;
   const photo = await getVisibleRow(tx, photoId, viewer);
   const { id } = await tx
     .insertInto('photo_comments')
     .values({ photo_id: photoId, user_id: viewer.id, comment, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const { count } = await tx
+    .selectFrom('photo_comments')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('user_id', '=', viewer.id)
+    .executeTakeFirstOrThrow();
+  requireWithin('comments', Number(count));
   recordOf(transaction, photo, commentAdded, id);
   return getComment(tx, id);
 }

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ErrorCode } from '#contract/errors.ts';
 import { mostPhotoBytes, type PhotoInput } from '#contract/photos.ts';
 import type { Tx } from '#server/db/database.ts';
-import { requireRoomFor } from '#server/features/albums/queries.ts';
+import { requireRoomFor, requireRoomIn } from '#server/features/albums/queries.ts';
 import { lease, mostTries, pauseAfter } from '#server/features/photo-uploads/policy.ts';
 import { pictureColumns, recordAdded } from '#server/features/photos/commands.ts';
 import { findOwn } from '#server/features/photos/queries.ts';
@@ -34,6 +34,21 @@ async function typedColumns(tx: Tx, viewer: Viewer, input: PhotoInput) {
   };
 }
 
+/** Throws when the new photo is one too many, of its owner's or in its album. */
+async function requireBounds(
+  { tx, requireWithin }: TransactionContext,
+  viewer: Viewer,
+  albumId: number | null,
+): Promise<void> {
+  const { count } = await tx
+    .selectFrom('photos')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('user_id', '=', viewer.id)
+    .executeTakeFirstOrThrow();
+  requireWithin('photos', Number(count));
+  if (albumId !== null) await requireRoomIn(tx, albumId);
+}
+
 /** Adds a photo whose pictures are stored. The same bytes of the same person are one photo: then nothing is added. */
 export async function addPhoto(
   transaction: TransactionContext,
@@ -53,6 +68,7 @@ export async function addPhoto(
     .returningAll()
     .executeTakeFirst();
   if (added) {
+    await requireBounds(transaction, viewer, input.albumId);
     recordAdded(transaction, added);
     return { id: added.id, isNew: true };
   }
@@ -85,6 +101,7 @@ export async function addImport(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await requireBounds(transaction, viewer, input.albumId);
   record(ownPhotoChanged, { subject: id, people: [viewer.id] });
   return id;
 }

@@ -31,13 +31,23 @@ function columnsOf({ familyName, address, ...rest }: RentalInput) {
   };
 }
 
+async function countOwn(tx: Tx, userId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('rentals')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Sent again with the same key, it changes the rental that is there. */
 export async function createRental(
   transaction: TransactionContext,
   viewer: Viewer,
   { idempotencyKey, ...input }: NewRental,
 ): Promise<Rental> {
-  const { tx, now, record } = transaction;
+  const { tx, now, record, requireWithin } = transaction;
   const idempotency_key = idempotencyKey ?? null;
   const created = await tx
     .insertInto('rentals')
@@ -54,6 +64,7 @@ export async function createRental(
       .executeTakeFirstOrThrow();
     return updateRental(transaction, viewer, id, input);
   }
+  requireWithin('rentals', await countOwn(tx, viewer.id));
   record(rentalCreated, { subject: created.id, people: [viewer.id], after: created });
   return presentRental(created);
 }

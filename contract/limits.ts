@@ -1,0 +1,129 @@
+// What one person may add, so that nobody fills the site for all others: so much in an hour, and so much in all. The
+// figures are far above what a family does in its week, and the settings may raise them (`limits`).
+import * as z from 'zod/mini';
+
+interface Figures {
+  /** In one hour. */
+  readonly hourly: number;
+  /** That one person may have at once; absent: something else bounds it, as the comment says. */
+  readonly total?: number;
+  /** What there is too much of, in words. */
+  readonly what: string;
+}
+
+export const personalLimits = {
+  rentals: { hourly: 60, total: 100, what: 'rental locations' },
+  /** With those that were deleted: their rows stay, for calendar programs. */
+  events: { hourly: 100, total: 500, what: 'events' },
+  albums: { hourly: 60, total: 200, what: 'albums' },
+  comments: { hourly: 200, total: 3000, what: 'comments' },
+  photos: { hourly: 2000, total: 5000, what: 'photos' },
+  /** Among the photos, which count in all. */
+  imports: { hourly: 60, what: 'photos from other sites' },
+  /** One a photo. */
+  likes: { hourly: 2000, what: 'likes' },
+  /** One an event. */
+  signups: { hourly: 300, what: 'sign-ups' },
+  /** One a person, of at most 50 people. */
+  rsvps: { hourly: 120, what: 'changes of RSVPs' },
+  /** One a person. */
+  portraits: { hourly: 60, what: 'portraits' },
+  /** They add nothing but a line of the activity log. */
+  changes: { hourly: 3000, what: 'changes' },
+} as const satisfies Record<string, Figures>;
+
+export type PersonalLimit = keyof typeof personalLimits;
+/** Those that bound what one person has at once. */
+export type TotalLimit = {
+  [K in PersonalLimit]: (typeof personalLimits)[K] extends { total: number } ? K : never;
+}[PersonalLimit];
+
+/** Photos that one album may hold, whoever added them. `ALBUM_FULL` says it of one more. */
+export const maxAlbumPhotos = 5000;
+
+/**
+ * Every write of the contract, by method and path: which limit counts it, or why none does. A write that is missing here
+ * fails `contract/limits.test.ts`.
+ */
+export const limitsOfWrites: Readonly<Record<string, PersonalLimit | { readonly reason: string }>> = {
+  'POST /api/rentals': 'rentals',
+  'PUT /api/rentals/:id': 'changes',
+  'DELETE /api/admin/rentals/:id': 'changes',
+  'POST /api/admin/rentals/:id/restore': 'changes',
+  'POST /api/events': 'events',
+  'PUT /api/events/:id': 'changes',
+  'DELETE /api/events/:id': 'changes',
+  'POST /api/events/:id/restore': 'changes',
+  'POST /api/events/:id/signup': 'signups',
+  'PUT /api/events/:id/signup': 'signups',
+  'DELETE /api/events/:id/signup': 'signups',
+  'POST /api/albums': 'albums',
+  'PUT /api/albums/:id': 'changes',
+  'DELETE /api/albums/:id': 'changes',
+  'PUT /api/albums/:id/photos': 'changes',
+  'POST /api/photos': { reason: 'Its route counts photos, and imports besides.' },
+  'POST /api/photos/:id/retry': { reason: 'Its route counts imports.' },
+  'POST /api/photos/known': { reason: 'A question: nothing is written.' },
+  'DELETE /api/photos/:id': 'changes',
+  'POST /api/photos/:id/like': 'likes',
+  'POST /api/photos/:id/comments': 'comments',
+  'DELETE /api/photos/:id/comments/:commentId': 'changes',
+  'POST /api/rsvps': 'rsvps',
+  'PUT /api/rsvps/:id': 'changes',
+  'POST /api/admin/rsvps/:id/approve': 'changes',
+  'POST /api/admin/rsvps/:id/reject': 'changes',
+  'DELETE /api/admin/rsvps/:id': 'changes',
+  'POST /api/achievements/retroactive': 'changes',
+  'POST /api/achievements/:badgeId': 'changes',
+  'POST /api/profile/feed': 'changes',
+  'DELETE /api/profile/feed': 'changes',
+  'POST /api/profile/portrait': { reason: 'Its route counts portraits.' },
+  'DELETE /api/profile/portrait': 'changes',
+  'PUT /api/profile': 'changes',
+  'POST /api/profile/verify-email': { reason: 'Its route counts wrong codes.' },
+  'POST /api/profile/resend-code': { reason: 'Its route counts codes.' },
+  'DELETE /api/profile/sessions/:id': 'changes',
+  'DELETE /api/profile/sessions': 'changes',
+  'POST /api/change-password': { reason: 'Its command counts wrong passwords, and a right one is hashed.' },
+  'POST /api/map/geocode': { reason: 'Its route counts addresses.' },
+  'PUT /api/admin/promote/:id': 'changes',
+  'PUT /api/admin/demote/:id': 'changes',
+  'PUT /api/admin/authorize/:id': 'changes',
+  'POST /api/admin/authorize': 'changes',
+  'PUT /api/admin/revoke/:id': 'changes',
+  'PUT /api/admin/users/:id': 'changes',
+  'POST /api/admin/reset-password/:id': 'changes',
+  'DELETE /api/admin/users/:id': 'changes',
+  'DELETE /api/admin/users/:id/portrait': 'changes',
+  'POST /api/admin/mails/:id/retry': 'changes',
+  'POST /api/admin/mails/test': 'changes',
+  'POST /api/login': { reason: 'Nobody is signed in: networks and accounts are counted.' },
+  'POST /api/logout': { reason: 'It takes a session away.' },
+  'POST /api/register': { reason: 'Nobody is signed in: networks and addresses are counted.' },
+  'POST /api/verify-email': { reason: 'Nobody is signed in: networks are counted.' },
+  'POST /api/resend-code': { reason: 'Nobody is signed in: networks and addresses are counted.' },
+  'POST /api/forgot-password': { reason: 'Nobody is signed in: networks and addresses are counted.' },
+};
+
+const figure = z.optional(
+  z
+    .number('must be a number')
+    .check(z.refine((count) => Number.isInteger(count) && count > 0, 'must be a whole number above 0')),
+);
+/** In the settings: figures in place of those above. */
+const raised = z.optional(z.strictObject({ hourly: figure, total: figure }));
+const hourlyRaised = z.optional(z.strictObject({ hourly: figure }));
+export const LimitSettings = z.strictObject({
+  rentals: raised,
+  events: raised,
+  albums: raised,
+  comments: raised,
+  photos: raised,
+  imports: hourlyRaised,
+  likes: hourlyRaised,
+  signups: hourlyRaised,
+  rsvps: hourlyRaised,
+  portraits: hourlyRaised,
+  changes: hourlyRaised,
+} satisfies Record<PersonalLimit, z.ZodMiniType>);
+export type LimitSettings = z.output<typeof LimitSettings>;
