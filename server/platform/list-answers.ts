@@ -65,24 +65,37 @@ export function answerList(
         const text = reply.serializeInput((await items()) as Record<string, unknown>, '200') as string;
         return { body: Buffer.from(text), isShared: true };
       }
-      const list = await cache.get(`${key} with gaps`, version, async () =>
-        makeViewerList((await items()) as readonly Item[]),
+      const list = await cache.get(
+        `${key} with gaps`,
+        version,
+        async () => makeViewerList((await items()) as readonly Item[]),
+        ({ bytes }) => bytes,
       );
       const body = list.with(await own(viewer), await more?.(viewer));
       return { body, isShared: body === list.whole };
     };
-    const ownKey = own ? `${key} ${viewer.id}` : key;
-    const plain = () => cache.get(ownKey, version, make);
+    const lengthOf = ({ length }: Buffer) => length;
+    // A viewer's own copy is kept as it is sent alone: a hundred long ones that are not compressed would be 160 MB.
+    const plain = () => (own ? make() : cache.get(key, version, make, ({ body }) => body.length));
     if (!encoding) return reply.send((await plain()).body);
-    // A viewer's own copy is kept as it is sent, and not a second time as it was before.
-    const { bytes, isCompressed } = await cache.get(`${ownKey} as ${encoding}`, version, async () => {
-      const { body, isShared } = await (own ? make() : plain());
-      if (!isCompressible(body)) return { bytes: body, isCompressed: false };
+    const ownKey = own ? `${key} ${viewer.id}` : key;
+    const send = async () => {
+      const { body, isShared } = await plain();
+      if (!isCompressible(body)) return { bytes: body, isCompressed: false, isShared };
       const bytes = isShared
-        ? await cache.get(`${key} shared as ${encoding}`, version, () => compress(body, encoding, 'shared'))
+        ? await cache.get(
+            `${key} shared as ${encoding}`,
+            version,
+            () => compress(body, encoding, 'shared'),
+            lengthOf,
+          )
         : compressForViewer(body, encoding);
-      return { bytes, isCompressed: true };
-    });
+      return { bytes, isCompressed: true, isShared };
+    };
+    // What is shared is counted where it is made.
+    const { bytes, isCompressed } = await cache.get(`${ownKey} as ${encoding}`, version, send, (made) =>
+      made.isShared ? 0 : made.bytes.length,
+    );
     if (isCompressed) reply.header('content-encoding', encoding);
     return reply.send(bytes);
   };

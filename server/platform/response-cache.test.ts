@@ -2,39 +2,74 @@ import { expect, test } from 'vitest';
 import { Changes } from '#server/platform/changes.ts';
 import { ResponseCache } from '#server/platform/response-cache.ts';
 
-test('what is kept is bounded, and the oldest goes first', async () => {
-  const cache = new ResponseCache(new Changes());
-  const made: number[] = [];
-  const get = (number: number) =>
-    cache.get(`list ${number}`, 'version', async () => {
-      made.push(number);
-      return '[]';
-    });
-  for (let number = 0; number <= 600; number += 1) await get(number);
-  expect(made).toHaveLength(601);
-  await get(600);
-  await get(1);
-  expect(made).toHaveLength(601);
+const kibibyte = 1024;
+
+/** A cache of some hundred KiB, whose lists have 10 KiB each, and which of them had to be made. */
+function small(maxBytes: number) {
+  const cache = new ResponseCache(new Changes(), maxBytes);
+  const made: string[] = [];
+  const get = (number: number, version = 'first', bytes = 10 * kibibyte) =>
+    cache.get(
+      `list ${number}`,
+      version,
+      async () => {
+        made.push(`${number} ${version}`);
+        return Buffer.alloc(bytes);
+      },
+      ({ length }) => length,
+    );
+  return { cache, made, get };
+}
+
+test('what is kept is bounded in bytes, and what nobody has asked for the longest goes first', async () => {
+  const { cache, made, get } = small(110 * kibibyte);
+  for (let number = 0; number < 10; number += 1) await get(number);
+  expect(cache.bytes).toBeGreaterThan(100 * kibibyte);
+  // Asked for again, so the next one takes the place of another.
   await get(0);
-  expect(made.at(-1)).toBe(0);
+  expect(made).toHaveLength(10);
+  await get(10);
+  expect(cache.bytes).toBeLessThanOrEqual(110 * kibibyte);
+  await get(0);
+  expect(made).toHaveLength(11);
+  await get(1);
+  expect(made.slice(11)).toEqual(['1 first']);
 });
 
-test('what was made anew is no longer the oldest', async () => {
-  const cache = new ResponseCache(new Changes());
-  const get = (number: number, version = 'first') =>
-    cache.get(`list ${number}`, version, async () => version);
-  for (let number = 0; number < 600; number += 1) await get(number);
-  await get(0, 'second');
-  await get(600);
-  const kept = async () => 'made once more';
-  expect(await cache.get('list 0', 'second', kept)).toBe('second');
-  expect(await cache.get('list 1', 'first', kept)).toBe('made once more');
+test('a new version takes the place of the old one, in bytes too', async () => {
+  const { cache, get } = small(110 * kibibyte);
+  await get(0);
+  const before = cache.bytes;
+  for (let version = 0; version < 20; version += 1) await get(0, `version ${version}`);
+  expect(cache.bytes).toBe(before + 0);
+  await get(0, 'short', 10);
+  expect(cache.bytes).toBeLessThan(before);
+});
+
+test('however many small keys come, they count; one that is too large for all is answered and not kept', async () => {
+  const { cache, made, get } = small(110 * kibibyte);
+  for (let number = 0; number < 2000; number += 1) await get(number, 'first', 1);
+  expect(cache.bytes).toBeLessThanOrEqual(110 * kibibyte);
+  expect((await get(-1, 'first', 200 * kibibyte)).length).toBe(200 * kibibyte);
+  expect(cache.bytes).toBe(0);
+  await get(-1, 'first', 200 * kibibyte);
+  expect(made).toHaveLength(2002);
+});
+
+test('who asks while it is made waits for the same', async () => {
+  const { made, get } = small(110 * kibibyte);
+  const [one, other] = await Promise.all([get(0), get(0)]);
+  expect(one).toBe(other);
+  expect(made).toEqual(['0 first']);
 });
 
 test('an answer that could not be made is not kept', async () => {
   const cache = new ResponseCache(new Changes());
-  await expect(cache.get('list', '1', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-  expect(await cache.get('list', '1', async () => '[1]')).toBe('[1]');
+  const sizeOf = (text: string) => text.length;
+  const failing = () => cache.get('list', '1', () => Promise.reject<string>(new Error('away')), sizeOf);
+  await expect(failing()).rejects.toThrow('away');
+  expect(cache.bytes).toBe(0);
+  expect(await cache.get('list', '1', async () => '[1]', sizeOf)).toBe('[1]');
 });
 
 test('a version changes with each topic that is shown, with no other, and with the process', () => {

@@ -19,6 +19,8 @@ interface Insertion {
 }
 
 export class ViewerList {
+  /** What it holds in memory, roughly: the text, and the items and their places beside it. */
+  readonly bytes: number;
   /** As it is for whoever has nothing of their own in it. */
   readonly whole: Buffer;
   readonly #items: readonly Item[];
@@ -54,6 +56,7 @@ export class ViewerList {
       text += head + gap;
     }
     this.whole = Buffer.from(`${text}]`);
+    this.bytes = 3 * this.whole.length;
   }
 
   /**
