@@ -14,6 +14,15 @@ export interface Shot {
   format?: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 }
 
+/** Shapes of photos as phones take them, by what they are called. */
+export const photoShapes = {
+  Landscape: { width: 1200, height: 800 },
+  Portrait: { width: 900, height: 1600 },
+  Square: { width: 1000, height: 1000 },
+  Panorama: { width: 2400, height: 600 },
+  'Tall panorama': { width: 500, height: 2000 },
+} as const;
+
 let shots = 0;
 
 type Color = readonly [red: number, green: number, blue: number];

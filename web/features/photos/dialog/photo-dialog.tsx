@@ -42,12 +42,15 @@ export function PhotoDialog(props: PhotoDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const scrolling = useScrollByKeys(photo.title);
   const { title, description, fullName, takenAt, isPrivate } = photo;
+  // Square ones too: beside or above the words they need the height, as a wide one does not.
+  const isTall = (photo.height ?? 0) > 0.8 * (photo.width ?? 1);
   return (
     <Modal
       className={css.dialog}
       isForReading
       isInAddress={isInAddress}
       onClose={onClose}
+      {...(isTall && { layout: 'tall' })}
       overlayClassName={css.overlay}
     >
       <div className={css.stage}>
