@@ -139,6 +139,56 @@ test('a finger turns to the next photo and back, two zoom, a double tap too, and
   await expect(page).toHaveURL('/gallery');
 });
 
+test('a pinch zooms by as much as the fingers part, and the next photo begins whole at its first frame', async ({
+  site,
+  open,
+}) => {
+  const me = await site.account(ann);
+  await sendThree(site, me);
+  const page = await open('/gallery', me, phone);
+  await page.getByRole('link', { name: 'First' }).tap();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName('First');
+  const fingers = await Fingers.of(page);
+  // From 100 pixels apart to 300: each finger's half is an event of its own, and both come before the next frame.
+  await fingers.move(
+    [
+      [145, 130],
+      [45, 130],
+    ],
+    [
+      [245, 130],
+      [345, 130],
+    ],
+  );
+  await expect.poll(() => scaleOf(page, 'First')).toBeCloseTo(3, 1);
+
+  // A touchpad's pinch: several notches may come before anything is drawn.
+  await page.keyboard.press('0');
+  await expect.poll(() => scaleOf(page, 'First')).toBe(1);
+  await dialog.getByRole('figure').evaluate((stage) => {
+    const notch = { ctrlKey: true, deltaY: -20, clientX: 195, clientY: 130, cancelable: true };
+    for (let notches = 0; notches < 5; notches += 1) stage.dispatchEvent(new WheelEvent('wheel', notch));
+  });
+  await expect.poll(() => scaleOf(page, 'First')).toBeCloseTo(Math.E, 1);
+
+  await page.evaluate(() => {
+    const scales: string[] = [];
+    Object.assign(window, { scales });
+    const note = () => {
+      const image = document.querySelector<HTMLElement>('[role=dialog] img[alt=Second]');
+      if (image) scales.push(image.style.transform);
+      requestAnimationFrame(note);
+    };
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog).toHaveAccessibleName('Second');
+  await expect.poll(() => scaleOf(page, 'Second')).toBe(1);
+  const scales = await page.evaluate(() => (window as unknown as { scales: string[] }).scales);
+  expect(new Set(scales)).toEqual(new Set(['translate(0px, 0px) scale(1)']));
+});
+
 interface Handed {
   name: string;
   type: string;

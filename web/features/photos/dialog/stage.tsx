@@ -34,6 +34,7 @@ export function Stage({ photo, previous, next, onTurn, onClose }: StageProps) {
   const goOn = () => turn('next');
   const goBack = () => turn('previous');
   const { view, drag, zoomIn, zoomOut, reset, handlers } = useGestures({
+    photoId: photo.id,
     stage,
     ratio,
     onNext: goOn,
@@ -48,8 +49,6 @@ export function Stage({ photo, previous, next, onTurn, onClose }: StageProps) {
     '-': zoomOut,
     '0': reset,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another photo begins whole
-  useEffect(reset, [photo.id]);
   useAhead(next, previous);
   const isZoomed = view.scale > 1;
   const { x, y } = drag ?? view;

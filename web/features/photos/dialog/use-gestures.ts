@@ -15,6 +15,8 @@ import {
 } from '#web/features/photos/dialog/zoom.ts';
 
 interface Gestures {
+  /** Another photo begins whole. */
+  readonly photoId: number;
   readonly stage: RefObject<HTMLElement | null>;
   readonly ratio: number;
   readonly onNext: () => void;
@@ -27,8 +29,12 @@ const doubleMs = 300;
 /** What one press of a key, or a notch of a wheel, zooms by. */
 const step = 1.4;
 
-export function useGestures({ stage, ratio, onNext, onPrevious, onClose }: Gestures) {
-  const [view, setView] = useState<View>(whole);
+export function useGestures({ photoId, stage, ratio, onNext, onPrevious, onClose }: Gestures) {
+  const [shown, setShown] = useState({ photoId, view: whole });
+  // Several events may come before a render, and each goes on from the one before it.
+  const latest = useRef(shown);
+  const viewIn = (state: typeof shown): View => (state.photoId === photoId ? state.view : whole);
+  const view = viewIn(shown);
   /** How far the finger has dragged the picture that is not zoomed. */
   const [drag, setDrag] = useState<Point | null>(null);
   const fingers = useRef(new Map<number, Point>());
@@ -40,9 +46,14 @@ export function useGestures({ stage, ratio, onNext, onPrevious, onClose }: Gestu
     const { left, top, width, height } = box();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
   };
+  const scale = () => viewIn(latest.current).scale;
+  const change = (to: (before: View) => View) => {
+    latest.current = { photoId, view: to(viewIn(latest.current)) };
+    setShown(latest.current);
+  };
   const zoom = (wanted: number, at: Point = { x: 0, y: 0 }) =>
-    setView((before) => zoomedTo(before, wanted, at, fitted(ratio, box()), box()));
-  const toggle = (at: Point) => zoom(view.scale > 1 ? 1 : near, at);
+    change((before) => zoomedTo(before, wanted, at, fitted(ratio, box()), box()));
+  const toggle = (at: Point) => zoom(scale() > 1 ? 1 : near, at);
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.target instanceof Element && event.target.closest('button, a')) return;
@@ -59,9 +70,9 @@ export function useGestures({ stage, ratio, onNext, onPrevious, onClose }: Gestu
     fingers.current.set(event.pointerId, now);
     if (other) {
       setDrag(null);
-      zoom(view.scale * (distance(now, other) / Math.max(1, distance(before, other))), middle(now, other));
-    } else if (view.scale > 1)
-      setView((old) =>
+      zoom(scale() * (distance(now, other) / Math.max(1, distance(before, other))), middle(now, other));
+    } else if (scale() > 1)
+      change((old) =>
         held(
           { ...old, x: old.x + now.x - before.x, y: old.y + now.y - before.y },
           fitted(ratio, box()),
@@ -83,7 +94,7 @@ export function useGestures({ stage, ratio, onNext, onPrevious, onClose }: Gestu
         event.timeStamp - tapped.current.time < doubleMs && distance(at, tapped.current.at) < 4 * tapSize;
       tapped.current = { at, time: isDouble ? 0 : event.timeStamp };
       if (isDouble) toggle(at);
-    } else if (view.scale === 1 && event.pointerType !== 'mouse') {
+    } else if (scale() === 1 && event.pointerType !== 'mouse') {
       const acts = { next: onNext, previous: onPrevious, close: onClose };
       const swipe = swipeOf({ ...way, ms }, box());
       if (swipe) acts[swipe]();
@@ -94,7 +105,7 @@ export function useGestures({ stage, ratio, onNext, onPrevious, onClose }: Gestu
     // A pinch on a touchpad comes as this.
     if (!event.ctrlKey) return;
     event.preventDefault();
-    zoom(view.scale * Math.exp(-event.deltaY / 100), place(event));
+    zoom(scale() * Math.exp(-event.deltaY / 100), place(event));
   });
   useEffect(() => {
     const element = stage.current;
@@ -106,9 +117,9 @@ export function useGestures({ stage, ratio, onNext, onPrevious, onClose }: Gestu
   return {
     view,
     drag,
-    zoomIn: () => zoom(view.scale * step),
-    zoomOut: () => zoom(view.scale / step),
-    reset: () => setView(whole),
+    zoomIn: () => zoom(scale() * step),
+    zoomOut: () => zoom(scale() / step),
+    reset: () => change(() => whole),
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp },
   };
 }
