@@ -154,37 +154,117 @@ for (const viewport of [desktop, phone])
     });
   });
 
-for (const viewport of [desktop, phone])
-  test(`nothing moves when the weather comes or does not, at ${viewport.width} pixels`, async ({
+const tablet = { width: 768, height: 1024 };
+const saying = (condition: string, celsius: number) => ({
+  [paths.observation]: {
+    json: { properties: { textDescription: condition, temperature: { value: celsius } } },
+  },
+});
+/** Conditions as the service words them, from its shortest to its longest, and no answer. */
+const weathers: readonly (readonly [string, Record<string, Fault>, { status: number }?])[] = [
+  ['short', saying('Fair', 5)],
+  ['long', saying('Slight Chance Showers And Thunderstorms then Patchy Fog', 38)],
+  ['failing', {}, { status: 500 }],
+];
+
+/** Where everything in the header's bar stands, and whether the title shows all of its letters. */
+const headerOf = (page: Page) =>
+  page.getByRole('banner').evaluate((header) => {
+    const bar = header.firstElementChild;
+    const title = header.querySelector('a > span');
+    if (!bar || !title) throw new Error('The header has no bar or no title.');
+    const boxes = [title, ...bar.children].map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [x, y, width, height];
+    });
+    return {
+      boxes,
+      isTitleWhole:
+        title.scrollWidth <= title.clientWidth &&
+        // Descenders reach a pixel beyond a line of this height.
+        title.scrollHeight <= title.clientHeight + 1,
+    };
+  });
+
+for (const viewport of [phone, tablet, desktop])
+  for (const isMember of [false, true])
+    test(`${isMember ? 'a member' : 'a visitor'} sees nothing move when the weather comes or does not, at ${viewport.width} pixels`, async ({
+      service,
+      site,
+      open,
+    }) => {
+      const who = isMember ? await site.guest('Margaret Anderson', 'Anderson') : undefined;
+      const page = await open('/', who, { viewport });
+      // Else its answer could come, and be kept, while the page is left.
+      await expect(reading(page)).toBeVisible();
+      const banner = page.getByRole('banner');
+      for (const [what, answers, status] of weathers)
+        await test.step(what, async () => {
+          const { promise: until, resolve: release } = Promise.withResolvers<void>();
+          service.faults = { ...answers, [paths.point]: { until, ...status } };
+          await begin(page);
+          await page.evaluate(() => document.fonts.ready.then(() => undefined));
+          const first = await headerOf(page);
+          expect(first.isTitleWhole, 'the title is whole before the weather').toBe(true);
+          await expect(banner.getByText('Loading...')).toBeVisible();
+          expect(await headerOf(page), 'while it is asked for').toEqual(first);
+          release();
+          await expect(status ? town(page) : reading(page)).toBeVisible();
+          await expect(banner.getByText('Loading...')).toHaveCount(0);
+          expect(await headerOf(page), 'when it has come or failed').toEqual(first);
+          const shift = await page.evaluate(
+            () =>
+              new Promise<number>((resolve) => {
+                new PerformanceObserver((list) =>
+                  resolve(
+                    (list.getEntries() as (PerformanceEntry & { value: number })[]).reduce(
+                      (sum, { value }) => sum + value,
+                      0,
+                    ),
+                  ),
+                ).observe({ type: 'layout-shift', buffered: true });
+                setTimeout(() => resolve(0), 300);
+              }),
+          );
+          expect(shift).toBe(0);
+          await expectInside(page);
+        });
+    });
+
+/** What the weather's place shows at most: its own letters within it, beside nothing else. */
+async function expectInside(page: Page): Promise<void> {
+  const outside = await page.getByRole('banner').evaluate((header) => {
+    const place = header.querySelector('[data-weather]')?.getBoundingClientRect();
+    if (!place) throw new Error('The header has no place for the weather.');
+    return [...header.querySelectorAll('[data-weather] *')]
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ width, right }) => width > 1 && right > place.right + 0.5).length;
+  });
+  expect(outside, 'parts of the weather beyond its place').toBe(0);
+}
+
+test.describe('without the service, on phones', () => {
+  test('the pin alone stands beside the title, and says the town to a screen reader', async ({
     service,
     open,
   }) => {
-    const page = await open('/', undefined, { viewport });
-    for (const fault of [{ afterMs: 300 }, { status: 500 }] as const) {
-      service.faults = { '*': fault };
-      await begin(page);
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      const brand = page.getByRole('banner').getByRole('link').first();
-      const before = await brand.boundingBox();
-      await expect(page.getByRole('banner').getByText('Loading...')).toHaveCount(0);
-      expect(await brand.boundingBox()).toEqual(before);
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            new PerformanceObserver((list) =>
-              resolve(
-                (list.getEntries() as (PerformanceEntry & { value: number })[]).reduce(
-                  (sum, { value }) => sum + value,
-                  0,
-                ),
-              ),
-            ).observe({ type: 'layout-shift', buffered: true });
-            setTimeout(() => resolve(0), 300);
-          }),
-      );
-      expect(shift).toBeLessThan(0.01);
-    }
+    service.faults = { '*': { status: 500 } };
+    const page = await open('/', undefined, { viewport: phone });
+    await expect(page.getByRole('banner').getByText('Loading...')).toHaveCount(0);
+    const { width, height } = (await town(page).boundingBox()) ?? {};
+    expect({ width, height }).toEqual({ width: 1, height: 1 });
+    const lines = await page
+      .getByRole('banner')
+      .locator('a > span')
+      .first()
+      .evaluate((title) => {
+        const range = document.createRange();
+        range.selectNodeContents(title);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      });
+    expect(lines).toBe(1);
   });
+});
 
 test.describe('in the week before', () => {
   test.use({ now: '2025-07-24T12:00:00Z' });

@@ -49,13 +49,14 @@ export const paths = {
   forecast: `${grid}/forecast`,
 };
 
-/** What is answered in place of the right answer: JSON, text that is none, a status, nothing ever, or after a while (ms). */
+/** What is answered in place of the right answer: JSON, text that is none, a status, nothing ever, or an answer after a while (ms) or when it is released. */
 export type Fault =
   | { readonly json: unknown }
   | { readonly text: string }
   | { readonly status: number }
   | { readonly hangs: true }
-  | { readonly afterMs: number };
+  | { readonly afterMs: number }
+  | { readonly until: Promise<unknown>; readonly status?: number };
 
 export class WeatherService {
   /** The paths that were asked for, in their order. */
@@ -95,6 +96,8 @@ export class WeatherService {
     if (!fault) right();
     else if ('json' in fault) send(200, JSON.stringify(fault.json));
     else if ('text' in fault) send(200, fault.text);
+    else if ('until' in fault)
+      void fault.until.then(() => (fault.status ? send(fault.status, '{}') : right()));
     else if ('status' in fault) send(fault.status, '{}');
     else if ('afterMs' in fault) setTimeout(right, fault.afterMs);
   }
