@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { Photo } from '#contract/photos.ts';
-import { clearable, Id, Line, PortraitName, Text } from '#contract/primitives.ts';
+import { clearable, Id, Line, PortraitName, RowId, Text } from '#contract/primitives.ts';
 
 export const albumNameRule = 'Album name is required';
 /** Photos that are added or taken out at once. */
@@ -16,10 +16,6 @@ const AlbumFields = {
 };
 export const NewAlbum = z.object(AlbumFields);
 export type NewAlbum = z.output<typeof NewAlbum>;
-
-const RowId = z
-  .int('That number is not valid')
-  .check(z.minimum(1, 'That number is not valid'), z.maximum(2 ** 31 - 1, 'That number is not valid'));
 
 export const AlbumInput = z.object({
   ...AlbumFields,
@@ -74,6 +70,14 @@ export const AlbumWithPhotos = z.object({
 });
 export type AlbumWithPhotos = z.output<typeof AlbumWithPhotos>;
 
+/** A change; with what its form began from, it leaves alone what was not touched. */
+export const AlbumSave = z.extend(AlbumInput, {
+  base: z.optional(
+    z.partial(z.pick(Album, { name: true, description: true, familyMayAdd: true, coverPhotoId: true })),
+  ),
+});
+export type AlbumSave = z.output<typeof AlbumSave>;
+
 const params = z.object({ id: Id });
 
 /** One's own; `of=everyone`: the family's. */
@@ -109,7 +113,7 @@ export const updateAlbum = endpoint({
   path: '/api/albums/:id',
   access: 'authorized',
   params,
-  body: AlbumInput,
+  body: AlbumSave,
   response: AlbumWithPhotos,
 });
 

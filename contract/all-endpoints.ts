@@ -4,6 +4,7 @@ import * as activities from '#contract/activities.ts';
 import * as activityLog from '#contract/activity-log.ts';
 import * as albums from '#contract/albums.ts';
 import * as calendars from '#contract/calendars.ts';
+import * as edits from '#contract/edits.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as events from '#contract/events.ts';
 import * as exports from '#contract/exports.ts';
@@ -29,6 +30,7 @@ const parts = [
   activities,
   activityLog,
   calendars,
+  edits,
   events,
   home,
   exports,

@@ -44,6 +44,7 @@ export const failures = {
   PHOTO_NOT_FOUND: [404, 'That photo no longer exists.'],
   COMMENT_NOT_FOUND: [404, 'That comment no longer exists.'],
   ALBUM_NOT_FOUND: [404, 'That album no longer exists.'],
+  EDIT_CONFLICT: [409, 'Somebody else changed the same in the meantime. Please choose what to keep.'],
   MAIL_BUSY: [409, 'That mail is being sent just now.'],
   USERNAME_TAKEN: [409, 'That username is already taken'],
   EMAIL_TAKEN: [409, 'Another account already uses that e-mail to sign in.'],
@@ -119,4 +120,6 @@ export interface ErrorBody {
   readonly issues?: readonly Issue[];
   /** With `EMAIL_NOT_VERIFIED`: the address the code went to. */
   readonly email?: string;
+  /** With `EDIT_CONFLICT`: what the fields hold now that the request brought as its `base`. */
+  readonly current?: unknown;
 }

@@ -104,6 +104,24 @@ export const EventSignup = z.object({
 });
 export type EventSignup = z.output<typeof EventSignup>;
 
+/** A change; with what its form began from, it leaves alone what was not touched. */
+export const EventSave = z.safeExtend(EventInput, {
+  base: z.optional(
+    z.partial(
+      z.pick(ReunionEvent, {
+        title: true,
+        description: true,
+        location: true,
+        startTime: true,
+        endTime: true,
+        eventType: true,
+        maxAttendees: true,
+      }),
+    ),
+  ),
+});
+export type EventSave = z.output<typeof EventSave>;
+
 const params = z.object({ id: Id });
 
 /** By start. */
@@ -133,7 +151,7 @@ export const updateEvent = endpoint({
   path: '/api/events/:id',
   access: 'authorized',
   params,
-  body: EventInput,
+  body: EventSave,
   response: ReunionEvent,
 });
 

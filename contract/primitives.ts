@@ -129,6 +129,11 @@ export const Id = z.pipe(
   z.transform(Number),
 );
 
+/** The same in a body, as the number it is. */
+export const RowId = z
+  .int('That number is not valid')
+  .check(z.minimum(1, 'That number is not valid'), z.maximum(2 ** 31 - 1, 'That number is not valid'));
+
 /** Names a person's portrait, and is part of its address; null: initials stand for the person. */
 export const PortraitName = z.nullable(z.string());
 

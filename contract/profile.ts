@@ -79,8 +79,25 @@ const fields = {
 export const ProfileForm = z.intersection(z.object(fields), z.object(passwords).check(...combined));
 export type ProfileForm = z.output<typeof ProfileForm>;
 
-/** What the server takes from either form. */
-export const ProfileInput = z.object({ ...fields, ...places, ...passwords }).check(...combined);
+/** What the server takes from either form. With what the form began from, it leaves alone what was not touched. */
+export const ProfileInput = z
+  .object({
+    ...fields,
+    ...places,
+    ...passwords,
+    base: z.optional(
+      z.partial(
+        z.pick(User, {
+          fullName: true,
+          email: true,
+          phone: true,
+          rentalLocation: true,
+          emergencyContact: true,
+        }),
+      ),
+    ),
+  })
+  .check(...combined);
 export type ProfileInput = z.output<typeof ProfileInput>;
 
 /** Both forms. A new e-mail is shown at once, and signs in once its mailed code and the current password have been typed (decision 34). */

@@ -70,6 +70,12 @@ export const Rental = z.object({
 });
 export type Rental = z.output<typeof Rental>;
 
+/** A change; with what its form began from, it leaves alone what was not touched. */
+export const RentalSave = z.safeExtend(RentalInput, {
+  base: z.optional(z.partial(z.omit(Rental, { id: true }))),
+});
+export type RentalSave = z.output<typeof RentalSave>;
+
 const params = z.object({ id: Id });
 
 /** Everybody's, in the order in which they were added. */
@@ -105,7 +111,7 @@ export const updateRental = endpoint({
   path: '/api/rentals/:id',
   access: 'authorized',
   params,
-  body: RentalInput,
+  body: RentalSave,
   response: Rental,
 });
 

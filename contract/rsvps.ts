@@ -1,7 +1,7 @@
 // RSVPs: one a person, a family name and the people who come, each with arrival and departure.
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { Day, Email, Id, Line, optional, Phone, PortraitName, Text } from '#contract/primitives.ts';
+import { Day, Email, Id, Line, optional, Phone, PortraitName, RowId, Text } from '#contract/primitives.ts';
 
 export const RsvpStatus = z.enum(['pending', 'confirmed', 'cancelled'], 'Please select status');
 export type RsvpStatus = z.output<typeof RsvpStatus>;
@@ -11,6 +11,8 @@ export const departureRule = 'Departure date must be after arrival date';
 
 export const MemberInput = z
   .object({
+    /** Who it is, of those who are in the RSVP already. Left out: the one of that name, or somebody new. */
+    id: z.optional(RowId),
     name: Line([2, 'Name is required']),
     email: optional(Email('Valid email is required')),
     phone: Phone,
@@ -38,12 +40,34 @@ export const RsvpInput = z.object({
 });
 export type RsvpInput = z.output<typeof RsvpInput>;
 
+export const Member = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  arriving: z.string(),
+  departing: z.string(),
+});
+export type Member = z.output<typeof Member>;
+
+const baseFields = { familyName: z.string(), status: RsvpStatus, notes: z.nullable(z.string()) };
+
+/** What a form began from, as the answer said it. Fields that it leaves out are saved as they are sent. */
+const RsvpBase = z.partial(
+  z.object({ ...baseFields, members: z.array(Member).check(z.maxLength(mostMembers)) }),
+);
+
+/** As the member form sends it. With what it began from it leaves alone what it did not touch; without, it replaces all. */
+export const RsvpSave = z.extend(RsvpInput, { base: z.optional(RsvpBase) });
+export type RsvpSave = z.output<typeof RsvpSave>;
+
 /** Beside a list of members all the rest is optional; a missing key leaves things as they are. */
 export const RsvpChange = z.extend(RsvpInput, {
   arriving: z.optional(Day('Please select arrival date')),
   departing: z.optional(Day('Please select departure date')),
   status: z.optional(RsvpStatus),
   notes: z.optional(z.nullable(Text(2000))),
+  base: z.optional(RsvpBase),
 });
 export type RsvpChange = z.output<typeof RsvpChange>;
 
@@ -62,19 +86,12 @@ export const RsvpAdminChange = z
     departing: Day('Please select departure date'),
     status: RsvpStatus,
     notes: z.optional(z.nullable(Text(2000))),
+    base: z.optional(
+      z.partial(z.object({ ...baseFields, members: z.int(), arriving: z.string(), departing: z.string() })),
+    ),
   })
   .check(z.refine((stay) => stay.departing > stay.arriving, { path: ['departing'], error: departureRule }));
 export type RsvpAdminChange = z.output<typeof RsvpAdminChange>;
-
-export const Member = z.object({
-  id: z.int(),
-  name: z.string(),
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  arriving: z.string(),
-  departing: z.string(),
-});
-export type Member = z.output<typeof Member>;
 
 /** One who comes, with the portrait of the account that is theirs, as far as that is certain. */
 export const ListedMember = z.extend(Member, { portrait: PortraitName });
@@ -123,7 +140,7 @@ export const saveRsvp = endpoint({
   method: 'POST',
   path: '/api/rsvps',
   access: 'signed-in',
-  body: RsvpInput,
+  body: RsvpSave,
   response: OwnRsvp,
 });
 

@@ -7,6 +7,7 @@ import { activityLog } from '#server/features/activity-log/feature.ts';
 import { albums } from '#server/features/albums/feature.ts';
 import { badges } from '#server/features/badges/feature.ts';
 import { calendars } from '#server/features/calendars/feature.ts';
+import { edits } from '#server/features/edits/feature.ts';
 import { eventLetters } from '#server/features/event-letters/feature.ts';
 import { events } from '#server/features/events/feature.ts';
 import { exports } from '#server/features/exports/feature.ts';
@@ -62,4 +63,5 @@ export const features: readonly Feature[] = [
   exports,
   mailCheck,
   activityLog,
+  edits,
 ];

@@ -67,6 +67,7 @@ const table: Record<string, Row> = {
     body: { attendeeCount: 1 },
   },
   'DELETE /api/events/:id/signup': { statuses: '401 401 403 403 404 404 404 403' },
+  'GET /api/edits': { statuses: '401 401 400 403 400 400 400 400' },
   'GET /api/badges': { statuses: '401 401 403 403 200 403 200 403' },
   'GET /api/achievements': { statuses: '401 401 403 403 200 403 200 403' },
   'POST /api/achievements/retroactive': { statuses: '401 401 403 403 200 403 200 403' },

@@ -64,6 +64,7 @@ test('the endpoints, and who may call them', () => {
       "/api/calendar GET authorized",
       "/api/calendar/feed/:secret GET public",
       "/api/change-password POST signed-in",
+      "/api/edits GET signed-in",
       "/api/events GET authorized",
       "/api/events POST authorized",
       "/api/events/:id DELETE authorized",

@@ -5,6 +5,7 @@ interface Details {
   readonly message?: string;
   readonly issues?: readonly Issue[];
   readonly email?: string;
+  readonly current?: unknown;
   /** Seconds, for `Retry-After`. */
   readonly retryAfter?: number;
 }
@@ -23,8 +24,14 @@ export class ApiError extends Error {
   }
 
   get body(): ErrorBody {
-    const { issues, email } = this.details;
-    return { message: this.message, code: this.code, ...(issues && { issues }), ...(email && { email }) };
+    const { issues, email, current } = this.details;
+    return {
+      message: this.message,
+      code: this.code,
+      ...(issues && { issues }),
+      ...(email && { email }),
+      ...(current !== undefined && { current }),
+    };
   }
 }
 

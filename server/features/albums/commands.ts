@@ -1,10 +1,11 @@
-import type { AlbumInput, AlbumPhotosInput, NewAlbum } from '#contract/albums.ts';
+import { type AlbumPhotosInput, AlbumSave, type NewAlbum } from '#contract/albums.ts';
 import type { Tx } from '#server/db/database.ts';
 import { canChange, canPut, canTake } from '#server/features/albums/policy.ts';
 import { requireRoomIn } from '#server/features/albums/queries.ts';
 import { albumCreated, albumDeleted, albumFilled, albumUpdated } from '#server/features/albums/records.ts';
 import { canSee } from '#server/features/photos/policy.ts';
 import { ApiError } from '#server/platform/api-error.ts';
+import { mergeEdit } from '#server/platform/edits.ts';
 import { differingFields } from '#server/platform/records.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
 import type { TransactionContext } from '#server/platform/transaction-context.ts';
@@ -54,11 +55,18 @@ export async function updateAlbum(
   { tx, record }: TransactionContext,
   viewer: Viewer,
   id: number,
-  { name, description, familyMayAdd, coverPhotoId }: AlbumInput,
+  input: AlbumSave,
 ): Promise<void> {
   const before = await lockAlbum(tx, id);
   if (!canChange(viewer, before)) throw new ApiError('NOT_ALBUM_OWNER');
-  if (coverPhotoId) {
+  const current = {
+    name: before.name,
+    description: before.description,
+    familyMayAdd: before.family_may_add === 1,
+    coverPhotoId: before.cover_photo_id,
+  };
+  const { name, description, familyMayAdd, coverPhotoId } = mergeEdit(AlbumSave, input, current);
+  if (coverPhotoId && coverPhotoId !== before.cover_photo_id) {
     const cover = await tx.selectFrom('photos').selectAll().where('id', '=', coverPhotoId).executeTakeFirst();
     if (!cover || cover.album_id !== id || !canSee(viewer, cover)) throw new ApiError('PHOTO_NOT_FOUND');
   }

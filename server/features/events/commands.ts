@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely';
 import {
   defaultPlaces,
   type EventInput,
+  EventSave,
   endRule,
   type NewEvent,
   type ReunionEvent,
@@ -9,12 +11,15 @@ import {
 import type { ReunionDocument } from '#contract/reunion.ts';
 import { isOrganizer } from '#contract/rights.ts';
 import type { Tx } from '#server/db/database.ts';
+import type { EventsTable } from '#server/db/tables/events.ts';
 import { tellCancelled, tellMoved } from '#server/features/event-letters/commands.ts';
 import { isMoved } from '#server/features/event-letters/policy.ts';
 import { canManage, isWithinReunion, restorableFor } from '#server/features/events/policy.ts';
 import { getEvent } from '#server/features/events/queries.ts';
 import { eventCreated, eventDeleted, eventRestored, eventUpdated } from '#server/features/events/records.ts';
 import { ApiError, invalid } from '#server/platform/api-error.ts';
+import { mergeEdit } from '#server/platform/edits.ts';
+import { isoInstant } from '#server/platform/iso-instant.ts';
 import { differingFields } from '#server/platform/records.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
 import type { TransactionContext } from '#server/platform/transaction-context.ts';
@@ -34,6 +39,17 @@ function columnsOf(input: EventInput, settings: ReunionDocument) {
     ...(maxAttendees !== undefined && { max_attendees: maxAttendees }),
   };
 }
+
+/** A row under the names of the form. */
+const formOf = (row: Selectable<EventsTable>) => ({
+  title: row.title,
+  description: row.description,
+  location: row.location,
+  startTime: isoInstant(row.starts_at),
+  endTime: row.ends_at === null ? null : isoInstant(row.ends_at),
+  eventType: row.event_type,
+  maxAttendees: row.max_attendees,
+});
 
 /** Whose event it is, whoever changes it. */
 const hostOf = ({ host_id }: { readonly host_id: number | null }) => (host_id === null ? [] : [host_id]);
@@ -108,13 +124,13 @@ export async function updateEvent(
   transaction: TransactionContext,
   viewer: Viewer,
   id: number,
-  input: EventInput,
+  input: EventSave,
   settings: ReunionDocument,
 ): Promise<ReunionEvent> {
   const { tx, now, record } = transaction;
   const before = await lockEvent(tx, id);
   if (!canManage(viewer, before.host_id)) throw new ApiError('NOT_HOST');
-  const columns = columnsOf(input, settings);
+  const columns = columnsOf(mergeEdit(EventSave, input, formOf(before)), settings);
   const after = { ...before, ...columns };
   if (after.ends_at !== null && after.ends_at <= after.starts_at) throw invalid('endTime', endRule);
   const taken = await countTaken(tx, id);

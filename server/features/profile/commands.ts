@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { ProfileInput } from '#contract/profile.ts';
+import { ProfileInput } from '#contract/profile.ts';
 import { holdUser, voidTemporary } from '#server/features/accounts/commands.ts';
 import { emailKeyOf } from '#server/features/accounts/policy.ts';
+import { presentUser } from '#server/features/accounts/present.ts';
 import { getUserRow, type UserRow } from '#server/features/accounts/queries.ts';
 import { sessionEnded } from '#server/features/accounts/records.ts';
 import { emailInUseMail, newEmailCodeMail, signInEmailChangedMail } from '#server/features/profile/mails.ts';
@@ -10,6 +11,7 @@ import { profileUpdated, signInEmailChanged } from '#server/features/profile/rec
 import { type Proof, type ProofDeps, proofFor } from '#server/features/registrations/commands.ts';
 import { codeLife, mostTries } from '#server/features/registrations/policy.ts';
 import { ApiError, apiErrorAt } from '#server/platform/api-error.ts';
+import { mergeEdit } from '#server/platform/edits.ts';
 import { differingFields } from '#server/platform/records.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
 import { endSessionsOf, sessionIdOf } from '#server/platform/sessions.ts';
@@ -21,8 +23,14 @@ import type { TransactionContext } from '#server/platform/transaction-context.ts
  */
 export async function proofOfChange(
   deps: ProofDeps,
-  { userId, email }: { userId: number; email: string },
+  {
+    userId,
+    email,
+    base,
+  }: { userId: number; email: string; base?: { email?: string | undefined } | undefined },
 ): Promise<Proof | undefined> {
+  // It was not touched: whatever address stands there by now stays, and is somebody else's doing.
+  if (base?.email === email) return undefined;
   const emailKey = emailKeyOf(email);
   const { sign_in_email } = await getUserRow(deps.db, userId);
   if (emailKey === sign_in_email) return undefined;
@@ -46,8 +54,10 @@ export async function updateProfile(
   { input, proof }: { input: ProfileInput; proof: Proof | undefined },
 ): Promise<UserRow> {
   const { tx, record } = transaction;
-  const { fullName, email, phone, rentalLocation, emergencyContact } = input;
+  await holdUser(tx, userId);
   const before = await getUserRow(tx, userId);
+  const merged = mergeEdit(ProfileInput, input, presentUser(before));
+  const { fullName, email, phone, rentalLocation, emergencyContact } = merged;
   const user = await tx
     .updateTable('users')
     .set({

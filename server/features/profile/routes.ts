@@ -26,7 +26,7 @@ export const profileRoutes = (context: AppContext): Route[] => {
     handle(contract.updateProfile, async ({ viewer: { id }, body, request }) => {
       const { currentPassword = '', newPassword } = body;
       const passwords = newPassword && (await proveAndHash(context, id, { currentPassword, newPassword }));
-      const proof = await proofOfChange(context, { userId: id, email: body.email });
+      const proof = await proofOfChange(context, { userId: id, ...body });
       const saved = await commit(context, request, async (transaction) => {
         const user = await updateProfile(transaction, id, { input: body, proof });
         return passwords ? changePassword(transaction, id, passwords, request) : { user };

@@ -1,5 +1,11 @@
 import type { Selectable } from 'kysely';
-import { checkOutRule, type NewRental, type Rental, type RentalInput } from '#contract/rentals.ts';
+import {
+  checkOutRule,
+  type NewRental,
+  type Rental,
+  type RentalInput,
+  RentalSave,
+} from '#contract/rentals.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { RentalsTable } from '#server/db/tables/rentals.ts';
 import { canChange, restorableFor } from '#server/features/rentals/policy.ts';
@@ -11,6 +17,7 @@ import {
   rentalUpdated,
 } from '#server/features/rentals/records.ts';
 import { ApiError, invalid } from '#server/platform/api-error.ts';
+import { mergeEdit } from '#server/platform/edits.ts';
 import { differingFields } from '#server/platform/records.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
 import type { TransactionContext } from '#server/platform/transaction-context.ts';
@@ -40,6 +47,9 @@ async function countOwn(tx: Tx, userId: number): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** The house stands where one of two people has put it, and nowhere between. */
+const pin = ['latitude', 'longitude'];
 
 /** Sent again with the same key, it changes the rental that is there. */
 export async function createRental(
@@ -86,11 +96,11 @@ export async function updateRental(
   { tx, record }: TransactionContext,
   viewer: Viewer,
   id: number,
-  input: RentalInput,
+  input: RentalSave,
 ): Promise<Rental> {
   const before = await lockRental(tx, id);
   if (!canChange(viewer, before.user_id)) throw new ApiError('NOT_OWNER');
-  const columns = columnsOf(input);
+  const columns = columnsOf(mergeEdit(RentalSave, input, presentRental(before), [pin]));
   const after = { ...before, ...columns };
   // One day was sent and the other stays as it is.
   if (after.check_in && after.check_out && after.check_out < after.check_in)

@@ -1,3 +1,4 @@
+import { identified } from '#contract/merge.ts';
 import type { ReunionDocument } from '#contract/reunion.ts';
 import { isOrganizer } from '#contract/rights.ts';
 import {
@@ -6,9 +7,9 @@ import {
   type Member,
   type MemberInput,
   type OwnRsvp,
-  type RsvpAdminChange,
-  type RsvpChange,
-  type RsvpInput,
+  RsvpAdminChange,
+  RsvpChange,
+  RsvpSave,
   type RsvpStatus,
 } from '#contract/rsvps.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -24,9 +25,10 @@ import {
   moveStay,
   resize,
   statusAfterSave,
+  stayOf,
 } from '#server/features/rsvps/policy.ts';
 import { presentOwn } from '#server/features/rsvps/present.ts';
-import { getRsvp } from '#server/features/rsvps/queries.ts';
+import { getRsvp, listMembers, memberColumns } from '#server/features/rsvps/queries.ts';
 import {
   rsvpApproved,
   rsvpCreated,
@@ -35,6 +37,7 @@ import {
   rsvpUpdated,
 } from '#server/features/rsvps/records.ts';
 import { ApiError, invalid } from '#server/platform/api-error.ts';
+import { mergeEdit } from '#server/platform/edits.ts';
 import type { RecordType } from '#server/platform/records.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
 import type { TransactionContext } from '#server/platform/transaction-context.ts';
@@ -45,18 +48,23 @@ const ownColumns = ['id', 'user_id', 'family_name', 'status', 'notes'] as const;
 export async function saveRsvp(
   transaction: TransactionContext,
   userId: number,
-  { familyName, members }: RsvpInput,
+  input: RsvpSave,
 ): Promise<{ rsvp: OwnRsvp; isNew: boolean }> {
-  const { row, isNew, before } = await claim(transaction, userId, familyName);
+  const { tx } = transaction;
+  const { row: before, isNew } = await claim(transaction, userId, input.familyName);
+  const members = isNew ? [] : await listMembers(tx, before.id);
+  const mine = { ...input, members: identified(input.members.map(attendeeOf), members) };
+  const merged = isNew ? mine : mergeEdit(RsvpSave, mine, contentOf(before, members));
+  const row = await setContent(tx, before.id, { family_name: merged.familyName });
   const status = statusAfterSave(row.status, { isOwner: true });
   const isAsking = isNew || status !== row.status;
   if (status !== row.status) await setStatus(transaction, row.id, status);
-  const saved = await replaceMembers(transaction.tx, row.id, members.map(attendeeOf));
-  const rsvp = presentOwn({ ...row, status }, saved.after);
-  recordSave(transaction, row, before && { ...before, members: saved.before }, {
+  const after = await replaceMembers(tx, row.id, members, merged.members.map(attendeeOf));
+  const rsvp = presentOwn({ ...row, status }, after);
+  recordSave(transaction, row, isNew ? undefined : { ...before, members }, {
     ...row,
     status,
-    members: saved.after,
+    members: after,
   });
   if (isAsking) await tellAdmins(transaction, userId, rsvp);
   return { rsvp, isNew };
@@ -73,21 +81,11 @@ function recordSave(
   else record(rsvpCreated, { ...about, after: countsOf(after) });
 }
 
-/** Updates first, since most saves are changes; whoever loses the race to insert finds the winner's row. */
+/** The row, locked. Most saves are changes, so it is looked for first; whoever loses the race to insert finds the winner's row. */
 async function claim({ tx, now, reunionNow }: TransactionContext, userId: number, familyName: string) {
   for (;;) {
-    const before = await tx
-      .selectFrom('rsvps')
-      .select(['family_name', 'notes', 'status'])
-      .where('user_id', '=', userId)
-      .executeTakeFirst();
-    const kept = await tx
-      .updateTable('rsvps')
-      .set({ family_name: familyName })
-      .where('user_id', '=', userId)
-      .returning(ownColumns)
-      .executeTakeFirst();
-    if (kept) return { row: kept, isNew: false, before };
+    const kept = await lock(tx).where('user_id', '=', userId).returning(ownColumns).executeTakeFirst();
+    if (kept) return { row: kept, isNew: false };
     const added = await tx
       .insertInto('rsvps')
       .values({
@@ -100,9 +98,21 @@ async function claim({ tx, now, reunionNow }: TransactionContext, userId: number
       .onConflict((conflict) => conflict.column('user_id').doNothing())
       .returning(ownColumns)
       .executeTakeFirst();
-    if (added) return { row: added, isNew: true, before: undefined };
+    if (added) return { row: added, isNew: true };
   }
 }
+
+/** Written before what is decided upon is read: on PostgreSQL that locks the row against another save. */
+const lock = (tx: Tx) => tx.updateTable('rsvps').set((eb) => ({ user_id: eb.ref('user_id') }));
+
+/** Under the names of the forms. */
+const contentOf = (
+  { family_name, status, notes }: Pick<Content, 'family_name' | 'status' | 'notes'>,
+  members: readonly Member[],
+) => ({ familyName: family_name, status, notes, members });
+
+const setContent = (tx: Tx, id: number, columns: { family_name: string; notes?: string | null }) =>
+  tx.updateTable('rsvps').set(columns).where('id', '=', id).returning(ownColumns).executeTakeFirstOrThrow();
 
 /** Changes an RSVP for its owner or an organizer; for anybody else there is none. */
 export async function updateRsvp(
@@ -116,36 +126,24 @@ export async function updateRsvp(
   // Organizers change every RSVP, set its status and give its members as a number; others change their own.
   const isOrganizing = isOrganizer(viewer);
   if (isByNumber(change) && !isOrganizing) throw invalid('members', 'Please list the people who are coming');
-  const before = await tx
-    .selectFrom('rsvps')
-    .select(['family_name', 'notes', 'status'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  // Written before what is decided upon is read: on PostgreSQL that locks the row against another save.
-  const row = await tx
-    .updateTable('rsvps')
-    .set({
-      family_name: change.familyName,
-      ...(change.notes !== undefined && { notes: change.notes || null }),
-    })
+  const before = await lock(tx)
     .where('id', '=', id)
     .$if(!isOrganizing, (query) => query.where('user_id', '=', viewer.id))
     .returning(ownColumns)
     .executeTakeFirst();
-  if (!row) throw new ApiError('RSVP_NOT_FOUND');
+  if (!before) throw new ApiError('RSVP_NOT_FOUND');
 
-  const saved = await replaceMembers(tx, id, await membersAfter(tx, id, change));
+  const members = await listMembers(tx, id);
+  const { familyName, notes, status: chosen, attendees } = contentAfter(change, before, members);
+  const row = await setContent(tx, id, {
+    family_name: familyName,
+    ...(notes !== undefined && { notes: notes || null }),
+  });
+  const after = await replaceMembers(tx, id, members, attendees);
   const isOwner = row.user_id === viewer.id;
-  const status = statusAfterSave(row.status, {
-    isOwner,
-    chosen: isOrganizing ? change.status : undefined,
-  });
-  const rsvp = presentOwn({ ...row, status }, saved.after);
-  recordSave(transaction, row, before && { ...before, members: saved.before }, {
-    ...row,
-    status,
-    members: saved.after,
-  });
+  const status = statusAfterSave(row.status, { isOwner, chosen: isOrganizing ? chosen : undefined });
+  const rsvp = presentOwn({ ...row, status }, after);
+  recordSave(transaction, row, { ...before, members }, { ...row, status, members: after });
   if (status !== row.status) {
     await setStatus(transaction, id, status);
     if (status === 'confirmed') await letIn(transaction, row.user_id, settings);
@@ -236,7 +234,7 @@ async function tellAdmins(transaction: TransactionContext, ownerId: number, rsvp
   for (const admin of await listAdmins(transaction.tx)) await transaction.mail(rsvpWaits(admin, owner, rsvp));
 }
 
-const attendeeOf = ({ email, phone, ...stay }: MemberInput): Attendee => ({
+const attendeeOf = ({ email, phone, ...stay }: MemberInput | Attendee): Attendee => ({
   ...stay,
   email: email ?? null,
   phone: phone ?? null,
@@ -245,43 +243,46 @@ const attendeeOf = ({ email, phone, ...stay }: MemberInput): Attendee => ({
 const isByNumber = (change: RsvpChange | RsvpAdminChange): change is RsvpAdminChange =>
   typeof change.members === 'number';
 
-/** The members an RSVP has after a change: the list it brings, or those it had, resized; moved as the whole is. */
-async function membersAfter(tx: Tx, id: number, change: RsvpChange | RsvpAdminChange): Promise<Attendee[]> {
-  const after = isByNumber(change)
-    ? resize(await attendeesOf(tx, id), change.members, change)
-    : moveStay(change.members.map(attendeeOf), change);
+/** What an RSVP says after a change: the members that it brings, or those it had, resized; moved as the whole is. */
+function contentAfter(
+  change: RsvpChange | RsvpAdminChange,
+  before: Parameters<typeof contentOf>[0],
+  members: readonly Member[],
+) {
+  const current = contentOf(before, members);
+  if (isByNumber(change)) {
+    const stay = stayOf(members);
+    const merged = mergeEdit(RsvpAdminChange, change, { ...current, ...stay, members: members.length });
+    return { ...merged, attendees: possible(resize(members, merged.members, merged), merged) };
+  }
+  const listed = identified(change.members.map(attendeeOf), members);
+  const mine = { ...change, members: possible(moveStay(listed, change), change) };
+  const merged = mergeEdit(RsvpChange, mine, current);
+  return { ...merged, attendees: merged.members.map(attendeeOf) };
+}
+
+function possible(after: Attendee[] | null, { departing }: { readonly departing?: string | undefined }) {
   if (!after) throw new ApiError('MEMBER_WOULD_BE_LOST');
-  if (!isPossible(after)) throw invalid(change.departing ? 'departing' : 'arriving', departureRule);
+  if (!isPossible(after)) throw invalid(departing ? 'departing' : 'arriving', departureRule);
   return after;
 }
 
-const attendeesOf = (tx: Tx, id: number): Promise<Attendee[]> =>
-  tx
-    .selectFrom('rsvp_members')
-    .select(['name', 'email', 'phone', 'arriving', 'departing'])
-    .where('rsvp_id', '=', id)
-    .orderBy('position')
-    .execute();
-
-const inOrder = <T extends { readonly position: number }>(rows: readonly T[]) =>
-  rows.toSorted((a, b) => a.position - b.position).map(({ position: _position, ...row }) => row);
-
-/** @returns those who came before, and those who come now */
+/** Those who stay keep their numbers, by which forms that are open know them. @returns those who come now */
 async function replaceMembers(
   tx: Tx,
-  id: number,
+  rsvpId: number,
+  before: readonly Member[],
   members: readonly Attendee[],
-): Promise<{ before: Attendee[]; after: Member[] }> {
-  const before = await tx
-    .deleteFrom('rsvp_members')
-    .where('rsvp_id', '=', id)
-    .returning(['position', 'name', 'email', 'phone', 'arriving', 'departing'])
-    .execute();
+): Promise<Member[]> {
+  await tx.deleteFrom('rsvp_members').where('rsvp_id', '=', rsvpId).execute();
+  const known = new Set(before.map(({ id }) => id));
   const rows = await tx
     .insertInto('rsvp_members')
     .values(
-      members.map(({ name, email, phone, arriving, departing }, position) => ({
-        rsvp_id: id,
+      members.map(({ id, name, email, phone, arriving, departing }, position) => ({
+        // A number of somebody else's RSVP, or sent twice, is none.
+        ...(id !== undefined && known.delete(id) && { id }),
+        rsvp_id: rsvpId,
         position,
         name,
         email,
@@ -290,7 +291,7 @@ async function replaceMembers(
         departing,
       })),
     )
-    .returning(['id', 'position', 'name', 'email', 'phone', 'arriving', 'departing'])
+    .returning([...memberColumns, 'position'])
     .execute();
-  return { before: inOrder(before), after: inOrder(rows) };
+  return rows.toSorted((a, b) => a.position - b.position).map(({ position: _position, ...member }) => member);
 }

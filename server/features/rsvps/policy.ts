@@ -18,6 +18,8 @@ export function statusAfterSave(
 
 /** One who comes, as it is stored. */
 export interface Attendee {
+  /** Absent of somebody who is new. */
+  readonly id?: number | undefined;
   readonly name: string;
   readonly email: string | null;
   readonly phone: string | null;

@@ -1,4 +1,4 @@
-import type { AdminRsvp, OwnRsvp, Rsvp } from '#contract/rsvps.ts';
+import type { AdminRsvp, Member, OwnRsvp, Rsvp } from '#contract/rsvps.ts';
 import type { Db } from '#server/db/database.ts';
 import { portraitFinder } from '#server/features/portraits/policy.ts';
 import { listAccounts } from '#server/features/portraits/queries.ts';
@@ -47,3 +47,14 @@ export async function getRsvp(db: Db, id: number): Promise<AdminRsvp> {
   if (!rsvp) throw new ApiError('RSVP_NOT_FOUND');
   return rsvp;
 }
+
+export const memberColumns = ['id', 'name', 'email', 'phone', 'arriving', 'departing'] as const;
+
+/** Those of one RSVP, in their order. */
+export const listMembers = (db: Db, rsvpId: number): Promise<Member[]> =>
+  db
+    .selectFrom('rsvp_members')
+    .select(memberColumns)
+    .where('rsvp_id', '=', rsvpId)
+    .orderBy('position')
+    .execute();

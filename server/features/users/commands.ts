@@ -1,12 +1,17 @@
 // What organizers do with accounts. They take turns, so that of two who remove each other one is still there.
 import type { Updateable } from 'kysely';
-import type { ProfileInput } from '#contract/profile.ts';
+import { ProfileInput } from '#contract/profile.ts';
 import type { ReunionDocument } from '#contract/reunion.ts';
 import { isOrganizer } from '#contract/rights.ts';
 import type { AdminUser } from '#contract/users.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { UsersTable } from '#server/db/tables/accounts.ts';
-import { changePassword, authorizeUser as letIn, voidTemporary } from '#server/features/accounts/commands.ts';
+import {
+  changePassword,
+  holdUser,
+  authorizeUser as letIn,
+  voidTemporary,
+} from '#server/features/accounts/commands.ts';
 import { emailKeyOf, rightsOf, temporaryLife } from '#server/features/accounts/policy.ts';
 import { listAdmins, type UserRow } from '#server/features/accounts/queries.ts';
 import { deleteAlbumsOf } from '#server/features/albums/commands.ts';
@@ -26,6 +31,7 @@ import {
   passwordReset,
 } from '#server/features/users/records.ts';
 import { ApiError, apiErrorAt } from '#server/platform/api-error.ts';
+import { mergeEdit } from '#server/platform/edits.ts';
 import type { RequestContext } from '#server/platform/http.ts';
 import { differingFields, type RecordType } from '#server/platform/records.ts';
 import { endSessionsOf } from '#server/platform/sessions.ts';
@@ -213,7 +219,10 @@ export async function updateUser(
   action: Action,
   { input, password, request }: Edit,
 ): Promise<Edited> {
-  const before = await takeTurn(transaction.tx, action);
+  await takeTurn(transaction.tx, action);
+  // Its own profile form takes no turn.
+  await holdUser(transaction.tx, action.id);
+  const before = await getAccount(transaction.tx, action.id);
   const { id } = before;
   const isOwn = id === action.actorId;
   const after = await changeProfile(transaction, before, input);
@@ -235,7 +244,8 @@ async function changeProfile(
   before: UserRow,
   input: ProfileInput,
 ): Promise<UserRow> {
-  const { fullName: full_name, email, phone, rentalLocation, emergencyContact } = input;
+  const merged = mergeEdit(ProfileInput, input, presentAccount(before));
+  const { fullName: full_name, email, phone, rentalLocation, emergencyContact } = merged;
   const sign_in_email = emailKeyOf(email);
   // A form that is saved with the address it came with proves nothing about it: one that waits for its code goes on waiting.
   const hasNewEmail = sign_in_email !== emailKeyOf(before.email);

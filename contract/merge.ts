@@ -1,0 +1,153 @@
+// Two people change the same thing at once: what each has changed of what both began from, and where that differs.
+
+/** A thing by its fields. A field holds one value, or a list of items; an item that is kept somewhere has an `id`. */
+export type Whole = object;
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What somebody has changed. Undefined: it was not there, or is no longer. */
+export interface Change {
+  /** `notes`; of an item its field, `members.17.name`, or, where it came or went, the item: `members.17`. */
+  readonly path: string;
+  readonly was: unknown;
+  readonly now: unknown;
+}
+
+/** What both have changed, and not in the same way. */
+export interface Conflict {
+  readonly path: string;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+type Item = Fields & { readonly id?: number | undefined };
+const isList = (value: unknown): value is readonly Item[] => Array.isArray(value);
+
+/** Forms say '' where nothing is, and answers null. */
+const comparable = (value: unknown): unknown =>
+  typeof value === 'string' ? value.trim() || null : (value ?? null);
+
+/** Whether two values say the same. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(comparable(one), (_, value) => comparable(value)) ===
+  JSON.stringify(comparable(other), (_, value) => comparable(value));
+
+/** What is different afterwards, of the fields of `before`. A field that `after` does not have is as it was. */
+export function changesBetween(before: Whole, after: Whole): Change[] {
+  return Object.entries(before).flatMap(([path, was]): Change[] => {
+    const now = (after as Fields)[path];
+    if (now === undefined) return [];
+    if (isList(was) && isList(now)) return itemChanges(path, was, now);
+    return isSame(was, now) ? [] : [{ path, was, now }];
+  });
+}
+
+function itemChanges(path: string, before: readonly Item[], after: readonly Item[]): Change[] {
+  const known = byId(before);
+  const staying = byId(after);
+  const gone = [...known].filter(([id]) => !staying.has(id));
+  return [
+    ...gone.map(([id, was]) => ({ path: `${path}.${id}`, was, now: undefined })),
+    ...after.flatMap((now, index): Change[] => {
+      const was = now.id === undefined ? undefined : known.get(now.id);
+      if (!was) return [{ path: `${path}.${now.id ?? `new${index}`}`, was, now }];
+      return changesBetween(was, now).map((change) => ({
+        ...change,
+        path: `${path}.${now.id}.${change.path}`,
+      }));
+    }),
+  ];
+}
+
+const byId = (items: readonly Item[]) =>
+  new Map(items.flatMap((item) => (item.id === undefined ? [] : [[item.id, item] as const])));
+
+/** What stands at a path; undefined where nothing does. */
+export function valueAt(whole: Whole, path: string): unknown {
+  const [field = '', id, ...rest] = path.split('.');
+  const value = (whole as Fields)[field];
+  if (id === undefined || !isList(value)) return value;
+  const item = value.find((one) => String(one.id) === id);
+  return item && rest.length > 0 ? valueAt(item, rest.join('.')) : item;
+}
+
+/** Whether one is the other or a part of it. */
+const overlaps = (one: string, other: string) =>
+  one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
+
+/** Where two who began from `base` differ: a field that both have changed, or an item that one has changed and one taken out. */
+export function conflictsOf(base: Whole, mine: Whole, theirs: Whole): Conflict[] {
+  const others = changesBetween(base, theirs);
+  const paths = changesBetween(base, mine).flatMap((change) =>
+    others
+      .filter((other) => overlaps(change.path, other.path))
+      .filter((other) => change.path !== other.path || !isSame(change.now, other.now))
+      .map((other) => (other.path.length < change.path.length ? other.path : change.path)),
+  );
+  return [...new Set(paths)].map((path) => ({
+    path,
+    mine: valueAt(mine, path),
+    theirs: valueAt(theirs, path),
+  }));
+}
+
+/** The thing with a change made in it. Where the change is about an item that is not there, nothing happens. */
+function withChange<T extends Whole>(whole: T, { path, now }: Change): T {
+  const [field = '', id, ...rest] = path.split('.');
+  const items = (whole as Fields)[field];
+  if (id === undefined || !isList(items)) return { ...whole, [field]: now };
+  const isIt = (item: Item) => String(item.id) === id;
+  const name = rest.join('.');
+  if (name) return { ...whole, [field]: items.map((item) => (isIt(item) ? { ...item, [name]: now } : item)) };
+  const others = items.filter((item) => !isIt(item));
+  return { ...whole, [field]: now === undefined ? others : [...others, now] };
+}
+
+/** The thing with the changes made in it, one after the other. */
+export const withChanges = <T extends Whole>(whole: T, changes: readonly Change[]): T =>
+  changes.reduce<T>(withChange, whole);
+
+/**
+ * What somebody who reads the form of one and knows the other's list by name calls the same item: two who both add the newborn
+ * mean one child. Items of `list` without an id take that of the first item of `others` with the same name.
+ */
+export function identified<T extends { readonly id?: number | undefined; readonly name: string }>(
+  list: readonly T[],
+  others: readonly { readonly id: number; readonly name: string }[],
+): T[] {
+  const taken = new Set(list.map(({ id }) => id));
+  return list.map((item) => {
+    if (item.id !== undefined) return item;
+    const same = others.find(({ id, name }) => !taken.has(id) && isSame(name, item.name));
+    if (same) taken.add(same.id);
+    return same ? { ...item, id: same.id } : item;
+  });
+}
+
+/** Fields that are one: a pin has two coordinates, and a time belongs to its day. */
+export type Units = readonly (readonly string[])[];
+
+const nameOf = (unit: readonly string[]) => unit.join('+');
+/** The fields behind the name of one, which may be a unit's. */
+export const fieldsAt = (path: string): string[] => path.split('+');
+
+/** The thing with each unit as one field. One that is left out stays so. */
+export function packed(whole: Whole, units: Units): Whole {
+  const fields: Record<string, unknown> = { ...whole };
+  for (const unit of units) {
+    const parts = unit.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]]));
+    for (const name of unit) delete fields[name];
+    if (parts.length > 0) fields[nameOf(unit)] = Object.fromEntries(parts);
+  }
+  return fields;
+}
+
+/** The thing with the fields of its units again. */
+export function unpacked(whole: Whole, units: Units): Whole {
+  const { ...fields }: Record<string, unknown> = { ...whole };
+  for (const unit of units) {
+    const name = nameOf(unit);
+    Object.assign(fields, fields[name]);
+    delete fields[name];
+  }
+  return fields;
+}

@@ -1,0 +1,194 @@
+// Two people have the same thing open in a form and save one after the other: every pair of what they can change.
+import { expect, test, vi } from 'vitest';
+import { isSame } from '#contract/merge.ts';
+import { type Editor, type Fields, type Form, forms } from '#tests/support/edit-forms.ts';
+import { organized } from '#tests/support/organizers.ts';
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const isLong = Boolean(process.env.TEST_LONG);
+
+type Member = Fields & { readonly id?: number };
+
+/** Of these, two that a field takes and that are not there yet are what two people choose. */
+const usualValues: readonly unknown[] = [
+  'Something else',
+  'Another thing',
+  'ann.other@example.org',
+  'bea.other@example.org',
+  '2025-08-04',
+  '2025-08-05',
+  '2025-07-27',
+  '2025-07-28',
+  '2025-07-29',
+  '2025-07-27T20:00:00.000Z',
+  '2025-07-27T21:00:00.000Z',
+  '2025-07-28T01:00:00.000Z',
+  '2025-07-28T02:00:00.000Z',
+  'confirmed',
+  'cancelled',
+  'beach',
+  'game',
+  true,
+  false,
+  38.61,
+  38.62,
+  12,
+  13,
+];
+
+/** What one of them does in the form. */
+interface Edit {
+  readonly path: string;
+  /** What the form holds then; the second value is what the other would choose for the same. */
+  readonly by: readonly [(whole: Fields) => Fields, (whole: Fields) => Fields];
+}
+
+const membersOf = (whole: Fields) => whole.members as Member[];
+
+function editsOf({ schema, fields }: Editor, start: Fields, values: readonly unknown[]): Edit[] {
+  const takes = (whole: Fields) => schema.safeParse(whole).success;
+  const twoOf = (path: string, was: unknown, set: (value: unknown) => (whole: Fields) => Fields): Edit => {
+    const found = values.filter((value) => !isSame(value, was) && takes(set(value)(start)));
+    // A field with two states: one changes it, and the other too.
+    const [one = expect.fail(`${path} takes none of the values`), other = one] = found;
+    return { path, by: [set(one), set(other)] };
+  };
+  return fields.flatMap((field): Edit[] => {
+    if (!Array.isArray(start[field]))
+      return [twoOf(field, start[field], (value) => (whole) => ({ ...whole, [field]: value }))];
+    const changeMember =
+      (id: number | undefined, change: (member: Member) => Member[]) =>
+      (whole: Fields): Fields => ({
+        ...whole,
+        members: membersOf(whole).flatMap((member) => (member.id === id ? change(member) : [member])),
+      });
+    const added = (name: string) => (whole: Fields) => ({
+      ...whole,
+      members: [
+        ...membersOf(whole),
+        { name, email: null, phone: null, arriving: '2025-07-27', departing: '2025-08-01' },
+      ],
+    });
+    return [
+      { path: 'members.new', by: [added('Juno Miller'), added('Joe Miller')] },
+      ...membersOf(start).flatMap((member): Edit[] => {
+        const { id, ...rest } = member;
+        const remove = changeMember(id, () => []);
+        return [
+          { path: `members.${id}`, by: [remove, remove] },
+          ...Object.entries(rest).map(([key, was]) =>
+            twoOf(`members.${id}.${key}`, was, (value) =>
+              changeMember(id, (one) => [{ ...one, [key]: value }]),
+            ),
+          ),
+        ];
+      }),
+    ];
+  });
+}
+
+/** Members by who they are, not by their order; somebody new by the name. */
+const comparable = (whole: Fields, known: Fields): Fields => {
+  if (!Array.isArray(whole.members)) return whole;
+  const ids = new Set(membersOf(known).map(({ id }) => id));
+  const keyOf = ({ id, ...rest }: Member) => JSON.stringify(ids.has(id) ? { id, ...rest } : rest);
+  const members = membersOf(whole).map((member) => keyOf(member));
+  return { ...whole, members: members.sort() };
+};
+
+const isNew = (path: string) => path.endsWith('.new');
+
+/** Whether both have touched the same. */
+function isSamePlace(one: string, other: string, unit: readonly string[] = []): boolean {
+  if (isNew(one) || isNew(other)) return false;
+  if (unit.includes(one) && unit.includes(other)) return true;
+  return one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
+}
+
+/** The form as it is sent: the whole, and what it began from. */
+const bodyOf = ({ fields }: Editor, whole: Fields, base: Fields): Fields => {
+  const ofForm = (of: Fields) => Object.fromEntries(fields.map((field) => [field, of[field]]));
+  return { ...ofForm(whole), base: ofForm(base) };
+};
+
+async function meet(
+  { first, second, read, unit }: Form,
+  start: Fields,
+  one: Edit,
+  other: Edit,
+): Promise<void> {
+  const what = `${one.path} and ${other.path}`;
+  const mine = one.by[0](start);
+  const choice = one.path === other.path ? 1 : 0;
+  const theirs = other.by[choice](start);
+  const before = await first.save(bodyOf(first, mine, start));
+  expect(before.statusCode, `${what}: ${before.body}`).toBeLessThan(300);
+  const between = await read();
+  const answer = await second.save(bodyOf(second, theirs, start));
+  const merged = other.by[choice](mine);
+  if (
+    isSamePlace(one.path, other.path, unit) &&
+    !isSame(comparable(mine, start), comparable(theirs, start))
+  ) {
+    expect(answer.statusCode, `${what}: ${answer.body}`).toBe(409);
+    const { code, issues, current } = answer.json();
+    expect(code, what).toBe('EDIT_CONFLICT');
+    expect(issues.length, what).toBeGreaterThan(0);
+    for (const { path } of issues) expect(isSamePlace(path, one.path, unit), `${what}: ${path}`).toBe(true);
+    // Both are there to be shown: one's own in the form, the other's in the answer. Nothing was written.
+    expect(await read(), what).toEqual(between);
+    const now = { ...between, ...current };
+    expect(now, what).toEqual(between);
+    // Whoever then chooses their own saves it with what they have seen as the new base.
+    const chosen = await second.save(bodyOf(second, other.by[choice](between), between));
+    expect(chosen.statusCode, `${what}: ${chosen.body}`).toBeLessThan(300);
+  } else if (second.schema.safeParse(merged).success) {
+    expect(answer.statusCode, `${what}: ${answer.body}`).toBeLessThan(300);
+    expect(comparable(await read(), start), what).toEqual(comparable(merged, start));
+  } else {
+    // What comes of both breaks a rule that neither broke.
+    expect(answer.statusCode, `${what}: ${answer.body}`).toBe(400);
+    expect(await read(), what).toEqual(between);
+  }
+}
+
+test.each(Object.entries(forms))('%s: no pair of changes overwrites another silently', async (_, make) => {
+  const site = await organized();
+  const form = await make(site);
+  const values = [...(form.values ?? []), ...usualValues];
+  let start = await form.read();
+  const ones = () => editsOf(form.first, start, values);
+  const others = () => editsOf(form.second, start, values);
+  const [mostOnes, mostOthers] = [ones().length, others().length];
+  for (let one = 0; one < mostOnes; one += 1)
+    // Of two like forms the order says little: both orders are tried in the long form.
+    for (let other = form.areAlike && !isLong ? one : 0; other < mostOthers; other += 1) {
+      await meet(form, start, ones()[one] ?? expect.fail(), others()[other] ?? expect.fail());
+      // As it was, as a client saves it that knows of no base.
+      const reset = await form.second.save(start);
+      expect(reset.statusCode, reset.body).toBeLessThan(300);
+      const again = await form.read();
+      expect(comparable({ ...again, members: null }, start)).toEqual(
+        comparable({ ...start, members: null }, start),
+      );
+      start = again;
+    }
+});
+
+test.each(Object.entries(forms))('%s: of two who save the same at once, one is told', async (_, make) => {
+  const site = await organized();
+  const form = await make(site);
+  const values = [...(form.values ?? []), ...usualValues];
+  for (let round = 0; round < (isLong ? 50 : 5); round += 1) {
+    const start = await form.read();
+    const [one] = editsOf(form.second, start, values);
+    if (!one) expect.fail();
+    const saves = [
+      () => form.first.save(bodyOf(form.first, one.by[0](start), start)),
+      () => form.second.save(bodyOf(form.second, one.by[1](start), start)),
+    ];
+    const answers = await Promise.all((round % 2 ? saves : saves.toReversed()).map((save) => save()));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  }
+});
