@@ -20,6 +20,7 @@ import { protectRequests, securityHeaders } from '#server/platform/security-head
 import { SessionCookie } from '#server/platform/session-cookie.ts';
 import { addSessionHooks } from '#server/platform/session-hooks.ts';
 import { sessionFinder } from '#server/platform/sessions.ts';
+import { Transfers } from '#server/platform/transfers.ts';
 
 export interface AppOptions {
   readonly trustProxy: string | false;
@@ -93,7 +94,11 @@ export async function buildApp(
   addSessionHooks(app, { cookie, findSession, paths: new Set(allEndpoints.map(({ path }) => path)) });
 
   const live = new LivePages(changes, findSession);
-  app.addHook('preClose', async () => live.close());
+  const transfers = new Transfers(changes, findSession);
+  app.addHook('preClose', async () => {
+    live.close();
+    transfers.close();
+  });
   await changes.follow();
 
   const routes = [
@@ -103,7 +108,7 @@ export async function buildApp(
   const missing = allEndpoints.filter((endpoint) => !routes.some((route) => route.endpoint === endpoint));
   if (missing.length > 0) throw new Error(`No route for ${missing.map(({ path }) => path).join(', ')}`);
   const cache = new ResponseCache(changes);
-  mount(app, routes, { cache, limits, cookie, uploadFolder, requestTimeout });
+  mount(app, routes, { cache, limits, cookie, uploadFolder, requestTimeout, findSession, transfers });
   const policies = new PagePolicies(features.map((feature) => feature.connectsTo?.(context) ?? {}));
   await pageRoutes(app, { pages, clock, changes, publicUrl, policies });
   return app;

@@ -29,6 +29,7 @@ import { PicturePool } from '#server/platform/pictures/picture-pool.ts';
 import { PublicWeb } from '#server/platform/public-web.ts';
 import { RateLimits } from '#server/platform/rate-limits.ts';
 import { agreeOnSecret, Secrets, secretIn } from '#server/platform/secrets.ts';
+import { viewerFinder } from '#server/platform/sessions.ts';
 import { closeGracefully } from '#server/platform/stopping.ts';
 import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { openS3 } from '#server/platform/storage/s3-storage.ts';
@@ -114,7 +115,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
     env.databaseUrl ? { url: env.databaseUrl } : { file: join(env.dataDir, 'reunion.sqlite') },
   );
   try {
-    const { db, transact } = database;
+    const { db, transact, holdPerson } = database;
     const applied = await migrate(database);
     await agreeOnSecret(db, secrets);
     const mailQueue = new MailQueue({ db, clock, secrets, transport, sender: senderOf(settings, publicUrl) });
@@ -122,6 +123,8 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
     const context: AppContext = {
       db,
       transact,
+      holdPerson,
+      findViewer: viewerFinder(db),
       changes: new Changes(database.relay),
       clock,
       settings,

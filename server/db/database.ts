@@ -60,6 +60,12 @@ export type Tx = Transaction<Tables>;
 /** Runs `work` in a transaction; what it returns is answered once it is safe on disk. */
 export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
+/**
+ * Waits until no other transaction holds this person, and lets none do so until `tx` has ended. It locks no row, so nobody
+ * else waits. SQLite has one transaction at a time.
+ */
+export type HoldPerson = (tx: Tx, userId: number) => Promise<void>;
+
 /** Carries announcements between processes that share a database; SQLite has but one process and needs none. */
 export interface Relay {
   /** Sent with the transaction: heard only if it commits. */
@@ -72,6 +78,7 @@ export interface Database {
   readonly kind: 'sqlite' | 'postgres';
   readonly db: Db;
   readonly transact: Transact;
+  readonly holdPerson: HoldPerson;
   readonly relay: Relay | undefined;
   /** The pool, for libraries that want one; PostgreSQL only. */
   readonly pool: import('pg').Pool | undefined;

@@ -1,5 +1,5 @@
 import type { ReunionDocument } from '#contract/reunion.ts';
-import type { Db, Transact } from '#server/db/database.ts';
+import type { Db, HoldPerson, Transact } from '#server/db/database.ts';
 import type { Blocklist } from '#server/platform/blocklist.ts';
 import type { Changes } from '#server/platform/changes.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -10,6 +10,7 @@ import type { PublicWeb } from '#server/platform/public-web.ts';
 import type { RateLimits } from '#server/platform/rate-limits.ts';
 import type { RecordType, Subscriber } from '#server/platform/records.ts';
 import type { Secrets } from '#server/platform/secrets.ts';
+import type { FindViewer } from '#server/platform/sessions.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { TransactionContext } from '#server/platform/transaction-context.ts';
 
@@ -17,6 +18,8 @@ import type { TransactionContext } from '#server/platform/transaction-context.ts
 export interface AppContext {
   readonly db: Db;
   readonly transact: Transact;
+  readonly holdPerson: HoldPerson;
+  readonly findViewer: FindViewer;
   readonly changes: Changes;
   readonly clock: Clock;
   readonly settings: ReunionDocument;

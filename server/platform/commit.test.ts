@@ -41,7 +41,12 @@ test('what was recorded is announced and kept with who did it; where nothing was
   const { id } = await as({});
   const announced: unknown[] = [];
   const viewer = { id, isAdmin: false, isAuthorized: false, needsPasswordReset: false };
-  const request = { viewer, announced: (one: unknown) => announced.push(one) } as unknown as RequestContext;
+  // A public endpoint: whose rights are read again, tests/lost-rights.test.ts shows.
+  const request = {
+    endpoint: { access: 'public' },
+    viewer,
+    announced: (one: unknown) => announced.push(one),
+  } as unknown as RequestContext;
   const version = () => context.changes.version('rsvps');
   const before = version();
   const wake = vi.spyOn(context.mailQueue, 'wake').mockImplementation(() => {});

@@ -1,5 +1,7 @@
+import type { Tx } from '#server/db/database.ts';
 import { isConnectionLost } from '#server/db/lost-connections.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
+import { confirmRights } from '#server/platform/gate.ts';
 import type { RequestContext } from '#server/platform/http.ts';
 import { Recorder } from '#server/platform/records.ts';
 import type { TransactionContext } from '#server/platform/transaction-context.ts';
@@ -24,9 +26,38 @@ function isWorthAnother(error: unknown, tries: number): boolean {
 }
 
 /**
+ * Reads again who acts: since the gate let the request in they may have lost their rights, while its body was on its way or
+ * a picture was worked on. Whoever takes a right away holds the person too (`TransactionContext.hold`), so it is taken
+ * before this or after the transaction.
+ * @throws what the gate would, where a right is gone
+ */
+async function authorize(
+  tx: Tx,
+  { endpoint, viewer, token }: RequestContext,
+  { clock, holdPerson, findViewer }: AppContext,
+): Promise<void> {
+  if (endpoint.access === 'public' || !viewer) return;
+  // First: of two organizers who act upon each other the second one holds nobody while it waits.
+  if (endpoint.access === 'admin') await takeTurn(tx);
+  await holdPerson(tx, viewer.id);
+  confirmRights(endpoint, viewer, await findViewer(tx, token, clock.now()));
+}
+
+/** Waits until no other organizer is at work, so that of two who remove each other one is still there. */
+async function takeTurn(tx: Tx): Promise<void> {
+  // The row is the lock: on PostgreSQL the next one waits at this statement, and what it reads afterwards is true.
+  await tx
+    .insertInto('app_metadata')
+    .values({ name: 'organizers', value: 'take turns' })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: 'take turns' }))
+    .execute();
+}
+
+/**
  * Runs `work` in one transaction, hands what it recorded to the subscribers, and announces what changed once that is safe
  * on disk.
- * Nothing but the database may be awaited inside: on SQLite everybody waits meanwhile. It may run again, so it keeps no state outside.
+ * Whoever asks must still have the rights with which the gate let them in, and keeps them until the transaction has ended;
+ * what one person does runs one after the other, and so does what organizers do. Nothing but the database may be awaited inside: on SQLite everybody waits meanwhile. It may run again, so it keeps no state outside.
  * @param request whose viewer acts; null for a job, where the site itself does
  */
 export async function commit<T>(
@@ -53,11 +84,13 @@ async function attempt<T>(
   const now = context.clock.now();
   const reunionNow = context.clock.reunionNow().getTime();
   const { result, announcement } = await context.transact(async (tx) => {
+    if (request) await authorize(tx, request, context);
     const transaction: TransactionContext = {
       tx,
       now,
       reunionNow,
       isPast: context.isPast,
+      hold: (userId) => context.holdPerson(tx, userId),
       record: (type, details) => recorder.add(type, details),
       requireWithin: (limit, count) => context.limits.requireWithin(limit, count),
       async mail(mail) {

@@ -12,15 +12,16 @@ import {
 import { limitsOfWrites } from '#contract/limits.ts';
 import { addressOf } from '#server/platform/addresses.ts';
 import { type Announcement, topicsFor } from '#server/platform/announcement.ts';
-import { ApiError } from '#server/platform/api-error.ts';
 import { type BytesSource, sendBytes } from '#server/platform/bytes.ts';
 import { parseInput, parsePart, responseSchema } from '#server/platform/contract-schemas.ts';
+import { confirmRights, type Guarded, gate } from '#server/platform/gate.ts';
 import { type KeptText, sendKeptText } from '#server/platform/kept-text.ts';
 import { answerList, type ListSource } from '#server/platform/list-answers.ts';
 import type { RateLimits } from '#server/platform/rate-limits.ts';
 import type { ResponseCache } from '#server/platform/response-cache.ts';
 import type { SessionCookie } from '#server/platform/session-cookie.ts';
-import type { Viewer } from '#server/platform/sessions.ts';
+import type { Session, Viewer } from '#server/platform/sessions.ts';
+import type { Transfers } from '#server/platform/transfers.ts';
 import { receiveUpload, type UploadedFile } from '#server/platform/uploads.ts';
 import type { ViewerItems } from '#server/platform/viewer-list.ts';
 
@@ -35,11 +36,15 @@ declare module 'fastify' {
     isSharedDevice: boolean;
     /** The session's end has just been moved: its cookie is sent again. */
     isExtended: boolean;
+    /** Its body was still on its way when the gate let it in. */
+    isInParts: boolean;
   }
 }
 
 /** What a handler may know and do beyond its input: few need it. */
 export interface RequestContext {
+  /** What is asked of whoever calls: `commit` asks it again. */
+  readonly endpoint: Guarded;
   /** Who asks; null for a visitor. */
   readonly viewer: Viewer | null;
   /** The client's network address; behind a proxy that `TRUST_PROXY` names, the one it tells. */
@@ -144,15 +149,6 @@ export const handleKeptText = (endpoint: Endpoint & { text: string }, text: () =
   send: (request, reply) => sendKeptText(request, reply, { text: text(), type: endpoint.text }),
 });
 
-/** Throws unless `viewer` may call the endpoint. */
-function gate({ access, duringPasswordChange }: Endpoint, viewer: Viewer | null): void {
-  if (access === 'public') return;
-  if (!viewer) throw new ApiError('SIGNED_OUT');
-  if (viewer.needsPasswordReset && !duringPasswordChange) throw new ApiError('PASSWORD_CHANGE_REQUIRED');
-  if (access === 'admin' && !viewer.isAdmin) throw new ApiError('NOT_ADMIN');
-  if (access !== 'signed-in' && !viewer.isAuthorized) throw new ApiError('NOT_AUTHORIZED');
-}
-
 function closing({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once('close', () => controller.abort());
@@ -167,14 +163,18 @@ interface MountOptions {
   readonly cache: ResponseCache;
   readonly limits: RateLimits;
   readonly cookie: SessionCookie;
+  readonly findSession: (token: string | undefined) => Promise<Session | null>;
+  readonly transfers: Transfers;
 }
 
 export function mount(
   app: FastifyInstance,
   routes: readonly Route[],
-  { cache, limits, cookie, uploadFolder, requestTimeout }: MountOptions,
+  { cache, limits, cookie, uploadFolder, requestTimeout, findSession, transfers }: MountOptions,
 ): void {
-  const contextOf = (request: FastifyRequest, reply: FastifyReply): RequestContext => ({
+  app.decorateRequest('isInParts', false);
+  const contextOf = (endpoint: Guarded, request: FastifyRequest, reply: FastifyReply): RequestContext => ({
+    endpoint,
     viewer: request.viewer,
     announced(announcement) {
       const topics = request.viewer ? topicsFor(request.viewer, announcement) : [];
@@ -199,8 +199,19 @@ export function mount(
 
   for (const { endpoint, run, list, stream, send } of routes) {
     const limit = limitsOfWrites[`${endpoint.method} ${endpoint.path}`];
+    const isPublic = endpoint.access === 'public';
+
+    /** Asks again, of those whose body took its time: what is written outside a transaction is not asked there. */
+    const confirm = async ({ isInParts, viewer, token }: FastifyRequest) => {
+      if (isInParts && !isPublic) confirmRights(endpoint, viewer, (await findSession(token))?.viewer ?? null);
+    };
+
+    /** @returns what ends the watching */
+    const watch = ({ viewer, token }: FastifyRequest, end: (error: unknown) => void) =>
+      isPublic || !viewer ? () => {} : transfers.watch({ endpoint, viewer, token, end });
+
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const context = contextOf(request, reply);
+      const context = contextOf(endpoint, request, reply);
       const input = { ...parseInput(endpoint, request), viewer: request.viewer, request: context };
       if (typeof limit === 'string' && request.viewer) await limits.countAdded(limit, request.viewer.id);
       const value = await run?.(input as never);
@@ -220,17 +231,25 @@ export function mount(
 
     const receive =
       (upload: NonNullable<Endpoint['upload']>) => async (request: FastifyRequest, reply: FastifyReply) => {
-        const context = contextOf(request, reply);
+        const context = contextOf(endpoint, request, reply);
         const params = parsePart(endpoint.params, request.params);
         const parse = (fields: object) => parsePart(endpoint.body, fields) as object;
-        // The answer goes out when nothing is left of the temporary file.
-        const value = await receiveUpload(
-          request.raw,
-          { folder: uploadFolder, upload, requestTimeout, parse },
-          async ({ body, file }) =>
-            run?.({ params, body, file, viewer: request.viewer, request: context } as never),
-        );
-        return finish(reply, value);
+        const ended = new AbortController();
+        const stopWatching = watch(request, (error) => ended.abort(error));
+        try {
+          // The answer goes out when nothing is left of the temporary file.
+          const value = await receiveUpload(
+            request.raw,
+            { folder: uploadFolder, upload, requestTimeout, parse, signal: ended.signal },
+            async ({ body, file }) => {
+              await confirm(request);
+              return run?.({ params, body, file, viewer: request.viewer, request: context } as never);
+            },
+          );
+          return await finish(reply, value);
+        } finally {
+          stopWatching();
+        }
       };
 
     const takeOver =
@@ -248,7 +267,18 @@ export function mount(
       schema: endpoint.response
         ? { response: { 200: responseSchema(endpoint.response), 201: responseSchema(endpoint.response) } }
         : {},
-      onRequest: async (request) => gate(endpoint, request.viewer),
+      onRequest: async (request, reply) => {
+        gate(endpoint, request.viewer);
+        request.isInParts = endpoint.method !== 'GET' && !request.raw.complete;
+        if (endpoint.bytes || endpoint.text)
+          reply.raw.once(
+            'close',
+            watch(request, () => reply.raw.destroy()),
+          );
+      },
+      preHandler: async (request) => {
+        if (!upload) await confirm(request);
+      },
       handler: stream
         ? takeOver(stream)
         : list

@@ -117,22 +117,56 @@ export async function sweepSessions(db: Db, now: number): Promise<void> {
       .execute();
 }
 
-/**
- * Finds the session of a token. Rights are read anew at each request, so that revoking them takes effect at once.
- * The query is compiled once, since building it costs more than running it.
- */
-export function sessionFinder(db: Db, clock: Clock) {
-  const find = db
+const rightsColumns = [
+  'users.id',
+  'users.is_admin',
+  'users.is_authorized',
+  'users.needs_password_reset',
+] as const;
+
+/** A live session and its person; its parameters are the hash of the token, and `now` twice. */
+const liveSession = (db: Db) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.is_admin', 'users.is_authorized', 'users.needs_password_reset'])
-    .select(['sessions.is_shared_device', 'sessions.last_seen_at'])
+    .select(rightsColumns)
     .where('sessions.token_hash', '=', '')
     .where('sessions.expires_at', '>', 0)
     // With a temporary password that is over nobody could choose a new one: they sign in anew, or ask for another.
     .where((eb) =>
       eb.or([eb('users.password_expires_at', 'is', null), eb('users.password_expires_at', '>', 0)]),
     );
+
+const viewerOf = (row: InferResult<ReturnType<typeof liveSession>>[number]): Viewer => ({
+  id: row.id,
+  isAdmin: row.is_admin === 1,
+  isAuthorized: row.is_authorized === 1,
+  needsPasswordReset: row.needs_password_reset === 1,
+});
+
+/** Whose session a token is, with the rights that they have now; null where it has ended. */
+export type FindViewer = (tx: Db, token: string | undefined, now: number) => Promise<Viewer | null>;
+
+/** For transactions; the query is compiled once, as `sessionFinder`'s is. */
+export function viewerFinder(db: Db): FindViewer {
+  const find = liveSession(db);
+  const compiled = find.compile();
+  return async (tx, token, now) => {
+    if (!token) return null;
+    const { rows } = await tx.executeQuery<InferResult<typeof find>[number]>({
+      ...compiled,
+      parameters: [hashOf(token), now, now],
+    });
+    return rows[0] ? viewerOf(rows[0]) : null;
+  };
+}
+
+/**
+ * Finds the session of a token. Rights are read anew at each request, so that revoking them takes effect at once.
+ * The query is compiled once, since building it costs more than running it.
+ */
+export function sessionFinder(db: Db, clock: Clock) {
+  const find = liveSession(db).select(['sessions.is_shared_device', 'sessions.last_seen_at']);
   const compiled = find.compile();
 
   /** A read goes on when this write fails: on a full disk, for one, people still see what is there. The next use tries again. */
@@ -162,12 +196,7 @@ export function sessionFinder(db: Db, clock: Clock) {
     const isDue = now - row.last_seen_at > extendEvery || row.last_seen_at > now + tolerance;
     const isExtended = isDue && (await extend(hash, isSharedDevice, now));
     return {
-      viewer: {
-        id: row.id,
-        isAdmin: row.is_admin === 1,
-        isAuthorized: row.is_authorized === 1,
-        needsPasswordReset: row.needs_password_reset === 1,
-      },
+      viewer: viewerOf(row),
       isSharedDevice,
       isExtended,
     };

@@ -12,6 +12,11 @@ export interface TransactionContext {
   readonly reunionNow: number;
   /** Whether an instant (ms) is past by the reunion's clock. During a trial none is (decision 44). */
   isPast(instant: number): boolean;
+  /**
+   * Waits for what a person has begun, and lets them begin nothing until this transaction has ended. To be called before
+   * anything is taken from them, and before any row is touched that they may wait for.
+   */
+  hold(userId: number): Promise<void>;
   /** Says what was done, for whoever subscribes to it and for the pages that show it. */
   record<F extends string>(type: RecordType<F>, details: RecordDetails<NoInfer<F>>): void;
   /**

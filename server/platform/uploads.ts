@@ -30,6 +30,8 @@ interface UploadOptions {
   readonly upload: NonNullable<Endpoint['upload']>;
   /** Milliseconds in which `leastProgress` has to come. */
   readonly requestTimeout: number;
+  /** Ends the upload with its reason. */
+  readonly signal: AbortSignal;
   /** Checks the fields; what it throws ends the upload. */
   readonly parse: (fields: Readonly<Record<string, string>>) => object;
 }
@@ -95,15 +97,19 @@ class FormReader {
     const request = this.#request;
     // Gone while the folder was made: its stream has ended, and would tell nobody.
     if (request.destroyed && !request.readableEnded) throw interrupted();
+    this.#options.signal.throwIfAborted();
     const parser = this.#parser();
     const stopWatching = this.#watch();
+    const { signal } = this.#options;
+    const end = () => this.#fail(signal.reason);
+    signal.addEventListener('abort', end);
     try {
-      const end = Promise.withResolvers<void>();
-      parser.once('finish', () => end.resolve());
+      const whole = Promise.withResolvers<void>();
+      parser.once('finish', () => whole.resolve());
       parser.once('error', () => this.#fail(interrupted()));
       finished(request, { cleanup: true }).catch(() => this.#fail(interrupted()));
       request.pipe(parser);
-      await Promise.race([end.promise, this.#failed.promise]);
+      await Promise.race([whole.promise, this.#failed.promise]);
       const file = await Promise.race([this.#writing, this.#failed.promise]);
       if (!file && !this.#options.upload.isOptional) throw new ApiError('NOT_A_FORM');
       return { body: this.#check(), file };
@@ -116,6 +122,7 @@ class FormReader {
       throw error;
     } finally {
       stopWatching();
+      signal.removeEventListener('abort', end);
     }
   }
 

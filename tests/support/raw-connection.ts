@@ -22,7 +22,7 @@ export async function rawConnection(origin: string, bytes = '') {
     get answer() {
       return answer;
     },
-    send: (more: string) => void socket.write(more),
+    send: (more: string | Uint8Array) => void socket.write(more),
     /** Leaves what comes unread. */
     stopReading: () => void socket.pause(),
     /** Breaks the connection off. */

@@ -31,7 +31,8 @@ export async function receiving({ isOptional, requestTimeout = 5000, parse, use 
       tooLarge: 'PHOTO_TOO_LARGE' as const,
       ...(isOptional && { isOptional }),
     };
-    const options = { folder, upload, requestTimeout, parse: parse ?? ((fields) => fields) };
+    const { signal } = new AbortController();
+    const options = { folder, upload, requestTimeout, parse: parse ?? ((fields: object) => fields), signal };
     const before = isUpload(request);
     const answer = (status: number, body: object) => {
       outcomes.push(JSON.stringify(body));

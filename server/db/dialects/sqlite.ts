@@ -94,5 +94,13 @@ export async function openSqlite(file: string): Promise<Database> {
   dialect.createDriver = () => new CarefulDriver(config, hasTransaction);
   const db = new Kysely<Tables>({ dialect });
   const transact = sharedCommits(db, hasTransaction);
-  return { kind: 'sqlite', db, transact, relay: undefined, pool: undefined, close: () => db.destroy() };
+  return {
+    kind: 'sqlite',
+    db,
+    transact,
+    holdPerson: async () => {},
+    relay: undefined,
+    pool: undefined,
+    close: () => db.destroy(),
+  };
 }

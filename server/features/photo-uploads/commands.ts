@@ -136,13 +136,22 @@ interface Claimed {
   readonly import_tries: number;
 }
 
-/** Of several processes one gets it. If that one is killed, another takes it up when the lease is over. */
+/** Those who may add photos now. */
+const mayAdd = (tx: Tx) =>
+  tx
+    .selectFrom('users')
+    .select('users.id')
+    .where('is_authorized', '=', 1)
+    .where('needs_password_reset', '=', 0);
+
+/** Of several processes one gets it. What somebody asked for who has lost the right waits until they have it again. If that one is killed, another takes it up when the lease is over. */
 async function claim({ tx, now }: TransactionContext): Promise<Claimed | undefined> {
   const due = await tx
     .selectFrom('photos')
     .select('id')
     .where('status', '=', 'importing')
     .where('next_try_at', '<=', now)
+    .where('user_id', 'in', mayAdd(tx))
     .orderBy('id')
     .executeTakeFirst();
   if (!due) return undefined;
@@ -158,11 +167,22 @@ async function claim({ tx, now }: TransactionContext): Promise<Claimed | undefin
 }
 
 async function finish(transaction: TransactionContext, id: number, stored: StoredPictures) {
-  const { tx } = transaction;
+  const { tx, now, hold } = transaction;
   const photo = await tx.selectFrom('photos').select(['user_id']).where('id', '=', id).executeTakeFirst();
   // Deleted meanwhile.
-  if (!photo) return { isNew: false };
-  const twin = photo.user_id === null ? undefined : await findOwn(tx, photo.user_id, stored.sha256);
+  if (!photo || photo.user_id === null) return { isNew: false };
+  const { user_id } = photo;
+  await hold(user_id);
+  if (!(await mayAdd(tx).where('users.id', '=', user_id).executeTakeFirst())) {
+    await tx
+      .updateTable('photos')
+      .set({ next_try_at: now, import_tries: 0 })
+      .where('id', '=', id)
+      .where('status', '=', 'importing')
+      .execute();
+    return { isNew: false };
+  }
+  const twin = await findOwn(tx, user_id, stored.sha256);
   const done = await tx
     .updateTable('photos')
     .set({

@@ -1,4 +1,4 @@
-// What organizers do with accounts. They take turns, so that of two who remove each other one is still there.
+// What organizers do with accounts. They take turns (`commit`), so that of two who remove each other one is still there.
 import type { Updateable } from 'kysely';
 import { ProfileInput } from '#contract/profile.ts';
 import type { ReunionDocument } from '#contract/reunion.ts';
@@ -6,12 +6,7 @@ import { isOrganizer } from '#contract/rights.ts';
 import type { AdminUser } from '#contract/users.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { UsersTable } from '#server/db/tables/accounts.ts';
-import {
-  changePassword,
-  holdUser,
-  authorizeUser as letIn,
-  voidTemporary,
-} from '#server/features/accounts/commands.ts';
+import { changePassword, authorizeUser as letIn, voidTemporary } from '#server/features/accounts/commands.ts';
 import { emailKeyOf, rightsOf, temporaryLife } from '#server/features/accounts/policy.ts';
 import { listAdmins, type UserRow } from '#server/features/accounts/queries.ts';
 import { deleteAlbumsOf } from '#server/features/albums/commands.ts';
@@ -19,7 +14,7 @@ import { revokeFeed } from '#server/features/calendars/commands.ts';
 import { deletePhotosOf } from '#server/features/photos/commands.ts';
 import { deletePortraitOf, removePortrait } from '#server/features/portraits/commands.ts';
 import { signInChangedMail, welcomeMail } from '#server/features/users/mails.ts';
-import { isFirstAdmin, refusalOf } from '#server/features/users/policy.ts';
+import { isFirstAdmin } from '#server/features/users/policy.ts';
 import { presentAccount } from '#server/features/users/present.ts';
 import { getAccount } from '#server/features/users/queries.ts';
 import {
@@ -43,24 +38,7 @@ export interface Action {
   readonly id: number;
 }
 
-/**
- * Waits until no other organizer is at work, and makes sure that this one still is an organizer.
- * @returns the account that is acted upon
- */
-async function takeTurn(tx: Tx, { actorId, id }: Action): Promise<UserRow> {
-  // The row is the lock: on PostgreSQL the next one waits at this statement, and what it reads afterwards is true.
-  await tx
-    .insertInto('app_metadata')
-    .values({ name: 'organizers', value: 'take turns' })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: 'take turns' }))
-    .execute();
-  const actor = await tx.selectFrom('users').selectAll().where('id', '=', actorId).executeTakeFirst();
-  const refusal = refusalOf(actor);
-  if (refusal) throw new ApiError(refusal);
-  return getAccount(tx, id);
-}
-
-/** Throws LAST_ADMIN when nobody could organize without this person. Whoever acts upon another is there still. */
+/** Throws LAST_ADMIN when nobody could organize without this person. Whoever acts upon another is there still: they take turns. */
 async function mustBeDispensable(tx: Tx, row: UserRow): Promise<void> {
   const others = (await listAdmins(tx)).filter(({ id }) => id !== row.id);
   if (others.length === 0) throw new ApiError('LAST_ADMIN');
@@ -95,6 +73,7 @@ async function changeAndSignOut(
   columns: Updateable<UsersTable>,
   type: RecordType<'is_admin' | 'is_authorized' | 'changed'>,
 ): Promise<UserRow> {
+  await transaction.hold(before.id);
   const row = await change(transaction, before, columns, type);
   await endSessionsOf(transaction.tx, row.id);
   return row;
@@ -106,7 +85,7 @@ export async function promoteUser(
   action: Action,
   settings: ReunionDocument,
 ): Promise<AdminUser> {
-  const row = await takeTurn(transaction.tx, action);
+  const row = await getAccount(transaction.tx, action.id);
   if (isOrganizer(rightsOf(row))) return presentAccount(row);
   if (!row.is_authorized) await welcome(transaction, row, settings);
   return presentAccount(await change(transaction, row, { is_admin: 1 }, accountPromoted));
@@ -117,7 +96,7 @@ export async function authorizeUser(
   action: Action,
   settings: ReunionDocument,
 ): Promise<AdminUser> {
-  const row = await takeTurn(transaction.tx, action);
+  const row = await getAccount(transaction.tx, action.id);
   if (!row.is_authorized) await welcome(transaction, row, settings);
   return presentAccount(await getAccount(transaction.tx, row.id));
 }
@@ -125,13 +104,10 @@ export async function authorizeUser(
 /** Lets several in; those who are gone meanwhile are passed over. */
 export async function authorizeUsers(
   transaction: TransactionContext,
-  actorId: number,
   ids: readonly number[],
   settings: ReunionDocument,
 ): Promise<AdminUser[]> {
   const { tx } = transaction;
-  // One's own account is there: it takes the turn for all of them.
-  await takeTurn(tx, { actorId, id: actorId });
   const rows = await tx.selectFrom('users').selectAll().where('id', 'in', ids).orderBy('id').execute();
   for (const row of rows) if (!row.is_authorized) await welcome(transaction, row, settings);
   return rows.map((row) => presentAccount({ ...row, is_authorized: 1 }));
@@ -148,7 +124,7 @@ async function welcome(
 
 /** Takes an organizer's rights; what was open in their name is signed out. */
 export async function demoteUser(transaction: TransactionContext, action: Action): Promise<AdminUser> {
-  const row = await takeTurn(transaction.tx, action);
+  const row = await getAccount(transaction.tx, action.id);
   if (!row.is_admin) return presentAccount(row);
   await mustBeDispensable(transaction.tx, row);
   return presentAccount(await changeAndSignOut(transaction, row, { is_admin: 0 }, accountDemoted));
@@ -156,7 +132,7 @@ export async function demoteUser(transaction: TransactionContext, action: Action
 
 /** Shuts a person out from all but their own RSVP and profile. The RSVP stays as it is; their calendar address ends. */
 export async function revokeUser(transaction: TransactionContext, action: Action): Promise<AdminUser> {
-  const row = await takeTurn(transaction.tx, action);
+  const row = await getAccount(transaction.tx, action.id);
   if (!row.is_authorized) return presentAccount(row);
   await mustBeDispensable(transaction.tx, row);
   const revoked = await changeAndSignOut(transaction, row, { is_authorized: 0 }, accountRevoked);
@@ -186,7 +162,7 @@ export async function resetPassword(
   action: Action,
   passwordHash: string,
 ): Promise<UserRow> {
-  const before = await takeTurn(transaction.tx, action);
+  const before = await getAccount(transaction.tx, action.id);
   return setTemporaryPassword(transaction, before, passwordHash);
 }
 
@@ -195,7 +171,7 @@ export async function removeUserPortrait(
   transaction: TransactionContext,
   action: Action,
 ): Promise<AdminUser> {
-  const { id } = await takeTurn(transaction.tx, action);
+  const { id } = await getAccount(transaction.tx, action.id);
   await removePortrait(transaction, id);
   return presentAccount(await getAccount(transaction.tx, id));
 }
@@ -219,9 +195,8 @@ export async function updateUser(
   action: Action,
   { input, password, request }: Edit,
 ): Promise<Edited> {
-  await takeTurn(transaction.tx, action);
   // Its own profile form takes no turn.
-  await holdUser(transaction.tx, action.id);
+  await transaction.hold(action.id);
   const before = await getAccount(transaction.tx, action.id);
   const { id } = before;
   const isOwn = id === action.actorId;
@@ -286,9 +261,10 @@ async function mustBeFree(tx: Tx, id: number, emailKey: string): Promise<void> {
  */
 export async function deleteUser(transaction: TransactionContext, action: Action): Promise<void> {
   const { tx, record } = transaction;
-  const row = await takeTurn(tx, action);
+  const row = await getAccount(tx, action.id);
   if (isFirstAdmin(row.id)) throw new ApiError('FIRST_ADMIN_STAYS');
   await mustBeDispensable(tx, row);
+  await transaction.hold(row.id);
   await deletePhotosOf(transaction, row.id);
   await deleteAlbumsOf(transaction, row.id);
   await deletePortraitOf(transaction, row.id);

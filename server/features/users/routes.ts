@@ -83,8 +83,8 @@ export const userRoutes = (context: AppContext): Route[] => {
       ),
     ),
 
-    handle(contract.authorizeUsers, ({ viewer, body, request }) =>
-      commit(context, request, (transaction) => authorizeUsers(transaction, viewer.id, body.ids, settings)),
+    handle(contract.authorizeUsers, ({ body, request }) =>
+      commit(context, request, (transaction) => authorizeUsers(transaction, body.ids, settings)),
     ),
 
     handle(contract.revokeUser, ({ viewer, params, request }) =>

@@ -1,0 +1,223 @@
+// A call of every endpoint that writes for a person who is signed in, which succeeds as long as they keep their rights.
+import { allEndpoints } from '#contract/all-endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { welcomeMail } from '#server/features/users/mails.ts';
+import { codeIn } from '#tests/support/accounts.ts';
+import { dinner } from '#tests/support/events.ts';
+import { cameraPhoto, onItsWay, photoForm, upload } from '#tests/support/photos.ts';
+import { givePortrait } from '#tests/support/portraits.ts';
+import { house } from '#tests/support/rentals.ts';
+import { byNumber, millers } from '#tests/support/rsvps.ts';
+import { type Caller, everyonesPassword, type TestSite } from '#tests/support/test-site.ts';
+
+export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** Every endpoint that writes for somebody who is signed in. */
+export const written: readonly Endpoint[] = allEndpoints.filter(
+  ({ method, access }) => method !== 'GET' && access !== 'public',
+);
+
+/** Who calls, an organizer, and somebody else, whose things stay whatever becomes of the caller. */
+export interface Cast {
+  readonly site: TestSite;
+  readonly caller: Caller;
+  readonly other: Caller;
+}
+
+interface Call {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly body?: object;
+  readonly form?: FormData;
+}
+
+type Prepare = (cast: Cast) => Call | Promise<Call>;
+
+const idOf = async (made: Promise<{ json(): { id: number } }>) => ({
+  params: { id: (await made).json().id },
+});
+const rsvpOf = ({ other }: Cast) => idOf(other('POST', '/api/rsvps', millers));
+const eventOf = ({ other }: Cast) => idOf(other('POST', '/api/events', dinner()));
+const houseOf = ({ other }: Cast) => idOf(other('POST', '/api/rentals', house()));
+const albumOf = ({ other }: Cast) => idOf(other('POST', '/api/albums', { name: 'Suppers' }));
+const photoOf = async ({ site, other }: Cast) => ({ params: { id: (await upload(site, other)).id } });
+const accountOf = ({ other }: Cast) => ({ params: { id: other.id } });
+const plain = () => ({});
+
+const profile = (email: string) => ({
+  fullName: 'Ann Anderson',
+  email,
+  phone: '302-555-0101',
+  rentalLocation: '',
+  emergencyContact: '',
+});
+
+/** Gives the caller a new e-mail that waits for its code. */
+async function waitsForCode({ site, caller }: Cast): Promise<string> {
+  const email = `new${caller.id}@example.org`;
+  const answer = await caller('PUT', '/api/profile', profile(email));
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  const mail = (await site.mails()).findLast(({ to }) => to === email);
+  return mail ? codeIn(mail) : '';
+}
+
+/** A session that is not the one that calls. */
+async function anotherSession({ site, caller }: Cast): Promise<string> {
+  const { username } = (await caller('GET', '/api/user')).json();
+  const visitor = await site.as('nobody');
+  await visitor('POST', '/api/login', { username, password: everyonesPassword });
+  const sessions = (await caller('GET', '/api/profile/sessions')).json<
+    { id: string; isCurrent: boolean }[]
+  >();
+  return sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '';
+}
+
+/** A mail that was not taken, and waits to be tried again. */
+async function waitingMail({ site }: Cast): Promise<number> {
+  const { context, db, clock } = site;
+  const mail = welcomeMail(
+    { username: 'late', sign_in_email: 'late@example.org', full_name: 'Late' },
+    context.settings,
+  );
+  await context.transact((tx) => context.mailQueue.add(tx, mail, clock.now()));
+  const { id } = await db
+    .updateTable('mails')
+    .set({ failed_at: clock.now(), next_try_at: clock.now() + 3_600_000, tries: 1 })
+    .where('sent_at', 'is', null)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const calls: Record<string, Prepare> = {
+  'POST /api/change-password': () => ({
+    body: { currentPassword: everyonesPassword, newPassword: 'seven seagulls' },
+  }),
+  'PUT /api/profile': ({ caller }) => ({ body: profile(`new${caller.id}@example.org`) }),
+  'POST /api/profile/verify-email': async (cast) => ({
+    body: { code: await waitsForCode(cast), currentPassword: everyonesPassword },
+  }),
+  'POST /api/profile/resend-code': async (cast) => {
+    await waitsForCode(cast);
+    return {};
+  },
+  'DELETE /api/profile/sessions/:id': async (cast) => ({ params: { id: await anotherSession(cast) } }),
+  'DELETE /api/profile/sessions': async (cast) => {
+    await anotherSession(cast);
+    return {};
+  },
+  'POST /api/profile/portrait': async () => ({ form: photoForm({}, await cameraPhoto()) }),
+  'DELETE /api/profile/portrait': async ({ site, caller }) => {
+    await givePortrait(site, caller);
+    return {};
+  },
+  'POST /api/rsvps': () => ({ body: millers }),
+  'PUT /api/rsvps/:id': async (cast) => ({
+    ...(await rsvpOf(cast)),
+    body: byNumber(2, { status: 'confirmed' }),
+  }),
+  'POST /api/admin/rsvps/:id/approve': rsvpOf,
+  'POST /api/admin/rsvps/:id/reject': rsvpOf,
+  'DELETE /api/admin/rsvps/:id': rsvpOf,
+  'POST /api/events': () => ({ body: dinner() }),
+  'PUT /api/events/:id': async (cast) => ({ ...(await eventOf(cast)), body: dinner({ title: 'Lunch' }) }),
+  'DELETE /api/events/:id': eventOf,
+  'POST /api/events/:id/restore': async (cast) => {
+    const event = await eventOf(cast);
+    await cast.other('DELETE', `/api/events/${event.params.id}`);
+    return event;
+  },
+  'POST /api/events/:id/signup': async (cast) => ({ ...(await eventOf(cast)), body: { attendeeCount: 1 } }),
+  'PUT /api/events/:id/signup': async (cast) => {
+    const event = await eventOf(cast);
+    await cast.caller('POST', `/api/events/${event.params.id}/signup`, { attendeeCount: 1 });
+    return { ...event, body: { attendeeCount: 2 } };
+  },
+  'DELETE /api/events/:id/signup': async (cast) => {
+    const event = await eventOf(cast);
+    await cast.caller('POST', `/api/events/${event.params.id}/signup`, { attendeeCount: 1 });
+    return event;
+  },
+  'POST /api/achievements/retroactive': plain,
+  'POST /api/achievements/:badgeId': async ({ caller }) => {
+    const badges = (await caller('GET', '/api/badges')).json<{ id: string }[]>();
+    return { params: { badgeId: badges[0]?.id ?? '' }, body: { progress: 1 } };
+  },
+  'POST /api/rentals': () => ({ body: house() }),
+  'PUT /api/rentals/:id': async (cast) => ({ ...(await houseOf(cast)), body: house({ notes: 'Knock.' }) }),
+  'DELETE /api/admin/rentals/:id': houseOf,
+  'POST /api/admin/rentals/:id/restore': async (cast) => {
+    const rental = await houseOf(cast);
+    await cast.caller('DELETE', `/api/admin/rentals/${rental.params.id}`);
+    return rental;
+  },
+  'POST /api/map/geocode': () => ({ body: { address: '9 Second Street' } }),
+  'POST /api/profile/feed': plain,
+  'DELETE /api/profile/feed': async ({ caller }) => {
+    await caller('POST', '/api/profile/feed');
+    return {};
+  },
+  'POST /api/photos': async () => ({ form: photoForm({ title: 'Low tide' }, await cameraPhoto()) }),
+  'POST /api/photos/known': () => ({ body: { hashes: ['a'.repeat(64)] } }),
+  'POST /api/photos/:id/retry': async ({ site, caller }) => ({
+    params: {
+      id: await onItsWay(site, caller, {
+        failure: 'SITE_UNREACHABLE',
+        import_url: 'https://photos.example.org/tide.jpg',
+      }),
+    },
+  }),
+  'DELETE /api/photos/:id': photoOf,
+  'POST /api/photos/:id/like': photoOf,
+  'POST /api/photos/:id/comments': async (cast) => ({
+    ...(await photoOf(cast)),
+    body: { comment: 'Lovely.' },
+  }),
+  'DELETE /api/photos/:id/comments/:commentId': async (cast) => {
+    const { params } = await photoOf(cast);
+    const comment = await cast.other('POST', `/api/photos/${params.id}/comments`, { comment: 'Lovely.' });
+    return { params: { ...params, commentId: comment.json().id } };
+  },
+  'POST /api/albums': () => ({ body: { name: 'Suppers' } }),
+  'PUT /api/albums/:id': async (cast) => ({ ...(await albumOf(cast)), body: { name: 'Lunches' } }),
+  'DELETE /api/albums/:id': albumOf,
+  'PUT /api/albums/:id/photos': async (cast) => ({
+    ...(await albumOf(cast)),
+    body: { add: [(await photoOf(cast)).params.id] },
+  }),
+  'PUT /api/admin/promote/:id': accountOf,
+  'PUT /api/admin/demote/:id': async (cast) => {
+    await cast.caller('PUT', `/api/admin/promote/${cast.other.id}`);
+    return accountOf(cast);
+  },
+  'PUT /api/admin/authorize/:id': async ({ site }) => ({ params: { id: await site.person({}) } }),
+  'POST /api/admin/authorize': async ({ site }) => ({ body: { ids: [await site.person({})] } }),
+  'PUT /api/admin/revoke/:id': accountOf,
+  'PUT /api/admin/users/:id': async (cast) => ({
+    ...accountOf(cast),
+    body: profile(`other${cast.other.id}@example.org`),
+  }),
+  'POST /api/admin/reset-password/:id': accountOf,
+  'DELETE /api/admin/users/:id': accountOf,
+  'DELETE /api/admin/users/:id/portrait': async (cast) => {
+    await givePortrait(cast.site, cast.other);
+    return accountOf(cast);
+  },
+  'POST /api/admin/mails/test': plain,
+  'POST /api/admin/mails/:id/retry': async (cast) => ({ params: { id: await waitingMail(cast) } }),
+};
+
+/** The names of the endpoints that have a call here. */
+export const prepared: readonly string[] = Object.keys(calls);
+
+/** Gives the endpoint what it needs, and the call's method, address and bytes. */
+export async function prepare(endpoint: Endpoint, cast: Cast) {
+  const call = await calls[nameOf(endpoint)]?.(cast);
+  if (!call) throw new Error(`${nameOf(endpoint)} has no call in this file.`);
+  const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) => String(call.params?.[name]));
+  if (call.form) {
+    const request = new Request('http://localhost', { method: 'POST', body: call.form });
+    const type = request.headers.get('content-type') ?? '';
+    return { path, type, body: Buffer.from(await request.arrayBuffer()) };
+  }
+  return { path, type: 'application/json', body: Buffer.from(JSON.stringify(call.body ?? {})) };
+}
