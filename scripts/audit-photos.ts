@@ -1,28 +1,39 @@
-// Holds the stored files against the rows that speak of them, and sweeps files without a row. With the embedded database
-// the site has to be stopped first.
+// Holds the stored files against the rows that speak of them, and reports. With the embedded database the site has to be
+// stopped first. `--remove` moves files without a row to the trash; `--adopt` marks the files as those of this database.
+import { parseArgs } from 'node:util';
 import { readEnv } from '#server/env.ts';
 import { sweepOrphans } from '#server/features/stored-files/commands.ts';
 import { auditFiles } from '#server/features/stored-files/queries.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 import { startSite } from '#server/start-site.ts';
 
+const options = { remove: { type: 'boolean' }, adopt: { type: 'boolean' } } as const;
+
 try {
-  const site = await startSite(readEnv(process.env));
+  const { remove = false, adopt = false } = parseArgs({ options }).values;
+  const site = await startSite(readEnv(process.env), { adoptFiles: adopt });
   try {
-    const { files, photos, portraits, missing } = await auditFiles(site.context);
-    console.log(`${photos} photos, ${portraits} portraits, ${files} files.`);
+    const { files, photos, portraits, missing, orphans } = await auditFiles(site.context);
+    console.log(`${photos} photos, ${portraits} portraits, ${files} files in ${site.context.storage.place}.`);
     for (const { of, id, name } of missing)
       console.log(`  ${of === 'photo' ? 'Photo' : 'Portrait'} ${id}: ${name} is missing, or not whole.`);
-    const swept = await sweepOrphans(site.context);
-    console.log(
-      `${missing.length} files are missing; ${swept.length} groups of files without a row were removed.`,
-    );
+    for (const { groupId, files: count } of orphans)
+      console.log(`  ${groupId}: ${count} files without a row.`);
+    console.log(`${missing.length} files are missing; ${orphans.length} groups of files have no row.`);
+    if (remove) {
+      const swept = await sweepOrphans(site.context, true);
+      console.log(
+        `${swept.length} groups were moved to the trash, from where they are removed after thirty days.`,
+      );
+    } else if (orphans.length > 0)
+      console.log('Nothing was moved. "npm run audit -- --remove" moves them to the trash for thirty days.');
     process.exitCode = missing.length > 0 ? 1 : 0;
   } finally {
     await site.close();
   }
 } catch (error) {
-  if (!(error instanceof CannotStart)) throw error;
-  console.error(`Cannot start. ${error.message}`);
+  const isOption = (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS') ?? false;
+  if (!isOption && !(error instanceof CannotStart)) throw error;
+  console.error(isOption ? (error as Error).message : `Cannot start. ${(error as Error).message}`);
   process.exitCode = 1;
 }

@@ -1,20 +1,28 @@
 // Puts the site together from its variables, for everybody who needs one: the process, development, the demonstration,
 // journeys and tests. A new service is a variable in env.ts and a line here.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ReunionDocument } from '#contract/reunion.ts';
 import { buildApp, type Pages } from '#server/app.ts';
 import { connect } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { isMigrated, migrate } from '#server/db/migrate.ts';
 import type { Env } from '#server/env.ts';
 import { ensureAdministrator } from '#server/features/accounts/commands.ts';
 import { checkArchive, readBaseMap } from '#server/features/map/queries.ts';
 import { isOnTrial } from '#server/features/settings/policy.ts';
 import { findFirstStart, findSettings, readSettings } from '#server/features/settings/queries.ts';
+import {
+  claimStorage,
+  refuseFilesWithoutDatabase,
+  restoreFiles,
+} from '#server/features/stored-files/commands.ts';
 import { features } from '#server/features.ts';
+import { ApiError } from '#server/platform/api-error.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { Blocklist, readBlocklist } from '#server/platform/blocklist.ts';
+import { CannotStart } from '#server/platform/cannot-start.ts';
 import { Changes } from '#server/platform/changes.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import { jobsOf, recordTypesOf } from '#server/platform/feature.ts';
@@ -43,6 +51,8 @@ export interface Overrides {
   readonly web?: PublicWeb;
   /** Without them the server answers calls only. */
   readonly pages?: Pages;
+  /** Takes the files beside the database over, whosever they are. */
+  readonly adoptFiles?: boolean;
   /** Told of each mail that is written to the outbox. */
   readonly print?: (line: string) => void;
   /** Multiplies every rate limit. */
@@ -96,6 +106,24 @@ const storageOf = async ({ storageUrl, dataDir }: Env): Promise<Storage> =>
   storageUrl ? openS3(storageUrl) : new FolderStorage(join(dataDir, 'photos'));
 
 /**
+ * Does what has to be done to the stored files at the start. A store that is away does not keep the site from starting: the
+ * sweep asks it again before it moves anything.
+ * @throws CannotStart where a folder may not be read or written, as after it was restored by another user
+ */
+async function ifStoreAnswers({ place }: Storage, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'STORAGE_UNAVAILABLE') return;
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (syscall === undefined) throw error;
+    throw new CannotStart(
+      `The photos in ${place} cannot be read and written (${code}). Check that it is a folder, and that all in it belongs to this user.`,
+    );
+  }
+}
+
+/**
  * Opens and migrates the database and makes the app; it listens to no port yet, sends no mail and runs no job.
  * @throws CannotStart with a sentence for the person who runs the server
  */
@@ -111,13 +139,24 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
   const secrets = new Secrets(env.secretKey ?? secretIn(env.dataDir));
   const transport = overrides.transport ?? transportOf(env, settings, print);
   const storage = overrides.storage ?? (await storageOf(env));
-  const database = await connect(
-    env.databaseUrl ? { url: env.databaseUrl } : { file: join(env.dataDir, 'reunion.sqlite') },
-  );
+  const file = join(env.dataDir, 'reunion.sqlite');
+  const refuseFiles = (missing: string) =>
+    ifStoreAnswers(storage, async () => {
+      if (!overrides.adoptFiles) await refuseFilesWithoutDatabase(storage, missing);
+    });
+  if (!env.databaseUrl && !existsSync(file)) await refuseFiles(`the database ${file} is missing`);
+  const database = await connect(env.databaseUrl ? { url: env.databaseUrl } : { file });
   try {
     const { db, transact, holdPerson } = database;
+    const isNew = !(await isMigrated(db));
+    if (isNew) await refuseFiles(`the database ${env.databaseUrl ? 'in DATABASE_URL' : file} is empty`);
     const applied = await migrate(database);
     await agreeOnSecret(db, secrets);
+    await ifStoreAnswers(storage, async () => {
+      await claimStorage({ db, storage }, overrides.adoptFiles);
+      await storage.arrange();
+      await restoreFiles({ db, storage });
+    });
     const mailQueue = new MailQueue({ db, clock, secrets, transport, sender: senderOf(settings, publicUrl) });
     const isTrial = isOnTrial(settings, clock, (await findFirstStart(db)) ?? clock.now());
     const context: AppContext = {

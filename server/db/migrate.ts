@@ -1,6 +1,6 @@
 // Brings the database to the code's version at start: ordered steps, each in a transaction of its own.
 import { sql } from 'kysely';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import type { Migration } from '#server/db/migration.ts';
 import { foundation } from '#server/db/migrations/001-foundation.ts';
 import { recovery } from '#server/db/migrations/002-recovery.ts';
@@ -43,6 +43,12 @@ const migrations: readonly Migration[] = [
 
 /** Any number that only this site uses: processes that start together migrate one after the other. */
 const lock = 7_260_802;
+
+/** Whether any step was ever applied: a database without one was made just now, or is another one than it is taken for. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const tables = await db.introspection.getTables();
+  return tables.some(({ name }) => name === 'migrations');
+}
 
 /**
  * Applies the steps that are missing, and returns their names.

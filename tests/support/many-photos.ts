@@ -1,5 +1,5 @@
 // A gallery of any size, of the files of few photos: its rows are many, its pictures few.
-import { mkdir, symlink } from 'node:fs/promises';
+import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#server/db/database.ts';
 import { newGroup } from '#server/platform/storage/storage.ts';
@@ -31,7 +31,7 @@ export async function fillGallery({ db, dataFolder, count, perDay = 40 }: Galler
   const there = await db.selectFrom('photos').selectAll().orderBy('id').execute();
   const [first] = there;
   if (!first) throw new Error('There is no photo to copy.');
-  const files = (group: string | null) => join(dataFolder, 'photos', (group ?? '').slice(0, 2), group ?? '');
+  const files = (group: string | null) => join(dataFolder, 'photos', group ?? '');
   const taken = first.taken_at ?? first.created_at;
   const rows = Array.from({ length: count - there.length }, (_none, index) => {
     const { id: _, ...photo } = there[index % there.length] ?? first;
@@ -47,7 +47,6 @@ export async function fillGallery({ db, dataFolder, count, perDay = 40 }: Galler
     };
   });
   for (const [index, { group_id }] of rows.entries()) {
-    await mkdir(join(files(group_id), '..'), { recursive: true });
     await symlink(files(there[index % there.length]?.group_id ?? null), files(group_id));
   }
   for (let at = 0; at < rows.length; at += 200)

@@ -10,10 +10,11 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import { onTestFinished } from 'vitest';
 
-const addressOf = (port: number) => `http://S3RVER:S3RVER@127.0.0.1:${port}/photos/reunion?region=us-east-1`;
+const addressOf = (port: number, prefix = '/reunion') =>
+  `http://S3RVER:S3RVER@127.0.0.1:${port}/photos${prefix}?region=us-east-1`;
 
-/** @returns the address of a bucket of its own */
-export async function s3Bucket(): Promise<string> {
+/** @param prefix with a slash before it, or empty @returns the address of a bucket of its own */
+export async function s3Bucket(prefix?: string): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'reunion-s3-'));
   const server = new S3rver({
     port: 0,
@@ -27,7 +28,7 @@ export async function s3Bucket(): Promise<string> {
     await server.close();
     rmSync(directory, { recursive: true, force: true });
   });
-  return addressOf(port);
+  return addressOf(port, prefix);
 }
 
 /** @returns the address of a bucket on a server that does what is told */

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import {
@@ -74,11 +75,26 @@ async function openAlone(file: string): Promise<DatabaseSync> {
   }
 }
 
+/** Milliseconds in which a server that starts beside this one has written to the file that it made. */
+const timeToBegin = 500;
+
+/** A database that this site has made is never of 0 bytes: SQLite would begin anew in it, without a word. */
+async function refuseEmpty(file: string): Promise<void> {
+  const isEmpty = () => statSync(file, { throwIfNoEntry: false })?.size === 0;
+  if (!isEmpty()) return;
+  await setTimeout(timeToBegin);
+  if (isEmpty())
+    throw new CannotStart(
+      `The database ${file} is empty (0 bytes), as after a copy that was cut off. Put the one of your backup back, or delete it to begin anew.`,
+    );
+}
+
 /**
  * WAL with `synchronous = full`: an answered write is on disk. The lock is taken at once and kept, so that a second
  * server on the same data folder is told so at its start instead of failing at its first write.
  */
 export async function openSqlite(file: string): Promise<Database> {
+  await refuseEmpty(file);
   const database = await openAlone(file).catch((error: Error) => {
     if (isBusy(error))
       throw new CannotStart(

@@ -1,12 +1,33 @@
 // Files beside rows: stored before the row that speaks of them is written, and removed after it is gone.
+import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Db } from '#server/db/database.ts';
 import { UnknownOutcome } from '#server/db/lost-connections.ts';
-import { listAbandoned, listOrphans } from '#server/features/stored-files/queries.ts';
+import { listAdmins } from '#server/features/accounts/queries.ts';
+import { sweepStoppedMail } from '#server/features/stored-files/mails.ts';
+import {
+  foreignFiles,
+  isForgotten,
+  isTooMuch,
+  lostDatabase,
+  type SweepCounts,
+  sweepStopped,
+  trashDay,
+  unknownFiles,
+} from '#server/features/stored-files/policy.ts';
+import {
+  auditFiles,
+  findKnownFiles,
+  listAbandoned,
+  listTrashed,
+} from '#server/features/stored-files/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
+import { CannotStart } from '#server/platform/cannot-start.ts';
+import { commit } from '#server/platform/commit.ts';
 import { logFailure } from '#server/platform/log.ts';
 import type { MadePictures } from '#server/platform/pictures/make-pictures.ts';
-import { type NewFile, newGroup } from '#server/platform/storage/storage.ts';
+import { type NewFile, newGroup, type Storage } from '#server/platform/storage/storage.ts';
 import type { TransactionContext } from '#server/platform/transaction-context.ts';
 
 /** Groups that are removed in one run of the job. */
@@ -107,9 +128,103 @@ export async function sweepAbandoned({ uploadFolder, clock }: AppContext): Promi
     await rm(path, { recursive: true, force: true });
 }
 
-/** Removes files without a row that have been there for longer than any upload takes. @returns their groups */
-export async function sweepOrphans(context: AppContext): Promise<readonly string[]> {
-  const orphans = await listOrphans(context);
-  for (const groupId of orphans) await context.storage.remove(groupId);
-  return orphans;
+interface Claimed {
+  readonly db: Db;
+  readonly storage: Storage;
+}
+
+/** The random id of this site, which is made once and kept in its database. */
+async function siteIdIn(db: Db): Promise<string> {
+  await db
+    .insertInto('app_metadata')
+    .values({ name: 'site-id', value: randomUUID() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const row = await db.selectFrom('app_metadata').select('value').where('name', '=', 'site-id');
+  return (await row.executeTakeFirstOrThrow()).value;
+}
+
+/**
+ * Makes sure that the stored files belong to this database: the id of the site stands in both. Where files have no such
+ * mark, as before there were marks, they are marked if the database knows any of them.
+ * @param isAdopting marks them whatever they are
+ * @throws CannotStart with what to do; STORAGE_UNAVAILABLE
+ */
+export async function claimStorage({ db, storage }: Claimed, isAdopting = false): Promise<void> {
+  const siteId = await siteIdIn(db);
+  const owner = await storage.readOwner();
+  if (owner === siteId) return;
+  if (!isAdopting && owner !== undefined) throw new CannotStart(foreignFiles(storage.place));
+  if (!isAdopting && (await findKnownFiles({ db, storage })) === 'unknown')
+    throw new CannotStart(unknownFiles(storage.place));
+  await storage.writeOwner(siteId);
+}
+
+/**
+ * Holds a new database against the files beside it, before anything is made.
+ * @param missing what is not there, as in `the database /srv/data/reunion.sqlite is missing`
+ * @throws CannotStart where there are photos: their database has gone
+ */
+export async function refuseFilesWithoutDatabase(storage: Storage, missing: string): Promise<void> {
+  for await (const _ of storage.list()) throw new CannotStart(lostDatabase(storage.place, missing));
+}
+
+/** Brings files back from the trash whose row is there again, as after a backup of the database was restored. */
+export async function restoreFiles({ db, storage }: Claimed): Promise<void> {
+  const { known } = await listTrashed({ db, storage });
+  for (const { id, day } of known) await storage.restoreFromTrash(id, day);
+}
+
+/** Removes from the trash what has been there for thirty days, and whose row has not come back. */
+async function forgetTrash({ db, storage, clock }: AppContext): Promise<void> {
+  const { unknown } = await listTrashed({ db, storage });
+  for (const { id, day } of unknown)
+    if (isForgotten(day, clock.now())) await storage.removeFromTrash(id, day);
+}
+
+const stopped = 'sweep-stopped';
+
+/** Writes to the organizers, once until a sweep has succeeded again. */
+async function tellOrganizers(context: AppContext, counts: SweepCounts): Promise<void> {
+  await commit(context, null, async ({ tx, now, mail }) => {
+    const first = await tx
+      .insertInto('app_metadata')
+      .values({ name: stopped, value: new Date(now).toISOString() })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('name')
+      .executeTakeFirst();
+    if (!first) return;
+    for (const admin of await listAdmins(tx)) await mail(sweepStoppedMail(admin, counts));
+  });
+}
+
+/**
+ * Moves files without a row that have been there for longer than any upload takes to the trash. Where they are more than a
+ * few, the database is more likely to be wrong: nothing is moved, and the organizers are told.
+ * @param isOnPurpose somebody has looked at them, and wants them moved however many they are
+ * @returns the groups that were moved
+ * @throws CannotStart when the files are another site's, as after the database was exchanged beneath the running site
+ */
+export async function sweepOrphans(context: AppContext, isOnPurpose = false): Promise<readonly string[]> {
+  const { db, storage, clock } = context;
+  await claimStorage(context);
+  await restoreFiles(context);
+  const { orphans, files } = await auditFiles(context);
+  const counts = { orphans: orphans.reduce((sum, one) => sum + one.files, 0), files };
+  if (
+    !isOnPurpose &&
+    isTooMuch(
+      orphans.map((one) => one.files),
+      files,
+    )
+  ) {
+    logFailure('The sweep of stored files', new Error(sweepStopped(counts)), { isExpected: true });
+    await tellOrganizers(context, counts);
+    return [];
+  }
+  const day = trashDay(clock.now());
+  for (const { groupId } of orphans) await storage.moveToTrash(groupId, day);
+  await forgetTrash(context);
+  await db.deleteFrom('app_metadata').where('name', '=', stopped).execute();
+  return orphans.map(({ groupId }) => groupId);
 }

@@ -1,4 +1,9 @@
-import { removeFiles, sweepAbandoned, sweepOrphans } from '#server/features/stored-files/commands.ts';
+import {
+  removeFiles,
+  restoreFiles,
+  sweepAbandoned,
+  sweepOrphans,
+} from '#server/features/stored-files/commands.ts';
 import type { Feature } from '#server/platform/feature.ts';
 
 const hour = 3_600_000;
@@ -7,6 +12,7 @@ export const storedFiles: Feature = {
   name: 'stored-files',
   jobs: [
     { name: 'remove files', everyMs: 5_000, run: removeFiles },
+    { name: 'restore files from the trash', everyMs: hour / 12, run: restoreFiles },
     { name: 'sweep abandoned uploads', everyMs: hour / 4, run: sweepAbandoned },
     {
       name: 'sweep files without a row',

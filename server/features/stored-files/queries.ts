@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { filesIn } from '#server/features/stored-files/policy.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
+import type { TrashedFile } from '#server/platform/storage/storage.ts';
 
 /** Milliseconds after which a file that no row speaks of was left behind by somebody who is gone. */
 const tooOld = 3_600_000;
@@ -9,17 +10,27 @@ const tooOld = 3_600_000;
 export interface Audit {
   /** Files that rows speak of and that are not there, or not whole. */
   readonly missing: readonly { readonly of: Owner; readonly id: number | string; readonly name: string }[];
-  /** Groups of files of which no row speaks. */
-  readonly orphans: readonly string[];
+  /** Groups of files of which no row speaks, and which nobody is about to remove. */
+  readonly orphans: readonly Orphan[];
   readonly files: number;
   readonly photos: number;
   readonly portraits: number;
 }
 
+export interface Orphan {
+  readonly groupId: string;
+  readonly files: number;
+}
+
+/** A group that is in the trash since a day. */
+export type TrashedGroup = Pick<TrashedFile, 'id' | 'day'>;
+
 /** What has files. */
 type Owner = 'photo' | 'portrait';
 
-async function rowsOf({ db }: AppContext) {
+type Stored = Pick<AppContext, 'db' | 'storage'>;
+
+async function rowsOf({ db }: Pick<AppContext, 'db'>) {
   const photos = await db.selectFrom('photos').select(['id', 'group_id', 'files']).orderBy('id').execute();
   const portraits = await db
     .selectFrom('portraits')
@@ -40,13 +51,16 @@ export async function auditFiles(context: AppContext): Promise<Audit> {
   const { storage, clock } = context;
   const before = await rowsOf(context);
   const found = new Map<string, number>();
-  const newest = new Map<string, number>();
+  const groups = new Map<string, { newest: number; files: number }>();
   for await (const { id, name, bytes, keptAt } of storage.list()) {
     found.set(`${id}/${name}`, bytes);
-    newest.set(id, Math.max(newest.get(id) ?? 0, keptAt));
+    const { newest, files } = groups.get(id) ?? { newest: 0, files: 0 };
+    groups.set(id, { newest: Math.max(newest, keptAt), files: files + 1 });
   }
   const rows = await rowsOf(context);
   const known = new Set(rows.map(({ group_id }) => group_id));
+  const noted = await context.db.selectFrom('file_removals').select('group_id').execute();
+  const removed = new Set(noted.map(({ group_id }) => group_id));
   const missing = before
     .filter(({ group_id }) => group_id !== null && known.has(group_id))
     .flatMap(({ of, id, group_id, files }) =>
@@ -55,13 +69,37 @@ export async function auditFiles(context: AppContext): Promise<Audit> {
         .map(({ name }) => ({ of, id, name })),
     );
   const isOld = (at: number) => at < clock.now() - tooOld;
-  const orphans = [...newest].filter(([id, at]) => !known.has(id) && isOld(at)).map(([id]) => id);
+  const orphans = [...groups]
+    .filter(([id, { newest }]) => !known.has(id) && !removed.has(id) && isOld(newest))
+    .map(([groupId, { files }]) => ({ groupId, files }));
   const count = (owner: Owner) => rows.filter(({ of }) => of === owner).length;
   return { missing, orphans, files: found.size, photos: count('photo'), portraits: count('portrait') };
 }
 
-export const listOrphans = async (context: AppContext): Promise<readonly string[]> =>
-  (await auditFiles(context)).orphans;
+/** Whether there are files, and whether the database has a row for any of them: their numbers are unguessable. */
+export async function findKnownFiles(context: Stored): Promise<'none' | 'known' | 'unknown'> {
+  const known = new Set((await rowsOf(context)).map(({ group_id }) => group_id));
+  let found: 'none' | 'unknown' = 'none';
+  for await (const { id } of context.storage.list()) {
+    if (known.has(id)) return 'known';
+    found = 'unknown';
+  }
+  return found;
+}
+
+/** What is in the trash, by whether a row speaks of it. */
+export async function listTrashed(
+  context: Stored,
+): Promise<{ readonly known: TrashedGroup[]; readonly unknown: TrashedGroup[] }> {
+  const groups = new Map<string, TrashedGroup>();
+  for await (const { id, day } of context.storage.listTrash()) groups.set(`${day}/${id}`, { id, day });
+  if (groups.size === 0) return { known: [], unknown: [] };
+  const rows = new Set((await rowsOf(context)).map(({ group_id }) => group_id));
+  const { known = [], unknown = [] } = Object.groupBy(groups.values(), ({ id }) =>
+    rows.has(id) ? 'known' : 'unknown',
+  );
+  return { known, unknown };
+}
 
 /** Temporary folders that a process which was killed has left. */
 export async function listAbandoned(folder: string, now: number): Promise<string[]> {

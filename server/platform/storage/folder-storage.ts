@@ -1,4 +1,16 @@
-import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import {
+  copyFile,
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ApiError } from '#server/platform/api-error.ts';
@@ -6,12 +18,17 @@ import type { ByteRange } from '#server/platform/bytes.ts';
 import {
   isFileName,
   isGroupNumber,
+  isTrashDay,
   type KeptFile,
   type NewFile,
+  ownerFile,
   type Storage,
+  type TrashedFile,
+  trashFolder,
 } from '#server/platform/storage/storage.ts';
 
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
+const isGone = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(codeOf(error));
 
 /** Puts on disk what has been written to a file, or which files a folder holds. */
 async function sync(path: string): Promise<void> {
@@ -36,11 +53,26 @@ async function move(from: string, to: string): Promise<void> {
   }
 }
 
-/** Keeps files in a folder: each group in one of its own, those in folders by the first two letters. */
+/** Moves a group whole. Where a part of it is there already, as after an interruption, the rest follows file by file. */
+async function moveGroup(from: string, to: string): Promise<void> {
+  try {
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    await rename(from, to);
+  } catch (error) {
+    if (isGone(error)) return;
+    if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(codeOf(error))) throw error;
+    for (const name of await readdir(from)) await rename(join(from, name), join(to, name));
+    await rmdir(from);
+  }
+}
+
+/** Keeps files in a folder, each group in one of its own. */
 export class FolderStorage implements Storage {
+  readonly place: string;
   readonly #root: string;
 
   constructor(root: string) {
+    this.place = root;
     this.#root = root;
   }
 
@@ -51,41 +83,123 @@ export class FolderStorage implements Storage {
       await sync(path);
       await move(path, join(folder, name));
     }
-    // A name is on disk once its folder is, and so are the folders themselves.
-    for (const one of [folder, dirname(folder), this.#root]) await sync(one);
+    // A name is on disk once its folder is, and so is that folder itself.
+    for (const one of [folder, this.#root]) await sync(one);
   }
 
   async open(id: string, name: string, range: ByteRange): Promise<Readable> {
     if (!isFileName(id, name)) throw new ApiError('NOT_FOUND');
-    try {
-      const handle = await open(join(this.#folderOf(id), name), 'r');
-      return handle.createReadStream({ ...range, highWaterMark: 256 * 1024 });
-    } catch (error) {
-      if (codeOf(error) === 'ENOENT') throw new ApiError('NOT_FOUND');
-      throw error;
-    }
+    const handle = await open(join(this.#folderOf(id), name), 'r').catch((error: unknown) => {
+      if (codeOf(error) !== 'ENOENT') throw error;
+      return open(join(this.#earlierFolderOf(id), name), 'r').catch((earlier: unknown) => {
+        throw codeOf(earlier) === 'ENOENT' ? new ApiError('NOT_FOUND') : earlier;
+      });
+    });
+    return handle.createReadStream({ ...range, highWaterMark: 256 * 1024 });
   }
 
   async remove(id: string): Promise<void> {
-    const folder = this.#folderOf(id);
-    await rm(folder, { recursive: true, force: true });
+    const days = (await namesIn(join(this.#root, trashFolder))).filter(isTrashDay);
+    const folders = [this.#folderOf(id), this.#earlierFolderOf(id)];
+    for (const folder of [...folders, ...days.map((day) => this.#trashOf(id, day))])
+      await rm(folder, { recursive: true, force: true });
     // Nothing waits for this to be on disk: what comes back after a power cut is found by the audit.
   }
 
   async *list(): AsyncIterable<KeptFile> {
-    for await (const shard of entriesOf(this.#root))
-      for await (const id of entriesOf(join(this.#root, shard)))
-        for await (const name of entriesOf(join(this.#root, shard, id))) {
-          const found = await stat(join(this.#root, shard, id, name)).catch(() => undefined);
-          if (found?.isFile()) yield { id, name, bytes: found.size, keptAt: found.mtimeMs };
-        }
+    for await (const one of entriesOf(this.#root))
+      if (isGroupNumber(one)) yield* filesOf(join(this.#root, one), one);
+    for await (const [id, folder] of this.#earlierGroups()) yield* filesOf(folder, id);
+  }
+
+  moveToTrash(id: string, day: string): Promise<void> {
+    return moveGroup(this.#folderOf(id), this.#trashOf(id, day));
+  }
+
+  async restoreFromTrash(id: string, day: string): Promise<void> {
+    await moveGroup(this.#trashOf(id, day), this.#folderOf(id));
+    await this.#forgetDay(day);
+  }
+
+  async removeFromTrash(id: string, day: string): Promise<void> {
+    await rm(this.#trashOf(id, day), { recursive: true, force: true });
+    await this.#forgetDay(day);
+  }
+
+  async *listTrash(): AsyncIterable<TrashedFile> {
+    const trash = join(this.#root, trashFolder);
+    for await (const day of entriesOf(trash))
+      if (isTrashDay(day))
+        for await (const id of entriesOf(join(trash, day)))
+          if (isGroupNumber(id))
+            for await (const file of filesOf(join(trash, day, id), id)) yield { ...file, day };
+  }
+
+  async readOwner(): Promise<string | undefined> {
+    try {
+      return (await readFile(join(this.#root, ownerFile), 'utf8')).trim() || undefined;
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
+  async writeOwner(siteId: string): Promise<void> {
+    await mkdir(this.#root, { recursive: true, mode: 0o700 });
+    const path = join(this.#root, ownerFile);
+    const beside = `${path}.part`;
+    await writeFile(beside, `${siteId}\n`, { mode: 0o600 });
+    await sync(beside);
+    await rename(beside, path);
+    await sync(this.#root);
+  }
+
+  /** Groups lay in folders by their first two letters. Each is moved by one renaming, so a start that is cut off goes on at the next. */
+  async arrange(): Promise<void> {
+    const groups = [];
+    for await (const group of this.#earlierGroups()) groups.push(group);
+    for (const [id, folder] of groups) await moveGroup(folder, this.#folderOf(id));
+    // Of folders that hold something else nothing is said, and they stay.
+    for (const shard of new Set(groups.map(([, folder]) => dirname(folder))))
+      await rmdir(shard).catch(() => {});
   }
 
   close(): void {}
 
   #folderOf(id: string): string {
     if (!isGroupNumber(id)) throw new ApiError('NOT_FOUND');
+    return join(this.#root, id);
+  }
+
+  #earlierFolderOf(id: string): string {
+    if (!isGroupNumber(id)) throw new ApiError('NOT_FOUND');
     return join(this.#root, id.slice(0, 2), id);
+  }
+
+  #trashOf(id: string, day: string): string {
+    if (!isGroupNumber(id) || !isTrashDay(day)) throw new ApiError('NOT_FOUND');
+    return join(this.#root, trashFolder, day, id);
+  }
+
+  /** Takes away the folder of a day once nothing lies in it. */
+  async #forgetDay(day: string): Promise<void> {
+    await rmdir(join(this.#root, trashFolder, day)).catch(() => {});
+  }
+
+  async *#earlierGroups(): AsyncIterable<[id: string, folder: string]> {
+    for await (const shard of entriesOf(this.#root))
+      if (/^[0-9a-z]{2}$/.test(shard))
+        for await (const id of entriesOf(join(this.#root, shard)))
+          if (isGroupNumber(id) && id.startsWith(shard)) yield [id, join(this.#root, shard, id)];
+  }
+}
+
+/** The files of one group. */
+async function* filesOf(folder: string, id: string): AsyncIterable<KeptFile> {
+  for await (const name of entriesOf(folder)) {
+    if (!isFileName(id, name)) continue;
+    const found = await stat(join(folder, name)).catch(() => undefined);
+    if (found?.isFile()) yield { id, name, bytes: found.size, keptAt: found.mtimeMs };
   }
 }
 
@@ -94,6 +208,12 @@ async function* entriesOf(folder: string): AsyncIterable<string> {
   try {
     for await (const { name } of await opendir(folder)) yield name;
   } catch (error) {
-    if (!['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) throw error;
+    if (!isGone(error)) throw error;
   }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const names = [];
+  for await (const name of entriesOf(folder)) names.push(name);
+  return names;
 }

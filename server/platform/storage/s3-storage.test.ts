@@ -183,8 +183,9 @@ const page = (keys: readonly string[], next?: string) =>
     )
     .join('')}</ListBucketResult>`;
 
-test('a list of many pages is read to its end', async () => {
-  const pages = [page([`${group}/full.jpg`], 'more'), page([`${group}/320.webp`, 'stray'])];
+test('a list of many pages is read to its end, and names nothing of another form', async () => {
+  const others = ['stray', `ab/${group}/full.jpg`, `${group}/Full.JPG`, `trash/2025-07-01/${group}/full.jpg`];
+  const pages = [page([`${group}/full.jpg`], 'more'), page([`${group}/320.webp`, ...others])];
   const { asked, storage } = await staged((request, response) => says(200, pages.shift())(request, response));
   const found = [];
   for await (const one of storage.list()) found.push(one);
@@ -192,7 +193,6 @@ test('a list of many pages is read to its end', async () => {
   expect(found).toEqual([
     { id: group, name: 'full.jpg', ...kept },
     { id: group, name: '320.webp', ...kept },
-    { id: 'stray', name: '', ...kept },
   ]);
   const queries = asked.map(({ path }) => new URL(path, 'http://a').searchParams);
   expect(queries.map((query) => [query.get('prefix'), query.get('continuation-token')])).toEqual([
@@ -215,7 +215,11 @@ test('a group is removed file by file, and one without files is as good as gone'
     `DELETE /photos/reunion/${group}/full.jpg`,
     `DELETE /photos/reunion/${group}/320.webp`,
     'GET /photos/',
+    'GET /photos/',
+    'GET /photos/',
   ]);
+  const [, , , inTrash] = asked.map(({ path }) => new URL(path, 'http://a').searchParams.get('prefix'));
+  expect(inTrash).toBe('reunion/trash/');
   expect(new URL(asked[0]?.path ?? '', 'http://a').searchParams.get('prefix')).toBe(`reunion/${group}/`);
 });
 

@@ -8,7 +8,17 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { ByteRange } from '#server/platform/bytes.ts';
 import { logFailure } from '#server/platform/log.ts';
-import { isFileName, type KeptFile, type NewFile, type Storage } from '#server/platform/storage/storage.ts';
+import {
+  isFileName,
+  isGroupNumber,
+  isTrashDay,
+  type KeptFile,
+  type NewFile,
+  ownerFile,
+  type Storage,
+  type TrashedFile,
+  trashFolder,
+} from '#server/platform/storage/storage.ts';
 
 /** Milliseconds until a store that does not answer counts as down. */
 export interface StoreTimeouts {
@@ -54,6 +64,9 @@ const statusOf = (error: unknown) =>
 /** What waiting does not mend: wrong keys, no bucket. */
 const isLasting = (error: unknown) => [400, 401, 403, 404].includes(statusOf(error) ?? 0);
 
+const trashKey = ({ day, id, name }: Pick<TrashedFile, 'day' | 'id' | 'name'>) =>
+  `${trashFolder}/${day}/${id}/${name}`;
+
 type Aws = typeof import('@aws-sdk/client-s3');
 
 /** Opens a store by its address; nothing is asked of it yet. */
@@ -61,6 +74,7 @@ export const openS3 = async (address: string, timeouts = usualTimeouts): Promise
   new S3Storage(await import('@aws-sdk/client-s3'), address, timeouts);
 
 class S3Storage implements Storage {
+  readonly place: string;
   readonly #aws: Aws;
   readonly #client: S3Client;
   readonly #place: Place;
@@ -70,6 +84,7 @@ class S3Storage implements Storage {
     this.#aws = aws;
     const { place, ...config } = read(address);
     this.#place = place;
+    this.place = `${config.endpoint}/${place.bucket}/${place.prefix}`;
     this.#timeouts = timeouts;
     const agents = { maxSockets: mostSockets, keepAlive: true };
     this.#client = new aws.S3Client({
@@ -99,7 +114,7 @@ class S3Storage implements Storage {
         try {
           await this.#client.send(
             new this.#aws.PutObjectCommand({
-              ...this.#object(id, name),
+              ...this.#object(`${id}/${name}`),
               Body: body,
               ContentLength: bytes,
               ContentType: type,
@@ -116,7 +131,7 @@ class S3Storage implements Storage {
     if (!isFileName(id, name)) throw new ApiError('NOT_FOUND');
     const { Body } = await this.#tried((abortSignal) =>
       this.#client.send(
-        new this.#aws.GetObjectCommand({ ...this.#object(id, name), Range: `bytes=${start}-${end}` }),
+        new this.#aws.GetObjectCommand({ ...this.#object(`${id}/${name}`), Range: `bytes=${start}-${end}` }),
         {
           abortSignal,
         },
@@ -127,25 +142,102 @@ class S3Storage implements Storage {
   }
 
   async remove(id: string): Promise<void> {
-    for await (const { name } of this.#list(`${id}/`))
-      await this.#tried((abortSignal) =>
-        this.#client.send(new this.#aws.DeleteObjectCommand(this.#object(id, name)), { abortSignal }),
-      );
+    if (!isGroupNumber(id)) throw new ApiError('NOT_FOUND');
+    for await (const { key } of this.#keys(`${id}/`)) await this.#delete(key);
+    for await (const file of this.#trash('')) if (file.id === id) await this.#delete(trashKey(file));
   }
 
-  list(): AsyncIterable<KeptFile> {
-    return this.#list('');
+  async *list(): AsyncIterable<KeptFile> {
+    for await (const { key, ...object } of this.#keys('')) {
+      const [id = '', name = '', ...more] = key.split('/');
+      if (more.length === 0 && isFileName(id, name)) yield { id, name, ...object };
+    }
   }
+
+  async moveToTrash(id: string, day: string): Promise<void> {
+    if (!isGroupNumber(id)) throw new ApiError('NOT_FOUND');
+    const pairs: [string, string][] = [];
+    for await (const { key } of this.#keys(`${id}/`)) {
+      const name = key.slice(id.length + 1);
+      if (isFileName(id, name)) pairs.push([key, trashKey({ id, day, name })]);
+    }
+    await this.#move(pairs);
+  }
+
+  async restoreFromTrash(id: string, day: string): Promise<void> {
+    const pairs: [string, string][] = [];
+    for await (const file of this.#trash(`${day}/${id}/`)) pairs.push([trashKey(file), `${id}/${file.name}`]);
+    await this.#move(pairs);
+  }
+
+  async removeFromTrash(id: string, day: string): Promise<void> {
+    for await (const file of this.#trash(`${day}/${id}/`)) await this.#delete(trashKey(file));
+  }
+
+  listTrash(): AsyncIterable<TrashedFile> {
+    return this.#trash('');
+  }
+
+  async readOwner(): Promise<string | undefined> {
+    try {
+      // Read whole within the time for an answer: it is one short line.
+      const text = await this.#tried(async (abortSignal) => {
+        const { Body } = await this.#client.send(new this.#aws.GetObjectCommand(this.#object(ownerFile)), {
+          abortSignal,
+        });
+        return Body?.transformToString();
+      });
+      return text?.trim() || undefined;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'NOT_FOUND') return undefined;
+      throw error;
+    }
+  }
+
+  async writeOwner(siteId: string): Promise<void> {
+    const object = { ...this.#object(ownerFile), Body: `${siteId}\n`, ContentType: 'text/plain' };
+    await this.#tried((abortSignal) =>
+      this.#client.send(new this.#aws.PutObjectCommand(object), { abortSignal }),
+    );
+  }
+
+  /** Stores have had this layout from the beginning. */
+  async arrange(): Promise<void> {}
 
   close(): void {
     this.#client.destroy();
   }
 
-  #object(id: string, name: string) {
-    return { Bucket: this.#place.bucket, Key: `${this.#place.prefix}${id}/${name}` };
+  #object(key: string) {
+    return { Bucket: this.#place.bucket, Key: this.#place.prefix + key };
   }
 
-  async *#list(within: string): AsyncIterable<KeptFile> {
+  /** Nothing is deleted before all of it has been copied, so that it is whole at one place whenever this is cut off. */
+  async #move(pairs: readonly (readonly [from: string, to: string])[]): Promise<void> {
+    for (const [from, to] of pairs) {
+      const { Bucket, Key } = this.#object(from);
+      const source = `${Bucket}/${Key.split('/').map(encodeURIComponent).join('/')}`;
+      const copy = new this.#aws.CopyObjectCommand({ ...this.#object(to), CopySource: source });
+      await this.#tried((abortSignal) => this.#client.send(copy, { abortSignal }));
+    }
+    for (const [from] of pairs) await this.#delete(from);
+  }
+
+  async #delete(key: string): Promise<void> {
+    const command = new this.#aws.DeleteObjectCommand(this.#object(key));
+    await this.#tried((abortSignal) => this.#client.send(command, { abortSignal }));
+  }
+
+  /** @param within how the key goes on */
+  async *#trash(within: string): AsyncIterable<TrashedFile> {
+    for await (const { key, ...object } of this.#keys(`${trashFolder}/${within}`)) {
+      const [, day = '', id = '', name = '', ...more] = key.split('/');
+      if (more.length === 0 && isTrashDay(day) && isFileName(id, name)) yield { id, name, day, ...object };
+    }
+  }
+
+  /** Keys without the prefix. */
+  async *#keys(within: string): AsyncIterable<{ key: string; bytes: number; keptAt: number }> {
     const { bucket, prefix } = this.#place;
     let token: string | undefined;
     do {
@@ -159,10 +251,8 @@ class S3Storage implements Storage {
           { abortSignal },
         ),
       );
-      for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
-        const [id = '', name = ''] = Key.slice(prefix.length).split('/');
-        yield { id, name, bytes: Size, keptAt: LastModified?.getTime() ?? 0 };
-      }
+      for (const { Key = '', Size = 0, LastModified } of page.Contents ?? [])
+        yield { key: Key.slice(prefix.length), bytes: Size, keptAt: LastModified?.getTime() ?? 0 };
       token = page.IsTruncated ? page.NextContinuationToken : undefined;
     } while (token);
   }

@@ -21,8 +21,20 @@ export interface KeptFile {
   readonly keptAt: number;
 }
 
-/** Files lie in groups, each with an unguessable number; what belongs together comes and goes together. */
+/** A file without a row, which is kept for a while. */
+export interface TrashedFile extends KeptFile {
+  /** When it was moved there: `2025-07-30`. */
+  readonly day: string;
+}
+
+/**
+ * Files lie in groups, each with an unguessable number; what belongs together comes and goes together. A folder and a store
+ * have the same layout, so that one can be copied to the other: `GROUP/name`, `trash/DAY/GROUP/name`, and the mark `site-id`.
+ * Whatever else lies there belongs to somebody else: it is neither listed nor touched.
+ */
 export interface Storage {
+  /** Where it is, as an operator knows it; without keys. */
+  readonly place: string;
   /**
    * Resolves once all of them would outlive a power cut. Where it rejects, some may be there: `remove` the group.
    * @throws STORAGE_UNAVAILABLE, and what a full disk throws
@@ -30,14 +42,32 @@ export interface Storage {
   save(id: string, files: readonly NewFile[]): Promise<void>;
   /** @throws NOT_FOUND where there is no such file, STORAGE_UNAVAILABLE */
   open(id: string, name: string, range: ByteRange): Promise<Readable>;
-  /** Removes the group; none is as good as one that is gone. */
+  /** Removes the group for good, from the trash too; none is as good as one that is gone. */
   remove(id: string): Promise<void>;
   list(): AsyncIterable<KeptFile>;
+  /** Moves a group away, so that it can come back. Where it was interrupted, it may be called again. */
+  moveToTrash(id: string, day: string): Promise<void>;
+  /** Moves a group back to where it was. */
+  restoreFromTrash(id: string, day: string): Promise<void>;
+  removeFromTrash(id: string, day: string): Promise<void>;
+  listTrash(): AsyncIterable<TrashedFile>;
+  /** The id of the site that these files belong to; undefined where no site has marked them as its own. */
+  readOwner(): Promise<string | undefined>;
+  writeOwner(siteId: string): Promise<void>;
+  /** Brings files that an earlier version has kept in another layout into this one. They can be read before that, too. */
+  arrange(): Promise<void>;
   close(): void;
 }
 
 const numbers = /^[0-9a-z]{26}$/;
 const names = /^[a-z0-9]{1,20}\.[a-z0-9]{1,5}$/;
+
+/** The file in which the owner's mark stands. */
+export const ownerFile = 'site-id';
+export const trashFolder = 'trash';
+
+/** Whether this is a day as it stands in the trash. */
+export const isTrashDay = (day: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(day);
 
 /** Whether these could name a file that was kept: nothing else ever gets into a path. */
 export const isFileName = (id: string, name: string): boolean => numbers.test(id) && names.test(name);

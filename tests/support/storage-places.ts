@@ -1,0 +1,106 @@
+// Folders and buckets as whoever runs a server sees them: with all that lies there, whosever it is.
+import { rmSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { onTestFinished } from 'vitest';
+import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
+import { openS3 } from '#server/platform/storage/s3-storage.ts';
+import { newGroup, type Storage } from '#server/platform/storage/storage.ts';
+import { s3Bucket } from '#tests/support/s3.ts';
+
+export interface StoragePlace {
+  /** Opens it as a start does. */
+  open(): Promise<Storage>;
+  /** All keys with their contents. */
+  read(): Promise<Map<string, string>>;
+  write(key: string, content: string): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+/** A folder of a test's own. */
+export async function ownFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'reunion-place-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  const paths = names.map((name) => join(folder, name));
+  const kinds = await Promise.all(paths.map((path) => stat(path)));
+  return paths.filter((_, index) => kinds[index]?.isFile());
+}
+
+export function folderPlace(root: string): StoragePlace {
+  return {
+    open: async () => new FolderStorage(root),
+    async read() {
+      const paths = await filesIn(root);
+      const texts = await Promise.all(paths.map((path) => readFile(path, 'latin1')));
+      return new Map(paths.map((path, index) => [relative(root, path), texts[index] ?? '']));
+    },
+    async write(key, content) {
+      const path = join(root, key);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, content, 'latin1');
+    },
+    remove: async (key) => rmSync(join(root, key)),
+  };
+}
+
+/** @param address as in STORAGE_URL; `read` gives all keys of the bucket, whatever the prefix */
+function bucketPlace(address: string): StoragePlace {
+  const { origin, username, password, pathname } = new URL(address);
+  const Bucket = pathname.split('/')[1] ?? '';
+  const client = new S3Client({
+    endpoint: origin,
+    region: 'us-east-1',
+    credentials: { accessKeyId: username, secretAccessKey: password },
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  onTestFinished(() => client.destroy());
+  return {
+    async open() {
+      const storage = await openS3(address);
+      onTestFinished(() => storage.close());
+      return storage;
+    },
+    async read() {
+      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
+      const found = new Map<string, string>();
+      for (const { Key = '' } of Contents) {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+        found.set(Key, (await Body?.transformToString('latin1')) ?? '');
+      }
+      return found;
+    },
+    write: async (Key, content) =>
+      void (await client.send(new PutObjectCommand({ Bucket, Key, Body: Buffer.from(content, 'latin1') }))),
+    remove: async (Key) => void (await client.send(new DeleteObjectCommand({ Bucket, Key }))),
+  };
+}
+
+export const storageKinds = ['folder', 'S3'] as const;
+export type StorageKind = (typeof storageKinds)[number];
+
+/** A place of its own, in a bucket without a prefix, where others' files can lie beside the photos. */
+export const storagePlace = async (kind: StorageKind): Promise<StoragePlace> =>
+  kind === 'folder' ? folderPlace(await ownFolder()) : bucketPlace(await s3Bucket(''));
+
+/** A file that nobody has made a row of. */
+export async function storeGroup(storage: Storage, content: string, id = newGroup()): Promise<string> {
+  const path = join(await ownFolder(), 'full.jpg');
+  await writeFile(path, content);
+  await storage.save(id, [{ name: 'full.jpg', path, bytes: content.length, type: 'image/jpeg' }]);
+  return id;
+}
