@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { RsvpStatus } from '#contract/rsvps.ts';
 import { livingSentence } from '#web/features/home/living-sentence.ts';
 import { type Moment, momentOf } from '#web/features/home/moment.ts';
 
@@ -6,8 +7,8 @@ const week = { firstDay: '2025-07-26', lastDay: '2025-08-02' };
 type Family = NonNullable<Parameters<typeof livingSentence>[0]['family']>;
 const nobody: Family = { people: 0, here: 0, leaving: 0, arrivals: null };
 const arriving = (people: number) => ({ day: '2025-07-29', people, named: [] });
-const said = (moment: Moment, family: Partial<Family> | null, hasReplied = true) =>
-  livingSentence({ moment, hasReplied, family: family && { ...nobody, ...family } })
+const said = (moment: Moment, family: Partial<Family> | null, reply: RsvpStatus | null = 'confirmed') =>
+  livingSentence({ moment, reply, family: family && { ...nobody, ...family } })
     .filter(Boolean)
     .join(' ');
 
@@ -28,18 +29,26 @@ test('a week to look back on is over; one that is only tried out lies ahead at n
 });
 
 const before: Moment = { phase: 'before', daysToGo: 14 };
+/** What is true of a rejected reply, and the next step. */
+const sayAgain =
+  "Your RSVP is cancelled. If you'd like to come, update it and we'll send it to the organizers again.";
 const onDay4: Moment = { phase: 'week', dayNumber: 4 };
 
 test.each<[string, string]>([
   [said(before, { people: 21 }), '14 days to go. 21 of us have confirmed.'],
   [said(before, { people: 1 }), '14 days to go. 1 of us has confirmed.'],
-  [said(before, { people: 21 }, false), '14 days to go. 21 are coming. Are you?'],
-  [said(before, { people: 0 }, false), '14 days to go. Be the first to say who is coming.'],
+  [said(before, { people: 21 }, null), '14 days to go. 21 are coming. Are you?'],
+  [said(before, { people: 0 }, null), '14 days to go. Be the first to say who is coming.'],
   [said(before, { people: 0 }), '14 days to go. The first replies are in.'],
   [said({ phase: 'before', daysToGo: 1 }, { people: 2 }), 'It begins tomorrow. 2 of us have confirmed.'],
   [said({ phase: 'before', daysToGo: null }, { people: 2 }), '2 of us have confirmed.'],
-  [said(before, null), '14 days to go. Your reply is with the organizers.'],
-  [said(before, null, false), '14 days to go. Tell us who is coming.'],
+  [said(before, null, 'pending'), '14 days to go. Your reply is with the organizers.'],
+  [said(before, null), '14 days to go. Your RSVP is confirmed.'],
+  [said(before, null, 'cancelled'), `14 days to go. ${sayAgain}`],
+  [said(before, { people: 21 }, 'cancelled'), `14 days to go. ${sayAgain}`],
+  [said(onDay4, { here: 32 }, 'cancelled'), `Day 4. ${sayAgain}`],
+  [said({ phase: 'after' }, { people: 32 }, 'cancelled'), 'See you next time. 32 of us came.'],
+  [said(before, null, null), '14 days to go. Tell us who is coming.'],
   [said(onDay4, { arrivals: arriving(4), leaving: 3 }), 'Day 4. Four people arrive today.'],
   [said(onDay4, { arrivals: arriving(1) }), 'Day 4. One person arrives today.'],
   [said(onDay4, { arrivals: arriving(60) }), 'Day 4. 60 people arrive today.'],

@@ -1,5 +1,6 @@
 // The one sentence under the welcome that changes from day to day.
 import type { FamilyToday } from '#contract/home.ts';
+import type { RsvpStatus } from '#contract/rsvps.ts';
 import type { Moment } from '#web/features/home/moment.ts';
 import { inWords } from '#web/lib/dates.ts';
 import { capitalized } from '#web/lib/words.ts';
@@ -8,7 +9,8 @@ interface Known {
   readonly moment: Moment;
   /** null for whoever is not authorized. */
   readonly family: Pick<FamilyToday, 'people' | 'here' | 'leaving' | 'arrivals'> | null;
-  readonly hasReplied: boolean;
+  /** How one's own reply stands; null without one. */
+  readonly reply: RsvpStatus | null;
 }
 
 const people = (count: number, one: string, many: string) =>
@@ -34,14 +36,23 @@ function inTheWeek({ arrivals, leaving, here }: Omit<NonNullable<Known['family']
   return here === 0 ? '' : `${here} of us ${here === 1 ? 'is' : 'are'} here.`;
 }
 
+const withoutFamily: Readonly<Record<RsvpStatus, string>> = {
+  pending: 'Your reply is with the organizers.',
+  confirmed: 'Your RSVP is confirmed.',
+  cancelled:
+    "Your RSVP is cancelled. If you'd like to come, update it and we'll send it to the organizers again.",
+};
+
 /** @returns when it is, and what there is to say of it; either may be empty */
-export function livingSentence({ moment, family, hasReplied }: Known): readonly [time: string, said: string] {
+export function livingSentence({ moment, family, reply }: Known): readonly [time: string, said: string] {
   const time = timeOf(moment);
   if (moment.phase === 'after')
     return [
       time,
       family && family.people > 0 ? `${family.people} of us came.` : 'Thank you to everyone who came.',
     ];
-  if (!family) return [time, hasReplied ? 'Your reply is with the organizers.' : 'Tell us who is coming.'];
-  return [time, moment.phase === 'week' ? inTheWeek(family) : beforeTheWeek(family, hasReplied)];
+  // Before anything about the others: what the person can still change.
+  if (reply === 'cancelled') return [time, withoutFamily.cancelled];
+  if (!family) return [time, reply ? withoutFamily[reply] : 'Tell us who is coming.'];
+  return [time, moment.phase === 'week' ? inTheWeek(family) : beforeTheWeek(family, reply !== null)];
 }

@@ -32,7 +32,7 @@ export function MemberHome({ user, notice, status, forecast }: MemberHomeProps) 
       <LowHero mine={home?.mine ?? []} rsvp={rsvp} isAuthorized={isAuthorized} />
       <div className={`wrap ${css.parts}`}>
         {notice}
-        <Welcome user={user} home={home} hasReplied={Boolean(rsvp)} />
+        <Welcome user={user} home={home} reply={rsvp?.status ?? null} />
         <Now home={home} rsvp={rsvp} forecast={forecast} status={status} />
         <HomeLinks home={home} isAuthorized={isAuthorized} isInvited={rsvp === null && phase !== 'after'} />
         <Pictures family={home?.family ?? null} />

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { User } from '#contract/accounts.ts';
 import type { Home } from '#contract/home.ts';
+import type { RsvpStatus } from '#contract/rsvps.ts';
 import { livingSentence } from '#web/features/home/living-sentence.ts';
 import { useMoment } from '#web/features/home/moment.ts';
 import { shortName } from '#web/lib/session.ts';
@@ -10,13 +11,13 @@ import css from './welcome.module.css';
 interface WelcomeProps {
   readonly user: User;
   readonly home: Home | undefined;
-  readonly hasReplied: boolean;
+  readonly reply: RsvpStatus | null;
 }
 
 /** The welcome, one sentence that changes from day to day, and for organizers what waits for them. */
-export function Welcome({ user, home, hasReplied }: WelcomeProps) {
+export function Welcome({ user, home, reply }: WelcomeProps) {
   const moment = useMoment();
-  const [time, said] = home ? livingSentence({ moment, family: home.family, hasReplied }) : ['', ''];
+  const [time, said] = home ? livingSentence({ moment, family: home.family, reply }) : ['', ''];
   return (
     <div className={css.welcome}>
       <h2 className="h1">Welcome, {shortName(user)}</h2>

@@ -33,7 +33,10 @@ export function LowHero({ mine, rsvp, isAuthorized }: LowHeroProps) {
         <Crest />
         <div className={`wrap ${css.week}`}>
           <YourWeek mine={mine} rsvp={rsvp} isAuthorized={isAuthorized}>
-            <Actions hasReplied={rsvp !== null} isAuthorized={isAuthorized} />
+            <Actions
+              isReplyNext={rsvp === null || rsvp?.status === 'cancelled'}
+              isAuthorized={isAuthorized}
+            />
           </YourWeek>
         </div>
       </div>
@@ -42,10 +45,16 @@ export function LowHero({ mine, rsvp, isAuthorized }: LowHeroProps) {
   );
 }
 
-/** Without a reply it is the one thing to do next; with one, the schedule is. */
-function Actions({ hasReplied, isAuthorized }: { hasReplied: boolean; isAuthorized: boolean }) {
+interface ActionsProps {
+  /** Without a reply, or with one that was cancelled. */
+  readonly isReplyNext: boolean;
+  readonly isAuthorized: boolean;
+}
+
+/** The one thing to do next is loud: the reply or else the schedule. */
+function Actions({ isReplyNext, isAuthorized }: ActionsProps) {
   const schedule = (
-    <LinkButton href="/calendar" key="schedule" look={hasReplied && isAuthorized ? 'primary' : 'plain'}>
+    <LinkButton href="/calendar" key="schedule" look={!isReplyNext && isAuthorized ? 'primary' : 'plain'}>
       View Schedule
     </LinkButton>
   );
@@ -57,11 +66,11 @@ function Actions({ hasReplied, isAuthorized }: { hasReplied: boolean; isAuthoriz
       </>
     );
   const reply = (
-    <LinkButton href="/rsvp" key="reply" look={hasReplied ? 'plain' : 'accent'}>
+    <LinkButton href="/rsvp" key="reply" look={isReplyNext ? 'accent' : 'plain'}>
       RSVP Now
     </LinkButton>
   );
-  return hasReplied ? [schedule, reply] : [reply, schedule];
+  return isReplyNext ? [reply, schedule] : [schedule, reply];
 }
 
 /** The sea's edge against the beach. */

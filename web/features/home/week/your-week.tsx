@@ -38,7 +38,9 @@ export function YourWeek({ mine, rsvp, isAuthorized, children }: YourWeekProps) 
         <p>
           {stay
             ? `${shortDay(stay.arriving)} – ${shortDay(stay.departing)}`
-            : 'Tell us your days in your RSVP'}
+            : rsvp?.status === 'cancelled'
+              ? 'Your RSVP is cancelled'
+              : 'Tell us your days in your RSVP'}
           {mine.length > 0 && ` · ${mine.length} ${mine.length === 1 ? 'event' : 'events'}`}
         </p>
       </div>
