@@ -137,7 +137,10 @@ test('deleting says what goes, and the first account cannot be deleted', async (
     'Are you sure you want to delete user Ann Miller? This action cannot be undone.',
   );
   await expect(question).toContainText(
-    'This permanently deletes the account, its sign-ins on every device, and the RSVP with everyone on it.',
+    'This permanently deletes the account, its sign-ins on every device, the RSVP with everyone on it, the rental houses, event sign-ups, likes, badges, the profile photo, and private photos.',
+  );
+  await expect(question).toContainText(
+    'The family keeps public photos, the albums that hold any, comments, and events. They no longer carry a name.',
   );
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: 'Delete User' }).click();
