@@ -115,6 +115,23 @@ export const updateRental = endpoint({
   response: Rental,
 });
 
+/** One's own, and organizers' any. Gone from every answer at once; for a minute it can be restored. */
+export const removeRental = endpoint({
+  method: 'DELETE',
+  path: '/api/rentals/:id',
+  access: 'authorized',
+  params,
+});
+
+/** 'Undo', for whoever added it and organizers. */
+export const restoreRemovedRental = endpoint({
+  method: 'POST',
+  path: '/api/rentals/:id/restore',
+  access: 'authorized',
+  params,
+  response: Rental,
+});
+
 /** The console's. */
 export const listAllRentals = endpoint({
   method: 'GET',

@@ -76,6 +76,8 @@ const table: Record<string, Row> = {
   'GET /api/rentals/user': { statuses: '401 401 403 403 200 403 200 403' },
   'POST /api/rentals': { statuses: '401 401 403 403 201 403 201 403', body: house() },
   'PUT /api/rentals/:id': { statuses: '401 401 403 403 403 200 200 403', body: house() },
+  'DELETE /api/rentals/:id': { statuses: '401 401 403 403 403 204 204 403' },
+  'POST /api/rentals/:id/restore': { statuses: '401 401 403 403 404 200 200 403' },
   'GET /api/admin/rentals': { statuses: '401 401 403 403 403 403 200 403' },
   'DELETE /api/admin/rentals/:id': { statuses: '401 401 403 403 403 403 204 403' },
   'POST /api/admin/rentals/:id/restore': { statuses: '401 401 403 403 403 403 200 403' },

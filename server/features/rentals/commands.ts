@@ -6,6 +6,7 @@ import {
   type RentalInput,
   RentalSave,
 } from '#contract/rentals.ts';
+import { isOrganizer } from '#contract/rights.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import type { RentalsTable } from '#server/db/tables/rentals.ts';
 import { canChange, restorableFor } from '#server/features/rentals/policy.ts';
@@ -116,19 +117,29 @@ export async function updateRental(
 }
 
 /** From now on in no answer; for a minute it can be restored. */
-export async function deleteRental({ tx, now, record }: TransactionContext, id: number): Promise<void> {
+export async function deleteRental(
+  { tx, now, record }: TransactionContext,
+  viewer: Viewer,
+  id: number,
+): Promise<void> {
   const before = await lockRental(tx, id);
+  if (!canChange(viewer, before.user_id)) throw new ApiError('NOT_OWNER');
   await tx.updateTable('rentals').set({ deleted_at: now }).where('id', '=', id).execute();
   record(rentalDeleted, { subject: id, people: [before.user_id], before });
 }
 
-/** 'Undo'. */
-export async function restoreRental({ tx, now, record }: TransactionContext, id: number): Promise<Rental> {
+/** 'Undo', for whoever added it and organizers. */
+export async function restoreRental(
+  { tx, now, record }: TransactionContext,
+  viewer: Viewer,
+  id: number,
+): Promise<Rental> {
   const restored = await tx
     .updateTable('rentals')
     .set({ deleted_at: null })
     .where('id', '=', id)
     .where('deleted_at', '>', now - restorableFor)
+    .$if(!isOrganizer(viewer), (query) => query.where('user_id', '=', viewer.id))
     .returningAll()
     .executeTakeFirst();
   if (!restored) throw new ApiError('RENTAL_NOT_FOUND');

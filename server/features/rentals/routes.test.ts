@@ -141,6 +141,35 @@ test('a deletion can be undone for a minute, by any organizer, and is final then
   expect(next.id).toBeGreaterThan(rental.id);
 });
 
+test('members remove their own house, can undo it for a minute, and reach nobody else’s', async () => {
+  const site = await organized();
+  const [ann, ben] = [await site.as({ authorized: true }), await site.as({ authorized: true })];
+  const rental = (await ann('POST', '/api/rentals', house())).json();
+  const second = (await ann('POST', '/api/rentals', house({ address: '27 Hollywood Street' }))).json();
+  const path = `/api/rentals/${rental.id}`;
+  const refused = await ben('DELETE', path);
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'NOT_OWNER']);
+  const removed = await ann('DELETE', path);
+  expect([removed.statusCode, removed.body]).toEqual([204, '']);
+  expect((await ben('GET', '/api/rentals')).json()).toEqual([second]);
+  expect((await ann('GET', '/api/rentals/user')).json()).toEqual([second]);
+  expect((await ann('DELETE', path)).statusCode).toBe(404);
+  const strangers = await ben('POST', `${path}/restore`);
+  expect([strangers.statusCode, strangers.json().code]).toEqual([404, 'RENTAL_NOT_FOUND']);
+  expect((await ann('POST', `${path}/restore`)).json()).toEqual(rental);
+  expect((await ben('GET', '/api/rentals')).json()).toEqual([rental, second]);
+
+  await ann('DELETE', path);
+  site.clock.advance(60_000);
+  expect((await ann('POST', `${path}/restore`)).statusCode).toBe(404);
+  const { actor_id, people, type } = await site.db
+    .selectFrom('activity_log')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect([type, actor_id, people]).toEqual(['rental.deleted', ann.id, `[${ann.id}]`]);
+});
+
 test('open pages of those who may see them hear of it, and no others', async () => {
   const site = await organized();
   const origin = await listening(site.app);

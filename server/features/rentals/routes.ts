@@ -25,14 +25,23 @@ export const rentalRoutes = (context: AppContext): Route[] => [
     commit(context, request, (transaction) => updateRental(transaction, viewer, params.id, body)),
   ),
 
-  handleList(contract.listAllRentals, everyone, () => listRentals(context.db)),
-
-  handle(contract.deleteRental, async ({ params, request }) => {
-    await commit(context, request, (transaction) => deleteRental(transaction, params.id));
+  handle(contract.removeRental, async ({ viewer, params, request }) => {
+    await commit(context, request, (transaction) => deleteRental(transaction, viewer, params.id));
     return undefined;
   }),
 
-  handle(contract.restoreRental, ({ params, request }) =>
-    commit(context, request, (transaction) => restoreRental(transaction, params.id)),
+  handle(contract.restoreRemovedRental, ({ viewer, params, request }) =>
+    commit(context, request, (transaction) => restoreRental(transaction, viewer, params.id)),
+  ),
+
+  handleList(contract.listAllRentals, everyone, () => listRentals(context.db)),
+
+  handle(contract.deleteRental, async ({ viewer, params, request }) => {
+    await commit(context, request, (transaction) => deleteRental(transaction, viewer, params.id));
+    return undefined;
+  }),
+
+  handle(contract.restoreRental, ({ viewer, params, request }) =>
+    commit(context, request, (transaction) => restoreRental(transaction, viewer, params.id)),
   ),
 ];

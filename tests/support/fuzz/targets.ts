@@ -135,7 +135,7 @@ const deletedRental: Target = {
         .where('deleted_at', '>', clock.now() - 60_000)
         .orderBy('id'),
     ),
-  make: async (_site, actor) => actor.caller('DELETE', `/api/admin/rentals/${await newRental(actor)}`),
+  make: async (_site, actor) => actor.caller('DELETE', `/api/rentals/${await newRental(actor)}`),
 };
 
 /** User 1 and the person who asks are left for chance to find. */
@@ -215,6 +215,8 @@ export const targets: Readonly<Record<string, Target>> = {
   'PUT /api/events/:id/signup': joinedEvent,
   'DELETE /api/events/:id/signup': joinedEvent,
   'PUT /api/rentals/:id': ownRental,
+  'DELETE /api/rentals/:id': ownRental,
+  'POST /api/rentals/:id/restore': deletedRental,
   'DELETE /api/admin/rentals/:id': ownRental,
   'POST /api/admin/rentals/:id/restore': deletedRental,
   'GET /api/photos/:id': ownPhoto('ready'),
