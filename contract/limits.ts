@@ -48,6 +48,8 @@ export const maxAlbumPhotos = 5000;
 export const limitsOfWrites: Readonly<Record<string, PersonalLimit | { readonly reason: string }>> = {
   'POST /api/rentals': 'rentals',
   'PUT /api/rentals/:id': 'changes',
+  'DELETE /api/rentals/:id': 'changes',
+  'POST /api/rentals/:id/restore': 'changes',
   'DELETE /api/admin/rentals/:id': 'changes',
   'POST /api/admin/rentals/:id/restore': 'changes',
   'POST /api/events': 'events',
