@@ -51,12 +51,14 @@ test('a disk that is full is no fault of the picture, what the decoder says is, 
   const alone = <T>(work: () => Promise<T>) => work();
   const outcomeOf = (error: Error) =>
     workOn(source, { folder, alone }, () => Promise.reject(error)).catch((thrown: unknown) => thrown);
-  for (const kept of [
+  for (const full of [
     failure('no room', 'ENOSPC'),
+    failure('no room', 'EDQUOT'),
     failure('write failed: No space left on device'),
     failure('Disk quota exceeded'),
-    new ApiError('MANY_PHOTOS'),
   ])
+    expect(await outcomeOf(full)).toMatchObject({ code: 'DISK_FULL', status: 507 });
+  for (const kept of [failure('no such file', 'ENOENT'), new ApiError('MANY_PHOTOS')])
     expect(await outcomeOf(kept)).toBe(kept);
   expect(await outcomeOf(failure('Input image exceeds pixel limit'))).toMatchObject({
     code: 'TOO_MANY_PIXELS',

@@ -1,4 +1,5 @@
 // A file that is said to be a picture: opened by decoders that are allowed, within limits, and upright.
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Metadata, Sharp, SharpConstructor, SharpOptions } from 'sharp';
 import { mostPixels } from '#contract/photos.ts';
@@ -51,10 +52,22 @@ const loadSharp = (() => {
 
 const damaged = () => new ApiError('PHOTO_DAMAGED');
 
+/** Bytes that a disk has at least while it is not full: who writes takes more at once. */
+const minFree = 1024 * 1024;
+
+/** Whether nothing can be written to a folder: decoders say of it now this and now that, and some of them nothing. */
+async function isFull({ code = '', message = '' }: NodeJS.ErrnoException, folder: string): Promise<boolean> {
+  if (['ENOSPC', 'EDQUOT'].includes(code) || /no space left|disk quota/i.test(message)) return true;
+  const disk = await statfs(folder).catch(() => undefined);
+  return disk !== undefined && disk.bavail * disk.bsize < minFree;
+}
+
 /** What libvips finds wrong with a file; a full disk is no fault of the file's, and a refusal has its code. */
-function faultOf(error: unknown): unknown {
+async function faultOf(error: unknown, folder: string): Promise<unknown> {
   const { code = '', message = '' } = error as NodeJS.ErrnoException;
-  if (code || /no space left|disk quota/i.test(message)) return error;
+  if (error instanceof ApiError && code !== 'PHOTO_DAMAGED') return error;
+  if (await isFull(error as NodeJS.ErrnoException, folder)) return new ApiError('DISK_FULL');
+  if (code) return error;
   return /exceeds pixel limit/i.test(message) ? new ApiError('TOO_MANY_PIXELS') : damaged();
 }
 
@@ -75,7 +88,7 @@ export interface Upright {
 /**
  * Opens a picture, hands it to `make` and says what is wrong with the file where that fails.
  * @param source a file, of which nothing is believed
- * @throws NOT_A_PHOTO, PHOTO_DAMAGED, TOO_MANY_PIXELS, TOO_MANY_FRAMES
+ * @throws NOT_A_PHOTO, PHOTO_DAMAGED, TOO_MANY_PIXELS, TOO_MANY_FRAMES, DISK_FULL
  */
 export async function workOn<T>(
   source: string,
@@ -89,7 +102,7 @@ export async function workOn<T>(
     const work = async () => make(picture, await picture.decode(source));
     return await ((await picture.isHeavy(source)) ? workplace.alone(work) : work());
   } catch (error) {
-    throw faultOf(error);
+    throw await faultOf(error, workplace.folder);
   }
 }
 
