@@ -1,13 +1,13 @@
 // An endpoint is one value. The server implements it, the page calls it, the access table and the documents are read off it.
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '#contract/errors.ts';
-import type { Topic } from '#contract/topics.ts';
+import type { News, Topic } from '#contract/topics.ts';
 
 /** Who may call it. There is no default: an endpoint without access does not compile. */
 export type Access = 'public' | 'signed-in' | 'authorized' | 'admin';
 
 /** What has changed, by the id of each announcement. */
-export type Announcements = Readonly<Record<string, readonly Topic[]>>;
+export type Announcements = Readonly<Record<string, readonly News[]>>;
 /** The header of an answer to a write, with its announcements as JSON. */
 export const changedHeader = 'changed';
 

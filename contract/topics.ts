@@ -17,6 +17,22 @@ export const topics = [
 ] as const;
 export type Topic = (typeof topics)[number];
 
+/**
+ * What a like or a comment changes of a photo that everybody sees. It is told in place of the topic `photos`: the list of
+ * all photos is long, and every open gallery would ask for it again.
+ */
+export interface PhotoCounts {
+  /** Its id. */
+  readonly photo: number;
+  readonly likes: number;
+  readonly commentCount: number;
+  /** Whether the one who is told likes it, where it was that person's own like; else absent. */
+  readonly liked?: boolean;
+}
+
+/** What an open page is told of a change. */
+export type News = Topic | PhotoCounts;
+
 /** What a line of the activity log is about, with its name, in the order in which it is offered. */
 export const activityKinds = {
   accounts: 'Accounts',

@@ -1,4 +1,4 @@
-// `npm run bench [console|drawing|gallery|growth|http|live|logins|map|memory|pages|photos|presses]`: measures, prints the table of docs/benchmarks.md, and fails where something is below what counts as done.
+// `npm run bench [console|drawing|gallery|growth|http|likes|live|logins|map|memory|pages|photos|presses]`: measures, prints the table of docs/benchmarks.md, and fails where something is below what counts as done.
 // `npm run bench pages / /map`: of the pages those at these addresses alone, since all of them take a quarter of an hour.
 import { measureAwarding } from '#tests/bench/awarding.ts';
 import { measureConsole } from '#tests/bench/console.ts';
@@ -8,6 +8,7 @@ import { measureGallery } from '#tests/bench/gallery.ts';
 import { measureGrowth } from '#tests/bench/growth.ts';
 import { measureHttp } from '#tests/bench/http.ts';
 import { measurePages } from '#tests/bench/lighthouse.ts';
+import { measureLikes } from '#tests/bench/likes.ts';
 import { measureLivePages } from '#tests/bench/live.ts';
 import { measureLogins } from '#tests/bench/logins.ts';
 import { measureMap } from '#tests/bench/map.ts';
@@ -25,6 +26,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   drawing: measureDrawing,
   gallery: measureGallery,
   growth: measureGrowth,
+  likes: measureLikes,
   live: measureLivePages,
   logins: measureLogins,
   map: measureMap,

@@ -1,11 +1,18 @@
 // What a commit says of the family's data, and what of it a person may know.
-import type { Topic } from '#contract/topics.ts';
+import type { News, PhotoCounts, Topic } from '#contract/topics.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
+
+/** The counts of a photo, and whose like has changed them. */
+export interface CountsChange extends PhotoCounts {
+  readonly likedBy?: number;
+}
 
 export interface Change {
   readonly topics: readonly Topic[];
   /** Whose own data it was: they hear of it even before they are authorized. */
   readonly people: readonly number[] | 'everyone';
+  /** Absent: more has changed of the topic `photos` than these counts. */
+  readonly counts?: readonly CountsChange[];
 }
 
 export interface Announcement extends Change {
@@ -28,4 +35,15 @@ export function topicsFor(
   return changed.filter(
     (topic) => (isConcerned || !personal.has(topic)) && (isAuthorized || !authorized.has(topic)),
   );
+}
+
+/** What a person is told of a change: the topics, and counts of photos in place of `photos` where nothing else has changed. */
+export function newsFor(viewer: Pick<Viewer, 'id' | 'isAuthorized'>, change: Change): News[] {
+  const { counts } = change;
+  const topics = topicsFor(viewer, change);
+  if (!counts || !topics.includes('photos')) return topics;
+  const told = counts.map(({ likedBy, liked, ...count }) =>
+    liked !== undefined && likedBy === viewer.id ? { ...count, liked } : count,
+  );
+  return [...told, ...topics.filter((topic) => topic !== 'photos')];
 }

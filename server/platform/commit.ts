@@ -100,9 +100,13 @@ async function attempt<T>(
     };
     const result = await work(transaction);
     await recorder.deliver(transaction, context.subscribers);
-    const { topics, people } = recorder;
+    const { topics, people, counts } = recorder;
     if (topics.size === 0) return { result };
-    const announcement = context.changes.name({ topics: [...topics], people: [...people] });
+    const announcement = context.changes.name({
+      topics: [...topics],
+      people: [...people],
+      ...(counts && { counts }),
+    });
     await context.changes.send(tx, announcement);
     return { result, announcement };
   });

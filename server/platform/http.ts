@@ -11,7 +11,7 @@ import {
 } from '#contract/endpoint.ts';
 import { limitsOfWrites } from '#contract/limits.ts';
 import { addressOf } from '#server/platform/addresses.ts';
-import { type Announcement, topicsFor } from '#server/platform/announcement.ts';
+import { type Announcement, newsFor } from '#server/platform/announcement.ts';
 import { type BytesSource, sendBytes } from '#server/platform/bytes.ts';
 import { parseInput, parsePart, responseSchema } from '#server/platform/contract-schemas.ts';
 import { confirmRights, type Guarded, gate } from '#server/platform/gate.ts';
@@ -177,10 +177,10 @@ export function mount(
     endpoint,
     viewer: request.viewer,
     announced(announcement) {
-      const topics = request.viewer ? topicsFor(request.viewer, announcement) : [];
-      if (topics.length === 0) return;
+      const news = request.viewer ? newsFor(request.viewer, announcement) : [];
+      if (news.length === 0) return;
       const before = JSON.parse(String(reply.getHeader(changedHeader) ?? '{}'));
-      reply.header(changedHeader, JSON.stringify({ ...before, [announcement.id]: topics }));
+      reply.header(changedHeader, JSON.stringify({ ...before, [announcement.id]: news }));
     },
     // Whoever has gone has none, and is asked for none.
     get address() {

@@ -1,6 +1,6 @@
 // Server-sent events: each open page hears which topics changed, filtered to what its person may know.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { topicsFor } from '#server/platform/announcement.ts';
+import { newsFor } from '#server/platform/announcement.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Changes } from '#server/platform/changes.ts';
 import type { Session, Viewer } from '#server/platform/sessions.ts';
@@ -183,8 +183,8 @@ export class LivePages {
     const rest = history.after(page.position);
     page.position = history.end;
     const told = rest?.flatMap((announcement) => {
-      const topics = topicsFor(page.viewer, announcement);
-      return topics.length > 0 ? [[announcement.id, topics]] : [];
+      const news = newsFor(page.viewer, announcement);
+      return news.length > 0 ? [[announcement.id, news]] : [];
     });
     if (told?.length === 0) return '';
     const message = told

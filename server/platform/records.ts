@@ -1,5 +1,6 @@
 // Change records: a command says what it did, in its transaction. Subscribers follow, and topics are announced, from them.
 import type { ActivityKind, Topic } from '#contract/topics.ts';
+import type { CountsChange } from '#server/platform/announcement.ts';
 
 /** A value of a row, as it is kept. */
 export type Value = string | number | boolean | null;
@@ -62,6 +63,8 @@ export interface RecordDetails<Field extends string = string> {
   /** The whole row may be handed over. */
   readonly before?: Snapshot<Field>;
   readonly after?: Snapshot<Field>;
+  /** Of the topic `photos` nothing but these counts has changed. */
+  readonly counts?: CountsChange;
 }
 
 export interface ChangeRecord {
@@ -103,6 +106,9 @@ export class Recorder {
   /** Who hears of it whatever their rights are. */
   readonly people = new Set<number>();
   readonly #actor: number | null;
+  readonly #counts: CountsChange[] = [];
+  /** Whether more of the photos has changed than counts. */
+  #hasPhotos = false;
   #pending = new Map<string, ChangeRecord>();
 
   constructor(actor: number | null) {
@@ -111,9 +117,11 @@ export class Recorder {
 
   add<F extends string>(
     type: RecordType<F>,
-    { subject, people = [], before, after }: RecordDetails<NoInfer<F>>,
+    { subject, people = [], before, after, counts }: RecordDetails<NoInfer<F>>,
   ): void {
     for (const topic of type.topics) this.topics.add(topic);
+    if (counts) this.#counts.push(counts);
+    else if (type.topics.includes('photos')) this.#hasPhotos = true;
     if (type.announcedTo !== 'authorized') for (const person of people) this.people.add(person);
     const key = `${type.type} ${subject}`;
     const known = this.#pending.get(key);
@@ -125,6 +133,11 @@ export class Recorder {
       before: known ? known.before : pick(type.fields, before),
       after: pick(type.fields, after),
     });
+  }
+
+  /** The counts of photos, where nothing else of the photos has changed. */
+  get counts(): readonly CountsChange[] | undefined {
+    return this.#hasPhotos || this.#counts.length === 0 ? undefined : this.#counts;
   }
 
   /** Hands them to their subscribers, and what those record in turn, until nothing is new. */

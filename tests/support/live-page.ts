@@ -2,10 +2,11 @@
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import { onTestFinished } from 'vitest';
 import type { Announcements } from '#contract/endpoint.ts';
+import type { News, Topic } from '#contract/topics.ts';
 
 interface Heard {
   readonly event: string;
-  readonly topics: readonly string[];
+  readonly topics: readonly News[];
 }
 
 interface Known {
@@ -85,7 +86,7 @@ export async function livePage(origin: string, cookie: string, known: Known = {}
     /** Of the announcements, in the order in which they were heard. */
     ids,
     /** Waits until it has heard of a topic, now or earlier; the milliseconds that took. */
-    hears: (topic: string, most = 1000) =>
+    hears: (topic: Topic, most = 1000) =>
       until(() => heard.some(({ topics }) => topics.includes(topic)), most, `"${topic}"`),
     closes: (most = 1000) => until(() => isClosed, most, 'the end of the stream'),
     /** Until when the page knows everything, as it would say when it comes back. */

@@ -1,6 +1,7 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { listEvents } from '#contract/events.ts';
+import { listPhotos } from '#contract/photos.ts';
 import { listContacts } from '#contract/users.ts';
 import { act, actOnAnswer } from '#web/lib/announcements.ts';
 import { read } from '#web/lib/api.ts';
@@ -77,4 +78,57 @@ test('an answer that changed nothing asks for nothing', async () => {
   actOnAnswer(client, {});
   await settled(client);
   expect(asked).toEqual({ events: 1, contacts: 1 });
+});
+
+/** A page that shows two photos of the family, and an album of which one is the cover. */
+async function gallery() {
+  const client = createQueryClient();
+  let asked = 0;
+  const photo = (id: number) => ({ id, likes: 0, commentCount: 0, liked: false, title: 'Low tide' });
+  const photos = {
+    ...read(listPhotos),
+    queryFn: async (): Promise<unknown> => {
+      asked += 1;
+      return [photo(1), photo(2)];
+    },
+  };
+  const albums = {
+    queryKey: ['/api/albums'],
+    meta: { shows: ['albums', 'photos'] as const },
+    queryFn: async (): Promise<unknown> => [{ id: 1, name: 'Tuesday', cover: photo(2) }],
+  };
+  new QueryObserver(client, photos).subscribe(() => {});
+  await client.fetchQuery(albums);
+  await settled(client);
+  const shown = () => client.getQueryData<{ likes: number; liked: boolean }[]>(photos.queryKey);
+  return { client, photos, albums, shown, asked: () => asked };
+}
+
+test('a like is shown wherever the photo is, and the list of photos is not asked for again', async () => {
+  const { client, albums, shown, asked } = await gallery();
+  const other = shown()?.[0];
+  act(client, { 'a.1': [{ photo: 2, likes: 3, commentCount: 1 }] });
+  await settled(client);
+  expect(shown()).toMatchObject([
+    { likes: 0 },
+    { likes: 3, commentCount: 1, liked: false, title: 'Low tide' },
+  ]);
+  expect(shown()?.[0]).toBe(other);
+  expect(client.getQueryData(albums.queryKey)).toMatchObject([{ id: 1, cover: { likes: 3 } }]);
+  act(client, { 'a.2': [{ photo: 2, likes: 4, commentCount: 1, liked: true }] });
+  act(client, { 'a.2': [{ photo: 2, likes: 9, commentCount: 9 }] });
+  expect(shown()?.[1]).toMatchObject({ likes: 4, liked: true });
+  expect(asked()).toBe(1);
+  expect([isStale(client, albums), isStale(client, { queryKey: ['/api/photos'] })]).toEqual([false, false]);
+});
+
+test('a list that is on its way when a like is told is asked for again, and one that is stale stays so', async () => {
+  const { client, photos, albums, asked } = await gallery();
+  act(client, { 'a.1': ['photos'] });
+  expect(isStale(client, albums)).toBe(true);
+  expect(client.isFetching({ queryKey: photos.queryKey })).toBe(1);
+  act(client, { 'a.2': [{ photo: 2, likes: 3, commentCount: 1 }] });
+  await settled(client);
+  expect(asked()).toBe(3);
+  expect(isStale(client, albums)).toBe(true);
 });

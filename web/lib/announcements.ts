@@ -2,7 +2,8 @@
 // to the page's own write, or over the live connection.
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Announcements } from '#contract/endpoint.ts';
-import type { Topic } from '#contract/topics.ts';
+import type { News, PhotoCounts, Topic } from '#contract/topics.ts';
+import { putCounts } from '#web/lib/photo-counts.ts';
 
 interface Heard {
   /** The last announcement of the live connection: the page's answers are as new as that, or newer. */
@@ -37,15 +38,21 @@ function showsAny(topics: readonly Topic[]) {
   return ({ meta }: Query) => meta?.shows?.some((topic) => changed.has(topic)) ?? true;
 }
 
+const isCounts = (news: News): news is PhotoCounts => typeof news === 'object';
+const topicsIn = (news: readonly News[]): Topic[] =>
+  news.filter((one): one is Topic => typeof one === 'string');
+
 /** Asks again for what the announcements make stale, but for those that the page has acted on. */
 export function act(client: QueryClient, announcements: Announcements): void {
   const { ids } = heardBy(client);
-  const topics = Object.entries(announcements).flatMap(([id, changed]) => {
+  const news = Object.entries(announcements).flatMap(([id, changed]) => {
     if (ids.has(id)) return [];
     ids.add(id);
     if (ids.size > mostIds) ids.delete(ids.values().next().value as string);
     return changed;
   });
+  for (const counts of news.filter(isCounts)) putCounts(client, counts);
+  const topics = topicsIn(news);
   if (topics.length === 0) return;
   void client.invalidateQueries({ predicate: showsAny(topics) });
   if (topics.includes('achievements')) newsTeller?.();
@@ -67,7 +74,7 @@ export function actOnAnswer(client: QueryClient, announcements: Announcements): 
   act(client, announcements);
   // The live connection may have been sooner. What is not shown was marked as stale then, and what was put there has
   // taken the mark away.
-  const topics = Object.values(announcements).flat();
+  const topics = topicsIn(Object.values(announcements).flat());
   if (topics.length > 0)
     void client.invalidateQueries({ predicate: showsAny(topics), type: 'inactive', refetchType: 'none' });
 }

@@ -1,4 +1,5 @@
 import type { PhotoComment } from '#contract/photos.ts';
+import type { Tx } from '#server/db/database.ts';
 import { canDeleteComment } from '#server/features/photo-comments/policy.ts';
 import { getComment } from '#server/features/photo-comments/queries.ts';
 import {
@@ -20,36 +21,69 @@ interface Row {
   readonly is_private: number;
 }
 
+/** The photo, locked: whoever else likes it or speaks of it waits, so that the last count that is told is the count. */
+async function lockVisible(tx: Tx, id: number, viewer: Viewer) {
+  await tx
+    .updateTable('photos')
+    .set((eb) => ({ title: eb.ref('title') }))
+    .where('id', '=', id)
+    .execute();
+  return getVisibleRow(tx, id, viewer);
+}
+
+async function countOf(tx: Tx, table: 'photo_likes' | 'photo_comments', photoId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('photo_id', '=', photoId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+interface Told {
+  readonly type: RecordType<'photo_id'>;
+  readonly subject: number;
+  readonly isNew: boolean;
+  /** Whose like it is, or no longer is. */
+  readonly likedBy?: number;
+}
+
 /** What happens to a private photo is heard by its owner alone. */
-function recordOf(
-  { record }: TransactionContext,
+async function recordOf(
+  { tx, record }: TransactionContext,
   photo: Row,
-  type: RecordType<'photo_id'>,
-  subject: number,
-  isNew = true,
-): void {
+  { type, subject, isNew, likedBy }: Told,
+): Promise<void> {
   const people = photo.user_id === null ? [] : [photo.user_id];
+  if (photo.is_private === 1) return record(ownPhotoChanged, { subject: photo.id, people });
   const row = { photo_id: photo.id };
-  if (photo.is_private === 1) record(ownPhotoChanged, { subject: photo.id, people });
-  else record(type, { subject, people, ...(isNew ? { after: row } : { before: row }) });
+  const counts = {
+    photo: photo.id,
+    likes: await countOf(tx, 'photo_likes', photo.id),
+    commentCount: await countOf(tx, 'photo_comments', photo.id),
+    ...(likedBy !== undefined && { likedBy, liked: isNew }),
+  };
+  record(type, { subject, people, counts, ...(isNew ? { after: row } : { before: row }) });
 }
 
 /** Likes a photo, or no longer. */
 export async function toggleLike(transaction: TransactionContext, viewer: Viewer, id: number): Promise<void> {
   const { tx, now } = transaction;
-  const photo = await getVisibleRow(tx, id, viewer);
+  const photo = await lockVisible(tx, id, viewer);
+  const likedBy = viewer.id;
   const { numDeletedRows } = await tx
     .deleteFrom('photo_likes')
     .where('photo_id', '=', id)
     .where('user_id', '=', viewer.id)
     .executeTakeFirst();
-  if (numDeletedRows > 0) return recordOf(transaction, photo, photoUnliked, id, false);
+  if (numDeletedRows > 0)
+    return recordOf(transaction, photo, { type: photoUnliked, subject: id, isNew: false, likedBy });
   await tx
     .insertInto('photo_likes')
     .values({ photo_id: id, user_id: viewer.id, created_at: now })
     .onConflict((conflict) => conflict.columns(['photo_id', 'user_id']).doNothing())
     .execute();
-  recordOf(transaction, photo, photoLiked, id);
+  await recordOf(transaction, photo, { type: photoLiked, subject: id, isNew: true, likedBy });
 }
 
 export async function addComment(
@@ -59,7 +93,7 @@ export async function addComment(
   comment: string,
 ): Promise<PhotoComment> {
   const { tx, now, requireWithin } = transaction;
-  const photo = await getVisibleRow(tx, photoId, viewer);
+  const photo = await lockVisible(tx, photoId, viewer);
   const { id } = await tx
     .insertInto('photo_comments')
     .values({ photo_id: photoId, user_id: viewer.id, comment, created_at: now })
@@ -71,7 +105,7 @@ export async function addComment(
     .where('user_id', '=', viewer.id)
     .executeTakeFirstOrThrow();
   requireWithin('comments', Number(count));
-  recordOf(transaction, photo, commentAdded, id);
+  await recordOf(transaction, photo, { type: commentAdded, subject: id, isNew: true });
   return getComment(tx, id);
 }
 
@@ -81,7 +115,7 @@ export async function deleteComment(
   { photoId, id }: { readonly photoId: number; readonly id: number },
 ): Promise<void> {
   const { tx } = transaction;
-  const photo = await getVisibleRow(tx, photoId, viewer);
+  const photo = await lockVisible(tx, photoId, viewer);
   const comment = await tx
     .selectFrom('photo_comments')
     .select(['id', 'user_id'])
@@ -91,5 +125,5 @@ export async function deleteComment(
   if (!comment) throw new ApiError('COMMENT_NOT_FOUND');
   if (!canDeleteComment(viewer, comment, photo)) throw new ApiError('NOT_YOUR_COMMENT');
   await tx.deleteFrom('photo_comments').where('id', '=', id).execute();
-  recordOf(transaction, photo, commentDeleted, id, false);
+  await recordOf(transaction, photo, { type: commentDeleted, subject: id, isNew: false });
 }
