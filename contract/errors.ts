@@ -70,6 +70,7 @@ export const failures = {
   NOT_A_PHOTO: [415, 'That is not a photo we can read. JPEG, PNG, WebP, GIF, AVIF and HEIC are.'],
   PHOTO_DAMAGED: [422, 'That photo is damaged or incomplete and could not be read.'],
   TOO_MANY: [429, 'Too many attempts. Please wait a little and try again.'],
+  UPLOADS_UNDERWAY: [429, 'Some of your photos are still on their way. Please wait until they have arrived.'],
   UNEXPECTED: [500, 'Something went wrong here. Please try again.'],
   DISK_FULL: [507, 'The server has no space left. Nothing was saved; please tell an organizer.'],
   BUSY: [503, 'Many people are signing in just now. Please try again in a moment.'],

@@ -42,6 +42,10 @@ const kept: Readonly<Record<string, readonly [bound: string, test: string]>> = {
     'server/platform/memory-limiter.test.ts',
   ],
   'server/platform/live.ts #pages': ['12 a person, 3,000 of all', 'server/platform/live.test.ts'],
+  'server/platform/upload-slots.ts #byPerson': [
+    '100 uploads at once',
+    'server/platform/upload-slots.test.ts',
+  ],
   'server/platform/transfers.ts #open': [
     'one for each upload and download that is open',
     'server/platform/transfers.test.ts',

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { commit } from '#server/platform/commit.ts';
-import type { RequestContext } from '#server/platform/http.ts';
 import { type RecordDetails, recordType } from '#server/platform/records.ts';
+import type { RequestContext } from '#server/platform/request-context.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
 test('work that a database ended is tried again, and not for ever', async () => {

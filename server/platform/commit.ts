@@ -2,8 +2,8 @@ import type { Tx } from '#server/db/database.ts';
 import { isConnectionLost } from '#server/db/lost-connections.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { confirmRights } from '#server/platform/gate.ts';
-import type { RequestContext } from '#server/platform/http.ts';
 import { Recorder } from '#server/platform/records.ts';
+import type { RequestContext } from '#server/platform/request-context.ts';
 import type { TransactionContext } from '#server/platform/transaction-context.ts';
 
 /**

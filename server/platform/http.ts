@@ -1,27 +1,19 @@
 // The one place where contract and Fastify meet: gate, parse, call, respond, in this order, for every endpoint.
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import {
-  type Access,
-  changedHeader,
-  type Endpoint,
-  type Parsed,
-  type ResponseBody,
-  type SharedItem,
-  type ViewerPart,
-} from '#contract/endpoint.ts';
+import type { Access, Endpoint, Parsed, ResponseBody, SharedItem, ViewerPart } from '#contract/endpoint.ts';
 import { limitsOfWrites } from '#contract/limits.ts';
-import { addressOf } from '#server/platform/addresses.ts';
-import { type Announcement, newsFor } from '#server/platform/announcement.ts';
 import { type BytesSource, sendBytes } from '#server/platform/bytes.ts';
 import { parseInput, parsePart, responseSchema } from '#server/platform/contract-schemas.ts';
-import { confirmRights, type Guarded, gate } from '#server/platform/gate.ts';
+import { confirmRights, gate } from '#server/platform/gate.ts';
 import { type KeptText, sendKeptText } from '#server/platform/kept-text.ts';
 import { answerList, type ListSource } from '#server/platform/list-answers.ts';
 import type { RateLimits } from '#server/platform/rate-limits.ts';
+import { contextsWith, type RequestContext } from '#server/platform/request-context.ts';
 import type { ResponseCache } from '#server/platform/response-cache.ts';
 import type { SessionCookie } from '#server/platform/session-cookie.ts';
 import type { Session, Viewer } from '#server/platform/sessions.ts';
 import type { Transfers } from '#server/platform/transfers.ts';
+import { UploadSlots } from '#server/platform/upload-slots.ts';
 import { receiveUpload, type UploadedFile } from '#server/platform/uploads.ts';
 import type { ViewerItems } from '#server/platform/viewer-list.ts';
 
@@ -39,30 +31,6 @@ declare module 'fastify' {
     /** Its body was still on its way when the gate let it in. */
     isInParts: boolean;
   }
-}
-
-/** What a handler may know and do beyond its input: few need it. */
-export interface RequestContext {
-  /** What is asked of whoever calls: `commit` asks it again. */
-  readonly endpoint: Guarded;
-  /** Who asks; null for a visitor. */
-  readonly viewer: Viewer | null;
-  /** The client's network address; behind a proxy that `TRUST_PROXY` names, the one it tells. */
-  readonly address: string;
-  readonly userAgent: string;
-  readonly token: string | undefined;
-  /** Aborted when the connection is closed before the answer: nobody waits for it any more. */
-  readonly signal: AbortSignal;
-  /** Lets the answer say what was changed, as far as the viewer may know of it. */
-  announced(announcement: Announcement): void;
-  /** Puts a session's token into the browser. */
-  keepSession(token: string, isSharedDevice: boolean): void;
-  /** Takes it out. */
-  dropSession(): void;
-  /** The `Cookie` header as it came, for features with a cookie of their own. */
-  readonly cookies: string | undefined;
-  /** Adds a `Set-Cookie` header. */
-  setCookie(line: string): void;
 }
 
 type ViewerFor<A extends Access> = A extends 'public' ? Viewer | null : Viewer;
@@ -149,12 +117,6 @@ export const handleKeptText = (endpoint: Endpoint & { text: string }, text: () =
   send: (request, reply) => sendKeptText(request, reply, { text: text(), type: endpoint.text }),
 });
 
-function closing({ raw }: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  raw.once('close', () => controller.abort());
-  return controller.signal;
-}
-
 interface MountOptions {
   /** Where files lie while they come in. */
   readonly uploadFolder: string;
@@ -173,29 +135,8 @@ export function mount(
   { cache, limits, cookie, uploadFolder, requestTimeout, findSession, transfers }: MountOptions,
 ): void {
   app.decorateRequest('isInParts', false);
-  const contextOf = (endpoint: Guarded, request: FastifyRequest, reply: FastifyReply): RequestContext => ({
-    endpoint,
-    viewer: request.viewer,
-    announced(announcement) {
-      const news = request.viewer ? newsFor(request.viewer, announcement) : [];
-      if (news.length === 0) return;
-      const before = JSON.parse(String(reply.getHeader(changedHeader) ?? '{}'));
-      reply.header(changedHeader, JSON.stringify({ ...before, [announcement.id]: news }));
-    },
-    // Whoever has gone has none, and is asked for none.
-    get address() {
-      return addressOf(request.ip);
-    },
-    userAgent: request.headers['user-agent'] ?? '',
-    token: request.token,
-    keepSession: (token, isSharedDevice) => reply.header('set-cookie', cookie.write(token, isSharedDevice)),
-    dropSession: () => reply.header('set-cookie', cookie.remove()),
-    cookies: request.headers.cookie,
-    setCookie: (line) => reply.header('set-cookie', line),
-    get signal() {
-      return closing(reply);
-    },
-  });
+  const contextOf = contextsWith(cookie);
+  const slots = new UploadSlots();
 
   for (const { endpoint, run, list, stream, send } of routes) {
     const limit = limitsOfWrites[`${endpoint.method} ${endpoint.path}`];
@@ -210,10 +151,15 @@ export function mount(
     const watch = ({ viewer, token }: FastifyRequest, end: (error: unknown) => void) =>
       isPublic || !viewer ? () => {} : transfers.watch({ endpoint, viewer, token, end });
 
+    /** Throws where somebody has done this too often. */
+    const count = async ({ viewer }: FastifyRequest) => {
+      if (typeof limit === 'string' && viewer) await limits.countAdded(limit, viewer.id);
+    };
+
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const context = contextOf(endpoint, request, reply);
       const input = { ...parseInput(endpoint, request), viewer: request.viewer, request: context };
-      if (typeof limit === 'string' && request.viewer) await limits.countAdded(limit, request.viewer.id);
+      await count(request);
       const value = await run?.(input as never);
       if (endpoint.bytes)
         return sendBytes(request, reply, value as BytesSource, endpoint.isImmutable === true);
@@ -235,8 +181,11 @@ export function mount(
         const params = parsePart(endpoint.params, request.params);
         const parse = (fields: object) => parsePart(endpoint.body, fields) as object;
         const ended = new AbortController();
+        // Before a byte is taken; the slot first, since one who has to wait has not sent anything.
+        const giveBack = slots.take(request.viewer?.id ?? 0, request.raw, upload.maxBytes);
         const stopWatching = watch(request, (error) => ended.abort(error));
         try {
+          await count(request);
           // The answer goes out when nothing is left of the temporary file.
           const value = await receiveUpload(
             request.raw,
@@ -249,6 +198,7 @@ export function mount(
           return await finish(reply, value);
         } finally {
           stopWatching();
+          giveBack();
         }
       };
 

@@ -25,9 +25,10 @@ import {
 import { apiErrorAt } from '#server/platform/api-error.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { commit } from '#server/platform/commit.ts';
-import { created, handle, type RequestContext, type Route } from '#server/platform/http.ts';
+import { created, handle, type Route } from '#server/platform/http.ts';
 import { hashPassword, isPassword } from '#server/platform/passwords.ts';
 import { networkOf } from '#server/platform/rate-limits.ts';
+import type { RequestContext } from '#server/platform/request-context.ts';
 
 export const registrationRoutes = (context: AppContext): Route[] => {
   const { db, clock, limits, secrets, blocklist, publicUrl } = context;

@@ -19,9 +19,10 @@ import { listSigningIn } from '#server/features/registrations/queries.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { commit } from '#server/platform/commit.ts';
-import { handle, type RequestContext, type Route } from '#server/platform/http.ts';
+import { handle, type Route } from '#server/platform/http.ts';
 import { hashPassword, isPassword } from '#server/platform/passwords.ts';
 import { networkOf } from '#server/platform/rate-limits.ts';
+import type { RequestContext } from '#server/platform/request-context.ts';
 
 /** Whose password has been found right, and the temporary one if it was that. */
 interface Entering {

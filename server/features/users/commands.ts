@@ -27,8 +27,8 @@ import {
 } from '#server/features/users/records.ts';
 import { ApiError, apiErrorAt } from '#server/platform/api-error.ts';
 import { mergeEdit } from '#server/platform/edits.ts';
-import type { RequestContext } from '#server/platform/http.ts';
 import { differingFields, type RecordType } from '#server/platform/records.ts';
+import type { RequestContext } from '#server/platform/request-context.ts';
 import { endSessionsOf } from '#server/platform/sessions.ts';
 import type { TransactionContext } from '#server/platform/transaction-context.ts';
 

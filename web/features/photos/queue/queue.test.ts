@@ -95,6 +95,22 @@ test('a server that is busy is asked again, with its own words meanwhile', () =>
   ]);
 });
 
+test('a photo that waits for those of another device is asked again for as long as it takes', () => {
+  let queue = moves.submitted(chosen('a'), details);
+  const underway = {
+    status: 429,
+    code: 'UPLOADS_UNDERWAY',
+    message: 'Some are still on their way.',
+  } as const;
+  for (let refusal = 1; refusal <= 20; refusal += 1) {
+    queue = moves.refused(queue, first(queue), underway, true);
+    expect(queue).toMatchObject([{ state: 'lost', losses: 0, message: underway.message }]);
+    queue = moves.reconnected(queue);
+  }
+  const often = { status: 429, code: 'TOO_MANY', message: 'That is a lot.' } as const;
+  expect(moves.refused(queue, first(queue), often, true)).toMatchObject([{ state: 'failed' }]);
+});
+
 test.each([
   [415, false],
   [413, false],

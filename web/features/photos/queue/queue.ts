@@ -1,6 +1,6 @@
 // The photos that somebody has chosen, on their way to the family: what each is waiting for, and what goes next. Pure: who
 // reads, sends and waits tells it what has happened (uploads.ts).
-import { failures } from '#contract/errors.ts';
+import { type ErrorCode, failures } from '#contract/errors.ts';
 import { mostPhotoBytes } from '#contract/photos.ts';
 
 /** What is said of all photos that are sent with one press of the button. */
@@ -137,22 +137,22 @@ export interface Refusal {
   /** Of the answer; 0: nobody was reached. */
   readonly status: number;
   readonly message: string;
+  readonly code?: ErrorCode | undefined;
 }
 
 /** Answers that another try may change: nobody reached, too slow, or the server busy or away. */
 const isPassing = (status: number) => [0, 408, 502, 503, 504].includes(status);
 
-/** A try came to nothing. Of a connection that the device knows to be away nothing is counted. */
-export function refused<F>(
-  queue: Queue<F>,
-  item: Item<F>,
-  { status, message }: Refusal,
-  isOnline: boolean,
-): Queue<F> {
-  const losses = item.losses + 1;
-  if (isPassing(status) && (!isOnline || losses < mostLosses))
+/** Whether the same person's other devices are sending as many photos as may be sent at once. */
+const isForLater = ({ code }: Refusal) => code === 'UPLOADS_UNDERWAY';
+
+/** A try came to nothing. Where the device knows that it is offline, or other devices are sending, nothing is counted. */
+export function refused<F>(queue: Queue<F>, item: Item<F>, refusal: Refusal, isOnline: boolean): Queue<F> {
+  const { status, message } = refusal;
+  const losses = isOnline && !isForLater(refusal) ? item.losses + 1 : item.losses;
+  if (isForLater(refusal) || (isPassing(status) && losses < mostLosses))
     return change(queue, item.id, {
-      ...{ state: 'lost', sent: 0, losses: isOnline ? losses : item.losses },
+      ...{ state: 'lost', sent: 0, losses },
       message: status === 0 ? undefined : message,
     });
   return change(queue, item.id, {
@@ -179,6 +179,10 @@ export function nextToSend<F>(queue: Queue<F>, most: number): Item<F> | undefine
 
 /** Milliseconds until another try, after so many losses in a row. */
 export const pauseAfter = (losses: number): number => Math.min(30_000, 1000 * 2 ** losses);
+
+/** Milliseconds until another try of an item that was refused: a photo of another device takes a while. */
+export const pauseOf = (item: Item, refusal: Refusal): number =>
+  isForLater(refusal) ? 10_000 : pauseAfter(item.losses + 1);
 
 /** What an item is called: by itself, else as all that are sent with it, else as was proposed. */
 export const titleOf = ({ title, proposed }: Pick<Item, 'title' | 'proposed'>, ofAll: string): string =>

@@ -124,6 +124,23 @@ test('a photo that the server refused as busy is sent again after a pause', asyn
   }
 });
 
+test('a photo that waits for those of another device is sent again after ten seconds', async () => {
+  const { uploads, sent, files, settle } = testUploads();
+  uploads.add(files('a'));
+  uploads.submit(details);
+  await settle('sending');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    sent[0]?.fail({ status: 429, code: 'UPLOADS_UNDERWAY', message: 'Some are on their way.' });
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(uploads.getQueue()).toMatchObject([{ state: 'lost' }]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(uploads.getQueue()).toMatchObject([{ state: 'sending' }]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a photo that is removed while it is sent is aborted, and makes room for the next', async () => {
   const { uploads, sent, forget, files, settle } = testUploads();
   uploads.add(files('a', 'b', 'c', 'd'));

@@ -9,7 +9,7 @@ import {
   type Item,
   itemOf,
   nextToSend,
-  pauseAfter,
+  pauseOf,
   type Queue,
   type Refusal,
   read,
@@ -103,7 +103,7 @@ export function createUploads<F extends { readonly name: string; readonly size: 
           answered(queue, now, photoId, isNew),
       (failure: Refusal) => (now: Item<F>) => {
         const next = refused(queue, now, failure, deps.isOnline());
-        if (next.some((one) => one.id === id && one.state === 'lost')) tryLater(id, now.losses + 1);
+        if (next.some((one) => one.id === id && one.state === 'lost')) tryLater(id, pauseOf(now, failure));
         return next;
       },
     );
@@ -114,13 +114,13 @@ export function createUploads<F extends { readonly name: string; readonly size: 
     pump();
   }
 
-  function tryLater(id: number, losses: number) {
+  function tryLater(id: number, pause: number) {
     const again = () => {
       timers.delete(id);
       set(reconnected(queue, id));
       pump();
     };
-    timers.set(id, setTimeout(again, pauseAfter(losses)));
+    timers.set(id, setTimeout(again, pause));
   }
 
   async function compare(ids: readonly number[]) {
