@@ -5,7 +5,8 @@ import { groupsIn, sendPortrait } from '#tests/support/portraits.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
 const shot = () => cameraPhoto({ width: 64, height: 48 });
-const inAnHour = { 'retry-after': '3600' };
+// Seconds pass on a busy machine.
+const inAnHour = { 'retry-after': expect.stringMatching(/^(3600|35[89]\d)$/) };
 const tooManyPhotos = {
   code: 'TOO_MANY',
   message: 'That is a lot of photos in one hour. Please wait 1 hour, then go on.',
