@@ -63,7 +63,14 @@ export const failures = {
   TOO_SLOW: [408, 'That took too long to arrive. Please try again.'],
   TOO_LARGE: [413, 'That is too much at once.'],
   PHOTO_TOO_LARGE: [413, 'That file is too large. Photos may have up to 25 MB.'],
-  TOO_MANY_PIXELS: [413, 'That picture is too large. Photos may have up to 60 megapixels.'],
+  TOO_MANY_PIXELS: [
+    413,
+    'That picture is too large. Photos may have up to 60 megapixels and 20,000 pixels a side.',
+  ],
+  PHOTO_TOO_COMPLEX: [
+    413,
+    'That picture is too much for this site to open. Please save it as an ordinary JPEG and send that.',
+  ],
   TOO_MANY_FRAMES: [413, 'That animation is too long. Please send one of its pictures.'],
   WRONG_TYPE: [415, 'Please send JSON.'],
   NOT_A_FORM: [415, 'Please send a form with a file.'],

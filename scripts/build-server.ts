@@ -1,4 +1,5 @@
-// Builds the server for `npm start`: our modules become one file, dist/main.js. Node then needs no TypeScript compiler in
+// Builds the server for `npm start`: our modules become one file, dist/main.js, and beside it that of the processes that make
+// pictures. Node then needs no TypeScript compiler in
 // memory. Packages stay where they are installed. Names and lines stay, so that a stack trace can be read.
 import { dirname, join, relative } from 'node:path';
 import { build, type Plugin } from 'vite';
@@ -22,7 +23,7 @@ const ownPlaces: Plugin = {
   },
 };
 
-async function buildServer(): Promise<void> {
+async function buildProgram(entry: string, fileName: string): Promise<void> {
   await build({
     root,
     configFile: false,
@@ -30,13 +31,16 @@ async function buildServer(): Promise<void> {
     publicDir: false,
     plugins: [ownPlaces, oneByte()],
     build: {
-      ssr: 'server/main.ts',
+      ssr: entry,
       outDir,
       emptyOutDir: false,
       target: 'esnext',
-      rolldownOptions: { output: { entryFileNames: 'main.js', codeSplitting: false } },
+      rolldownOptions: { output: { entryFileNames: fileName, codeSplitting: false } },
     },
   });
 }
 
-await stamped(buildServer);
+await stamped(async () => {
+  await buildProgram('server/main.ts', 'main.js');
+  await buildProgram('server/platform/pictures/picture-process.ts', 'picture-process.js');
+});

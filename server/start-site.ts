@@ -205,6 +205,8 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       async close() {
         const jobsEnded = jobs.stop();
         await closeGracefully(app);
+        // What is still worked on is for somebody whose connection has been cut, or can be fetched again.
+        context.pictures.close();
         await jobsEnded;
         await mailQueue.close();
         storage.close();

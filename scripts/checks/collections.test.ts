@@ -62,6 +62,14 @@ const kept: Readonly<Record<string, readonly [bound: string, test: string]>> = {
     'the items of a list that is kept anyway',
     'server/platform/viewer-list.test.ts',
   ],
+  'server/platform/pictures/picture-pool.ts #idle': [
+    'the processes that make pictures: two at most',
+    'server/platform/pictures/picture-pool.test.ts',
+  ],
+  'server/platform/pictures/picture-pool.ts #running': [
+    'one picture a process',
+    'server/platform/pictures/picture-pool.test.ts',
+  ],
   'server/platform/bounded-semaphore.ts #waiting': [
     '200 password hashes',
     'server/platform/bounded-semaphore.test.ts',

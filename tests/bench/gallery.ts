@@ -37,7 +37,7 @@ const filledWith =
         folder,
         timeZone: 'America/New_York',
         now: begins,
-        alone: (work) => work(),
+        memory: Number.POSITIVE_INFINITY,
       });
       const groupId = newGroup();
       await storage.save(groupId, made.files);

@@ -1,10 +1,15 @@
 // A server that is told to stop answers what it has accepted, and is gone within five seconds whatever is open.
+import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { connect } from '#server/db/connect.ts';
 import { closeGracefully } from '#server/platform/stopping.ts';
 import { emptyDatabase } from '#tests/support/databases.ts';
+import { heavyPng } from '#tests/support/hostile-pictures.ts';
 import { listening } from '#tests/support/instances.ts';
 import { livePage } from '#tests/support/live-page.ts';
+import { photoForm } from '#tests/support/photos.ts';
+import { childrenOf } from '#tests/support/process-memory.ts';
 import { partsOf, rawConnection } from '#tests/support/raw-connection.ts';
 import { startProcess, variablesFor } from '#tests/support/server-process.ts';
 import { testSite } from '#tests/support/test-site.ts';
@@ -55,6 +60,30 @@ test('a stop takes less than five seconds whatever is open, ends with 0, and ans
   for (const { answer } of [halfBody, halfHead])
     expect(partsOf(answer)).toMatchObject({ status: 401, body: { code: 'WRONG_CREDENTIALS' } });
   await Promise.all(slow.map(({ closed }) => closed));
+});
+
+test('a stop takes less than five seconds while pictures are made that take long', async () => {
+  const where = await emptyDatabase();
+  const people = await signInWriters(where, 4);
+  const database = await connect(where);
+  await database.db.updateTable('users').set({ is_authorized: 1 }).execute();
+  await database.close();
+  const server = startProcess(variablesFor(where));
+  const origin = await server.listens();
+  const file = await heavyPng();
+  const sent = people.map(({ cookie }) => {
+    const body = photoForm({ title: 'Low tide' }, file);
+    return fetch(`${origin}/api/photos`, { method: 'POST', headers: { cookie }, body }).catch(() => null);
+  });
+  await expect.poll(() => childrenOf(server.id ?? 0), { timeout: 20_000 }).toHaveLength(2);
+  const processes = await childrenOf(server.id ?? 0);
+  await pause(500);
+  const began = performance.now();
+  await server.stop('SIGTERM');
+  expect(performance.now() - began).toBeLessThan(mostToStop);
+  expect(await server.ended).toBe(0);
+  await Promise.all(sent);
+  await expect.poll(() => processes.filter((id) => existsSync(`/proc/${id}`))).toEqual([]);
 });
 
 test('a server to which nobody is talking stops at once', async () => {

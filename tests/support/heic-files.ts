@@ -37,10 +37,18 @@ interface Grid {
   /** Points that the grid says it has; all of its tiles unless told. */
   readonly width?: number;
   readonly height?: number;
+  /** A color profile. */
+  readonly profile?: Buffer;
 }
 
 /** Red and green above blue and yellow. */
-export async function heicGrid({ exif, quarters = 0, width = 2 * tileSize, height = 2 * tileSize }: Grid) {
+export async function heicGrid({
+  exif,
+  quarters = 0,
+  width = 2 * tileSize,
+  height = 2 * tileSize,
+  profile,
+}: Grid) {
   const tiles = await Promise.all(tileColors.map(heicTile));
   const propertiesOf = (tile: Buffer) => within(within(within(tile, 'meta').subarray(4), 'iprp'), 'ipco');
   const ids = tiles.map((_, index) => index + 1);
@@ -57,11 +65,12 @@ export async function heicGrid({ exif, quarters = 0, width = 2 * tileSize, heigh
     fullBox('ispe', 0, 0, u32(tileSize), u32(tileSize)),
     fullBox('ispe', 0, 0, u32(width), u32(height)),
     box('irot', u8(quarters)),
+    ...(profile ? [box('colr', text('prof'), profile)] : []),
   ];
   const essential = 128;
   const associations = [
     ...ids.map((id) => Buffer.concat([u16(id), u8(2, essential + 1, 2)])),
-    Buffer.concat([u16(gridId), u8(2, 3, essential + 4)]),
+    Buffer.concat([u16(gridId), profile ? u8(3, 3, essential + 4, 5) : u8(2, 3, essential + 4)]),
   ];
   const meta = (firstByte: number) => {
     let at = firstByte;

@@ -1,9 +1,11 @@
 // Files that are no photos, or mean harm, and what is said of each.
-import { crc32, deflateSync } from 'node:zlib';
+import { once } from 'node:events';
+import { crc32, createDeflate, deflateSync } from 'node:zlib';
 import type { ErrorCode } from '#contract/errors.ts';
 import { cameraPhoto } from '#tests/support/photos.ts';
 
-function chunk(type: string, data: Buffer): Buffer {
+/** A chunk of a PNG. */
+export function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const around = Buffer.alloc(8);
   around.writeUInt32BE(data.length, 0);
@@ -13,15 +15,55 @@ function chunk(type: string, data: Buffer): Buffer {
 
 const pngStart = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** A PNG that says how large it is, with more chunks before its pixels. */
-function png(width: number, height: number, pixels: Buffer, more: readonly Buffer[] = []): Buffer {
+interface PngHead {
+  readonly width: number;
+  readonly height: number;
+  readonly bits?: 1 | 8 | 16 | number;
+  /** 0 grey, 2 RGB, 4 grey with alpha, 6 RGB with alpha. */
+  readonly color?: number;
+  readonly isInterlaced?: boolean;
+}
+
+/** A PNG of so much pixel data, as it says of itself; with more chunks before it. */
+function pngOf(
+  { width, height, bits = 8, color = 0, isInterlaced = false }: PngHead,
+  compressed: Buffer,
+  more: readonly Buffer[] = [],
+): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head.set([8, 0, 0, 0, 0], 8);
+  head.set([bits, color, 0, 0, Number(isInterlaced)], 8);
   const end = chunk('IEND', Buffer.alloc(0));
-  return Buffer.concat([pngStart, chunk('IHDR', head), ...more, chunk('IDAT', deflateSync(pixels)), end]);
+  return Buffer.concat([pngStart, chunk('IHDR', head), ...more, chunk('IDAT', compressed), end]);
 }
+
+/** The beginning of a PNG, whose pixels are missing. */
+export const pngHead = (head: PngHead): Buffer => pngOf(head, deflateSync(Buffer.alloc(1000)));
+
+const png = (width: number, height: number, pixels: Buffer): Buffer =>
+  pngOf({ width, height }, deflateSync(pixels));
+
+const bytesPerPixel = ({ bits = 8, color = 0 }: PngHead) => (bits / 8) * ({ 2: 3, 4: 2, 6: 4 }[color] ?? 1);
+
+/** A PNG that holds what it says, of zeros alone, which compress a thousandfold. */
+async function emptyPng(head: PngHead): Promise<Buffer> {
+  const { width, height, isInterlaced } = head;
+  // A byte at the beginning of each row; seven passes have up to two rows for each of the picture's.
+  let left = height * (1 + width * bytesPerPixel(head)) + (isInterlaced ? height * 2 + 64 : 0);
+  const deflate = createDeflate({ level: 9 });
+  const parts: Buffer[] = [];
+  deflate.on('data', (part: Buffer) => parts.push(part));
+  const zeros = Buffer.alloc(1 << 20);
+  for (; left > 0; left -= zeros.length)
+    if (!deflate.write(zeros.subarray(0, Math.min(left, zeros.length)))) await once(deflate, 'drain');
+  deflate.end();
+  await once(deflate, 'end');
+  return pngOf(head, Buffer.concat(parts));
+}
+
+/** A PNG that may be sent and takes seconds. */
+export const heavyPng = (): Promise<Buffer> => emptyPng({ width: 10_000, height: 6000, color: 6 });
 
 /** A GIF of so many frames of one point, on a canvas of so many points a side. */
 function gif(frames: number, side = 1): Buffer {
@@ -36,7 +78,7 @@ function gif(frames: number, side = 1): Buffer {
 }
 
 /** Puts a segment behind the start of a JPEG. */
-function withSegments(jpeg: Buffer, marker: number, data: Buffer): Buffer {
+export function withSegments(jpeg: Buffer, marker: number, data: Buffer): Buffer {
   const parts = [];
   for (let at = 0; at < data.length; at += 65_000) {
     const part = data.subarray(at, at + 65_000);
@@ -58,6 +100,7 @@ export async function hostileFiles(): Promise<Hostile[]> {
   const jpeg = await cameraPhoto({ width: 1200, height: 900 });
   const notAPhoto = ['NOT_A_PHOTO'] as const;
   const damaged = ['PHOTO_DAMAGED'] as const;
+  const tooMany = ['TOO_MANY_PIXELS'] as const;
   const text = (content: string) => Buffer.from(content, 'latin1');
   const whole = {
     jpeg,
@@ -95,7 +138,7 @@ export async function hostileFiles(): Promise<Hostile[]> {
     ['a page with the head of a WebP', text(`RIFF\x24\0\0\0WEBPVP8 ${html}`), damaged],
     ['a page with the head of a HEIC', Buffer.concat([heicHead, text(html)]), damaged],
     ['a HEIC of noise', Buffer.concat([heicHead, crypto.getRandomValues(Buffer.alloc(50_000))]), damaged],
-    ['a bomb of 256 megapixels', png(16_000, 16_000, Buffer.alloc(16_001 * 16_000)), ['TOO_MANY_PIXELS']],
+    ['a bomb of 256 megapixels', png(16_000, 16_000, Buffer.alloc(16_001 * 16_000)), tooMany],
     [
       'a PNG of 2³¹ − 1 points a side',
       png(2 ** 31 - 1, 2 ** 31 - 1, Buffer.alloc(10)),
@@ -103,6 +146,23 @@ export async function hostileFiles(): Promise<Hostile[]> {
     ],
     ['a PNG without points', png(0, 0, Buffer.alloc(0)), damaged],
     ['a PNG with fewer rows than it says', png(1000, 1000, Buffer.alloc(1001 * 20)), damaged],
+    ['a row of 16 bits', await emptyPng({ width: 59_999_999, height: 1, bits: 16, color: 6 }), tooMany],
+    [
+      'a shorter row of 16 bits',
+      await emptyPng({ width: 16_000_000, height: 1, bits: 16, color: 6 }),
+      tooMany,
+    ],
+    ['a grey column', await emptyPng({ width: 1, height: 59_999_999 }), tooMany],
+    [
+      'as many bytes as may be, interlaced',
+      await emptyPng({ width: 5000, height: 6000, bits: 16, color: 6, isInterlaced: true }),
+      ['PHOTO_TOO_COMPLEX'],
+    ],
+    [
+      'more bytes than may be',
+      await emptyPng({ width: 20_000, height: 3000, bits: 16, color: 6 }),
+      ['PHOTO_TOO_COMPLEX'],
+    ],
     ['an animation of 10,000 frames', gif(10_000), ['TOO_MANY_FRAMES']],
     ['an animation of 31 frames of a megapixel', gif(31, 1000), ['TOO_MANY_FRAMES']],
     ...truncated,

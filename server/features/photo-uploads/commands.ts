@@ -231,7 +231,8 @@ async function fetchOne(context: AppContext, claimed: Claimed): Promise<void> {
     const path = join(folder, 'fetched');
     await context.web.fetch(claimed.import_url, path, { maxBytes: mostPhotoBytes });
     const sha256 = await sha256Of(path);
-    await storePictures(context, { path, sha256 }, (stored) =>
+    const turn = { owner: String(claimed.user_id), isBackground: true };
+    await storePictures(context, { path, sha256 }, turn, (stored) =>
       commit(context, null, (transaction) => finish(transaction, claimed.id, stored)),
     );
   });

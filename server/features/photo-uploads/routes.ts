@@ -23,7 +23,8 @@ async function keepUpload(context: AppContext, { viewer, request, body }: Sender
   const { db } = context;
   const known = await findOwn(db, viewer.id, file.sha256);
   if (known) return getPhoto(db, known, viewer.id);
-  const { id, isNew } = await storePictures(context, file, (stored) =>
+  const turn = { owner: String(viewer.id), signal: request.signal };
+  const { id, isNew } = await storePictures(context, file, turn, (stored) =>
     commit(context, request, (transaction) => addPhoto(transaction, viewer, body, stored)),
   );
   const photo = await getPhoto(db, id, viewer.id);

@@ -21,7 +21,7 @@ async function staged() {
 }
 
 /** What color stands in each corner, from the upper left with the clock. */
-async function corners(picture: Buffer): Promise<string[]> {
+async function corners(picture: Buffer, inset = 0.2): Promise<string[]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const colorAt = (x: number, y: number) => {
     const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
@@ -29,7 +29,8 @@ async function corners(picture: Buffer): Promise<string[]> {
     if (red > 150) return green > 120 ? 'yellow' : 'red';
     return green > blue ? 'green' : 'blue';
   };
-  return [colorAt(0.2, 0.2), colorAt(0.8, 0.2), colorAt(0.8, 0.8), colorAt(0.2, 0.8)];
+  const far = 1 - inset;
+  return [colorAt(inset, inset), colorAt(far, inset), colorAt(far, far), colorAt(inset, far)];
 }
 
 const turned = ['red', 'green', 'yellow', 'blue'];
@@ -57,12 +58,29 @@ test.each([0, 1, 2, 3] as const)(
   },
 );
 
-test('a HEIC of one picture is read, and a grid that is cut to its points', async () => {
-  const { exif, add } = await staged();
+test('a HEIC of one picture is read', async () => {
+  const { add } = await staged();
   expect(await add(await heicTile('red'))).toMatchObject({ status: 201, photo: { width: 128, height: 128 } });
-  const cut = await heicGrid({ exif, width: 200, height: 150, quarters: 1 });
-  expect(await add(cut)).toMatchObject({ status: 201, photo: { width: 150, height: 200 } });
 });
+
+test.each([0, 1, 2, 3] as const)(
+  'a grid that is cut to its points and turned by %s quarters loses what is beyond them',
+  async (quarters) => {
+    const { ann, exif, add } = await staged();
+    const { status, photo } = await add(await heicGrid({ exif, width: 200, height: 150, quarters }));
+    const size = quarters % 2 === 0 ? { width: 200, height: 150 } : { width: 150, height: 200 };
+    expect([status, photo]).toMatchObject([201, size]);
+    const { rawPayload } = await ann('GET', `/api/photos/${photo.id}/files/full`);
+    const expected = turned.map((_, index) => turned[(index + quarters) % 4]);
+    // Beside the edges of the tiles, which are 128 points from the picture's upper left corner before it is turned.
+    expect(await corners(rawPayload, 0.05)).toEqual(expected);
+    const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
+    const reds = Array.from({ length: data.length / info.channels }, (_, nth) =>
+      data.subarray(nth * info.channels, nth * info.channels + 3),
+    ).filter(([red = 0, green = 0]) => red > 150 && green < 120);
+    expect(reds.length / (128 * 128)).toBeCloseTo(1, 1);
+  },
+);
 
 test('a grid that says more than its tiles hold, or than may be sent, is refused', async () => {
   const { exif, add } = await staged();

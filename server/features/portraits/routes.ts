@@ -45,10 +45,11 @@ export const portraitRoutes = (context: AppContext): Route[] => {
       // One of them, and not both.
       if ((file === null) === (photoId === null)) throw invalid('image', contract.portraitSourceRule);
       const crop = left === undefined || top === undefined || side === undefined ? null : { left, top, side };
+      const turn = { owner: String(viewer.id), signal: request.signal };
       const make = async (folder: string) => {
         const path = file?.path ?? join(folder, 'chosen');
         if (photoId !== null) await copyPhoto(context, viewer, photoId, path);
-        const made = await pictures.makePortrait(path, crop, { folder });
+        const made = await pictures.makePortrait(path, turn, { folder, crop });
         if (!made) throw invalid('side', contract.cropRule);
         return made;
       };

@@ -27,6 +27,7 @@ import { CannotStart } from '#server/platform/cannot-start.ts';
 import { commit } from '#server/platform/commit.ts';
 import { logFailure } from '#server/platform/log.ts';
 import type { MadePictures } from '#server/platform/pictures/make-pictures.ts';
+import type { PictureTurn } from '#server/platform/pictures/picture-pool.ts';
 import { type NewFile, newGroup, type Storage } from '#server/platform/storage/storage.ts';
 import type { TransactionContext } from '#server/platform/transaction-context.ts';
 
@@ -89,11 +90,12 @@ export async function storeFiles<M extends { readonly files: readonly NewFile[] 
 export function storePictures<T extends { readonly isNew: boolean }>(
   context: AppContext,
   { path, sha256 }: { readonly path: string; readonly sha256: string },
+  turn: PictureTurn,
   keep: (stored: StoredPictures) => Promise<T>,
 ): Promise<T> {
   const { pictures, settings, clock } = context;
   const make = (folder: string) =>
-    pictures.make(path, { folder, timeZone: settings.timeZone, now: clock.now() });
+    pictures.make(path, turn, { folder, timeZone: settings.timeZone, now: clock.now() });
   return storeFiles(context, make, async ({ made, groupId }) => {
     const kept = await keep({ made, sha256, groupId });
     if (!kept.isNew) await discard(context, groupId);

@@ -1,15 +1,71 @@
-// Decodes HEIC in a thread of its own, which ends with its picture: the decoder gives no memory back. The pixels go to a
-// file, since two copies of them beside the decoder's own would be too many: an uncompressed TIFF, with the colour profile.
+// Decodes HEIC in a thread of its own, which ends with its picture: the decoder gives no memory back. Phones write a grid of
+// tiles, which are decoded one by one, through the library's C functions, as its JavaScript decodes whole pictures alone.
+// The pixels go to a file: an uncompressed TIFF, with the color profile.
 import { open, readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 // @ts-expect-error: it has no types.
 import libheif from 'libheif-js/wasm-bundle.js';
 
-/** @typedef {{ handle: object, get_width(): number, get_height(): number, is_primary(): boolean }} HeifImage */
-/** @typedef {{ id: object, data: Uint8Array, stride: number }} Channel a view into the decoder's own memory */
+/** @typedef {{ handle: { $$: { ptr: number } }, get_width(): number, get_height(): number, is_primary(): boolean }} HeifImage */
+/** @typedef {import('#server/platform/pictures/heic.ts').HeicFile} HeicFile */
 
-const { from, to, profile, mostPixels } =
-  /** @type {{ from: string, to: string, profile: Uint8Array | null, mostPixels: number }} */ (workerData);
+const { from, to, profile, maxPixels, memory } = /** @type {HeicFile} */ (workerData);
+
+/** Bytes that the decoder holds for each pixel of a tile. */
+const bytesPerPixel = 8;
+const { heif_colorspace_RGB } = libheif.heif_colorspace;
+const { heif_chroma_interleaved_RGB } = libheif.heif_chroma;
+const { heif_channel_interleaved } = libheif.heif_channel;
+/** The C functions write their errors to the first place, and what they give to the second. */
+const [error, given] = [libheif._malloc(16), libheif._malloc(256)];
+
+/** @param {number} place */
+const numberAt = (place) => libheif.HEAPU32[place >> 2];
+
+/** How the picture is laid out, upright: the struct `heif_image_tiling`. @param {number} handle */
+function tilingOf(handle) {
+  libheif._heif_image_handle_get_image_tiling(error, handle, 1, given);
+  if (numberAt(error) !== 0) return null;
+  const [, columns, rows, tileWidth, tileHeight, width, height, top, left] = Array.from(
+    { length: 9 },
+    (_, nth) => numberAt(given + 4 * nth),
+  );
+  // What the grid has beyond the picture is at the right and below, unless the picture is turned; how much of it there is,
+  // libheif 1.23 does not say rightly.
+  const [beyondRight, beyondBottom] = [columns * tileWidth - width, rows * tileHeight - height];
+  if (width < 1 || height < 1 || beyondRight < 0 || beyondBottom < 0) return null;
+  if (beyondRight >= tileWidth || beyondBottom >= tileHeight) return null;
+  return {
+    columns,
+    rows,
+    tileWidth,
+    tileHeight,
+    width,
+    height,
+    top: top && beyondBottom,
+    left: left && beyondRight,
+  };
+}
+
+/**
+ * Decodes a tile and hands it to `use`, where it is a view into the decoder's own memory.
+ * @param {number} handle @param {number} column @param {number} row
+ * @param {(tile: { width: number, height: number, stride: number, pixels: Uint8Array }) => void} use
+ * @returns whether it could be decoded
+ */
+function withTile(handle, column, row, use) {
+  const [rgb, interleaved] = [heif_colorspace_RGB.value, heif_chroma_interleaved_RGB.value];
+  libheif._heif_image_handle_decode_image_tile(error, handle, given, rgb, interleaved, 0, column, row);
+  if (numberAt(error) !== 0) return false;
+  const tile = numberAt(given);
+  const plane = libheif._heif_image_get_plane_readonly(tile, heif_channel_interleaved.value, given);
+  const stride = numberAt(given);
+  const width = libheif._heif_image_get_width(tile, heif_channel_interleaved.value);
+  const height = libheif._heif_image_get_height(tile, heif_channel_interleaved.value);
+  if (plane) use({ width, height, stride, pixels: libheif.HEAPU8.subarray(plane, plane + stride * height) });
+  libheif._heif_image_release(tile);
+  return plane !== 0;
+}
 
 /** @param {number} width @param {number} height @param {Uint8Array | null} icc */
 function tiffHeader(width, height, icc) {
@@ -50,37 +106,49 @@ function tiffHeader(width, height, icc) {
   return header;
 }
 
+/**
+ * The rows of a picture that the tiles of one row hold.
+ * @param {number} handle @param {NonNullable<ReturnType<typeof tilingOf>>} tiling @param {number} row
+ */
+function bandOf(handle, { columns, tileWidth, tileHeight, width, height, top, left }, row) {
+  const first = Math.max(0, row * tileHeight - top);
+  const band = Buffer.alloc(width * 3 * (Math.min(height, (row + 1) * tileHeight - top) - first));
+  for (let column = 0; column < columns; column++) {
+    const [x, y] = [column * tileWidth - left, row * tileHeight - top];
+    const isDecoded = withTile(handle, column, row, (tile) => {
+      const [from, to] = [Math.max(0, -x), Math.min(tile.width, width - x)];
+      for (let line = first - y; line < tile.height && line + y < height; line++) {
+        const start = line * tile.stride;
+        band.set(
+          tile.pixels.subarray(start + from * 3, start + to * 3),
+          ((line + y - first) * width + x + from) * 3,
+        );
+      }
+    });
+    if (!isDecoded) return null;
+  }
+  return band;
+}
+
 async function decode() {
   const decoder = new libheif.HeifDecoder();
   /** @type {HeifImage[]} */
   const images = decoder.decode(await readFile(from));
   const image = images.find((one) => one.is_primary?.()) ?? images[0];
-  if (!image) return 'PHOTO_DAMAGED';
-  const width = image.get_width();
-  const height = image.get_height();
-  if (width < 1 || height < 1) return 'PHOTO_DAMAGED';
-  if (width * height > mostPixels) return 'TOO_MANY_PIXELS';
-  // The library's own way out copies all pixels once more, with an opaque fourth part.
-  const { heif_colorspace, heif_chroma, heif_channel } = libheif;
-  const decoded = await libheif.heif_js_decode_image2(
-    image.handle,
-    heif_colorspace.heif_colorspace_RGB,
-    heif_chroma.heif_chroma_interleaved_RGB,
-  );
-  /** @type {Channel[]} */
-  const channels = decoded?.channels ?? [];
-  const pixels = channels.find(({ id }) => id === heif_channel.heif_channel_interleaved);
-  if (!pixels) return 'PHOTO_DAMAGED';
-  const file = await open(to, 'wx', 0o600);
+  const handle = image?.handle.$$.ptr;
+  const tiling = handle && tilingOf(handle);
+  if (!tiling) return 'PHOTO_DAMAGED';
+  const { rows, tileWidth, tileHeight, width, height } = tiling;
+  if (width * height > maxPixels) return 'TOO_MANY_PIXELS';
+  if (tileHeight * (tileWidth * bytesPerPixel + width * 3) > memory) return 'NEEDS_MORE_MEMORY';
+  // There already where a process with less memory had begun with it.
+  const file = await open(to, 'w', 0o600);
   try {
     await file.write(tiffHeader(width, height, profile));
-    const rows = Math.max(1, Math.floor(1_000_000 / pixels.stride));
-    for (let row = 0; row < height; row += rows) {
-      const some = Array.from({ length: Math.min(rows, height - row) }, (_, index) => {
-        const start = (row + index) * pixels.stride;
-        return pixels.data.subarray(start, start + width * 3);
-      });
-      await file.writev(some);
+    for (let row = 0; row < rows; row++) {
+      const band = bandOf(handle, tiling, row);
+      if (!band) return 'PHOTO_DAMAGED';
+      await file.write(band);
     }
   } finally {
     await file.close();

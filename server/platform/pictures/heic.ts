@@ -2,21 +2,24 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ErrorCode } from '#contract/errors.ts';
 import { ApiError } from '#server/platform/api-error.ts';
+import { NeedsMoreMemory } from '#server/platform/pictures/needs-more-memory.ts';
 
-/** Milliseconds after which a picture that is not decoded counts as damaged. */
-const conversionTimeoutMs = 60_000;
-
-interface HeicFile {
+export interface HeicFile {
   readonly from: string;
   /** The TIFF that is made of it. */
   readonly to: string;
   readonly profile: Buffer | null;
-  readonly mostPixels: number;
+  readonly maxPixels: number;
+  /** Bytes that the decoder may hold. */
+  readonly memory: number;
 }
+
+/** What is wrong with a picture. */
+export type HeicFailure = ErrorCode | 'NEEDS_MORE_MEMORY';
 
 /**
  * Decodes a HEIC picture, upright, into an uncompressed TIFF.
- * @throws PHOTO_DAMAGED, TOO_MANY_PIXELS
+ * @throws PHOTO_DAMAGED, TOO_MANY_PIXELS, NeedsMoreMemory
  */
 export async function decodeHeic(file: HeicFile): Promise<void> {
   const worker = new Worker(join(import.meta.dirname, 'heic-worker.mjs'), {
@@ -25,16 +28,15 @@ export async function decodeHeic(file: HeicFile): Promise<void> {
     stdout: true,
     stderr: true,
   });
-  const answer = Promise.withResolvers<ErrorCode | null>();
-  const timer = setTimeout(() => answer.resolve('PHOTO_DAMAGED'), conversionTimeoutMs);
+  const answer = Promise.withResolvers<HeicFailure | null>();
   worker.once('message', answer.resolve);
   worker.once('error', (error) => (isFull(error) ? answer.reject(error) : answer.resolve('PHOTO_DAMAGED')));
   worker.once('exit', () => answer.resolve('PHOTO_DAMAGED'));
   try {
     const failure = await answer.promise;
+    if (failure === 'NEEDS_MORE_MEMORY') throw new NeedsMoreMemory();
     if (failure) throw new ApiError(failure);
   } finally {
-    clearTimeout(timer);
     await worker.terminate();
   }
 }

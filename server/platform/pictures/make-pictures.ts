@@ -1,11 +1,10 @@
-// What becomes of a photo that came in: pictures in every size that is shown, upright, in their colours, and with nothing
-// of the camera's notes but when they were taken.
+// What becomes of a photo that came in: pictures in every size that is shown, upright, in sRGB, and with nothing of the
+// camera's notes but when they were taken.
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { pictureSizes } from '#contract/photos.ts';
 import {
-  heavyPixels,
   type MadeFile,
   type PictureFile,
   type Upright,
@@ -39,7 +38,7 @@ const hashSize = 100;
 /**
  * Makes the pictures of a photo.
  * @param source a file, of which nothing is believed
- * @throws NOT_A_PHOTO, PHOTO_DAMAGED, TOO_MANY_PIXELS, TOO_MANY_FRAMES
+ * @throws NOT_A_PHOTO, PHOTO_DAMAGED, TOO_MANY_PIXELS, TOO_MANY_FRAMES, NeedsMoreMemory
  */
 export const makePictures = (source: string, circumstances: Circumstances): Promise<MadePictures> =>
   workOn(source, circumstances, (picture, upright) => new Maker(picture, circumstances).make(upright));
@@ -67,14 +66,12 @@ class Maker {
     const pictures = [];
     const longest = Math.max(full.width, full.height);
     for (const size of pictureSizes) {
-      const webp = fitted(picture.open(middle), Number(size))
-        .keepIccProfile()
-        .webp({ quality: 80, effort: 2 });
+      const webp = fitted(picture.open(middle), Number(size)).webp({ quality: 80, effort: 2 });
       pictures.push(await picture.write(webp, size, 'webp'));
       // The photo itself is no larger.
       if (Number(size) >= longest) break;
     }
-    const phone = fitted(picture.open(middle), phoneSize).keepIccProfile().flatten({ background: '#fff' });
+    const phone = fitted(picture.open(middle), phoneSize).flatten({ background: '#fff' });
     const files = [
       ...pictures,
       await picture.write(this.#dated(phone, taken).jpeg({ quality: 80 }), 'phone', 'jpeg'),
@@ -101,9 +98,8 @@ class Maker {
     // What is drawn stays sharp at its edges, and what is clear stays clear.
     if (about.hasAlpha || picture.type === 'png' || picture.type === 'gif')
       return picture.write(image.png(), 'full', 'png');
-    // Twenty bytes are held for each pixel while its best coding is looked for, which makes a file 5 % smaller.
-    const optimiseCoding = about.width * about.height < heavyPixels;
-    return picture.write(image.jpeg({ quality: 92, optimiseCoding }), 'full', 'jpeg');
+    // Its best coding would make a file 5 % smaller, and every pixel would be held in memory while it is looked for.
+    return picture.write(image.jpeg({ quality: 92, optimiseCoding: false }), 'full', 'jpeg');
   }
 
   #dated(image: Sharp, taken: number | null): Sharp {

@@ -32,7 +32,7 @@ async function cornersOf(direction: 'across' | 'down', crop: Crop | null): Promi
   onTestFinished(() => rm(folder, { recursive: true }));
   const source = join(folder, 'source.png');
   await bands(direction, source);
-  const made = await makePortrait(source, crop, { folder, alone: (work) => work() });
+  const made = await makePortrait(source, crop, { folder, memory: Number.POSITIVE_INFINITY });
   if (!made) return null;
   expect(made.files.map(({ name, type, width, height }) => [name, type, width, height])).toEqual([
     ['128.webp', 'image/webp', 128, 128],
@@ -94,7 +94,7 @@ test('what is clear in a picture is white in a portrait', async () => {
   await sharp({ create: { width: 40, height: 30, channels: 4, background: '#00000000' } })
     .png()
     .toFile(source);
-  const made = await makePortrait(source, null, { folder, alone: (work) => work() });
+  const made = await makePortrait(source, null, { folder, memory: Number.POSITIVE_INFINITY });
   const { data, info } = await sharp(made?.files[0]?.path).raw().toBuffer({ resolveWithObject: true });
   expect([info.channels, data[0], data[1], data[2]]).toEqual([3, 255, 255, 255]);
 });
@@ -110,7 +110,7 @@ test.each(['a HEIC', 'a JPEG'])('%s that was held upright is taken so', async (w
   await writeFile(source, what === 'a HEIC' ? await heicGrid({ exif, quarters: 1, width, height }) : camera);
   // A square at its lower edge.
   const crop = { left: 0, top: 116 / 256, side: 1 };
-  const made = await makePortrait(source, crop, { folder, alone: (work) => work() });
+  const made = await makePortrait(source, crop, { folder, memory: Number.POSITIVE_INFINITY });
   expect(made?.files.map((file) => [file.width, file.height])).toEqual([
     [128, 128],
     [256, 256],

@@ -10,6 +10,10 @@ export interface Crop {
   readonly side: number;
 }
 
+export interface MadePortrait {
+  readonly files: readonly MadeFile[];
+}
+
 /** Pixels; null where the square is not all in the picture. What the page computed may be a pixel beside it. */
 function squareIn(width: number, height: number, crop: Crop | null) {
   const shorter = Math.min(width, height);
@@ -30,13 +34,13 @@ function squareIn(width: number, height: number, crop: Crop | null) {
  * @param source a file, of which nothing is believed
  * @param crop absent: the middle
  * @returns null where the crop is not in the picture
- * @throws NOT_A_PHOTO, PHOTO_DAMAGED, TOO_MANY_PIXELS, TOO_MANY_FRAMES
+ * @throws NOT_A_PHOTO, PHOTO_DAMAGED, TOO_MANY_PIXELS, TOO_MANY_FRAMES, NeedsMoreMemory
  */
 export const makePortrait = (
   source: string,
   crop: Crop | null,
   workplace: Workplace,
-): Promise<{ readonly files: readonly MadeFile[] } | null> =>
+): Promise<MadePortrait | null> =>
   workOn(source, workplace, async (picture, { about, photo }) => {
     // HEIC is upright already, and AVIF turns itself while it is decoded.
     const { width, height } = picture.type === 'heic' ? await photo().metadata() : about.autoOrient;

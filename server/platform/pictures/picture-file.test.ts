@@ -1,4 +1,4 @@
-// Which pictures take so much memory that they are worked on one at a time.
+// Which pictures are opened, and with how much memory.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ApiError } from '#server/platform/api-error.ts';
 import { workOn } from '#server/platform/pictures/picture-file.ts';
 import { heicTile } from '#tests/support/heic-files.ts';
+import { pngHead } from '#tests/support/hostile-pictures.ts';
 import { cameraPhoto } from '#tests/support/photos.ts';
 
 async function placed(file: Buffer | string) {
@@ -17,40 +18,71 @@ async function placed(file: Buffer | string) {
   return { folder, source };
 }
 
-/** Whether a picture is worked on alone. */
-async function isAlone(file: Buffer): Promise<boolean> {
+/** What is said of a picture before it is decoded, with so many bytes of memory. */
+async function judged(file: Buffer, memory = 50_000_000): Promise<string> {
   const { folder, source } = await placed(file);
-  let isMarked = false;
-  const alone = <T>(work: () => Promise<T>) => {
-    isMarked = true;
-    return work();
-  };
-  expect(await workOn(source, { folder, alone }, async (picture) => picture.type)).toMatch(/^(heic|png)$/);
-  return isMarked;
+  return workOn(source, { folder, memory }, async () => 'taken').catch((error: Error) =>
+    error instanceof ApiError ? error.code : error.constructor.name,
+  );
 }
 
 const blank = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#fff' } })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+  sharp({ create: { width, height, channels: 3, background: '#fff' } });
 
-test('a picture of 16 megapixels is worked on alone, and a smaller one is not', async () => {
-  expect(await isAlone(await blank(4000, 4000))).toBe(true);
-  expect(await isAlone(await blank(4000, 3999))).toBe(false);
-  expect(await isAlone(await cameraPhoto({ format: 'png' }))).toBe(false);
+test('a side has at most 20,000 pixels, however few they are in all', async () => {
+  expect(await judged(await blank(20_000, 1).png().toBuffer())).toBe('taken');
+  expect(await judged(await blank(1, 20_000).png().toBuffer())).toBe('taken');
+  expect(await judged(await blank(20_001, 1).png().toBuffer())).toBe('TOO_MANY_PIXELS');
+  expect(await judged(await blank(1, 20_001).png().toBuffer())).toBe('TOO_MANY_PIXELS');
 });
 
-test('a HEIC is worked on alone, however small it is', async () => {
-  expect(await isAlone(await heicTile('red'))).toBe(true);
+test('60 megapixels of 8 bits are taken, of 16 bits half as many with four channels', async () => {
+  const colors = { rgba: 6, rgb: 2 };
+  const head = (width: number, height: number, bits: number, color: number) =>
+    pngHead({ width, height, bits, color });
+  expect(await judged(head(10_000, 6000, 8, colors.rgba))).toBe('taken');
+  expect(await judged(head(10_000, 6001, 8, colors.rgb))).toBe('TOO_MANY_PIXELS');
+  expect(await judged(head(10_000, 3000, 16, colors.rgba))).toBe('taken');
+  expect(await judged(head(10_000, 3001, 16, colors.rgba))).toBe('PHOTO_TOO_COMPLEX');
+  expect(await judged(head(10_000, 4001, 16, colors.rgb))).toBe('PHOTO_TOO_COMPLEX');
+});
+
+test('what has to be held as a whole needs memory for it', async () => {
+  const turned = blank(5000, 4000).withMetadata({ orientation: 6 });
+  const mirrored = blank(5000, 4000).withMetadata({ orientation: 2 });
+  const whole = 5000 * 4000;
+  for (const [what, file, bytes] of [
+    ['rows', await blank(5000, 4000).jpeg().toBuffer(), 0],
+    ['rows, mirrored', await mirrored.jpeg().toBuffer(), 0],
+    ['turned', await turned.jpeg().toBuffer(), whole * 3],
+    ['progressive', await blank(5000, 4000).jpeg({ progressive: true }).toBuffer(), whole * 3],
+    ['interlaced', await blank(5000, 4000).png({ progressive: true }).toBuffer(), whole * 3],
+    ['WebP', await blank(5000, 4000).webp({ effort: 0 }).toBuffer(), whole * 4],
+    ['GIF', await blank(5000, 4000).gif({ effort: 1 }).toBuffer(), whole * 4],
+  ] as const) {
+    expect(await judged(file, bytes), what).toBe('taken');
+    if (bytes > 0) expect(await judged(file, bytes - 1), what).toBe('NeedsMoreMemory');
+  }
+  expect(await judged(await blank(1000, 900).avif({ effort: 0 }).toBuffer(), 9_000_000 - 1)).toBe(
+    'NeedsMoreMemory',
+  );
+  expect(await judged(await heicTile('red'), 128 * 128 * 8)).toBe('NeedsMoreMemory');
+  expect(await judged(await heicTile('red'), 128 * 128 * 11)).toBe('taken');
+});
+
+test('a still picture of more pixels than an animation may have is no animation', async () => {
+  const still = await blank(6000, 5001).webp({ effort: 0 }).toBuffer();
+  expect(await judged(still, 240_000_000)).toBe('taken');
 });
 
 const failure = (message: string, code?: string) => Object.assign(new Error(message), code && { code });
 
 test('a disk that is full is no fault of the picture, what the decoder says is, and a refusal stays what it is', async () => {
-  const { folder, source } = await placed(await blank(2, 2));
-  const alone = <T>(work: () => Promise<T>) => work();
+  const { folder, source } = await placed(await blank(2, 2).png().toBuffer());
   const outcomeOf = (error: Error) =>
-    workOn(source, { folder, alone }, () => Promise.reject(error)).catch((thrown: unknown) => thrown);
+    workOn(source, { folder, memory: 50_000_000 }, () => Promise.reject(error)).catch(
+      (thrown: unknown) => thrown,
+    );
   for (const full of [
     failure('no room', 'ENOSPC'),
     failure('no room', 'EDQUOT'),
@@ -74,7 +106,7 @@ test('what is no picture is none, and what only begins as one is damaged', async
     [(await cameraPhoto()).subarray(0, 2000), 'PHOTO_DAMAGED'],
   ] as const) {
     const { folder, source } = await placed(content as Buffer);
-    const work = workOn(source, { folder, alone: (one) => one() }, async (_picture, { photo }) =>
+    const work = workOn(source, { folder, memory: 50_000_000 }, async (_picture, { photo }) =>
       photo().raw().toBuffer(),
     );
     await expect(work).rejects.toMatchObject({ code });

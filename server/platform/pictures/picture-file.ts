@@ -2,9 +2,10 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Metadata, Sharp, SharpConstructor, SharpOptions } from 'sharp';
-import { mostPixels } from '#contract/photos.ts';
+import { mostPixels as maxPixels } from '#contract/photos.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import { decodeHeic } from '#server/platform/pictures/heic.ts';
+import { NeedsMoreMemory } from '#server/platform/pictures/needs-more-memory.ts';
 import { type PictureType, readPictureType } from '#server/platform/pictures/picture-type.ts';
 import type { NewFile } from '#server/platform/storage/storage.ts';
 
@@ -12,25 +13,24 @@ import type { NewFile } from '#server/platform/storage/storage.ts';
 export interface Workplace {
   /** A folder for the files, which the caller removes. */
   readonly folder: string;
-  /** Runs what takes much memory, one at a time. */
-  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Bytes of memory that the work may take. */
+  readonly memory: number;
 }
 
 export type MadeFile = NewFile & { readonly width: number; readonly height: number };
 
-/** From so many pixels on a photo takes hundreds of megabytes while it is worked on, as HEIC always does. */
-export const heavyPixels = 16_000_000;
-
+/** Pixels; no camera's panorama is longer. Decoders and libvips hold whole rows. */
+const maxSide = 20_000;
+/** Bytes of a picture as it is decoded: 60 megapixels with four channels of 8 bits. */
+const maxDecodedBytes = 240_000_000;
 /** Pictures of an animation. */
-const mostFrames = 500;
+const maxFrames = 500;
 /** Pixels of all of them. */
-const mostAnimated = 30_000_000;
-/** Seconds that one picture may take to be made. */
-const mostSeconds = 60;
+const maxAnimated = 30_000_000;
 /** Bytes of a color profile; cameras' own have less than 10,000. */
-const mostProfile = 256 * 1024;
+const maxProfile = 256 * 1024;
 
-/** Loaded by the first photo: whoever has none needs no decoder in memory. */
+/** Loaded with the first picture, so that what tests of other things import is small. */
 const loadSharp = (() => {
   let loading: Promise<SharpConstructor> | undefined;
   const load = async () => {
@@ -65,16 +65,39 @@ async function isFull({ code = '', message = '' }: NodeJS.ErrnoException, folder
 /** What libvips finds wrong with a file; a full disk is no fault of the file's, and a refusal has its code. */
 async function faultOf(error: unknown, folder: string): Promise<unknown> {
   const { code = '', message = '' } = error as NodeJS.ErrnoException;
+  if (error instanceof NeedsMoreMemory) return error;
   if (error instanceof ApiError && code !== 'PHOTO_DAMAGED') return error;
   if (await isFull(error as NodeJS.ErrnoException, folder)) return new ApiError('DISK_FULL');
   if (code) return error;
   return /exceeds pixel limit/i.test(message) ? new ApiError('TOO_MANY_PIXELS') : damaged();
 }
 
-/** Whether a profile has colors that sRGB lacks, by its name. */
-const isWide = (profile: Buffer) =>
-  profile.length <= mostProfile &&
-  /P3|Adobe RGB|ProPhoto|2020/i.test(profile.toString('latin1').replaceAll('\0', ''));
+/** Bytes of a picture that its decoder or the turning of it holds as a whole; all else passes through in rows. */
+function heldBytes(type: PictureType, about: Metadata): number {
+  const { width, height, channels, orientation = 1, isProgressive, chromaSubsampling, pages = 1 } = about;
+  const pixels = width * height;
+  // Mirrored rows still pass one by one.
+  const turned = orientation > 2 ? pixels * channels : 0;
+  switch (type) {
+    // Two bytes for each coefficient.
+    case 'jpeg':
+      return turned + (isProgressive ? pixels * 2 * (chromaSubsampling === '4:2:0' ? 1.5 : channels) : 0);
+    case 'png':
+      return turned + (isProgressive ? decodedBytes(about) : 0);
+    case 'webp':
+    case 'gif':
+      return turned + pixels * 4 * (pages > 1 ? 3 : 1);
+    // As measured with 4:2:0; with 4:4:4 it is nearly twice as much, which the process notices.
+    case 'avif':
+      return turned + pixels * 10;
+    // Its decoder looks at the size of its tiles.
+    case 'heic':
+      return 0;
+  }
+}
+
+const decodedBytes = ({ width, height, channels, depth }: Metadata) =>
+  width * height * channels * (depth === 'ushort' ? 2 : 1);
 
 /** What is known of a picture once it may be decoded. */
 export interface Upright {
@@ -88,7 +111,7 @@ export interface Upright {
 /**
  * Opens a picture, hands it to `make` and says what is wrong with the file where that fails.
  * @param source a file, of which nothing is believed
- * @throws NOT_A_PHOTO, PHOTO_DAMAGED, TOO_MANY_PIXELS, TOO_MANY_FRAMES, DISK_FULL
+ * @throws NOT_A_PHOTO, PHOTO_DAMAGED, PHOTO_TOO_COMPLEX, TOO_MANY_PIXELS, TOO_MANY_FRAMES, DISK_FULL, NeedsMoreMemory
  */
 export async function workOn<T>(
   source: string,
@@ -99,8 +122,7 @@ export async function workOn<T>(
   if (!type) throw new ApiError('NOT_A_PHOTO');
   try {
     const picture = new PictureFile(await loadSharp(), type, workplace.folder);
-    const work = async () => make(picture, await picture.decode(source));
-    return await ((await picture.isHeavy(source)) ? workplace.alone(work) : work());
+    return await make(picture, await picture.decode(source, workplace.memory));
   } catch (error) {
     throw await faultOf(error, workplace.folder);
   }
@@ -117,25 +139,21 @@ export class PictureFile {
     this.#folder = folder;
   }
 
-  async isHeavy(source: string): Promise<boolean> {
-    const { width, height } = await this.open(source).metadata();
-    return this.type === 'heic' || width * height >= heavyPixels;
-  }
-
-  async decode(source: string): Promise<Upright> {
+  async decode(source: string, memory: number): Promise<Upright> {
     const about = await this.open(source).metadata();
     const frames = this.#check(about);
-    // Other colors become those that every screen shows; a few of these are beyond them.
-    const profile = about.icc && about.space === 'srgb' && isWide(about.icc) ? about.icc : null;
+    if (heldBytes(this.type, about) > memory) throw new NeedsMoreMemory();
     const path = this.type === 'heic' ? join(this.#folder, 'decoded.tiff') : source;
-    if (this.type === 'heic') await decodeHeic({ from: source, to: path, profile, mostPixels });
-    return { about, frames, photo: (options) => this.#photo(path, profile, options) };
+    if (this.type === 'heic') {
+      // The TIFF's own colors become those that every screen shows, as all others do.
+      const profile = about.icc && about.icc.length <= maxProfile ? about.icc : null;
+      await decodeHeic({ from: source, to: path, profile, maxPixels, memory });
+    }
+    return { about, frames, photo: (options) => this.#photo(path, options) };
   }
 
   open(path: string, options: SharpOptions = {}): Sharp {
-    return this.#sharp(path, { limitInputPixels: mostPixels, failOn: 'error', ...options }).timeout({
-      seconds: mostSeconds,
-    });
+    return this.#sharp(path, { limitInputPixels: maxPixels, failOn: 'error', ...options });
   }
 
   async write(image: Sharp, name: string, format: 'webp' | 'jpeg' | 'png'): Promise<MadeFile> {
@@ -152,19 +170,20 @@ export class PictureFile {
   }
 
   /** Upright, which HEIC was made by its decoder. */
-  #photo(path: string, profile: Buffer | null, options?: SharpOptions): Sharp {
+  #photo(path: string, options?: SharpOptions): Sharp {
     const image = this.open(path, options);
-    const upright = this.type === 'heic' ? image : image.autoOrient();
-    return profile ? upright.keepIccProfile() : upright;
+    return this.type === 'heic' ? image : image.autoOrient();
   }
 
   /** @returns how many pictures follow each other in it */
-  #check({ format, width, height, pages = 1, pageHeight = height }: Metadata): number {
+  #check(about: Metadata): number {
+    const { format, width, height, pages = 1, pageHeight = height } = about;
     if (format !== (this.type === 'heic' || this.type === 'avif' ? 'heif' : this.type)) throw damaged();
     if (width < 1 || height < 1) throw damaged();
-    if (this.type !== 'gif' && this.type !== 'webp') return 1;
-    if (pages > mostFrames || width * pageHeight * pages > mostAnimated)
-      throw new ApiError('TOO_MANY_FRAMES');
+    if (width > maxSide || height > maxSide) throw new ApiError('TOO_MANY_PIXELS');
+    if (decodedBytes(about) > maxDecodedBytes) throw new ApiError('PHOTO_TOO_COMPLEX');
+    if (pages === 1 || (this.type !== 'gif' && this.type !== 'webp')) return 1;
+    if (pages > maxFrames || width * pageHeight * pages > maxAnimated) throw new ApiError('TOO_MANY_FRAMES');
     return pages;
   }
 }

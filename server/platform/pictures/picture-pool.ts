@@ -1,50 +1,175 @@
+// Makes pictures beside the server, in processes of their own that are ended where a picture takes too much. What all of them
+// hold in memory has a bound: two ordinary pictures are made at once, and what takes more is made alone.
 import { availableParallelism } from 'node:os';
-import { BoundedSemaphore } from '#server/platform/bounded-semaphore.ts';
-import { type MadePictures, makePictures } from '#server/platform/pictures/make-pictures.ts';
-import { type Crop, makePortrait } from '#server/platform/pictures/make-portrait.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import { FairQueue, type Turn } from '#server/platform/pictures/fair-queue.ts';
+import type { MadePictures } from '#server/platform/pictures/make-pictures.ts';
+import type { Crop, MadePortrait } from '#server/platform/pictures/make-portrait.ts';
+import type { PictureTask, TaskResult } from '#server/platform/pictures/picture-task.ts';
+import { type Outcome, PictureWorker } from '#server/platform/pictures/picture-worker.ts';
 
-/** Photos that may wait: what is on its way here lies on disk meanwhile. */
-const waiting = 200;
+/** Bytes that the processes may hold together, so that the server has 200 MiB of 512. */
+const maxMemory = 304 * 1024 * 1024;
+/** Each process has one thread for pictures, and a share of the memory. */
+const maxWorkers = Math.min(2, availableParallelism());
+/** Milliseconds of processor time that a picture may take: on the clock a busy machine would refuse what a quiet one takes. */
+const maxProcessorTime = 10_000;
+/** Bytes that a process may go on holding while it waits for its next picture. */
+const maxIdleMemory = 120 * 1024 * 1024;
+/** Milliseconds after which processes that wait for pictures end. */
+const idleTime = 20_000;
+/** Pictures that may wait: what is on its way here lies on disk meanwhile. */
+const maxWaiting = 200;
 /** Seconds. */
 const retryAfter = 10;
 
-interface Job {
-  readonly folder: string;
+/** For whom a picture is made, and until when. */
+export interface PictureTurn extends Turn {
+  /** Aborted when nobody waits any more: then the work ends at once. */
   readonly signal?: AbortSignal;
 }
 
-interface PhotoJob extends Job {
+interface PhotoJob {
+  readonly folder: string;
   readonly timeZone: string;
   readonly now: number;
 }
 
-/** Makes pictures beside the requests: as many at once as there are processors, of which each has one thread. */
+interface Job extends Turn {
+  readonly task: PictureTask;
+  readonly answer: PromiseWithResolvers<TaskResult<PictureTask>>;
+  /** It takes more memory than its share. */
+  isHeavy: boolean;
+  isDropped: boolean;
+  worker: PictureWorker | undefined;
+}
+
+function errorOf(outcome: Exclude<Outcome, { outcome: 'made' }>): Error {
+  switch (outcome.outcome) {
+    case 'refused':
+      return new ApiError(outcome.code);
+    case 'failed':
+      return Object.assign(new Error(outcome.message), outcome.code && { code: outcome.code });
+    case 'crashed':
+      return new ApiError('PHOTO_DAMAGED');
+    default:
+      return new ApiError('PHOTO_TOO_COMPLEX');
+  }
+}
+
+const gone = () => new ApiError('MANY_PHOTOS', { retryAfter });
+
 export class PicturePool {
-  readonly #turns = new BoundedSemaphore({
-    atOnce: Math.min(4, availableParallelism()),
-    waiting,
-    retryAfter,
-    code: 'MANY_PHOTOS',
-  });
-  readonly #alone = new BoundedSemaphore({ atOnce: 1, waiting, retryAfter, code: 'MANY_PHOTOS' });
+  readonly #waiting = new FairQueue<Job>();
+  readonly #running = new Set<Job>();
+  readonly #idle: PictureWorker[] = [];
+  #idleTimer: NodeJS.Timeout | undefined;
+  #isClosed = false;
 
-  /** @throws MANY_PHOTOS, and what `makePictures` throws */
-  make(source: string, { signal, ...circumstances }: PhotoJob): Promise<MadePictures> {
-    return this.#turns.run(
-      () => makePictures(source, { ...circumstances, alone: this.#aloneFor(signal) }),
-      signal,
-    );
+  /** Whether the server is being stopped. */
+  get isClosed(): boolean {
+    return this.#isClosed;
   }
 
-  /** @throws MANY_PHOTOS, and what `makePortrait` throws */
-  makePortrait(source: string, crop: Crop | null, { folder, signal }: Job): ReturnType<typeof makePortrait> {
-    return this.#turns.run(
-      () => makePortrait(source, crop, { folder, alone: this.#aloneFor(signal) }),
-      signal,
-    );
+  /** @throws MANY_PHOTOS, PHOTO_TOO_COMPLEX and what `makePictures` throws */
+  make(source: string, turn: PictureTurn, job: PhotoJob): Promise<MadePictures> {
+    return this.#add({ kind: 'photo', source, ...job }, turn) as Promise<MadePictures>;
   }
 
-  #aloneFor(signal: AbortSignal | undefined) {
-    return <T>(work: () => Promise<T>): Promise<T> => this.#alone.run(work, signal);
+  /** @throws MANY_PHOTOS, PHOTO_TOO_COMPLEX and what `makePortrait` throws */
+  makePortrait(
+    source: string,
+    turn: PictureTurn,
+    job: { readonly folder: string; readonly crop: Crop | null },
+  ): Promise<MadePortrait | null> {
+    return this.#add({ kind: 'portrait', source, ...job }, turn) as Promise<MadePortrait | null>;
+  }
+
+  /** Drops what waits, and ends what is worked on. */
+  close(): void {
+    this.#isClosed = true;
+    for (const job of [...this.#waiting, ...this.#running]) this.#drop(job);
+    this.#endIdle();
+  }
+
+  async #add(task: PictureTask, { owner, isBackground = false, signal }: PictureTurn) {
+    if (this.#isClosed || signal?.aborted || this.#waiting.size >= maxWaiting) throw gone();
+    const answer = Promise.withResolvers<TaskResult<PictureTask>>();
+    const job: Job = {
+      owner,
+      isBackground,
+      task,
+      answer,
+      isHeavy: false,
+      isDropped: false,
+      worker: undefined,
+    };
+    const leave = () => this.#drop(job);
+    signal?.addEventListener('abort', leave, { once: true });
+    try {
+      this.#waiting.add(job);
+      this.#startNext();
+      return await answer.promise;
+    } finally {
+      signal?.removeEventListener('abort', leave);
+    }
+  }
+
+  #drop(job: Job): void {
+    job.isDropped = true;
+    this.#waiting.remove(job);
+    job.answer.reject(gone());
+    job.worker?.end();
+  }
+
+  #startNext(): void {
+    for (;;) {
+      const next = this.#waiting.peek();
+      if (!next || this.#running.size >= this.#roomBeside(next)) break;
+      this.#waiting.remove(next);
+      this.#running.add(next);
+      this.#work(next).catch(next.answer.reject);
+    }
+  }
+
+  /** How many pictures may be worked on so that this one is the next. */
+  #roomBeside({ isHeavy }: Job): number {
+    return isHeavy || [...this.#running].some((one) => one.isHeavy) ? 1 : maxWorkers;
+  }
+
+  async #work(job: Job): Promise<void> {
+    clearTimeout(this.#idleTimer);
+    // What is made alone has all the memory, and a process that holds nothing yet.
+    if (job.isHeavy) this.#endIdle();
+    const worker = this.#idle.pop() ?? new PictureWorker();
+    job.worker = worker;
+    let outcome: Outcome | undefined;
+    try {
+      const memory = maxMemory / (job.isHeavy ? 1 : maxWorkers);
+      outcome = await worker.run(job.task, { memory, processorTime: maxProcessorTime });
+    } finally {
+      job.worker = undefined;
+      this.#running.delete(job);
+      if (outcome && 'memory' in outcome && outcome.memory <= maxIdleMemory && !this.#isClosed)
+        this.#idle.push(worker);
+      else worker.end();
+      if (outcome) this.#settle(job, outcome);
+      this.#startNext();
+      clearTimeout(this.#idleTimer);
+      this.#idleTimer = setTimeout(() => this.#endIdle(), idleTime).unref();
+    }
+  }
+
+  #settle(job: Job, outcome: Outcome): void {
+    const { resolve, reject } = job.answer;
+    if (outcome.outcome === 'made') resolve(outcome.result);
+    else if (outcome.outcome === 'too much memory' && !job.isHeavy && !job.isDropped) {
+      job.isHeavy = true;
+      this.#waiting.putBack(job);
+    } else reject(errorOf(outcome));
+  }
+
+  #endIdle(): void {
+    for (const worker of this.#idle.splice(0)) worker.end();
   }
 }

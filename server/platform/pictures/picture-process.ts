@@ -1,0 +1,58 @@
+// The process that makes pictures, one at a time. Native work cannot be ended within a process, so this one ends itself when a
+// picture takes more memory or time than it may, and when the server has gone.
+import { kill, memoryUsage, pid } from 'node:process';
+import { ApiError } from '#server/platform/api-error.ts';
+import { makePictures } from '#server/platform/pictures/make-pictures.ts';
+import { makePortrait } from '#server/platform/pictures/make-portrait.ts';
+import { NeedsMoreMemory } from '#server/platform/pictures/needs-more-memory.ts';
+import {
+  type Answer,
+  type Bounds,
+  memorySignal,
+  type PictureTask,
+  type TaskResult,
+  timeSignal,
+} from '#server/platform/pictures/picture-task.ts';
+
+/** Milliseconds between two looks at what has been taken. */
+const lookEvery = 10;
+/** Bytes that the process and libvips need besides a picture's own. */
+const overhead = 10 * 1024 * 1024;
+
+function make(task: PictureTask, { memory }: Bounds): Promise<TaskResult<PictureTask>> {
+  const { source, ...circumstances } = task;
+  const workplace = { ...circumstances, memory: memory - memoryUsage.rss() - overhead };
+  if (task.kind === 'photo') return makePictures(source, { ...task, ...workplace });
+  return makePortrait(source, task.crop, workplace);
+}
+
+async function answerTo(task: PictureTask, bounds: Bounds): Promise<Answer> {
+  const before = process.cpuUsage();
+  const watch = setInterval(() => {
+    const { user, system } = process.cpuUsage(before);
+    if (memoryUsage.rss() > bounds.memory) kill(pid, memorySignal);
+    if (user + system > bounds.processorTime * 1000) kill(pid, timeSignal);
+  }, lookEvery);
+  try {
+    const result = await make(task, bounds);
+    return { outcome: 'made', result, memory: memoryUsage.rss() };
+  } catch (error) {
+    const memory = memoryUsage.rss();
+    if (error instanceof ApiError) return { outcome: 'refused', code: error.code, memory };
+    if (error instanceof NeedsMoreMemory) return { outcome: 'too much memory', memory };
+    const { message, code } = error as NodeJS.ErrnoException;
+    return { outcome: 'failed', message, code, memory };
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+process.on('message', async ([task, bounds]: [PictureTask, Bounds]) => {
+  process.send?.(await answerTo(task, bounds));
+});
+// `process.exit` would wait for native work.
+process.on('disconnect', () => kill(pid, 'SIGKILL'));
+// A terminal and a service manager send these to all processes; the server decides how long its pictures are worked on.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {});
+process.send?.('ready');

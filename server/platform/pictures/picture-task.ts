@@ -1,0 +1,47 @@
+// What is sent between the server and the processes that make its pictures.
+import type { ErrorCode } from '#contract/errors.ts';
+import type { MadePictures } from '#server/platform/pictures/make-pictures.ts';
+import type { Crop, MadePortrait } from '#server/platform/pictures/make-portrait.ts';
+
+interface Place {
+  /** The file that came, of which nothing is believed. */
+  readonly source: string;
+  /** Where the pictures are written. */
+  readonly folder: string;
+}
+
+export interface PhotoTask extends Place {
+  readonly kind: 'photo';
+  readonly timeZone: string;
+  /** Milliseconds. */
+  readonly now: number;
+}
+
+export interface PortraitTask extends Place {
+  readonly kind: 'portrait';
+  readonly crop: Crop | null;
+}
+
+export type PictureTask = PhotoTask | PortraitTask;
+
+/** What a process may take for one picture. */
+export interface Bounds {
+  /** Bytes of memory that the process may hold while it works. */
+  readonly memory: number;
+  /** Milliseconds of processor time. */
+  readonly processorTime: number;
+}
+
+export type TaskResult<T extends PictureTask> = T extends PhotoTask ? MadePictures : MadePortrait | null;
+
+/** `memory` is what the process holds afterwards, in bytes. */
+export type Answer = { readonly memory: number } & (
+  | { readonly outcome: 'made'; readonly result: TaskResult<PictureTask> }
+  | { readonly outcome: 'refused'; readonly code: ErrorCode }
+  | { readonly outcome: 'too much memory' }
+  | { readonly outcome: 'failed'; readonly message: string; readonly code: string | undefined }
+);
+
+/** What ends a process whose picture takes more memory than it may, and one whose picture takes more time. */
+export const memorySignal = 'SIGKILL';
+export const timeSignal = 'SIGALRM';

@@ -1,0 +1,87 @@
+// The server's end of a process that makes pictures.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { basename, dirname, join } from 'node:path';
+import {
+  type Answer,
+  type Bounds,
+  memorySignal,
+  type PictureTask,
+  timeSignal,
+} from '#server/platform/pictures/picture-task.ts';
+
+/** Milliseconds after which a picture is given up, however little of the processor it has had. */
+const maxTime = 30_000;
+
+/** Beside this file: as TypeScript, or as the file that the build makes of it. */
+const program = join(
+  dirname(import.meta.filename),
+  basename(import.meta.filename).endsWith('.ts') ? 'picture-process.ts' : 'picture-process.js',
+);
+
+/** What becomes of a task: an answer, or the end of the process. */
+export type Outcome = Answer | { readonly outcome: 'too much memory' | 'too much time' | 'crashed' };
+
+/** How a process ended: its exit code and the signal that ended it. */
+type End = readonly [code: number | null, signal: NodeJS.Signals | null];
+
+/** A process that makes one picture at a time. It knows none of the server's secrets. */
+export class PictureWorker {
+  readonly #child: ChildProcess;
+  readonly #ended: Promise<End>;
+  readonly #isReady: Promise<boolean>;
+
+  constructor() {
+    this.#child = fork(program, [], {
+      // Two places from which the C library hands out memory, in pieces that it gives back; libvips says nothing of bad files.
+      env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1000000', VIPS_WARNING: '0' },
+      execArgv: ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=1'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.#ended = new Promise((resolve) => {
+      this.#child.once('exit', (code, signal) => resolve([code, signal]));
+      this.#child.once('error', () => resolve([null, null]));
+    });
+    // The first thing that it says.
+    this.#isReady = Promise.race([
+      once(this.#child, 'message').then(() => true),
+      this.#ended.then(() => false),
+    ]);
+    this.#keepsServerAlive(false);
+  }
+
+  /** @throws when the process does not start */
+  async run(task: PictureTask, bounds: Bounds): Promise<Outcome> {
+    this.#keepsServerAlive(true);
+    if (!(await this.#isReady)) throw new Error('The process that makes pictures did not start');
+    const given = { up: false };
+    const timer = setTimeout(() => {
+      given.up = true;
+      this.end();
+    }, maxTime);
+    try {
+      const answer = once(this.#child, 'message').then(([message]) => message as Answer);
+      // Where it has just ended, the next line finds out.
+      this.#child.send([task, bounds], () => {});
+      return await Promise.race([answer, this.#ended.then((end) => reasonOf(end, given.up))]);
+    } finally {
+      clearTimeout(timer);
+      this.#keepsServerAlive(false);
+    }
+  }
+
+  /** Ends the process, whatever it does. */
+  end(): void {
+    this.#child.kill('SIGKILL');
+  }
+
+  #keepsServerAlive(isWorking: boolean): void {
+    for (const one of [this.#child, this.#child.channel]) isWorking ? one?.ref() : one?.unref();
+  }
+}
+
+function reasonOf([, signal]: End, isGivenUp: boolean): Outcome {
+  if (isGivenUp || signal === timeSignal) return { outcome: 'too much time' };
+  return { outcome: signal === memorySignal ? 'too much memory' : 'crashed' };
+}

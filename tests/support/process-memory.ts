@@ -1,0 +1,43 @@
+// What a server and the processes that it has started hold in memory together, as Linux tells.
+import { readdir, readFile } from 'node:fs/promises';
+
+/** The numbers of the processes that a process has started, and of those that they have started. */
+export async function childrenOf(id: number): Promise<number[]> {
+  const tasks = await readdir(`/proc/${id}/task`).catch(() => []);
+  const lists = await Promise.all(
+    tasks.map((task) => readFile(`/proc/${id}/task/${task}/children`, 'utf8').catch(() => '')),
+  );
+  const own = lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
+  return [...own, ...(await Promise.all(own.map(childrenOf))).flat()];
+}
+
+async function residentKb(id: number): Promise<number> {
+  const status = await readFile(`/proc/${id}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0);
+}
+
+/** The sum, in KiB, of the resident memory of a process and all that it has started; what they share counts for each. */
+async function residentSumKb(id: number): Promise<number> {
+  const all = [id, ...(await childrenOf(id))];
+  return (await Promise.all(all.map(residentKb))).reduce((sum, one) => sum + one, 0);
+}
+
+/** Looks at the sum every 20 ms until it is stopped. */
+export function watchMemory(id: number) {
+  const peak = { kb: 0 };
+  const state = { isOver: false };
+  const watching = (async () => {
+    while (!state.isOver) {
+      peak.kb = Math.max(peak.kb, await residentSumKb(id));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  })();
+  return {
+    /** @returns the largest sum that was seen, in KiB */
+    async stop(): Promise<number> {
+      state.isOver = true;
+      await watching;
+      return peak.kb;
+    },
+  };
+}
