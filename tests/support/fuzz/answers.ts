@@ -24,6 +24,7 @@ const FailureShape = z.strictObject({
       .check(z.maxLength(50)),
   ),
   email: z.optional(z.string()),
+  current: z.optional(z.record(z.string(), z.unknown())),
 });
 
 /** Words of a program that no person should read. */
@@ -63,6 +64,7 @@ function checkFailure({ statusCode, headers, body }: Answer): ErrorCode {
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
   expect(headers['cache-control']).toBe('no-store');
   if (statusCode === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  if (failure.current !== undefined) expect(failure.code).toBe('EDIT_CONFLICT');
   if (failure.email !== undefined) expect(failure.code).toBe('EMAIL_NOT_VERIFIED');
   expect(body).not.toMatch(internals);
   return failure.code;
