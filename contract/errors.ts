@@ -20,6 +20,7 @@ export const failures = {
   NOT_HOST: [403, 'Only its host and organizers can do that.'],
   NOT_OWNER: [403, 'Only those who added it and organizers can change that.'],
   NOT_ALBUM_OWNER: [403, 'Only its owner and organizers can do that.'],
+  NOT_PHOTO_OWNER: [403, 'Only the person who uploaded this photo can change it.'],
   NOT_YOUR_PHOTO: [403, 'Only whoever uploaded a photo and organizers can do that.'],
   NOT_YOUR_COMMENT: [403, 'Only whoever wrote a comment, whose photo it is and organizers can do that.'],
   ALBUM_CLOSED: [403, 'Only its owner can add photos to that album.'],

@@ -66,6 +66,7 @@ export const limitsOfWrites: Readonly<Record<string, PersonalLimit | { readonly 
   'POST /api/photos': 'photos',
   'POST /api/photos/:id/retry': { reason: 'Its route counts imports.' },
   'POST /api/photos/known': { reason: 'A question: nothing is written.' },
+  'PUT /api/photos/:id': 'changes',
   'DELETE /api/photos/:id': 'changes',
   'POST /api/photos/:id/like': 'likes',
   'POST /api/photos/:id/comments': 'comments',

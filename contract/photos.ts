@@ -62,6 +62,21 @@ export const PhotoInput = z.object({
 });
 export type PhotoInput = z.output<typeof PhotoInput>;
 
+/** What is left out stays as it is. */
+export const PhotoChanges = z
+  .object({
+    title: z.optional(Line([1, titleRule])),
+    description: clearable(Text(2000)),
+    isPrivate: z.optional(z.boolean('Please say true or false')),
+  })
+  .check(
+    z.refine((changes) => Object.values(changes).some((value) => value !== undefined), {
+      path: ['title'],
+      error: titleRule,
+    }),
+  );
+export type PhotoChanges = z.output<typeof PhotoChanges>;
+
 export const CommentInput = z.object({ comment: Text(2000, commentRule) });
 export type CommentInput = z.output<typeof CommentInput>;
 
@@ -107,6 +122,13 @@ export const Photo = z.object({
 });
 export type Photo = z.output<typeof Photo>;
 
+export const AddedPhoto = z.object({
+  ...Photo.shape,
+  /** It was here already, for everybody to see; sent again as private, it is private now. */
+  wasPublic: z.boolean(),
+});
+export type AddedPhoto = z.output<typeof AddedPhoto>;
+
 export const PhotoComment = z.object({
   id: z.int(),
   /** Stays when the account is gone: then the comment is by 'User #id'. */
@@ -151,13 +173,23 @@ export const getPhoto = endpoint({
   response: Photo,
 });
 
-/** With a file: 201 once its pictures are stored, 200 where the same person has sent the same bytes before. With an address: 201 at once, and it is fetched afterwards. */
+/** With a file: 201 once its pictures are stored, 200 where the same person has sent the same bytes before: then it is one photo, which is private once it was sent as private. With an address: 201 at once, and it is fetched afterwards. */
 export const addPhoto = endpoint({
   method: 'POST',
   path: '/api/photos',
   access: 'authorized',
   upload: { field: 'image', maxBytes: mostPhotoBytes, tooLarge: 'PHOTO_TOO_LARGE', isOptional: true },
   body: PhotoInput,
+  response: AddedPhoto,
+});
+
+/** What is said of one's own photo, and who sees it. */
+export const updatePhoto = endpoint({
+  method: 'PUT',
+  path: '/api/photos/:id',
+  access: 'authorized',
+  params,
+  body: PhotoChanges,
   response: Photo,
 });
 

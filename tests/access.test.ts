@@ -99,6 +99,7 @@ const table: Record<string, Row> = {
   'POST /api/photos': { statuses: '401 401 403 403 400 403 400 403', body: {} },
   'POST /api/photos/known': { statuses: '401 401 403 403 400 403 400 403', body: {} },
   'POST /api/photos/:id/retry': { statuses: '401 401 403 403 404 409 404 403' },
+  'PUT /api/photos/:id': { statuses: '401 401 403 403 404 200 404 403', body: { title: 'Lower tide' } },
   'DELETE /api/photos/:id': { statuses: '401 401 403 403 404 204 204 403' },
   'POST /api/photos/:id/like': { statuses: '401 401 403 403 404 200 404 403' },
   'GET /api/photos/:id/comments': { statuses: '401 401 403 403 404 200 404 403' },

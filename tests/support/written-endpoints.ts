@@ -173,6 +173,10 @@ const calls: Record<string, Prepare> = {
       }),
     },
   }),
+  'PUT /api/photos/:id': async ({ site, caller }) => ({
+    params: { id: (await upload(site, caller)).id },
+    body: { title: 'High tide' },
+  }),
   'DELETE /api/photos/:id': photoOf,
   'POST /api/photos/:id/like': photoOf,
   'POST /api/photos/:id/comments': async (cast) => ({

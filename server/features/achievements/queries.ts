@@ -14,7 +14,7 @@ import {
   photoLiked,
   photoUnliked,
 } from '#server/features/photo-comments/records.ts';
-import { photoAdded, photoDeleted } from '#server/features/photos/records.ts';
+import { photoAdded, photoDeleted, photoHidden, photoShared } from '#server/features/photos/records.ts';
 import { profileUpdated } from '#server/features/profile/records.ts';
 import { rentalCreated, rentalDeleted, rentalRestored } from '#server/features/rentals/records.ts';
 import {
@@ -110,7 +110,7 @@ const consequences: readonly Consequence[] = [
   { to: [eventDeleted], facts: ['hosted', 'guests', 'joined'], whose: holders },
   { to: [signupCreated, signupChanged, signupWithdrawn], facts: ['joined'], whose: own },
   { to: [signupCreated, signupChanged, signupWithdrawn], facts: ['guests'], whose: host },
-  { to: [photoAdded], facts: ['photos'], whose: own },
+  { to: [photoAdded, photoHidden, photoShared], facts: ['photos'], whose: own },
   { to: [photoDeleted], facts: ['photos', 'comments', 'likesGiven'], whose: holders },
   { to: [photoLiked, photoUnliked], facts: ['photos'], whose: own },
   { to: [photoLiked, photoUnliked], facts: ['likesGiven'], whose: actor },

@@ -45,6 +45,9 @@ test('every type of record that is an activity has a line once somebody has done
   const album = idOf(await done(person, 'POST', '/api/albums', { name: 'Suppers' }));
   await done(person, 'PUT', `/api/albums/${album}`, { name: 'Suppers & Sunsets' });
   const { id: photo } = await upload(site, person);
+  await done(person, 'PUT', `/api/photos/${photo}`, { title: 'Lower tide' });
+  await done(person, 'PUT', `/api/photos/${photo}`, { title: 'A surprise', isPrivate: true });
+  await done(person, 'PUT', `/api/photos/${photo}`, { title: 'Low tide', isPrivate: false });
   await done(person, 'PUT', `/api/albums/${album}/photos`, { add: [photo] });
   const comment = idOf(await done(olivia, 'POST', `/api/photos/${photo}/comments`, { comment: 'Lovely.' }));
   await done(person, 'DELETE', `/api/photos/${photo}/comments/${comment}`);
@@ -125,6 +128,9 @@ test('every type of record that is an activity has a line once somebody has done
       "album.created by Clara | of Clara | nothing → {"name":"Suppers","family_may_add":1}",
       "album.updated by Clara | of Clara | {"name":"Suppers","family_may_add":1,"changed":""} → {"name":"Suppers & Sunsets","family_may_add":1,"changed":"name"}",
       "photo.added by Clara | of Clara | nothing → {"title":"Low tide","album_id":null}",
+      "photo.updated by Clara | of Clara | {"title":"Low tide","changed":""} → {"title":"Lower tide","changed":"title"}",
+      "photo.hidden by Clara | of Clara | {"title":"Lower tide"} → nothing",
+      "photo.shared by Clara | of Clara | nothing → {"title":"Low tide"}",
       "album.filled by Clara | of Clara | nothing → nothing",
       "comment.added by Olivia | of Clara | nothing → {"photo_id":"this one"}",
       "comment.deleted by Clara | of Clara | {"photo_id":"this one"} → nothing",

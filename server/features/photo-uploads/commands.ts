@@ -9,7 +9,7 @@ import { mostPhotoBytes, type PhotoInput } from '#contract/photos.ts';
 import type { Tx } from '#server/db/database.ts';
 import { requireRoomFor, requireRoomIn } from '#server/features/albums/queries.ts';
 import { lease, mostTries, pauseAfter } from '#server/features/photo-uploads/policy.ts';
-import { pictureColumns, recordAdded } from '#server/features/photos/commands.ts';
+import { pictureColumns, recordAdded, updatePhoto } from '#server/features/photos/commands.ts';
 import { findOwn } from '#server/features/photos/queries.ts';
 import { ownPhotoChanged } from '#server/features/photos/records.ts';
 import { type StoredPictures, storePictures, withFolder } from '#server/features/stored-files/commands.ts';
@@ -49,13 +49,21 @@ async function requireBounds(
   if (albumId !== null) await requireRoomIn(tx, albumId);
 }
 
+/** The viewer's own photo is sent again: as private it becomes private, and nothing makes it public. @returns whether it was public */
+export const resendPhoto = async (
+  transaction: TransactionContext,
+  viewer: Viewer,
+  id: number,
+  { isPrivate }: Pick<PhotoInput, 'isPrivate'>,
+): Promise<boolean> => isPrivate && updatePhoto(transaction, viewer, id, { isPrivate });
+
 /** Adds a photo whose pictures are stored. The same bytes of the same person are one photo: then nothing is added. */
 export async function addPhoto(
   transaction: TransactionContext,
   viewer: Viewer,
   input: PhotoInput,
   stored: StoredPictures,
-): Promise<{ id: number; isNew: boolean }> {
+): Promise<{ id: number; isNew: boolean; wasPublic: boolean }> {
   const { tx, now } = transaction;
   const added = await tx
     .insertInto('photos')
@@ -70,7 +78,7 @@ export async function addPhoto(
   if (added) {
     await requireBounds(transaction, viewer, input.albumId);
     recordAdded(transaction, added);
-    return { id: added.id, isNew: true };
+    return { id: added.id, isNew: true, wasPublic: false };
   }
   const { id } = await tx
     .selectFrom('photos')
@@ -78,7 +86,7 @@ export async function addPhoto(
     .where('user_id', '=', viewer.id)
     .where('sha256', '=', stored.sha256)
     .executeTakeFirstOrThrow();
-  return { id, isNew: false };
+  return { id, isNew: false, wasPublic: await resendPhoto(transaction, viewer, id, input) };
 }
 
 /** Adds a photo that is still on its way. @returns its id */

@@ -1,6 +1,12 @@
 import type { PhotoInput } from '#contract/photos.ts';
 import * as contract from '#contract/photos.ts';
-import { addImport, addPhoto, importSoon, retryImport } from '#server/features/photo-uploads/commands.ts';
+import {
+  addImport,
+  addPhoto,
+  importSoon,
+  resendPhoto,
+  retryImport,
+} from '#server/features/photo-uploads/commands.ts';
 import { findKnown, findOwn, getPhoto } from '#server/features/photos/queries.ts';
 import { storePictures } from '#server/features/stored-files/commands.ts';
 import { ApiError, apiErrorAt, invalid } from '#server/platform/api-error.ts';
@@ -22,12 +28,17 @@ interface Sender {
 async function keepUpload(context: AppContext, { viewer, request, body }: Sender, file: UploadedFile) {
   const { db } = context;
   const known = await findOwn(db, viewer.id, file.sha256);
-  if (known) return getPhoto(db, known, viewer.id);
+  if (known) {
+    const wasPublic = await commit(context, request, (transaction) =>
+      resendPhoto(transaction, viewer, known, body),
+    );
+    return { ...(await getPhoto(db, known, viewer.id)), wasPublic };
+  }
   const turn = { owner: String(viewer.id), signal: request.signal };
-  const { id, isNew } = await storePictures(context, file, turn, (stored) =>
+  const { id, isNew, wasPublic } = await storePictures(context, file, turn, (stored) =>
     commit(context, request, (transaction) => addPhoto(transaction, viewer, body, stored)),
   );
-  const photo = await getPhoto(db, id, viewer.id);
+  const photo = { ...(await getPhoto(db, id, viewer.id)), wasPublic };
   return isNew ? created(photo) : photo;
 }
 
@@ -40,7 +51,7 @@ async function keepAddress(context: AppContext, { viewer, request, body }: Sende
   });
   const id = await commit(context, request, (transaction) => addImport(transaction, viewer, body, address));
   importSoon(context);
-  return created(await getPhoto(context.db, id, viewer.id));
+  return created({ ...(await getPhoto(context.db, id, viewer.id)), wasPublic: false });
 }
 
 export const photoUploadRoutes = (context: AppContext): Route[] => [

@@ -1,7 +1,16 @@
+import type { PhotoChanges } from '#contract/photos.ts';
 import { canDelete, canSee } from '#server/features/photos/policy.ts';
-import { ownPhotoChanged, photoAdded, photoDeleted } from '#server/features/photos/records.ts';
+import {
+  ownPhotoChanged,
+  photoAdded,
+  photoDeleted,
+  photoHidden,
+  photoShared,
+  photoUpdated,
+} from '#server/features/photos/records.ts';
 import { noteRemoval, type StoredPictures } from '#server/features/stored-files/commands.ts';
 import { ApiError } from '#server/platform/api-error.ts';
+import { differingFields } from '#server/platform/records.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
 import type { TransactionContext } from '#server/platform/transaction-context.ts';
 
@@ -29,6 +38,53 @@ function recordDeleted({ record }: TransactionContext, photo: Changed): void {
   const about = { subject: photo.id, people: ownerOf(photo) };
   if (isForAll(photo)) record(photoDeleted, { ...about, before: photo });
   else record(ownPhotoChanged, about);
+}
+
+/** Records what its owner changed: others hear of it as far as they saw it before, or see it now. */
+function recordUpdated({ record }: TransactionContext, before: Changed, after: Changed): void {
+  const about = { subject: after.id, people: ownerOf(after) };
+  if (isForAll(before) && isForAll(after))
+    record(photoUpdated, {
+      ...about,
+      before: { ...before, changed: '' },
+      after: { ...after, changed: differingFields(before, after) },
+    });
+  else if (isForAll(before)) record(photoHidden, { ...about, before });
+  else if (isForAll(after)) record(photoShared, { ...about, after });
+  else record(ownPhotoChanged, about);
+}
+
+/** @returns whether everybody saw it until now */
+export async function updatePhoto(
+  transaction: TransactionContext,
+  viewer: Viewer,
+  id: number,
+  { title, description, isPrivate }: PhotoChanges,
+): Promise<boolean> {
+  const { tx } = transaction;
+  // The write locks the row: a second change waits, and goes on from this one.
+  const before = await tx
+    .updateTable('photos')
+    .set((eb) => ({ title: eb.ref('title') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!before) throw new ApiError('PHOTO_NOT_FOUND');
+  // Organizers delete others' photos, and change none.
+  if (before.user_id !== viewer.id)
+    throw new ApiError(canSee(viewer, before) ? 'NOT_PHOTO_OWNER' : 'PHOTO_NOT_FOUND');
+  const after = await tx
+    .updateTable('photos')
+    .set({
+      title: title ?? before.title,
+      description,
+      is_private: isPrivate === undefined ? undefined : Number(isPrivate),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (differingFields(before, after) !== '') recordUpdated(transaction, before, after);
+  return isForAll(before) && !isForAll(after);
 }
 
 /** The columns of what was made of its bytes. */

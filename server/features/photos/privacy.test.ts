@@ -49,6 +49,7 @@ const refusedWays: Record<string, Call> = {
   like: photo('/like', 'POST'),
   comment: photo('/comments', 'POST', { comment: 'Found it.' }),
   'delete a comment': (who, { id, comment }) => who('DELETE', `/api/photos/${id}/comments/${comment.id}`),
+  change: (who, { id }) => who('PUT', `/api/photos/${id}`, { title: 'Found it', isPrivate: false }),
   'try again': photo('/retry', 'POST'),
   'known tag': (who, { id, etag }) =>
     who('GET', `/api/photos/${id}/files/full`, undefined, { 'if-none-match': etag }),

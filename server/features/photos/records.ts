@@ -1,4 +1,4 @@
-import { named, told } from '#server/platform/record-words.ts';
+import { changed, named, told } from '#server/platform/record-words.ts';
 import { recordType } from '#server/platform/records.ts';
 
 export const photoAdded = recordType({
@@ -7,6 +7,30 @@ export const photoAdded = recordType({
   announcedTo: 'authorized',
   fields: { title: told('Title'), album_id: null },
   line: { kind: 'photos', says: named('added the photo', 'title') },
+});
+/** `changed` names all fields that differ. */
+export const photoUpdated = recordType({
+  type: 'photo.updated',
+  topics: ['photos'],
+  announcedTo: 'authorized',
+  fields: { title: told('Title'), changed },
+  line: { kind: 'photos', says: named('changed the photo', 'title') },
+});
+/** A private photo that everybody sees now. */
+export const photoShared = recordType({
+  type: 'photo.shared',
+  topics: ['photos'],
+  announcedTo: 'authorized',
+  fields: { title: told('Title') },
+  line: { kind: 'photos', says: named('let everyone see the photo', 'title') },
+});
+/** Told by the title that everybody knew. */
+export const photoHidden = recordType({
+  type: 'photo.hidden',
+  topics: ['photos'],
+  announcedTo: 'authorized',
+  fields: { title: told('Title') },
+  line: { kind: 'photos', says: named('made a photo private:', 'title') },
 });
 export const photoDeleted = recordType({
   type: 'photo.deleted',

@@ -1,5 +1,5 @@
 import * as contract from '#contract/photos.ts';
-import { deletePhoto } from '#server/features/photos/commands.ts';
+import { deletePhoto, updatePhoto } from '#server/features/photos/commands.ts';
 import { fileFor, fileNameOf } from '#server/features/photos/policy.ts';
 import {
   getPhoto,
@@ -55,6 +55,11 @@ export const photoRoutes = (context: AppContext): Route[] => [
   handle(contract.listOwnPhotos, ({ viewer }) => listOwnPhotos(context.db, viewer.id)),
 
   handle(contract.getPhoto, ({ viewer, params }) => getPhoto(context.db, params.id, viewer.id)),
+
+  handle(contract.updatePhoto, async ({ viewer, params, body, request }) => {
+    await commit(context, request, (transaction) => updatePhoto(transaction, viewer, params.id, body));
+    return getPhoto(context.db, params.id, viewer.id);
+  }),
 
   handle(contract.deletePhoto, async ({ viewer, params, request }) => {
     await commit(context, request, (transaction) => deletePhoto(transaction, viewer, params.id));

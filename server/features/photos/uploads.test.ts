@@ -58,6 +58,7 @@ test('a photo is there in every size, upright, in the order of its time, and say
     createdAt: '2025-07-01T12:00:00.000Z',
     liked: false,
     mine: true,
+    wasPublic: false,
   });
   const tags = new Set<unknown>();
   for (const name of ['320', '640', '1280', '2048', 'phone', 'full']) {

@@ -221,6 +221,7 @@ export const targets: Readonly<Record<string, Target>> = {
   'POST /api/admin/rentals/:id/restore': deletedRental,
   'GET /api/photos/:id': ownPhoto('ready'),
   'POST /api/photos/:id/retry': ownPhoto('failed'),
+  'PUT /api/photos/:id': ownPhoto('ready'),
   'DELETE /api/photos/:id': ownPhoto('ready'),
   'POST /api/photos/:id/like': ownPhoto('ready'),
   'GET /api/photos/:id/comments': ownPhoto('ready'),

@@ -4,7 +4,7 @@ import type { ListPart } from '#contract/pages.ts';
 import type { Photo } from '#contract/photos.ts';
 import * as contract from '#contract/photos.ts';
 import { firstItemsKey, read } from '#web/lib/api.ts';
-import { useCommand } from '#web/lib/command.ts';
+import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
 
 export const photosQuery = read(contract.listPhotos);
 /** As much of them as the document has. */
@@ -69,6 +69,15 @@ export const useDeleteComment = (id: number) =>
       ),
     done: { title: 'Comment deleted' },
     failed: 'Failed to delete comment',
+  });
+
+/** Of a form: what the fields show is not told a second time. */
+export const useUpdatePhoto = (id: number) =>
+  useCommand({
+    run: (send, body: contract.PhotoChanges) => send(contract.updatePhoto, { ...withId(id), body }),
+    put: putPhoto,
+    done: { title: 'Photo updated' },
+    failed: (failure) => (hasIssues(failure) ? undefined : failureNotice('Failed to update photo', failure)),
   });
 
 export const useDeletePhoto = () =>

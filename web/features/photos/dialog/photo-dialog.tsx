@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Photo } from '#contract/photos.ts';
 import { CommentForm } from '#web/features/photos/dialog/comment-form.tsx';
 import { Comments } from '#web/features/photos/dialog/comments.tsx';
@@ -13,10 +13,15 @@ import { useUser } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { MessageCircle, Trash2, X } from '#web/ui/icons.ts';
+import { MessageCircle, Pencil, Trash2, X } from '#web/ui/icons.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Modal, ModalTitle } from '#web/ui/modal.tsx';
 import { useScrollByKeys } from '#web/ui/use-scroll-by-keys.ts';
 import css from './photo-dialog.module.css';
+
+const editor = lazyComponent(
+  async () => (await import('#web/features/photos/dialog/photo-editor.tsx')).PhotoEditor,
+);
 
 interface PhotoDialogProps {
   /** As it is now: what others do shows while the dialog is open. */
@@ -40,6 +45,8 @@ export function PhotoDialog(props: PhotoDialogProps) {
   const { timeZone } = useReunion();
   const user = useUser();
   const field = useRef<HTMLTextAreaElement>(null);
+  const [isEditing, setIsEditing] = useState(false);
+  const endEditing = () => setIsEditing(false);
   const scrolling = useScrollByKeys(photo.title);
   const { title, description, fullName, takenAt, isPrivate } = photo;
   // Square ones too: beside or above the words they need the height, as a wide one does not.
@@ -85,6 +92,11 @@ export function PhotoDialog(props: PhotoDialogProps) {
           >
             Comment
           </Button>
+          {photo.mine && (
+            <Button icon={<Pencil className="icon" />} onClick={() => setIsEditing(true)} size="s">
+              Edit
+            </Button>
+          )}
           {canDelete(photo, user) && (
             <IconButton
               className={css.remove}
@@ -102,6 +114,7 @@ export function PhotoDialog(props: PhotoDialogProps) {
           <CommentForm field={field} isFirst={isCommenting} key={photo.id} photoId={photo.id} />
         </div>
       )}
+      {isEditing && <editor.View onClose={endEditing} onFailure={endEditing} photo={photo} />}
     </Modal>
   );
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { activityOf, outcomeOf, progressOf, sizeOf } from '#web/features/photos/queue/progress.ts';
+import {
+  activityOf,
+  hiddenWords,
+  outcomeOf,
+  progressOf,
+  sizeOf,
+} from '#web/features/photos/queue/progress.ts';
 import { type Item, itemOf, type State } from '#web/features/photos/queue/queue.ts';
 
 const details = { title: '', description: '', albumId: null, isPrivate: false };
@@ -30,6 +36,17 @@ test('the words of a running upload tell what it is doing', () => {
   expect(said(item('lost'), item('ready'))).toBe("No connection. We'll go on as soon as you're back online.");
   expect(said(item('lost', { message: 'Many photos are coming in.' }))).toBe('Uploading 1 of 1 photo');
   expect(said(item('done'))).toBe('');
+});
+
+test('photos that were public and are private now are told of once, with what that cannot undo', () => {
+  const queue = [1, 2, 3].map((id) => itemOf(id, { name: `${id}.jpg`, size: 1 }, 'Photo'));
+  const hide = (...ids: number[]) =>
+    hiddenWords(queue.map((item) => ({ ...item, wasPublic: ids.includes(item.id) })));
+  expect(hide()).toBeUndefined();
+  expect(hide(2)).toBe('Only you can see it now, but people may have seen or downloaded it already.');
+  expect(hide(1, 3)).toBe(
+    'Only you can see 2 of them now, but people may have seen or downloaded them already.',
+  );
 });
 
 test('the words of a finished upload tell how many photos were uploaded, already here and failed', () => {

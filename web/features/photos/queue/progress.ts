@@ -60,6 +60,14 @@ export function activityOf({ count, reading, done, here, failed, isRunning, isOf
   return reading > 0 ? `Getting ${photos(count)} ready: ${count - reading} of ${count}` : '';
 }
 
+/** What is said, once, of photos that were here for everybody and are private now. */
+export function hiddenWords(queue: Queue): string | undefined {
+  const count = queue.filter(({ wasPublic }) => wasPublic).length;
+  if (count === 0) return undefined;
+  const hidden = count === 1 ? 'Only you can see it now' : `Only you can see ${count} of them now`;
+  return `${hidden}, but people may have seen or downloaded ${count === 1 ? 'it' : 'them'} already.`;
+}
+
 const megabyte = 1024 * 1024;
 
 /** '3.2 MB', '840 KB' */

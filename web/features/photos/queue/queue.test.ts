@@ -57,6 +57,26 @@ test('what is here already is not sent, nor what was chosen twice', () => {
   ]);
 });
 
+test('what is to be private is sent although it is here: the photo that is here may be public', () => {
+  const secretly = { ...details, isPrivate: true };
+  const known = new Map([['a', 7]]);
+  const chosenAgain = (now: moves.Queue) =>
+    moves.compared(moves.read(now, 1, { ...read, hash: 'a' }), [1], known);
+  const here = chosenAgain([moves.itemOf(1, file('a.jpg'), 'Photo')]);
+  expect(states(here)).toEqual(['here']);
+  expect(states(moves.submitted(here, details))).toEqual(['here']);
+  const pressedAfter = moves.submitted(here, secretly);
+  const pressedBefore = chosenAgain(moves.submitted([moves.itemOf(1, file('a.jpg'), 'Photo')], secretly));
+  for (const queue of [pressedAfter, pressedBefore]) {
+    expect(moves.nextToSend(queue, 1)?.id).toBe(1);
+    const answer = { photoId: 7, isNew: false, wasPublic: true };
+    // Even when a first try made it private and its answer was lost, it was there before.
+    const done = moves.answered(queue, { ...first(queue), tries: 2 }, answer);
+    expect(done).toMatchObject([{ state: 'here', wasPublic: true }]);
+    expect(moves.submitted(done, secretly)).toEqual(done);
+  }
+});
+
 test('a file without a hash, as on a page without HTTPS, is sent and no twin of another', () => {
   let queue: moves.Queue = [1, 2].map((id) => moves.itemOf(id, file(`${id}.jpg`), 'Photo'));
   for (const id of [1, 2]) queue = moves.read(queue, id, { ...read, hash: undefined });
@@ -128,7 +148,7 @@ test.each([
 test('a photo whose answer was lost is done when the second try finds it', () => {
   const queue = moves.submitted(chosen('a'), details);
   const answer = (tries: number, isNew: boolean) =>
-    first(moves.answered(queue, { ...first(queue), tries }, 7, isNew)).state;
+    first(moves.answered(queue, { ...first(queue), tries }, { photoId: 7, isNew, wasPublic: false })).state;
   expect([answer(1, true), answer(1, false), answer(2, false)]).toEqual(['done', 'here', 'done']);
 });
 

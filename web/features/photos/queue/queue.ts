@@ -41,6 +41,8 @@ export interface Item<F = unknown> {
   readonly preview: string | undefined;
   /** The photo that it is here as. */
   readonly photoId: number | undefined;
+  /** It was here for everybody, and is private since it was sent as that. */
+  readonly wasPublic: boolean;
   /** Why it failed, or why it waits or is not sent. */
   readonly message: string | undefined;
   /** Whether another try may help. */
@@ -64,7 +66,7 @@ export function itemOf<F extends { readonly name: string; readonly size: number 
   const { name, size } = file;
   const isTooLarge = size > mostPhotoBytes;
   return {
-    ...{ id, file, name, size, proposed, sent: 0, tries: 0, losses: 0, mayRetry: false },
+    ...{ id, file, name, size, proposed, sent: 0, tries: 0, losses: 0, mayRetry: false, wasPublic: false },
     ...{ title: undefined, details: undefined, hash: undefined, preview: undefined, photoId: undefined },
     state: isTooLarge ? 'failed' : 'reading',
     message: isTooLarge ? tooLarge : undefined,
@@ -87,7 +89,10 @@ export function read<F>(queue: Queue<F>, id: number, found: Read | undefined): Q
   return change(queue, id, { ...found, ...(isTwin && { state: 'here', message: chosenTwice }) });
 }
 
-/** The server's answer to which of these files it has: what it does not name can be sent. */
+/**
+ * The server's answer to which of these files it has: what it does not name can be sent, and what is to be private is
+ * sent all the same, since the photo that is here may be public.
+ */
 export const compared = <F>(
   queue: Queue<F>,
   ids: readonly number[],
@@ -96,7 +101,8 @@ export const compared = <F>(
   queue.map((item) => {
     if (!ids.includes(item.id) || item.state !== 'reading') return item;
     const photoId = item.hash === undefined ? undefined : known.get(item.hash);
-    return photoId === undefined ? { ...item, state: 'ready' } : { ...item, state: 'here', photoId };
+    if (photoId === undefined) return { ...item, state: 'ready' };
+    return { ...item, state: item.details?.isPrivate ? 'ready' : 'here', photoId };
   });
 
 const isOpen = ({ state }: Item) => state !== 'done' && state !== 'here' && state !== 'failed';
@@ -110,6 +116,8 @@ const again = <F>(item: Item<F>): Item<F> => ({
 export const submitted = <F>(queue: Queue<F>, details: Details): Queue<F> =>
   queue.map((item) => {
     if (item.state === 'failed' && item.mayRetry) return { ...again(item), details };
+    const isKnown = item.state === 'here' && item.photoId !== undefined && item.details === undefined;
+    if (isKnown && details.isPrivate) return { ...again(item), details };
     return item.details === undefined ? { ...item, details } : item;
   });
 
@@ -163,11 +171,22 @@ export function refused<F>(queue: Queue<F>, item: Item<F>, refusal: Refusal, isO
   });
 }
 
+/** What the server says of a file that it has got. */
+export interface Answer {
+  readonly photoId: number;
+  readonly isNew: boolean;
+  readonly wasPublic: boolean;
+}
+
 /** It is here now. What an earlier try may have brought, whose answer was lost, is no old one. */
-export const answered = <F>(queue: Queue<F>, item: Item<F>, photoId: number, isNew: boolean): Queue<F> =>
+export const answered = <F>(
+  queue: Queue<F>,
+  item: Item<F>,
+  { photoId, isNew, wasPublic }: Answer,
+): Queue<F> =>
   change(queue, item.id, {
-    ...{ photoId, sent: item.size, message: undefined },
-    state: isNew || item.tries > 1 ? 'done' : 'here',
+    ...{ photoId, wasPublic, sent: item.size, message: undefined },
+    state: isNew || (item.tries > 1 && !wasPublic) ? 'done' : 'here',
   });
 
 /** The item to send next, where fewer than `most` are on their way; in the order in which they were chosen. */

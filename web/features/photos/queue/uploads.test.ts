@@ -32,7 +32,7 @@ function testUploads({ known = [] as readonly string[], isOnline = true } = {}) 
     },
     send: ({ name }, title, _, options) =>
       new Promise((resolve, reject) => {
-        const done = (isNew = true) => resolve({ photoId: 70, isNew });
+        const done = (isNew = true) => resolve({ photoId: 70, isNew, wasPublic: false });
         sent.push({ name, title, options, done, fail: reject });
       }),
     gather,

@@ -2,6 +2,7 @@
 // pictures; what is lost on its way is tried again.
 import { proposedTitle } from '#web/features/photos/queue/photo-title.ts';
 import {
+  type Answer,
   answered,
   change,
   compared,
@@ -34,12 +35,7 @@ export interface UploadDeps<F> {
   /** Which of these files are here, by their hashes. */
   readonly findKnown: (hashes: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** Rejects with a {@link Refusal}. */
-  readonly send: (
-    file: F,
-    title: string,
-    details: Details,
-    options: SendOptions,
-  ) => Promise<{ photoId: number; isNew: boolean }>;
+  readonly send: (file: F, title: string, details: Details, options: SendOptions) => Promise<Answer>;
   /** Puts photos that are here already into the album that was chosen. */
   readonly gather: (albumId: number, photoId: number) => void;
   readonly isOnline: () => boolean;
@@ -98,9 +94,7 @@ export function createUploads<F extends { readonly name: string; readonly size: 
     };
     const { signal } = sender;
     const outcome = await deps.send(file, titleOf(item, details.title), details, { signal, onProgress }).then(
-      ({ photoId, isNew }) =>
-        (now: Item<F>) =>
-          answered(queue, now, photoId, isNew),
+      (answer) => (now: Item<F>) => answered(queue, now, answer),
       (failure: Refusal) => (now: Item<F>) => {
         const next = refused(queue, now, failure, deps.isOnline());
         if (next.some((one) => one.id === id && one.state === 'lost')) tryLater(id, pauseOf(now, failure));

@@ -23,7 +23,7 @@ export const uploadDeps = (client: QueryClient, timeZone: string): UploadDeps<Fi
     const { description, isPrivate, albumId } = details;
     const asked = { title, description, isPrivate, albumId: albumId === null ? null : String(albumId) };
     const { body: photo, status } = await upload(client, addPhoto, { body: asked, file }, options);
-    return { photoId: photo.id, isNew: status === 201 };
+    return { photoId: photo.id, isNew: status === 201, wasPublic: photo.wasPublic };
   },
   gather: (albumId, photoId) => {
     const asked = { params: { id: String(albumId) }, body: { add: [photoId] } };

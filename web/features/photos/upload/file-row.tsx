@@ -32,7 +32,7 @@ function wordOf(item: Item): string {
     case 'lost':
       return item.message ? 'Waiting' : 'No connection';
     case 'here':
-      return item.message ?? 'Already here';
+      return item.message ?? (item.wasPublic ? 'Already here, private now' : 'Already here');
     case 'done':
       return 'Uploaded';
     case 'failed':

@@ -1,6 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { outcomeOf, type Progress, photos, progressOf } from '#web/features/photos/queue/progress.ts';
+import {
+  hiddenWords,
+  outcomeOf,
+  type Progress,
+  photos,
+  progressOf,
+} from '#web/features/photos/queue/progress.ts';
 import type { Queue } from '#web/features/photos/queue/queue.ts';
 import { createUploads } from '#web/features/photos/queue/uploads.ts';
 import { uploadDeps } from '#web/features/photos/upload/api.ts';
@@ -75,8 +81,13 @@ function outcomeNotice(queue: Queue, { done, here, failed }: Progress) {
     return { title, description, variant: 'destructive' as const };
   }
   if (done + here === 0) return undefined;
+  const hidden = hiddenWords(queue);
   if (done === 0)
-    return { title: here === 1 ? 'That photo was already here' : `All ${here} were already here` };
+    return {
+      title: here === 1 ? 'That photo was already here' : `All ${here} were already here`,
+      ...(hidden && { description: hidden }),
+    };
   const title = done === 1 ? 'Photo uploaded successfully' : `${done} photos uploaded successfully`;
-  return { title, ...(here > 0 && { description: outcomeOf({ done: 0, here, failed: 0 }) }) };
+  const others = here > 0 && outcomeOf({ done: 0, here, failed: 0 });
+  return { title, ...(others && { description: hidden ? `${others}. ${hidden}` : others }) };
 }
