@@ -107,8 +107,9 @@ test.describe('with refusals', () => {
     await choose(page, [twin, wrong, large, ...many]);
     await expect(rows(page)).toHaveCount(50);
     await expect(said(page)).toContainText('1 was already here, 1 failed');
-    await expect(rows(page).nth(0)).toContainText('Already here');
-    await expect(rows(page).nth(2)).toContainText('That file is too large. Photos may have up to 25 MB.');
+    // What failed stands first.
+    await expect(rows(page).nth(1)).toContainText('Already here');
+    await expect(rows(page).nth(0)).toContainText('That file is too large. Photos may have up to 25 MB.');
     await expect(dialog.getByLabel('Title of IMG_10.JPG')).toHaveValue('Thursday, July 31');
     await dialog.getByLabel('Title of IMG_10.JPG').fill('The first of many');
     await send(page).click();
@@ -116,7 +117,11 @@ test.describe('with refusals', () => {
     await expect(said(page)).toContainText('47 uploaded, 1 was already here, 2 failed', {
       timeout: 60_000,
     });
-    await expect(rows(page).nth(1)).toContainText('That is not a photo we can read.');
+    await expect(rows(page).nth(0)).toContainText('That is not a photo we can read.');
+    await expect(rows(page).nth(1)).toContainText('huge.jpg');
+    // Neither of them would be taken a second time: there is nothing to send any more.
+    await expect(send(page)).toHaveCount(0);
+    await expect(dialog.getByRole('button', { name: 'Close' }).last()).toBeVisible();
     const found = await site.db.selectFrom('photos').select('title').execute();
     expect(found).toHaveLength(48);
     expect(found.filter(({ title }) => title === 'The first of many')).toHaveLength(1);
@@ -133,6 +138,8 @@ test.describe('with refusals', () => {
     await address.fill('http://127.0.0.1/secret.jpg');
     await dialog.getByLabel('Title').fill('Low tide');
     await send(page).click();
+    const why = 'That address is not on the public web. Please save the image and upload the file.';
+    await expectToast(page, 'Failed to upload photo', why);
     await expect(dialog).toContainText('That address is not on the public web.');
     await expect(address).toBeFocused();
     await expect(dialog.getByLabel('Title')).toHaveValue('Low tide');
@@ -142,6 +149,37 @@ test.describe('with refusals', () => {
     await openDialog(page);
     await expect(dialog.getByLabel('Title')).toHaveValue('Low tide');
     await expect(dialog).toContainText('We kept what you typed.');
+  });
+
+  test('what failed keeps what was typed, and the button sends it again', async ({ site, open }) => {
+    const page = await open('/gallery', await site.account(member));
+    let refusals = 1;
+    await page.route('**/api/photos', async (route) => {
+      const isPhoto = route.request().method() === 'POST';
+      if (!isPhoto || !route.request().postDataBuffer()?.includes('Two') || refusals === 0)
+        return route.continue();
+      refusals -= 1;
+      await route.fulfill({ status: 507, json: { message: 'There is no room left.', code: 'NO_ROOM' } });
+    });
+    const dialog = await openDialog(page);
+    await choose(page, [await jpeg('one.jpg'), await jpeg('two.jpg')]);
+    await dialog.getByLabel('Description').fill('Before anyone was up.');
+    await dialog.getByRole('switch', { name: 'Private Photo' }).check();
+    await send(page).click();
+    await expectToast(page, 'Failed to upload photo', 'There is no room left.');
+    await expect(rows(page).nth(0)).toContainText('There is no room left.');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await openDialog(page);
+    await expect(rows(page).nth(0)).toContainText('Two');
+    await expect(dialog.getByLabel('Description')).toHaveValue('Before anyone was up.');
+    await expect(dialog.getByRole('switch', { name: 'Private Photo' })).toBeChecked();
+    await send(page).click();
+    await expectToast(page, '2 photos uploaded successfully');
+    const sent = await site.db.selectFrom('photos').select(['title', 'description', 'is_private']).execute();
+    expect(sent.toSorted((one, other) => one.title.localeCompare(other.title))).toEqual(
+      ['One', 'Two'].map((title) => ({ title, description: 'Before anyone was up.', is_private: 1 })),
+    );
   });
 
   test('a line that breaks: the queue waits beside the closed dialog and goes on by itself', async ({

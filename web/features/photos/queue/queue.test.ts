@@ -135,7 +135,9 @@ test.each([
   [415, false],
   [413, false],
   [422, false],
-  [403, false],
+  [400, true],
+  [403, true],
+  [429, true],
   [500, true],
   [507, true],
 ])('an answer %i is final, and may be tried again: %s', (status, mayRetry) => {
@@ -150,6 +152,23 @@ test('a photo whose answer was lost is done when the second try finds it', () =>
   const answer = (tries: number, isNew: boolean) =>
     first(moves.answered(queue, { ...first(queue), tries }, { photoId: 7, isNew, wasPublic: false })).state;
   expect([answer(1, true), answer(1, false), answer(2, false)]).toEqual(['done', 'here', 'done']);
+});
+
+test('the button is there as long as it does something, and what failed stands first with what was said of it', () => {
+  const sent = moves.submitted(chosen('a', 'b', 'c'), details);
+  expect(moves.hasToSend(chosen('a'))).toBe(true);
+  const known = moves.compared([{ ...first(chosen('a')), state: 'reading' }], [1], new Map([['a', 7]]));
+  expect([moves.hasToSend(known), moves.hasToSend(moves.submitted(known, details))]).toEqual([true, false]);
+  const arrived = [1, 2].reduce((queue, id) => moves.change(queue, id, { state: 'done', photoId: id }), sent);
+  const third = arrived[2] as moves.Item;
+  const refusedWith = (status: number) => moves.refused(arrived, third, { status, message: 'No.' }, true);
+  expect(moves.hasToSend(refusedWith(415))).toBe(false);
+  const failed = refusedWith(403);
+  expect(moves.hasToSend(failed)).toBe(true);
+  expect(moves.failedFirst(failed).map(({ id }) => id)).toEqual([3, 1, 2]);
+  expect(moves.failedDetails(arrived)).toBeUndefined();
+  expect(moves.failedDetails(failed)).toEqual(details);
+  expect(states(moves.submitted(failed, details))).toEqual(['done', 'done', 'ready']);
 });
 
 test('stopping keeps what was chosen, and the button sends the rest', () => {

@@ -107,6 +107,10 @@ export const compared = <F>(
 
 const isOpen = ({ state }: Item) => state !== 'done' && state !== 'here' && state !== 'failed';
 
+/** Here already, and nobody has said yet where it belongs and who sees it. */
+const isKnownOnly = ({ state, photoId, details }: Item) =>
+  state === 'here' && photoId !== undefined && details === undefined;
+
 const again = <F>(item: Item<F>): Item<F> => ({
   ...item,
   ...{ state: 'ready', sent: 0, losses: 0, message: undefined, mayRetry: false },
@@ -116,8 +120,7 @@ const again = <F>(item: Item<F>): Item<F> => ({
 export const submitted = <F>(queue: Queue<F>, details: Details): Queue<F> =>
   queue.map((item) => {
     if (item.state === 'failed' && item.mayRetry) return { ...again(item), details };
-    const isKnown = item.state === 'here' && item.photoId !== undefined && item.details === undefined;
-    if (isKnown && details.isPrivate) return { ...again(item), details };
+    if (isKnownOnly(item) && details.isPrivate) return { ...again(item), details };
     return item.details === undefined ? { ...item, details } : item;
   });
 
@@ -151,6 +154,9 @@ export interface Refusal {
 /** Answers that another try may change: nobody reached, too slow, or the server busy or away. */
 const isPassing = (status: number) => [0, 408, 502, 503, 504].includes(status);
 
+/** Answers that are about the file itself: it would be refused again. */
+const isAboutFile = (status: number) => [413, 415, 422].includes(status);
+
 /** Whether the same person's other devices are sending as many photos as may be sent at once. */
 const isForLater = ({ code }: Refusal) => code === 'UPLOADS_UNDERWAY';
 
@@ -167,7 +173,7 @@ export function refused<F>(queue: Queue<F>, item: Item<F>, refusal: Refusal, isO
     state: 'failed',
     sent: 0,
     message,
-    mayRetry: status === 0 || status >= 500,
+    mayRetry: !isAboutFile(status),
   });
 }
 
@@ -177,6 +183,18 @@ export interface Answer {
   readonly isNew: boolean;
   readonly wasPublic: boolean;
 }
+
+/** Whether a press of the button does something for the chosen files. */
+export const hasToSend = (queue: Queue): boolean =>
+  queue.some((item) => isOpen(item) || isKnownOnly(item) || (item.state === 'failed' && item.mayRetry));
+
+/** What is said of the first that failed: so a press of the button sends the failed ones with the same. */
+export const failedDetails = (queue: Queue): Details | undefined =>
+  queue.find(({ state, details }) => state === 'failed' && details !== undefined)?.details;
+
+/** As they are listed: what failed stands first. */
+export const failedFirst = <F>(queue: Queue<F>): Queue<F> =>
+  queue.toSorted((one, other) => Number(other.state === 'failed') - Number(one.state === 'failed'));
 
 /** It is here now. What an earlier try may have brought, whose answer was lost, is no old one. */
 export const answered = <F>(

@@ -52,6 +52,9 @@ export function useAddFromWeb() {
       title: 'Photo uploaded successfully',
       description: "We're fetching it from the web. It shows up for everyone when it's here.",
     },
-    failed: (failure) => (hasIssues(failure) ? undefined : failureNotice('Failed to upload photo', failure)),
+    failed: (failure) => {
+      const [issue = failure] = hasIssues(failure) ? failure.issues : [];
+      return failureNotice('Failed to upload photo', issue);
+    },
   });
 }

@@ -1,5 +1,5 @@
 import { activityOf, outcomeOf, type Progress, photos, sizeOf } from '#web/features/photos/queue/progress.ts';
-import type { Queue } from '#web/features/photos/queue/queue.ts';
+import { failedFirst, type Queue } from '#web/features/photos/queue/queue.ts';
 import type { Uploads } from '#web/features/photos/queue/uploads.ts';
 import { FileRow } from '#web/features/photos/upload/file-row.tsx';
 import { WaveProgress } from '#web/ui/wave-progress.tsx';
@@ -31,7 +31,7 @@ export function FileList({ queue, progress, uploads, title }: FileListProps) {
       </div>
       {isMany && isRunning && <WaveProgress label="All photos" share={share} />}
       <ul aria-label="Files" className={css.files}>
-        {queue.map((item) => (
+        {failedFirst(queue).map((item) => (
           <FileRow
             isMany={isMany}
             item={item}

@@ -60,7 +60,8 @@ export function PhotoUploads({ albumId, opening, onEnd }: PhotoUploadsProps) {
   }, [isRunning]);
 
   const close = () => {
-    const isOver = progress.waiting === 0 && !isRunning;
+    const mayRetry = queue.some((item) => item.state === 'failed' && item.mayRetry);
+    const isOver = progress.waiting === 0 && !isRunning && !mayRetry;
     if (isOver) onEnd();
     else setClosedAt(opening);
   };

@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { Progress } from '#web/features/photos/queue/progress.ts';
+import { hasToSend } from '#web/features/photos/queue/queue.ts';
 import type { Uploads } from '#web/features/photos/queue/uploads.ts';
 import { FileChooser } from '#web/features/photos/upload/file-chooser.tsx';
 import { FileList } from '#web/features/photos/upload/file-list.tsx';
 import { PhotoFields } from '#web/features/photos/upload/photo-fields.tsx';
 import { controlId, useUploadForm } from '#web/features/photos/upload/use-upload-form.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { KeptNote } from '#web/ui/kept-note.tsx';
@@ -46,8 +48,10 @@ export function UploadDialog({ uploads, progress, albumId, onClose, onEnd }: Upl
     form.setValue('source', source);
     form.clearErrors(['file', 'imageUrl']);
   };
+  const isOver = now.source === 'file' && queue.length > 0 && !hasToSend(queue);
   return (
     <FormDialog
+      actions={isOver ? <Button onClick={cancel}>Close</Button> : undefined}
       busyLabel="Uploading..."
       canLeave={!isFetching}
       className={css.dialog}

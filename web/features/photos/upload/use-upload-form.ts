@@ -2,7 +2,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { PhotoInput, sourceRule, titleRule } from '#contract/photos.ts';
-import type { Details, Queue } from '#web/features/photos/queue/queue.ts';
+import { type Details, failedDetails, type Queue } from '#web/features/photos/queue/queue.ts';
 import type { Uploads } from '#web/features/photos/queue/uploads.ts';
 import { useAddFromWeb } from '#web/features/photos/upload/api.ts';
 import { readDraft } from '#web/lib/drafts.ts';
@@ -37,6 +37,12 @@ function keptFields(draft: unknown): Partial<Typed> {
     Object.entries(kept).filter(([name, value]) => name in typedEmpty && typeof value === 'string'),
   );
 }
+
+/** What was said of photos that failed: as long as they are in the list it holds for them, in a dialog opened anew too. */
+function sentBefore(queue: Queue): Partial<UploadFields> {
+  const details = failedDetails(queue);
+  return details ? { ...details, albumId: details.albumId === null ? '' : String(details.albumId) } : {};
+}
 const typedEmpty: Typed = { title: '', description: '', imageUrl: '' };
 
 /** @returns the problems in the order in which they are to be mended */
@@ -66,7 +72,7 @@ interface Uploading {
 
 export function useUploadForm({ uploads, queue, albumId, isRunning, onEnd }: Uploading) {
   const draftName = `upload:${useUser()?.id}`;
-  const [kept] = useState(() => keptFields(readDraft(draftName)));
+  const [kept] = useState(() => ({ ...keptFields(readDraft(draftName)), ...sentBefore(queue) }));
   const [isKept, setIsKept] = useState(Object.keys(kept).length > 0);
   const fresh: UploadFields = {
     ...{ source: 'file', file: '', isPrivate: false, albumId: albumId ? String(albumId) : '' },
@@ -88,7 +94,7 @@ export function useUploadForm({ uploads, queue, albumId, isRunning, onEnd }: Upl
     shouldFocusError: false,
   });
   const { control, setValue, getValues, clearErrors, formState } = form;
-  const isTitleTyped = formState.dirtyFields.title === true || kept.title !== undefined;
+  const isTitleTyped = formState.dirtyFields.title === true || Boolean(kept.title);
   const drop = useDraft(form, draftName, ({ title, description, imageUrl }) => {
     const typed = {
       title: form.getFieldState('title').isDirty || kept.title ? title : '',
