@@ -59,7 +59,8 @@ test('people take turns, and what nobody waits for comes last', async () => {
   all.push(send('Cy', true), send('Ben'), send('Ben'));
   await Promise.all(all);
   expect(done.lastIndexOf('Ben')).toBeLessThan(7);
-  expect(done.at(-1)).toBe('import');
+  // Begun last, beside what is worked on by the other process.
+  expect(done.indexOf('import')).toBeGreaterThan(done.length - 3);
 });
 
 test('what takes much memory is made too, alone', async () => {
