@@ -23,6 +23,15 @@ function written(cell: Cell): string {
   return /[",;\r\n\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** @returns the table with its titles as the first line */
-export const csvOf = (titles: readonly string[], rows: readonly (readonly Cell[])[]): string =>
-  `\uFEFF${[titles, ...rows].map((row) => `${row.map(written).join(',')}\r\n`).join('')}`;
+type Rows = readonly (readonly Cell[])[];
+
+const linesOf = (rows: Rows) => rows.map((row) => `${row.map(written).join(',')}\r\n`).join('');
+
+/** The table as text, with its titles as the first line; a part of it for each part of the rows. */
+export async function* csvOf(
+  titles: readonly string[],
+  parts: AsyncIterable<Rows> | Iterable<Rows>,
+): AsyncGenerator<string> {
+  yield `\uFEFF${linesOf([titles])}`;
+  for await (const rows of parts) yield linesOf(rows);
+}

@@ -12,6 +12,7 @@ import { contextsWith, type RequestContext } from '#server/platform/request-cont
 import type { ResponseCache } from '#server/platform/response-cache.ts';
 import type { SessionCookie } from '#server/platform/session-cookie.ts';
 import type { Session, Viewer } from '#server/platform/sessions.ts';
+import { TextStreams } from '#server/platform/text-streams.ts';
 import type { Transfers } from '#server/platform/transfers.ts';
 import { UploadSlots } from '#server/platform/upload-slots.ts';
 import { receiveUpload, type UploadedFile } from '#server/platform/uploads.ts';
@@ -42,7 +43,12 @@ type HandlerInput<E extends Endpoint> = Parsed<E> & {
     : E extends { upload: object }
       ? { file: UploadedFile }
       : unknown);
-type Answer<E> = (E extends { bytes: string } ? BytesSource : ResponseBody<E>) | Created<ResponseBody<E>>;
+/** A long text may come in parts. */
+type Text<E> = E extends { text: string } ? AsyncIterable<string> : never;
+type Answer<E> =
+  | (E extends { bytes: string } ? BytesSource : ResponseBody<E>)
+  | Text<E>
+  | Created<ResponseBody<E>>;
 
 class Created<T> {
   readonly value: T;
@@ -137,6 +143,7 @@ export function mount(
   app.decorateRequest('isInParts', false);
   const contextOf = contextsWith(cookie);
   const slots = new UploadSlots();
+  const texts = new TextStreams();
 
   for (const { endpoint, run, list, stream, send } of routes) {
     const limit = limitsOfWrites[`${endpoint.method} ${endpoint.path}`];
@@ -170,7 +177,10 @@ export function mount(
       reply.header('cache-control', 'no-store');
       const { downloadAs } = endpoint;
       if (downloadAs) reply.header('content-disposition', `attachment; filename="${downloadAs}"`);
-      if (endpoint.text) return reply.type(endpoint.text).send(value);
+      if (endpoint.text) {
+        const text = typeof value === 'string' ? value : texts.open(value as AsyncIterable<string>);
+        return reply.type(endpoint.text).send(text);
+      }
       if (!endpoint.response) return reply.code(204).send();
       return value instanceof Created ? reply.code(201).send(value.value) : reply.send(value ?? null);
     };

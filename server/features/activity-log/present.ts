@@ -100,22 +100,26 @@ export function presentLine(row: LogRow, types: RecordTypes, names: Names, timeZ
 }
 
 /** The log for a spreadsheet: 'Status: Pending → Confirmed'. */
-export const presentTable = (lines: readonly ActivityLine[], timeZone: string): string => {
+export function presentTable(
+  parts: AsyncIterable<readonly ActivityLine[]>,
+  timeZone: string,
+): AsyncIterable<string> {
   const timeIn = clockOf(timeZone);
-  return csvOf(
-    ['Line', 'When', 'Who', 'What', 'Kind', 'Changes'],
-    lines.map(({ id, at, who, what, kind, changes }) => [
-      id,
-      timeIn(at),
-      who?.name ?? 'The site',
-      what,
-      kind,
-      changes
-        .map(
-          ({ field, before, after }) =>
-            `${field}: ${[before, after].filter((one) => one !== null).join(' → ')}`,
-        )
-        .join('; '),
-    ]),
-  );
-};
+  const rowOf = ({ id, at, who, what, kind, changes }: ActivityLine) => [
+    id,
+    timeIn(at),
+    who?.name ?? 'The site',
+    what,
+    kind,
+    changes
+      .map(
+        ({ field, before, after }) =>
+          `${field}: ${[before, after].filter((one) => one !== null).join(' → ')}`,
+      )
+      .join('; '),
+  ];
+  async function* rows() {
+    for await (const lines of parts) yield lines.map(rowOf);
+  }
+  return csvOf(['Line', 'When', 'Who', 'What', 'Kind', 'Changes'], rows());
+}

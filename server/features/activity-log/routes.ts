@@ -3,6 +3,7 @@ import { presentTable } from '#server/features/activity-log/present.ts';
 import { listActivity } from '#server/features/activity-log/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { handle, type Route } from '#server/platform/http.ts';
+import { rowsOfPart } from '#server/platform/text-streams.ts';
 
 /** How many lines a page of the log has. */
 const pageLength = 50;
@@ -16,10 +17,16 @@ export const activityRoutes = ({ db, settings, recordTypes }: AppContext): Route
     return { lines, older: found.length > pageLength ? (lines.at(-1)?.id ?? null) : null };
   }),
 
-  handle(contract.exportActivity, async ({ query }) =>
-    presentTable(
-      await listActivity(db, recordTypes, settings, { ...query, limit: mostExported }),
-      settings.timeZone,
-    ),
-  ),
+  handle(contract.exportActivity, ({ query }) => {
+    async function* parts() {
+      let before: number | undefined;
+      for (let lines = 0; lines < mostExported; lines += rowsOfPart) {
+        const part = await listActivity(db, recordTypes, settings, { ...query, before, limit: rowsOfPart });
+        yield part;
+        if (part.length < rowsOfPart) return;
+        before = part.at(-1)?.id;
+      }
+    }
+    return presentTable(parts(), settings.timeZone);
+  }),
 ];

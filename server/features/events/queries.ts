@@ -64,9 +64,9 @@ export async function listSignups(db: Db, eventId: number): Promise<EventSignup[
   return found.map(presentSignup);
 }
 
-/** Everybody's for every event, in the order in which they came. */
-export async function listAllSignups(db: Db): Promise<EventSignup[]> {
-  return (await signupRows(db).execute()).map(presentSignup);
+/** Everybody's for these events, in the order in which they came. */
+export async function listSignupsOf(db: Db, eventIds: readonly number[]): Promise<EventSignup[]> {
+  return (await signupRows(db).where('signups.event_id', 'in', eventIds).execute()).map(presentSignup);
 }
 
 async function requireEvent(db: Db, id: number): Promise<void> {

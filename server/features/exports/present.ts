@@ -9,13 +9,20 @@ import { clockOf } from '#server/platform/zone.ts';
 /** A column: its title, and what stands in it. */
 type Columns<T> = readonly (readonly [title: string, cell: (row: T) => Cell])[];
 
-const tableOf = <T>(columns: Columns<T>, rows: readonly T[]): string =>
+/** Rows as they are read, part by part. */
+type Parts<T> = AsyncIterable<readonly T[]>;
+
+async function* cellsOf<T>(columns: Columns<T>, parts: Parts<T>) {
+  for await (const rows of parts) yield rows.map((row) => columns.map(([, cell]) => cell(row)));
+}
+
+const tableOf = <T>(columns: Columns<T>, parts: Parts<T>): AsyncIterable<string> =>
   csvOf(
     columns.map(([title]) => title),
-    rows.map((row) => columns.map(([, cell]) => cell(row))),
+    cellsOf(columns, parts),
   );
 
-export const presentPeople = (users: readonly AdminUser[], timeZone: string): string => {
+export const presentPeople = (users: Parts<AdminUser>, timeZone: string): AsyncIterable<string> => {
   const timeIn = clockOf(timeZone);
   return tableOf<AdminUser>(
     [
@@ -41,7 +48,16 @@ interface MemberLine {
   readonly member: Member | undefined;
 }
 
-export const presentRsvps = (rsvps: readonly AdminRsvp[], timeZone: string): string => {
+async function* linesOf(parts: Parts<AdminRsvp>): Parts<MemberLine> {
+  for await (const rsvps of parts)
+    yield rsvps.flatMap((rsvp): MemberLine[] =>
+      rsvp.members.length === 0
+        ? [{ rsvp, member: undefined }]
+        : rsvp.members.map((member) => ({ rsvp, member })),
+    );
+}
+
+export const presentRsvps = (rsvps: Parts<AdminRsvp>, timeZone: string): AsyncIterable<string> => {
   const timeIn = clockOf(timeZone);
   return tableOf<MemberLine>(
     [
@@ -59,27 +75,19 @@ export const presentRsvps = (rsvps: readonly AdminRsvp[], timeZone: string): str
       ['Decided', ({ rsvp }) => rsvp.decidedAt && timeIn(rsvp.decidedAt)],
       ['Notes', ({ rsvp }) => rsvp.notes],
     ],
-    rsvps.flatMap((rsvp): MemberLine[] =>
-      rsvp.members.length === 0
-        ? [{ rsvp, member: undefined }]
-        : rsvp.members.map((member) => ({ rsvp, member })),
-    ),
+    linesOf(rsvps),
   );
 };
 
-interface SignupLine {
+/** A line for each sign-up, and one for each event that has none. */
+export interface SignupLine {
   readonly event: SharedEvent;
   /** Undefined in the line of an event that nobody has signed up for. */
   readonly signup: EventSignup | undefined;
 }
 
-export function presentEvents(
-  events: readonly SharedEvent[],
-  signups: readonly EventSignup[],
-  timeZone: string,
-): string {
+export function presentEvents(lines: Parts<SignupLine>, timeZone: string): AsyncIterable<string> {
   const timeIn = clockOf(timeZone);
-  const of = Map.groupBy(signups, ({ eventId }) => eventId);
   return tableOf<SignupLine>(
     [
       ['Event', ({ event }) => event.id],
@@ -96,13 +104,11 @@ export function presentEvents(
       ['Signed Up At', ({ signup }) => signup && timeIn(signup.createdAt)],
       ['Description', ({ event }) => event.description],
     ],
-    events.flatMap((event): SignupLine[] =>
-      (of.get(event.id) ?? [undefined]).map((signup) => ({ event, signup })),
-    ),
+    lines,
   );
 }
 
-export const presentRentals = (rentals: readonly Rental[]): string =>
+export const presentRentals = (rentals: Parts<Rental>): AsyncIterable<string> =>
   tableOf<Rental>(
     [
       ['ID', ({ id }) => id],

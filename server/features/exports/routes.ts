@@ -1,25 +1,56 @@
 import * as contract from '#contract/exports.ts';
-import { listAllSignups, listEvents } from '#server/features/events/queries.ts';
+import type { Db } from '#server/db/database.ts';
+import { listEvents, listSignupsOf } from '#server/features/events/queries.ts';
 import {
   presentEvents,
   presentPeople,
   presentRentals,
   presentRsvps,
+  type SignupLine,
 } from '#server/features/exports/present.ts';
-import { listRentals } from '#server/features/rentals/queries.ts';
-import { listAllRsvps } from '#server/features/rsvps/queries.ts';
-import { listUsers } from '#server/features/users/queries.ts';
+import { listRentalsAfter } from '#server/features/rentals/queries.ts';
+import { listRsvpsAfter } from '#server/features/rsvps/queries.ts';
+import { listUsersAfter } from '#server/features/users/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { handle, type Route } from '#server/platform/http.ts';
+import { partsOf } from '#server/platform/text-streams.ts';
+
+/** RSVPs that are read at once: each is a line for each of its people. */
+const rsvpsOfPart = 10;
+/** Events whose sign-ups are read at once. */
+const eventsOfPart = 20;
+
+/** Events by their start, with those who come to them. */
+async function* signupLines(db: Db): AsyncGenerator<readonly SignupLine[]> {
+  const events = await listEvents(db);
+  for (let at = 0; at < events.length; at += eventsOfPart) {
+    const part = events.slice(at, at + eventsOfPart);
+    const ids = part.map(({ id }) => id);
+    const signups = Map.groupBy(await listSignupsOf(db, ids), ({ eventId }) => eventId);
+    yield part.flatMap((event): SignupLine[] =>
+      (signups.get(event.id) ?? [undefined]).map((signup) => ({ event, signup })),
+    );
+  }
+}
 
 export const exportRoutes = ({ db, settings: { timeZone } }: AppContext): Route[] => [
-  handle(contract.exportPeople, async () => presentPeople(await listUsers(db), timeZone)),
-
-  handle(contract.exportRsvps, async () => presentRsvps(await listAllRsvps(db), timeZone)),
-
-  handle(contract.exportEvents, async () =>
-    presentEvents(await listEvents(db), await listAllSignups(db), timeZone),
+  handle(contract.exportPeople, () =>
+    presentPeople(
+      partsOf((after, limit) => listUsersAfter(db, after, limit)),
+      timeZone,
+    ),
   ),
 
-  handle(contract.exportRentals, async () => presentRentals(await listRentals(db))),
+  handle(contract.exportRsvps, () =>
+    presentRsvps(
+      partsOf((after, limit) => listRsvpsAfter(db, after, limit), rsvpsOfPart),
+      timeZone,
+    ),
+  ),
+
+  handle(contract.exportEvents, () => presentEvents(signupLines(db), timeZone)),
+
+  handle(contract.exportRentals, () =>
+    presentRentals(partsOf((after, limit) => listRentalsAfter(db, after, limit))),
+  ),
 ];

@@ -9,6 +9,11 @@ export async function listRentals(db: Db): Promise<Rental[]> {
   return (await rows(db).execute()).map(presentRental);
 }
 
+/** So many of everybody's, from the one after this id on. */
+export async function listRentalsAfter(db: Db, after: number, limit: number): Promise<Rental[]> {
+  return (await rows(db).where('id', '>', after).limit(limit).execute()).map(presentRental);
+}
+
 export async function listOwnRentals(db: Db, userId: number): Promise<Rental[]> {
   return (await rows(db).where('user_id', '=', userId).execute()).map(presentRental);
 }

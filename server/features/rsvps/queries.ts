@@ -41,6 +41,12 @@ export async function listAllRsvps(db: Db): Promise<AdminRsvp[]> {
   return presentAll(await rows(db).execute());
 }
 
+/** So many of them, from the one after this id on. */
+export async function listRsvpsAfter(db: Db, after: number, limit: number): Promise<AdminRsvp[]> {
+  const some = db.selectFrom('rsvps').select('id').where('id', '>', after).orderBy('id').limit(limit);
+  return presentAll(await rows(db).where('rsvps.id', 'in', some).execute());
+}
+
 /** One, for organizers; throws `RSVP_NOT_FOUND`. */
 export async function getRsvp(db: Db, id: number): Promise<AdminRsvp> {
   const [rsvp] = presentAll(await rows(db).where('rsvps.id', '=', id).execute());

@@ -26,6 +26,12 @@ export async function listUsers(db: Db): Promise<AdminUser[]> {
   return rows.map(presentAccount);
 }
 
+/** So many of everybody, from the one after this id on. */
+export async function listUsersAfter(db: Db, after: number, limit: number): Promise<AdminUser[]> {
+  const users = db.selectFrom('users').selectAll().where('id', '>', after).orderBy('id').limit(limit);
+  return (await users.execute()).map(presentAccount);
+}
+
 /** One, for organizers; throws `USER_NOT_FOUND`. */
 export async function getAccount(db: Db, id: number): Promise<UserRow> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
