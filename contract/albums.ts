@@ -45,9 +45,9 @@ export const Album = z.object({
   name: z.string(),
   description: z.nullable(z.string()),
   familyMayAdd: z.boolean(),
-  /** As it was chosen; null where none was, or the viewer may not see it. */
+  /** As it was chosen; null where none was, or it is private. */
   coverPhotoId: z.nullable(z.int()),
-  /** The chosen cover, else the album's first photo; null while there is none. */
+  /** The chosen cover, else the album's first photo that is not private; null while there is none. */
   cover: z.nullable(Photo),
   photoCount: z.int(),
   /** When the first and the last of its photos were taken. */

@@ -58,6 +58,7 @@ export const failures = {
   PLACES_TAKEN: [409, 'More people than that are signed up.'],
   RSVP_NOT_PENDING: [409, 'That RSVP is no longer pending.'],
   MEMBER_WOULD_BE_LOST: [409, 'That number would drop a person who has a name. Remove that person instead.'],
+  PRIVATE_COVER: [409, 'A private photo cannot be the cover. Please choose another one.'],
   IN_ANOTHER_ALBUM: [409, 'That photo is in another album already.'],
   ALBUM_FULL: [409, 'An album holds up to 5,000 photos. Please begin another one.'],
   NOT_FAILED: [409, 'That photo is not waiting to be tried again.'],

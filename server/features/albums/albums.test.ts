@@ -108,6 +108,42 @@ test('its cover is a photo of the album that whoever chooses it sees', async () 
   expect((await choose(null)).json()).toMatchObject({ ...usual, lastTakenAt: last.takenAt });
 });
 
+test('a private photo is no album’s cover: not by choice, not by default, not where one was chosen before, for nobody', async () => {
+  const { site, ann, bob, olivia, id } = await staged();
+  const inAlbum = async (hour: number, isPrivate: string) =>
+    upload(
+      site,
+      ann,
+      { albumId: String(id), isPrivate },
+      await cameraPhoto({ time: `2025:06:01 ${hour}:00:00` }),
+    );
+  const hidden = await inAlbum(10, 'true');
+  const coverFor = async (who: typeof ann) => {
+    const { coverPhotoId, cover } = (await who('GET', `/api/albums/${id}`)).json();
+    const [listed] = (await who('GET', '/api/albums?of=everyone')).json();
+    expect(listed).toMatchObject({ coverPhotoId });
+    expect(listed.cover?.id).toBe(cover?.id);
+    return [coverPhotoId, cover?.id ?? null];
+  };
+  const everybody = [ann, bob, olivia];
+  for (const who of everybody) expect(await coverFor(who)).toEqual([null, null]);
+  const choose = (coverPhotoId: number) => ann('PUT', `/api/albums/${id}`, { name: 'Suppers', coverPhotoId });
+  const refused = await choose(hidden.id);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'PRIVATE_COVER']);
+  const open = await inAlbum(12, 'false');
+  for (const who of everybody) expect(await coverFor(who)).toEqual([null, open.id]);
+  // As an older site may have kept it.
+  await site.db.updateTable('albums').set({ cover_photo_id: hidden.id }).where('id', '=', id).execute();
+  for (const who of everybody) expect(await coverFor(who)).toEqual([null, open.id]);
+  // A cover that is made private is none any more, and is it again when everybody may see it.
+  const later = await inAlbum(14, 'false');
+  expect((await choose(later.id)).statusCode).toBe(200);
+  await ann('PUT', `/api/photos/${later.id}`, { isPrivate: true });
+  for (const who of everybody) expect(await coverFor(who)).toEqual([null, open.id]);
+  await ann('PUT', `/api/photos/${later.id}`, { isPrivate: false });
+  for (const who of everybody) expect(await coverFor(who)).toEqual([later.id, later.id]);
+});
+
 test('what a change of an album leaves out stays as it is, and an album that is not there is not found', async () => {
   const { ann, id } = await staged();
   const change = async (body: object) => (await ann('PUT', `/api/albums/${id}`, body)).json();

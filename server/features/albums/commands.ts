@@ -69,6 +69,7 @@ export async function updateAlbum(
   if (coverPhotoId && coverPhotoId !== before.cover_photo_id) {
     const cover = await tx.selectFrom('photos').selectAll().where('id', '=', coverPhotoId).executeTakeFirst();
     if (!cover || cover.album_id !== id || !canSee(viewer, cover)) throw new ApiError('PHOTO_NOT_FOUND');
+    if (cover.is_private === 1) throw new ApiError('PRIVATE_COVER');
   }
   const after = await tx
     .updateTable('albums')

@@ -28,7 +28,9 @@ type AlbumRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
 /** Of the photos that the viewer may see, and of no others. */
 function present(row: AlbumRow, photos: readonly Photo[], viewer: Viewer): Album {
-  const chosen = photos.find(({ id }) => id === row.cover_photo_id);
+  // What stands for an album is seen by everybody, so a private photo never does, even for its owner.
+  const open = photos.filter(({ isPrivate }) => !isPrivate);
+  const chosen = open.find(({ id }) => id === row.cover_photo_id);
   return {
     id: row.id,
     userId: row.user_id,
@@ -38,7 +40,7 @@ function present(row: AlbumRow, photos: readonly Photo[], viewer: Viewer): Album
     description: row.description,
     familyMayAdd: row.family_may_add === 1,
     coverPhotoId: chosen?.id ?? null,
-    cover: chosen ?? photos[0] ?? null,
+    cover: chosen ?? open[0] ?? null,
     photoCount: photos.length,
     firstTakenAt: photos[0]?.takenAt ?? null,
     lastTakenAt: photos.at(-1)?.takenAt ?? null,

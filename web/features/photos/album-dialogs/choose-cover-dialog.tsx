@@ -34,7 +34,14 @@ export function ChooseCoverDialog({ album, onClose }: ChooseCoverDialogProps) {
       onClose={onClose}
       title="Choose Cover"
     >
-      <PhotoPicker chosen={chosen} kind="one" label="The cover" onChange={setChosen} photos={album.photos} />
+      <PhotoPicker
+        chosen={chosen}
+        kind="one"
+        label="The cover"
+        onChange={setChosen}
+        // Everybody sees the cover, so a private photo is none.
+        photos={album.photos.filter(({ isPrivate }) => !isPrivate)}
+      />
     </Dialog>
   );
 }

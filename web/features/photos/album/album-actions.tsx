@@ -27,7 +27,7 @@ const remove: Quiet = { action: 'delete', label: 'Delete Album', icon: <Trash2 c
 export function AlbumActions({ album, onPress }: AlbumActionsProps) {
   const { canAdd, canChange, photoCount } = album;
   const hasPhotos = photoCount > 0;
-  const quiet = [...(canChange && hasPhotos ? [cover] : []), ...(canChange ? [edit, remove] : [])];
+  const quiet = [...(canChange && album.cover ? [cover] : []), ...(canChange ? [edit, remove] : [])];
   return (
     <div className={css.actions} data-print="hide">
       {(canAdd || hasPhotos) && (
