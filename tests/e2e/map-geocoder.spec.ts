@@ -63,7 +63,11 @@ test('an address becomes a pin, and what the geocoder does not find stays as typ
     await expect(page.getByLabel('People staying')).toHaveValue('Ann, Bob and the twins');
     expect(await rentals()).toEqual([]);
     await add.click();
-    await expectToast(page, 'Success', 'Your rental location has been added to the map');
+    await expectToast(
+      page,
+      'Success',
+      'Your rental location has been added to the list. It has no pin on the map yet.',
+    );
     await expect(cardOf(page, 'Miller family')).toContainText('Not on the map yet');
     expect(await rentals()).toMatchObject([{ address: '9 Lost Lane', latitude: null, longitude: null }]);
   });
@@ -75,11 +79,12 @@ test('an address becomes a pin, and what the geocoder does not find stays as typ
     await address.fill('9 Second Street');
     await page.getByRole('button', { name: 'Update Rental' }).click();
     await expect(markerOf(page, miller)).toHaveAttribute('data-bounces', 'true');
+    await expectToast(page, 'Success', 'Your rental location has been added to the map');
     expect(await rentals()).toMatchObject([{ latitude: 38.5419, longitude: -75.0571 }]);
   });
 });
 
-test('a house whose new address nobody can look up leaves its old place', async ({
+test('a house whose new address nobody can look up keeps its pin, and says so', async ({
   geocoder,
   site,
   open,
@@ -94,9 +99,13 @@ test('a house whose new address nobody can look up leaves its old place', async 
   await address.fill('9 Lost Lane');
   await update.click();
   await expectNotFound(page, '9 Lost Lane');
+  await expect(page.getByText('Press the button again to keep the pin where it is.')).toBeVisible();
   await update.click();
   await expect(page).toHaveURL('/map');
-  await expect(cardOf(page, 'Miller family')).toContainText('Not on the map yet');
+  const kept =
+    "Your rental location has been updated. We couldn't find the new address, so the pin stays where it was.";
+  await expectToast(page, 'Success', kept);
+  await expect(markerOf(page, 'Miller family, 9 Lost Lane')).toBeVisible();
 
   await page.goto('/map?tab=add');
   await alive(page);
@@ -104,8 +113,56 @@ test('a house whose new address nobody can look up leaves its old place', async 
   // It was said already.
   await update.click();
   await expect(page).toHaveURL('/map');
+  await expectToast(page, 'Success', kept);
   await expect(cardOf(page, 'Miller family')).toContainText('10 Lost Lane');
   expect(await (await site.ask(ann, 'GET', '/api/rentals')).json()).toMatchObject([
-    { address: '10 Lost Lane', latitude: null, longitude: null },
+    { address: '10 Lost Lane', latitude: 38.5419, longitude: -75.0571 },
   ]);
+
+  // What has not moved is updated, and was on the map before.
+  await page.goto('/map?tab=add');
+  await alive(page);
+  await page.getByLabel('People staying').fill('Ann alone');
+  await update.click();
+  await expectToast(page, 'Success', 'Your rental location has been updated.');
+});
+
+test('each of several houses is edited and removed, and a removal can be undone', async ({ site, open }) => {
+  const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
+  await addHouse(site, ann);
+  await addHouse(site, ann, { address: '27 Hollywood Street', peopleStaying: 'Grandma' });
+  const page = await open('/map?tab=add', ann);
+  const houses = page.getByRole('region', { name: 'Your houses' });
+  const row = (address: string) => houses.getByRole('listitem').filter({ hasText: address });
+  const staying = page.getByLabel('People staying');
+  await expect(staying).toHaveValue(/Ann, Bob/);
+  await expect(row('9 Second Street').getByRole('button', { name: 'Edit' })).toHaveCount(0);
+
+  await row('27 Hollywood Street').getByRole('button', { name: 'Edit' }).click();
+  await expect(staying).toHaveValue('Grandma');
+  await staying.fill('Grandma and Grandpa');
+  await page.getByRole('button', { name: 'Update Rental' }).click();
+  await expect(page).toHaveURL('/map');
+  await expectToast(page, 'Success', 'Your rental location has been updated.');
+  expect(await (await site.ask(ann, 'GET', '/api/rentals')).json()).toMatchObject([
+    { address: '9 Second Street' },
+    { address: '27 Hollywood Street', peopleStaying: 'Grandma and Grandpa' },
+  ]);
+
+  await page.goto('/map?tab=add');
+  await alive(page);
+  await row('9 Second Street').getByRole('button', { name: 'Remove' }).click();
+  await expect(toastOf(page)).toContainText('Rental location removed');
+  await expect(page.getByRole('heading', { name: 'Update Your Rental' })).toBeFocused();
+  await expect(row('9 Second Street')).toHaveCount(0);
+  await expect(staying).toHaveValue('Grandma and Grandpa');
+  await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, 'Rental location restored');
+  await expect(row('9 Second Street')).toBeVisible();
+
+  for (const address of ['9 Second Street', '27 Hollywood Street'])
+    await row(address).getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('heading', { name: 'Add Your Rental' })).toBeFocused();
+  await expect(houses).toHaveCount(0);
+  expect(await (await site.ask(ann, 'GET', '/api/rentals')).json()).toEqual([]);
 });

@@ -38,7 +38,11 @@ const idOf = async (made: Promise<{ json(): { id: number } }>) => ({
 const rsvpOf = ({ other }: Cast) => idOf(other('POST', '/api/rsvps', millers));
 const eventOf = ({ other }: Cast) => idOf(other('POST', '/api/events', dinner()));
 const houseOf = ({ other }: Cast) => idOf(other('POST', '/api/rentals', house()));
-const ownHouseOf = ({ caller }: Cast) => idOf(caller('POST', '/api/rentals', house()));
+const deletedHouseOf = async (cast: Cast) => {
+  const rental = await houseOf(cast);
+  await cast.caller('DELETE', `/api/rentals/${rental.params.id}`);
+  return rental;
+};
 const albumOf = ({ other }: Cast) => idOf(other('POST', '/api/albums', { name: 'Suppers' }));
 const photoOf = async ({ site, other }: Cast) => ({ params: { id: (await upload(site, other)).id } });
 const accountOf = ({ other }: Cast) => ({ params: { id: other.id } });
@@ -145,18 +149,10 @@ const calls: Record<string, Prepare> = {
   },
   'POST /api/rentals': () => ({ body: house() }),
   'PUT /api/rentals/:id': async (cast) => ({ ...(await houseOf(cast)), body: house({ notes: 'Knock.' }) }),
-  'DELETE /api/rentals/:id': ownHouseOf,
-  'POST /api/rentals/:id/restore': async (cast) => {
-    const rental = await ownHouseOf(cast);
-    await cast.caller('DELETE', `/api/rentals/${rental.params.id}`);
-    return rental;
-  },
+  'DELETE /api/rentals/:id': houseOf,
+  'POST /api/rentals/:id/restore': deletedHouseOf,
   'DELETE /api/admin/rentals/:id': houseOf,
-  'POST /api/admin/rentals/:id/restore': async (cast) => {
-    const rental = await houseOf(cast);
-    await cast.caller('DELETE', `/api/admin/rentals/${rental.params.id}`);
-    return rental;
-  },
+  'POST /api/admin/rentals/:id/restore': deletedHouseOf,
   'POST /api/map/geocode': () => ({ body: { address: '9 Second Street' } }),
   'POST /api/profile/feed': plain,
   'DELETE /api/profile/feed': async ({ caller }) => {

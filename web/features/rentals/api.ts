@@ -6,6 +6,9 @@ import { read } from '#web/lib/api.ts';
 export const rentalsQuery = read(listRentals);
 export const mapQuery = read(places.getMap);
 
+/** How long (ms) 'Undo' is offered after a deletion; the server would take it for a minute. */
+export const undoFor = 10_000;
+
 /** The drawn map as the settings have it. */
 export const baseMapQuery = {
   queryKey: [places.getBaseMap.path],

@@ -1,13 +1,11 @@
 // The console's calls about rentals, and what an organizer is told.
 import * as contract from '#contract/rentals.ts';
+import { undoFor } from '#web/features/rentals/api.ts';
 import { read } from '#web/lib/api.ts';
 import { useCommand } from '#web/lib/command.ts';
 
 export const allRentalsQuery = read(contract.listAllRentals);
 const withId = (id: number) => ({ params: { id: String(id) } });
-
-/** How long (ms) 'Undo' is offered; the server would take it for a minute. */
-const undoFor = 10_000;
 
 const useRestoreRental = () =>
   useCommand({

@@ -13,6 +13,8 @@ interface AddressFieldProps extends ComponentProps<'input'> {
   readonly error: string | undefined;
   /** Whether nobody knows the address. */
   readonly isNotFound: boolean;
+  /** Whether a pin stands on the map already. */
+  readonly hasPin: boolean;
   /** Looks the address up now; absent where there is nobody to ask. */
   readonly onLocate: (() => void) | undefined;
   /** With it, addresses are proposed while one is typed. */
@@ -26,7 +28,8 @@ const listId = 'addresses';
 
 /** 'Rental address', with what helps to find it on the map. */
 export function AddressField(props: AddressFieldProps) {
-  const { control, error, isNotFound, onLocate, googleKey, center, onFound, className, ...input } = props;
+  const { control, error, isNotFound, hasPin, onLocate, googleKey, center, onFound, className, ...input } =
+    props;
   const typed = useWatch({ control, name: 'address' });
   const { suggestions, find } = useSuggestions(googleKey, typed, center);
   return (
@@ -35,7 +38,7 @@ export function AddressField(props: AddressFieldProps) {
       error={error}
       hint={
         isNotFound
-          ? 'Check the spelling, or drag the pin to the house. Press the button again to list it without a pin.'
+          ? `Check the spelling, or drag the pin to the house. Press the button again to ${hasPin ? 'keep the pin where it is' : 'list it without a pin'}.`
           : undefined
       }
       label="Rental address"

@@ -5,7 +5,7 @@ import type { RequestInput } from '#contract/endpoint.ts';
 import { geocode } from '#contract/map.ts';
 import * as contract from '#contract/rentals.ts';
 import { getOwnRsvp } from '#contract/rsvps.ts';
-import { rentalsQuery } from '#web/features/rentals/api.ts';
+import { rentalsQuery, undoFor } from '#web/features/rentals/api.ts';
 import { call, read } from '#web/lib/api.ts';
 import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
@@ -34,16 +34,61 @@ function put(client: QueryClient, saved: contract.Rental): void {
 
 type Body = RequestInput<typeof contract.updateRental>['body'];
 
+const hasPin = ({ latitude }: Pick<contract.Rental, 'latitude'>) => latitude !== null;
+
+/** What became of the house: where it stands now, and whether that is where its new address lies. */
+function savedWords(own: contract.Rental | undefined, saved: contract.Rental, isPinOld: boolean): string {
+  const isNewOnMap = hasPin(saved) && !(own && hasPin(own));
+  if (isNewOnMap) return 'Your rental location has been added to the map';
+  const done = own
+    ? 'Your rental location has been updated.'
+    : 'Your rental location has been added to the list.';
+  if (!hasPin(saved)) return `${done} It has no pin on the map yet.`;
+  return isPinOld ? `${done} We couldn't find the new address, so the pin stays where it was.` : done;
+}
+
+interface Saving {
+  readonly body: Body;
+  /** Whether the pin stands where another address was found, since nobody knows the new one. */
+  readonly isPinOld: boolean;
+}
+
 /** Adds one's rental, or changes the one that is given. Tries of one form are one rental, though an answer may be lost. */
 export function useSaveRental(own: contract.Rental | undefined) {
   const [idempotencyKey] = useState(newIdempotencyKey);
   return useCommand({
-    run: (send, body: Body) =>
+    run: (send, { body }: Saving) =>
       own
         ? send(contract.updateRental, { params: { id: String(own.id) }, body })
         : send(contract.createRental, { body: { ...body, idempotencyKey } }),
     put,
-    done: { title: 'Success', description: 'Your rental location has been added to the map' },
+    done: (saved, { isPinOld }) => ({ title: 'Success', description: savedWords(own, saved, isPinOld) }),
     failed: (failure) => (hasIssues(failure) ? undefined : failureNotice('Error', failure)),
+  });
+}
+
+const useRestoreRental = () =>
+  useCommand({
+    run: (send, id: number) => send(contract.restoreRemovedRental, { params: { id: String(id) } }),
+    put,
+    done: { title: 'Rental location restored' },
+    failed: 'Error',
+  });
+
+/** Removes one of one's own. Without a question before it; with an 'Undo' after it (decision 28). */
+export function useRemoveRental() {
+  const { mutate: restore } = useRestoreRental();
+  return useCommand({
+    run: (send, { id }: { id: number }) => send(contract.removeRental, { params: { id: String(id) } }),
+    put: (client, _, { id }) => {
+      for (const { queryKey } of [rentalsQuery, ownRentalsQuery])
+        client.setQueryData<contract.Rental[]>(queryKey, (list) => list?.filter((one) => one.id !== id));
+    },
+    done: (_, { id }) => ({
+      title: 'Rental location removed',
+      action: { label: 'Undo', onClick: () => restore(id) },
+      duration: undoFor,
+    }),
+    failed: 'Error',
   });
 }

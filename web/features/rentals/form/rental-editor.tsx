@@ -49,6 +49,7 @@ export function RentalEditor(props: RentalEditorProps) {
           control={form.control}
           error={errors.address?.message}
           googleKey={facts.googleKey}
+          hasPin={now.placed !== null}
           isNotFound={errors.address?.type === 'geocoding'}
           onFound={place}
           onLocate={locateNow}

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import type { MapFacts } from '#contract/map.ts';
 import type { Rental } from '#contract/rentals.ts';
 import { mapQuery } from '#web/features/rentals/api.ts';
 import { ownRentalsQuery, ownStayQuery } from '#web/features/rentals/form/api.ts';
 import { fieldsOf } from '#web/features/rentals/form/form-model.ts';
+import { OwnHouses } from '#web/features/rentals/form/own-houses.tsx';
 import { RentalEditor } from '#web/features/rentals/form/rental-editor.tsx';
 import { useInitialFields } from '#web/features/rentals/form/use-initial-fields.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -18,37 +20,59 @@ interface RentalFormProps {
   readonly onSaved: (id: number) => void;
 }
 
-/** 'Add Your Rental', or 'Update Your Rental' with the first of one's own. */
+/** 'Add Your Rental', or 'Update Your Rental' with one of one's own: the first, unless another is chosen. */
 export function RentalForm({ onSaved }: RentalFormProps) {
   const user = useUser();
   const own = useQuery(ownRentalsQuery);
   const facts = useQuery(mapQuery);
+  const [chosen, setChosen] = useState<number | 'new'>();
   if (!user) return <Loading />;
   return (
     <QueryView failed="Your rental did not load" query={own}>
-      {(rentals) => (
-        <QueryView failed="The map did not load" query={facts}>
-          {(map) => <OpenForm facts={map} key={user.id} onSaved={onSaved} own={rentals[0]} user={user} />}
-        </QueryView>
-      )}
+      {(rentals) => {
+        const edited = chosen === 'new' ? undefined : (rentals.find(({ id }) => id === chosen) ?? rentals[0]);
+        return (
+          <QueryView failed="The map did not load" query={facts}>
+            {(map) => (
+              <OpenForm
+                draftName={draftNameOf(user, rentals, edited)}
+                facts={map}
+                key={`${user.id}:${edited?.id}`}
+                onSaved={onSaved}
+                own={edited}
+              >
+                {rentals.length > 0 && <OwnHouses edited={edited} onChoose={setChosen} rentals={rentals} />}
+              </OpenForm>
+            )}
+          </QueryView>
+        );
+      }}
     </QueryView>
   );
 }
 
+/** Each form keeps what is typed in it under a name of its own. */
+const draftNameOf = (user: User, rentals: readonly Rental[], edited: Rental | undefined) =>
+  edited === rentals[0] ? `rental:${user.id}` : `rental:${user.id}:${edited?.id ?? 'new'}`;
+
 interface OpenFormProps extends RentalFormProps {
-  readonly user: User;
+  readonly draftName: string;
+  /** One's houses, where there are any. */
+  readonly children: ReactNode;
   readonly own: Rental | undefined;
   readonly facts: MapFacts;
 }
 
-function OpenForm({ user, own, facts, onSaved }: OpenFormProps) {
+function OpenForm({ draftName, own, facts, onSaved, children }: OpenFormProps) {
   const { data: stay } = useQuery(ownStayQuery);
-  const draftName = `rental:${user.id}`;
   const fresh = fieldsOf(own, stay);
   const [initial, startOver] = useInitialFields(draftName, fresh);
   return (
     <div className={css.form}>
-      <h2 className="h2">{own ? 'Update Your Rental' : 'Add Your Rental'}</h2>
+      <h2 className="h2" id="your-rental" tabIndex={-1}>
+        {own ? 'Update Your Rental' : 'Add Your Rental'}
+      </h2>
+      {children}
       {initial.isKept && <KeptNote onStartOver={startOver} />}
       <RentalEditor
         draftName={draftName}

@@ -61,7 +61,7 @@ export function useRentalForm({ own, facts, fields, fresh, draftName, onSaved }:
   const find = findAddressOf(facts, (address) => mapQuery(address, reunion));
   const [isFinding, setIsFinding] = useState(false);
   const [bounces, setBounces] = useState(false);
-  /** The address that was to be saved without a pin, and was asked about. */
+  /** The address that nobody knew, and that was asked about. */
   const askedAbout = useRef('');
 
   const forget = useDraft(form, draftName, (values) =>
@@ -96,7 +96,7 @@ export function useRentalForm({ own, facts, fields, fresh, draftName, onSaved }:
     if (!(await form.trigger('address', { shouldFocus: true }))) return;
     const address = getValues('address').trim();
     if (await locate(address)) return;
-    // It has been said: the next press lists the house without a pin.
+    // It has been said: the next press saves the house with the pin as it is.
     askedAbout.current = address;
     showNotFound();
   };
@@ -113,7 +113,9 @@ export function useRentalForm({ own, facts, fields, fresh, draftName, onSaved }:
       return;
     }
     try {
-      const { id } = await save.mutateAsync(bodyOf(values, position));
+      // An address that nobody knows moves no pin.
+      const body = bodyOf(values, position ?? values.placed);
+      const { id } = await save.mutateAsync({ body, isPinOld: !isKnown && !position });
       forget();
       onSaved(id);
     } catch (failure) {
