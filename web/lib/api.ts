@@ -33,6 +33,8 @@ export class RequestFailure extends Error {
   readonly issues: readonly Issue[];
   /** With `EMAIL_NOT_VERIFIED`: the address the code went to. */
   readonly email: string | undefined;
+  /** With `EDIT_CONFLICT`: what is saved now, under the names of the request's fields. */
+  readonly current: unknown;
   constructor(status: number, message: string, body?: Partial<ErrorBody>) {
     super(message);
     this.status = status;
@@ -40,6 +42,7 @@ export class RequestFailure extends Error {
     this.code = body?.code;
     this.issues = Array.isArray(body?.issues) ? body.issues : [];
     this.email = body?.email;
+    this.current = body?.current;
   }
 }
 

@@ -24,6 +24,10 @@ interface Command<Input, Result> {
 export const hasIssues = (failure: unknown): failure is RequestFailure =>
   failure instanceof RequestFailure && failure.issues.length > 0;
 
+/** Whether somebody else has changed the same meanwhile; the form asks what to keep. */
+export const isConflict = (failure: unknown): boolean =>
+  failure instanceof RequestFailure && failure.code === 'EDIT_CONFLICT';
+
 /** A failure under a title. */
 export const failureNotice = (title: string, { message }: Pick<Error, 'message'>): Notice => ({
   title,

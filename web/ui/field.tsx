@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useId } from 'react';
-import { CircleAlert } from '#web/ui/icons.ts';
+import { CircleAlert, RefreshCw, UsersRound } from '#web/ui/icons.ts';
 import css from './field.module.css';
 
 /** What a field tells the control inside it. */
@@ -35,6 +35,8 @@ interface FieldProps {
   hint?: ReactNode;
   /** What is wrong with the field, a line each; absent when nothing is. */
   error?: string | readonly string[] | undefined;
+  /** What somebody else has made of it while the form was open; `both`: it holds what was typed here all the same. */
+  news?: { readonly words: string; readonly kind: 'new' | 'both' } | undefined;
   /** The control's id, where something else points at it. */
   id?: string;
   /** `group`: the control is several, named by a legend (a set of radios, a stepper, a button). */
@@ -44,10 +46,13 @@ interface FieldProps {
 }
 
 /** Label, control, hint and error of one input, tied together for screen readers. */
-export function Field({ label, mark, hint, error, id, as = 'label', className = '', children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, mark, hint, error, news, id, as = 'label', className = '', children } = props;
   const ownId = useId();
   const controlId = id ?? ownId;
-  const described = [hint && `${controlId}-h`, error && `${controlId}-e`].filter(Boolean).join(' ');
+  const described = [hint && `${controlId}-h`, error && `${controlId}-e`, news && `${controlId}-n`]
+    .filter(Boolean)
+    .join(' ');
   const control: FieldControl = {
     id: controlId,
     'aria-describedby': described || undefined,
@@ -67,6 +72,12 @@ export function Field({ label, mark, hint, error, id, as = 'label', className = 
           {typeof error === 'string' ? error : error.map((line) => <span key={line}>{line} </span>)}
         </FieldError>
       )}
+      {news && (
+        <p className={css.news} id={`${controlId}-n`}>
+          {news.kind === 'new' ? <RefreshCw className="icon" /> : <UsersRound className="icon" />}
+          <span>{news.words}</span>
+        </p>
+      )}
       {hint && (
         <p className={`${css.hint} hint`} id={`${controlId}-h`}>
           {hint}
@@ -75,12 +86,16 @@ export function Field({ label, mark, hint, error, id, as = 'label', className = 
     </>
   );
   return as === 'group' ? (
-    <fieldset className={`${css.field} ${className}`} aria-describedby={control['aria-describedby']}>
+    <fieldset
+      className={`${css.field} ${className}`}
+      data-news={news?.kind}
+      aria-describedby={control['aria-describedby']}
+    >
       <legend className={css.label}>{words}</legend>
       {body}
     </fieldset>
   ) : (
-    <div className={`${css.field} ${className}`}>
+    <div className={`${css.field} ${className}`} data-news={news?.kind}>
       <label className={css.label} htmlFor={controlId}>
         {words}
       </label>

@@ -60,6 +60,7 @@ export { default as Pencil } from 'virtual:lucide/pencil';
 export { default as Phone } from 'virtual:lucide/phone';
 export { default as Plus } from 'virtual:lucide/plus';
 export { default as Printer } from 'virtual:lucide/printer';
+export { default as RefreshCw } from 'virtual:lucide/refresh-cw';
 export { default as History } from 'virtual:lucide/rotate-ccw-clock';
 export { default as Sailboat } from 'virtual:lucide/sailboat';
 export { default as Search } from 'virtual:lucide/search';

@@ -61,7 +61,7 @@ describe('the form as it opens', () => {
     const { familyName, members } = draftFor(user, own, week);
     expect(familyName).toBe('Johnson');
     expect(members).toEqual([
-      { name: 'Tom', email: '', phone: '302', arriving: week.from, departing: week.to },
+      { id: 7, name: 'Tom', email: '', phone: '302', arriving: week.from, departing: week.to },
     ]);
   });
 

@@ -11,7 +11,8 @@ export const weekOf = ({ firstDay, lastDay }: Reunion): Span => ({ from: firstDa
 export type RsvpDraft = z.input<typeof RsvpInput>;
 export type MemberDraft = RsvpDraft['members'][number];
 
-export const draftOf = ({ name, email, phone, arriving, departing }: Member): MemberDraft => ({
+export const draftOf = ({ id, name, email, phone, arriving, departing }: Member): MemberDraft => ({
+  id,
   name,
   email: email ?? '',
   phone: phone ?? '',

@@ -3,7 +3,7 @@ import type { FieldErrors } from 'react-hook-form';
 import { departureRule } from '#contract/rsvps.ts';
 import { calledAs, isCrossed, type MemberDraft, type RsvpDraft } from '#web/features/rsvps/model.ts';
 
-const memberFields = ['name', 'email', 'phone', 'arriving', 'departing'] as const;
+export const memberFields = ['name', 'email', 'phone', 'arriving', 'departing'] as const;
 type MemberField = (typeof memberFields)[number];
 export type FieldPath = 'familyName' | `members.${number}.${MemberField}`;
 

@@ -3,6 +3,7 @@ import { disabledDays, isCrossed, isStay, nightsOf, stayInWords } from '#web/fea
 import { useFirstDayAhead, useToday } from '#web/lib/boot.ts';
 import { monthAndDay, shortDay } from '#web/lib/dates.ts';
 import type { Day, Span } from '#web/lib/days.ts';
+import type { FieldNews } from '#web/lib/use-shared-edit.ts';
 import { DatePicker } from '#web/ui/date-picker.tsx';
 import { Field, FieldError } from '#web/ui/field.tsx';
 import { StaySlider } from '#web/ui/stay-slider.tsx';
@@ -26,11 +27,13 @@ interface StayFieldsProps {
   readonly layout?: 'stacked' | 'line';
   readonly arrivingError?: string | undefined;
   readonly departingError?: string | undefined;
+  /** What others have changed of it. */
+  readonly newsAt: (end: keyof Stay) => FieldNews | undefined;
 }
 
 /** A stay: the week with its two thumbs, and the two dates; each moves the other. */
 export function StayFields(props: StayFieldsProps) {
-  const { stay, onChange, week, name, id, hue, layout, arrivingError } = props;
+  const { stay, onChange, week, name, id, hue, layout, arrivingError, newsAt } = props;
   const isDisabled = disabledDays(useFirstDayAhead(), week);
   const isWrong = isCrossed(stay);
   const departingError = props.departingError ?? (isWrong ? departureRule : undefined);
@@ -64,7 +67,7 @@ export function StayFields(props: StayFieldsProps) {
           week={week}
         />
       </div>
-      <Field id={`${id}.arriving`} label="Arriving">
+      <Field id={`${id}.arriving`} label="Arriving" news={newsAt('arriving')}>
         <DatePicker
           {...picker}
           done={stay.arriving ? `Arrive ${shortDay(stay.arriving)}` : 'Close'}
@@ -74,7 +77,7 @@ export function StayFields(props: StayFieldsProps) {
           value={stay.arriving}
         />
       </Field>
-      <Field id={`${id}.departing`} label="Departing">
+      <Field id={`${id}.departing`} label="Departing" news={newsAt('departing')}>
         <DatePicker
           {...picker}
           done={stay.departing ? `Depart ${shortDay(stay.departing)}` : 'Close'}

@@ -27,7 +27,12 @@ export type RsvpEdit = z.input<typeof RsvpEdit>;
 /** The name of somebody who is counted and not named yet; the server gives the same. */
 const guest = 'Guest';
 
-export const editOf = ({ familyName, members, status, notes }: AdminRsvp): RsvpEdit => ({
+export const editOf = ({
+  familyName,
+  members,
+  status,
+  notes,
+}: Pick<AdminRsvp, 'familyName' | 'members' | 'status' | 'notes'>): RsvpEdit => ({
   familyName,
   members: members.map(draftOf),
   status,

@@ -7,6 +7,7 @@ import { RemovedLine } from '#web/features/rsvps/removed-line.tsx';
 import { StayFields } from '#web/features/rsvps/stay-fields.tsx';
 import { type Removed, useRemoved } from '#web/features/rsvps/use-removed.ts';
 import { dayOnly, type Span } from '#web/lib/days.ts';
+import type { FieldNews } from '#web/lib/use-shared-edit.ts';
 import { EmailInput, PhoneInput } from '#web/ui/contact-inputs.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { focusById } from '#web/ui/focus-by-id.ts';
@@ -24,10 +25,12 @@ interface EditRowsProps {
   readonly errors: Errors;
   readonly week: Span;
   readonly hue: number;
+  /** What others have changed of a field. */
+  readonly newsAt: (path: string) => FieldNews | undefined;
 }
 
 /** The members of an RSVP as rows: name and stay at a glance, the rest unfolds. */
-export function EditRows({ members, onChange, errors, week, hue }: EditRowsProps) {
+export function EditRows({ members, onChange, errors, week, hue, newsAt }: EditRowsProps) {
   const removed = useRemoved();
   const undo = useRef<HTMLButtonElement>(null);
   const remove = (index: number) => {
@@ -68,6 +71,7 @@ export function EditRows({ members, onChange, errors, week, hue }: EditRowsProps
             hue={hue}
             index={index}
             member={member}
+            newsAt={(name) => newsAt(`members.${member.id}.${name}`)}
             onChange={(changed) => onChange(members.with(index, { ...member, ...changed }))}
             onRemove={members.length > 1 ? () => remove(index) : undefined}
             week={week}
@@ -87,9 +91,11 @@ interface EditRowProps {
   readonly errors: FieldErrors<MemberDraft> | undefined;
   readonly week: Span;
   readonly hue: number;
+  readonly newsAt: (name: string) => FieldNews | undefined;
 }
 
-function EditRow({ member, index, onChange, onRemove, errors, week, hue }: EditRowProps) {
+function EditRow(props: EditRowProps) {
+  const { member, index, onChange, onRemove, errors, week, hue, newsAt } = props;
   const [isUnfolded, setIsUnfolded] = useState(false);
   const { email, phone, arriving, departing } = errors ?? {};
   const isOpen = isUnfolded || Boolean(email || phone || arriving || departing) || isCrossed(member);
@@ -102,6 +108,7 @@ function EditRow({ member, index, onChange, onRemove, errors, week, hue }: EditR
           error={errors?.name?.message}
           id={`${path}.name`}
           label={<span className="visually-hidden">Name of member {index + 1}</span>}
+          news={newsAt('name')}
         >
           <TextInput
             autoComplete="off"
@@ -141,14 +148,26 @@ function EditRow({ member, index, onChange, onRemove, errors, week, hue }: EditR
       {isOpen && (
         <div className={css.more} id={`${path}.more`}>
           <div className={css.contact}>
-            <Field error={email?.message} id={`${path}.email`} label="Email" mark="(optional)">
+            <Field
+              error={email?.message}
+              id={`${path}.email`}
+              label="Email"
+              mark="(optional)"
+              news={newsAt('email')}
+            >
               <EmailInput
                 autoComplete="off"
                 onChange={(event) => onChange({ email: event.target.value })}
                 value={member.email ?? ''}
               />
             </Field>
-            <Field error={phone?.message} id={`${path}.phone`} label="Phone" mark="(optional)">
+            <Field
+              error={phone?.message}
+              id={`${path}.phone`}
+              label="Phone"
+              mark="(optional)"
+              news={newsAt('phone')}
+            >
               <PhoneInput
                 autoComplete="off"
                 onChange={(event) => onChange({ phone: event.target.value })}
@@ -162,6 +181,7 @@ function EditRow({ member, index, onChange, onRemove, errors, week, hue }: EditR
             hue={hue}
             id={path}
             name={called}
+            newsAt={newsAt}
             onChange={(field, day) => onChange({ [field]: day })}
             stay={member}
             week={week}

@@ -16,13 +16,17 @@ import {
 } from '#web/features/rsvps/edit/edit-model.ts';
 import { EditRows } from '#web/features/rsvps/edit/edit-rows.tsx';
 import { WholeStayFields } from '#web/features/rsvps/edit/whole-stay-fields.tsx';
+import { rsvpWords } from '#web/features/rsvps/edit-words.ts';
+import { baseOf } from '#web/features/rsvps/form/form-model.ts';
 import { weekOf } from '#web/features/rsvps/model.ts';
 import { fieldOf, problemsOf } from '#web/features/rsvps/problems.ts';
 import { statusLabels } from '#web/features/rsvps/status-labels.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { showFailure } from '#web/lib/form-issues.ts';
+import { useSharedEdit } from '#web/lib/use-shared-edit.ts';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
+import { EditNews } from '#web/ui/edit-news.tsx';
 import { Field, FieldError } from '#web/ui/field.tsx';
 import { focusById } from '#web/ui/focus-by-id.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -55,6 +59,17 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
   const { errors, isSubmitted } = formState;
   const now = useWatch({ control, compute: (values: RsvpEdit) => values });
   const update = useUpdateRsvp(rsvp.id);
+  const edit = useSharedEdit<RsvpEdit>({
+    form,
+    kind: 'rsvp',
+    id: rsvp.id,
+    thing: 'this RSVP',
+    began: editOf(rsvp),
+    latest: editOf(rsvp),
+    fieldsOf: editOf,
+    words: rsvpWords,
+    save: () => void submit(),
+  });
   const hue = familyHue(reunion.families, now.familyName);
   /** A number that the rows cannot follow, as it was typed. */
   const [wrongCount, setWrongCount] = useState<number>();
@@ -73,11 +88,13 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
   const goTo = (first: string | undefined) => focusById(`edit.${first}`);
 
   const submit = form.handleSubmit(
-    async (edit) => {
+    async (values) => {
       try {
-        await update.mutateAsync(edit);
+        const { status, notes, ...began } = edit.began();
+        await update.mutateAsync({ ...values, base: { ...baseOf(began), status, notes: notes || null } });
         onClose();
       } catch (failure) {
+        if (edit.asks(failure)) return;
         const { shown, others } = showFailure(form, failure, { fields: fieldOf, isFocusOwn: true });
         if (others.length > 0) form.setError('root', { message: others.join(' ') });
         goTo(shown[0]);
@@ -97,6 +114,7 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
       size="l"
       title="Edit RSVP"
     >
+      <EditNews saveLabel="Save Changes" view={edit.view} />
       <form
         className={css.form}
         data-fam={hue}
@@ -113,7 +131,12 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
         }}
       >
         <div className={css.top}>
-          <Field error={errors.familyName?.message} id="edit.familyName" label="Family Name">
+          <Field
+            error={errors.familyName?.message}
+            id="edit.familyName"
+            label="Family Name"
+            news={edit.newsAt('familyName')}
+          >
             <TextInput autoComplete="off" {...register('familyName')} />
           </Field>
           <Field
@@ -130,7 +153,14 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
             />
           </Field>
         </div>
-        <EditRows errors={errors.members} members={now.members} onChange={setMembers} week={week} hue={hue} />
+        <EditRows
+          newsAt={edit.newsAt}
+          errors={errors.members}
+          members={now.members}
+          onChange={setMembers}
+          week={week}
+          hue={hue}
+        />
         <div className={css.rest}>
           <WholeStayFields
             hue={hue}
@@ -139,7 +169,13 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
             stay={wholeStay(now.members)}
             week={week}
           />
-          <Field as="group" error={errors.status?.message} id="edit.status" label="Status">
+          <Field
+            as="group"
+            error={errors.status?.message}
+            id="edit.status"
+            label="Status"
+            news={edit.newsAt('status')}
+          >
             <ChoiceCards
               choices={statuses.map(({ value, hue: role, Icon }) => ({
                 value,
@@ -157,6 +193,7 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
             id="edit.notes"
             label="Notes"
             mark="(optional)"
+            news={edit.newsAt('notes')}
           >
             <TextArea {...register('notes')} />
           </Field>

@@ -1,7 +1,7 @@
 // What the RSVP form computes, without React: its values, what was kept of them, and what its slip says of the whole.
 import * as z from 'zod/mini';
 import type { User } from '#contract/accounts.ts';
-import { MemberInput, type OwnRsvp } from '#contract/rsvps.ts';
+import { MemberInput, type OwnRsvp, type RsvpSave } from '#contract/rsvps.ts';
 import {
   calledAs,
   draftOf,
@@ -13,11 +13,12 @@ import {
 import type { Span } from '#web/lib/days.ts';
 
 /** A reply as this tab may have kept it. */
-const KeptDraft = z.object({
+const KeptReply = z.object({
   familyName: z.string(),
   members: z
     .array(
       z.object({
+        id: z.optional(z.int()),
         name: z.string(),
         email: z.string(),
         phone: z.string(),
@@ -27,6 +28,9 @@ const KeptDraft = z.object({
     )
     .check(z.minLength(1), z.maxLength(50)),
 });
+/** With what the reply was when somebody began to type, so that what others change meanwhile is not overwritten. */
+const KeptDraft = z.extend(KeptReply, { began: z.optional(KeptReply) });
+export type KeptDraft = z.output<typeof KeptDraft>;
 
 /** The form as it opens: one's RSVP, or oneself for the whole reunion. */
 export function draftFor(user: Pick<User, 'fullName' | 'email'>, own: OwnRsvp | null, week: Span): RsvpDraft {
@@ -69,7 +73,7 @@ export function otherStays(members: readonly MemberDraft[], index: number): Othe
 }
 
 /** What was kept of an unsaved reply, if it is one and says something else than the form would. */
-export function keptDraft(kept: unknown, draft: RsvpDraft): RsvpDraft | null {
+export function keptDraft(kept: unknown, draft: RsvpDraft): KeptDraft | null {
   const parsed = KeptDraft.safeParse(kept);
   return parsed.success && !isSame(parsed.data, draft) ? parsed.data : null;
 }
@@ -87,6 +91,23 @@ const flat = ({ familyName, members }: RsvpDraft) =>
   ]);
 
 export const isSame = (one: RsvpDraft, other: RsvpDraft): boolean => flat(one) === flat(other);
+
+/** One's RSVP as the form holds it. */
+export const repliedDraft = ({
+  familyName,
+  members,
+}: Pick<OwnRsvp, 'familyName' | 'members'>): RsvpDraft => ({
+  familyName,
+  members: members.map(draftOf),
+});
+
+/** What the form began from, as the server said it; nobody was there who has no number. */
+export const baseOf = ({ familyName, members }: RsvpDraft): NonNullable<RsvpSave['base']> => ({
+  familyName,
+  members: members.flatMap(({ id, email, phone, ...rest }) =>
+    id === undefined ? [] : [{ ...rest, id, email: email || null, phone: phone || null }],
+  ),
+});
 
 /** The families to choose from, with one's own even if the settings no longer have it. */
 export const familyChoices = (families: readonly string[], own: OwnRsvp | null): readonly string[] =>

@@ -8,10 +8,12 @@ import {
   type RsvpDraft,
   stayInWords,
 } from '#web/features/rsvps/model.ts';
+import { memberFields } from '#web/features/rsvps/problems.ts';
 import { StayFields } from '#web/features/rsvps/stay-fields.tsx';
 import type { Day, Span } from '#web/lib/days.ts';
 import { useIsPhone } from '#web/lib/screen.ts';
 import { useUser } from '#web/lib/session.ts';
+import type { FieldNews } from '#web/lib/use-shared-edit.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmailInput, NameInput, PhoneInput } from '#web/ui/contact-inputs.tsx';
@@ -34,17 +36,22 @@ interface MemberFieldsProps {
   readonly onStateChange: (state: RowState) => void;
   /** Absent when nobody else is left. */
   readonly onRemove: (() => void) | undefined;
+  /** What others have changed of a field of this member. */
+  readonly newsAt: (name: string) => FieldNews | undefined;
 }
 
 /** One family member: a line with the name that folds, and beneath it the fields. */
 export function MemberFields(props: MemberFieldsProps) {
-  const { form, index, initial, others, week, hue, state, onStateChange, onRemove } = props;
+  const { form, index, initial, others, week, hue, onStateChange, onRemove, newsAt } = props;
   const { control, register, formState, setValue } = form;
   const path = `members.${index}` as const;
   const member = useWatch({ control, name: path });
   const errors = formState.errors.members?.[index];
   const isPhone = useIsPhone();
   const me = useUser();
+  // What somebody else has changed is seen without unfolding.
+  const isNews = memberFields.some((field) => newsAt(field));
+  const state = isNews && props.state === 'settled' ? 'open' : props.state;
   const isOpen = state === 'open' || (state === 'settled' && !isPhone);
   const name = calledAs(member, index);
   const bodyId = `${path}.fields`;
@@ -101,21 +108,33 @@ export function MemberFields(props: MemberFieldsProps) {
       </div>
       <div className={css.body} id={bodyId}>
         <div className={css.fields}>
-          <Field error={errors?.name?.message} id={`${path}.name`} label="Name">
+          <Field error={errors?.name?.message} id={`${path}.name`} label="Name" news={newsAt('name')}>
             <NameInput
               autoComplete={index === 0 ? 'name' : 'off'}
               defaultValue={initial.name}
               {...register(`${path}.name`)}
             />
           </Field>
-          <Field error={errors?.email?.message} id={`${path}.email`} label="Email" mark="(optional)">
+          <Field
+            error={errors?.email?.message}
+            id={`${path}.email`}
+            label="Email"
+            mark="(optional)"
+            news={newsAt('email')}
+          >
             <EmailInput
               autoComplete={index === 0 ? 'email' : 'off'}
               defaultValue={initial.email ?? ''}
               {...register(`${path}.email`)}
             />
           </Field>
-          <Field error={errors?.phone?.message} id={`${path}.phone`} label="Phone" mark="(optional)">
+          <Field
+            error={errors?.phone?.message}
+            id={`${path}.phone`}
+            label="Phone"
+            mark="(optional)"
+            news={newsAt('phone')}
+          >
             <PhoneInput
               autoComplete={index === 0 ? 'tel' : 'off'}
               defaultValue={initial.phone ?? ''}
@@ -143,6 +162,7 @@ export function MemberFields(props: MemberFieldsProps) {
           id={path}
           layout="line"
           name={name}
+          newsAt={newsAt}
           onChange={setDay}
           stay={member}
           week={week}

@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FormEvent } from 'react';
 import { useFieldArray, useForm, useWatch } from 'react-hook-form';
 import { type OwnRsvp, RsvpInput } from '#contract/rsvps.ts';
-import { familyChoices, isSame } from '#web/features/rsvps/form/form-model.ts';
+import { rsvpWords } from '#web/features/rsvps/edit-words.ts';
+import { baseOf, familyChoices, isSame, repliedDraft } from '#web/features/rsvps/form/form-model.ts';
 import { RsvpMembers } from '#web/features/rsvps/form/rsvp-members.tsx';
 import { RsvpSummary } from '#web/features/rsvps/form/rsvp-summary.tsx';
 import { useCollapsedRows } from '#web/features/rsvps/form/use-collapsed-rows.ts';
@@ -15,8 +16,10 @@ import type { Span } from '#web/lib/days.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { showFailure } from '#web/lib/form-issues.ts';
 import { useDraft } from '#web/lib/use-draft.ts';
+import { useSharedEdit } from '#web/lib/use-shared-edit.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
+import { EditNews } from '#web/ui/edit-news.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { focusById } from '#web/ui/focus-by-id.ts';
 import { toast } from '#web/ui/toast-store.ts';
@@ -25,6 +28,8 @@ import css from './rsvp-editor.module.css';
 interface RsvpEditorProps {
   /** What the form opens with. */
   readonly draft: RsvpDraft;
+  /** What the RSVP was when whoever types began. */
+  readonly began: RsvpDraft;
   readonly own: OwnRsvp | null;
   readonly week: Span;
   /** Under which name the unsaved reply is kept. */
@@ -52,7 +57,7 @@ async function tell({ status }: OwnRsvp) {
 }
 
 /** The family, its members, and beside them the slip with the reply as it will be sent. */
-export function RsvpEditor({ draft, own, week, draftName, onSaved }: RsvpEditorProps) {
+export function RsvpEditor({ draft, began, own, week, draftName, onSaved }: RsvpEditorProps) {
   const { families } = useReunion();
   const form = useForm<RsvpDraft, unknown, RsvpDraft>({
     defaultValues: draft,
@@ -62,12 +67,27 @@ export function RsvpEditor({ draft, own, week, draftName, onSaved }: RsvpEditorP
     shouldFocusError: false,
   });
   const { control, formState, setError } = form;
-  const members = useFieldArray({ control, name: 'members' });
+  // Members have an id of their own.
+  const members = useFieldArray({ control, name: 'members', keyName: 'key' });
   const now = useWatch({ control, compute: (values: RsvpDraft) => values });
   const rows = useCollapsedRows(members.fields, draft.members);
   const save = useSaveRsvp();
 
-  const drop = useDraft(form, draftName, (values) => (isSame(values, draft) ? undefined : values));
+  const edit = useSharedEdit<RsvpDraft>({
+    form,
+    kind: 'rsvp',
+    id: own?.id,
+    thing: 'this RSVP',
+    began,
+    latest: own ? repliedDraft(own) : undefined,
+    fieldsOf: repliedDraft,
+    words: rsvpWords,
+    list: { append: (member) => members.append(member, { shouldFocus: false }), remove: members.remove },
+    save: () => void submit(),
+  });
+  const drop = useDraft(form, draftName, (values) =>
+    isSame(values, edit.began()) ? undefined : { ...values, began: edit.began() },
+  );
 
   const problems = formState.isSubmitted ? problemsOf(formState.errors, now) : [];
   const hue = familyHue(families, now.familyName);
@@ -82,11 +102,12 @@ export function RsvpEditor({ draft, own, week, draftName, onSaved }: RsvpEditorP
     async (input) => {
       try {
         sentPanel.fetchAhead();
-        const saved = await save.mutateAsync(input);
+        const saved = await save.mutateAsync({ ...input, base: baseOf(edit.began()) });
         drop();
         await tell(saved);
         onSaved();
       } catch (failure) {
+        if (edit.asks(failure)) return;
         const { shown, others } = showFailure(form, failure, { fields: fieldOf, isFocusOwn: true });
         if (others.length > 0) setError('root', { message: others.join(' ') });
         goTo(shown[0]);
@@ -104,6 +125,7 @@ export function RsvpEditor({ draft, own, week, draftName, onSaved }: RsvpEditorP
   return (
     <div className={css.layout} data-fam={hue}>
       <form className={css.form} id={formId} method="post" noValidate onSubmit={onSubmit}>
+        <EditNews saveLabel={own ? 'Update RSVP' : 'Submit RSVP'} view={edit.view} />
         {(problems.length > 0 || formState.errors.root) && (
           <Alert
             links={problems.map((problem) => ({
@@ -120,6 +142,7 @@ export function RsvpEditor({ draft, own, week, draftName, onSaved }: RsvpEditorP
           error={formState.errors.familyName?.message}
           id="familyName"
           label="Which family are you?"
+          news={edit.newsAt('familyName')}
         >
           <ChoiceCards
             choices={familyChoices(families, own).map((family) => ({
@@ -132,7 +155,15 @@ export function RsvpEditor({ draft, own, week, draftName, onSaved }: RsvpEditorP
             opening={draft.familyName}
           />
         </Field>
-        <RsvpMembers rows={rows} form={form} hue={hue} members={members} now={now.members} week={week} />
+        <RsvpMembers
+          form={form}
+          hue={hue}
+          members={members}
+          newsAt={edit.newsAt}
+          now={now.members}
+          rows={rows}
+          week={week}
+        />
       </form>
       <RsvpSummary
         formId={formId}

@@ -37,6 +37,7 @@ function OpenForm({ user, own, onSaved }: RsvpFormProps & { user: User; own: Own
     <>
       {initial.isKept && <KeptNote onStartOver={startOver} />}
       <RsvpEditor
+        began={initial.began}
         draftName={draftName}
         key={initial.key}
         onSaved={onSaved}

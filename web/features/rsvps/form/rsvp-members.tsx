@@ -8,22 +8,25 @@ import { calledAs, type RsvpDraft } from '#web/features/rsvps/model.ts';
 import { RemovedLine } from '#web/features/rsvps/removed-line.tsx';
 import { type Removed, useRemoved } from '#web/features/rsvps/use-removed.ts';
 import type { Span } from '#web/lib/days.ts';
+import type { FieldNews } from '#web/lib/use-shared-edit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { UserRoundPlus } from '#web/ui/icons.ts';
 import css from './rsvp-members.module.css';
 
 interface RsvpMembersProps {
   readonly form: UseFormReturn<RsvpDraft, unknown, RsvpDraft>;
-  readonly members: UseFieldArrayReturn<RsvpDraft, 'members'>;
+  readonly members: UseFieldArrayReturn<RsvpDraft, 'members', 'key'>;
   /** As typed so far. */
   readonly now: RsvpDraft['members'];
   readonly rows: ReturnType<typeof useCollapsedRows>;
   readonly week: Span;
   readonly hue: number;
+  /** What others have changed of a field. */
+  readonly newsAt: (path: string) => FieldNews | undefined;
 }
 
 /** Who is coming: one may be added, removed, and put back. */
-export function RsvpMembers({ form, members, now, rows, week, hue }: RsvpMembersProps) {
+export function RsvpMembers({ form, members, now, rows, week, hue, newsAt }: RsvpMembersProps) {
   const removed = useRemoved();
   const undo = useRef<HTMLButtonElement>(null);
 
@@ -55,16 +58,17 @@ export function RsvpMembers({ form, members, now, rows, week, hue }: RsvpMembers
         Who is coming?
       </h2>
       {members.fields.map((field, index) => (
-        <Fragment key={field.id}>
+        <Fragment key={field.key}>
           {index === last?.index && removedLine}
           <MemberFields
-            state={rows.of(field.id)}
+            state={rows.of(field.key)}
             form={form}
             hue={hue}
             index={index}
-            onStateChange={(state) => rows.set(field.id, state)}
+            onStateChange={(state) => rows.set(field.key, state)}
             onRemove={members.fields.length > 1 ? () => remove(index) : undefined}
             initial={field}
+            newsAt={(name) => newsAt(`members.${now[index]?.id}.${name}`)}
             others={otherStays(now, index)}
             week={week}
           />

@@ -7,14 +7,14 @@ import type { MemberDraft } from '#web/features/rsvps/model.ts';
 export type RowState = 'open' | 'closed' | 'settled';
 
 interface Row {
-  readonly id: string;
+  readonly key: string;
 }
 
 const settledOf = (rows: readonly Row[], members: readonly MemberDraft[]) =>
   Object.fromEntries(
     rows.flatMap((row, index): [string, RowState][] => {
       const member = members[index];
-      return member && isComplete(member) ? [[row.id, 'settled']] : [];
+      return member && isComplete(member) ? [[row.key, 'settled']] : [];
     }),
   );
 
@@ -24,8 +24,8 @@ export function useCollapsedRows(rows: readonly Row[], members: readonly MemberD
     rows.length > 1 ? settledOf(rows, members) : {},
   );
   return {
-    of: (id: string): RowState => states[id] ?? 'open',
-    set: (id: string, state: RowState) => setStates((before) => ({ ...before, [id]: state })),
+    of: (key: string): RowState => states[key] ?? 'open',
+    set: (key: string, state: RowState) => setStates((before) => ({ ...before, [key]: state })),
     settle: (now: readonly MemberDraft[]) =>
       setStates((before) => ({ ...settledOf(rows, now), ...closedOf(before) })),
     /** At once, so that a field in any of them can take the focus. */

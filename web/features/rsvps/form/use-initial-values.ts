@@ -5,6 +5,8 @@ import { dropDraft, readDraft } from '#web/lib/drafts.ts';
 
 interface InitialValues {
   readonly draft: RsvpDraft;
+  /** What the RSVP was when whoever types began. */
+  readonly began: RsvpDraft;
   /** Whether it is what was typed and not saved before. */
   readonly isKept: boolean;
   /** Changes when the form must begin anew. */
@@ -19,15 +21,22 @@ export function useInitialValues(
   draftName: string,
   fresh: RsvpDraft,
 ): [InitialValues, startOver: () => void] {
-  const [initial, setInitial] = useState<InitialValues>({ draft: fresh, isKept: false, key: 0 });
+  const [initial, setInitial] = useState<InitialValues>({
+    draft: fresh,
+    began: fresh,
+    isKept: false,
+    key: 0,
+  });
   const first = useRef(fresh);
   useLayoutEffect(() => {
-    const draft = keptDraft(readDraft(draftName), first.current);
-    if (draft) setInitial({ draft, isKept: true, key: 1 });
+    const kept = keptDraft(readDraft(draftName), first.current);
+    if (!kept) return;
+    const { began = first.current, ...draft } = kept;
+    setInitial({ draft, began, isKept: true, key: 1 });
   }, [draftName]);
   const startOver = () => {
     dropDraft(draftName);
-    setInitial(({ key }) => ({ draft: fresh, isKept: false, key: key + 1 }));
+    setInitial(({ key }) => ({ draft: fresh, began: fresh, isKept: false, key: key + 1 }));
   };
   return [initial, startOver];
 }

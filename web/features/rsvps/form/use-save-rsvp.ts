@@ -31,5 +31,6 @@ export const useSaveRsvp = () =>
         return before ? list?.map((rsvp) => (rsvp === before ? saved : rsvp)) : list && [...list, saved];
       });
     },
+    // What the form asks about or shows at its fields is not told twice.
     failed: (failure) => (hasIssues(failure) ? undefined : failureNotice('Your RSVP was not saved', failure)),
   });

@@ -1,0 +1,83 @@
+// A form whose thing somebody else has changed meanwhile: the line that says so, and the question what to keep.
+import type { Page } from '@playwright/test';
+import type { OwnRsvp } from '#contract/rsvps.ts';
+import { press, type State } from './state.ts';
+
+const edit = { by: 'Tom Johnson', portrait: null, isOwn: false, at: '2025-07-12T18:14:00.000Z' };
+
+/** Renames the second of the family, and lets the first leave earlier. */
+function changed(own: OwnRsvp): OwnRsvp {
+  const [first, second, ...others] = own.members;
+  if (!first || !second) throw new Error('The family of the picture has two people at least.');
+  return {
+    ...own,
+    members: [
+      { ...first, phone: '302-555-0177', departing: '2025-08-01' },
+      { ...second, name: `${second.name} Jr.` },
+      ...others,
+    ],
+  };
+}
+
+/** What an organizer saved is answered and not written: the site stays as it is for the other pictures. */
+async function somebodyElseSaves(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Who is coming?' }).waitFor();
+  const own: OwnRsvp = await page.evaluate(async () => (await fetch('/api/rsvps/user')).json());
+  const now = changed(own);
+  const phone = page.locator('[id="members.0.phone"]');
+  // On phones whoever is finished is folded.
+  if (!(await phone.isVisible())) await press(own.members[0]?.name ?? '')(page);
+  await phone.fill('302-555-0199');
+  await page.route('**/api/rsvps/user', (route) => route.fulfill({ json: now }));
+  await page.route('**/api/edits?*', (route) => route.fulfill({ json: edit }));
+  // Saved as it was, it is announced, and the form asks again.
+  await page.evaluate(
+    (body) =>
+      fetch('/api/rsvps', {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
+      }),
+    JSON.stringify({ familyName: own.familyName, members: own.members }),
+  );
+  await page.getByText(`${edit.by} changed this RSVP at`).waitFor();
+  await page.route('**/api/rsvps', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 409,
+          json: {
+            code: 'EDIT_CONFLICT',
+            message: 'Somebody else changed the same in the meantime. Please choose what to keep.',
+            issues: [
+              { path: `members.${now.members[0]?.id}.phone`, message: 'Somebody else changed this too' },
+            ],
+            current: { familyName: now.familyName, members: now.members },
+          },
+        })
+      : route.continue(),
+  );
+}
+
+export const conflictStates: readonly State[] = [
+  {
+    page: 'conflict',
+    as: 'member',
+    path: '/rsvp?view=form',
+    async prepare(page) {
+      await somebodyElseSaves(page);
+      await press(/^Show \d changes$/)(page);
+    },
+  },
+  {
+    page: 'conflict',
+    state: 'both',
+    as: 'member',
+    path: '/rsvp?view=form',
+    isScreen: true,
+    async prepare(page) {
+      await somebodyElseSaves(page);
+      await press('Update RSVP')(page);
+      await page.getByRole('dialog', { name: /^Not saved yet/ }).waitFor();
+    },
+  },
+];

@@ -1,0 +1,64 @@
+// How a form's fields and values are said, where two people have changed them.
+import { valueAt, type Whole } from '#contract/merge.ts';
+import { firstName } from '#web/lib/words.ts';
+
+/** How one field is said. */
+interface FieldWords {
+  /** 'Note to the organizers'; of somebody in a list what follows the name: 'departing day'. */
+  readonly label: string;
+  /** A value in words; absent: as it is. */
+  readonly say?: (value: never) => string;
+  /** Several lines: both can be kept, one below the other. */
+  readonly isLong?: true;
+}
+
+/** By the field's name; a unit's by the names of its fields (`day+start+end`), an item's field by `members.name`. */
+export type EditWords = Readonly<Record<string, FieldWords>>;
+
+interface Person {
+  readonly name: string;
+}
+
+const isPerson = (value: unknown): value is Person =>
+  typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string';
+
+const partsOf = (path: string) => {
+  const [list = '', id, field] = path.split('.');
+  return { list, id, field };
+};
+
+const wordsAt = (words: EditWords, path: string): FieldWords | undefined => {
+  const { list, id, field } = partsOf(path);
+  return words[id === undefined ? path : `${list}.${field}`];
+};
+
+/** 'Naomi’s departing day'. Whoever is in a list is found in the first of `wholes` that has them. */
+export function labelAt(words: EditWords, path: string, wholes: readonly Whole[]): string {
+  const { list, id, field } = partsOf(path);
+  const label = wordsAt(words, path)?.label ?? path;
+  if (id === undefined) return label;
+  const person = wholes.map((whole) => valueAt(whole, `${list}.${id}`)).find(isPerson);
+  const name = person?.name || 'Somebody';
+  return field === undefined ? name : `${firstName(name)}’s ${label}`;
+}
+
+/** A value as it is shown; somebody of a list by what became of them. */
+export function sayAt(words: EditWords, path: string, value: unknown): string {
+  const { id, field } = partsOf(path);
+  if (id !== undefined && field === undefined)
+    return isPerson(value) ? `${value.name} is coming` : 'Not coming';
+  const say = wordsAt(words, path)?.say as ((value: unknown) => string) | undefined;
+  const said = value === null || value === undefined || value === '' ? '' : (say?.(value) ?? String(value));
+  return said || 'Nothing';
+}
+
+export const isLongAt = (words: EditWords, path: string): boolean => wordsAt(words, path)?.isLong ?? false;
+
+/** What a change comes to, in a line: 'Ben’s name: Benjamin Miller', 'Juno Miller was added'. */
+export function lineOf(words: EditWords, path: string, now: unknown, wholes: readonly Whole[]): string {
+  const { id, field } = partsOf(path);
+  const label = labelAt(words, path, wholes);
+  if (id !== undefined && field === undefined)
+    return isPerson(now) ? `${now.name} was added` : `${label} was taken out`;
+  return `${label}: ${sayAt(words, path, now)}`;
+}

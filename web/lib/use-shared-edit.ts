@@ -1,0 +1,240 @@
+// A form of a thing that others may change while it is open: what is untouched follows them, what was typed stays, and what
+// both have changed is asked about before it is saved.
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type EditKind, getLastEdit } from '#contract/edits.ts';
+import {
+  type Change,
+  type Conflict,
+  changesBetween,
+  conflictsOf,
+  identified,
+  isSame,
+  packed,
+  type Units,
+  unpacked,
+  valueAt,
+  type Whole,
+  withChanges,
+} from '#contract/merge.ts';
+import { RequestFailure, read } from '#web/lib/api.ts';
+import { useReunion } from '#web/lib/boot.ts';
+import { type EditWords, isLongAt, labelAt, lineOf, sayAt } from '#web/lib/edit-words.ts';
+import { timeOf } from '#web/lib/hours.ts';
+import { useUser } from '#web/lib/session.ts';
+import { firstName } from '#web/lib/words.ts';
+
+interface SharedEdit<V extends object> {
+  /** Its fields are those of `began`, and perhaps others that are nobody else's (passwords). */
+  readonly form: {
+    getValues(): object;
+    setValue(name: never, value: never, options: { shouldDirty: boolean }): void;
+  };
+  /** The thing; without an id it is new, and nobody else's yet. */
+  readonly kind: EditKind;
+  readonly id: number | undefined;
+  /** How it is called: 'this RSVP'. */
+  readonly thing: string;
+  /** The fields as they were when whoever types began. */
+  readonly began: V;
+  /** The fields as they are saved now, as far as the page has heard; undefined while there is nothing. */
+  readonly latest: V | undefined;
+  /** The fields of what a refused save was told. */
+  readonly fieldsOf: (current: never) => V;
+  readonly words: EditWords;
+  readonly units?: Units;
+  /** Puts people into a list and takes them out, where setting the list anew would cost the focus. */
+  readonly list?: { readonly append: (item: never) => void; readonly remove: (index: number) => void };
+  /** Saves again, after a choice. */
+  readonly save: () => void;
+}
+
+/** How a field is marked that somebody else has changed. */
+export interface FieldNews {
+  readonly words: string;
+  /** `both`: it was typed into as well, and holds what was typed. */
+  readonly kind: 'new' | 'both';
+}
+
+type Item = { readonly id?: number; readonly name: string };
+const noUnits: Units = [];
+
+export function useSharedEdit<V extends object>(options: SharedEdit<V>) {
+  const { form, kind, id, thing, latest, words, units = noUnits, save } = options;
+  const { timeZone } = useReunion();
+  const me = useUser();
+  /** What the form began from, field by field: what others changed since is in it, but for what is to be asked about. */
+  const base = useRef<Whole>(packed(options.began, units));
+  const heard = useRef<Whole>(base.current);
+  const [news, setNews] = useState<readonly Change[]>([]);
+  const [isAsking, setIsAsking] = useState(false);
+  const valuesNow = (): Whole => packed(form.getValues(), units);
+
+  function set(path: string, value: unknown): void {
+    const fields = unpacked({ [path]: value }, units);
+    for (const [name, one] of Object.entries(fields))
+      form.setValue(name as never, one as never, { shouldDirty: false });
+  }
+
+  /** Puts a change into the form, without moving the focus where it can be helped. */
+  function put(change: Change): void {
+    const [name = '', itemId, field] = change.path.split('.');
+    const items = (form.getValues() as Record<string, unknown>)[name];
+    if (itemId === undefined || !Array.isArray(items)) {
+      set(change.path, change.now);
+      return;
+    }
+    const at = items.findIndex((item: Item) => String(item.id) === itemId);
+    if (field !== undefined) {
+      if (at >= 0) set(`${name}.${at}.${field}`, change.now);
+    } else if (at >= 0 && change.now === undefined && options.list) options.list.remove(at);
+    else if (at < 0 && change.now !== undefined && options.list) options.list.append(change.now as never);
+    else set(name, (withChanges({ [name]: items }, [change]) as Record<string, unknown>)[name]);
+  }
+
+  /** Two who both add somebody of one name mean one person. */
+  function recognize(now: Whole): void {
+    for (const [name, known] of Object.entries(now)) {
+      const items = (form.getValues() as Record<string, unknown>)[name];
+      if (!Array.isArray(known) || !Array.isArray(items)) continue;
+      identified(items as Item[], known).forEach((item, index) => {
+        if (item !== items[index]) set(`${name}.${index}.id`, item.id);
+      });
+      const began = (base.current as Record<string, Item[]>)[name] ?? [];
+      base.current = { ...base.current, [name]: identified(began, known) };
+    }
+  }
+
+  function follow(current: V): void {
+    const now = packed(current, units);
+    recognize(now);
+    const mine = valuesNow();
+    const open = conflictsOf(base.current, mine, now).map(({ path }) => path);
+    const isOpen = ({ path }: Change) => open.some((one) => path === one || path.startsWith(`${one}.`));
+    const settled = changesBetween(base.current, now).filter((change) => !isOpen(change));
+    const fresh = changesBetween(heard.current, now).filter(
+      (change) => isOpen(change) || !isSame(valueAt(mine, change.path), change.now),
+    );
+    for (const change of settled) if (!isSame(valueAt(mine, change.path), change.now)) put(change);
+    base.current = withChanges(base.current, settled);
+    heard.current = now;
+    if (fresh.length > 0) setNews((before) => together(before, fresh));
+  }
+  const onTold = useEffectEvent(() => latest && follow(latest));
+  const latestText = latest && JSON.stringify(latest);
+  useEffect(() => {
+    if (latestText) onTold();
+  }, [latestText]);
+
+  const { data: edit, isPending } = useQuery({
+    ...read(getLastEdit, { query: { kind, id: String(id) } }),
+    enabled: id !== undefined && (news.length > 0 || isAsking),
+  });
+  const isOwn = edit?.isOwn ?? false;
+  const full = edit?.by ?? 'Somebody';
+  const short = isOwn ? 'you' : firstName(full);
+  const at = edit ? timeOf(edit.at, timeZone) : '';
+
+  const conflicts = (): Conflict[] => conflictsOf(base.current, valuesNow(), heard.current);
+  const wholes = () => [valuesNow(), heard.current, base.current];
+
+  const isSettled = ({ path, now }: Change) =>
+    isSame(valueAt(valuesNow(), path), now) || isSame(valueAt(base.current, path), now);
+
+  // Until it is known who it was, nothing is said. What one has done oneself, in another window, needs no telling, unless
+  // something else is typed here.
+  const told = isPending ? [] : news.filter((change) => !isOwn || !isSettled(change));
+
+  function newsAt(path: string): FieldNews | undefined {
+    const change = told.find((one) => one.path === path);
+    if (!change) return undefined;
+    if (isSettled(change))
+      return { kind: 'new', words: `Changed by ${short}: was ${sayAt(words, path, change.was)}` };
+    const chose = isLongAt(words, path) ? 'changed this too' : `chose ${sayAt(words, path, change.now)}`;
+    return { kind: 'both', words: `${isOwn ? 'Elsewhere you' : short} ${chose}` };
+  }
+
+  /** What is chosen of each conflict is put into the form, which then knows of all that the other has changed. */
+  function choose(choices: ReadonlyMap<string, Choice>): void {
+    for (const { path, mine, theirs } of conflicts()) {
+      const choice = choices.get(path) ?? 'mine';
+      if (choice === 'theirs') put({ path, was: mine, now: theirs });
+      else if (choice === 'both') put({ path, was: mine, now: `${mine}\n${theirs}` });
+    }
+    base.current = heard.current;
+    setNews([]);
+    setIsAsking(false);
+    save();
+  }
+
+  const asked = isAsking ? conflicts() : [];
+  return {
+    /** What the form began from, in its fields, to be sent with them and kept with a draft. */
+    began: (): V => unpacked(base.current, units) as V,
+    newsAt,
+    /** Everything that the form's line and its question show. */
+    view: {
+      title: isOwn
+        ? `You changed ${thing} elsewhere at ${at}`
+        : `${full} changed ${thing}${at && ` at ${at}`}`,
+      changes: told.map(({ path, now }) => lineOf(words, path, now, wholes())),
+      question: isAsking && {
+        intro: introOf(isOwn, full, at, asked.length),
+        mine: { name: me?.fullName ?? '', portrait: me?.portrait ?? null, label: 'Yours' },
+        theirs: {
+          name: full,
+          portrait: edit?.portrait ?? null,
+          label: isOwn ? 'Saved elsewhere' : `${short}’s`,
+        },
+        conflicts: asked.map(({ path, mine, theirs }) => ({
+          path,
+          label: labelAt(words, path, wholes()),
+          mine: sayAt(words, path, mine),
+          theirs: sayAt(words, path, theirs),
+          isLong: isLongAt(words, path),
+        })),
+        settled: [
+          ...news
+            .filter(({ path }) => asked.every((one) => one.path !== path && !path.startsWith(`${one.path}.`)))
+            .map(({ path, now }) => ({ line: lineOf(words, path, now, wholes()), by: short })),
+          ...changesBetween(heard.current, valuesNow())
+            .filter(({ path }) => asked.every((one) => one.path !== path && !path.startsWith(`${one.path}.`)))
+            .map(({ path, now }) => ({ line: lineOf(words, path, now, wholes()), by: 'you' })),
+        ],
+        choose,
+        leave: () => setIsAsking(false),
+      },
+    },
+    /** Asks what to keep, where a save was refused for what somebody else has changed. @returns whether it was */
+    asks(failure: unknown): boolean {
+      if (!(failure instanceof RequestFailure) || failure.code !== 'EDIT_CONFLICT') return false;
+      follow(options.fieldsOf(failure.current as never));
+      setIsAsking(true);
+      return true;
+    },
+    /** The form holds what was saved, and begins anew from there. */
+    restart(saved: V): void {
+      base.current = packed(saved, units);
+      heard.current = base.current;
+      setNews([]);
+    },
+  };
+}
+
+export type Choice = 'mine' | 'theirs' | 'both';
+
+function introOf(isOwn: boolean, full: string, at: string, count: number): string {
+  if (count === 0) return `${isOwn ? 'You' : full} saved changes meanwhile. Save again to keep both.`;
+  if (isOwn) return `You changed these here, and elsewhere at ${at}. Choose which to keep.`;
+  return `You and ${full}${at && ` (${at})`} both changed these. Choose which to keep.`;
+}
+
+/** Of several changes of one field the first value and the last; what was changed back is none. */
+function together(before: readonly Change[], fresh: readonly Change[]): Change[] {
+  const byPath = new Map(before.map((change) => [change.path, change]));
+  for (const change of fresh) {
+    const known = byPath.get(change.path);
+    byPath.set(change.path, known ? { ...change, was: known.was } : change);
+  }
+  return [...byPath.values()].filter(({ was, now }) => !isSame(was, now));
+}

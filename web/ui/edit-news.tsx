@@ -1,0 +1,59 @@
+import { useId, useState } from 'react';
+import type { ConflictDialogProps, EditQuestion } from '#web/ui/conflict-dialog.tsx';
+import { DialogLoading } from '#web/ui/dialog-loading.tsx';
+import { RefreshCw } from '#web/ui/icons.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { TextButton } from '#web/ui/text-link.tsx';
+import css from './edit-news.module.css';
+
+// It brings Radix along, and few will ever see it.
+const conflictDialog = lazyComponent(
+  async () => (await import('#web/ui/conflict-dialog.tsx')).ConflictDialog,
+  ({ question }: ConflictDialogProps) => <DialogLoading onFailure={question.leave} />,
+);
+
+interface EditNewsProps {
+  readonly view: {
+    /** 'Margaret Anderson changed this RSVP at 2:14 PM' */
+    readonly title: string;
+    /** Each change in a line. */
+    readonly changes: readonly string[];
+    /** What to keep, once a save was refused. */
+    readonly question: EditQuestion | false;
+  };
+  /** Of the button that saves. */
+  readonly saveLabel: string;
+}
+
+/** Above a form: that somebody else has changed what it is about, and what; and, when it is saved, which of two to keep. */
+export function EditNews({ view: { title, changes, question }, saveLabel }: EditNewsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = useId();
+  const count = changes.length === 1 ? '1 change' : `${changes.length} changes`;
+  return (
+    <>
+      {changes.length > 0 && (
+        <div className={css.line} role="status">
+          <RefreshCw className="icon" />
+          <p>
+            <b>{title}</b>
+            <small>What you didn’t touch is up to date. What you typed is still here.</small>
+          </p>
+          <TextButton aria-controls={listId} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {isOpen ? 'Hide' : 'Show'} {count}
+          </TextButton>
+          {isOpen && (
+            <ul id={listId}>
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+      {question && (
+        <conflictDialog.View onFailure={question.leave} question={question} saveLabel={saveLabel} />
+      )}
+    </>
+  );
+}
