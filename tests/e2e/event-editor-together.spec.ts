@@ -81,7 +81,12 @@ test('what is untouched follows what others save while the form is open', async 
   const dialog = editor(page, 'Edit Event');
   await dialog.getByLabel('Title').fill('Fish Tacos');
   const moved = { startTime: '2025-07-28T19:00:00-04:00', endTime: '2025-07-28T21:00:00-04:00' };
-  await site.ask(ann, 'PUT', `/api/events/${id}`, dinner({ ...moved, location: 'The pier' }));
+  await site.ask(
+    ann,
+    'PUT',
+    `/api/events/${id}`,
+    dinner({ title: 'Taco Night', ...moved, location: 'The pier' }),
+  );
   await expect(dialog.getByLabel('Start time')).toHaveValue('19:00');
   await expect(dialog.getByLabel('Location')).toHaveValue('The pier');
   await expect(dialog.getByRole('radio', { name: 'Monday, July 28' })).toBeChecked();
@@ -90,6 +95,42 @@ test('what is untouched follows what others save while the form is open', async 
   await expectToast(page, 'Event updated successfully');
   expect(await eventsOf(site, ann)).toMatchObject([
     { title: 'Fish Tacos', location: 'The pier', startTime: '2025-07-28T23:00:00.000Z' },
+  ]);
+});
+
+test('what the host and an organizer have both changed is asked about, and both words can be kept', async ({
+  site,
+  open,
+}) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  const id = await hostEvent(site, ann, { title: 'Taco Night', description: 'Bring a chair.' });
+  const page = await open(`/calendar?edit=${id}`, ann);
+  const dialog = editor(page, 'Edit Event');
+  await dialog.getByLabel('Description').fill('Bring a chair and a plate.');
+  await dialog.getByLabel('Start time').fill('18:30');
+  const description = 'Bring a chair. Parking is on the lawn.';
+  const body = dinner({ title: 'Taco Night!', description, startTime: '2025-07-27T19:00:00-04:00' });
+  await site.ask(await site.session(1), 'PUT', `/api/events/${id}`, body);
+  await expect(dialog.getByLabel('Title')).toHaveValue('Taco Night!');
+  await expect(dialog.getByText(/ changed this event at \d/)).toBeVisible();
+  await expect(dialog.getByLabel('Description')).toHaveAccessibleDescription(/ changed this too$/);
+  await expect(dialog.getByLabel('Start time')).toHaveValue('18:30');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+
+  const question = page.getByRole('dialog', { name: 'Not saved yet: 2 fields differ' });
+  const when = question.getByRole('group', { name: 'When' });
+  await expect(when.getByRole('radio', { name: 'Yours Sun, Jul 27, 6:30 PM – 8:00 PM' })).toBeChecked();
+  await when.getByRole('radio', { name: /s Sun, Jul 27, 7:00 PM – 8:00 PM$/ }).check();
+  const words = question.getByRole('group', { name: 'Description' });
+  await expect(words.getByRole('radio', { name: /^Both, one below the other/ })).toBeChecked();
+  await question.getByRole('button', { name: 'Save Changes' }).click();
+  await expectToast(page, 'Event updated successfully');
+  expect(await eventsOf(site, ann)).toMatchObject([
+    {
+      title: 'Taco Night!',
+      description: `Bring a chair and a plate.\n${description}`,
+      startTime: '2025-07-27T23:00:00.000Z',
+    },
   ]);
 });
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import * as contract from '#contract/events.ts';
 import { eventsQuery } from '#web/features/events/api.ts';
 import { RequestFailure } from '#web/lib/api.ts';
-import { type Send, useCommand } from '#web/lib/command.ts';
+import { failureNotice, isConflict, type Send, useCommand } from '#web/lib/command.ts';
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 
 const withId = (id: number) => ({ params: { id: String(id) } });
@@ -82,10 +82,11 @@ export function useCreateEvent() {
 
 export const useUpdateEvent = (id: number) =>
   useCommand({
-    run: (send, body: contract.EventInput) => send(contract.updateEvent, { ...withId(id), body }),
+    run: (send, body: contract.EventSave) => send(contract.updateEvent, { ...withId(id), body }),
     put: putEvent,
     done: { title: 'Event updated successfully' },
-    failed: 'Error',
+    // What the form asks about is not told as well.
+    failed: (failure) => (isConflict(failure) ? undefined : failureNotice('Error', failure)),
   });
 
 const useRestoreEvent = () =>

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RequestInput } from '#contract/endpoint.ts';
 import * as contract from '#contract/profile.ts';
 import { read } from '#web/lib/api.ts';
-import { useCommand } from '#web/lib/command.ts';
+import { failureNotice, isConflict, useCommand } from '#web/lib/command.ts';
 import { userKey } from '#web/lib/session.ts';
 
 export const sessionsQuery = read(contract.listSessions);
@@ -15,7 +15,8 @@ export const useUpdateContact = () =>
       send(contract.updateProfile, { body }),
     put: (client, user) => client.setQueryData(userKey, user),
     done: { title: 'Profile Updated', description: 'Your contact information has been saved' },
-    failed: 'Error Updating Profile',
+    // What the form asks about is not told as well.
+    failed: (failure) => (isConflict(failure) ? undefined : failureNotice('Error Updating Profile', failure)),
   });
 
 const dropFromList = (client: QueryClient, isLeft: (session: contract.OwnSession) => boolean) =>

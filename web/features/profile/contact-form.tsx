@@ -6,10 +6,13 @@ import { ContactForm as FormSchema } from '#contract/profile.ts';
 import { useUpdateContact } from '#web/features/profile/api.ts';
 import { ContactPreview } from '#web/features/profile/contact-preview.tsx';
 import { type ContactDraft, draftOf } from '#web/features/profile/model.ts';
+import type { EditWords } from '#web/lib/edit-words.ts';
 import { showFailure } from '#web/lib/form-issues.ts';
+import { useSharedEdit } from '#web/lib/use-shared-edit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmailInput, NameInput, PhoneInput } from '#web/ui/contact-inputs.tsx';
+import { EditNews } from '#web/ui/edit-news.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { KeyRound } from '#web/ui/icons.ts';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -19,6 +22,14 @@ const shownHere = {
   fields: ['fullName', 'email', 'phone', 'rentalLocation', 'emergencyContact'],
   codes: { EMAIL_TAKEN: 'email' },
 } as const;
+
+const words: EditWords = {
+  fullName: { label: 'Full name' },
+  email: { label: 'Email' },
+  phone: { label: 'Phone number' },
+  rentalLocation: { label: 'Rental location' },
+  emergencyContact: { label: 'Emergency contact' },
+};
 
 interface ContactFormProps {
   readonly user: User;
@@ -33,19 +44,35 @@ export function ContactForm({ user, photo, onProfile }: ContactFormProps) {
   const saved = draftOf(user);
   const form = useForm<ContactDraft>({
     resolver: zodResolver(FormSchema, undefined, { raw: true }),
-    // What was saved elsewhere comes in, and leaves alone what is being typed.
-    values: saved,
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: saved,
   });
   const { register, formState, control } = form;
   const { errors } = formState;
   const draft = useWatch({ control, compute: (now: ContactDraft) => now });
   const update = useUpdateContact();
+  // What was saved elsewhere comes in, and leaves alone what is being typed.
+  const edit = useSharedEdit<ContactDraft>({
+    form,
+    kind: 'user',
+    id: user.id,
+    thing: 'your information',
+    began: saved,
+    latest: saved,
+    fieldsOf: draftOf,
+    words,
+    save: () => void submit(),
+  });
   const submit = form.handleSubmit((body) =>
-    update.mutate(body, {
-      onSuccess: (changed) => form.reset(draftOf(changed)),
-      onError: (failure) => showFailure(form, failure, shownHere),
-    }),
+    update.mutate(
+      { ...body, base: edit.began() },
+      {
+        onSuccess: (changed) => {
+          form.reset(draftOf(changed));
+          edit.restart(draftOf(changed));
+        },
+        onError: (failure) => edit.asks(failure) || showFailure(form, failure, shownHere),
+      },
+    ),
   );
   /** The server paints the fields with their values. */
   const field = (name: keyof ContactDraft) => ({ ...register(name), defaultValue: saved[name] });
@@ -57,27 +84,40 @@ export function ContactForm({ user, photo, onProfile }: ContactFormProps) {
             <h2 className="h2">Update Your Information</h2>
             <p className="soft">What you save here is what the family sees.</p>
           </div>
+          <EditNews saveLabel="Update Contact Info" view={edit.view} />
           {photo}
           <Field
             error={errors.fullName?.message}
+            news={edit.newsAt('fullName')}
             hint="A couple can share one entry, like Margaret & Robert Anderson."
             label="Full Name(s)"
           >
             <NameInput {...field('fullName')} />
           </Field>
           <div className="pair">
-            <Field error={errors.email?.message} label="Email">
+            <Field error={errors.email?.message} news={edit.newsAt('email')} label="Email">
               <EmailInput {...field('email')} />
             </Field>
-            <Field error={errors.phone?.message} label="Phone Number" mark="(optional)">
+            <Field
+              error={errors.phone?.message}
+              news={edit.newsAt('phone')}
+              label="Phone Number"
+              mark="(optional)"
+            >
               <PhoneInput {...field('phone')} />
             </Field>
           </div>
-          <Field error={errors.rentalLocation?.message} label="Rental Location" mark="(optional)">
+          <Field
+            error={errors.rentalLocation?.message}
+            news={edit.newsAt('rentalLocation')}
+            label="Rental Location"
+            mark="(optional)"
+          >
             <TextInput {...field('rentalLocation')} autoComplete="off" enterKeyHint="next" />
           </Field>
           <Field
             error={errors.emergencyContact?.message}
+            news={edit.newsAt('emergencyContact')}
             hint="A name and a number that can be called."
             label="Emergency Contact"
             mark="(optional)"

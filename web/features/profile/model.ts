@@ -6,7 +6,7 @@ import type { ContactForm, OwnSession } from '#contract/profile.ts';
 export type ContactDraft = z.input<typeof ContactForm>;
 
 /** Text in every field. */
-export const draftOf = (user: User) =>
+export const draftOf = (user: Pick<User, keyof ContactForm>) =>
   ({
     fullName: user.fullName,
     email: user.email,

@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts.ts';
 import { updateProfile } from '#web/features/accounts/api.ts';
 import { ProfileForm } from '#web/features/accounts/profile/profile-form.tsx';
 import { failureMessage } from '#web/lib/api.ts';
-import { failureNotice, useCommand } from '#web/lib/command.ts';
+import { failureNotice, isConflict, useCommand } from '#web/lib/command.ts';
 import { userKey } from '#web/lib/session.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 
@@ -23,7 +23,9 @@ export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
       return { title: 'Profile Updated', description: 'Your profile has been updated successfully' };
     },
     failed: (failure) =>
-      failureNotice('Error', { message: failureMessage(failure, 'Failed to update profile') }),
+      isConflict(failure)
+        ? undefined
+        : failureNotice('Error', { message: failureMessage(failure, 'Failed to update profile') }),
   });
   return (
     <FormDialog

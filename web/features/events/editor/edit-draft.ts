@@ -14,6 +14,8 @@ const KeptFields = z.partial(
     maxAttendees: z.nullable(z.number()),
   }),
 );
+/** With what those fields were when somebody began to type, so that what others change meanwhile is not overwritten. */
+const KeptDraft = z.extend(KeptFields, { began: z.optional(KeptFields) });
 
 const times: readonly string[] = ['day', 'start', 'end'] satisfies FieldName[];
 
@@ -29,9 +31,22 @@ export function typedFields(fields: EventFields, fresh: EventFields): Partial<Ev
   );
 }
 
+interface Kept {
+  readonly typed: Partial<EventFields>;
+  readonly began: Partial<EventFields>;
+}
+
 /** What was typed and not saved before; storage may hold what an older page wrote. */
-export function keptFields(kept: unknown): Partial<EventFields> {
-  const parsed = KeptFields.safeParse(kept);
+export function keptFields(kept: unknown): Kept {
+  const parsed = KeptDraft.safeParse(kept);
+  const { began = {}, ...typed } = parsed.success ? parsed.data : {};
   // JSON has no undefined.
-  return parsed.success ? (parsed.data as Partial<EventFields>) : {};
+  return { typed, began } as Kept;
+}
+
+/** What is kept: the typed fields, and what they were; undefined where nothing is typed. */
+export function draftOf(fields: EventFields, began: EventFields): object | undefined {
+  const typed = typedFields(fields, began);
+  if (Object.keys(typed).length === 0) return undefined;
+  return { ...typed, began: Object.fromEntries(Object.entries(began).filter(([name]) => name in typed)) };
 }

@@ -1,6 +1,14 @@
 // An event as somebody types it: a day and two times by the reunion's clock; and what the contract makes of it.
 
-import { defaultPlaces, EventInput, endRule, type ReunionEvent, windowRule } from '#contract/events.ts';
+import {
+  defaultPlaces,
+  EventInput,
+  type EventSave,
+  type EventType,
+  endRule,
+  type ReunionEvent,
+  windowRule,
+} from '#contract/events.ts';
 import type { Reunion } from '#contract/reunion.ts';
 import { addDays, dayOf, daysFrom, nightsBetween } from '#web/lib/dates.ts';
 import { type Day, isWithin } from '#web/lib/days.ts';
@@ -55,7 +63,15 @@ export const newFields = (day: Day): EventFields => ({
   maxAttendees: defaultPlaces,
 });
 
-export const fieldsOf = (event: ReunionEvent, { timeZone }: Week): EventFields => ({
+/** A day and its times are one: a start typed on Sunday is none of Monday's. */
+export const timeUnit = ['day', 'start', 'end'] as const;
+/** What the form shows of an event. */
+export type Shown = Pick<
+  ReunionEvent,
+  'title' | 'description' | 'location' | 'startTime' | 'endTime' | 'eventType' | 'maxAttendees'
+>;
+
+export const fieldsOf = (event: Shown, { timeZone }: Week): EventFields => ({
   title: event.title,
   description: event.description ?? '',
   location: event.location,
@@ -101,6 +117,32 @@ export function timesOf(fields: EventFields, before: ReunionEvent | undefined, w
   if (start === null) return { start, end: null };
   const lastDay = addDays(fields.day, nightsOf(fields, before, week));
   return { start, end: at(lastDay, fields.end, before?.endTime) };
+}
+
+/**
+ * The fields as the server names them, for what the form began from.
+ * @param known events as they were saved: times that one of them has are its very instants
+ */
+export function baseOf(
+  began: EventFields,
+  known: readonly (ReunionEvent | undefined)[],
+  week: Week,
+): NonNullable<EventSave['base']> {
+  const isIts = (event: ReunionEvent | undefined) => {
+    const fields = event && fieldsOf(event, week);
+    return timeUnit.every((name) => fields?.[name] === began[name]);
+  };
+  const { start, end } = timesOf(began, known.find(isIts), week);
+  const { title, description, location, eventType, maxAttendees } = began;
+  return {
+    title,
+    description: description || null,
+    location,
+    startTime: start ?? '',
+    endTime: end,
+    eventType: eventType as EventType,
+    maxAttendees,
+  };
 }
 
 export interface Problem {

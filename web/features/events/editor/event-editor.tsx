@@ -5,12 +5,13 @@ import { defaultPlaces, type ReunionEvent } from '#contract/events.ts';
 import { eventsQuery } from '#web/features/events/api.ts';
 import { ConflictHint } from '#web/features/events/editor/conflict-hint.tsx';
 import { conflictHints } from '#web/features/events/editor/conflict-hints.ts';
-import { type EventFields, timesOf } from '#web/features/events/editor/edit-model.ts';
+import { type EventFields, timesOf, timeUnit } from '#web/features/events/editor/edit-model.ts';
 import { plannedIn } from '#web/features/events/editor/planned.ts';
 import { TypeChoice } from '#web/features/events/editor/type-choice.tsx';
 import { controlId, useEventForm } from '#web/features/events/editor/use-event-form.ts';
 import { daysFrom } from '#web/lib/dates.ts';
 import { isElsewhere, zoneName } from '#web/lib/hours.ts';
+import { EditNews } from '#web/ui/edit-news.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { KeptNote } from '#web/ui/kept-note.tsx';
@@ -36,7 +37,7 @@ const noLimit = 'No limit';
 
 /** Makes an event or changes one. What else is on at that hour and place is pointed out while one types. */
 export function EventEditor({ day, search = '', event, isInAddress = false, onDone }: EventEditorProps) {
-  const { form, before, week, isKept, startOver, onSubmit, close, isBusy } = useEventForm({
+  const { form, edit, week, isKept, startOver, onSubmit, close, isBusy } = useEventForm({
     day,
     planned: plannedIn(search),
     event,
@@ -46,14 +47,19 @@ export function EventEditor({ day, search = '', event, isInAddress = false, onDo
   const { errors, isSubmitted } = formState;
   const events = useQuery(eventsQuery).data ?? [];
   const now = useWatch({ control, compute: (values: EventFields) => values });
-  const times = timesOf(now, before, week);
+  const times = timesOf(now, event, week);
   const { timeZone, firstDay, lastDay } = week;
   const { ends, also, taken } = conflictHints(now, times, events, { timeZone, self: event?.id });
   // After what is typed has been drawn, and only when it changes.
   const said = useDeferredValue([ends, also, taken].filter(Boolean).join('. '));
   const places = (maxAttendees: number | null) =>
     setValue('maxAttendees', maxAttendees, { shouldDirty: true, shouldValidate: isSubmitted });
-  const field = (name: keyof EventFields) => ({ id: controlId(name), error: errors[name]?.message });
+  const field = (name: keyof EventFields) => ({
+    id: controlId(name),
+    error: errors[name]?.message,
+    // A day and its times are one; what is said of them stands at the day.
+    news: edit.newsAt(name === 'day' ? timeUnit.join('+') : name),
+  });
 
   return (
     <FormDialog
@@ -68,6 +74,7 @@ export function EventEditor({ day, search = '', event, isInAddress = false, onDo
       title={event ? 'Edit Event' : 'Create Event'}
     >
       {isKept && <KeptNote onStartOver={startOver} />}
+      <EditNews saveLabel="Save Changes" view={edit.view} />
       <form className={css.form} id="event" noValidate onSubmit={onSubmit}>
         <Field {...field('title')} className={css.half} label="Title">
           <TextInput autoComplete="off" enterKeyHint="next" {...register('title')} />
@@ -83,7 +90,7 @@ export function EventEditor({ day, search = '', event, isInAddress = false, onDo
         </Field>
         <Field
           {...field('start')}
-          {...(isElsewhere(timeZone, before?.startTime ?? `${firstDay}T12:00Z`) && {
+          {...(isElsewhere(timeZone, event?.startTime ?? `${firstDay}T12:00Z`) && {
             hint: `Local time at the reunion (${zoneName(times.start ?? `${firstDay}T12:00Z`, timeZone)}).`,
           })}
           className={css.time}

@@ -1,10 +1,11 @@
 // The form behind 'Create Event' and 'Edit Event': what it opens with, what it checks, and where a failed save shows.
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type { EventInput, ReunionEvent } from '#contract/events.ts';
 import { useCreateEvent, useUpdateEvent } from '#web/features/events/commands.ts';
-import { keptFields, typedFields } from '#web/features/events/editor/edit-draft.ts';
+import { draftOf, keptFields, typedFields } from '#web/features/events/editor/edit-draft.ts';
 import {
+  baseOf,
   check,
   type EventFields,
   type FieldName,
@@ -15,14 +16,18 @@ import {
   newFields,
   openingDay,
   type Problem,
+  type Shown,
+  timeUnit,
   toastOf,
 } from '#web/features/events/editor/edit-model.ts';
+import { eventWords } from '#web/features/events/editor/edit-words.ts';
 import type { PlannedFields } from '#web/features/events/editor/planned.ts';
 import { useFirstDayAhead, useReunion } from '#web/lib/boot.ts';
 import { readDraft } from '#web/lib/drafts.ts';
 import { showFailure } from '#web/lib/form-issues.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useDraft } from '#web/lib/use-draft.ts';
+import { useSharedEdit } from '#web/lib/use-shared-edit.ts';
 import { focusById } from '#web/ui/focus-by-id.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
@@ -60,22 +65,24 @@ export function useEventForm({ day, planned, event, onDone }: Editing) {
   // What was typed for another plan, or for none, waits there.
   const plan = planned.title === undefined ? 'new' : `new ${planned.title}`;
   const draftName = `event:${user?.id}:${event?.id ?? plan}`;
-  const [{ before, fresh }, setBase] = useState(() => ({
-    before: event,
-    fresh: event ? fieldsOf(event, week) : { ...newFields(openingDay(day, firstAhead, week)), ...planned },
-  }));
-  const [{ initialValues, ...first }] = useState(() => {
-    const kept = keptFields(readDraft(draftName));
-    const initialValues = { ...fresh, ...kept, ...(!event && { day: fresh.day }) };
-    return { initialValues, isKept: Object.keys(typedFields(initialValues, fresh)).length > 0 };
+  const [opened] = useState(() =>
+    event ? fieldsOf(event, week) : { ...newFields(openingDay(day, firstAhead, week)), ...planned },
+  );
+  const fresh = event ? fieldsOf(event, week) : opened;
+  const [firstEvent] = useState(event);
+  const [first] = useState(() => {
+    const { typed, began } = keptFields(readDraft(draftName));
+    const initialValues = { ...fresh, ...typed, ...(!event && { day: fresh.day }) };
+    const isKept = Object.keys(typedFields(initialValues, fresh)).length > 0;
+    return { initialValues, isKept, began: { ...fresh, ...began } };
   });
   const [isKept, setIsKept] = useState(first.isKept);
   const create = useCreateEvent();
   const update = useUpdateEvent(event?.id ?? 0);
-  const save = event ? update : create;
+  const isBusy = create.isPending || update.isPending;
 
   const resolver: Resolver<EventFields, unknown, EventInput> = (values, _context, { fields }) => {
-    const checked = check(asTyped(values, fields), before, week);
+    const checked = check(asTyped(values, fields), event, week);
     if ('input' in checked) return { values: checked.input, errors: {} };
     const errors = checked.problems.map(({ path, message, kind = 'rule' }) => [
       path,
@@ -85,31 +92,33 @@ export function useEventForm({ day, planned, event, onDone }: Editing) {
     return { values: {}, errors: Object.fromEntries(errors.reverse()) };
   };
   const form = useForm<EventFields, unknown, EventInput>({
-    defaultValues: initialValues,
+    defaultValues: first.initialValues,
     resolver,
     // The focus is led by hand: one of the fields is a stepper.
     shouldFocusError: false,
   });
 
-  const drop = useDraft(form, draftName, (values) => {
-    const typed = typedFields(values, fresh);
-    return Object.keys(typed).length > 0 ? typed : undefined;
-  });
   // Others may change the event while somebody types: what is untouched follows them, or saving would put it back.
-  const follow = useEffectEvent((changed: ReunionEvent) => {
-    const now = fieldsOf(changed, week);
-    form.setValues({ ...now, ...typedFields(form.getValues(), fresh) });
-    setBase({ before: changed, fresh: now });
+  const edit = useSharedEdit<EventFields>({
+    form,
+    kind: 'event',
+    id: event?.id,
+    thing: 'this event',
+    began: first.began,
+    latest: event && fresh,
+    fieldsOf: (current: Shown) => fieldsOf(current, week),
+    words: eventWords,
+    units: [timeUnit],
+    save: () => void submit(),
   });
-  useEffect(() => {
-    if (event && event !== before) follow(event);
-  }, [event, before]);
+  const drop = useDraft(form, draftName, (values) => draftOf(values, edit.began()));
   const close = () => {
     drop();
     onDone();
   };
   const startOver = () => {
     form.reset(fresh);
+    edit.restart(fresh);
     drop();
     setIsKept(false);
   };
@@ -117,9 +126,11 @@ export function useEventForm({ day, planned, event, onDone }: Editing) {
   const submit = form.handleSubmit(
     async (input) => {
       try {
-        await save.mutateAsync(input);
+        const base = () => baseOf(edit.began(), [event, firstEvent], week);
+        await (event ? update.mutateAsync({ ...input, base: base() }) : create.mutateAsync(input));
         close();
       } catch (failure) {
+        if (edit.asks(failure)) return;
         const { shown } = showFailure(form, failure, { fields: fieldOf, isFocusOwn: true });
         goTo(fieldNames.find((name) => shown.includes(name)));
       }
@@ -140,7 +151,7 @@ export function useEventForm({ day, planned, event, onDone }: Editing) {
     // The dialog stands in a portal, but React's events still rise to the page.
     press.stopPropagation();
     // A second press while the first is on its way would be a second event.
-    if (!save.isPending && !form.formState.isSubmitting) void submit(press);
+    if (!isBusy && !form.formState.isSubmitting) void submit(press);
   };
-  return { form, before, week, isKept, startOver, onSubmit, close, isBusy: save.isPending };
+  return { form, edit, week, isKept, startOver, onSubmit, close, isBusy };
 }

@@ -13,10 +13,16 @@ interface ChooseCoverDialogProps {
 /** Which of an album's photos stands for it. */
 export function ChooseCoverDialog({ album, onClose }: ChooseCoverDialogProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(album.cover ? [album.cover.id] : []));
+  /** The cover as it was when the dialog opened, or as whoever chooses has been told since. */
+  const [began, setBegan] = useState(album.coverPhotoId);
   const choose = useChooseCover(album);
   const save = () => {
-    const [id] = chosen;
-    if (id !== undefined) choose.mutate(id, { onSuccess: onClose });
+    const [coverPhotoId] = chosen;
+    if (coverPhotoId === undefined) return;
+    choose.mutate(
+      { coverPhotoId, began },
+      { onSuccess: onClose, onError: () => setBegan(album.coverPhotoId) },
+    );
   };
   return (
     <Dialog

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import type { Album } from '#contract/albums.ts';
 import { AlbumPrints } from '#web/features/photos/albums/album-prints.tsx';
 import { useAlbumForm } from '#web/features/photos/albums/use-album-form.ts';
+import { EditNews } from '#web/ui/edit-news.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { KeptNote } from '#web/ui/kept-note.tsx';
@@ -20,7 +21,7 @@ interface AlbumEditorProps {
 
 /** Makes an album or changes what is said of one. */
 export function AlbumEditor({ album, isInAddress = false, onClose, onSaved }: AlbumEditorProps) {
-  const { form, isKept, startOver, drop, onSubmit, isBusy } = useAlbumForm(album, (saved) => {
+  const { form, edit, isKept, startOver, drop, onSubmit, isBusy } = useAlbumForm(album, (saved) => {
     onClose();
     onSaved?.(saved);
   });
@@ -44,11 +45,17 @@ export function AlbumEditor({ album, isInAddress = false, onClose, onSaved }: Al
     >
       {!album && <AlbumPrints name={name} />}
       {isKept && <KeptNote onStartOver={startOver} />}
+      <EditNews saveLabel="Save Changes" view={edit.view} />
       <form className={css.form} id="album" noValidate onSubmit={onSubmit}>
-        <Field error={errors.name?.message} label="Album Name">
+        <Field error={errors.name?.message} label="Album Name" news={edit.newsAt('name')}>
           <TextInput autoComplete="off" {...register('name')} />
         </Field>
-        <Field error={errors.description?.message} label="Description" mark="(optional)">
+        <Field
+          error={errors.description?.message}
+          label="Description"
+          mark="(optional)"
+          news={edit.newsAt('description')}
+        >
           <TextArea placeholder="What it was, and who was there" {...register('description')} />
         </Field>
         <Switch

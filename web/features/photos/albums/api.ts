@@ -40,7 +40,7 @@ export const useCreateAlbum = () =>
 
 export const useUpdateAlbum = (id: number) =>
   useCommand({
-    run: (send, body: contract.AlbumInput) => send(contract.updateAlbum, { ...withId(id), body }),
+    run: (send, body: contract.AlbumSave) => send(contract.updateAlbum, { ...withId(id), body }),
     put,
     done: { title: 'Album updated' },
     failed: unlessShown('Failed to update album'),
@@ -48,8 +48,10 @@ export const useUpdateAlbum = (id: number) =>
 
 export const useChooseCover = (album: contract.Album) =>
   useCommand({
-    run: (send, coverPhotoId: number) =>
-      send(contract.updateAlbum, { ...withId(album.id), body: { name: album.name, coverPhotoId } }),
+    run: (send, { coverPhotoId, began }: { coverPhotoId: number; began: number | null }) => {
+      const base = { name: album.name, coverPhotoId: began };
+      return send(contract.updateAlbum, { ...withId(album.id), body: { ...base, coverPhotoId, base } });
+    },
     put,
     done: { title: 'That is the cover now' },
     failed: 'Failed to update album',

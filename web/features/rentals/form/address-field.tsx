@@ -3,6 +3,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import type { RentalFields } from '#web/features/rentals/form/form-model.ts';
 import { useSuggestions } from '#web/features/rentals/form/use-suggestions.ts';
 import type { Position } from '#web/features/rentals/providers/map-adapter.ts';
+import type { FieldNews } from '#web/lib/use-shared-edit.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Search } from '#web/ui/icons.ts';
@@ -11,6 +12,8 @@ import { TextInput } from '#web/ui/text-input.tsx';
 interface AddressFieldProps extends ComponentProps<'input'> {
   readonly control: Control<RentalFields, unknown, RentalFields>;
   readonly error: string | undefined;
+  /** What somebody else has made of it. */
+  readonly news: FieldNews | undefined;
   /** Whether nobody knows the address. */
   readonly isNotFound: boolean;
   /** Whether a pin stands on the map already. */
@@ -28,14 +31,26 @@ const listId = 'addresses';
 
 /** 'Rental address', with what helps to find it on the map. */
 export function AddressField(props: AddressFieldProps) {
-  const { control, error, isNotFound, hasPin, onLocate, googleKey, center, onFound, className, ...input } =
-    props;
+  const {
+    control,
+    error,
+    news,
+    isNotFound,
+    hasPin,
+    onLocate,
+    googleKey,
+    center,
+    onFound,
+    className,
+    ...input
+  } = props;
   const typed = useWatch({ control, name: 'address' });
   const { suggestions, find } = useSuggestions(googleKey, typed, center);
   return (
     <Field
       className={className}
       error={error}
+      news={news}
       hint={
         isNotFound
           ? `Check the spelling, or drag the pin to the house. Press the button again to ${hasPin ? 'keep the pin where it is' : 'list it without a pin'}.`

@@ -1,6 +1,5 @@
 // What the rental form holds, what it opens with, and what it sends.
-import type { RequestInput } from '#contract/endpoint.ts';
-import type { Rental, updateRental } from '#contract/rentals.ts';
+import type { Rental } from '#contract/rentals.ts';
 import type { Position } from '#web/features/rentals/drawn/view.ts';
 
 /** The fields of text, in the order in which they stand. */
@@ -30,7 +29,7 @@ interface Stay {
 }
 
 /** One's first rental, or an empty form with the days of one's own RSVP. */
-export function fieldsOf(own: Rental | undefined, stay: Stay | null | undefined): RentalFields {
+export function fieldsOf(own: Omit<Rental, 'id'> | undefined, stay: Stay | null | undefined): RentalFields {
   const { latitude = null, longitude = null, address = '' } = own ?? {};
   return {
     familyName: own?.familyName ?? '',
@@ -58,6 +57,15 @@ function isPlaced(kept: unknown): kept is Placed | null {
  * comes with the rules, and not before somebody types.
  */
 export function keptFields(kept: unknown, fresh: RentalFields): RentalFields | null {
+  const fields = readFields(kept, fresh);
+  return JSON.stringify(fields) === JSON.stringify(fresh) ? null : fields;
+}
+
+/** What the rental was when somebody began to type what is kept; as it is now, where an older page has not kept that. */
+export const keptBegan = (kept: unknown, fresh: RentalFields): RentalFields =>
+  readFields((kept as { readonly began?: unknown } | null)?.began, fresh) ?? fresh;
+
+function readFields(kept: unknown, fresh: RentalFields): RentalFields | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const found: Unknown<RentalFields> = kept;
   const { placed } = found;
@@ -68,7 +76,7 @@ export function keptFields(kept: unknown, fresh: RentalFields): RentalFields | n
     if (typeof text !== 'string') return null;
     fields[name] = text;
   }
-  return JSON.stringify(fields) === JSON.stringify(fresh) ? null : fields;
+  return fields;
 }
 
 /** Whether the pin stands for this address: it was put there by hand, or found for what is typed now. */
@@ -76,10 +84,7 @@ export const isPlacedFor = (placed: Placed | null, address: string): placed is P
   placed !== null && (placed.foundFor === '' || placed.foundFor.trim() === address.trim());
 
 /** What is sent: '' clears a field, and coordinates go along where they are known. */
-export function bodyOf(
-  { placed, ...fields }: RentalFields,
-  position: Position | null,
-): RequestInput<typeof updateRental>['body'] {
+export function bodyOf({ placed, ...fields }: RentalFields, position: Position | null) {
   return {
     ...fields,
     latitude: position?.latitude ?? null,

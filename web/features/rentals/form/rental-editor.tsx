@@ -8,6 +8,7 @@ import { fetchRentalRules, useRentalForm } from '#web/features/rentals/form/use-
 import { MapFrame } from '#web/features/rentals/map/map-frame.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EditNews } from '#web/ui/edit-news.tsx';
 import { Field, FieldError } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextArea, TextInput } from '#web/ui/text-input.tsx';
@@ -17,6 +18,7 @@ interface RentalEditorProps {
   readonly own: Rental | undefined;
   readonly facts: MapFacts;
   readonly fields: RentalFields;
+  readonly began: RentalFields;
   readonly fresh: RentalFields;
   readonly draftName: string;
   readonly onSaved: (id: number) => void;
@@ -28,7 +30,7 @@ const optional = '(optional)';
 export function RentalEditor(props: RentalEditorProps) {
   const { own, facts, fields } = props;
   const { town, firstDay, lastDay } = useReunion();
-  const { form, now, onSubmit, isBusy, bounces, place, locateNow } = useRentalForm(props);
+  const { form, edit, now, onSubmit, isBusy, bounces, place, locateNow } = useRentalForm(props);
   const { errors } = form.formState;
   /** The server paints the fields with their values. */
   const field = (name: Exclude<keyof RentalFields, 'placed'>) => ({
@@ -41,13 +43,20 @@ export function RentalEditor(props: RentalEditorProps) {
   return (
     <form className={css.layout} method="post" noValidate onFocus={fetchRentalRules} onSubmit={onSubmit}>
       <div className={css.fields}>
-        <Field className={css.third} error={errors.familyName?.message} label="Family name">
+        <EditNews saveLabel="Update Rental" view={edit.view} />
+        <Field
+          className={css.third}
+          error={errors.familyName?.message}
+          news={edit.newsAt('familyName')}
+          label="Family name"
+        >
           <Select {...field('familyName')} choices={families} placeholder="Select your family" />
         </Field>
         <AddressField
           className={css.rest}
           control={form.control}
           error={errors.address?.message}
+          news={edit.newsAt('address')}
           googleKey={facts.googleKey}
           hasPin={now.placed !== null}
           isNotFound={errors.address?.type === 'geocoding'}
@@ -57,10 +66,20 @@ export function RentalEditor(props: RentalEditorProps) {
           center={facts.center}
         />
         <div className={css.dates}>
-          <Field error={errors.checkIn?.message} label="Check-in date" mark={optional}>
+          <Field
+            error={errors.checkIn?.message}
+            news={edit.newsAt('checkIn')}
+            label="Check-in date"
+            mark={optional}
+          >
             <TextInput {...field('checkIn')} type="date" />
           </Field>
-          <Field error={errors.checkOut?.message} label="Check-out date" mark={optional}>
+          <Field
+            error={errors.checkOut?.message}
+            news={edit.newsAt('checkOut')}
+            label="Check-out date"
+            mark={optional}
+          >
             <TextInput {...field('checkOut')} type="date" />
           </Field>
         </div>
@@ -68,15 +87,27 @@ export function RentalEditor(props: RentalEditorProps) {
         <Field
           className={css.half}
           error={errors.peopleStaying?.message}
+          news={edit.newsAt('peopleStaying')}
           label="People staying"
           mark={optional}
         >
           <TextArea {...field('peopleStaying')} placeholder="Who sleeps here" />
         </Field>
-        <Field className={css.half} error={errors.amenities?.message} label="Amenities" mark={optional}>
+        <Field
+          className={css.half}
+          error={errors.amenities?.message}
+          news={edit.newsAt('amenities')}
+          label="Amenities"
+          mark={optional}
+        >
           <TextArea {...field('amenities')} placeholder="Pool, grill, outdoor shower" />
         </Field>
-        <Field error={errors.notes?.message} label="Additional notes" mark={optional}>
+        <Field
+          error={errors.notes?.message}
+          news={edit.newsAt('notes')}
+          label="Additional notes"
+          mark={optional}
+        >
           <TextArea {...field('notes')} placeholder="Where to park, which door, who has the key" rows={2} />
         </Field>
       </div>

@@ -75,6 +75,7 @@ function OpenForm({ draftName, own, facts, onSaved, children }: OpenFormProps) {
       {children}
       {initial.isKept && <KeptNote onStartOver={startOver} />}
       <RentalEditor
+        began={initial.began}
         draftName={draftName}
         facts={facts}
         fields={initial.fields}

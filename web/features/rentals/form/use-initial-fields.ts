@@ -1,9 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { keptFields, type RentalFields } from '#web/features/rentals/form/form-model.ts';
+import { keptBegan, keptFields, type RentalFields } from '#web/features/rentals/form/form-model.ts';
 import { dropDraft, readDraft } from '#web/lib/drafts.ts';
 
 interface Initial {
   readonly fields: RentalFields;
+  /** What the rental was when whoever types began. */
+  readonly began: RentalFields;
   /** Whether it is what was typed and not saved before. */
   readonly isKept: boolean;
   /** Changes when the form must begin anew. */
@@ -12,15 +14,16 @@ interface Initial {
 
 /** What the form opens with: what was saved, or, once the page lives, what was typed in this tab and not saved. */
 export function useInitialFields(draftName: string, fresh: RentalFields): [Initial, startOver: () => void] {
-  const [initial, setInitial] = useState<Initial>({ fields: fresh, isKept: false, key: 0 });
+  const [initial, setInitial] = useState<Initial>({ fields: fresh, began: fresh, isKept: false, key: 0 });
   const first = useRef(fresh);
   useLayoutEffect(() => {
-    const fields = keptFields(readDraft(draftName), first.current);
-    if (fields) setInitial({ fields, isKept: true, key: 1 });
+    const kept = readDraft(draftName);
+    const fields = keptFields(kept, first.current);
+    if (fields) setInitial({ fields, began: keptBegan(kept, first.current), isKept: true, key: 1 });
   }, [draftName]);
   const startOver = () => {
     dropDraft(draftName);
-    setInitial(({ key }) => ({ fields: fresh, isKept: false, key: key + 1 }));
+    setInitial(({ key }) => ({ fields: fresh, began: fresh, isKept: false, key: key + 1 }));
   };
   return [initial, startOver];
 }

@@ -2,15 +2,24 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import type { MapFacts } from '#contract/map.ts';
+import { changesBetween } from '#contract/merge.ts';
 import type { Rental } from '#contract/rentals.ts';
 import { useSaveRental } from '#web/features/rentals/form/api.ts';
+import { rentalWords } from '#web/features/rentals/form/edit-words.ts';
 import { findAddressOf } from '#web/features/rentals/form/find-address.ts';
-import { bodyOf, isPlacedFor, type RentalFields, textFields } from '#web/features/rentals/form/form-model.ts';
+import {
+  bodyOf,
+  fieldsOf,
+  isPlacedFor,
+  type RentalFields,
+  textFields,
+} from '#web/features/rentals/form/form-model.ts';
 import type { Position } from '#web/features/rentals/providers/map-adapter.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { mapQuery } from '#web/lib/contact-links.ts';
 import { showFailure } from '#web/lib/form-issues.ts';
 import { useDraft } from '#web/lib/use-draft.ts';
+import { useSharedEdit } from '#web/lib/use-shared-edit.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 /** What is said where nobody knows an address (specification, section 8). */
@@ -42,13 +51,15 @@ interface Editing {
   readonly facts: MapFacts;
   /** What the form opens with. */
   readonly fields: RentalFields;
+  /** What the rental was when whoever types began. */
+  readonly began: RentalFields;
   /** What it would open with if nothing had been kept. */
   readonly fresh: RentalFields;
   readonly draftName: string;
   readonly onSaved: (id: number) => void;
 }
 
-export function useRentalForm({ own, facts, fields, fresh, draftName, onSaved }: Editing) {
+export function useRentalForm({ own, facts, fields, began, fresh, draftName, onSaved }: Editing) {
   const reunion = useReunion();
   const form = useForm<RentalFields, unknown, RentalFields>({
     defaultValues: fields,
@@ -64,9 +75,21 @@ export function useRentalForm({ own, facts, fields, fresh, draftName, onSaved }:
   /** The address that nobody knew, and that was asked about. */
   const askedAbout = useRef('');
 
-  const forget = useDraft(form, draftName, (values) =>
-    JSON.stringify(values) === JSON.stringify(fresh) ? undefined : values,
-  );
+  const edit = useSharedEdit<RentalFields>({
+    form,
+    kind: 'rental',
+    id: own?.id,
+    thing: 'this house',
+    began,
+    latest: own && fresh,
+    fieldsOf: (current: Omit<Rental, 'id'>) => fieldsOf(current, null),
+    words: rentalWords,
+    save: () => void submit(),
+  });
+  const forget = useDraft(form, draftName, (values) => {
+    const opened = edit.began();
+    return changesBetween(opened, values).length > 0 ? { ...values, began: opened } : undefined;
+  });
   useEffect(() => {
     if (!bounces) return;
     const end = setTimeout(() => setBounces(false), bounceMs);
@@ -113,12 +136,15 @@ export function useRentalForm({ own, facts, fields, fresh, draftName, onSaved }:
       return;
     }
     try {
+      const opened = edit.began();
+      const base = own && bodyOf(opened, opened.placed);
       // An address that nobody knows moves no pin.
-      const body = bodyOf(values, position ?? values.placed);
+      const body = { ...bodyOf(values, position ?? values.placed), ...(base && { base }) };
       const { id } = await save.mutateAsync({ body, isPinOld: !isKnown && !position });
       forget();
       onSaved(id);
     } catch (failure) {
+      if (edit.asks(failure)) return;
       showFailure(form, failure, { fields: textFields });
     }
   });
@@ -130,6 +156,7 @@ export function useRentalForm({ own, facts, fields, fresh, draftName, onSaved }:
   };
   return {
     form,
+    edit,
     now,
     onSubmit,
     isBusy,

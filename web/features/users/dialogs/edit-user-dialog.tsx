@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import type { AdminUser } from '#contract/users.ts';
-import { type ProfileBody, useUpdateUser } from '#web/features/users/api.ts';
+import { type ProfileBody, usersQuery, useUpdateUser } from '#web/features/users/api.ts';
 import { EditPortrait } from '#web/features/users/dialogs/edit-portrait.tsx';
 import { nameOf } from '#web/features/users/model.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
@@ -8,7 +9,7 @@ import { FormDialog } from '#web/ui/form-dialog.tsx';
 /** The profile form belongs to the accounts; the console's page hands it in. */
 export type ProfileSlot = (form: {
   readonly id: string;
-  readonly values: { readonly fullName: string; readonly email: string; readonly phone: string | null };
+  readonly values: AdminUser;
   readonly onSave: (body: ProfileBody) => Promise<unknown>;
   readonly onDirty: (isDirty: boolean) => void;
   readonly passwordHint: ReactNode;
@@ -22,8 +23,10 @@ interface EditUserDialogProps {
 }
 
 /** An organizer changes how somebody is reached, or gives them a temporary password. */
-export function EditUserDialog({ user, profileForm, onClose }: EditUserDialogProps) {
+export function EditUserDialog({ user: opened, profileForm, onClose }: EditUserDialogProps) {
   const id = useId();
+  const list = useQuery(usersQuery).data;
+  const user = list?.find((one) => one.id === opened.id) ?? opened;
   const [isDirty, setIsDirty] = useState(false);
   const update = useUpdateUser(user.id);
   return (
