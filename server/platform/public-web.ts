@@ -31,11 +31,22 @@ interface Limits {
 /** The public part of IPv6 (2000::/3): all else is somebody's own network, or leads back into IPv4. */
 const publicV6 = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
 
+/**
+ * Public by their range, and yet a machine's own surroundings: what clouds tell their machines of themselves, secrets among it.
+ * Others are in ranges that are refused anyway: 169.254.169.254, Alibaba's 100.100.100.200, Amazon's fd00:ec2::254.
+ */
+const insideAddresses = new Set([
+  // Azure's platform: https://learn.microsoft.com/azure/virtual-network/what-is-ip-address-168-63-129-16
+  '168.63.129.16',
+  // Oracle's and others' metadata, in a block for protocol assignments (RFC 6890).
+  '192.0.0.192',
+]);
+
 /** Whether an address can be anybody's on the internet, and so nothing of ours. */
 function isPublicAddress(text: string): boolean {
   if (!isIP(text)) return false;
   const address = ipaddr.process(text);
-  if (address.range() !== 'unicast') return false;
+  if (address.range() !== 'unicast' || insideAddresses.has(address.toString())) return false;
   return address.kind() === 'ipv4' || (address as ipaddr.IPv6).match(publicV6);
 }
 
