@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { senderOf } from '#server/platform/mail/letter.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { MailQueue } from '#server/platform/mail/mail-queue.ts';
-import type { MailTransport } from '#server/platform/mail/transport.ts';
+import { MailFailure, type MailTransport } from '#server/platform/mail/transport.ts';
 import { type TestSite, testSite } from '#tests/support/test-site.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
@@ -115,6 +115,36 @@ test('of tries that fail the first, second, fourth and eighth is told on the con
   await queue.tryNow(1);
   expect(said()).toEqual([...expected, 'Mail 1, try 60, given up: connect ECONNREFUSED']);
   expect(await queue.countGivenUp()).toBe(1);
+});
+
+test('a mail to somebody who is not there is given up at once, and one that is refused for now is tried again', async () => {
+  const { db, clock, queue, transport, site } = await staged();
+  const answers = [
+    new MailFailure('refused', '550 5.1.1 No such user', true),
+    new MailFailure('refused', '451 4.3.0 Try again later'),
+  ];
+  transport.send.mockImplementation(async () => {
+    throw answers.shift() ?? expect.fail();
+  });
+  for (const to of ['gone@example.org', 'busy@example.org'])
+    await site.db.transaction().execute((tx) => queue.add(tx, { ...mail, to }, clock.now()));
+  const waiting = await queue.waiting();
+  for (const { id } of waiting) await queue.tryNow(id);
+  const given = await db
+    .selectFrom('mails')
+    .select(['given_up_at', 'encrypted_body'])
+    .where(
+      'id',
+      'in',
+      waiting.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute();
+  expect(given).toMatchObject([
+    { given_up_at: clock.now(), encrypted_body: null },
+    { given_up_at: null, encrypted_body: expect.any(String) },
+  ]);
+  expect((await queue.waiting()).map(({ mail: { to } }) => to)).toEqual(['busy@example.org']);
 });
 
 test('without its database the queue says so, and goes on when it is woken again', async () => {

@@ -257,14 +257,14 @@ export class MailQueue {
         .execute();
       return { mail, result };
     } catch (error) {
-      const isOver = began - created_at > giveUpAfter && tries >= fewestTries;
-      // Every minute for days would drown the log: the first, second, fourth … try is written.
-      if (isOver || Number.isInteger(Math.log2(tries)))
-        logFailure(`Mail ${id}, try ${tries}${isOver ? ', given up' : ''}`, error, { isExpected: true });
       const result =
         error instanceof MailFailure
           ? error
           : new MailFailure('failed', error instanceof Error ? error.message : String(error));
+      const isOver = result.isPermanent || (began - created_at > giveUpAfter && tries >= fewestTries);
+      // Every minute for days would drown the log: the first, second, fourth … try is written.
+      if (isOver || Number.isInteger(Math.log2(tries)))
+        logFailure(`Mail ${id}, try ${tries}${isOver ? ', given up' : ''}`, error, { isExpected: true });
       const next = {
         next_try_at: began + backOff(tries - 1),
         failed_at: clock.now(),

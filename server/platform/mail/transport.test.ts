@@ -117,6 +117,35 @@ test('a mail server is handed a letter by the site, for one recipient, and what 
   ]);
 });
 
+test.each([
+  ['550 5.1.1 No such user here', true],
+  ['553 mailbox name not allowed', true],
+  ['451 4.3.0 Try again later', false],
+  ['452 mailbox full', false],
+  ['550 5.7.1 Relaying denied', false],
+  ['554 no relay for you', false],
+] as const)('a recipient who is refused with %s is refused for good: %s', async (words, isPermanent) => {
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.setEncoding('utf8').write('220 ready\r\n');
+    socket.on('data', (text: string) => {
+      if (/^RCPT/i.test(text)) socket.write(`${words}\r\n`);
+      else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n');
+      else socket.write('250 ok\r\n');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const transport = smtpTransport(`smtp://127.0.0.1:${port}`, 'reunion@example.org');
+  onTestFinished(transport.close);
+  await expect(transport.send(letter('0123456789abcdef'))).rejects.toMatchObject({
+    kind: 'refused',
+    message: words,
+    isPermanent,
+  });
+});
+
 /** A mail server that lets nobody in, and says with which words they came. @returns its port */
 async function repeating(): Promise<number> {
   const server = createServer((socket) => {

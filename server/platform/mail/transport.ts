@@ -18,9 +18,12 @@ export interface Outgoing {
 export class MailFailure extends Error {
   /** refused: the mail server said so; timeout: it did not answer in time; failed: it was not reached, or there is no room. */
   readonly kind: 'refused' | 'timeout' | 'failed';
-  constructor(kind: MailFailure['kind'], message: string) {
+  /** The recipient was refused for good: another try is no use. */
+  readonly isPermanent: boolean;
+  constructor(kind: MailFailure['kind'], message: string, isPermanent = false) {
     super(message);
     this.kind = kind;
+    this.isPermanent = isPermanent;
   }
 }
 
@@ -29,13 +32,25 @@ interface TransportError {
   readonly message?: string;
   readonly code?: string;
   readonly response?: string;
+  readonly responseCode?: number;
+  /** What was said to the mail server. */
+  readonly command?: string;
 }
+
+/**
+ * Whether there is no such recipient (RFC 5321, 4.2.3). A server that relays nothing for us says 550 as well, with 5.7 behind it
+ * (RFC 3463): that is for an organizer to mend, and the mail waits.
+ */
+const isUnknownRecipient = ({ command, responseCode = 0, response = '' }: TransportError): boolean =>
+  command === 'RCPT TO' &&
+  [550, 551, 553].includes(responseCode) &&
+  !/^\d{3}[ -]5\.7\.|relay/i.test(response);
 
 /** Organizers read what a mail server says: not the password that it was told, in case it repeats it. */
 function failureOf(error: unknown, secrets: readonly string[]): MailFailure {
   const { message = String(error), code, response } = error as TransportError;
   const words = secrets.reduce((text, secret) => text.replaceAll(secret, '•••'), response || message);
-  if (response) return new MailFailure('refused', words);
+  if (response) return new MailFailure('refused', words, isUnknownRecipient(error as TransportError));
   return new MailFailure(code === 'ETIMEDOUT' ? 'timeout' : 'failed', words);
 }
 
