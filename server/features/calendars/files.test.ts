@@ -77,6 +77,13 @@ test('texts come out as they went in, in lines of at most 75 octets that end in 
   );
 });
 
+test('what Unicode calls a separator is a plain new line in a description', async () => {
+  const { week } = await hosted({ description: 'one\u2028two\u2029three' });
+  const body = await week();
+  expect(body).not.toMatch(/[\u2028\u2029]/);
+  expect(readIcs(body).events[0]?.description).toBe('Host: Ann Miller\none\ntwo\nthree');
+});
+
 test('times are the instants that were chosen, an hour is shown where no end was named', async () => {
   const { week } = await hosted(
     { startTime: '2025-07-26T00:00:00-04:00', endTime: null },

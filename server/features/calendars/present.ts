@@ -21,6 +21,9 @@ function ownLine({ host_id, own_count }: Entry, viewerId: number): string | null
   return `You're signed up ✓ (${own_count === 1 ? '1 person' : `${own_count} people`})`;
 }
 
+/** Separators that Unicode knows and some programs take for the end of a line, in the middle of a property. */
+const withPlainLines = (text: string): string => text.replace(/[\u2028\u2029]/g, '\n');
+
 /**
  * Names the time zone where the format has a calendar's own properties: before its first component. The library writes
  * ours behind all events, and its own option for the zone would write every time without UTC.
@@ -54,7 +57,7 @@ export function presentCalendar(
       // Without one some programs draw no length at all.
       end: new Date(entry.ends_at ?? entry.starts_at + usualLength),
       summary: own ? `★ ${entry.title}` : entry.title,
-      description: [own, hostLine, description].filter((line) => line !== null).join('\n'),
+      description: withPlainLines([own, hostLine, description].filter((line) => line !== null).join('\n')),
       location: entry.location,
       url: `${publicUrl}/calendar?event=${entry.id}`,
       categories: [{ name: entry.event_type }],
