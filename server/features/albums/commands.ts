@@ -129,18 +129,25 @@ export async function changeAlbumPhotos(
   for (const photo of added)
     if (!canPut(viewer, album, photo)) throw new ApiError(refusalOf(viewer, album, photo));
   for (const photo of removed) if (!canTake(viewer, album, photo)) throw new ApiError('NOT_YOUR_PHOTO');
-  const put = async (ids: readonly number[], album_id: number | null) => {
-    if (ids.length > 0) await tx.updateTable('photos').set({ album_id }).where('id', 'in', ids).execute();
-  };
-  await put(
-    added.map((photo) => photo.id),
-    id,
-  );
+  // Under the same condition as above: somebody else may have gathered one of them since it was read.
+  for (const photo of added.toSorted((one, other) => one.id - other.id)) {
+    const { numUpdatedRows } = await tx
+      .updateTable('photos')
+      .set({ album_id: id })
+      .where('id', '=', photo.id)
+      .where((eb) => eb.or([eb('user_id', '=', viewer.id), eb('album_id', 'is', null)]))
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new ApiError('IN_ANOTHER_ALBUM');
+  }
   if (added.length > 0) await requireRoomIn(tx, id);
-  await put(
-    removed.map((photo) => photo.id),
-    null,
-  );
+  const gone = removed.map((photo) => photo.id);
+  if (gone.length > 0)
+    await tx
+      .updateTable('photos')
+      .set({ album_id: null })
+      .where('id', 'in', gone)
+      .where('album_id', '=', id)
+      .execute();
   if (added.length + removed.length > 0) record(albumFilled, { subject: id, people: ownerOf(album) });
 }
 
