@@ -18,6 +18,7 @@ import { achievements } from '#server/db/migrations/014-achievements.ts';
 import { mailAnswers } from '#server/db/migrations/016-mail-answers.ts';
 import { givenUpMails } from '#server/db/migrations/018-given-up-mails.ts';
 import { portraits } from '#server/db/migrations/019-portraits.ts';
+import { moreIndices } from '#server/db/migrations/022-more-indices.ts';
 import { logBySubject } from '#server/db/migrations/024-log-by-subject.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 
@@ -38,6 +39,7 @@ const migrations: readonly Migration[] = [
   mailAnswers,
   givenUpMails,
   portraits,
+  moreIndices,
   logBySubject,
 ];
 
