@@ -4,9 +4,10 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { ExpressionBuilder } from 'kysely';
 import type { ErrorCode } from '#contract/errors.ts';
 import { mostPhotoBytes, type PhotoInput } from '#contract/photos.ts';
-import type { Tx } from '#server/db/database.ts';
+import type { Tables, Tx } from '#server/db/database.ts';
 import { requireRoomFor, requireRoomIn } from '#server/features/albums/queries.ts';
 import { lease, mostTries, pauseAfter } from '#server/features/photo-uploads/policy.ts';
 import { pictureColumns, recordAdded, updatePhoto } from '#server/features/photos/commands.ts';
@@ -144,6 +145,13 @@ interface Claimed {
   readonly import_tries: number;
 }
 
+/**
+ * No try is put off for longer than a lease: what lies further ahead was put off while a clock was wrong. Once more as long,
+ * since clocks of several servers differ a little.
+ */
+const isDue = (now: number) => (eb: ExpressionBuilder<Tables, 'photos'>) =>
+  eb.or([eb('next_try_at', '<=', now), eb('next_try_at', '>', now + 2 * lease)]);
+
 /** Those who may add photos now. */
 const mayAdd = (tx: Tx) =>
   tx
@@ -158,7 +166,7 @@ async function claim({ tx, now }: TransactionContext): Promise<Claimed | undefin
     .selectFrom('photos')
     .select('id')
     .where('status', '=', 'importing')
-    .where('next_try_at', '<=', now)
+    .where(isDue(now))
     .where('user_id', 'in', mayAdd(tx))
     .orderBy('id')
     .executeTakeFirst();
@@ -168,7 +176,7 @@ async function claim({ tx, now }: TransactionContext): Promise<Claimed | undefin
     .set((eb) => ({ next_try_at: now + lease, import_tries: eb('import_tries', '+', 1) }))
     .where('id', '=', due.id)
     .where('status', '=', 'importing')
-    .where('next_try_at', '<=', now)
+    .where(isDue(now))
     .returning(['id', 'user_id', 'import_url', 'import_tries'])
     .executeTakeFirst();
   return claimed?.import_url ? { ...claimed, import_url: claimed.import_url } : undefined;
@@ -246,6 +254,16 @@ async function fetchOne(context: AppContext, claimed: Claimed): Promise<void> {
   });
 }
 
+/** Lets another process, or the next one, take up what this one did not come to. */
+async function giveBack({ tx, now }: TransactionContext, { id }: Claimed): Promise<void> {
+  await tx
+    .updateTable('photos')
+    .set((eb) => ({ next_try_at: now, import_tries: eb('import_tries', '-', 1) }))
+    .where('id', '=', id)
+    .where('status', '=', 'importing')
+    .execute();
+}
+
 /** What no other try will mend. */
 const isLasting = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500;
 
@@ -257,6 +275,10 @@ export async function fetchDue(context: AppContext): Promise<void> {
     try {
       await fetchOne(context, claimed);
     } catch (error) {
+      if (context.pictures.isClosed) {
+        await commit(context, null, (transaction) => giveBack(transaction, claimed));
+        return;
+      }
       // What went wrong here is written down here; of what went wrong elsewhere the photo's owner is told.
       if (!isLasting(error)) logFailure('Fetching a photo', error, { isExpected: true });
       await commit(context, null, (transaction) =>
