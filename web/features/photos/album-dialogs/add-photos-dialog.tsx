@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Album } from '#contract/albums.ts';
 import { AddActions } from '#web/features/photos/album-dialogs/add-actions.tsx';
 import { PhotoPicker } from '#web/features/photos/album-dialogs/photo-picker.tsx';
-import { addable } from '#web/features/photos/albums/album-model.ts';
-import { useChangeAlbumPhotos } from '#web/features/photos/albums/api.ts';
+import { addable, movedWords } from '#web/features/photos/albums/album-model.ts';
+import { everyonesAlbumsQuery, useChangeAlbumPhotos } from '#web/features/photos/albums/api.ts';
 import { photosQuery } from '#web/features/photos/api.ts';
 import { openUpload } from '#web/features/photos/upload/open-upload.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -21,10 +21,13 @@ interface AddPhotosDialogProps {
 /** Photos for an album: of the gallery's those that one may add, or new ones. */
 export function AddPhotosDialog({ album, onClose }: AddPhotosDialogProps) {
   const photos = useQuery(photosQuery);
+  const { data: albums = [] } = useQuery(everyonesAlbumsQuery);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const change = useChangeAlbumPhotos(album.id);
+  const moving = photos.data?.filter(({ id }) => chosen.has(id)) ?? [];
   const add = () => {
-    if (chosen.size > 0) change.mutate({ add: [...chosen] }, { onSuccess: onClose });
+    const moved = movedWords(moving, albums, 'moved');
+    if (chosen.size > 0) change.mutate({ add: [...chosen], moved }, { onSuccess: onClose });
   };
   const uploadNew = () => {
     onClose();
@@ -54,6 +57,9 @@ export function AddPhotosDialog({ album, onClose }: AddPhotosDialogProps) {
                   : 'Or choose among your photos.'}
               </p>
               <PhotoPicker chosen={chosen} label="Photos to add" onChange={setChosen} photos={found} />
+              <p className="hint" role="status">
+                {movedWords(moving, albums, 'move')}
+              </p>
             </div>
           ) : (
             <p className="hint">All of your photos are in this album already.</p>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Album } from '#contract/albums.ts';
 import type { Photo } from '#contract/photos.ts';
 import { AddActions } from '#web/features/photos/album-dialogs/add-actions.tsx';
-import { addable, photoCount } from '#web/features/photos/albums/album-model.ts';
+import { addable, movedWords, photoCount } from '#web/features/photos/albums/album-model.ts';
 import { everyonesAlbumsQuery, useChangeAlbumPhotos } from '#web/features/photos/albums/api.ts';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -29,7 +29,8 @@ export function AddToAlbumDialog({ photos, onClose, onDone }: AddToAlbumDialogPr
       onClose();
       onDone();
     };
-    if (found.length > 0) change.mutate({ add: found.map((photo) => photo.id) }, { onSuccess: done });
+    const moved = movedWords(found, albums.data ?? [], 'moved');
+    if (found.length > 0) change.mutate({ add: found.map((photo) => photo.id), moved }, { onSuccess: done });
   };
   return (
     <Dialog
@@ -47,7 +48,7 @@ export function AddToAlbumDialog({ photos, onClose, onDone }: AddToAlbumDialogPr
         size="s"
       >
         {(choices) => (
-          <Field as="group" hint={album && leftOut(photos, found, album)} label="Album">
+          <Field as="group" hint={album && hintFor(photos, found, album, albums.data ?? [])} label="Album">
             <ChoiceCards
               choices={choices.map(({ id: value, name }) => ({ value: String(value), label: name }))}
               name="album"
@@ -60,6 +61,15 @@ export function AddToAlbumDialog({ photos, onClose, onDone }: AddToAlbumDialogPr
     </Dialog>
   );
 }
+
+/** What will not happen as it may be expected: photos that stay out, and photos that leave another album. */
+const hintFor = (
+  photos: readonly Photo[],
+  found: readonly Photo[],
+  album: Album,
+  albums: readonly Album[],
+): string | undefined =>
+  [leftOut(photos, found, album), movedWords(found, albums, 'move')].filter(Boolean).join(' ') || undefined;
 
 /** Says it where not all of the chosen photos can go into an album. */
 function leftOut(

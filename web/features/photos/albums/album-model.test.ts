@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Photo } from '#contract/photos.ts';
-import { addable, contentsOf, downloadSize, removable } from '#web/features/photos/albums/album-model.ts';
+import {
+  addable,
+  contentsOf,
+  downloadSize,
+  movedWords,
+  removable,
+} from '#web/features/photos/albums/album-model.ts';
 
 const timeZone = 'America/New_York';
 const taken = (photoCount: number, firstTakenAt: string | null, lastTakenAt: string | null) =>
@@ -48,4 +54,17 @@ test('sizes of downloads are rounded to what matters', () => {
     '54 MB',
     '1.2 GB',
   ]);
+});
+
+test('photos that leave another album for this one are said to, with the album’s name where it is one', () => {
+  const albums = [
+    { id: 3, name: 'Suppers' },
+    { id: 4, name: 'Late suppers' },
+  ];
+  const inside = (...ids: (number | null)[]) => ids.map((albumId) => ({ albumId }));
+  expect(movedWords(inside(null, null), albums, 'move')).toBeUndefined();
+  expect(movedWords(inside(null, 3), albums, 'move')).toBe('1 photo will move here from “Suppers”.');
+  expect(movedWords(inside(4, 4), albums, 'moved')).toBe('2 photos moved here from “Late suppers”.');
+  expect(movedWords(inside(3, 4), albums, 'moved')).toBe('2 photos moved here from other albums.');
+  expect(movedWords(inside(9), albums, 'moved')).toBe('1 photo moved here from another album.');
 });

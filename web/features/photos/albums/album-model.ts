@@ -44,6 +44,22 @@ export const addable = (
       status === 'ready' && (mine ? albumId !== id : canChange && albumId === null),
   );
 
+/** What is said of photos that leave another album for this one; undefined where none does. */
+export function movedWords(
+  photos: readonly Pick<Photo, 'albumId'>[],
+  albums: readonly Pick<Album, 'id' | 'name'>[],
+  tense: 'move' | 'moved',
+): string | undefined {
+  const from = photos.flatMap(({ albumId }) => albumId ?? []);
+  if (from.length === 0) return undefined;
+  const [only, ...others] = new Set(from);
+  const album = others.length === 0 && albums.find(({ id }) => id === only);
+  const where = album ? `“${album.name}”` : others.length === 0 ? 'another album' : 'other albums';
+  const count = photoCount(from.length);
+  if (tense === 'move') return `${count} will move here from ${where}.`;
+  return `${count} moved here from ${where}.`;
+}
+
 /** The photos among these that a person may take out of the album. */
 export const removable = (
   photos: readonly Photo[],

@@ -72,14 +72,21 @@ export const useDeleteAlbum = (id: number) =>
 
 const photos = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);
 
+interface PhotosChange extends contract.AlbumPhotosInput {
+  /** What is said of those that leave another album for this one. */
+  readonly moved?: string | undefined;
+}
+
 /** Puts photos in or takes them out. */
 export const useChangeAlbumPhotos = (id: number) =>
   useCommand({
-    run: (send, body: contract.AlbumPhotosInput) => send(contract.changeAlbumPhotos, { ...withId(id), body }),
+    run: (send, { moved: _, ...body }: PhotosChange) =>
+      send(contract.changeAlbumPhotos, { ...withId(id), body }),
     put,
-    done: (_, { add = [], remove = [] }) => ({
+    done: (_, { add = [], remove = [], moved }) => ({
       title:
         add.length > 0 ? `${photos(add.length)} added` : `${photos(remove.length)} taken out of the album`,
+      ...(moved && { description: moved }),
       ...(remove.length > 0 && { description: 'Still in the gallery.' }),
     }),
     failed: 'Failed to update album',

@@ -1,7 +1,7 @@
 // The calls of the upload dialog.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { changeAlbumPhotos, listAlbums } from '#contract/albums.ts';
-import { addPhoto, findKnownPhotos, type PhotoInput } from '#contract/photos.ts';
+import { addPhoto, findKnownPhotos, getPhoto, type PhotoInput } from '#contract/photos.ts';
 import { readFile } from '#web/features/photos/queue/read-file.ts';
 import type { UploadDeps } from '#web/features/photos/queue/uploads.ts';
 import { actOnAnswer } from '#web/lib/announcements.ts';
@@ -28,10 +28,11 @@ export const uploadDeps = (client: QueryClient, timeZone: string): UploadDeps<Fi
   gather: (albumId, photoId) => {
     const asked = { params: { id: String(albumId) }, body: { add: [photoId] } };
     // Somebody else's photo, or one in another album: it stays where it is.
-    write(changeAlbumPhotos, asked).then(
-      ({ changed }) => actOnAnswer(client, changed),
-      () => undefined,
-    );
+    call(getPhoto, { params: { id: String(photoId) } })
+      .then(async (photo) => {
+        if (photo.albumId === null) actOnAnswer(client, (await write(changeAlbumPhotos, asked)).changed);
+      })
+      .catch(() => undefined);
   },
   isOnline: () => navigator.onLine,
   forget: (preview) => URL.revokeObjectURL(preview),
