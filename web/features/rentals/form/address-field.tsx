@@ -16,7 +16,7 @@ interface AddressFieldProps extends ComponentProps<'input'> {
   readonly news: FieldNews | undefined;
   /** Whether nobody knows the address. */
   readonly isNotFound: boolean;
-  /** Whether a pin stands on the map already. */
+  /** Whether the house stands on the map already. */
   readonly hasPin: boolean;
   /** Looks the address up now; absent where there is nobody to ask. */
   readonly onLocate: (() => void) | undefined;

@@ -76,7 +76,7 @@ const useRestoreRental = () =>
   });
 
 /** Removes one of one's own. Without a question before it; with an 'Undo' after it (decision 28). */
-export function useRemoveRental() {
+export function useRemoveRental(onRemoved: () => void) {
   const { mutate: restore } = useRestoreRental();
   return useCommand({
     run: (send, { id }: { id: number }) => send(contract.removeRental, { params: { id: String(id) } }),
@@ -84,11 +84,15 @@ export function useRemoveRental() {
       for (const { queryKey } of [rentalsQuery, ownRentalsQuery])
         client.setQueryData<contract.Rental[]>(queryKey, (list) => list?.filter((one) => one.id !== id));
     },
-    done: (_, { id }) => ({
-      title: 'Rental location removed',
-      action: { label: 'Undo', onClick: () => restore(id) },
-      duration: undoFor,
-    }),
+    // Here and not where it is asked for: that is gone with the last house.
+    done: (_, { id }) => {
+      onRemoved();
+      return {
+        title: 'Rental location removed',
+        action: { label: 'Undo', onClick: () => restore(id) },
+        duration: undoFor,
+      };
+    },
     failed: 'Error',
   });
 }

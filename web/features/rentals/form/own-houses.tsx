@@ -15,12 +15,9 @@ interface OwnHousesProps {
 
 /** One's own houses, each to be edited in the form beneath or removed, and one more to be added. */
 export function OwnHouses({ rentals, edited, onChoose }: OwnHousesProps) {
-  const remove = useRemoveRental();
-  const isBusy = remove.isPending;
   // The button that was pressed is gone with its house.
-  const removed = () => {
-    focusById('your-rental', { preventScroll: true });
-  };
+  const remove = useRemoveRental(() => focusById('your-rental', { preventScroll: true }));
+  const isBusy = remove.isPending;
   return (
     <section aria-label="Your houses" className={css.houses}>
       <ul>
@@ -48,7 +45,7 @@ export function OwnHouses({ rentals, edited, onChoose }: OwnHousesProps) {
                   aria-disabled={isBusy}
                   icon={<Trash2 aria-hidden="true" className="icon" />}
                   look="risk"
-                  onClick={() => remove.mutate({ id }, { onSuccess: removed })}
+                  onClick={() => remove.mutate({ id })}
                 >
                   Remove
                 </RowAction>

@@ -58,7 +58,7 @@ export function RentalEditor(props: RentalEditorProps) {
           error={errors.address?.message}
           news={edit.newsAt('address')}
           googleKey={facts.googleKey}
-          hasPin={now.placed !== null}
+          hasPin={own !== undefined && own.latitude !== null}
           isNotFound={errors.address?.type === 'geocoding'}
           onFound={place}
           onLocate={locateNow}

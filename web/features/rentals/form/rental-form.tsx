@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import type { MapFacts } from '#contract/map.ts';
 import type { Rental } from '#contract/rentals.ts';
@@ -34,15 +34,19 @@ export function RentalForm({ onSaved }: RentalFormProps) {
         return (
           <QueryView failed="The map did not load" query={facts}>
             {(map) => (
-              <OpenForm
-                draftName={draftNameOf(user, rentals, edited)}
-                facts={map}
-                key={`${user.id}:${edited?.id}`}
-                onSaved={onSaved}
-                own={edited}
-              >
+              <div className={css.form}>
+                <h2 className="h2" id="your-rental" tabIndex={-1}>
+                  {edited ? 'Update Your Rental' : 'Add Your Rental'}
+                </h2>
                 {rentals.length > 0 && <OwnHouses edited={edited} onChoose={setChosen} rentals={rentals} />}
-              </OpenForm>
+                <OpenForm
+                  draftName={draftNameOf(user, rentals, edited)}
+                  facts={map}
+                  key={`${user.id}:${edited?.id}`}
+                  onSaved={onSaved}
+                  own={edited}
+                />
+              </div>
             )}
           </QueryView>
         );
@@ -57,22 +61,16 @@ const draftNameOf = (user: User, rentals: readonly Rental[], edited: Rental | un
 
 interface OpenFormProps extends RentalFormProps {
   readonly draftName: string;
-  /** One's houses, where there are any. */
-  readonly children: ReactNode;
   readonly own: Rental | undefined;
   readonly facts: MapFacts;
 }
 
-function OpenForm({ draftName, own, facts, onSaved, children }: OpenFormProps) {
+function OpenForm({ draftName, own, facts, onSaved }: OpenFormProps) {
   const { data: stay } = useQuery(ownStayQuery);
   const fresh = fieldsOf(own, stay);
   const [initial, startOver] = useInitialFields(draftName, fresh);
   return (
-    <div className={css.form}>
-      <h2 className="h2" id="your-rental" tabIndex={-1}>
-        {own ? 'Update Your Rental' : 'Add Your Rental'}
-      </h2>
-      {children}
+    <>
       {initial.isKept && <KeptNote onStartOver={startOver} />}
       <RentalEditor
         began={initial.began}
@@ -84,6 +82,6 @@ function OpenForm({ draftName, own, facts, onSaved, children }: OpenFormProps) {
         onSaved={onSaved}
         own={own}
       />
-    </div>
+    </>
   );
 }

@@ -69,6 +69,7 @@ export function useRentalForm({ own, facts, fields, began, fresh, draftName, onS
   const { control, setValue, getValues, setError } = form;
   const now = useWatch({ control, compute: (values: RentalFields) => values });
   const save = useSaveRental(own);
+  const savedPin = own ? fresh.placed : null;
   const find = findAddressOf(facts, (address) => mapQuery(address, reunion));
   const [isFinding, setIsFinding] = useState(false);
   const [bounces, setBounces] = useState(false);
@@ -139,7 +140,7 @@ export function useRentalForm({ own, facts, fields, began, fresh, draftName, onS
       const opened = edit.began();
       const base = own && bodyOf(opened, opened.placed);
       // An address that nobody knows moves no pin.
-      const body = { ...bodyOf(values, position ?? values.placed), ...(base && { base }) };
+      const body = { ...bodyOf(values, position ?? savedPin), ...(base && { base }) };
       const { id } = await save.mutateAsync({ body, isPinOld: !isKnown && !position });
       forget();
       onSaved(id);
