@@ -151,7 +151,8 @@ export async function pageRoutes(
     const theme = themeOf(request.headers.cookie);
     const make = async () => {
       // Before anything is read: what changes meanwhile is told to the page again, and not missed.
-      const asOf = changes.history.lastId;
+      const { history } = changes;
+      const asOf = request.viewer ? history.lastIdFor(request.viewer) : history.lastId;
       const answers = await answersFor(request, needs);
       const year = yearIn(answers.reunion.timeZone, today);
       const boot: Boot = { ...answers, now, madeAt: today.toISOString(), year, theme, asOf, apart };

@@ -219,6 +219,7 @@ test('every type of record has the topics and fields that are listed here', () =
       "photo.hidden | photos | authorized | title | logged",
       "photo.liked | photos | authorized |  | not logged",
       "photo.own-changed | me | authorized and people |  | not logged",
+      "photo.private-deleted | me | authorized and people |  | logged",
       "photo.shared | photos | authorized | title | logged",
       "photo.unliked | photos | authorized |  | not logged",
       "photo.updated | photos | authorized | title changed | logged",

@@ -46,6 +46,7 @@ const kept: Readonly<Record<string, readonly [bound: string, test: string]>> = {
     '100 uploads at once',
     'server/platform/upload-slots.test.ts',
   ],
+  'server/platform/changes.ts #ofPeople': ['one number a person', 'tests/private-traces.test.ts'],
   'server/platform/transfers.ts #open': [
     'one for each upload and download that is open',
     'server/platform/transfers.test.ts',

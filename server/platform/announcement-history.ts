@@ -1,6 +1,7 @@
 // The last announcements in the order in which this process heard them, so that a page which comes back is told only
 // what it has missed.
-import type { Announcement } from '#server/platform/announcement.ts';
+import { type Announcement, topicsFor } from '#server/platform/announcement.ts';
+import type { Viewer } from '#server/platform/sessions.ts';
 
 /** A page that has missed more than these asks for everything. */
 const maxKept = 1000;
@@ -21,6 +22,15 @@ export class AnnouncementHistory {
   /** The id of the last announcement. Answers that are read from now on show what it says. */
   get lastId(): string {
     return this.#lastId;
+  }
+
+  /**
+   * The same for one person: the last announcement that they may know of, since from one that they may not know of they
+   * would see that something has happened. Where none of those that are kept is theirs, the earliest that is still known.
+   */
+  lastIdFor(viewer: Viewer): string {
+    const last = this.#kept.findLast((announcement) => topicsFor(viewer, announcement).length > 0);
+    return last?.id ?? (this.#positions.keys().next().value as string);
   }
 
   /** How many announcements were ever heard. */

@@ -21,7 +21,7 @@ export interface Announcement extends Change {
 }
 
 /** Announced to those alone whose own data it is. */
-const personal: ReadonlySet<Topic> = new Set(['me', 'achievements']);
+export const personal: ReadonlySet<Topic> = new Set(['me', 'achievements']);
 /** Nobody sees it before they are authorized, not even their own. */
 const authorized: ReadonlySet<Topic> = new Set(['achievements']);
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Topic, topics } from '#contract/topics.ts';
 import type { Relay, Tx } from '#server/db/database.ts';
-import type { Announcement, Change } from '#server/platform/announcement.ts';
+import { type Announcement, type Change, personal } from '#server/platform/announcement.ts';
 import { AnnouncementHistory } from '#server/platform/announcement-history.ts';
 
 type Listener = (announcement: Announcement) => void;
@@ -13,10 +13,11 @@ const mostAwaited = 1000;
 export class Changes {
   readonly #listeners = new Set<Listener>();
   readonly #versions = new Map<Topic, number>();
+  /** How often something personal has changed for each person. */
+  readonly #ofPeople = new Map<number, number>();
   readonly #relay: Relay | undefined;
   /** Names this process: the ids of its announcements begin with it. */
   readonly epoch = randomBytes(9).toString('base64url');
-  #named = 0;
   readonly history = new AnnouncementHistory(`${this.epoch}.0`);
   /** Own announcements that are counted in the versions and have not come back from the relay yet. */
   readonly #awaited = new Set<string>();
@@ -42,10 +43,9 @@ export class Changes {
     );
   }
 
-  /** Gives a change the id under which it is announced. */
+  /** Gives a change the id under which it is announced. A number would tell others how much happens that they may not know. */
   name(change: Change): Announcement {
-    this.#named += 1;
-    return { ...change, id: `${this.epoch}.${this.#named}` };
+    return { ...change, id: `${this.epoch}.${randomBytes(6).toString('base64url')}` };
   }
 
   /** Hands the announcement to all processes, to be heard when `tx` commits. */
@@ -69,8 +69,11 @@ export class Changes {
     this.#awaited.add(announcement.id);
   }
 
-  #count({ topics: changed }: Change): void {
-    for (const topic of changed) this.#versions.set(topic, this.version(topic) + 1);
+  #count({ topics: changed, people }: Change): void {
+    for (const topic of changed)
+      if (people === 'everyone' || !personal.has(topic)) this.#versions.set(topic, this.version(topic) + 1);
+    if (people === 'everyone' || !changed.some((topic) => personal.has(topic))) return;
+    for (const person of people) this.#ofPeople.set(person, this.versionOf(person) + 1);
   }
 
   #hear(announcement: Announcement): void {
@@ -84,7 +87,13 @@ export class Changes {
     return () => this.#listeners.delete(listener);
   }
 
+  /** How often a topic has changed; of a personal one: for everybody at once. */
   version(topic: Topic): number {
     return this.#versions.get(topic) ?? 0;
+  }
+
+  /** How often something personal has changed for one person. */
+  versionOf(person: number): number {
+    return this.#ofPeople.get(person) ?? 0;
   }
 }

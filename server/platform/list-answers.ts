@@ -47,7 +47,9 @@ export function answerList(
     const viewer = request.viewer as Viewer;
     const parsed = parseInput(endpoint, request);
     const group = sharedBy(viewer);
-    const version = cache.version(endpoint.shows ?? []);
+    // What others change of their own is in nobody else's version.
+    const sharedVersion = cache.version(endpoint.shows ?? []);
+    const version = own ? cache.version(endpoint.shows ?? [], viewer.id) : sharedVersion;
     const encoding = encodingFor(request);
     const whose = own ? `${group}-${viewer.id}` : group;
     const etag = `"${[version, whose, ...(encoding ? [encoding] : [])].join('-')}"`;
@@ -67,7 +69,7 @@ export function answerList(
       }
       const list = await cache.get(
         `${key} with gaps`,
-        version,
+        sharedVersion,
         async () => makeViewerList((await items()) as readonly Item[]),
         ({ bytes }) => bytes,
       );
@@ -85,7 +87,7 @@ export function answerList(
       const bytes = isShared
         ? await cache.get(
             `${key} shared as ${encoding}`,
-            version,
+            sharedVersion,
             () => compress(body, encoding, 'shared'),
             lengthOf,
           )

@@ -239,10 +239,10 @@ test('a page stays open, with the rights that it had, while nobody can tell whet
   const announce = () =>
     server.changes.announce(server.changes.name({ topics: ['events'], people: 'everyone' }));
   announce();
-  await vi.waitFor(() => expect(page.text).toContain(`data: {"${server.changes.epoch}.1":["events"]}`));
+  await vi.waitFor(() => expect(page.text).toMatch(/data: \{"[\w-]{12}\.[\w-]{8}":\["events"\]\}/));
   isAway = false;
   announce();
-  await vi.waitFor(() => expect(page.text).toContain(`data: {"${server.changes.epoch}.2":["events"]}`));
+  await vi.waitFor(() => expect(page.text.match(/data: .*events/g)).toHaveLength(2));
   expect(server.live.size).toBe(1);
 });
 
@@ -253,9 +253,9 @@ test('whoever is named in an announcement is looked at anew: without authorizati
   const announce = (topic: Topic, person: number) =>
     server.changes.announce(server.changes.name({ topics: [topic], people: [person] }));
   announce('events', 2);
-  await vi.waitFor(() => expect(page.text).toContain('.1":["events"]}'));
+  await vi.waitFor(() => expect(page.text).toContain('":["events"]}'));
   announce('rsvps', 1);
-  await vi.waitFor(() => expect(page.text).toContain('.2":["rsvps"]}'));
+  await vi.waitFor(() => expect(page.text).toContain('":["rsvps"]}'));
   announce('events', 2);
   await pause(gathering + 50);
   expect(page.text.match(/data: .*/g)).toHaveLength(2);

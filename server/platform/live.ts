@@ -138,7 +138,7 @@ export class LivePages {
     raw.on('error', forget);
     const retry = `retry: ${Math.round(retryAfter * (1 + Math.random()))}\n`;
     // Whoever has missed nothing learns until when: a browser that comes back then asks for little.
-    page.send(retry + (this.#restFor(page) || `id: ${history.lastId}\n\n`));
+    page.send(retry + (this.#restFor(page) || `id: ${history.lastIdFor(viewer)}\n\n`));
   }
 
   /** Ends all, for a server that stops; browsers come back by themselves. */
@@ -190,6 +190,6 @@ export class LivePages {
     const message = told
       ? `event: changed\ndata: ${JSON.stringify(Object.fromEntries(told))}`
       : 'event: missed\ndata: {}';
-    return `id: ${history.lastId}\n${message}\n\n`;
+    return `id: ${history.lastIdFor(page.viewer)}\n${message}\n\n`;
   }
 }

@@ -36,9 +36,11 @@ export class ResponseCache {
   /**
    * Names the state of these topics, in this process alone: whatever is made of them is the same as long as it is. It can
    * stand in an ETag, so that nothing has to be made, read or hashed to tell a client that it has the newest.
+   * @param viewerId whose own part is in it; without one, what everybody shares
    */
-  version(topics: readonly Topic[]): string {
-    return [this.#changes.epoch, ...topics.map((topic) => this.#changes.version(topic))].join('-');
+  version(topics: readonly Topic[], viewerId?: number): string {
+    const shared = [this.#changes.epoch, ...topics.map((topic) => this.#changes.version(topic))];
+    return [...shared, ...(viewerId === undefined ? [] : [this.#changes.versionOf(viewerId)])].join('-');
   }
 
   /**

@@ -1,5 +1,6 @@
 // Real ports, and a second server on the database of the first.
 import type { AddressInfo } from 'node:net';
+import { dirname } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { type Site, startSite } from '#server/start-site.ts';
@@ -12,8 +13,10 @@ export async function listening(app: FastifyInstance): Promise<string> {
 }
 
 /** One more server that shares the database of `site`: PostgreSQL only. */
-export async function anotherOn({ where, clock, transport }: TestSite): Promise<Site> {
-  const other = await startSite(testEnv(where), { clock, transport });
+export async function anotherOn({ where, clock, transport, context }: TestSite): Promise<Site> {
+  // Its photos are the same too.
+  const variables = { DATA_DIR: dirname(context.uploadFolder) };
+  const other = await startSite(testEnv(where, variables), { clock, transport });
   onTestFinished(other.close);
   return other;
 }

@@ -53,6 +53,8 @@ test('every type of record that is an activity has a line once somebody has done
   await done(person, 'DELETE', `/api/photos/${photo}/comments/${comment}`);
   await done(person, 'DELETE', `/api/albums/${album}`);
   await done(person, 'DELETE', `/api/photos/${photo}`);
+  const { id: hidden } = await upload(site, person, { isPrivate: 'true' });
+  await done(olivia, 'DELETE', `/api/photos/${hidden}`);
 
   await givePortrait(site, person);
   await done(person, 'DELETE', '/api/profile/portrait');
@@ -136,6 +138,7 @@ test('every type of record that is an activity has a line once somebody has done
       "comment.deleted by Clara | of Clara | {"photo_id":"this one"} → nothing",
       "album.deleted by Clara | of Clara | {"name":"Suppers & Sunsets","family_may_add":1} → nothing",
       "photo.deleted by Clara | of Clara | {"title":"Low tide"} → nothing",
+      "photo.private-deleted by Olivia | of Clara | nothing → nothing",
       "portrait.set by Clara | of Clara | nothing → nothing",
       "portrait.removed by Clara | of Clara | nothing → nothing",
       "achievement.granted by Olivia | of Olivia | {"badge_id":"super-host","granted":0} → {"badge_id":"super-host","granted":1}",

@@ -3,7 +3,8 @@ import type { Tx } from '#server/db/database.ts';
 import { canChange, canPut, canTake } from '#server/features/albums/policy.ts';
 import { requireRoomIn } from '#server/features/albums/queries.ts';
 import { albumCreated, albumDeleted, albumFilled, albumUpdated } from '#server/features/albums/records.ts';
-import { canSee } from '#server/features/photos/policy.ts';
+import { canSee, isForAll } from '#server/features/photos/policy.ts';
+import { ownPhotoChanged } from '#server/features/photos/records.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import { mergeEdit } from '#server/platform/edits.ts';
 import { differingFields } from '#server/platform/records.ts';
@@ -148,7 +149,11 @@ export async function changeAlbumPhotos(
       .where('id', 'in', gone)
       .where('album_id', '=', id)
       .execute();
-  if (added.length + removed.length > 0) record(albumFilled, { subject: id, people: ownerOf(album) });
+  const moved = [...added, ...removed];
+  if (moved.some(isForAll)) record(albumFilled, { subject: id, people: ownerOf(album) });
+  // Of the others their owner alone hears, who is the only one that can move them.
+  for (const photo of moved)
+    if (!isForAll(photo)) record(ownPhotoChanged, { subject: photo.id, people: [viewer.id] });
 }
 
 function refusalOf(viewer: Viewer, album: Parameters<typeof canPut>[1], photo: Parameters<typeof canPut>[2]) {

@@ -8,6 +8,7 @@ import {
   photoLiked,
   photoUnliked,
 } from '#server/features/photo-comments/records.ts';
+import { isForAll } from '#server/features/photos/policy.ts';
 import { getVisibleRow } from '#server/features/photos/queries.ts';
 import { ownPhotoChanged } from '#server/features/photos/records.ts';
 import { ApiError } from '#server/platform/api-error.ts';
@@ -19,6 +20,7 @@ interface Row {
   readonly id: number;
   readonly user_id: number | null;
   readonly is_private: number;
+  readonly status: string;
 }
 
 /** The photo, locked: whoever else likes it or speaks of it waits, so that the last count that is told is the count. */
@@ -48,14 +50,14 @@ interface Told {
   readonly likedBy?: number;
 }
 
-/** What happens to a private photo is heard by its owner alone. */
+/** What happens to a photo that its owner alone sees is heard by nobody else. */
 async function recordOf(
   { tx, record }: TransactionContext,
   photo: Row,
   { type, subject, isNew, likedBy }: Told,
 ): Promise<void> {
   const people = photo.user_id === null ? [] : [photo.user_id];
-  if (photo.is_private === 1) return record(ownPhotoChanged, { subject: photo.id, people });
+  if (!isForAll(photo)) return record(ownPhotoChanged, { subject: photo.id, people });
   const row = { photo_id: photo.id };
   const counts = {
     photo: photo.id,

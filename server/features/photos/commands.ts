@@ -1,5 +1,5 @@
 import type { PhotoChanges } from '#contract/photos.ts';
-import { canDelete, canSee } from '#server/features/photos/policy.ts';
+import { canDelete, canSee, isForAll } from '#server/features/photos/policy.ts';
 import {
   ownPhotoChanged,
   photoAdded,
@@ -7,6 +7,7 @@ import {
   photoHidden,
   photoShared,
   photoUpdated,
+  privatePhotoDeleted,
 } from '#server/features/photos/records.ts';
 import { noteRemoval, type StoredPictures } from '#server/features/stored-files/commands.ts';
 import { ApiError } from '#server/platform/api-error.ts';
@@ -23,7 +24,6 @@ interface Changed {
   readonly album_id: number | null;
 }
 
-const isForAll = ({ is_private, status }: Changed) => is_private === 0 && status === 'ready';
 const ownerOf = ({ user_id }: Changed) => (user_id === null ? [] : [user_id]);
 
 /** Records that a photo is there now. */
@@ -112,6 +112,9 @@ export async function deletePhoto(
   const deleted = await tx.deleteFrom('photos').where('id', '=', id).returningAll().executeTakeFirst();
   if (!deleted) throw new ApiError('PHOTO_NOT_FOUND');
   await forget(transaction, deleted);
+  // Its owner's own doing has no line.
+  if (!isForAll(deleted) && deleted.user_id !== viewer.id)
+    transaction.record(privatePhotoDeleted, { subject: id, people: ownerOf(deleted) });
 }
 
 async function forget(

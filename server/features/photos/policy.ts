@@ -11,9 +11,13 @@ interface Owned {
   readonly status: string;
 }
 
+/** Whether everybody sees it, and not its owner alone. */
+export const isForAll = ({ is_private, status }: Omit<Owned, 'user_id'>): boolean =>
+  is_private === 0 && status === 'ready';
+
 /** Everybody's public photos, and one's own; organizers see no more than others (decision 24). */
-export const canSee = (viewer: Pick<Viewer, 'id'>, { user_id, is_private, status }: Owned): boolean =>
-  user_id === viewer.id || (is_private === 0 && status === 'ready');
+export const canSee = (viewer: Pick<Viewer, 'id'>, photo: Owned): boolean =>
+  photo.user_id === viewer.id || isForAll(photo);
 
 /** One's own; organizers delete what they may not see. */
 export const canDelete = (viewer: Viewer, { user_id }: Pick<Owned, 'user_id'>): boolean =>

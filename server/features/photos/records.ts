@@ -39,7 +39,14 @@ export const photoDeleted = recordType({
   fields: { title: told('Title') },
   line: { kind: 'photos', says: named('deleted the photo', 'title') },
 });
-/** Whatever happens to a photo that its owner alone sees: nobody else hears of it, nor reads its number anywhere. */
+/** An organizer has deleted a photo that its owner alone saw. Neither its title nor anything else of it is kept. */
+export const privatePhotoDeleted = recordType({
+  type: 'photo.private-deleted',
+  topics: ['me'],
+  fields: {},
+  line: { kind: 'photos', says: ({ whose }) => `deleted a private photo of ${whose}` },
+});
+/** Whatever else happens to a photo that its owner alone sees: nobody else hears of it, nor reads its number anywhere. */
 export const ownPhotoChanged = recordType({
   type: 'photo.own-changed',
   topics: ['me'],

@@ -1,0 +1,115 @@
+// What somebody does with a private photo leaves no trace with anybody else: no announcement, no number that rises.
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { allEndpoints } from '#contract/all-endpoints.ts';
+import { listening } from '#tests/support/instances.ts';
+import { livePage } from '#tests/support/live-page.ts';
+import { organized } from '#tests/support/organizers.ts';
+import { onItsWay, upload } from '#tests/support/photos.ts';
+import type { Caller } from '#tests/support/test-site.ts';
+
+/** Reads of everybody that need no number, and have a tag or not. */
+const reads = allEndpoints
+  .filter(
+    ({ method, path, stream, access, query }) =>
+      method === 'GET' && !stream && !query && access === 'authorized' && !path.includes(':'),
+  )
+  .map(({ path }) => path);
+
+/** How all of them are tagged for one person. */
+async function tagsOf(who: Caller): Promise<Record<string, unknown>> {
+  const tags: Record<string, unknown> = {};
+  for (const path of reads) {
+    const { headers } = await who('GET', path, undefined, { 'accept-encoding': 'gzip' });
+    if (headers.etag) tags[path] = headers.etag;
+  }
+  return tags;
+}
+
+async function staged() {
+  const site = await organized();
+  const origin = await listening(site.app);
+  const [ann, bob] = [await site.as({ authorized: true }), await site.as({ authorized: true })];
+  const album = (await bob('POST', '/api/albums', { name: 'Suppers' })).json<{ id: number }>();
+  return { site, origin, ann, bob, album };
+}
+
+const traces = async ({ site, origin, bob }: Awaited<ReturnType<typeof staged>>) => {
+  const fresh = await livePage(origin, bob.cookie);
+  await vi.waitFor(() => expect(fresh.lastId).not.toBe(''));
+  const { lastId } = fresh;
+  return { bob: await tagsOf(bob), olivia: await tagsOf(site.olivia), lastId };
+};
+
+test('a private photo that is uploaded, liked, gathered and deleted changes no tag of others, and is announced to its owner alone', async () => {
+  const here = await staged();
+  const { site, origin, ann, bob, album } = here;
+  const before = await traces(here);
+  expect(Object.keys(before.bob)).toContain('/api/photos');
+  const [page, own] = [await livePage(origin, bob.cookie), await livePage(origin, ann.cookie)];
+  const tagsOfAnn = await tagsOf(ann);
+
+  const { id } = await upload(site, ann, { isPrivate: 'true' });
+  await ann('POST', `/api/photos/${id}/like`);
+  const comment = (await ann('POST', `/api/photos/${id}/comments`, { comment: 'Only me.' })).json();
+  await ann('DELETE', `/api/photos/${id}/comments/${comment.id}`);
+  const put = { add: [id] };
+  expect((await ann('PUT', `/api/albums/${album.id}/photos`, put)).statusCode).toBe(200);
+  expect((await ann('PUT', `/api/albums/${album.id}/photos`, { remove: [id] })).statusCode).toBe(200);
+  const gathered = await upload(site, ann, { isPrivate: 'true', albumId: String(album.id) });
+  await ann('DELETE', `/api/photos/${gathered.id}`);
+  const failed = await onItsWay(site, ann, { failure: 'NOT_A_PHOTO' });
+  await ann('POST', `/api/photos/${failed}/like`);
+  await ann('DELETE', `/api/photos/${failed}`);
+  await ann('POST', '/api/profile/feed');
+  await own.hears('me');
+
+  expect(await tagsOf(ann)).not.toEqual(tagsOfAnn);
+  // Longer than announcements are gathered.
+  await pause(600);
+  expect(page.heard).toEqual([]);
+  expect(await traces(here)).toEqual(before);
+});
+
+test('ids of announcements do not tell how many others came between two that one may know of', async () => {
+  const { site, origin, ann, bob } = await staged();
+  const page = await livePage(origin, bob.cookie);
+  const change = async () => {
+    const { lastId } = page;
+    await upload(site, ann);
+    await vi.waitFor(() => expect(page.lastId).not.toBe(lastId));
+    return page.lastId;
+  };
+  const first = await change();
+  for (let times = 0; times < 3; times += 1) await upload(site, ann, { isPrivate: 'true' });
+  const second = await change();
+  expect([first, second].map((id) => /\d+$/.exec(id.split('.')[1] ?? '')?.[0] === id.split('.')[1])).toEqual([
+    false,
+    false,
+  ]);
+  expect(first).not.toBe(second);
+});
+
+test('an organizer who deletes a private photo leaves a line that tells whose it was, and nothing else of it', async () => {
+  const { site, ann } = await staged();
+  const { olivia } = site;
+  const [kept, gone] = [
+    await upload(site, ann, { isPrivate: 'true', title: 'A secret' }),
+    await upload(site, ann, { isPrivate: 'true', title: 'A secret' }),
+  ];
+  await ann('DELETE', `/api/photos/${kept.id}`);
+  expect((await olivia('DELETE', `/api/photos/${gone.id}`)).statusCode).toBe(204);
+  const log = await olivia('GET', '/api/admin/activity');
+  expect(log.body).not.toContain('secret');
+  const lines = log
+    .json<{ lines: { text: string }[] }>()
+    .lines.filter((line) => /private photo/.test(JSON.stringify(line)));
+  expect(lines).toHaveLength(1);
+  expect(JSON.stringify(lines[0])).toContain('deleted a private photo of Someone');
+  const stored = await site.db
+    .selectFrom('activity_log')
+    .selectAll()
+    .where('type', '=', 'photo.private-deleted')
+    .execute();
+  expect(stored).toMatchObject([{ actor_id: olivia.id, before: null, after: null }]);
+});
