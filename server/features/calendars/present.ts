@@ -1,9 +1,9 @@
 // Events as calendar files. Times are UTC instants, which every calendar program shows in its own zone; the reunion's
 // is named beside them.
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { endOf } from '#contract/event-length.ts';
 import type { ReunionDocument } from '#contract/reunion.ts';
 import type { Entry } from '#server/features/calendars/queries.ts';
-import { usualLength } from '#server/features/event-letters/policy.ts';
 
 interface CalendarOptions {
   readonly settings: Pick<ReunionDocument, 'title' | 'timeZone'>;
@@ -55,7 +55,7 @@ export function presentCalendar(
       lastModified: new Date(entry.changed_at),
       start: new Date(entry.starts_at),
       // Without one some programs draw no length at all.
-      end: new Date(entry.ends_at ?? entry.starts_at + usualLength),
+      end: new Date(endOf(entry.starts_at, entry.ends_at)),
       summary: own ? `★ ${entry.title}` : entry.title,
       description: withPlainLines([own, hostLine, description].filter((line) => line !== null).join('\n')),
       location: entry.location,

@@ -1,4 +1,5 @@
 // Which changes of an event concern those who come, and how often they are written to about it.
+import { endOf } from '#contract/event-length.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 
 /** How long (ms) no other letter about the same event follows one (decision 47). */
@@ -13,16 +14,13 @@ export interface When {
   readonly location: string;
 }
 
-/** How long (ms) an event counts as lasting whose host named no end. */
-export const usualLength = 3_600_000;
-
 type IsPast = AppContext['isPast'];
 
 /** Do not e-mail about past events. */
 export const isOver = (
   { starts_at, ends_at }: Pick<When, 'starts_at' | 'ends_at'>,
   isPast: IsPast,
-): boolean => isPast(ends_at ?? starts_at + usualLength);
+): boolean => isPast(endOf(starts_at, ends_at));
 
 /** Whether those who signed up must hear of a change: another time, or another place, of what is not over. */
 export const isMoved = (before: When, after: When, isPast: IsPast): boolean =>

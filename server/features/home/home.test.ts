@@ -74,10 +74,10 @@ test('the next dinner stays until it is over, then the one after it is next', as
   expect(after.trueUntil).toBe('2025-07-28T04:00:00.000Z');
 });
 
-test('an event without an end counts as over after two hours', async () => {
+test('an event without an end counts as over after an hour, as in calendars and letters', async () => {
   const { ann, joe, plan, clock } = await homeSite();
   await plan(joe, { endTime: '' });
-  clock.advance(180 * minute - 1);
+  clock.advance(120 * minute - 1);
   expect((await home(ann)).family?.dinner).toMatchObject({ title: 'Taco night', endTime: null });
   clock.advance(2);
   expect((await home(ann)).family?.dinner).toBeNull();

@@ -1,8 +1,9 @@
+import { endOf } from '#contract/event-length.ts';
 import type { EventType } from '#contract/events.ts';
 import { type FamilyToday, type Home, mostNamed, photosShown } from '#contract/home.ts';
 import { isOrganizer } from '#contract/rights.ts';
 import type { Db } from '#server/db/database.ts';
-import { arrivalDay, endOf } from '#server/features/home/policy.ts';
+import { arrivalDay } from '#server/features/home/policy.ts';
 import { type HomeEventRow, presentHomeEvent, presentHomePhoto } from '#server/features/home/present.ts';
 import { getNewestPublic } from '#server/features/photos/queries.ts';
 import { portraitFinder } from '#server/features/portraits/policy.ts';
@@ -19,12 +20,12 @@ export async function getHome(context: Context, viewer: Viewer): Promise<Home> {
   const { timeZone } = settings;
   const day = dayOf(clock.reunionNow().getTime(), timeZone);
   const all = viewer.isAuthorized ? await listEvents(db, viewer.id) : [];
-  const ahead = all.filter((event) => !isPast(endOf(event)));
+  const ahead = all.filter((event) => !isPast(endOf(event.starts_at, event.ends_at)));
   const next = (type: EventType) => ahead.find(({ event_type }) => event_type === type);
   const [dinner, beach] = [next('dinner'), next('beach')];
   const changes = [
     startOfDay(day, timeZone, 1),
-    ...[dinner, beach].flatMap((one) => (one ? endOf(one) : [])),
+    ...[dinner, beach].flatMap((one) => (one ? endOf(one.starts_at, one.ends_at) : [])),
   ];
   const present = (event: HomeEventRow | undefined) => (event ? presentHomeEvent(event, viewer.id) : null);
   const dinners = all.filter(({ event_type }) => event_type === 'dinner');

@@ -1,18 +1,17 @@
 // What is worth knowing about an event while it is typed, and forbids nothing: until when it goes, what else is on then,
 // and whether somebody is at that place already.
+import { endOf } from '#contract/event-length.ts';
 import type { ReunionEvent } from '#contract/events.ts';
 import type { EventFields, Times } from '#web/features/events/editor/edit-model.ts';
 import { dayOf, listOf, weekdayName } from '#web/lib/dates.ts';
 import { timeOf } from '#web/lib/hours.ts';
 
-/** How long (ms) an event is taken to last that does not say when it ends. */
-const usualLength = 60 * 60_000;
 /** Titles that a hint names; more are counted. */
 const mostNamed = 3;
 
 const spanOf = (startTime: string, endTime: string | null) => {
   const from = Date.parse(startTime);
-  return { from, to: endTime === null ? from + usualLength : Date.parse(endTime) };
+  return { from, to: endOf(from, endTime === null ? null : Date.parse(endTime)) };
 };
 
 /** Events that go on at the same time, by start; touching ends are no meeting. */
