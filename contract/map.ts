@@ -19,7 +19,8 @@ const Amenity = z.strictObject({
   driveMinutes: z
     .int('must be a number of minutes')
     .check(z.minimum(1, 'must be at least 1'), z.maximum(240, 'must be at most 240')),
-  hours: words('hours', 120),
+  /** Left out where nobody has confirmed them. */
+  hours: z.optional(words('hours', 120)),
   coordinates: z.optional(z.strictObject({ latitude: Latitude, longitude: Longitude })),
 });
 
@@ -66,7 +67,8 @@ export const MapFacts = z.object({
       name: z.string(),
       address: z.string(),
       driveMinutes: z.int(),
-      hours: z.string(),
+      /** null: they are not known. */
+      hours: z.nullable(z.string()),
       /** Where it stands on the map; null: it is in the list alone. */
       coordinates: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
     }),

@@ -142,7 +142,11 @@ export function getMapFacts({
     zoom: map.zoom,
     families: map.families ?? families,
     driveFrom: map.driveFrom,
-    amenities: map.amenities.map(({ coordinates = null, ...shop }) => ({ ...shop, coordinates })),
+    amenities: map.amenities.map(({ hours = null, coordinates = null, ...shop }) => ({
+      ...shop,
+      hours,
+      coordinates,
+    })),
     hasBaseMap: baseMap !== undefined,
     hasArchive: archive !== undefined,
     hasGeocoder: geocoder !== undefined,

@@ -75,10 +75,12 @@ function Shop({ shop: { name, address, driveMinutes, hours } }: { shop: Amenity 
         <h3>{name}</h3>
         <MapLink query={wordsForMap(address, useReunion())}>{address}</MapLink>
       </div>
-      <p className={css.hours}>
-        <Clock aria-hidden="true" className="icon" />
-        {hours}
-      </p>
+      {hours && (
+        <p className={css.hours}>
+          <Clock aria-hidden="true" className="icon" />
+          {hours}
+        </p>
+      )}
     </li>
   );
 }

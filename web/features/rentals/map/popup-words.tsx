@@ -59,10 +59,12 @@ export function ShopWords({ shop, from }: { shop: Amenity; from: string }) {
   return (
     <>
       <Address address={shop.address} />
-      <p className={css.hours}>
-        <Clock aria-hidden="true" className="icon" />
-        {shop.hours}
-      </p>
+      {shop.hours && (
+        <p className={css.hours}>
+          <Clock aria-hidden="true" className="icon" />
+          {shop.hours}
+        </p>
+      )}
       <div className={css.stay}>
         <p className="num">
           {shop.driveMinutes} minutes by car from {from}
