@@ -126,7 +126,7 @@ const Variables = z.object({
   TRUST_PROXY: should('be the addresses of your proxies, such as loopback or 10.0.0.0/8', (text) =>
     partsOf(text).every(isNetwork),
   ),
-  GOOGLE_MAPS_KEY: should('be a key of letters, digits, - and _, as Google gives it', (text) =>
+  GOOGLE_MAPS_KEY: should('be a key of 20 to 100 letters, digits, - and _, as Google gives it', (text) =>
     /^[\w-]{20,100}$/.test(text),
   ),
   TILES_URL: should(

@@ -114,6 +114,7 @@ test('what may be secret is not repeated', () => {
   expect(mistakeIn({ SMTP_URL: url })).not.toContain('hush-hush');
   expect(mistakeIn({ SECRET_KEY: 'hush-hush' })).not.toContain('hush-hush');
   expect(mistakeIn({ GOOGLE_MAPS_KEY: 'hush hush' })).not.toContain('hush');
+  expect(mistakeIn({ GOOGLE_MAPS_KEY: 'AIza-too_short' })).toContain('20 to 100 letters, digits, - and _');
   expect(mistakeIn({ GEOCODER_URL: 'ftp://x/?key=hush-hush' })).not.toContain('hush');
   expect(mistakeIn({ ADMIN_PASSWORD: 'hush!' })).not.toContain('hush!');
 });
