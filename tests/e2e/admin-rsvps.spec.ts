@@ -92,6 +92,32 @@ test('lowering the number of members removes empty rows and never a named member
   await expect(rowOf(page, 'Miller').getByRole('listitem')).toHaveText([/Ann Miller/, /Dot Miller/, /Guest/]);
 });
 
+test('after a member is removed and put back, the row that was open is open still', async ({
+  site,
+  open,
+}) => {
+  const ann = await site.account({ fullName: 'Ann Miller' });
+  await site.reply(ann, 'Miller', ['Ann Miller', 'Bob Miller', 'Cal Miller']);
+  const page = await open('/admin?tab=rsvps', await site.session(1));
+  const dialog = await edit(page, 'Miller');
+  await expect(dialog.getByLabel('Notes')).toHaveAccessibleDescription(
+    'Only the person who replied and the organizers can see these notes.',
+  );
+  const fold = (name: string) => dialog.getByRole('button', { name: `Days and contact of ${name}:` });
+  const open3 = async () =>
+    Promise.all(
+      ['Ann Miller', 'Bob Miller', 'Cal Miller'].map(async (name) =>
+        (await fold(name).count()) ? fold(name).getAttribute('aria-expanded') : 'gone',
+      ),
+    );
+  await fold('Bob Miller').click();
+  expect(await open3()).toEqual(['false', 'true', 'false']);
+  await dialog.getByRole('button', { name: 'Remove Ann Miller' }).click();
+  expect(await open3()).toEqual(['gone', 'true', 'false']);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  expect(await open3()).toEqual(['false', 'true', 'false']);
+});
+
 test('status, dates and notes are changed in the dialog, and confirming lets the owner in', async ({
   site,
   open,

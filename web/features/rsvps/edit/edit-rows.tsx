@@ -33,11 +33,15 @@ interface EditRowsProps {
 export function EditRows({ members, onChange, errors, week, hue, newsAt }: EditRowsProps) {
   const removed = useRemoved();
   const undo = useRef<HTMLButtonElement>(null);
+  // By place, so that it moves with its member when another one goes or comes back.
+  const [unfolded, setUnfolded] = useState<readonly boolean[]>([]);
+  const isUnfolded = members.map((_, index) => unfolded[index] ?? false);
   const remove = (index: number) => {
     const member = members[index];
     if (!member) return;
     flushSync(() => {
       onChange(members.toSpliced(index, 1));
+      setUnfolded(isUnfolded.toSpliced(index, 1));
       removed.add({ member, index, name: calledAs(member, index) });
     });
     undo.current?.focus();
@@ -47,6 +51,7 @@ export function EditRows({ members, onChange, errors, week, hue, newsAt }: EditR
     flushSync(() => {
       removed.dropLast();
       onChange(members.toSpliced(place, 0, member));
+      setUnfolded(isUnfolded.toSpliced(place, 0, false));
     });
     focusById(`edit.members.${place}.name`);
   };
@@ -63,16 +68,18 @@ export function EditRows({ members, onChange, errors, week, hue, newsAt }: EditR
         <StayDays className={css.week} week={week} />
       </li>
       {members.map((member, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps nothing but whether it is unfolded
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row keeps nothing of its own
         <Fragment key={index}>
           {index === last?.index && removedLine}
           <EditRow
             errors={errors?.[index]}
             hue={hue}
             index={index}
+            isUnfolded={isUnfolded[index] === true}
             member={member}
             newsAt={(name) => newsAt(`members.${member.id}.${name}`)}
             onChange={(changed) => onChange(members.with(index, { ...member, ...changed }))}
+            onFold={(is) => setUnfolded(isUnfolded.with(index, is))}
             onRemove={members.length > 1 ? () => remove(index) : undefined}
             week={week}
           />
@@ -86,6 +93,8 @@ export function EditRows({ members, onChange, errors, week, hue, newsAt }: EditR
 interface EditRowProps {
   readonly member: MemberDraft;
   readonly index: number;
+  readonly isUnfolded: boolean;
+  readonly onFold: (isUnfolded: boolean) => void;
   readonly onChange: (changed: Partial<MemberDraft>) => void;
   readonly onRemove: (() => void) | undefined;
   readonly errors: FieldErrors<MemberDraft> | undefined;
@@ -95,8 +104,7 @@ interface EditRowProps {
 }
 
 function EditRow(props: EditRowProps) {
-  const { member, index, onChange, onRemove, errors, week, hue, newsAt } = props;
-  const [isUnfolded, setIsUnfolded] = useState(false);
+  const { member, index, isUnfolded, onFold, onChange, onRemove, errors, week, hue, newsAt } = props;
   const { email, phone, arriving, departing } = errors ?? {};
   const isOpen = isUnfolded || Boolean(email || phone || arriving || departing) || isCrossed(member);
   const path = `edit.members.${index}`;
@@ -121,7 +129,7 @@ function EditRow(props: EditRowProps) {
           aria-controls={`${path}.more`}
           aria-expanded={isOpen}
           className={css.stay}
-          onClick={() => setIsUnfolded(!isOpen)}
+          onClick={() => onFold(!isOpen)}
           type="button"
         >
           <span className="visually-hidden">Days and contact of {called}:</span>

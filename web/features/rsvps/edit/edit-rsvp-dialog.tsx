@@ -189,7 +189,7 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
           </Field>
           <Field
             error={errors.notes?.message}
-            hint="The family can see these notes."
+            hint="Only the person who replied and the organizers can see these notes."
             id="edit.notes"
             label="Notes"
             mark="(optional)"
