@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import type { Tx } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -99,4 +99,33 @@ test('of more writers than may wait the last are told to come again, and all oth
   for (const failure of refused)
     expect(failure).toMatchObject({ code: 'UNAVAILABLE', details: { retryAfter: 5 } });
   expect(await names()).toEqual(numbers.slice(0, 1000));
+});
+
+test('writers whose transaction cannot begin are told so once, and the next one writes again', async () => {
+  const { db, transact, names } = await open();
+  const tries = vi.spyOn(db, 'transaction').mockImplementation(() => {
+    throw new Error('no transaction can begin');
+  });
+  const outcomes = Promise.allSettled([transact(add('a')), transact(add('b'))]);
+  // It asked again and again, for ever.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const asked = tries.mock.calls.length;
+  tries.mockRestore();
+  expect(await outcomes).toMatchObject([
+    { status: 'rejected', reason: { message: 'no transaction can begin' } },
+    { status: 'rejected', reason: { message: 'no transaction can begin' } },
+  ]);
+  expect(asked).toBe(1);
+  await transact(add('c'));
+  expect(await names()).toEqual(['c']);
+});
+
+test('a BEGIN that the database refuses fails the writers who wait, and no later one', async () => {
+  const { db, transact, names } = await open();
+  // A transaction of the same connection is open: BEGIN fails, as it does on a file that cannot be read any more.
+  await sql`begin`.execute(db);
+  await expect(transact(add('a'))).rejects.toThrow(/transaction/);
+  await sql`rollback`.execute(db);
+  await transact(add('b'));
+  expect(await names()).toEqual(['b']);
 });

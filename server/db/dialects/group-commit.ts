@@ -53,8 +53,9 @@ export function sharedCommits(db: Kysely<Tables>, hasTransaction: () => boolean)
       });
       for (const answer of answers) answer();
     } catch (error) {
-      // The disk is full, or the file is gone: nothing of the whole is there.
-      for (const { reject } of begun) reject(error);
+      // The disk is full, or the file is gone: nothing of the whole is there. Where not even BEGIN succeeded nobody had begun,
+      // and those who wait are told: they would be tried again for ever.
+      for (const { reject } of begun.length > 0 ? begun : waiting.splice(0)) reject(error);
     }
   }
 
