@@ -18,6 +18,8 @@ const aboutNoDatabase = [
   'server/features/mail-check/mail-check.test.ts',
   'server/features/photos/camera-files.test.ts',
   'server/platform/pictures/hostile-pictures.test.ts',
+  'server/platform/storage/failing-store.test.ts',
+  'server/platform/storage/layout.test.ts',
   'server/platform/storage/storage.test.ts',
   'server/platform/uploads.test.ts',
   'tests/mass-assignment.test.ts',

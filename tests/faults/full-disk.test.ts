@@ -1,30 +1,13 @@
-// A full disk, on the embedded database: nothing can be saved, everybody is told so, what was saved can be read, and it ends by itself.
-import { execFileSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeSync,
-} from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { failures } from '#contract/errors.ts';
 import { connect } from '#server/db/connect.ts';
 import { clara } from '#tests/support/accounts.ts';
-import { heicTile } from '#tests/support/heic-files.ts';
-import { photoForm, send } from '#tests/support/photos.ts';
 import { member, millers } from '#tests/support/rsvps.ts';
 import { startProcess } from '#tests/support/server-process.ts';
+import { canMount, fill, mount, unmount } from '#tests/support/small-disk.ts';
 import { everyonesPassword, testSite } from '#tests/support/test-site.ts';
 import { checkLedger, save, signInWriters, type Writer } from '#tests/support/writers.ts';
 
@@ -80,53 +63,6 @@ test('a database that may not grow: every kind of write is 507 with its sentence
   expect((await app.inject('/api/health')).statusCode).toBe(200);
 });
 
-/** A small file system, until `unmount`. */
-function mount(megabytes = 2): string {
-  const folder = mkdtempSync(join(tmpdir(), 'reunion-tiny-'));
-  try {
-    const size = `size=${megabytes}m`;
-    execFileSync('mount', ['-t', 'tmpfs', '-o', size, 'tmpfs', folder], { stdio: 'ignore' });
-  } catch (error) {
-    rmSync(folder, { recursive: true });
-    throw error;
-  }
-  return folder;
-}
-
-function unmount(folder: string): void {
-  execFileSync('umount', ['--lazy', folder]);
-  rmSync(folder, { recursive: true });
-}
-
-/** Only root may, on Linux, and not in every container. */
-function canMount(): boolean {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
-  try {
-    unmount(mount());
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Writes zeros until there is no room for one more. */
-function fill(file: string): void {
-  const descriptor = openSync(file, 'w');
-  try {
-    for (const size of [65_536, 4096, 1]) {
-      const bytes = Buffer.alloc(size);
-      for (let written = size; written === size; )
-        try {
-          written = writeSync(descriptor, bytes);
-        } catch {
-          written = 0;
-        }
-    }
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
 if (canMount())
   test('a disk without room: a server that runs says so, answers reads, loses nothing and recovers, its mail too', async () => {
     const disk = mount();
@@ -167,53 +103,4 @@ if (canMount())
     await server.stop('SIGTERM');
     expect(await server.ended).toBe(0);
     expect(server.said).not.toMatch(/rollback|savepoint/);
-  });
-
-/** Pictures that cannot be made small, in each format that has its own way of being written. */
-async function grainyPictures(): Promise<Readonly<Record<string, Buffer>>> {
-  const [width, height] = [1200, 900];
-  const pixels = randomBytes(width * height * 3);
-  const grain = sharp(pixels, { raw: { width, height, channels: 3 } });
-  return {
-    JPEG: await grain.clone().jpeg({ quality: 80 }).toBuffer(),
-    PNG: await grain.clone().png({ compressionLevel: 0 }).toBuffer(),
-    WebP: await grain.clone().webp({ quality: 50 }).toBuffer(),
-    HEIC: await heicTile('red'),
-  };
-}
-
-/** Kilobytes that are left, so that a photo's way ends at another step each time. */
-const rooms = process.env.TEST_LONG
-  ? Array.from({ length: 60 }, (_, index) => index * 150)
-  : [0, 40, 600, 2500, 5000, 8000];
-
-if (canMount())
-  test('a disk that fills while photos arrive: each is answered 201 or 507, a failed one leaves nothing, and all is well afterwards', async () => {
-    const disk = mount(64);
-    onTestFinished(() => unmount(disk));
-    const site = await testSite({ outbox: disk, now: new Date().toISOString() });
-    const ann = await site.as({ authorized: true });
-    const pictures = await grainyPictures();
-    const ballast = join(disk, 'ballast');
-    const answers: Record<string, number> = {};
-    for (const room of rooms) {
-      for (const [format, file] of Object.entries(pictures))
-        for (const url of ['/api/photos', '/api/profile/portrait']) {
-          fill(ballast);
-          truncateSync(ballast, Math.max(0, statSync(ballast).size - room * 1024));
-          const form = photoForm(url === '/api/photos' ? { title: 'Low tide' } : {}, file);
-          const { statusCode, body } = await send(site, ann, form, url);
-          const what = `${format} to ${url} with ${room} KiB: ${body}`;
-          expect([200, 201, 507], what).toContain(statusCode);
-          if (statusCode === 507) expect(JSON.parse(body), what).toEqual(full);
-          answers[statusCode] = (answers[statusCode] ?? 0) + 1;
-          rmSync(ballast);
-          expect(await readdir(site.context.uploadFolder).catch(() => []), what).toEqual([]);
-          await site.db.deleteFrom('photos').execute();
-          for await (const { id } of site.context.storage.list()) await site.context.storage.remove(id);
-        }
-    }
-    expect(answers[507]).toBeGreaterThan(rooms.length);
-    for (const file of Object.values(pictures))
-      expect((await send(site, ann, photoForm({ title: 'Low tide' }, file))).statusCode).toBe(201);
   });

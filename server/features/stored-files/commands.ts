@@ -22,6 +22,7 @@ import {
   listAbandoned,
   listTrashed,
 } from '#server/features/stored-files/queries.ts';
+import { ApiError } from '#server/platform/api-error.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 import { commit } from '#server/platform/commit.ts';
@@ -77,7 +78,9 @@ export async function storeFiles<M extends { readonly files: readonly NewFile[] 
       return await keep({ made, groupId });
     } catch (error) {
       // Where the outcome of a commit is unknown its row may be there, and the sweep finds out.
-      if (!(error instanceof UnknownOutcome)) await discard(context, groupId);
+      const discarded = error instanceof UnknownOutcome ? undefined : discard(context, groupId);
+      // A store that is away is not waited for a second time: what it may have of the group is found by the sweep.
+      if (!isStoreAway(error)) await discarded;
       throw error;
     }
   });
@@ -102,6 +105,8 @@ export function storePictures<T extends { readonly isNew: boolean }>(
     return kept;
   });
 }
+
+const isStoreAway = (error: unknown) => error instanceof ApiError && error.code === 'STORAGE_UNAVAILABLE';
 
 /** What cannot be removed now is found by the sweep. */
 const discard = (context: AppContext, groupId: string) =>

@@ -1,33 +1,18 @@
-// What becomes of files without a row: the trash for thirty days, and nothing at all where they are too many.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { utimes } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { restoreFiles, sweepOrphans } from '#server/features/stored-files/commands.ts';
 import { isForgotten, isTooMuch } from '#server/features/stored-files/policy.ts';
-import { migratedDatabase } from '#tests/support/databases.ts';
-import { variablesFor } from '#tests/support/server-process.ts';
-import {
-  folderPlace,
-  ownFolder,
-  type StorageKind,
-  storageKinds,
-  storagePlace,
-  storeGroup,
-} from '#tests/support/storage-places.ts';
+import { type StorageKind, storageKinds, storagePlace, storeGroup } from '#tests/support/storage-places.ts';
 import {
   addPhotos,
   addRow,
   backUp,
   contentsOf,
   day,
-  inDatabase,
   later,
   numbered,
   putBack,
 } from '#tests/support/stored-photos.ts';
-import { secretKey, testSite } from '#tests/support/test-site.ts';
+import { testSite } from '#tests/support/test-site.ts';
 
 async function staged(kind: StorageKind, photos: number) {
   const place = await storagePlace(kind);
@@ -179,60 +164,4 @@ test('more than a few are twenty files, or two in a hundred; one cut-off upload 
 test('thirty days are thirty whole days', () => {
   const at = (iso: string) => isForgotten('2026-01-01', Date.parse(iso));
   expect([at('2026-01-31T23:59:59Z'), at('2026-02-01T00:00:00Z')]).toEqual([false, true]);
-});
-
-/** Runs `npm run audit` as an operator does. */
-async function audit(variables: Record<string, string>, ...options: string[]) {
-  const script = join(import.meta.dirname, '../../../scripts/audit-photos.ts');
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...options], {
-    env: { PATH: process.env.PATH ?? '', ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const [output, [code]] = await Promise.all([
-    Promise.all(
-      [child.stdout, child.stderr].map(async (stream) => Buffer.concat(await stream.toArray()).toString()),
-    ),
-    once(child, 'exit'),
-  ]);
-  return { code, said: output.join('') };
-}
-
-test('the audit reports, and moves files to the trash when it is told to', async () => {
-  const where = await migratedDatabase();
-  const data = 'file' in where ? dirname(where.file) : await ownFolder();
-  const place = folderPlace(join(data, 'photos'));
-  const variables = { ...variablesFor(where), SECRET_KEY: secretKey, DATA_DIR: data };
-  const storage = await place.open();
-  await inDatabase(where, async (site) => {
-    const [missing = ''] = await addPhotos(site, storage, numbered(3));
-    await storage.remove(missing);
-  });
-  const left = await Promise.all(numbered(4, 'left over').map((content) => storeGroup(storage, content)));
-  const long = new Date(Date.now() - day);
-  for (const group of left) await utimes(join(data, 'photos', group, 'full.jpg'), long, long);
-  const before = await contentsOf(place);
-
-  const report = await audit(variables);
-  expect(report.said).toContain('3 photos, 0 portraits, 6 files in ');
-  expect(report.said).toContain('Photo 1: full.jpg is missing, or not whole.');
-  expect(report.said).toContain(`  ${left[0]}: 1 files without a row.`);
-  expect(report.said).toContain('1 files are missing; 4 groups of files have no row.');
-  expect(report.said).toContain('Nothing was moved.');
-  expect(report.code).toBe(1);
-  const keys = await keysOf(place);
-  expect([await contentsOf(place), keys.filter((key) => key.startsWith('trash/'))]).toEqual([before, []]);
-
-  expect((await audit(variables, '--remove')).said).toContain('4 groups were moved to the trash');
-  expect((await keysOf(place)).filter((key) => key.startsWith('trash/'))).toHaveLength(4);
-  expect(await contentsOf(place)).toEqual(before);
-  const wrong = await audit(variables, '--delete');
-  expect([wrong.code, wrong.said]).toEqual([1, expect.stringContaining("Unknown option '--delete'")]);
-
-  await place.write('site-id', 'another site');
-  expect((await audit(variables)).said).toMatch(
-    /^Cannot start\. The photos in .* are marked as another site's/m,
-  );
-  expect((await audit(variables, '--adopt')).code).toBe(1);
-  expect((await place.read()).get('site-id')).not.toContain('another');
-  expect(await contentsOf(place)).toEqual(before);
 });

@@ -1,20 +1,9 @@
-import {
-  copyFile,
-  mkdir,
-  open,
-  opendir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  rmdir,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { ByteRange } from '#server/platform/bytes.ts';
+import { codeOf, isGone, move, moveGroup, sync } from '#server/platform/storage/moves.ts';
 import {
   isFileName,
   isGroupNumber,
@@ -26,45 +15,6 @@ import {
   type TrashedFile,
   trashFolder,
 } from '#server/platform/storage/storage.ts';
-
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? '';
-const isGone = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes(codeOf(error));
-
-/** Puts on disk what has been written to a file, or which files a folder holds. */
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-async function move(from: string, to: string): Promise<void> {
-  try {
-    await rename(from, to);
-  } catch (error) {
-    if (codeOf(error) !== 'EXDEV') throw error;
-    // From another file system: copied beside its place first, so that nobody finds half of it there.
-    const beside = `${to}.part`;
-    await copyFile(from, beside);
-    await sync(beside);
-    await rename(beside, to);
-  }
-}
-
-/** Moves a group whole. Where a part of it is there already, as after an interruption, the rest follows file by file. */
-async function moveGroup(from: string, to: string): Promise<void> {
-  try {
-    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-    await rename(from, to);
-  } catch (error) {
-    if (isGone(error)) return;
-    if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(codeOf(error))) throw error;
-    for (const name of await readdir(from)) await rename(join(from, name), join(to, name));
-    await rmdir(from);
-  }
-}
 
 /** Keeps files in a folder, each group in one of its own. */
 export class FolderStorage implements Storage {

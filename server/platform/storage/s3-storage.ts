@@ -8,6 +8,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { ByteRange } from '#server/platform/bytes.ts';
 import { logFailure } from '#server/platform/log.ts';
+import { Patience } from '#server/platform/storage/patience.ts';
 import {
   isFileName,
   isGroupNumber,
@@ -23,16 +24,16 @@ import {
 /** Milliseconds until a store that does not answer counts as down. */
 export interface StoreTimeouts {
   readonly connect: number;
-  /** Without a byte in either direction. */
+  /** Without a byte of an answer that has begun: who reads it may be on a bad line. */
   readonly idle: number;
-  /** Until an answer begins. */
+  /** Until an answer begins, since a byte of what is sent was last taken. */
   readonly answer: number;
 }
-const usualTimeouts: StoreTimeouts = { connect: 5_000, idle: 20_000, answer: 20_000 };
+const usualTimeouts: StoreTimeouts = { connect: 3_000, idle: 20_000, answer: 3_000 };
 
 const mostTries = 3;
-/** Connections that are open at once. */
-const mostSockets = 50;
+/** Connections that are open at once, many of them by people who read slowly: a request that waits for one counts as hanging. */
+const mostSockets = 200;
 
 interface Place {
   readonly bucket: string;
@@ -63,6 +64,10 @@ const statusOf = (error: unknown) =>
 
 /** What waiting does not mend: wrong keys, no bucket. */
 const isLasting = (error: unknown) => [400, 401, 403, 404].includes(statusOf(error) ?? 0);
+
+/** A store that hangs is not asked again: who waits for it is told at once. */
+const isHanging = (error: unknown, { signal }: Patience) =>
+  signal.aborted || (error as Error).name === 'TimeoutError';
 
 const trashKey = ({ day, id, name }: Pick<TrashedFile, 'day' | 'id' | 'name'>) =>
   `${trashFolder}/${day}/${id}/${name}`;
@@ -109,8 +114,9 @@ class S3Storage implements Storage {
 
   async save(id: string, files: readonly NewFile[]): Promise<void> {
     for (const { name, path, bytes, type } of files)
-      await this.#tried(async (abortSignal) => {
+      await this.#tried(async (abortSignal, patience) => {
         const body = createReadStream(path);
+        patience.follow(body, bytes);
         try {
           await this.#client.send(
             new this.#aws.PutObjectCommand({
@@ -258,23 +264,22 @@ class S3Storage implements Storage {
   }
 
   /** @throws NOT_FOUND, or STORAGE_UNAVAILABLE when the store does not do it */
-  async #tried<T>(send: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  async #tried<T>(send: (signal: AbortSignal, patience: Patience) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       // Only until the answer begins: how long a body takes is for whoever reads it.
-      const giveUp = new AbortController();
-      const timer = setTimeout(() => giveUp.abort(), this.#timeouts.answer);
+      const patience = new Patience(this.#timeouts.answer);
       try {
-        return await send(giveUp.signal);
+        return await send(patience.signal, patience);
       } catch (error) {
         if ((error as Error).name === 'NoSuchKey') throw new ApiError('NOT_FOUND');
-        if (tries < mostTries && !isLasting(error)) {
+        if (tries < mostTries && !isLasting(error) && !isHanging(error, patience)) {
           await pause(100 * 4 ** tries * Math.random());
           continue;
         }
         logFailure('The store of photos', error, { isExpected: true });
         throw new ApiError('STORAGE_UNAVAILABLE', { retryAfter: 10 });
       } finally {
-        clearTimeout(timer);
+        patience.end();
       }
     }
   }

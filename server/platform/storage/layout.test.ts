@@ -1,0 +1,164 @@
+// Where files lie, in a folder as in a real S3 server: beside each other, in the trash, and as earlier versions kept them.
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { newGroup, type Storage } from '#server/platform/storage/storage.ts';
+import {
+  folderPlace,
+  ownFolder,
+  storageKinds,
+  storagePlace,
+  storeGroup,
+} from '#tests/support/storage-places.ts';
+
+const content = Buffer.from('0123456789'.repeat(1000));
+
+async function file(name: string, bytes = content) {
+  const path = join(await ownFolder(), name);
+  await writeFile(path, bytes);
+  return { name, path, bytes: bytes.length, type: 'image/jpeg' };
+}
+
+async function all(storage: Storage) {
+  const found = [];
+  for await (const { id, name, bytes } of storage.list()) found.push(`${id}/${name} ${bytes}`);
+  return found.toSorted();
+}
+
+const read = async (storage: Storage, id: string, name: string, start: number, end: number) =>
+  Buffer.concat(await (await storage.open(id, name, { start, end })).toArray());
+
+const day = '2025-07-30';
+
+/** @returns what stands in a file that is read whole */
+const textOf = async (storage: Storage, id: string, bytes: number) =>
+  (await read(storage, id, 'full.jpg', 0, bytes - 1)).toString();
+
+test.each(storageKinds)(
+  '%s: a group goes to the trash, comes back, and is removed from there',
+  async (kind) => {
+    const place = await storagePlace(kind);
+    const storage = await place.open();
+    const [one, other] = [await storeGroup(storage, 'first'), await storeGroup(storage, 'second')];
+    await storage.moveToTrash(one, day);
+    expect(await all(storage)).toEqual([`${other}/full.jpg 6`]);
+    expect([...(await place.read()).entries()].toSorted()).toEqual(
+      [
+        [`${other}/full.jpg`, 'second'],
+        [`trash/${day}/${one}/full.jpg`, 'first'],
+      ].toSorted(),
+    );
+    await storage.restoreFromTrash(one, day);
+    expect(await textOf(storage, one, 5)).toBe('first');
+    expect((await place.read()).size).toBe(2);
+
+    await storage.moveToTrash(one, day);
+    await storage.moveToTrash(other, day);
+    await storage.removeFromTrash(one, day);
+    await storage.remove(other);
+    expect(await place.read()).toEqual(new Map());
+  },
+);
+
+test.each(storageKinds)('%s: a move that was cut off in the middle goes on, either way', async (kind) => {
+  const place = await storagePlace(kind);
+  const storage = await place.open();
+  const id = newGroup();
+  const whole = [await file('full.jpg', Buffer.from('full')), await file('320.webp', Buffer.from('small'))];
+  await storage.save(id, whole);
+  // As after a first copy, and after a first deletion.
+  await place.write(`trash/${day}/${id}/full.jpg`, 'full');
+  await storage.moveToTrash(id, day);
+  const trashed = new Map([
+    [`trash/${day}/${id}/320.webp`, 'small'],
+    [`trash/${day}/${id}/full.jpg`, 'full'],
+  ]);
+  expect(await place.read()).toEqual(trashed);
+  await place.write(`${id}/full.jpg`, 'full');
+  await storage.restoreFromTrash(id, day);
+  expect((await all(storage)).map((line) => line.slice(27))).toEqual(['320.webp 5', 'full.jpg 4']);
+  expect((await place.read()).size).toBe(2);
+});
+
+test.each(storageKinds)("%s: others' files are neither listed nor touched", async (kind) => {
+  const place = await storagePlace(kind);
+  const storage = await place.open();
+  const id = await storeGroup(storage, 'ours');
+  const others = [
+    'backups/2026-11-22.dump',
+    'taxes/2025.pdf',
+    'trash/taxes/2024.pdf',
+    `other/${newGroup()}/full.jpg`,
+  ];
+  for (const key of others) await place.write(key, 'theirs');
+  expect(await all(storage)).toEqual([`${id}/full.jpg 4`]);
+  const trashed = [];
+  for await (const one of storage.listTrash()) trashed.push(one);
+  expect(trashed).toEqual([]);
+  await storage.remove(id);
+  expect([...(await place.read()).keys()].toSorted()).toEqual(others.toSorted());
+});
+
+test.each(storageKinds)(
+  '%s: the mark of the owner is kept beside the files, and is none of them',
+  async (kind) => {
+    const storage = await (await storagePlace(kind)).open();
+    expect(await storage.readOwner()).toBeUndefined();
+    await storage.writeOwner('one site');
+    await storage.writeOwner('another site');
+    expect(await storage.readOwner()).toBe('another site');
+    expect(await all(storage)).toEqual([]);
+  },
+);
+
+test('what one kind has kept is read by the other after a plain copy, there and back', async () => {
+  const [folder, bucket, again] = [
+    await storagePlace('folder'),
+    await storagePlace('S3'),
+    await storagePlace('folder'),
+  ];
+  const storage = await folder.open();
+  await storage.writeOwner('one site');
+  const [shown, trashed] = [await storeGroup(storage, 'shown'), await storeGroup(storage, 'trashed')];
+  await storage.moveToTrash(trashed, day);
+  for (const [from, to] of [
+    [folder, bucket],
+    [bucket, again],
+  ] as const) {
+    for (const [key, content] of await from.read()) await to.write(key, content);
+    const copy = await to.open();
+    expect(await copy.readOwner()).toBe('one site');
+    expect(await textOf(copy, shown, 5)).toBe('shown');
+    await copy.restoreFromTrash(trashed, day);
+    expect(await textOf(copy, trashed, 7)).toBe('trashed');
+    await copy.moveToTrash(trashed, day);
+  }
+});
+
+test('files in folders by the first two letters, as earlier versions kept them, are read, listed and brought over', async () => {
+  const root = await ownFolder();
+  const place = folderPlace(root);
+  const storage = await place.open();
+  const [whole, begun, gone] = [newGroup(), newGroup(), newGroup()];
+  const earlier = (id: string, name = 'full.jpg') => `${id.slice(0, 2)}/${id}/${name}`;
+  await place.write(earlier(whole), 'whole');
+  await place.write(earlier(gone), 'gone');
+  // As if another program had moved a part of it.
+  await place.write(earlier(begun), 'begun');
+  await place.write(`${begun}/320.webp`, 'small');
+  const other = 'zz/notes.txt';
+  await place.write(other, 'theirs');
+  const listed = [`${whole}/full.jpg 5`, `${begun}/320.webp 5`, `${begun}/full.jpg 5`].toSorted();
+  expect(await all(storage)).toEqual([...listed, `${gone}/full.jpg 4`].toSorted());
+  await storage.remove(gone);
+  for (const step of ['before', 'after', 'again']) {
+    if (step !== 'before') await storage.arrange();
+    expect(await textOf(storage, whole, 5), step).toBe('whole');
+    expect(await textOf(storage, begun, 5), step).toBe('begun');
+    expect(await all(storage), step).toEqual(listed);
+  }
+  const keys = [...(await place.read()).keys()].toSorted();
+  expect(keys).toEqual([`${whole}/full.jpg`, `${begun}/320.webp`, `${begun}/full.jpg`, other].toSorted());
+  const left = (await readdir(root)).filter((name) => name !== gone.slice(0, 2));
+  expect(left.toSorted()).toEqual([whole, begun, 'zz'].toSorted());
+});

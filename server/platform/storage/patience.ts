@@ -1,0 +1,42 @@
+import type { ReadStream } from 'node:fs';
+
+/** Gives a request up once nothing has moved for a while. */
+export class Patience {
+  readonly #giveUp = new AbortController();
+  readonly #ms: number;
+  readonly #begun = performance.now();
+  #timer: NodeJS.Timeout;
+  #watch: NodeJS.Timeout | undefined;
+
+  /** @param ms until it is given up */
+  constructor(ms: number) {
+    this.#ms = ms;
+    this.#timer = this.#wait(ms);
+  }
+
+  get signal(): AbortSignal {
+    return this.#giveUp.signal;
+  }
+
+  /** Waits anew whenever more of a file has been taken. */
+  follow(body: ReadStream, bytes: number): void {
+    let taken = 0;
+    this.#watch = setInterval(() => {
+      if (body.bytesRead === taken) return;
+      taken = body.bytesRead;
+      clearTimeout(this.#timer);
+      // What was taken last may still be on its way through the system, at the pace of what came before.
+      const onItsWay = taken < bytes ? 0 : performance.now() - this.#begun;
+      this.#timer = this.#wait(this.#ms + onItsWay);
+    }, this.#ms / 10);
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+    clearInterval(this.#watch);
+  }
+
+  #wait(ms: number): NodeJS.Timeout {
+    return setTimeout(() => this.#giveUp.abort(), ms);
+  }
+}

@@ -1,0 +1,68 @@
+// A disk that fills while photos arrive: everybody is told so, and nothing is left of what found no room.
+import { randomBytes } from 'node:crypto';
+import { rmSync, statSync, truncateSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { failures } from '#contract/errors.ts';
+import { heicTile } from '#tests/support/heic-files.ts';
+import { photoForm, send } from '#tests/support/photos.ts';
+import { canMount, fill, mount, unmount } from '#tests/support/small-disk.ts';
+import { testSite } from '#tests/support/test-site.ts';
+
+const full = { code: 'DISK_FULL', message: failures.DISK_FULL[1] };
+
+beforeAll(() => {
+  vi.stubEnv('TEST_DATABASE', 'sqlite');
+  return () => void vi.unstubAllEnvs();
+});
+
+/** Pictures that cannot be made small, in each format that has its own way of being written. */
+async function grainyPictures(): Promise<Readonly<Record<string, Buffer>>> {
+  const [width, height] = [1200, 900];
+  const pixels = randomBytes(width * height * 3);
+  const grain = sharp(pixels, { raw: { width, height, channels: 3 } });
+  return {
+    JPEG: await grain.clone().jpeg({ quality: 80 }).toBuffer(),
+    PNG: await grain.clone().png({ compressionLevel: 0 }).toBuffer(),
+    WebP: await grain.clone().webp({ quality: 50 }).toBuffer(),
+    HEIC: await heicTile('red'),
+  };
+}
+
+/** Kilobytes that are left, so that a photo's way ends at another step each time. */
+const rooms = process.env.TEST_LONG
+  ? Array.from({ length: 60 }, (_, index) => index * 150)
+  : [0, 40, 600, 2500, 5000, 8000];
+
+if (canMount())
+  test('a disk that fills while photos arrive: each is answered 201 or 507, a failed one leaves nothing, and all is well afterwards', async () => {
+    const disk = mount(64);
+    onTestFinished(() => unmount(disk));
+    const site = await testSite({ outbox: disk, now: new Date().toISOString() });
+    const ann = await site.as({ authorized: true });
+    const pictures = await grainyPictures();
+    const ballast = join(disk, 'ballast');
+    const answers: Record<string, number> = {};
+    for (const room of rooms) {
+      for (const [format, file] of Object.entries(pictures))
+        for (const url of ['/api/photos', '/api/profile/portrait']) {
+          fill(ballast);
+          truncateSync(ballast, Math.max(0, statSync(ballast).size - room * 1024));
+          const form = photoForm(url === '/api/photos' ? { title: 'Low tide' } : {}, file);
+          const { statusCode, body } = await send(site, ann, form, url);
+          const what = `${format} to ${url} with ${room} KiB: ${body}`;
+          expect([200, 201, 507], what).toContain(statusCode);
+          if (statusCode === 507) expect(JSON.parse(body), what).toEqual(full);
+          answers[statusCode] = (answers[statusCode] ?? 0) + 1;
+          rmSync(ballast);
+          expect(await readdir(site.context.uploadFolder).catch(() => []), what).toEqual([]);
+          await site.db.deleteFrom('photos').execute();
+          for await (const { id } of site.context.storage.list()) await site.context.storage.remove(id);
+        }
+    }
+    expect(answers[507]).toBeGreaterThan(rooms.length);
+    for (const file of Object.values(pictures))
+      expect((await send(site, ann, photoForm({ title: 'Low tide' }, file))).statusCode).toBe(201);
+  });
