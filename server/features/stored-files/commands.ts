@@ -34,6 +34,8 @@ import type { TransactionContext } from '#server/platform/transaction-context.ts
 
 /** Groups that are removed in one run of the job. */
 const mostAtOnce = 100;
+/** Groups that cannot be removed in one run: the store may be away, and is left alone until the next one. */
+const maxFailures = 3;
 
 /** What is stored of a photo. */
 export interface StoredPictures {
@@ -120,12 +122,26 @@ export async function noteRemoval({ tx, now }: TransactionContext, groupId: stri
   await tx.insertInto('file_removals').values({ group_id: groupId, noted_at: now }).execute();
 }
 
-/** Removes what was noted. */
-export async function removeFiles({ db, storage }: AppContext): Promise<void> {
-  const noted = await db.selectFrom('file_removals').select('group_id').limit(mostAtOnce).execute();
+/** Removes what was noted. What cannot be removed now goes to the end of the line, so that it holds nothing else up. */
+export async function removeFiles({ db, storage, clock }: AppContext): Promise<void> {
+  const noted = await db
+    .selectFrom('file_removals')
+    .select('group_id')
+    .orderBy('noted_at')
+    .limit(mostAtOnce)
+    .execute();
+  let failures = 0;
   for (const { group_id } of noted) {
-    await storage.remove(group_id);
-    await db.deleteFrom('file_removals').where('group_id', '=', group_id).execute();
+    try {
+      await storage.remove(group_id);
+      await db.deleteFrom('file_removals').where('group_id', '=', group_id).execute();
+    } catch (error) {
+      logFailure('Removing files', error, { isExpected: true });
+      const row = db.updateTable('file_removals').set({ noted_at: clock.now() });
+      await row.where('group_id', '=', group_id).execute();
+      failures += 1;
+      if (failures === maxFailures) return;
+    }
   }
 }
 

@@ -1,10 +1,13 @@
 // What a process that was killed has left where files come in goes, and what is being worked on stays.
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { UnknownOutcome } from '#server/db/lost-connections.ts';
-import { storeFiles, sweepAbandoned } from '#server/features/stored-files/commands.ts';
+import { removeFiles, storeFiles, sweepAbandoned } from '#server/features/stored-files/commands.ts';
 import { auditFiles, listAbandoned } from '#server/features/stored-files/queries.ts';
+import { ApiError } from '#server/platform/api-error.ts';
+import { newGroup } from '#server/platform/storage/storage.ts';
+import { storeGroup } from '#tests/support/storage-places.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
 const hour = 3_600_000;
@@ -52,4 +55,36 @@ test('files whose row could not be written go at once, and stay where it may hav
     expect((await auditFiles(context)).files).toBe(files);
     expect(await readdir(context.uploadFolder)).toEqual([]);
   }
+});
+
+test('groups that cannot be removed hold no other up, and go once they can be', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => log.mockRestore());
+  const { context, db, clock } = await testSite();
+  const { storage } = context;
+  const groups = Array.from({ length: 8 }, () => newGroup());
+  const stuck = new Set(groups.slice(0, 5));
+  for (const [index, group_id] of groups.entries()) {
+    await storeGroup(storage, 'a picture', group_id);
+    await db.insertInto('file_removals').values({ group_id, noted_at: index }).execute();
+  }
+  const remove = storage.remove.bind(storage);
+  const broken = vi.spyOn(storage, 'remove').mockImplementation(async (id) => {
+    if (stuck.has(id)) throw new ApiError('STORAGE_UNAVAILABLE');
+    await remove(id);
+  });
+  const left = async () => {
+    const rows = await db.selectFrom('file_removals').select('group_id').execute();
+    return rows.map(({ group_id }) => group_id).toSorted();
+  };
+  await removeFiles(context);
+  // After three failures in one run the store may be away.
+  expect(broken).toHaveBeenCalledTimes(3);
+  clock.advance(5_000);
+  await removeFiles(context);
+  expect(await left()).toEqual([...stuck].toSorted());
+  expect(log.mock.calls.every(([line]) => line.startsWith('Removing files: '))).toBe(true);
+  broken.mockRestore();
+  await removeFiles(context);
+  expect([await left(), (await auditFiles(context)).files]).toEqual([[], 0]);
 });
