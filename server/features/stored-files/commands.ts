@@ -177,9 +177,10 @@ export async function claimStorage({ db, storage }: Claimed, isAdopting = false)
   const siteId = await siteIdIn(db);
   const owner = await storage.readOwner();
   if (owner === siteId) return;
-  if (!isAdopting && owner !== undefined) throw new CannotStart(foreignFiles(storage.place));
-  if (!isAdopting && (await findKnownFiles({ db, storage })) === 'unknown')
-    throw new CannotStart(unknownFiles(storage.place));
+  const found = isAdopting ? 'none' : await findKnownFiles({ db, storage });
+  // Where there is nothing, there is nothing to lose: somebody has begun anew, or gone on to PostgreSQL.
+  if (owner !== undefined && found !== 'none') throw new CannotStart(foreignFiles(storage.place));
+  if (found === 'unknown') throw new CannotStart(unknownFiles(storage.place));
   await storage.writeOwner(siteId);
 }
 

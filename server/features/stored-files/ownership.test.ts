@@ -126,6 +126,16 @@ describe.each(storageKinds)('%s', (kind) => {
     expect(await contentsOf(place)).toEqual(before);
   });
 
+  test('a place that another site has marked is free while nothing lies in it, not even in the trash', async () => {
+    const place = await storagePlace(kind);
+    await startOnce(await migratedDatabase(), place);
+    await place.write('notes.txt', 'of somebody');
+    await startOnce(await migratedDatabase(), place);
+    await place.write(`trash/2026-01-01/${'a'.repeat(26)}/full.jpg`, 'somebody may miss it');
+    await refused(startOnce(await migratedDatabase(), place), /marked as another site's/);
+    expect(await contentsOf(place)).toHaveLength(2);
+  });
+
   test("others' files beside the photos are no photos", async () => {
     const place = await storagePlace(kind);
     const others = ['backups/2026-11-22.dump', 'taxes/2025.pdf', 'full.jpg', 'trash/2020-01-01/taxes.pdf'];

@@ -76,7 +76,7 @@ export async function auditFiles(context: AppContext): Promise<Audit> {
   return { missing, orphans, files: found.size, photos: count('photo'), portraits: count('portrait') };
 }
 
-/** Whether there are files, and whether the database has a row for any of them: their numbers are unguessable. */
+/** Whether there are files, in the trash too, and whether the database has a row for any of them: their numbers are unguessable. */
 export async function findKnownFiles(context: Stored): Promise<'none' | 'known' | 'unknown'> {
   const known = new Set((await rowsOf(context)).map(({ group_id }) => group_id));
   let found: 'none' | 'unknown' = 'none';
@@ -84,6 +84,7 @@ export async function findKnownFiles(context: Stored): Promise<'none' | 'known' 
     if (known.has(id)) return 'known';
     found = 'unknown';
   }
+  for await (const _ of context.storage.listTrash()) return 'unknown';
   return found;
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -97,7 +98,8 @@ export class FolderStorage implements Storage {
   async writeOwner(siteId: string): Promise<void> {
     await mkdir(this.#root, { recursive: true, mode: 0o700 });
     const path = join(this.#root, ownerFile);
-    const beside = `${path}.part`;
+    // Of processes that start together each writes one of its own.
+    const beside = `${path}.${randomUUID()}.part`;
     await writeFile(beside, `${siteId}\n`, { mode: 0o600 });
     await sync(beside);
     await rename(beside, path);
