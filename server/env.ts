@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { namedNetworks } from '#server/platform/addresses.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
+import { similarName } from '#server/platform/similar-names.ts';
 
 export interface Env {
   readonly port: number;
@@ -154,10 +155,24 @@ const secret: ReadonlySet<string> = new Set([
   'STORAGE_URL',
 ]);
 
+const names = Object.keys(Variables.shape);
+
+/** A variable that nobody reads would be overlooked in silence: a family would find an empty site in place of its own. */
+function refuseMisspelled(set: Readonly<Record<string, unknown>>): void {
+  for (const name of Object.keys(set).filter((one) => !names.includes(one))) {
+    const meant = similarName(name, names);
+    if (meant && !(meant in set))
+      throw new CannotStart(
+        `${name} is set, but there is no such variable. Rename it to ${meant} if you mean that one, or unset it.`,
+      );
+  }
+}
+
 /** @throws CannotStart naming the variable, and what it should be */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   // One that is set to nothing is not set.
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value));
+  refuseMisspelled(set);
   const result = Variables.safeParse(set);
   if (!result.success) {
     const mistake = result.error.issues[0];

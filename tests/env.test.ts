@@ -33,6 +33,15 @@ test('without any variable all have their defaults', () => {
   });
 });
 
+test('a misspelled variable is named, unless the right one is set beside it or it is empty', () => {
+  const url = 'postgres://user:password@localhost:5432/reunion';
+  expect(mistakeIn({ DATABSE_URL: url })).toBe(
+    'DATABSE_URL is set, but there is no such variable. Rename it to DATABASE_URL if you mean that one, or unset it.',
+  );
+  expect(readEnv({ DATABASE_URL: url, DATABSE_URL: 'another' }).databaseUrl).toBe(url);
+  expect(readEnv({ DATABSE_URL: '', PATH: '/bin', HOME: '/root' }).databaseUrl).toBeUndefined();
+});
+
 test('an empty variable counts as absent', () => {
   const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL'];
   const more = [
