@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { builtPages } from '#server/built-pages.ts';
+import { databaseLine } from '#server/db/migrate.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
 import { prepareFolder } from '#server/platform/data-folder.ts';
@@ -24,10 +25,7 @@ async function start(env: Env): Promise<void> {
   print(
     `  ${context.settings.title} is open at ${env.port === port ? env.publicUrl : `http://localhost:${port}`}`,
   );
-  if (site.applied.length > 0)
-    print(
-      `  Database: ${database.kind === 'sqlite' ? 'embedded, new' : 'PostgreSQL'} (${site.applied.join(', ')})`,
-    );
+  if (site.applied.length > 0) print(`  ${databaseLine(database.kind, site)}`);
   if (temporary) {
     print(`  Sign in as the administrator: ${env.adminUsername}, password ${temporary}`);
     print('  This password is shown only now and must be changed at the first sign-in.');

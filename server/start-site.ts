@@ -36,7 +36,7 @@ import type { MapProviders } from '#server/platform/map-providers.ts';
 import { PicturePool } from '#server/platform/pictures/picture-pool.ts';
 import { PublicWeb } from '#server/platform/public-web.ts';
 import { RateLimits } from '#server/platform/rate-limits.ts';
-import { agreeOnSecret, Secrets, secretIn } from '#server/platform/secrets.ts';
+import { agreeOnSecret, findSecret, Secrets } from '#server/platform/secrets.ts';
 import { viewerFinder } from '#server/platform/sessions.ts';
 import { closeGracefully } from '#server/platform/stopping.ts';
 import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
@@ -71,6 +71,8 @@ export interface Site {
   readonly jobs: JobRunner<AppContext>;
   /** The file that the settings are from. */
   readonly settingsFile: string;
+  /** The database was made at this start. */
+  readonly isNew: boolean;
   /** The migrations that were applied. */
   readonly applied: readonly string[];
   /**
@@ -136,7 +138,6 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
   const mapProviders = mapProvidersOf(env, settings, baseMap, overrides.geocoderTimes);
   const blocklist = env.passwordBlocklist ? readBlocklist(env.passwordBlocklist) : new Blocklist();
   const clock = overrides.clock ?? systemClock(env.reunionNow ?? null);
-  const secrets = new Secrets(env.secretKey ?? secretIn(env.dataDir));
   const transport = overrides.transport ?? transportOf(env, settings, print);
   const storage = overrides.storage ?? (await storageOf(env));
   const file = join(env.dataDir, 'reunion.sqlite');
@@ -151,6 +152,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
     const isNew = !(await isMigrated(db));
     if (isNew) await refuseFiles(`the database ${env.databaseUrl ? 'in DATABASE_URL' : file} is empty`);
     const applied = await migrate(database);
+    const secrets = new Secrets(env.secretKey ?? (await findSecret(db, env.dataDir)));
     await agreeOnSecret(db, secrets);
     await ifStoreAnswers(storage, async () => {
       await claimStorage({ db, storage }, overrides.adoptFiles);
@@ -194,6 +196,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       database,
       jobs,
       settingsFile,
+      isNew,
       applied,
       ensureAdministrator: () =>
         ensureAdministrator(db, {

@@ -1,14 +1,17 @@
 // The database at start: brought to the code's version once, refused with a sentence where it cannot be.
+import { randomBytes } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { databaseLine, migrate } from '#server/db/migrate.ts';
 import { idColumn, type Migration } from '#server/db/migration.ts';
+import { startSite } from '#server/start-site.ts';
 import { emptyDatabase } from '#tests/support/databases.ts';
 import { startProcess, variablesFor } from '#tests/support/server-process.ts';
+import { testEnv } from '#tests/support/test-site.ts';
 
 /** Every step of the code, by its file's name. */
 const steps = readdirSync(join(import.meta.dirname, '../server/db/migrations'))
@@ -62,7 +65,54 @@ test('a database that is newer than the code is refused with a sentence', async 
   );
 });
 
+test('the start says whether the database was made now, or is an earlier one with new steps', async () => {
+  const where = await emptyDatabase();
+  const start = async () => {
+    const { isNew, applied, close } = await startSite(testEnv(where));
+    await close();
+    return [isNew, applied.length];
+  };
+  expect(await start()).toEqual([true, steps.length]);
+  expect(await start()).toEqual([false, 0]);
+  expect(databaseLine('sqlite', { isNew: true, applied: ['001-foundation', '002-recovery'] })).toBe(
+    'Database: embedded, new (001-foundation, 002-recovery)',
+  );
+  expect(databaseLine('sqlite', { isNew: false, applied: ['020-next'] })).toBe(
+    'Database: embedded, brought up to date (020-next)',
+  );
+  expect(databaseLine('postgres', { isNew: true, applied: ['001-foundation'] })).toBe(
+    'Database: PostgreSQL, new (001-foundation)',
+  );
+});
+
 if (isPostgres) {
+  test('a role that may make no tables is told of with the command that lets it', async () => {
+    const where = await emptyDatabase();
+    const url = new URL('url' in where ? where.url : '');
+    const { database } = { database: await connect(where) };
+    onTestFinished(() => database.close());
+    const role = `reader_${randomBytes(4).toString('hex')}`;
+    const run = (statement: string) => sql.raw(statement).execute(database.db);
+    await run('revoke create on schema public from public');
+    await run(`create role ${role} login password 'reader'`);
+    onTestFinished(async () => {
+      await run(`drop owned by ${role}`);
+      await run(`drop role ${role}`);
+    });
+    url.username = role;
+    url.password = 'reader';
+    const says = `Cannot start. The role "${role}" may not make tables in the schema public of the database "${url.pathname.slice(1)}". Let its owner run there: GRANT USAGE, CREATE ON SCHEMA public TO "${role}";\n`;
+    const refused = startProcess(variablesFor({ url: url.href }));
+    expect([await refused.ended, refused.said]).toEqual([1, says]);
+    await run('revoke usage on schema public from public');
+    const blind = startProcess(variablesFor({ url: url.href }));
+    expect([await blind.ended, blind.said]).toEqual([1, says]);
+    await run(`GRANT USAGE, CREATE ON SCHEMA public TO "${role}"`);
+    const server = startProcess(variablesFor({ url: url.href }));
+    expect((await fetch(`${await server.listens()}/api/health`)).status).toBe(200);
+    await server.stop('SIGTERM');
+  });
+
   test('four servers that start at once on an empty database migrate it once', async () => {
     const variables = variablesFor(await emptyDatabase());
     const servers = [1, 2, 3, 4].map(() => startProcess(variables));

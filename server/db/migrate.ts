@@ -46,6 +46,26 @@ const migrations: readonly Migration[] = [
 /** Any number that only this site uses: processes that start together migrate one after the other. */
 const lock = 7_260_802;
 
+/** What the start says of steps that it has applied. */
+export const databaseLine = (
+  kind: Database['kind'],
+  { isNew, applied }: { readonly isNew: boolean; readonly applied: readonly string[] },
+): string =>
+  `Database: ${kind === 'sqlite' ? 'embedded' : 'PostgreSQL'}, ${isNew ? 'new' : 'brought up to date'} (${applied.join(', ')})`;
+
+/** What PostgreSQL says where a role may not make a table, or not even look into the schema. */
+const isForbidden = ({ code, message }: { code?: string; message: string }) =>
+  (code === '42501' && /for schema/.test(message)) || code === '3F000';
+
+/** The sentence for whoever runs the server, with the command that mends it. */
+async function forbidden(db: Db): Promise<CannotStart> {
+  const names = sql<{ role: string; base: string }>`select current_user as role, current_database() as base`;
+  const { role = '', base = '' } = (await names.execute(db)).rows[0] ?? {};
+  return new CannotStart(
+    `The role "${role}" may not make tables in the schema public of the database "${base}". Let its owner run there: GRANT USAGE, CREATE ON SCHEMA public TO "${role.replaceAll('"', '""')}";`,
+  );
+}
+
 /** Whether any step was ever applied: a database without one was made just now, or is another one than it is taken for. */
 export async function isMigrated(db: Db): Promise<boolean> {
   const tables = await db.introspection.getTables();
@@ -54,9 +74,17 @@ export async function isMigrated(db: Db): Promise<boolean> {
 
 /**
  * Applies the steps that are missing, and returns their names.
- * @throws CannotStart when the database has steps that this code doesn't know
+ * @throws CannotStart when the database has steps that this code doesn't know, or the role may make no tables
  */
-export async function migrate({ db, kind }: Database, steps = migrations): Promise<string[]> {
+export async function migrate(database: Database, steps = migrations): Promise<string[]> {
+  try {
+    return await applyMissing(database, steps);
+  } catch (error) {
+    throw isForbidden(error as Error) ? await forbidden(database.db) : error;
+  }
+}
+
+async function applyMissing({ db, kind }: Database, steps: readonly Migration[]): Promise<string[]> {
   const create = 'create table if not exists migrations (name text primary key, applied_at bigint not null)';
   const applied: string[] = [];
   for (;;) {

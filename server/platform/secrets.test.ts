@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
-import { agreeOnSecret, Secrets, secretIn } from '#server/platform/secrets.ts';
+import { agreeOnSecret, findSecret, Secrets, secretIn } from '#server/platform/secrets.ts';
 import { emptyDatabase } from '#tests/support/databases.ts';
 
 const key = 'a secret for tests, of more than 32 characters';
@@ -54,6 +54,25 @@ test('a data folder gets its secret once, for its owner alone', () => {
   // As an editor saves it.
   writeFileSync(file, `${secret}\n`);
   expect(secretIn(folder)).toBe(secret);
+});
+
+test('where the database was started with a key, no new one is made in place of one that is missing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'reunion-secret-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const database = await connect(await emptyDatabase());
+  onTestFinished(() => database.close());
+  await migrate(database);
+  const secret = await findSecret(database.db, folder);
+  await agreeOnSecret(database.db, new Secrets(secret));
+  expect(await findSecret(database.db, folder)).toBe(secret);
+  rmSync(join(folder, 'secret-key'));
+  for (const _ of [1, 2])
+    await expect(findSecret(database.db, folder)).rejects.toThrow(
+      new CannotStart(
+        `The file ${join(folder, 'secret-key')} is missing, and this database was started with another key than a new one would be. Put the file back from your backup, or set SECRET_KEY to what this database was started with.`,
+      ),
+    );
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test('processes that share a database must share the secret', async () => {

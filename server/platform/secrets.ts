@@ -1,6 +1,6 @@
 // The site's one secret: what is derived from it seals mail that waits and hashes codes.
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '#server/db/database.ts';
 import { CannotStart } from '#server/platform/cannot-start.ts';
@@ -47,6 +47,20 @@ export function secretIn(dataDir: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   return readFileSync(file, 'utf8').trim();
+}
+
+/**
+ * The secret of a data folder, which is made with the database and never beside one that has another.
+ * @throws CannotStart where the database was started with a key that is gone
+ */
+export async function findSecret(db: Db, dataDir: string): Promise<string> {
+  const file = join(dataDir, 'secret-key');
+  const agreed = db.selectFrom('app_metadata').select('value').where('name', '=', 'secret');
+  if (!existsSync(file) && (await agreed.executeTakeFirst()))
+    throw new CannotStart(
+      `The file ${file} is missing, and this database was started with another key than a new one would be. Put the file back from your backup, or set SECRET_KEY to what this database was started with.`,
+    );
+  return secretIn(dataDir);
 }
 
 /** @throws CannotStart when another process wrote to this database with another secret */
