@@ -8,10 +8,10 @@ import { heicGrid } from '#tests/support/heic-files.ts';
 import { chunk, withSegments } from '#tests/support/hostile-pictures.ts';
 import { cameraPhoto } from '#tests/support/photos.ts';
 
-/** Stands in all of them, some of it where cameras write the place. */
-export const smuggled = 'N 38.5392 smuggled';
+/** Stands in all of them, some of it where cameras write the place. Profiles that called themselves so were once kept. */
+export const smuggled = 'Display P3, N 38.5392 smuggled';
 
-const words = Buffer.from(smuggled.repeat(10));
+const words = Buffer.from(smuggled.repeat(8));
 const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="${smuggled}"/></rdf:RDF></x:xmpmeta>`;
 
 /** A profile that holds 40 KB of words in a tag of its own, and is right otherwise. */
