@@ -4,13 +4,15 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { PicturePool, type PictureTurn } from '#server/platform/pictures/picture-pool.ts';
 import { PictureWorker } from '#server/platform/pictures/picture-worker.ts';
 import { placeholder } from '#server/platform/pictures/placeholder.ts';
 import { heicTile } from '#tests/support/heic-files.ts';
 import { heavyPng } from '#tests/support/hostile-pictures.ts';
 import { cameraPhoto } from '#tests/support/photos.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
 
 const job = { folder: '/nowhere', timeZone: 'America/New_York', now: 0 };
 

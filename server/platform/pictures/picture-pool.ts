@@ -150,8 +150,9 @@ export class PicturePool {
     } finally {
       job.worker = undefined;
       this.#running.delete(job);
-      if (outcome && 'memory' in outcome && outcome.memory <= maxIdleMemory && !this.#isClosed)
-        this.#idle.push(worker);
+      // One whose job was dropped has been ended, even if its answer was quicker.
+      const isFit = outcome && 'memory' in outcome && outcome.memory <= maxIdleMemory;
+      if (isFit && !job.isDropped) this.#idle.push(worker);
       else worker.end();
       if (outcome) this.#settle(job, outcome);
       this.#startNext();
