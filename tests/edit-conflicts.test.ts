@@ -162,8 +162,9 @@ test.each(Object.entries(forms))('%s: no pair of changes overwrites another sile
   const others = () => editsOf(form.second, start, values);
   const [mostOnes, mostOthers] = [ones().length, others().length];
   for (let one = 0; one < mostOnes; one += 1)
-    // Of two like forms the order says little: both orders are tried in the long form.
-    for (let other = form.areAlike && !isLong ? one : 0; other < mostOthers; other += 1) {
+    for (let other = 0; other < mostOthers; other += 1) {
+      // The same form twice takes the same way: in the short form it is tried where both touch the same.
+      if (form.areAlike && !isLong && other !== one) continue;
       await meet(form, start, ones()[one] ?? expect.fail(), others()[other] ?? expect.fail());
       // As it was, as a client saves it that knows of no base.
       const reset = await form.second.save(start);
