@@ -2,6 +2,7 @@
 import { TZDate } from '@date-fns/tz';
 import type { EventInput, EventType } from '#contract/events.ts';
 import type { ReunionDocument } from '#contract/reunion.ts';
+import { homes } from './people.ts';
 
 export interface DemoEvent {
   /** Usernames of people.ts. */
@@ -44,7 +45,7 @@ const sketches: readonly Sketch[] = [
     from: '18:30',
     to: '21:00',
     title: 'First Night Cookout',
-    at: '112 Ocean View Pkwy',
+    at: homes.margaret,
     type: 'dinner',
     max: 30,
     words: 'Burgers, corn and the long table. Bring a chair if you have one in the car.',
@@ -68,7 +69,7 @@ const sketches: readonly Sketch[] = [
     from: '18:00',
     to: '20:30',
     title: 'Taco Night',
-    at: '8 Garden Lane',
+    at: homes.tom,
     type: 'dinner',
     max: 24,
     words: 'Mild, hot, and the one that nobody finishes.',
@@ -113,7 +114,7 @@ const sketches: readonly Sketch[] = [
     from: '18:00',
     to: '21:00',
     title: 'Crab Feast',
-    at: '31 Dune Road',
+    at: homes.ann,
     type: 'dinner',
     max: 28,
     words: 'Newspaper on the tables, mallets for everyone, corn for those who would rather not.',
@@ -170,7 +171,7 @@ const sketches: readonly Sketch[] = [
     from: '18:00',
     to: '21:00',
     title: 'Shrimp Boil',
-    at: '205 Wellington Pkwy',
+    at: homes.ruth,
     type: 'dinner',
     max: 30,
     words:
@@ -195,7 +196,7 @@ const sketches: readonly Sketch[] = [
     from: '08:30',
     to: '10:00',
     title: 'Pancakes Before the Drive',
-    at: '112 Ocean View Pkwy, on the porch',
+    at: `${homes.margaret}, on the porch`,
     type: 'dinner',
     max: 30,
     words: 'The griddle is on and so is the coffee. Come in whatever you are driving home in.',

@@ -29,30 +29,54 @@ const firstNames = [
   ['Sofia', 'Linh', 'Chidi', 'Zofia', 'Karim', 'Astrid'],
 ] as const;
 const strangers = ['Garcia', 'Nguyen', 'Okafor', 'Kowalska', 'Haddad', 'Lindqvist'] as const;
-const companions = ['Robert', 'Claire', 'Ben', 'Lily', 'Maya', 'Henry', 'Nora', 'Theo'] as const;
+/** Who comes with each of a family's first five: every first name stands for one person. */
+const companions: readonly (readonly (readonly string[])[])[] = [
+  [['Robert', 'Claire', 'Ben'], ['Julia'], ['Dev', 'Anika'], [], ['Hugo']],
+  [['Denise', 'Dorothy', 'Caleb'], ['Marco'], ['Simone', 'Eli'], [], ['Paula']],
+  [['Peter', 'Lily', 'Jack'], ['Maya'], ['Isaac', 'Leah'], [], ['Mateo']],
+  [['Henry', 'Nora', 'Owen'], ['Iris'], ['Louis', 'Violet'], [], ['Kenji']],
+  [['Diego', 'Carmen', 'Pablo'], ['Minh'], ['Ada', 'Emeka'], [], ['Yasmin']],
+];
+
+/** Where those who have a house stay, by username: in the directory, on the map and where they host. */
+export const homes = {
+  margaret: '112 Ocean View Parkway',
+  daniel: '9 Second Street',
+  tom: '27 Hollywood Street',
+  elena: '14 Parkwood Street',
+  ann: '103 Campbell Place',
+  theodore: '103 Campbell Place, upstairs',
+  ruth: '205 Wellington Parkway',
+  samuel: 'A cottage on Kent Avenue, number to follow',
+  sofia: 'Sea Colony, Chesapeake House',
+} as const;
+export type Householder = keyof typeof homes;
 
 /** What each of a family's six does; the fifth differs from family to family. */
 const fates: readonly Fate[] = ['confirmed', 'confirmed', 'pending', 'pending', 'confirmed', 'none'];
 const fifth: readonly Fate[] = ['rejected', 'saved again', 'rejected', 'confirmed', 'confirmed'];
-/** People with them, and days by which they come later and leave earlier. */
-const households = [
-  { others: 3, late: 0, early: 0 },
-  { others: 1, late: 2, early: 1 },
-  { others: 2, late: 0, early: 3 },
-  { others: 0, late: -1, early: 0 },
-  { others: 1, late: 3, early: 1 },
+/** Days by which they come later and leave earlier. */
+const stays = [
+  { late: 0, early: 0 },
+  { late: 2, early: 1 },
+  { late: 0, early: 3 },
+  { late: -1, early: 0 },
+  { late: 3, early: 1 },
 ] as const;
 const notes = ['Bringing the big grill.', 'Needs a crib and a high chair.', 'Arrives by the evening ferry.'];
 
-const streets = ['Ocean View Lane', 'Pelican Court', 'Lighthouse Road', 'Dune Street', 'Boardwalk'] as const;
-
-/** Not everybody tells everything: the directory shows that as well. */
-function told(house: number, place: number, surname: string | undefined) {
-  const relative = companions[(house + place) % companions.length];
+/** Not everybody tells everything: the directory shows that as well. Who has no house of their own stays with the family's first. */
+function directoryFields(house: number, place: number, surnameOf: (place: number) => string | undefined) {
+  const [first, second = '', third = ''] = firstNames[house]?.map((name) => name.toLowerCase()) ?? [];
+  const householder = [first, second in homes ? second : first, third in homes ? third : first][place];
+  const companion = companions[house]?.[place]?.[0];
+  const relative = companion
+    ? `${companion} ${surnameOf(place)}`
+    : `${firstNames[house]?.[0]} ${surnameOf(0)}`;
   return {
-    ...(place < 3 && { rentalLocation: `${12 + house * 7 + place * 3} ${streets[house]}` }),
+    ...(householder && { rentalLocation: homes[householder as Householder] }),
     ...(place !== 1 && {
-      emergencyContact: `${relative} ${surname}, 302-555-0${140 + house * 6 + place}`,
+      emergencyContact: `${relative}, 302-555-0${140 + house * 6 + place}`,
     }),
   };
 }
@@ -66,26 +90,30 @@ export function demoPeople({ families, firstDay, lastDay }: ReunionDocument): De
   return firstNames.flatMap((names, house) =>
     names.map((firstName, place) => {
       const family = families[house % families.length] ?? '';
-      const surname = /\bother\b/i.test(family) ? strangers[place] : family;
+      const surnameOf = (of: number) => (/\bother\b/i.test(family) ? strangers[of] : family);
+      const surname = surnameOf(place);
       const fullName = `${firstName} ${surname}`;
       const username = firstName.toLowerCase();
       const phone = house + 1 === place ? '' : `302-555-0${100 + house * 6 + place}`;
       const contact = { email: `${username}@example.com`, phone };
-      const household = households[place];
+      const days = stays[place];
       const stay = {
-        arriving: shift(firstDay, household?.late ?? 0),
-        departing: shift(lastDay, -(household?.early ?? 0)),
+        arriving: shift(firstDay, days?.late ?? 0),
+        departing: shift(lastDay, -(days?.early ?? 0)),
       };
       const members = [
         { name: fullName, ...contact, ...stay },
-        ...companions
-          .slice(house, house + (household?.others ?? 0))
-          .map((name) => ({ name: `${name} ${surname}`, email: undefined, phone: undefined, ...stay })),
+        ...(companions[house]?.[place] ?? []).map((name) => ({
+          name: `${name} ${surname}`,
+          email: undefined,
+          phone: undefined,
+          ...stay,
+        })),
       ];
       const fate = (place === 4 ? fifth[house] : fates[place]) ?? 'none';
       const note = place === 0 ? notes[house] : undefined;
       const person = { username, fullName, ...contact, family, fate, members };
-      return { ...person, ...told(house, place, surname), ...(note && { notes: note }) };
+      return { ...person, ...directoryFields(house, place, surnameOf), ...(note && { notes: note }) };
     }),
   );
 }

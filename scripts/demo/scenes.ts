@@ -18,6 +18,10 @@ import { corn, melon, shrimp, table } from './table-scenes.ts';
 const landscape = { width: 1600, height: 1067 };
 const portrait = { width: 1200, height: 1600 };
 const square = { width: 1400, height: 1400 };
+/** As a phone is held. */
+const tall = { width: 1080, height: 1920 };
+/** As a phone that is swept along the horizon makes it. */
+const sweep = { width: 3200, height: 800 };
 const panorama = { width: 2000, height: 860 };
 
 const gulls = (count: number, color: string, width: number, height: number, seed: number): string => {
@@ -192,12 +196,12 @@ const fireworks = (seed: number, shape = portrait): Scene =>
 export const scenes = {
   'three-sails': () => sailing('noon', 2, 3),
   'dawn-sail': () => sailing('dawn', 5, 1, panorama),
-  'evening-regatta': () => sailing('golden', 8, 5, panorama),
+  'evening-regatta': () => sailing('golden', 8, 5, sweep),
   'last-boat': () => sailing('dusk', 3, 1),
-  'moon-boat': () => sailing('night', 9, 1, portrait),
+  'moon-boat': () => sailing('night', 9, 1, tall),
   'before-the-squall': () => sailing('storm', 4, 2),
   'lighthouse-noon': () => lit('noon', 1),
-  'lighthouse-golden': () => lit('golden', 4),
+  'lighthouse-golden': () => lit('golden', 4, tall),
   'lighthouse-dusk': () => lit('dusk', 6),
   'lighthouse-night': () => lit('night', 2, landscape),
   'lighthouse-storm': () => lit('storm', 3),

@@ -7,6 +7,12 @@ import { press, type State } from './state.ts';
 /** The demonstration's own, of which its member is the owner. */
 const own = 'All of us, last light';
 const byOther = 'Every porch light on';
+/** Photos of other shapes than the dialog. */
+const shapes = {
+  portrait: 'Worth the 88 steps',
+  panorama: 'Tuesday race, all five of them',
+  square: 'Row three, seat four',
+} as const;
 
 async function opensPhoto(page: Page, title: string): Promise<void> {
   const photos: Photo[] = await (await page.request.get('/api/photos')).json();
@@ -59,6 +65,18 @@ export const photoStates: readonly State[] = [
   { page: 'gallery', state: 'mine-empty', as: 'admin', path: '/gallery?tab=mine', isEmpty: true },
   { ...photo, prepare: (page) => opensPhoto(page, byOther) },
   { ...photo, state: 'own', prepare: (page) => opensPhoto(page, own) },
+  ...Object.entries(shapes).map(
+    ([state, title]): State => ({ ...photo, state, prepare: (page) => opensPhoto(page, title) }),
+  ),
+  {
+    ...photo,
+    state: 'edit',
+    async prepare(page) {
+      await opensPhoto(page, own);
+      await press('Edit')(page);
+      await page.getByRole('dialog', { name: 'Edit Photo' }).getByText('Private Photo').click();
+    },
+  },
   {
     ...photo,
     state: 'comment-errors',

@@ -1,0 +1,60 @@
+// What the demonstration says of its people, houses and photographs agrees with itself.
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { readSettings } from '#server/features/settings/queries.ts';
+import { demoEvents } from './events.ts';
+import { demoPeople, homes } from './people.ts';
+import { demoPhotos } from './photos.ts';
+import { demoRentals } from './rentals.ts';
+import { scenes } from './scenes.ts';
+
+const settings = readSettings(join(import.meta.dirname, '../../settings/bethany-beach.json'));
+const people = demoPeople(settings);
+const names = [
+  ...new Set(people.flatMap(({ fullName, members }) => [fullName, ...members.map(({ name }) => name)])),
+];
+const firstOf = (name: string) => name.split(' ')[0] ?? '';
+
+test('every first name stands for one person', () => {
+  const firsts = names.map(firstOf);
+  expect(firsts.filter((name, index) => firsts.indexOf(name) !== index)).toEqual([]);
+  // Whom to call is somebody of the family, too.
+  for (const { emergencyContact } of people)
+    if (emergencyContact) expect(names).toContain(emergencyContact.split(',')[0]);
+});
+
+test('houses, directory and dinners name the same addresses, and the people of a house are people who come', () => {
+  const rentals = new Map(demoRentals(settings).map(({ by, rental }) => [by, rental]));
+  const addresses = [...rentals.values()].map(({ address }) => address);
+  for (const { username, rentalLocation } of people) {
+    const own = rentals.get(username)?.address;
+    if (own) expect([username, rentalLocation]).toEqual([username, own]);
+    else if (rentalLocation) expect(addresses).toContain(rentalLocation);
+  }
+  const isStreet = /^\d+ .*\b(?:Parkway|Street|Place|Road|Lane|Avenue|Pkwy)/;
+  for (const { event } of demoEvents(settings)) {
+    const [address = ''] = isStreet.exec(event.location) ?? [];
+    if (address) expect(Object.values(homes)).toContain(address);
+  }
+  const firsts = new Set(names.map(firstOf));
+  for (const { peopleStaying } of rentals.values())
+    for (const [name] of (peopleStaying ?? '').matchAll(/\b[A-Z]\w+/g)) expect(firsts).toContain(name);
+});
+
+test('photographs have every shape that phones make', async () => {
+  const ratios = await Promise.all(
+    demoPhotos.map(async ({ source }) => {
+      const drawn = source in scenes ? scenes[source as keyof typeof scenes]() : undefined;
+      const { width, height } =
+        drawn ?? (await sharp(join(import.meta.dirname, `photos/${source}.jpg`)).metadata());
+      return width / height;
+    }),
+  );
+  const count = (from: number, to: number) => ratios.filter((ratio) => ratio > from && ratio < to).length;
+  expect(count(0.5, 0.6), 'a phone held upright').toBeGreaterThan(1);
+  expect(count(0.6, 0.9), 'a portrait').toBeGreaterThan(3);
+  expect(count(0.99, 1.01), 'a square').toBeGreaterThan(3);
+  expect(count(1.2, 1.6), 'a landscape').toBeGreaterThan(10);
+  expect(count(3, 5), 'a panorama').toBeGreaterThan(0);
+});
