@@ -12,6 +12,7 @@ test('the owner edits title and description, and makes the photo private, which 
   open,
 }) => {
   const [me, bob] = [await site.account(ann), await site.account({ ...ann, fullName: 'Bob Miller' })];
+  await sendPhoto(site, bob, { title: 'High tide' });
   const photo = await sendPhoto(site, me, { title: 'Low tide', description: 'Nobody about.' });
   const theirs = await open(`/gallery?photo=${photo.id}`, bob);
   await expect(theirs.getByRole('dialog')).toHaveAccessibleName('Low tide');
@@ -41,12 +42,15 @@ test('the owner edits title and description, and makes the photo private, which 
   await expect(dialog.getByText('Private', { exact: true })).toBeVisible();
   await expect(dialog.getByText('Nobody about.')).toBeVisible();
   await expect(theirs.getByRole('dialog')).toHaveCount(0);
-  await expect(theirs.getByText('No photos have been uploaded yet.')).toBeVisible();
+  await expect(theirs.getByRole('link', { name: 'High tide' })).toBeVisible();
+  await expect(theirs.getByRole('link', { name: 'A surprise' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(editor.getByText(seenAlready)).toHaveCount(0);
   await editor.getByRole('switch', { name: 'Private Photo' }).uncheck();
   await editor.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(editor).toHaveCount(0);
+  await expect(dialog.getByText('Private', { exact: true })).toHaveCount(0);
   await expect(theirs.getByRole('link', { name: 'A surprise' })).toBeVisible();
 });
 
