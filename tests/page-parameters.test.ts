@@ -31,7 +31,9 @@ test('the document of a page with a parameter, and of one that does not exist', 
   const missing = await person('GET', '/albums/999');
   expect(missing.statusCode).toBe(404);
   expect(missing.body).toContain('<title>404 Page Not Found ·');
-  expect(missing.body).toMatch(/<h1 class="[^"]*">404 Page Not Found<\/h1>/);
+  // In a relative's words: who follows an old link is no developer.
+  expect(missing.body).toMatch(/<h1 class="[^"]*">This album is gone\.<\/h1>/);
+  expect(missing.body).not.toContain('Did you forget to add the page to the router?');
   expect(bootIn(missing.body).answers).toContainEqual({
     path: '/api/albums/:id',
     params: { id: '999' },

@@ -1,25 +1,42 @@
+import { useLocation } from 'wouter';
 import { CodeXml } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import css from './not-found.module.css';
 
+/** Where a link led before its album was deleted, or with a slip in its number: a relative's words, not a developer's. */
+const albumGone = {
+  title: 'This album is gone.',
+  verse: 'It may have been deleted. Its photos are still in the gallery.',
+  way: { href: '/gallery?tab=albums', label: 'Back to the Albums' },
+  developer: undefined,
+};
+const pageGone = {
+  title: '404 Page Not Found',
+  verse: 'Whatever was here, the tide has taken it. The rest of the week is still dry.',
+  way: { href: '/', label: 'Back to Home' },
+  developer: 'Did you forget to add the page to the router?',
+};
+
 export default function NotFound() {
+  const [path] = useLocation();
+  const { title, verse, way, developer } = /^\/albums\/[1-9]\d*$/.test(path) ? albumGone : pageGone;
   return (
     <section className={css.page} data-behind-header="always" data-own-edge>
       <div className={css.art} aria-hidden="true" />
       <div className={`wrap ${css.words}`}>
-        <h1 className="h1">404 Page Not Found</h1>
-        <p className={css.verse}>
-          Whatever was here, the tide has taken it. The rest of the week is still dry.
-        </p>
+        <h1 className="h1">{title}</h1>
+        <p className={css.verse}>{verse}</p>
         <div className="actions">
-          <LinkButton href="/" look="primary">
-            Back to Home
+          <LinkButton href={way.href} look="primary">
+            {way.label}
           </LinkButton>
         </div>
-        <p className={css.developer}>
-          <CodeXml className="icon" aria-hidden="true" />
-          <span>Did you forget to add the page to the router?</span>
-        </p>
+        {developer && (
+          <p className={css.developer}>
+            <CodeXml className="icon" aria-hidden="true" />
+            <span>{developer}</span>
+          </p>
+        )}
       </div>
       <svg className={css.edge} viewBox="0 0 1440 80" preserveAspectRatio="none" aria-hidden="true">
         <path d="M0 54c120-26 210 2 330-6s200-34 340-22 220 26 350 16 260-30 420-10v50H0Z" />
