@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-toast';
-import { useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { CircleAlert, CircleCheck, TriangleAlert, X } from '#web/ui/icons.ts';
 import {
   currentToasts,
@@ -57,15 +57,54 @@ function Item({ id, isOpen, title, description, variant = 'default', icon, actio
   );
 }
 
+/** Tells dialogs how much of the screen's upper edge is taken (`--toast-room`): a toast covers no title and no button. */
+function useToastRoom(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      const room = element.childElementCount > 0 ? element.offsetHeight : 0;
+      style.setProperty('--toast-room', `${room}px`);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--toast-room');
+    };
+  }, [list]);
+}
+
+/** A dialog takes back the focus that leaves it, by listeners of the document; it does not hear of what goes to a toast. */
+function useFocusFromDialogs(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { body } = document;
+    const hide = (event: FocusEvent) => {
+      const goesTo = event.type === 'focusin' ? event.target : event.relatedTarget;
+      if (goesTo instanceof Node && list.current?.closest('[role=region]')?.contains(goesTo))
+        event.stopPropagation();
+    };
+    body.addEventListener('focusin', hide);
+    body.addEventListener('focusout', hide);
+    return () => {
+      body.removeEventListener('focusin', hide);
+      body.removeEventListener('focusout', hide);
+    };
+  }, [list]);
+}
+
 /** Where toasts appear: F8 goes there, a swipe of 50 px to the right sends one away. Brings Radix along; see ToasterSlot. */
 export function Toaster() {
   const items = useSyncExternalStore(subscribeToToasts, currentToasts, () => nothing);
+  const list = useRef<HTMLOListElement>(null);
+  useToastRoom(list);
+  useFocusFromDialogs(list);
   return (
     <Radix.Provider swipeDirection="right" swipeThreshold={50} duration={defaultDuration}>
       {items.map((item) => (
         <Item key={item.id} {...item} />
       ))}
-      <Radix.Viewport className={css.toasts} data-print="hide" hotkey={['F8']} />
+      <Radix.Viewport className={css.toasts} data-print="hide" hotkey={['F8']} ref={list} />
     </Radix.Provider>
   );
 }
