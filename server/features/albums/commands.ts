@@ -60,14 +60,21 @@ export async function updateAlbum(
 ): Promise<void> {
   const before = await lockAlbum(tx, id);
   if (!canChange(viewer, before)) throw new ApiError('NOT_ALBUM_OWNER');
+  // As it is shown: a private photo is no cover, and nobody hears of its number.
+  const shown = await tx
+    .selectFrom('photos')
+    .select('id')
+    .where('id', '=', before.cover_photo_id ?? 0)
+    .where('is_private', '=', 0)
+    .executeTakeFirst();
   const current = {
     name: before.name,
     description: before.description,
     familyMayAdd: before.family_may_add === 1,
-    coverPhotoId: before.cover_photo_id,
+    coverPhotoId: shown?.id ?? null,
   };
   const { name, description, familyMayAdd, coverPhotoId } = mergeEdit(AlbumSave, input, current);
-  if (coverPhotoId && coverPhotoId !== before.cover_photo_id) {
+  if (coverPhotoId && coverPhotoId !== current.coverPhotoId) {
     const cover = await tx.selectFrom('photos').selectAll().where('id', '=', coverPhotoId).executeTakeFirst();
     if (!cover || cover.album_id !== id || !canSee(viewer, cover)) throw new ApiError('PHOTO_NOT_FOUND');
     if (cover.is_private === 1) throw new ApiError('PRIVATE_COVER');
