@@ -76,6 +76,9 @@ test('each rule stands at its field, and the focus at the first', async ({ site,
   await expect(dialog.getByLabel('Title')).toHaveAccessibleDescription('Title is required');
   await expect(dialog.getByLabel('Location')).toHaveAccessibleDescription('Location is required');
   await expect(dialog.getByLabel('Start time')).toHaveAccessibleDescription(/Start time is required/);
+  await expect(dialog.getByRole('group', { name: 'Event type (required)', exact: true })).toBeVisible();
+  for (const type of await dialog.getByRole('group', { name: 'Event type' }).getByRole('radio').all())
+    await expect(type).toHaveAttribute('required');
   await expect(dialog.getByRole('group', { name: 'Event type' })).toHaveAccessibleDescription(
     'Event type is required',
   );

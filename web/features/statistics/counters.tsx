@@ -20,7 +20,7 @@ export function Counters({ figures, users, rentals, firstDay, days }: CountersPr
   ];
   const four: readonly (readonly [name: string, value: number, note?: string])[] = [
     ['Total RSVPs', rsvps, notes.join(', ')],
-    ['Total Attendees', attendees],
+    ['Total Attendees', attendees, cancelled > 0 ? 'without cancelled RSVPs' : ''],
     ['Registered Users', users],
     ['Rental Locations', rentals],
   ];

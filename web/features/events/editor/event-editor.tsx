@@ -123,7 +123,7 @@ export function EventEditor({ day, search = '', event, isInAddress = false, onDo
           />
         </Field>
         <ConflictHint kind="also" words={also} />
-        <Field {...field('eventType')} as="group" label="Event type">
+        <Field {...field('eventType')} as="group" label="Event type" mark="(required)">
           <TypeChoice {...register('eventType')} />
         </Field>
         <Field {...field('description')} label="Description" mark="(optional)">

@@ -14,7 +14,7 @@ export function TypeChoice(props: Omit<ComponentProps<'input'>, 'type' | 'value'
         const Icon = typeIcons[type];
         return (
           <label data-type={type} key={type}>
-            <input {...control} {...props} {...(index === 0 && { id })} type="radio" value={type} />
+            <input {...control} {...props} {...(index === 0 && { id })} required type="radio" value={type} />
             <span>
               <Icon aria-hidden="true" className="icon" />
               {typeNames[type]}
