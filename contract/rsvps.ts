@@ -177,6 +177,15 @@ export const rejectRsvp = endpoint({
   response: AdminRsvp,
 });
 
+/** 'Undo': pending again, for a minute after it was rejected. */
+export const undoRejection = endpoint({
+  method: 'POST',
+  path: '/api/admin/rsvps/:id/reject/undo',
+  access: 'admin',
+  params: z.object({ id: Id }),
+  response: AdminRsvp,
+});
+
 export const deleteRsvp = endpoint({
   method: 'DELETE',
   path: '/api/admin/rsvps/:id',

@@ -100,6 +100,15 @@ export const revokeUser = endpoint({
   response: AdminUser,
 });
 
+/** 'Undo' of a revocation: authorized again, without the letter that welcomes. Sessions that it ended stay ended. */
+export const undoRevocation = endpoint({
+  method: 'POST',
+  path: '/api/admin/revoke/:id/undo',
+  access: 'admin',
+  params,
+  response: AdminUser,
+});
+
 /** 'Edit User'. `currentPassword` is the organizer's own, and a new password is a temporary one (decision 28). */
 export const updateUser = endpoint({
   method: 'PUT',

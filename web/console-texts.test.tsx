@@ -91,7 +91,7 @@ describe('the console says', () => {
       'in its statistics',
       'statistics',
       full,
-      ['Total RSVPs', 'Total Attendees', 'Registered Users', 'Rental Locations'],
+      ['Total RSVPs', 'Total Attendees', 'without cancelled RSVPs', 'Registered Users', 'Rental Locations'],
     ],
   ])('%s', async (_what, tab, lists, texts) => {
     const found = textsIn(await consoleAt(tab, lists));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
-import { expectToast } from '#tests/e2e/support/toast.ts';
+import { expectToast, toastOf } from '#tests/e2e/support/toast.ts';
 
 test.use({ expectedErrors: /status of 409/ });
 
@@ -26,7 +26,11 @@ test('an organizer approves one reply and rejects another', async ({ site, open 
   await expect(miller.getByRole('button', { name: /Approve|Reject/ })).toHaveCount(0);
 
   await rowOf(page, 'Williams').getByRole('button', { name: 'Reject' }).click();
-  await expectToast(page, 'RSVP rejected');
+  await expectToast(page, 'RSVP rejected', 'Undo');
+  await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, 'RSVP is pending again');
+  await rowOf(page, 'Williams').getByRole('button', { name: 'Reject' }).click();
+  await expectToast(page, 'RSVP rejected', 'Undo');
   await expect(rowOf(page, 'Williams').getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(page.getByText('Nothing is waiting for you.')).toBeVisible();
 

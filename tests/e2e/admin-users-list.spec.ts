@@ -40,7 +40,7 @@ test('the actions of a row by keyboard, and the dialog gives the focus back', as
   const keys = new Keys(page);
   const row = page.getByRole('row', { name: 'Ann Miller' });
   await keys.enter(row.getByRole('button', { name: 'Make Admin' }));
-  await expectToast(page, 'User promoted to admin');
+  await expectToast(page, 'User promoted to admin', 'Undo');
   await expect(row.getByRole('cell', { name: 'Yes Remove Admin' })).toBeVisible();
   const opener = row.getByRole('button', { name: 'Delete User' });
   await keys.enter(opener);
@@ -78,7 +78,14 @@ test('on a phone the rows are cards whose actions are in a menu', async ({ site,
   const keys = new Keys(page);
   await dots.focus();
   await keys.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Make Admin' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Revoke' })).toBeFocused();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Revoke',
+    'Edit',
+    'Reset Password',
+    'Make Admin',
+    'Delete User',
+  ]);
   await keys.press('d');
   await expect(page.getByRole('menuitem', { name: 'Delete User' })).toBeFocused();
   await keys.press('Enter');

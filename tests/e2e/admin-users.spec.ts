@@ -40,11 +40,25 @@ test('who is revoked or no longer an admin is out at once', async ({ site, open 
   );
   const page = await open('/admin', await site.session(1));
   await press(page, 'Walt Williams', 'Revoke');
-  await expectToast(page, 'Authorization revoked');
+  await expectToast(page, 'Authorization revoked', 'Undo');
   await expect(walt).toHaveURL('/auth?next=%2Fattendees');
 
+  // Taken back, the right is there again, and the browser that was signed out stays so.
+  await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, 'User is authorized again');
+  await expect(rowOf(page, 'Walt Williams').getByRole('cell', { name: 'Yes Revoke' })).toBeVisible();
+  await expect(walt).toHaveURL('/auth?next=%2Fattendees');
+  await press(page, 'Walt Williams', 'Revoke');
+  await expectToast(page, 'Authorization revoked', 'Undo');
+
+  // Made an admin by a slip, somebody who was not in is not in again.
   await press(page, 'Walt Williams', 'Make Admin');
-  await expectToast(page, 'User promoted to admin');
+  await expectToast(page, 'User promoted to admin', 'Undo');
+  await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, 'Admin privileges removed');
+  await expect(rowOf(page, 'Walt Williams').getByRole('cell', { name: 'No Authorize' })).toBeVisible();
+  await press(page, 'Walt Williams', 'Make Admin');
+  await expectToast(page, 'User promoted to admin', 'Undo');
   const row = rowOf(page, 'Walt Williams');
   await expect(row.getByRole('cell', { name: 'Yes Remove Admin' })).toBeVisible();
   await expect(row.getByRole('cell', { name: 'Yes Revoke' })).toBeVisible();
@@ -56,8 +70,11 @@ test('who is revoked or no longer an admin is out at once', async ({ site, open 
   await walt.goto('/admin');
   await expect(walt.getByRole('heading', { name: 'Admin Console' })).toBeVisible();
   await press(page, 'Walt Williams', 'Remove Admin');
-  await expectToast(page, 'Admin privileges removed');
+  await expectToast(page, 'Admin privileges removed', 'Undo');
   await expect(walt).toHaveURL('/auth?next=%2Fadmin');
+  await toastOf(page).getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, 'User is an admin again');
+  await expect(row.getByRole('cell', { name: 'Yes Remove Admin' })).toBeVisible();
 });
 
 test('giving up one’s own rights asks first; the last organizer cannot', async ({ site, open }) => {

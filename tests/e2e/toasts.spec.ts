@@ -51,7 +51,7 @@ test('one toast is visible at a time: the newest', async ({ site, open }) => {
   await page.getByRole('row', { name: 'Miller' }).getByRole('button', { name: 'Approve' }).click();
   await expectToast(page, 'RSVP approved and user account activated');
   await page.getByRole('row', { name: 'Williams' }).getByRole('button', { name: 'Reject' }).click();
-  await expectToast(page, 'RSVP rejected');
+  await expectToast(page, 'RSVP rejected', 'Undo');
 });
 
 test('a toast goes after five seconds, and is at most 420 pixels wide', async ({ open }) => {

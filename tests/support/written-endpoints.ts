@@ -122,6 +122,7 @@ const calls: Record<string, Prepare> = {
   }),
   'POST /api/admin/rsvps/:id/approve': rsvpOf,
   'POST /api/admin/rsvps/:id/reject': rsvpOf,
+  'POST /api/admin/rsvps/:id/reject/undo': rsvpOf,
   'DELETE /api/admin/rsvps/:id': rsvpOf,
   'POST /api/events': () => ({ body: dinner() }),
   'PUT /api/events/:id': async (cast) => ({ ...(await eventOf(cast)), body: dinner({ title: 'Lunch' }) }),
@@ -199,6 +200,7 @@ const calls: Record<string, Prepare> = {
   'PUT /api/admin/authorize/:id': async ({ site }) => ({ params: { id: await site.person({}) } }),
   'POST /api/admin/authorize': async ({ site }) => ({ body: { ids: [await site.person({})] } }),
   'PUT /api/admin/revoke/:id': accountOf,
+  'POST /api/admin/revoke/:id/undo': accountOf,
   'PUT /api/admin/users/:id': async (cast) => ({
     ...accountOf(cast),
     body: profile(`other${cast.other.id}@example.org`),

@@ -22,6 +22,7 @@ import {
   rsvpCreated,
   rsvpDeleted,
   rsvpRejected,
+  rsvpRejectionUndone,
   rsvpUpdated,
 } from '#server/features/rsvps/records.ts';
 import { signupChanged, signupCreated, signupWithdrawn } from '#server/features/signups/records.ts';
@@ -98,7 +99,7 @@ interface Consequence {
 
 const consequences: readonly Consequence[] = [
   {
-    to: [rsvpCreated, rsvpUpdated, rsvpApproved, rsvpRejected, rsvpDeleted],
+    to: [rsvpCreated, rsvpUpdated, rsvpApproved, rsvpRejected, rsvpRejectionUndone, rsvpDeleted],
     facts: ['stays'],
     whose: own,
   },

@@ -26,6 +26,8 @@ test('every type of record that is an activity has a line once somebody has done
   const rsvp = idOf(await done(person, 'POST', '/api/rsvps', millers));
   await done(person, 'POST', '/api/rsvps', { ...millers, members: [member('Ann Miller')] });
   await done(olivia, 'POST', `/api/admin/rsvps/${rsvp}/reject`);
+  await done(olivia, 'POST', `/api/admin/rsvps/${rsvp}/reject/undo`);
+  await done(olivia, 'POST', `/api/admin/rsvps/${rsvp}/reject`);
   await done(person, 'POST', '/api/rsvps', millers);
   await done(olivia, 'POST', `/api/admin/rsvps/${rsvp}/approve`);
   await done(olivia, 'DELETE', `/api/admin/rsvps/${rsvp}`);
@@ -111,6 +113,8 @@ test('every type of record that is an activity has a line once somebody has done
       "account.created by nobody | of Clara | nothing → nothing",
       "rsvp.created by Clara | of Clara | nothing → {"status":"pending","members":2}",
       "rsvp.updated by Clara | of Clara | {"status":"pending","members":2,"changed":""} → {"status":"pending","members":1,"changed":"members"}",
+      "rsvp.rejected by Olivia | of Clara | {"status":"pending"} → {"status":"cancelled"}",
+      "rsvp.rejection-undone by Olivia | of Clara | {"status":"cancelled"} → {"status":"pending"}",
       "rsvp.rejected by Olivia | of Clara | {"status":"pending"} → {"status":"cancelled"}",
       "rsvp.updated by Clara | of Clara | {"status":"cancelled","members":1,"changed":""} → {"status":"pending","members":2,"changed":"members"}",
       "rsvp.approved by Olivia | of Clara | {"status":"pending"} → {"status":"confirmed"}",

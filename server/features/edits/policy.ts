@@ -4,12 +4,18 @@ import { albumUpdated } from '#server/features/albums/records.ts';
 import { eventRestored, eventUpdated } from '#server/features/events/records.ts';
 import { profileUpdated } from '#server/features/profile/records.ts';
 import { rentalRestored, rentalUpdated } from '#server/features/rentals/records.ts';
-import { rsvpApproved, rsvpCreated, rsvpRejected, rsvpUpdated } from '#server/features/rsvps/records.ts';
+import {
+  rsvpApproved,
+  rsvpCreated,
+  rsvpRejected,
+  rsvpRejectionUndone,
+  rsvpUpdated,
+} from '#server/features/rsvps/records.ts';
 import { accountUpdated } from '#server/features/users/records.ts';
 
 export const recordsOf = {
   // A first reply too: it may have been sent from another browser meanwhile.
-  rsvp: [rsvpCreated, rsvpUpdated, rsvpApproved, rsvpRejected],
+  rsvp: [rsvpCreated, rsvpUpdated, rsvpApproved, rsvpRejected, rsvpRejectionUndone],
   event: [eventUpdated, eventRestored],
   rental: [rentalUpdated, rentalRestored],
   user: [profileUpdated, accountUpdated],

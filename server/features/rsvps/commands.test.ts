@@ -231,3 +231,27 @@ test('a family that the settings do not name is accepted, as the rule asks only 
     'van der Berg',
   );
 });
+
+test('a rejection is undone for a minute, and not what was decided otherwise', async () => {
+  const { as, clock } = await testSite();
+  const organizer = await as({ admin: true, authorized: true });
+  const [ann, ben] = [await as({}), await as({ authorized: true })];
+  const { id } = (await ann('POST', '/api/rsvps', millers)).json();
+  const path = `/api/admin/rsvps/${id}/reject`;
+  const before = (await organizer('GET', '/api/admin/rsvps')).json();
+  await organizer('POST', path);
+  expect((await ben('POST', `${path}/undo`)).statusCode).toBe(403);
+  for (let times = 0; times < 2; times += 1) {
+    const answer = await organizer('POST', `${path}/undo`);
+    expect([answer.statusCode, [answer.json()]]).toEqual([200, before]);
+  }
+  await organizer('POST', path);
+  clock.advance(60_000);
+  const late = await organizer('POST', `${path}/undo`);
+  expect([late.statusCode, late.json().code]).toEqual([409, 'RSVP_NOT_PENDING']);
+  expect((await ann('GET', '/api/rsvps/user')).json().status).toBe('cancelled');
+  // Sent again and approved, it is not taken back.
+  await ann('POST', '/api/rsvps', millers);
+  await organizer('POST', `/api/admin/rsvps/${id}/approve`);
+  expect((await organizer('POST', `${path}/undo`)).statusCode).toBe(409);
+});

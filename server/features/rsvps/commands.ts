@@ -3,12 +3,10 @@ import type { ReunionDocument } from '#contract/reunion.ts';
 import { isOrganizer } from '#contract/rights.ts';
 import {
   type AdminRsvp,
-  departureRule,
   type Member,
-  type MemberInput,
   type OwnRsvp,
-  RsvpAdminChange,
-  RsvpChange,
+  type RsvpAdminChange,
+  type RsvpChange,
   RsvpSave,
   type RsvpStatus,
 } from '#contract/rsvps.ts';
@@ -18,14 +16,15 @@ import { getUserRow, listAdmins } from '#server/features/accounts/queries.ts';
 import { rsvpConfirmed, rsvpWaits } from '#server/features/rsvps/mails.ts';
 import {
   type Attendee,
+  attendeeOf,
   type Content,
+  contentAfter,
+  contentOf,
   countsOf,
   differenceOf,
-  isPossible,
-  moveStay,
-  resize,
+  isByNumber,
   statusAfterSave,
-  stayOf,
+  undoableFor,
 } from '#server/features/rsvps/policy.ts';
 import { presentOwn } from '#server/features/rsvps/present.ts';
 import { getRsvp, listMembers, memberColumns } from '#server/features/rsvps/queries.ts';
@@ -34,6 +33,7 @@ import {
   rsvpCreated,
   rsvpDeleted,
   rsvpRejected,
+  rsvpRejectionUndone,
   rsvpUpdated,
 } from '#server/features/rsvps/records.ts';
 import { ApiError, invalid } from '#server/platform/api-error.ts';
@@ -105,12 +105,6 @@ async function claim({ tx, now, reunionNow }: TransactionContext, userId: number
 /** Written before what is decided upon is read: on PostgreSQL that locks the row against another save. */
 const lock = (tx: Tx) => tx.updateTable('rsvps').set((eb) => ({ user_id: eb.ref('user_id') }));
 
-/** Under the names of the forms. */
-const contentOf = (
-  { family_name, status, notes }: Pick<Content, 'family_name' | 'status' | 'notes'>,
-  members: readonly Member[],
-) => ({ familyName: family_name, status, notes, members });
-
 const setContent = (tx: Tx, id: number, columns: { family_name: string; notes?: string | null }) =>
   tx.updateTable('rsvps').set(columns).where('id', '=', id).returning(ownColumns).executeTakeFirstOrThrow();
 
@@ -167,6 +161,28 @@ export async function approveRsvp(
 export async function rejectRsvp(transaction: TransactionContext, id: number): Promise<AdminRsvp> {
   await decide(transaction, id, 'cancelled', rsvpRejected);
   return getRsvp(transaction.tx, id);
+}
+
+/** Makes a rejected RSVP pending again; one that is pending already stays so. */
+export async function undoRejection({ tx, now, record }: TransactionContext, id: number): Promise<AdminRsvp> {
+  const undone = await tx
+    .updateTable('rsvps')
+    .set({ status: 'pending', decided_at: null })
+    .where('id', '=', id)
+    .where('status', '=', 'cancelled')
+    .where('decided_at', '>', now - undoableFor)
+    .returning('user_id')
+    .executeTakeFirst();
+  const rsvp = await getRsvp(tx, id);
+  if (undone)
+    record(rsvpRejectionUndone, {
+      subject: id,
+      people: [undone.user_id],
+      before: { status: 'cancelled' },
+      after: { status: 'pending' },
+    });
+  else if (rsvp.status !== 'pending') throw new ApiError('RSVP_NOT_PENDING');
+  return rsvp;
 }
 
 export async function deleteRsvp({ tx, record }: TransactionContext, id: number): Promise<void> {
@@ -232,39 +248,6 @@ async function tellAdmins(transaction: TransactionContext, ownerId: number, rsvp
   const { full_name, email } = await getUserRow(transaction.tx, ownerId);
   const owner = { fullName: full_name, email };
   for (const admin of await listAdmins(transaction.tx)) await transaction.mail(rsvpWaits(admin, owner, rsvp));
-}
-
-const attendeeOf = ({ email, phone, ...stay }: MemberInput | Attendee): Attendee => ({
-  ...stay,
-  email: email ?? null,
-  phone: phone ?? null,
-});
-
-const isByNumber = (change: RsvpChange | RsvpAdminChange): change is RsvpAdminChange =>
-  typeof change.members === 'number';
-
-/** What an RSVP says after a change: the members that it brings, or those it had, resized; moved as the whole is. */
-function contentAfter(
-  change: RsvpChange | RsvpAdminChange,
-  before: Parameters<typeof contentOf>[0],
-  members: readonly Member[],
-) {
-  const current = contentOf(before, members);
-  if (isByNumber(change)) {
-    const stay = stayOf(members);
-    const merged = mergeEdit(RsvpAdminChange, change, { ...current, ...stay, members: members.length });
-    return { ...merged, attendees: possible(resize(members, merged.members, merged), merged) };
-  }
-  const listed = identified(change.members.map(attendeeOf), members);
-  const mine = { ...change, members: possible(moveStay(listed, change), change) };
-  const merged = mergeEdit(RsvpChange, mine, current);
-  return { ...merged, attendees: merged.members.map(attendeeOf) };
-}
-
-function possible(after: Attendee[] | null, { departing }: { readonly departing?: string | undefined }) {
-  if (!after) throw new ApiError('MEMBER_WOULD_BE_LOST');
-  if (!isPossible(after)) throw invalid(departing ? 'departing' : 'arriving', departureRule);
-  return after;
 }
 
 /** Those who stay keep their numbers, by which forms that are open know them. @returns those who come now */

@@ -1,11 +1,24 @@
 // Who sees and changes which RSVP, what becomes of its status, and how a number or a whole stay turns into members.
-import type { RsvpStatus } from '#contract/rsvps.ts';
+import { identified } from '#contract/merge.ts';
+import {
+  departureRule,
+  type Member,
+  type MemberInput,
+  RsvpAdminChange,
+  RsvpChange,
+  type RsvpStatus,
+} from '#contract/rsvps.ts';
+import { ApiError, invalid } from '#server/platform/api-error.ts';
+import { mergeEdit } from '#server/platform/edits.ts';
 import { differingFields } from '#server/platform/records.ts';
 import type { Viewer } from '#server/platform/sessions.ts';
 
 /** Whose RSVPs the list shows a person (the cancelled are left out of everyone's): an account that nobody has authorized yet must not be able to read the family's names and dates. */
 export const visibleRsvps = (viewer: Viewer): 'everyone' | number =>
   viewer.isAuthorized ? 'everyone' : viewer.id;
+
+/** How long a rejection can be undone, in milliseconds (as decision 28 has it of deletions). */
+export const undoableFor = 60_000;
 
 /** A rejected RSVP that its owner saves asks anew; a confirmed one stays so. What an organizer chose comes first. */
 export function statusAfterSave(
@@ -116,4 +129,45 @@ export function resize(members: readonly Attendee[], count: number, stay: Stay):
     departing: stay.departing,
   }));
   return [...staying, ...newcomers];
+}
+
+/** Under the names of the forms. */
+export const contentOf = (
+  { family_name, status, notes }: Pick<Content, 'family_name' | 'status' | 'notes'>,
+  members: readonly Member[],
+) => ({ familyName: family_name, status, notes, members });
+
+/** As it is stored. */
+export const attendeeOf = ({ email, phone, ...stay }: MemberInput | Attendee): Attendee => ({
+  ...stay,
+  email: email ?? null,
+  phone: phone ?? null,
+});
+
+/** The console's form, which may give its members as a number. */
+export const isByNumber = (change: RsvpChange | RsvpAdminChange): change is RsvpAdminChange =>
+  typeof change.members === 'number';
+
+/** What an RSVP says after a change: the members that it brings, or those it had, resized; moved as the whole is. */
+export function contentAfter(
+  change: RsvpChange | RsvpAdminChange,
+  before: Parameters<typeof contentOf>[0],
+  members: readonly Member[],
+) {
+  const current = contentOf(before, members);
+  if (isByNumber(change)) {
+    const stay = stayOf(members);
+    const merged = mergeEdit(RsvpAdminChange, change, { ...current, ...stay, members: members.length });
+    return { ...merged, attendees: possible(resize(members, merged.members, merged), merged) };
+  }
+  const listed = identified(change.members.map(attendeeOf), members);
+  const mine = { ...change, members: possible(moveStay(listed, change), change) };
+  const merged = mergeEdit(RsvpChange, mine, current);
+  return { ...merged, attendees: merged.members.map(attendeeOf) };
+}
+
+function possible(after: Attendee[] | null, { departing }: { readonly departing?: string | undefined }) {
+  if (!after) throw new ApiError('MEMBER_WOULD_BE_LOST');
+  if (!isPossible(after)) throw invalid(departing ? 'departing' : 'arriving', departureRule);
+  return after;
 }

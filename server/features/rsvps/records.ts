@@ -31,6 +31,17 @@ export const rsvpRejected = recordType({
   line: { kind: 'rsvps', says: ofWhom('rejected their own RSVP', 'rejected the RSVP of') },
 });
 
+/** 'Undo'. */
+export const rsvpRejectionUndone = recordType({
+  type: 'rsvp.rejection-undone',
+  topics: ['rsvps'],
+  fields: { status: told('Status', capitalized) },
+  line: {
+    kind: 'rsvps',
+    says: ofWhom('took back the rejection of their own RSVP', 'took back the rejection of the RSVP of'),
+  },
+});
+
 export const rsvpDeleted = recordType({
   type: 'rsvp.deleted',
   topics: ['rsvps'],

@@ -4,6 +4,7 @@ import {
   deleteRsvp,
   rejectRsvp,
   saveRsvp,
+  undoRejection,
   updateRsvp,
 } from '#server/features/rsvps/commands.ts';
 import { visibleRsvps } from '#server/features/rsvps/policy.ts';
@@ -42,6 +43,10 @@ export const rsvpRoutes = (context: AppContext): Route[] => [
 
   handle(contract.rejectRsvp, ({ params, request }) =>
     commit(context, request, (transaction) => rejectRsvp(transaction, params.id)),
+  ),
+
+  handle(contract.undoRejection, ({ params, request }) =>
+    commit(context, request, (transaction) => undoRejection(transaction, params.id)),
   ),
 
   handle(contract.deleteRsvp, async ({ params, request }) => {

@@ -140,6 +140,13 @@ export async function revokeUser(transaction: TransactionContext, action: Action
   return presentAccount(revoked);
 }
 
+/** Gives the right back that was just taken, and writes to nobody: they have been welcomed before. */
+export async function undoRevocation(transaction: TransactionContext, action: Action): Promise<AdminUser> {
+  const row = await getAccount(transaction.tx, action.id);
+  if (!row.is_authorized) await letIn(transaction, row.id);
+  return presentAccount({ ...row, is_authorized: 1 });
+}
+
 /** A password chosen by somebody else: it works alone and not for long, and whoever knew the secrets before is out. */
 async function setTemporaryPassword(
   transaction: TransactionContext,

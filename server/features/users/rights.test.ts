@@ -94,6 +94,22 @@ test('the RSVP of somebody revoked stays, and is seen', async () => {
   expect((await olivia('GET', '/api/rsvps')).json()).toMatchObject([{ familyName: 'Miller' }]);
 });
 
+test('a revocation is undone without another welcome; what it ended stays ended', async () => {
+  const { as, olivia, mails } = await organized();
+  const ann = await as({ authorized: true });
+  const undo = `/api/admin/revoke/${ann.id}/undo`;
+  await olivia('PUT', `/api/admin/revoke/${ann.id}`);
+  expect((await ann('GET', '/api/user')).statusCode).toBe(401);
+  const ben = await as({ authorized: true });
+  expect((await ben('POST', undo)).statusCode).toBe(403);
+  for (let times = 0; times < 2; times += 1) {
+    const answer = await olivia('POST', undo);
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { isAuthorized: true, isAdmin: false }]);
+  }
+  expect((await ann('GET', '/api/user')).statusCode).toBe(401);
+  expect((await mails()).filter(({ to }) => to === `someone${ann.id}@example.org`)).toEqual([]);
+});
+
 test('what changes nothing signs nobody out', async () => {
   const { as, olivia } = await organized();
   const ann = await as({});

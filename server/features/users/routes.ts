@@ -12,6 +12,7 @@ import {
   removeUserPortrait,
   resetPassword,
   revokeUser,
+  undoRevocation,
   updateUser,
 } from '#server/features/users/commands.ts';
 import { passwordResetMail } from '#server/features/users/mails.ts';
@@ -90,6 +91,12 @@ export const userRoutes = (context: AppContext): Route[] => {
     handle(contract.revokeUser, ({ viewer, params, request }) =>
       commit(context, request, (transaction) =>
         revokeUser(transaction, { actorId: viewer.id, id: params.id }),
+      ),
+    ),
+
+    handle(contract.undoRevocation, ({ viewer, params, request }) =>
+      commit(context, request, (transaction) =>
+        undoRevocation(transaction, { actorId: viewer.id, id: params.id }),
       ),
     ),
 

@@ -25,13 +25,30 @@ export const useApproveRsvp = () =>
     failed: 'Error',
   });
 
-export const useRejectRsvp = () =>
+/** How long (ms) 'Undo' is offered; the server would take it for a minute. */
+const undoFor = 10_000;
+
+const useUndoRejection = () =>
   useCommand({
-    run: (send, id: number) => send(contract.rejectRsvp, withId(id)),
+    run: (send, id: number) => send(contract.undoRejection, withId(id)),
     put,
-    done: { title: 'RSVP rejected' },
+    done: { title: 'RSVP is pending again' },
     failed: 'Error',
   });
+
+export function useRejectRsvp() {
+  const { mutate: undo } = useUndoRejection();
+  return useCommand({
+    run: (send, id: number) => send(contract.rejectRsvp, withId(id)),
+    put,
+    done: (_, id) => ({
+      title: 'RSVP rejected',
+      action: { label: 'Undo', onClick: () => undo(id) },
+      duration: undoFor,
+    }),
+    failed: 'Error',
+  });
+}
 
 export const useUpdateRsvp = (id: number) =>
   useCommand({

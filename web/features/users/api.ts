@@ -4,7 +4,7 @@ import type { RequestInput } from '#contract/endpoint.ts';
 import * as contract from '#contract/users.ts';
 import { tellReset, type Whose } from '#web/features/users/new-password/reset-notice.tsx';
 import { failureMessage, read } from '#web/lib/api.ts';
-import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
+import { failureNotice, hasIssues, type Send, useCommand } from '#web/lib/command.ts';
 
 export const usersQuery = read(contract.listUsers);
 
@@ -31,13 +31,58 @@ const rights = {
 };
 export type Right = keyof typeof rights;
 
-export const useChangeRights = () =>
+interface RightsChange {
+  readonly right: Right;
+  readonly user: contract.AdminUser;
+  /** Taking one's own rights away signs one out: nobody is left to undo it. */
+  readonly isOwn: boolean;
+}
+
+/** How long (ms) 'Undo' is offered. */
+const undoFor = 10_000;
+
+/** What gives back what was just changed. A letter of welcome goes out at once, so letting somebody in has none. */
+async function undoRights(
+  send: Send,
+  { right, user: before }: RightsChange,
+): Promise<contract.AdminUser | undefined> {
+  if (right === 'revoke') return send(contract.undoRevocation, withId(before.id));
+  if (right === 'demote') return send(contract.promoteUser, withId(before.id));
+  if (right === 'authorize') return undefined;
+  const demoted = await send(contract.demoteUser, withId(before.id));
+  return before.isAuthorized ? demoted : send(contract.revokeUser, withId(before.id));
+}
+
+const undone = {
+  promote: 'Admin privileges removed',
+  demote: 'User is an admin again',
+  revoke: 'User is authorized again',
+} as const;
+
+const useUndoRights = () =>
   useCommand({
-    run: (send, { right, id }: { right: Right; id: number }) => send(rights[right].endpoint, withId(id)),
-    put,
-    done: (_, { right }) => ({ title: rights[right].title }),
+    run: undoRights,
+    put: (client, changed) => changed && put(client, changed),
+    done: (_, { right }) => (right === 'authorize' ? undefined : { title: undone[right] }),
     failed: 'Error',
   });
+
+export function useChangeRights() {
+  const { mutate: undo } = useUndoRights();
+  return useCommand({
+    run: (send, { right, user }: RightsChange) => send(rights[right].endpoint, withId(user.id)),
+    put,
+    done: (_, change) => ({
+      title: rights[change.right].title,
+      ...(change.right !== 'authorize' &&
+        !change.isOwn && {
+          action: { label: 'Undo', onClick: () => undo(change) },
+          duration: undoFor,
+        }),
+    }),
+    failed: 'Error',
+  });
+}
 
 /** All of them or none. */
 export const useAuthorizeUsers = () =>

@@ -42,9 +42,9 @@ export function useUserActions(onLost: () => void) {
         onSettled?.();
         watchedUntil.current = performance.now() + redrawTimeoutMs;
       };
-      mutate({ right, id: user.id }, { onSettled: done });
+      mutate({ right, user, isOwn: user.id === myId }, { onSettled: done });
     },
-    [mutate],
+    [mutate, myId],
   );
   const onAction = useCallback<OnUserAction>(
     (action, user) => {
@@ -61,6 +61,7 @@ export function useUserActions(onLost: () => void) {
     change,
     isPending,
     /** What is being done about a person at the moment. */
-    busyWith: (id: number): UserAction | null => (isPending && variables.id === id ? variables.right : null),
+    busyWith: (id: number): UserAction | null =>
+      isPending && variables.user.id === id ? variables.right : null,
   };
 }

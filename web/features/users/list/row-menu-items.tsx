@@ -44,13 +44,13 @@ export function RowMenuItems({ user, trigger, isByKey, isBusy, onAction }: RowMe
   };
   return (
     <Menu isOpenAtFirst isOpenedByKey={isByKey} onClosed={perform} trigger={trigger}>
-      {user.isAdmin ? item('demote', 'Remove Admin', ShieldOff) : item('promote', 'Make Admin', ShieldCheck)}
       {user.isAuthorized
         ? item('revoke', 'Revoke', UserRoundX)
         : item('authorize', 'Authorize', UserRoundCheck)}
       {item('edit', 'Edit', Pencil)}
       {item('reset', 'Reset Password', KeyRound)}
       <MenuLine />
+      {user.isAdmin ? item('demote', 'Remove Admin', ShieldOff) : item('promote', 'Make Admin', ShieldCheck)}
       {item('delete', 'Delete User', Trash2)}
     </Menu>
   );
