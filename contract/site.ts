@@ -11,7 +11,7 @@ export const getHealth = endpoint({
 
 /**
  * Server-sent events. `changed` carries the topics to refetch, by the id of each announcement; `missed` says that nobody
- * knows what to refetch; `signed-out` that the session has ended.
+ * knows what to refetch; `signed-out` that the session has ended, and why (`contract/signed-out.ts`).
  */
 export const live = endpoint({
   method: 'GET',

@@ -19,7 +19,7 @@ import { ResponseCache } from '#server/platform/response-cache.ts';
 import { protectRequests, securityHeaders } from '#server/platform/security-headers.ts';
 import { SessionCookie } from '#server/platform/session-cookie.ts';
 import { addSessionHooks } from '#server/platform/session-hooks.ts';
-import { sessionFinder } from '#server/platform/sessions.ts';
+import { findRights, sessionFinder } from '#server/platform/sessions.ts';
 import { Transfers } from '#server/platform/transfers.ts';
 
 export interface AppOptions {
@@ -93,7 +93,7 @@ export async function buildApp(
   const findSession = sessionFinder(db, clock);
   addSessionHooks(app, { cookie, findSession, paths: new Set(allEndpoints.map(({ path }) => path)) });
 
-  const live = new LivePages(changes, findSession);
+  const live = new LivePages(changes, findSession, (id) => findRights(db, id));
   const transfers = new Transfers(changes, findSession);
   app.addHook('preClose', async () => {
     live.close();

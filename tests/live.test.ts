@@ -81,6 +81,33 @@ test("the end of a session ends its page at once, and no other of the person's",
   expect((await fetch(`${origin}/api/live`, { headers: { cookie: ann.cookie } })).status).toBe(401);
 });
 
+test('a page whose session an organizer ended is told why, and nobody else is', async () => {
+  const site = await testSite();
+  const origin = await listening(site.app);
+  const olivia = await site.as({ admin: true, authorized: true });
+  const ways = [
+    ['PUT', 'revoke', 'revoked'],
+    ['PUT', 'demote', 'demoted'],
+    ['POST', 'reset-password', 'reset'],
+    ['DELETE', 'users', 'deleted'],
+  ] as const;
+  for (const [method, path, reason] of ways) {
+    const ann = await site.as({ admin: true, authorized: true });
+    const page = await livePage(origin, ann.cookie);
+    expect((await olivia(method, `/api/admin/${path}/${ann.id}`)).statusCode).toBeLessThan(300);
+    await page.closes();
+    expect(page.heard.at(-1), path).toEqual({ event: 'signed-out', topics: [reason] });
+    // Without a session that stands there is nothing to be read of it.
+    const answer = await fetch(`${origin}/api/live`, { headers: { cookie: ann.cookie } });
+    expect([answer.status, await answer.text()].join(' ')).not.toContain(reason);
+  }
+  const ann = await site.as({ authorized: true });
+  const page = await livePage(origin, ann.cookie);
+  await ann('POST', '/api/logout');
+  await page.closes();
+  expect(page.heard.at(-1)).toEqual({ event: 'signed-out', topics: ['ended'] });
+});
+
 test("a password change ends the person's other pages", async () => {
   const site = await testSite();
   const origin = await listening(site.app);

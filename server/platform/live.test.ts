@@ -27,7 +27,7 @@ async function listening(
   findSession: FindSession = async (token) => session(Number(token)),
 ) {
   const changes = new Changes();
-  const live = new LivePages(changes, findSession, mostOfAll);
+  const live = new LivePages(changes, findSession, async (id) => session(id).viewer, mostOfAll);
   const app = fastify({ forceCloseConnections: true });
   app.setErrorHandler(answerError);
   app.decorateRequest('viewer', null);
@@ -224,7 +224,7 @@ test.each<[string, Session | null]>([
   const { page, closed } = await hearing(server);
   server.changes.announce(server.changes.name({ topics: ['events'], people: 'everyone' }));
   await closed();
-  expect(page.text).toContain('event: signed-out\ndata: {}\n\n');
+  expect(page.text).toContain('event: signed-out\ndata: {"reason":"ended"}\n\n');
   expect(page.text).not.toContain('event: changed');
   expect(server.live.size).toBe(0);
 });

@@ -1,5 +1,6 @@
 // Server-sent events: each open page hears which topics changed, filtered to what its person may know.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedOutReason } from '#contract/signed-out.ts';
 import { newsFor } from '#server/platform/announcement.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { Changes } from '#server/platform/changes.ts';
@@ -47,6 +48,14 @@ interface Page {
 const knownTo = ({ headers, query }: FastifyRequest): string | undefined =>
   headers['last-event-id']?.toString() || (query as { since?: string }).since;
 
+/** What an organizer did to somebody whose session has ended: it is the page's own person alone who is told. */
+function reasonOf(before: Viewer, now: Viewer | null): SignedOutReason {
+  if (!now) return 'deleted';
+  if (now.needsPasswordReset) return 'reset';
+  if (before.isAuthorized && !now.isAuthorized) return 'revoked';
+  return before.isAdmin && !now.isAdmin ? 'demoted' : 'ended';
+}
+
 const between = (least: number, most: number) => least + Math.random() * (most - least);
 
 /** @returns the longest time, in milliseconds, for which announcements are gathered when so many pages listen */
@@ -57,6 +66,7 @@ export class LivePages {
   readonly #pages = new Set<Page>();
   readonly #changes: Changes;
   readonly #findSession: (token: string) => Promise<Session | null>;
+  readonly #findRights: (id: number) => Promise<Viewer | null>;
   readonly #heartbeat: NodeJS.Timeout;
   readonly #stopListening: () => void;
   readonly #mostOfAll: number;
@@ -64,11 +74,13 @@ export class LivePages {
   constructor(
     changes: Changes,
     findSession: (token: string) => Promise<Session | null>,
+    findRights: (id: number) => Promise<Viewer | null>,
     mostPages = mostOfAll,
   ) {
     this.#changes = changes;
     this.#mostOfAll = mostPages;
     this.#findSession = findSession;
+    this.#findRights = findRights;
     this.#stopListening = changes.listen(({ people }) => {
       const most = mostGathered(this.#pages.size);
       for (const page of this.#pages) {
@@ -152,7 +164,9 @@ export class LivePages {
   async #check(page: Page): Promise<void> {
     const session = await this.#findSession(page.token).catch(() => undefined);
     if (session === null || session?.viewer.needsPasswordReset) {
-      page.send('event: signed-out\ndata: {}\n\n');
+      const rights = await this.#findRights(page.viewer.id).catch(() => undefined);
+      const reason = rights === undefined ? 'ended' : reasonOf(page.viewer, rights);
+      page.send(`event: signed-out\ndata: ${JSON.stringify({ reason })}\n\n`);
       page.end();
     } else if (session) page.viewer = session.viewer;
   }

@@ -144,6 +144,12 @@ const viewerOf = (row: InferResult<ReturnType<typeof liveSession>>[number]): Vie
   needsPasswordReset: row.needs_password_reset === 1,
 });
 
+/** The rights that a person has now; null where the account is gone. */
+export async function findRights(db: Db, id: number): Promise<Viewer | null> {
+  const row = await db.selectFrom('users').select(rightsColumns).where('id', '=', id).executeTakeFirst();
+  return row ? viewerOf(row) : null;
+}
+
 /** Whose session a token is, with the rights that they have now; null where it has ended. */
 export type FindViewer = (tx: Db, token: string | undefined, now: number) => Promise<Viewer | null>;
 

@@ -42,6 +42,9 @@ test('who is revoked or no longer an admin is out at once', async ({ site, open 
   await press(page, 'Walt Williams', 'Revoke');
   await expectToast(page, 'Authorization revoked', 'Undo');
   await expect(walt).toHaveURL('/auth?next=%2Fattendees');
+  await expect(walt.getByRole('alert')).toHaveText(
+    'An organizer revoked your access. You can still sign in and change your RSVP.',
+  );
 
   // Taken back, the right is there again, and the browser that was signed out stays so.
   await toastOf(page).getByRole('button', { name: 'Undo' }).click();
@@ -72,6 +75,9 @@ test('who is revoked or no longer an admin is out at once', async ({ site, open 
   await press(page, 'Walt Williams', 'Remove Admin');
   await expectToast(page, 'Admin privileges removed', 'Undo');
   await expect(walt).toHaveURL('/auth?next=%2Fadmin');
+  await expect(walt.getByRole('alert')).toHaveText(
+    'You are no longer an admin. Sign in again to go on as before.',
+  );
   await toastOf(page).getByRole('button', { name: 'Undo' }).click();
   await expectToast(page, 'User is an admin again');
   await expect(row.getByRole('cell', { name: 'Yes Remove Admin' })).toBeVisible();

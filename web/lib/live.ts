@@ -1,9 +1,11 @@
 // Keeps the page true: the server says which topics changed, and the queries that show them are asked again.
 import type { QueryClient } from '@tanstack/react-query';
+import type { SignedOutReason } from '#contract/signed-out.ts';
 import { live } from '#contract/site.ts';
 import { act, actOnMissed, moveSince, sinceOf } from '#web/lib/announcements.ts';
 import { addressOf } from '#web/lib/api.ts';
-import { askAgain } from '#web/lib/session.ts';
+import { askAgain, userKey } from '#web/lib/session.ts';
+import { setSignedOutReason } from '#web/lib/signed-out.ts';
 
 const firstWait = 1_000;
 const longestWait = 30_000;
@@ -52,10 +54,13 @@ export function followChanges(client: QueryClient): () => void {
       moveSince(client, lastEventId);
       actOnMissed(client);
     });
-    stream.addEventListener('signed-out', () => {
+    stream.addEventListener('signed-out', ({ data }) => {
       stream.close();
+      const { reason } = JSON.parse(data) as { reason: SignedOutReason };
+      // Said at once, since any answer may forget the person. Who signs out here is told nothing: that comes as `ended`.
+      if (reason !== 'ended') setSignedOutReason(reason);
       const [soon = 0, ...more] = cookieWaits;
-      later(() => comeBack(more), soon);
+      later(() => comeBack(more, reason), soon);
     });
     stream.addEventListener('error', () => {
       if (stream.readyState !== EventSource.CLOSED) return;
@@ -65,12 +70,16 @@ export function followChanges(client: QueryClient): () => void {
   }
 
   /** The session has ended, but perhaps the browser has another one in its place, or is about to get it. */
-  async function comeBack([next, ...more]: readonly number[]) {
+  async function comeBack([next, ...more]: readonly number[], reason?: SignedOutReason) {
+    // Signed out on this page itself, its person knows why.
+    const wasSignedIn = Boolean(client.getQueryData(userKey));
     const user = await askAgain(client, next !== undefined).catch(() => undefined);
+    if (user) setSignedOutReason(null);
+    else if (user === null && next === undefined && reason && wasSignedIn) setSignedOutReason(reason);
     if (isStopped) return;
     if (user) open();
     else if (user === undefined) later(() => comeBack([]), longer());
-    else if (next !== undefined) later(() => comeBack(more), next);
+    else if (next !== undefined) later(() => comeBack(more, reason), next);
   }
 
   function later(work: () => void, milliseconds: number) {

@@ -5,6 +5,7 @@ import { getReunion } from '#contract/reunion.ts';
 import { getOwnRsvp } from '#contract/rsvps.ts';
 import { call, RequestFailure, read } from '#web/lib/api.ts';
 import { unpinSession } from '#web/lib/pinned.ts';
+import { setSignedOutReason } from '#web/lib/signed-out.ts';
 import { firstName } from '#web/lib/words.ts';
 
 export const userKey = read(getUser).queryKey;
@@ -39,6 +40,7 @@ const isAboutEveryone = (key: readonly unknown[]) => key[0] === getUser.path || 
 
 /** Signs a person in on this page: what was known about or by the one before is dropped. */
 export function setUser(client: QueryClient, user: User): void {
+  setSignedOutReason(null);
   client.removeQueries({ predicate: ({ queryKey }) => !isAboutEveryone(queryKey) });
   client.setQueryData(userKey, user);
   void client.invalidateQueries({ queryKey: read(getReunion).queryKey });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
+import type { SignedOutReason } from '#contract/signed-out.ts';
 import { forgotPart, registerPart, verifyPart } from '#web/features/accounts/auth/auth-parts.tsx';
 import { LoginForm } from '#web/features/accounts/auth/login-form.tsx';
 import { type LoginTyped, typedUsername } from '#web/features/accounts/auth/login-typed.ts';
@@ -10,6 +11,8 @@ import {
 import { useForgot } from '#web/features/accounts/auth/use-forgot.ts';
 import type { RegisterTyped } from '#web/features/accounts/auth/use-register-form.ts';
 import { addressOfTab, emailIn, tabOf } from '#web/features/accounts/model.ts';
+import { useSignedOutReason } from '#web/lib/signed-out.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { TideLine } from '#web/ui/tide-line.tsx';
 import { toast } from '#web/ui/toast-store.ts';
@@ -18,11 +21,20 @@ import css from './auth-card.module.css';
 /** How long (ms) the page may settle before the other tab's code is fetched ahead. */
 const settling = 1500;
 
+const reasons: Readonly<Record<SignedOutReason, string>> = {
+  revoked: 'An organizer revoked your access. You can still sign in and change your RSVP.',
+  demoted: 'You are no longer an admin. Sign in again to go on as before.',
+  reset: 'An organizer reset your password. Sign in with the temporary one that you were sent.',
+  deleted: 'An organizer deleted your account. If that surprises you, please call one of them.',
+  ended: 'You were signed out in another window or on another device.',
+};
+
 /** Signing in, registering, and the step in which the e-mail is proved. */
 export function AuthCard() {
   const search = useSearch();
   const tab = tabOf(search);
   const pending = usePendingRegistration();
+  const reason = useSignedOutReason();
   const loginTyped = useRef<LoginTyped>(null);
   const registerTyped = useRef<RegisterTyped>({});
   const usernameTaken = useRef<string | null>(null);
@@ -62,6 +74,7 @@ export function AuthCard() {
           { key: 'register', label: 'Register', href: addressOfTab('register', search) },
         ]}
       >
+        {reason && <Alert title={reasons[reason]} tone="orange" />}
         {tab === 'login' ? (
           <LoginForm forgot={forgot.link} kept={loginTyped} />
         ) : (
