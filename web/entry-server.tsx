@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import type { Boot, BuildManifest, PageRenderer } from '#contract/pages.ts';
 import { type Build, documentOf } from '#web/document.ts';
 import largeLetters from '#web/large-letters.css?inline';
+import largeLettersOnPages from '#web/large-letters-pages.css?inline';
 import { createQueryClient, seed } from '#web/lib/query-client.ts';
 import { decide } from '#web/routing/access.ts';
 import { notFound } from '#web/routing/match.ts';
@@ -18,7 +19,7 @@ function buildOf(manifest: BuildManifest): Build {
   const read = new Map<string, string>();
   return {
     manifest,
-    largeLetters,
+    largeLetters: largeLetters + largeLettersOnPages,
     styleOf(file) {
       const text = read.get(file) ?? readFileSync(new URL(`../client/${file}`, import.meta.url), 'utf8');
       read.set(file, text);

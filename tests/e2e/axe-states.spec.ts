@@ -44,5 +44,9 @@ for (const shown of states) {
   });
 }
 
-test('no page is wider than the window where letters are twice as large', ({ sites }) =>
-  expectRoomForLargeLetters(sites));
+test('no page is wider than the window, and on phones no word is broken, where letters are twice as large', async ({
+  sites,
+}) => {
+  test.setTimeout(process.env.TEST_LONG ? 900_000 : 300_000);
+  await expectRoomForLargeLetters(sites);
+});

@@ -20,8 +20,8 @@ export const Footer = memo(function Footer() {
           <div className={css.columns}>
             <div>
               <h2 className="h2">{title}</h2>
-              <p>
-                {dayRange(firstDay, lastDay)} · {place}
+              <p className={css.when}>
+                <span>{dayRange(firstDay, lastDay)}</span> <span>{place}</span>
               </p>
             </div>
             <nav aria-label="Quick links">

@@ -1,46 +1,92 @@
-// Every page as it opens for whom the browser's own letters are twice as large (its setting, which rem and the breakpoints
-// follow): nothing is wider than the window, and what is cut off scrolls in its own box.
-import { chromium } from '@playwright/test';
+// Every page and each of its views for whom the browser's own letters are twice as large (its setting, which rem and the
+// breakpoints follow): nothing is wider than the window, and on phones no word is cut or broken. `TEST_LONG` looks at what is
+// pressed open on them as well.
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { desktop, phone } from '#tests/e2e/support/accessible.ts';
+import { cutWords } from '#tests/e2e/support/cut-words.ts';
 import { alive, expect } from '#tests/e2e/support/fixtures.ts';
+import { cutOff } from '#tests/e2e/support/zoomed.ts';
 import { chromiumFlags, chromiumPath } from '#tests/support/browser.ts';
+import { pages } from '#web/routing/pages.ts';
+import type { DemoSite } from '../../../scripts/demo/site.ts';
 import { cookiesOf } from '../../../scripts/shots/sessions.ts';
 import { originOf, type Sites } from '../../../scripts/shots/sites.ts';
+import type { State } from '../../../scripts/shots/state.ts';
 import { states } from '../../../scripts/shots/states.ts';
 
 /** Twice the usual 16 px. */
 const letters = 32;
+/** The longest of the words that names are made of here; a phone has room for it in letters of this size, if in little else. */
+const longName = 'Ivy Featherstonehaugh-Cholmondeley';
 
-const opened = states.filter(({ prepare, isEmpty, on, only }) => !prepare && !isEmpty && !on && !only);
-const one = <T>(list: readonly T[], key: (item: T) => string) => [
-  ...new Map(list.map((item) => [key(item), item])).values(),
+const isAsItOpens = ({ prepare, isEmpty, on }: State) => !prepare && !isEmpty && !on;
+const looked = states.filter(
+  (state) => state.only !== 'desktop' && !state.arrange && (process.env.TEST_LONG || isAsItOpens(state)),
+);
+const views = pages.flatMap(({ path, module, access, ...page }): State[] =>
+  'views' in page
+    ? page.views.names.map((view) => ({
+        page: module,
+        state: view,
+        as: access === 'admin' ? 'admin' : 'member',
+        path: `${path}?${page.views.by}=${view}`,
+      }))
+    : [],
+);
+const all = [
+  ...new Map(
+    [...views, ...looked].map((state) => [`${state.as} ${state.path} ${state.prepare}`, state]),
+  ).values(),
 ];
 
-/** No page is wider than the window, in a browser of its own whose letters are twice as large. */
+async function nameAtLength({ database }: DemoSite): Promise<void> {
+  await database.db.updateTable('users').where('username', '=', 'ivy').set({ full_name: longName }).execute();
+}
+
+async function wrongOf(page: Page, state: State): Promise<readonly string[]> {
+  const title = `${state.as} at ${state.path}${state.prepare ? `, ${state.state}` : ''}`;
+  await page.setViewportSize(desktop);
+  // The body hides what would scroll: it is counted all the same.
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await page.setViewportSize(phone);
+  await state.prepare?.(page);
+  const onPhone = [...(await page.evaluate(cutWords)), ...(await page.evaluate(cutOff))];
+  return [
+    ...(over > 0 ? [`${title}, ${desktop.width} px: ${over} px too wide`] : []),
+    ...onPhone.map((what) => `${title}: ${what}`),
+  ];
+}
+
+async function open(browser: Browser, sites: Sites, state: State): Promise<Page> {
+  const site = await sites.of(state);
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: desktop,
+    baseURL: originOf(site),
+  });
+  await context.addCookies(await cookiesOf(site, state.as, originOf(site)));
+  const page = await context.newPage();
+  await page.goto(state.path);
+  await alive(page);
+  return page;
+}
+
+/** Every page has room for letters twice as large, in a browser of its own whose letters they are. */
 export async function expectRoomForLargeLetters(sites: Sites): Promise<void> {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: [...chromiumFlags, `--blink-settings=defaultFontSize=${letters}`],
   });
   try {
-    const context = await browser.newContext({ reducedMotion: 'reduce', viewport: desktop });
-    const page = await context.newPage();
     const wrong: string[] = [];
-    for (const shown of one(opened, ({ as, path }) => `${as} ${path}`)) {
-      const site = await sites.of(shown);
-      await context.clearCookies();
-      await context.addCookies(await cookiesOf(site, shown.as, originOf(site)));
-      await page.goto(new URL(shown.path, originOf(site)).href);
-      await alive(page);
+    await nameAtLength(await sites.of({}));
+    for (const state of all) {
+      const page = await open(browser, sites, state);
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
         `${letters}px`,
       );
-      for (const viewport of [desktop, phone]) {
-        await page.setViewportSize(viewport);
-        // The body hides what would scroll: it is counted all the same.
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        if (over > 0) wrong.push(`${shown.as} at ${shown.path}, ${viewport.width} px: ${over} px too wide`);
-      }
+      wrong.push(...(await wrongOf(page, state)));
+      await page.context().close();
     }
     expect(wrong).toEqual([]);
   } finally {

@@ -10,7 +10,7 @@ const ways = [
 ] as const;
 
 /** Runs in the page: what reaches over its sides, and words that are cut off. */
-function cutOff(): string[] {
+export function cutOff(): string[] {
   const slack = 2;
   const { clientWidth, scrollWidth } = document.documentElement;
   const found: string[] = [];
