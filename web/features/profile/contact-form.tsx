@@ -9,12 +9,14 @@ import { type ContactDraft, draftOf } from '#web/features/profile/model.ts';
 import type { EditWords } from '#web/lib/edit-words.ts';
 import { showFailure } from '#web/lib/form-issues.ts';
 import { useSharedEdit } from '#web/lib/use-shared-edit.ts';
+import { useTextDraft } from '#web/lib/use-text-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmailInput, NameInput, PhoneInput } from '#web/ui/contact-inputs.tsx';
 import { EditNews } from '#web/ui/edit-news.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { KeyRound } from '#web/ui/icons.ts';
+import { KeptNote } from '#web/ui/kept-note.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import css from './contact-form.module.css';
 
@@ -48,6 +50,7 @@ export function ContactForm({ user, photo, onProfile }: ContactFormProps) {
   });
   const { register, formState, control } = form;
   const { errors } = formState;
+  const { isKept, startOver, drop } = useTextDraft(form, `contact:${user.id}`, saved);
   const draft = useWatch({ control, compute: (now: ContactDraft) => now });
   const update = useUpdateContact();
   // What was saved elsewhere comes in, and leaves alone what is being typed.
@@ -69,6 +72,7 @@ export function ContactForm({ user, photo, onProfile }: ContactFormProps) {
         onSuccess: (changed) => {
           form.reset(draftOf(changed));
           edit.restart(draftOf(changed));
+          drop();
         },
         onError: (failure) => edit.asks(failure) || showFailure(form, failure, shownHere),
       },
@@ -85,6 +89,7 @@ export function ContactForm({ user, photo, onProfile }: ContactFormProps) {
             <p className="soft">What you save here is what the family sees.</p>
           </div>
           <EditNews saveLabel="Update Contact Info" view={edit.view} />
+          {isKept && <KeptNote onStartOver={startOver} />}
           {photo}
           <Field
             error={errors.fullName?.message}

@@ -9,9 +9,13 @@ import {
   type Problems,
   typedIn,
 } from '#web/features/accounts/auth/login-typed.ts';
-import { setPendingRegistration } from '#web/features/accounts/auth/pending-registration.ts';
+import {
+  registrationDraft,
+  setPendingRegistration,
+} from '#web/features/accounts/auth/pending-registration.ts';
 import { failureMessage, RequestFailure } from '#web/lib/api.ts';
 import { failureNotice, useCommand } from '#web/lib/command.ts';
+import { dropDraft } from '#web/lib/drafts.ts';
 import { issuesAtFields } from '#web/lib/form-issues.ts';
 import { setUser } from '#web/lib/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -60,6 +64,8 @@ export function LoginForm({ kept, forgot }: LoginFormProps) {
   const signIn = useCommand({
     run: login,
     done: (user) => {
+      // What another person typed to register in this tab is not this one's.
+      dropDraft(registrationDraft);
       // The routing rules take it from here.
       setUser(client, user);
       return {

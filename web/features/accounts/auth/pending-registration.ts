@@ -6,6 +6,8 @@ import {
 } from '#web/features/accounts/model.ts';
 
 const key = 'waiting-for-code';
+/** The name under which what was typed to register is kept. */
+export const registrationDraft = 'register';
 const listeners = new Set<() => void>();
 /** The tab's storage may be forbidden; then the step lives as long as the page. */
 let kept: string | null = null;

@@ -3,6 +3,8 @@ import { type RefObject, useEffect } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { RegisterInput } from '#contract/accounts.ts';
+import { registrationDraft } from '#web/features/accounts/auth/pending-registration.ts';
+import { useTextDraft } from '#web/lib/use-text-draft.ts';
 
 type Input = z.input<typeof RegisterInput>;
 type Form = UseFormReturn<Input, unknown, z.output<typeof RegisterInput>>;
@@ -17,6 +19,8 @@ export function useRegisterForm(kept: RefObject<RegisterTyped>, taken: RefObject
     resolver: zodResolver(RegisterInput),
     defaultValues: kept.current,
   });
+  // Until the e-mail is proved or somebody signs in; nobody's, for nobody is known yet.
+  useTextDraft(form, registrationDraft, { fullName: '', username: '', phone: '', email: '' });
   useEffect(
     () => () => {
       kept.current = form.getValues();

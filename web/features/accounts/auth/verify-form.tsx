@@ -6,11 +6,15 @@ import * as z from 'zod/mini';
 import { VerifyInput } from '#contract/accounts.ts';
 import { resendCode, verifyEmail } from '#web/features/accounts/api.ts';
 import { AuthHead } from '#web/features/accounts/auth/auth-head.tsx';
-import { setPendingRegistration } from '#web/features/accounts/auth/pending-registration.ts';
+import {
+  registrationDraft,
+  setPendingRegistration,
+} from '#web/features/accounts/auth/pending-registration.ts';
 import type { PendingRegistration } from '#web/features/accounts/model.ts';
 import { ResendCode } from '#web/features/accounts/resend-code.tsx';
 import { RequestFailure } from '#web/lib/api.ts';
 import { failureNotice, type Send, useCommand } from '#web/lib/command.ts';
+import { dropDraft } from '#web/lib/drafts.ts';
 import { showFailure } from '#web/lib/form-issues.ts';
 import { setUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -43,6 +47,7 @@ export function VerifyForm({ pending, back, onUsernameTaken }: VerifyFormProps) 
     run: (send, { code }: { code: string }) => verifyEmail(send, { email: pending.email, code }),
     done: (user) => {
       setPendingRegistration(null);
+      dropDraft(registrationDraft);
       setUser(client, user);
       return { title: 'Email verified successfully', description: `Welcome, ${user.fullName}!` };
     },

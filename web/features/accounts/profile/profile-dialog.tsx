@@ -4,6 +4,7 @@ import { updateProfile } from '#web/features/accounts/api.ts';
 import { ProfileForm } from '#web/features/accounts/profile/profile-form.tsx';
 import { failureMessage } from '#web/lib/api.ts';
 import { failureNotice, isConflict, useCommand } from '#web/lib/command.ts';
+import { dropDraft } from '#web/lib/drafts.ts';
 import { userKey } from '#web/lib/session.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 
@@ -14,12 +15,17 @@ interface ProfileDialogProps {
 
 /** One's own name, e-mail, phone and password. */
 export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
+  const draftName = `profile:${user.id}`;
+  const close = () => {
+    dropDraft(draftName);
+    onClose();
+  };
   const [isDirty, setIsDirty] = useState(false);
   const save = useCommand({
     run: updateProfile,
     put: (client, changed) => client.setQueryData(userKey, changed),
     done: () => {
-      onClose();
+      close();
       return { title: 'Profile Updated', description: 'Your profile has been updated successfully' };
     },
     failed: (failure) =>
@@ -34,10 +40,11 @@ export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
       busyLabel="Saving..."
       isBusy={save.isPending}
       isDirty={isDirty}
-      onClose={onClose}
+      onClose={close}
       title="Update Profile & Password"
     >
       <ProfileForm
+        draftName={draftName}
         id="profile"
         isOwn
         onDirty={setIsDirty}

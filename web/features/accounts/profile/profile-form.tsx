@@ -8,9 +8,11 @@ import { failureMessage, RequestFailure } from '#web/lib/api.ts';
 import type { EditWords } from '#web/lib/edit-words.ts';
 import { showFailure } from '#web/lib/form-issues.ts';
 import { useSharedEdit } from '#web/lib/use-shared-edit.ts';
+import { useTextDraft } from '#web/lib/use-text-draft.ts';
 import { EmailInput, NameInput, PhoneInput } from '#web/ui/contact-inputs.tsx';
 import { EditNews } from '#web/ui/edit-news.tsx';
 import { Field, FieldError } from '#web/ui/field.tsx';
+import { KeptNote } from '#web/ui/kept-note.tsx';
 import css from './profile-form.module.css';
 
 type Input = z.input<typeof FormSchema>;
@@ -45,6 +47,8 @@ const shownHere = {
 interface ProfileFormProps {
   /** The form's id: its buttons stand in the dialog's foot, with `form={id}`. */
   readonly id: string;
+  /** Under which name what is typed is kept, but for passwords, until the dialog is closed. */
+  readonly draftName: string;
   /** Of the account, as they are saved now. */
   readonly values: {
     readonly id: number;
@@ -63,7 +67,15 @@ interface ProfileFormProps {
 }
 
 /** Name, e-mail, phone and a new password: 'Update Profile & Password', and 'Edit User' of the console. */
-export function ProfileForm({ id, values, onSave, onDirty, passwordHint, isOwn }: ProfileFormProps) {
+export function ProfileForm({
+  id,
+  draftName,
+  values,
+  onSave,
+  onDirty,
+  passwordHint,
+  isOwn,
+}: ProfileFormProps) {
   const form = useForm<Input, unknown, z.output<typeof FormSchema>>({
     resolver: zodResolver(FormSchema),
     // The new password says which of its rules failed.
@@ -72,6 +84,7 @@ export function ProfileForm({ id, values, onSave, onDirty, passwordHint, isOwn }
   });
   const { register, formState, setError } = form;
   const { errors, isDirty } = formState;
+  const { isKept, startOver } = useTextDraft(form, draftName, fieldsOf(values));
   // Not an effect of a later moment: the next key may be Escape.
   useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const edit = useSharedEdit({
@@ -112,6 +125,7 @@ export function ProfileForm({ id, values, onSave, onDirty, passwordHint, isOwn }
           void submit(event);
         }}
       >
+        {isKept && <KeptNote onStartOver={startOver} />}
         <Field error={errors.fullName?.message} news={edit.newsAt('fullName')} label="Full Name">
           <NameInput {...register('fullName')} autoComplete={isOwn ? 'name' : 'off'} />
         </Field>

@@ -4,11 +4,14 @@ import type { AdminUser } from '#contract/users.ts';
 import { type ProfileBody, usersQuery, useUpdateUser } from '#web/features/users/api.ts';
 import { EditPortrait } from '#web/features/users/dialogs/edit-portrait.tsx';
 import { nameOf } from '#web/features/users/model.ts';
+import { dropDraft } from '#web/lib/drafts.ts';
+import { useUser } from '#web/lib/session.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 
 /** The profile form belongs to the accounts; the console's page hands it in. */
 export type ProfileSlot = (form: {
   readonly id: string;
+  readonly draftName: string;
   readonly values: AdminUser;
   readonly onSave: (body: ProfileBody) => Promise<unknown>;
   readonly onDirty: (isDirty: boolean) => void;
@@ -29,6 +32,11 @@ export function EditUserDialog({ user: opened, profileForm, onClose }: EditUserD
   const user = list?.find((one) => one.id === opened.id) ?? opened;
   const [isDirty, setIsDirty] = useState(false);
   const update = useUpdateUser(user.id);
+  const draftName = `user:${useUser()?.id}:${user.id}`;
+  const close = () => {
+    dropDraft(draftName);
+    onClose();
+  };
   return (
     <FormDialog
       form={id}
@@ -36,18 +44,19 @@ export function EditUserDialog({ user: opened, profileForm, onClose }: EditUserD
       busyLabel="Saving..."
       isBusy={update.isPending}
       isDirty={isDirty}
-      onClose={onClose}
+      onClose={close}
       title="Edit User"
     >
       <EditPortrait user={user} />
       {profileForm({
         id,
+        draftName,
         values: user,
         // A second press while the first is on its way would save twice.
         onSave: async (body) => {
           if (update.isPending) return;
           await update.mutateAsync(body);
-          onClose();
+          close();
         },
         onDirty: setIsDirty,
         passwordHint: (

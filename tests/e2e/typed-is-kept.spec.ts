@@ -1,0 +1,137 @@
+// What is typed survives a reload and a look elsewhere, but for passwords, and is nobody else's.
+import type { Page } from '@playwright/test';
+import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
+
+const kept = (page: Page) => page.getByText('We kept what you typed.');
+const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+
+async function reload(page: Page) {
+  await page.reload();
+  await alive(page);
+}
+
+test('what is typed to register is kept, behind the code step as well, until the e-mail is proved', async ({
+  site,
+  open,
+}) => {
+  const page = await open('/auth?tab=register');
+  const field = (label: string) => page.getByRole('main').getByLabel(label);
+  await field('Full Name').fill('Robert Anderson');
+  await field('Username').fill('robert');
+  await field('Phone').fill('302-555-0188');
+  await field('Email').fill('robert@example.org');
+  await field('Password').first().fill('sand between toes');
+  await reload(page);
+  await expect(field('Full Name')).toHaveValue('Robert Anderson');
+  await expect(field('Username')).toHaveValue('robert');
+  await expect(field('Phone')).toHaveValue('302-555-0188');
+  await expect(field('Email')).toHaveValue('robert@example.org');
+  await expect(field('Password').first()).toHaveValue('');
+  expect(await stored(page)).not.toContain('sand between toes');
+
+  await field('Password').first().fill('sand between toes');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  const code = page.getByLabel('Verification code');
+  await expect(code).toBeVisible();
+  await reload(page);
+  await expect(code).toBeVisible();
+  await page.getByRole('link', { name: 'Back to registration' }).click();
+  await expect(field('Full Name')).toHaveValue('Robert Anderson');
+  await expect(field('Email')).toHaveValue('robert@example.org');
+
+  // Whoever signs in in this tab takes it away.
+  const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
+  await page.context().addCookies([ann.cookie]);
+  await page.goto('/contact?tab=update');
+  await alive(page);
+  await expect(page.getByLabel('Full Name(s)')).toHaveValue('Ann Miller');
+});
+
+test('Update Your Information keeps what is typed, through a look at the other tab, until it is saved', async ({
+  site,
+  open,
+}) => {
+  const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
+  const page = await open('/contact?tab=update', ann);
+  const house = page.getByLabel('Rental Location');
+  await house.fill('12 Ocean View Pkwy');
+  await page.getByRole('tab', { name: 'Family Directory' }).click();
+  await expect(house).toBeHidden();
+  await page.getByRole('tab', { name: 'Update Your Information' }).click();
+  await expect(house).toHaveValue('12 Ocean View Pkwy');
+  await expect(kept(page)).toBeVisible();
+  await reload(page);
+  await expect(house).toHaveValue('12 Ocean View Pkwy');
+
+  // Somebody else in the same tab does not see it.
+  const ben = await site.account({ fullName: 'Ben Miller', authorized: true });
+  await page.context().addCookies([ben.cookie]);
+  await reload(page);
+  await expect(page.getByLabel('Full Name(s)')).toHaveValue('Ben Miller');
+  await expect(house).toHaveValue('');
+  await expect(kept(page)).toBeHidden();
+  await page.context().addCookies([ann.cookie]);
+  await reload(page);
+  await expect(house).toHaveValue('12 Ocean View Pkwy');
+
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(house).toHaveValue('');
+  await house.fill('12 Ocean View Parkway');
+  await page.getByRole('button', { name: 'Update Contact Info' }).click();
+  await expect(page.getByText('Profile Updated').first()).toBeVisible();
+  await reload(page);
+  await expect(house).toHaveValue('12 Ocean View Parkway');
+  await expect(kept(page)).toBeHidden();
+  expect(await stored(page)).not.toContain('Ocean View');
+});
+
+test('the profile dialog and Edit User keep what is typed through a reload, and no password', async ({
+  site,
+  open,
+}) => {
+  await site.account({ fullName: 'Ben Miller', authorized: true });
+  const olive = await site.account({ fullName: 'Olive Organizer', admin: true });
+  const page = await open('/contact?tab=update', olive);
+  const profile = page.getByRole('dialog', { name: 'Update Profile & Password' });
+  const opensProfile = () => page.getByRole('button', { name: 'Update Profile & Password' }).click();
+  await opensProfile();
+  await profile.getByLabel('Phone').fill('302-555-0188');
+  await profile.getByLabel('Current Password').fill('sand between toes');
+  await reload(page);
+  await opensProfile();
+  await expect(profile.getByLabel('Phone')).toHaveValue('302-555-0188');
+  await expect(profile.getByLabel('Current Password')).toHaveValue('');
+  await expect(kept(page)).toBeVisible();
+  expect(await stored(page)).not.toContain('sand between toes');
+  await profile.getByRole('button', { name: 'Cancel' }).click();
+  await opensProfile();
+  await expect(profile.getByLabel('Phone')).toHaveValue('');
+  await profile.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.goto('/admin?q=Ben');
+  await alive(page);
+  const user = page.getByRole('dialog', { name: 'Edit User' });
+  const edits = () =>
+    page
+      .getByRole('row', { name: /Ben Miller/ })
+      .getByRole('button', { name: 'Edit' })
+      .click();
+  await edits();
+  await user.getByLabel('Full Name').fill('Benjamin Miller');
+  await reload(page);
+  await edits();
+  await expect(user.getByLabel('Full Name')).toHaveValue('Benjamin Miller');
+  await user.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(user).toBeHidden();
+  expect(await stored(page)).not.toContain('Benjamin');
+
+  // Signing out takes the drafts along.
+  await page.goto('/contact?tab=update');
+  await alive(page);
+  await page.getByLabel('Rental Location').fill('12 Ocean View Pkwy');
+  expect(await stored(page)).toContain('Ocean View');
+  await page.getByRole('button', { name: /Olive/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByText('Logged out', { exact: true })).toBeVisible();
+  expect(await stored(page)).not.toContain('Ocean View');
+});
