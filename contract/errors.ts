@@ -53,6 +53,7 @@ export const failures = {
   LAST_ADMIN: [409, 'At least one authorized admin must remain.'],
   EVENT_FULL: [409, 'Event is full'],
   SPOTS_LEFT: [409, 'There are not that many spots left'],
+  EVENT_BEGUN: [409, 'That event has already begun.'],
   ALREADY_SIGNED_UP: [409, "You've already signed up for that event."],
   HOST_CANNOT_SIGN_UP: [409, 'You are hosting this event.'],
   PLACES_TAKEN: [409, 'More people than that are signed up.'],

@@ -54,6 +54,18 @@ export function useFirstDayAhead(): string {
   return useReunion().isTrial ? earliestDay : today;
 }
 
+/** Whether an instant is over by the reunion's clock; a reunion that is only being tried out has nothing past (decision 44). */
+export function useIsPast(instant: string): boolean {
+  const { now } = useBoot();
+  const { fixedNow, isTrial } = useReunion();
+  const isPastAt = (clock: string | number) => !isTrial && Date.parse(instant) <= new Date(clock).getTime();
+  return useSyncExternalStore(
+    onTick,
+    () => isPastAt(fixedNow ?? Date.now()),
+    () => isPastAt(now),
+  );
+}
+
 /** Whether the reunion lies behind us, and there is something of it to look back on. */
 export function useIsLookingBack(): boolean {
   const { lastDay, hasHistory } = useReunion();

@@ -10,4 +10,5 @@ export const stateWords = {
   hosting: "You're hosting this event",
   'signed-up': "You're signed up ✓",
   full: 'Event is full',
+  begun: 'This event has begun',
 } as const;

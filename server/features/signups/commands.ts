@@ -41,7 +41,7 @@ async function present(
 
 /** Takes places. Of two who want the last ones the database lets one be first, and the other finds them taken. */
 export async function signUp(
-  { tx, now, record }: TransactionContext,
+  { tx, now, isPast, record }: TransactionContext,
   userId: number,
   eventId: number,
   input: SignupInput,
@@ -55,6 +55,7 @@ export async function signUp(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (before) throw new ApiError('ALREADY_SIGNED_UP');
+  if (isPast(event.starts_at)) throw new ApiError('EVENT_BEGUN');
   await requirePlaces(tx, event, input.attendeeCount);
   const row = await tx
     .insertInto('signups')
@@ -71,9 +72,9 @@ export async function signUp(
   return present(tx, userId, row);
 }
 
-/** Another number of people; as many as come already always find their place. */
+/** Another number of people; as many as come already always find their place, and once the event has begun no more than those. */
 export async function changeSignup(
-  { tx, record }: TransactionContext,
+  { tx, isPast, record }: TransactionContext,
   userId: number,
   eventId: number,
   input: SignupInput,
@@ -87,6 +88,7 @@ export async function changeSignup(
     .executeTakeFirst();
   if (!before) throw new ApiError('SIGNUP_NOT_FOUND');
   const more = input.attendeeCount - before.attendee_count;
+  if (more > 0 && isPast(event.starts_at)) throw new ApiError('EVENT_BEGUN');
   if (more > 0) await requirePlaces(tx, event, more);
   const row = await tx
     .updateTable('signups')

@@ -3,6 +3,7 @@ import type { ReunionEvent } from '#contract/events.ts';
 import { useChangeSignup, useSignUp, useWithdraw } from '#web/features/events/commands.ts';
 import { countProblem } from '#web/features/events/detail/count-problem.ts';
 import { fullness, mostPeople, onlyLeft, placesLeft, stateOf } from '#web/features/events/model.ts';
+import { useIsPast } from '#web/lib/boot.ts';
 import { stateWords } from '#web/lib/event-links.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,6 +22,8 @@ export function SignUpPanel({ event }: { event: ReunionEvent }) {
   const state = stateOf(event, user?.id);
   // Kept here, so that what was typed outlives an event that is full for a moment.
   const [typed, setTyped] = useState<number>();
+  const hasBegun = useIsPast(event.startTime);
+  const word = hasBegun && (state === 'open' || state === 'full') ? 'begun' : state;
   const full = fullness(event);
   return (
     <div className={css.panel} data-state={state}>
@@ -28,7 +31,7 @@ export function SignUpPanel({ event }: { event: ReunionEvent }) {
         <b className="num">{signedUp}</b>
         <span>{maxAttendees === null ? 'signed up' : `of ${maxAttendees} signed up`}</span>
         {/* On phones it stands here, else under the number. */}
-        {maxAttendees !== null && state !== 'full' && (
+        {maxAttendees !== null && state !== 'full' && !hasBegun && (
           <span className={css.left}>{leftWords(placesLeft(event))}</span>
         )}
       </p>
@@ -37,15 +40,20 @@ export function SignUpPanel({ event }: { event: ReunionEvent }) {
           <i style={{ '--v': full }} />
         </span>
       )}
-      {state !== 'open' && (
+      {word !== 'open' && (
         <p className={css.state} role="status">
           {state === 'signed-up' && <CircleCheck aria-hidden="true" className="icon" />}
-          {stateWords[state]}
+          {stateWords[word]}
         </p>
       )}
-      {state === 'open' && <SignUp count={typed ?? 1} event={event} onCount={setTyped} />}
+      {word === 'open' && <SignUp count={typed ?? 1} event={event} onCount={setTyped} />}
       {state === 'signed-up' && (
-        <Change count={typed ?? mySignup?.attendeeCount ?? 1} event={event} onCount={setTyped} />
+        <Change
+          count={typed ?? mySignup?.attendeeCount ?? 1}
+          event={event}
+          hasBegun={hasBegun}
+          onCount={setTyped}
+        />
       )}
     </div>
   );
@@ -67,13 +75,14 @@ function SignUp({ event, count, onCount }: FormProps) {
       count={count}
       event={event}
       isBusy={signUp.isPending}
+      most={mostPeople(event)}
       onCount={onCount}
       onSubmit={() => signUp.mutate(count, { onSuccess: () => onCount(undefined) })}
     />
   );
 }
 
-function Change({ event, count, onCount }: FormProps) {
+function Change({ event, count, hasBegun, onCount }: FormProps & { readonly hasBegun: boolean }) {
   const change = useChangeSignup(event.id);
   const withdraw = useWithdraw(event.id);
   const isSame = count === event.mySignup?.attendeeCount;
@@ -85,6 +94,7 @@ function Change({ event, count, onCount }: FormProps) {
       event={event}
       isBusy={change.isPending}
       isIdle={isSame}
+      most={hasBegun ? (event.mySignup?.attendeeCount ?? 0) : mostPeople(event)}
       onCount={onCount}
       onSubmit={() => change.mutate(count, { onSuccess: () => onCount(undefined) })}
     >
@@ -104,6 +114,8 @@ interface CountFormProps extends FormProps {
   readonly button: string;
   readonly busyLabel: string;
   readonly isBusy: boolean;
+  /** The most people that one may come with. */
+  readonly most: number;
   /** Nothing to save. */
   readonly isIdle?: boolean;
   readonly onSubmit: () => void;
@@ -111,10 +123,20 @@ interface CountFormProps extends FormProps {
 }
 
 function CountForm(props: CountFormProps) {
-  const { event, count, onCount, button, busyLabel, isBusy, isIdle = false, onSubmit, children } = props;
+  const {
+    event,
+    count,
+    most,
+    onCount,
+    button,
+    busyLabel,
+    isBusy,
+    isIdle = false,
+    onSubmit,
+    children,
+  } = props;
   const [isTried, setIsTried] = useState(false);
-  const most = mostPeople(event);
-  const left = placesLeft(event);
+  const left = most - (event.mySignup?.attendeeCount ?? 0);
   const problem = countProblem(count, most);
   // Too many is said at once, since it may have become so by others; none only when it was sent.
   const shown = isTried || count > most ? problem : undefined;
