@@ -136,7 +136,7 @@ test('sixty families fit a phone and a desk: the link of the one that is read co
   // Sixty people who arrive on one day are a number.
   await page.getByRole('button', { name: 'Sunday, July 27: 61 here' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Here on' })).toHaveText(
-    'Here on Sunday, July 27: 61 people. 60 arrive, nobody leaves.',
+    'Here on Sunday, July 27: 61 people. 60 arrive. Nobody leaves.',
   );
 });
 
@@ -154,7 +154,9 @@ test('a day of the summary shows who is here, by keyboard, and is told to those 
   await expect(wednesday).toBeFocused();
   await expect(page).toHaveURL('/attendees?day=2025-07-30');
   const line = page.getByRole('status').filter({ hasText: 'Here on' });
-  await expect(line).toHaveText('Here on Wednesday, July 30: 8 people. One arrives, one leaves.');
+  await expect(line).toHaveText(
+    'Here on Wednesday, July 30: 8 people. One arrives: June (Anderson). One leaves.',
+  );
   await expect(
     family(page, 'Anderson').getByRole('row', { name: /June Anderson-Park arrives/ }),
   ).toBeVisible();

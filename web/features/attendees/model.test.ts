@@ -11,7 +11,7 @@ const rsvp = (familyName: string, status: Rsvp['status'], stays: [string, string
   departing: null,
   members: stays.map(([arriving, departing], id) => ({
     id,
-    name: `Member ${id}`,
+    name: `Member${id} ${familyName}`,
     email: null,
     phone: null,
     arriving,
@@ -73,12 +73,25 @@ it('begins with one’s own family', () => {
 it('says a day in words: who is there, who comes, who leaves', () => {
   const said = (day: string) => dayInWords(thereOn(families, day), day);
   expect(said('2025-07-25')).toBe('1 person. Nobody arrives or leaves.');
-  expect(said('2025-07-26')).toBe('2 people. One arrives, nobody leaves.');
-  expect(said('2025-07-27')).toBe('3 people. One arrives, one leaves.');
+  expect(said('2025-07-26')).toBe('2 people. One arrives: Member0 (Johnson). Nobody leaves.');
+  expect(said('2025-07-27')).toBe('3 people. One arrives: Member0 (Johnson). One leaves.');
   expect(said('2025-08-11')).toBe('nobody.');
   const sixty = Array.from({ length: 60 }, (): [string, string] => ['2025-07-26', '2025-07-27']);
   const many = attendingFamilies([rsvp('Johnson', 'confirmed', sixty)], []);
-  expect(dayInWords(many, '2025-07-26')).toBe('60 people. 60 arrive, nobody leaves.');
+  expect(dayInWords(many, '2025-07-26')).toBe('60 people. 60 arrive. Nobody leaves.');
+  const two = attendingFamilies(
+    [
+      rsvp('Johnson', 'confirmed', [['2025-07-26', '2025-07-29']]),
+      rsvp('Miller', 'confirmed', [
+        ['2025-07-26', '2025-07-29'],
+        ['2025-07-26', '2025-07-29'],
+      ]),
+    ],
+    [],
+  );
+  expect(dayInWords(two, '2025-07-26')).toBe(
+    '3 people. Three arrive: Member0 (Johnson); Member0 and Member1 (Miller). Nobody leaves.',
+  );
   expect(dayInWords(many, '2025-07-27')).toBe('60 people. Nobody arrives, 60 leave.');
 });
 

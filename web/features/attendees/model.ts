@@ -1,9 +1,9 @@
 // Who comes, by family, and how many are there on each day, without React.
 import type { ListedMember, Member, Rsvp } from '#contract/rsvps.ts';
-import { daysFrom, inWords } from '#web/lib/dates.ts';
+import { daysFrom, inWords, listOf } from '#web/lib/dates.ts';
 import type { Day, Span } from '#web/lib/days.ts';
 import { byFamily } from '#web/lib/families.ts';
-import { capitalized } from '#web/lib/words.ts';
+import { capitalized, firstName } from '#web/lib/words.ts';
 
 export interface Family {
   readonly name: string;
@@ -47,17 +47,37 @@ export const thereOn = (families: readonly Family[], day: Day): Family[] =>
 const counted = (count: number, verb: string) =>
   count === 0 ? `nobody ${verb}s` : `${inWords(count)} ${count === 1 ? `${verb}s` : verb}`;
 
-/** '29 people. Four arrive, nobody leaves.', of those who are there on a day. */
+/** As many are named in a sentence that is read out; more are a number, and the list beneath has them all. */
+const mostNamed = 24;
+
+/** ': Margaret and Robert (Anderson); Tom (Johnson)', who arrives on a day, family by family. */
+function arrivingNames(there: readonly Family[], day: Day): string {
+  const groups = there
+    .map(({ name, members }) => ({ name, arriving: members.filter(({ arriving }) => arriving === day) }))
+    .filter(({ arriving }) => arriving.length > 0);
+  if (groups.flatMap(({ arriving }) => arriving).length > mostNamed) return '';
+  const named = groups.map(
+    ({ name, arriving }) => `${listOf(arriving.map((one) => firstName(one.name)))} (${name})`,
+  );
+  return `: ${named.join('; ')}`;
+}
+
+/** '29 people. Two arrive: Ann and Ben (Miller). Nobody leaves.', of those who are there on a day. */
 export function dayInWords(there: readonly Family[], day: Day): string {
   const people = there.flatMap(({ members }) => members);
   if (people.length === 0) return 'nobody.';
   const arriving = people.filter((one) => one.arriving === day).length;
   const leaving = people.filter((one) => one.departing === day).length;
-  const moves =
-    arriving + leaving === 0
-      ? 'nobody arrives or leaves'
-      : `${counted(arriving, 'arrive')}, ${counted(leaving, 'leave')}`;
-  return `${people.length === 1 ? '1 person' : `${people.length} people`}. ${capitalized(moves)}.`;
+  const moves = [
+    ...(arriving > 0 ? [`${counted(arriving, 'arrive')}${arrivingNames(there, day)}`] : []),
+    arriving > 0
+      ? counted(leaving, 'leave')
+      : leaving > 0
+        ? `nobody arrives, ${counted(leaving, 'leave')}`
+        : 'nobody arrives or leaves',
+  ];
+  const count = people.length === 1 ? '1 person' : `${people.length} people`;
+  return `${[count, ...moves.map(capitalized)].join('. ')}.`;
 }
 
 /** The column's width and the height of the drawing that `swell` draws in. */
