@@ -57,7 +57,8 @@ export function decide(
   const match = matchPage(path, all);
   if (!match) {
     const bare = path.replace(/\/+$/, '');
-    return matchPage(bare, all) ? { redirect: bare + query } : { notFound: true };
+    if (matchPage(bare, all)) return { redirect: bare + query };
+    return viewer?.needsPasswordReset ? { redirect: passwordChange } : { notFound: true };
   }
   const show = { show: match };
   const { access } = match.page;
