@@ -240,3 +240,17 @@ test('the page stays where it was scrolled to when a menu closes', async ({ site
   await settled(page);
   expect(await page.evaluate(() => window.scrollY)).toBe(200);
 });
+
+test('tabs that are looked through by arrow keys fill no history', async ({ site, open }) => {
+  const page = await open('/', await site.guest('Ann Miller', 'Miller'));
+  await page.goto('/achievements');
+  await alive(page);
+  const before = await page.evaluate(() => history.length);
+  await page.getByRole('tab', { selected: true }).focus();
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'End', 'Home']) await page.keyboard.press(key);
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL('/achievements?tab=progress');
+  expect(await page.evaluate(() => history.length)).toBe(before);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});

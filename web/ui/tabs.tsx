@@ -18,7 +18,7 @@ interface TabsProps {
   current: string;
   /** segmented: a segmented control over a card; index: the index tabs of a card box. */
   look?: 'segmented' | 'index';
-  /** Replaces the address in place of adding to the history. */
+  /** A press replaces the address as well, in place of adding to the history; keys always do. */
   isReplacing?: boolean;
   panelClassName?: string | undefined;
   /** Stands between the tabs and the panel: what can be done on each of them. */
@@ -64,7 +64,8 @@ export function Tabs({
     if (!tab) return;
     event.preventDefault();
     focusById(`${id}${tab.key}`);
-    navigate(tab.href, { replace: isReplacing });
+    // Looked through by keys, tabs fill no history: Back leads to where one was before.
+    navigate(tab.href, { replace: true });
   };
   return (
     <>
