@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, useState } from 'react';
+import { type MouseEvent, memo, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { User } from '#contract/accounts.ts';
 import { navigationItems } from '#web/routing/navigation.ts';
@@ -15,8 +15,13 @@ function usePlace(path: string) {
   const press = (event: MouseEvent, to: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     setPressed({ from: path, to });
-    setTimeout(setPressed, pressedMs);
   };
+  // The time of the last press alone: that of an earlier one would end it too soon.
+  useEffect(() => {
+    if (!pressed) return;
+    const timer = setTimeout(() => setPressed(undefined), pressedMs);
+    return () => clearTimeout(timer);
+  }, [pressed]);
   return [pressed?.from === path ? pressed.to : path, press] as const;
 }
 
