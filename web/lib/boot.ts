@@ -66,6 +66,11 @@ export function useIsPast(instant: string): boolean {
   );
 }
 
+/** Whether the last day is over: nobody is urged to reply or to host then. Never while the site is being tried out. */
+export function useIsOver(): boolean {
+  return useFirstDayAhead() > useReunion().lastDay;
+}
+
 /** Whether the reunion lies behind us, and there is something of it to look back on. */
 export function useIsLookingBack(): boolean {
   const { lastDay, hasHistory } = useReunion();

@@ -4,7 +4,7 @@ import { CalendarExport } from '#web/features/calendars/calendar-export.tsx';
 import { HowItWorks } from '#web/features/events/week/how-it-works.tsx';
 import { Week } from '#web/features/events/week/week.tsx';
 import { DayForecast } from '#web/features/weather/day-forecast.tsx';
-import { useFirstDayAhead, useReunion } from '#web/lib/boot.ts';
+import { useFirstDayAhead, useIsOver, useReunion } from '#web/lib/boot.ts';
 import { monthAndDay, weekdayName } from '#web/lib/dates.ts';
 import type { PageProps } from '#web/routing/pages.ts';
 import { Masthead } from '#web/ui/masthead.tsx';
@@ -15,12 +15,16 @@ export { fetchParts } from '#web/features/events/week/late-dialogs.tsx';
 export default function CalendarPage({ masthead }: PageProps<'/calendar'>) {
   const { firstDay, lastDay } = useReunion();
   const firstAhead = useFirstDayAhead();
+  const isOver = useIsOver();
   return (
     <>
       <Masthead {...masthead}>
         <p className="lede">
           {weekdayName(firstDay)} to {weekdayName(lastDay)}, {monthAndDay(firstDay)} to {monthAndDay(lastDay)}
-          . Pick what you like, add what is missing. Each family is encouraged to host one dinner.
+          .{' '}
+          {isOver
+            ? 'The week is over, and this is what we did.'
+            : 'Pick what you like, add what is missing. Each family is encouraged to host one dinner.'}
         </p>
       </Masthead>
       <div className={`wrap ${css.schedule}`}>
@@ -35,7 +39,7 @@ export default function CalendarPage({ masthead }: PageProps<'/calendar'>) {
           presence={(day) => <DayPresence day={day} />}
         />
         <CalendarExport />
-        <HowItWorks />
+        {!isOver && <HowItWorks />}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PendingBanner } from '#web/features/accounts/pending-banner.tsx';
 import { ownRsvpQuery } from '#web/features/rsvps/api.ts';
+import { useIsOver } from '#web/lib/boot.ts';
 import { useUser } from '#web/lib/session.ts';
 import type { PageProps } from '#web/routing/pages.ts';
 import { Masthead } from '#web/ui/masthead.tsx';
@@ -11,6 +12,7 @@ export default function RsvpPage({ masthead, view, children }: PageProps<'/rsvp'
   const isForm = view === 'form';
   const own = useQuery(ownRsvpQuery).data;
   const user = useUser();
+  const isOver = useIsOver();
   return (
     <>
       <div className={css.scene}>
@@ -23,7 +25,7 @@ export default function RsvpPage({ masthead, view, children }: PageProps<'/rsvp'
               { key: 'form', label: own ? 'Update My RSVP' : 'Add My RSVP', href: '/rsvp?view=form' },
             ]}
           />
-          {isForm && <p className="lede">Add everyone in your family to one reply.</p>}
+          {isForm && !isOver && <p className="lede">Add everyone in your family to one reply.</p>}
         </Masthead>
       </div>
       <div className={`wrap ${css.page}`}>

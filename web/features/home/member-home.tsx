@@ -4,12 +4,12 @@ import type { User } from '#contract/accounts.ts';
 import { getOwnRsvp, type RsvpStatus } from '#contract/rsvps.ts';
 import { useHome } from '#web/features/home/api.ts';
 import { HomeLinks } from '#web/features/home/home-links.tsx';
-import { useMoment } from '#web/features/home/moment.ts';
 import { Now } from '#web/features/home/now/now.tsx';
 import { Pictures } from '#web/features/home/pictures.tsx';
 import { LowHero } from '#web/features/home/week/low-hero.tsx';
 import { Welcome } from '#web/features/home/welcome.tsx';
 import { read } from '#web/lib/api.ts';
+import { useIsOver } from '#web/lib/boot.ts';
 import { maySee } from '#web/lib/session.ts';
 import css from './member-home.module.css';
 
@@ -24,7 +24,7 @@ interface MemberHomeProps {
 /** Home for whoever is signed in: it knows the day, and what of it concerns them. */
 export function MemberHome({ user, notice, status, forecast }: MemberHomeProps) {
   const home = useHome();
-  const { phase } = useMoment();
+  const isOver = useIsOver();
   const rsvp = useQuery({ ...read(getOwnRsvp), enabled: maySee(user) }).data;
   const { isAuthorized } = user;
   return (
@@ -34,7 +34,7 @@ export function MemberHome({ user, notice, status, forecast }: MemberHomeProps) 
         {notice}
         <Welcome user={user} home={home} reply={rsvp?.status ?? null} />
         <Now home={home} rsvp={rsvp} forecast={forecast} status={status} />
-        <HomeLinks home={home} isAuthorized={isAuthorized} isInvited={rsvp === null && phase !== 'after'} />
+        <HomeLinks home={home} isAuthorized={isAuthorized} isInvited={rsvp === null && !isOver} />
         <Pictures family={home?.family ?? null} />
       </div>
     </>

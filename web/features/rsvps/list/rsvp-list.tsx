@@ -7,7 +7,7 @@ import { type FamilyGroup, groupByFamily } from '#web/features/rsvps/list/list-m
 import { OwnRsvpSlip } from '#web/features/rsvps/list/own-rsvp.tsx';
 import { memberCount, weekOf } from '#web/features/rsvps/model.ts';
 import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
-import { useReunion } from '#web/lib/boot.ts';
+import { useIsOver, useReunion } from '#web/lib/boot.ts';
 import type { Span } from '#web/lib/days.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -85,9 +85,16 @@ interface FamiliesProps extends Omit<RsvpListProps, 'notice'> {
 function Families({ rsvps, formHref, art, own, isSaved }: FamiliesProps) {
   const reunion = useReunion();
   const isPending = useUser()?.isAuthorized === false;
+  const isOver = useIsOver();
   const hasOwn = own !== undefined;
   // One's own is in the answer to a person who is not let in yet, whatever its status.
   const coming = rsvps.filter(({ status }) => status !== 'cancelled');
+  if (coming.length === 0 && isOver)
+    return (
+      <Empty art={art} title={isPending ? othersCame : 'Nobody replied here.'}>
+        The week is over. We hope it was a good one.
+      </Empty>
+    );
   if (coming.length === 0)
     return (
       <Empty
@@ -127,11 +134,12 @@ function Families({ rsvps, formHref, art, own, isSaved }: FamiliesProps) {
           week={week}
         />
       ))}
-      {isPending && <p className={css.later}>{othersLater}</p>}
+      {isPending && <p className={css.later}>{isOver ? othersCame : othersLater}</p>}
     </>
   );
 }
 
+const othersCame = "You'll see who came as soon as you're in.";
 const othersLater = "You'll see who else is coming as soon as you're in.";
 
 /** A list that shows a person nobody else's replies must not say that there are none. */
