@@ -1,9 +1,9 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { readDraft } from '#web/lib/drafts.ts';
 import { useDraft } from '#web/lib/use-draft.ts';
 
-/** What was typed into a field, and what was saved of it when the form opened. */
+/** What was typed into a field, and what was saved of it then. */
 interface Typed {
   readonly text: unknown;
   readonly was: unknown;
@@ -23,10 +23,9 @@ export function useTextDraft<V extends FieldValues, C, T>(
 ): { isKept: boolean; startOver: () => void; drop: () => void } {
   const [isKept, setIsKept] = useState(false);
   const fields = Object.entries<string | undefined>(saved) as [Path<V>, string][];
-  const opened = useRef(saved);
   const drop = useDraft(form, name, (values) => {
     const typed = fields.filter(([field, now]) => (values[field] ?? '') !== now);
-    const kept = typed.map(([field]) => [field, { text: values[field], was: opened.current[field] }]);
+    const kept = typed.map(([field, now]) => [field, { text: values[field], was: now }]);
     return kept.length > 0 ? Object.fromEntries(kept) : undefined;
   });
   const typeAgain = useEffectEvent(() => {
@@ -42,7 +41,6 @@ export function useTextDraft<V extends FieldValues, C, T>(
   useLayoutEffect(() => typeAgain(), []);
   const forget = () => {
     drop();
-    opened.current = saved;
     setIsKept(false);
   };
   const startOver = () => {
