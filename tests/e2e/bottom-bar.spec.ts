@@ -146,11 +146,11 @@ test('the place that was pressed last is shown until its page is here, however s
   await barOf(page).getByRole('link', { name: 'Schedule' }).tap();
   await expect(current).toHaveText(['Schedule']);
   await page.clock.runFor(1500);
-  await barOf(page).getByRole('link', { name: 'Map' }).tap();
-  await expect(current).toHaveText(['Map']);
+  await barOf(page).getByRole('link', { name: 'Family' }).tap();
+  await expect(current).toHaveText(['Family']);
   // The time of the first press ends here, and takes nothing of the second.
   await page.clock.runFor(1000);
-  await expect(current).toHaveText(['Map']);
+  await expect(current).toHaveText(['Family']);
   await page.clock.runFor(1500);
   await expect(current).toHaveText(['Home']);
 });
