@@ -34,7 +34,12 @@ const manifest: BuildManifest = {
 };
 const home = (more: Partial<Boot> = {}) =>
   documentOf(
-    { manifest, styleOf: (file) => `/*${file}*/.a{color:red}`, largeLetters: '.b{gap:0}' },
+    {
+      manifest,
+      styleOf: (file) => `/*${file}*/.a{color:red}`,
+      largeLetters: '.b{gap:0}',
+      paper: '.c{gap:0}',
+    },
     {
       boot: { ...boot, ...more },
       page: homePage,
@@ -75,7 +80,7 @@ describe('the document', () => {
     const page = pages.find(({ path }) => path === '/rsvp') ?? homePage;
     const rsvp = (search: string) =>
       documentOf(
-        { manifest, styleOf: (file) => `/*${file}*/`, largeLetters: '' },
+        { manifest, styleOf: (file) => `/*${file}*/`, largeLetters: '', paper: '' },
         { boot, page, search, title: '', markup: '', sprite: '' },
       );
     expect(rsvp('view=form')).toContain(

@@ -21,6 +21,8 @@ export interface Build {
   readonly styleOf: (file: string) => string;
   /** The styles for phones whose letters are twice as large. */
   readonly largeLetters: string;
+  /** The styles of the week on paper. */
+  readonly paper: string;
 }
 
 export const entry = 'web/main.tsx';
@@ -73,7 +75,10 @@ function styles(files: readonly string[], styleOf: Build['styleOf']): string[] {
   ];
 }
 
-function links({ manifest, styleOf, largeLetters }: Build, { page, search, boot }: DocumentOptions): string {
+function links(
+  { manifest, styleOf, largeLetters, paper }: Build,
+  { page, search, boot }: DocumentOptions,
+): string {
   const chunks = withImports(manifest, [entry, ...sourcesOf(page, search)]);
   const fileOf = (name: string) => manifest[name]?.file;
   const code = [fileOf(entry), ...chunks.map(({ file }) => file).filter((file) => file !== fileOf(entry))];
@@ -89,6 +94,8 @@ function links({ manifest, styleOf, largeLetters }: Build, { page, search, boot 
     }),
     ...styles(stylesheetsOf(manifest, sourcesOf(page, search)), styleOf),
     `<style media="${largeLettersOnPhones}">${largeLetters}</style>`,
+    // Printed before anything was pressed, or before the page lives, it is the same sheet.
+    `<style media="print">${paper}</style>`,
     // At once and not after the document: it keeps what is pressed meanwhile.
     `<script type="module" async fetchpriority="high" src="/${fileOf(delayedEntry)}" data-code="${code.map((file) => `/${file}`).join(' ')}"></script>`,
   ].join('\n');

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
 import type { Boot, BuildManifest, PageRenderer } from '#contract/pages.ts';
 import { type Build, documentOf } from '#web/document.ts';
+import paper from '#web/features/events/week/paper.css?inline';
 import largeLetters from '#web/large-letters.css?inline';
 import largeLettersOnPages from '#web/large-letters-pages.css?inline';
 import { createQueryClient, seed } from '#web/lib/query-client.ts';
@@ -20,6 +21,7 @@ function buildOf(manifest: BuildManifest): Build {
   return {
     manifest,
     largeLetters: largeLetters + largeLettersOnPages,
+    paper,
     styleOf(file) {
       const text = read.get(file) ?? readFileSync(new URL(`../client/${file}`, import.meta.url), 'utf8');
       read.set(file, text);

@@ -9,7 +9,6 @@ import { isElsewhere, timeRange, zoneName } from '#web/lib/hours.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Clock, MapPin, UserRound } from '#web/ui/icons.ts';
 import { TideEdge } from '#web/ui/tide-edge.tsx';
-import '#web/features/events/week/paper.css';
 import css from './event-detail.module.css';
 
 interface EventDetailProps {

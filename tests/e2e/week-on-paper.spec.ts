@@ -1,0 +1,46 @@
+// The week on paper: one sheet across, whether or not anything was pressed before, and before the page lives.
+import type { Page } from '@playwright/test';
+import { desktop, phone } from '#tests/e2e/support/accessible.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import type { JourneySite } from '#tests/e2e/support/site.ts';
+import { hostEvent } from '#tests/e2e/support/steps.ts';
+
+/** The sheets as Chromium prints them, with the width and height (pt) of each. */
+async function sheets(page: Page): Promise<number[][]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  return [...pdf.matchAll(/\/Type\s*\/Page\b[^s][\s\S]*?\/MediaBox\s*\[([\d.\s]+)\]/g)].map(([, box = '']) =>
+    box.trim().split(/\s+/).slice(2).map(Number),
+  );
+}
+
+async function aWeek(site: JourneySite) {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  for (let day = 26; day <= 31; day += 1)
+    for (const hour of [13, 17, 22])
+      await hostEvent(site, ann, {
+        title: `Something at ${hour} on the ${day}th`,
+        startTime: `2025-07-${day}T${hour}:00:00.000Z`,
+        endTime: null,
+      });
+  return ann;
+}
+
+for (const viewport of [phone, desktop])
+  test(`the week is printed on one sheet across, at ${viewport.width} px`, async ({ site, open }) => {
+    const ann = await aWeek(site);
+    // Painted, and not alive.
+    const drawn = await open('/calendar', ann, { viewport, javaScriptEnabled: false });
+    expect(await sheets(drawn)).toEqual([[792, 612]]);
+    // Alive, and nothing pressed; come to from another page; and after a press.
+    const page = await open('/', ann, { viewport });
+    await page.goto('/calendar');
+    expect(await sheets(page)).toEqual([[792, 612]]);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'View Schedule' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible();
+    expect(await sheets(page)).toEqual([[792, 612]]);
+    await page.getByRole('link', { name: /Something at 13 on the 29th/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    expect(await sheets(page)).toEqual([[792, 612]]);
+  });
