@@ -62,7 +62,8 @@ export function PinPlacer({ adapter, placed, center, zoom, bounces, onPlace }: P
       rounded(adapter.toPosition({ x: event.clientX + grip.current.x, y: event.clientY + grip.current.y })),
     );
   };
-  const onPointerUp = () => {
+  /** Also where the browser takes the finger for a gesture of its own: else the next touch would drag on from the old grip. */
+  const letGo = () => {
     grip.current = null;
     adapter.refresh();
   };
@@ -89,9 +90,10 @@ export function PinPlacer({ adapter, placed, center, zoom, bounces, onPlace }: P
         data-on-map=""
         onClick={() => placed || onPlace(rounded(position))}
         onKeyDown={onKeyDown}
+        onPointerCancel={letGo}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
-        onPointerUp={onPointerUp}
+        onPointerUp={letGo}
         style={{ translate: `${Math.round(x)}px ${Math.round(y)}px` }}
         type="button"
       >
