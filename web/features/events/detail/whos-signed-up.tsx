@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReunionEvent } from '#contract/events.ts';
-import { signupsQuery } from '#web/features/events/api.ts';
+import { eventsQuery, signupsQuery } from '#web/features/events/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { dayAndTime } from '#web/lib/hours.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -21,7 +22,7 @@ export function WhosSignedUp({ event }: { event: ReunionEvent }) {
 
 function Names({ event }: { event: ReunionEvent }) {
   const { timeZone } = useReunion();
-  const query = useQuery(signupsQuery(event.id));
+  const query = useSignups(event.id);
   return (
     <QueryView
       empty={
@@ -57,4 +58,19 @@ function Names({ event }: { event: ReunionEvent }) {
       )}
     </QueryView>
   );
+}
+
+/** Asked for again once the list of events is here anew, and not beside it: of an event that is gone nothing is asked. */
+function useSignups(id: number) {
+  const { dataUpdatedAt } = useQuery(eventsQuery);
+  const query = useQuery({ ...signupsQuery(id), meta: { shows: [] }, refetchOnMount: 'always' });
+  const askedAfter = useRef(dataUpdatedAt);
+  const askAgain = useEffectEvent(() => {
+    if (askedAfter.current === dataUpdatedAt) return;
+    askedAfter.current = dataUpdatedAt;
+    void query.refetch();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that the list is here anew
+  useEffect(() => askAgain(), [dataUpdatedAt]);
+  return query;
 }
