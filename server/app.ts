@@ -83,7 +83,7 @@ export async function buildApp(
   raw.watch(app.server);
   // Some of what is no request for Fastify, as a method it does not know, comes here past every hook.
   app.setErrorHandler<FastifyError>((error, request, reply) =>
-    answerError(error, request, reply.headers(always)),
+    answerError(error, request, reply.headers(always), context.settings.title),
   );
   protectRequests(app, publicUrl);
   requireHost(app);

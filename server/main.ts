@@ -47,7 +47,7 @@ async function start(env: Env): Promise<void> {
 
   stopOnSignals(async () => {
     print('Stopping: finishing what has begun …');
-    await site.close();
+    await site.stop();
   });
 }
 

@@ -2,6 +2,7 @@
 // journeys and tests. A new service is a variable in env.ts and a line here.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ReunionDocument } from '#contract/reunion.ts';
 import { buildApp, type Pages } from '#server/app.ts';
@@ -43,6 +44,9 @@ import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { openS3 } from '#server/platform/storage/s3-storage.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 
+/** Milliseconds in which whoever asks for the site's health is told that it stops, before it does. */
+const noticeMs = 300;
+
 /** What a caller brings in place of what the variables say, and what no variable says. */
 export interface Overrides {
   readonly clock?: Clock;
@@ -80,6 +84,8 @@ export interface Site {
    * @returns the temporary password, if one was made
    */
   ensureAdministrator(): Promise<string | undefined>;
+  /** Says that the site stops, for a moment, and then closes it. */
+  stop(): Promise<void>;
   /** Finishes what has begun, in the order in which one part needs the other. */
   close(): Promise<void>;
 }
@@ -180,6 +186,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       uploadFolder: join(env.dataDir, 'uploads'),
       subscribers: features.flatMap((feature) => feature.subscribers?.({ db, settings, isTrial }) ?? []),
       recordTypes: recordTypesOf(features),
+      stopping: { hasBegun: false },
       publicUrl,
       isTrial,
       isPast: (instant) => !isTrial && instant <= clock.reunionNow().getTime(),
@@ -190,6 +197,16 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       ...(requestTimeout && { requestTimeout }),
     });
     const jobs = new JobRunner(jobsOf(features), context);
+    const close = async () => {
+      const jobsEnded = jobs.stop();
+      await closeGracefully(app);
+      // What is still worked on is for somebody whose connection has been cut, or can be fetched again.
+      context.pictures.close();
+      await jobsEnded;
+      await mailQueue.close();
+      storage.close();
+      await database.close();
+    };
     return {
       app,
       context,
@@ -205,16 +222,12 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
           password: env.adminPassword,
           now: clock.now(),
         }),
-      async close() {
-        const jobsEnded = jobs.stop();
-        await closeGracefully(app);
-        // What is still worked on is for somebody whose connection has been cut, or can be fetched again.
-        context.pictures.close();
-        await jobsEnded;
-        await mailQueue.close();
-        storage.close();
-        await database.close();
+      async stop() {
+        context.stopping.hasBegun = true;
+        await pause(noticeMs);
+        await close();
       },
+      close,
     };
   } catch (error) {
     await database.close();

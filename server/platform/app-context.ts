@@ -36,6 +36,8 @@ export interface AppContext {
   readonly web: PublicWeb;
   /** Where files lie while they come in or are worked on; made when it is first needed. */
   readonly uploadFolder: string;
+  /** Said to those who ask for the site's health before it stops, so that nobody is sent here any more. */
+  readonly stopping: { hasBegun: boolean };
   /** What follows from changes, in their transaction; in the order in which they are told. */
   readonly subscribers: readonly Subscriber<TransactionContext>[];
   /** All that may be recorded, by name. */

@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '#server/db/lost-connections.ts';
 import { ApiError } from '#server/platform/api-error.ts';
+import { awayPage, wantsPage } from '#server/platform/away-page.ts';
 import { logFailure } from '#server/platform/log.ts';
 
 /** What Fastify and the JSON parser find wrong with a request, in this site's codes. */
@@ -35,12 +36,33 @@ function send(reply: FastifyReply, failure: ApiError) {
   return reply.code(failure.status).header('cache-control', 'no-store').send(failure.body);
 }
 
-/** Turns whatever is thrown into an answer; only what nobody foresaw is written to the log. */
-export function answerError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
+/** A page asks the app for its answers, and Fastify refuses that once the server stops. */
+const isStopping = ({ code }: FastifyError) => code === 'FST_ERR_REOPENED_CLOSE_SERVER';
+
+/** The site cannot be reached for now: a browser that asks for a page gets one. */
+function sendAway(request: FastifyRequest, reply: FastifyReply, title: string | undefined) {
+  const failure = new ApiError('UNAVAILABLE');
+  if (title === undefined || !wantsPage(request)) return send(reply, failure);
+  reply.code(failure.status).header('cache-control', 'no-store').header('retry-after', retryAfter);
+  return reply.type('text/html; charset=utf-8').send(awayPage(title));
+}
+
+/**
+ * Turns whatever is thrown into an answer; only what nobody foresaw is written to the log.
+ * @param title of the reunion, for the page that stands in for one while the site is away
+ */
+export function answerError(
+  error: FastifyError | ApiError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  title?: string,
+) {
+  if (error instanceof ApiError && error.code === 'UNAVAILABLE' && !error.details.retryAfter)
+    return sendAway(request, reply, title);
   if (error instanceof ApiError) return send(reply, error);
   const refusal = refusalOf(error);
   if (refusal) return send(reply, refusal);
-  if (isDatabaseAway(error)) return send(reply, new ApiError('UNAVAILABLE'));
+  if (isDatabaseAway(error) || isStopping(error)) return sendAway(request, reply, title);
   if (isOrphan(error)) return send(reply, new ApiError('NOT_FOUND'));
   if (isFull(error)) return send(reply, new ApiError('DISK_FULL'));
   // The route's pattern, not the address: that may hold what people typed.

@@ -8,8 +8,9 @@ import { sweepSessions } from '#server/platform/sessions.ts';
 
 export const platform: Feature = {
   name: 'platform',
-  routes: ({ db }) => [
+  routes: ({ db, stopping }) => [
     handle(getHealth, async () => {
+      if (stopping.hasBegun) throw new ApiError('UNAVAILABLE');
       await sql`select 1`.execute(db).catch(() => {
         throw new ApiError('UNAVAILABLE');
       });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { logFailure } from '#server/platform/log.ts';
 
 /** Milliseconds that what has been accepted has to be answered in, once the server is told to stop. */
-const grace = 3000;
+const grace = 2700;
 /** Milliseconds until the process ends in any case: mail may wait for a mail server much longer. */
 const most = 4500;
 /** A connection becomes idle with its last answer, and would stay open for the next request. In milliseconds. */

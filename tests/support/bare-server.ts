@@ -14,7 +14,7 @@ try {
   await site.app.listen({ port: env.port, host: '127.0.0.1' });
   console.log(`Listens on ${(site.app.server.address() as AddressInfo).port}`);
   site.context.mailQueue.start();
-  stopOnSignals(site.close);
+  stopOnSignals(site.stop);
 } catch (error) {
   if (!(error instanceof CannotStart)) throw error;
   console.error(`Cannot start. ${error.message}`);
