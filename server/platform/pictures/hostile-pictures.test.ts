@@ -15,7 +15,7 @@ import { startProcess, variablesFor } from '#tests/support/server-process.ts';
 import { secretKey, testSite } from '#tests/support/test-site.ts';
 import { signInWriters } from '#tests/support/writers.ts';
 
-vi.setConfig({ testTimeout: 10 * 60_000 });
+vi.setConfig({ testTimeout: (process.env.TEST_LONG ? 40 : 10) * 60_000 });
 
 test('hostile files are refused with their reason, and leave nothing', async () => {
   const site = await testSite();
