@@ -74,7 +74,11 @@ export function AuthCard() {
           { key: 'register', label: 'Register', href: addressOfTab('register', search) },
         ]}
       >
-        {reason && <Alert title={reasons[reason]} tone="orange" />}
+        {reason && (
+          <div className={css.reason}>
+            <Alert title={reasons[reason]} tone="orange" />
+          </div>
+        )}
         {tab === 'login' ? (
           <LoginForm forgot={forgot.link} kept={loginTyped} />
         ) : (
