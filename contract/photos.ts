@@ -232,12 +232,16 @@ export const likePhoto = endpoint({
   response: Photo,
 });
 
-/** In the order in which they were written. */
+/** Comments that are answered at once. */
+export const commentsOfPage = 50;
+
+/** The newest fifty, or those before one, in the order in which they were written. */
 export const listComments = endpoint({
   method: 'GET',
   path: '/api/photos/:id/comments',
   access: 'authorized',
   params,
+  query: z.object({ before: z.optional(Id) }),
   // Not of photos: a like would ask for it too, and so would the deletion of the photo, in vain.
   shows: ['comments', 'users', 'me'],
   response: z.array(PhotoComment),

@@ -82,3 +82,23 @@ test('whoever likes a photo likes it once, and no longer when they press again; 
     });
   }
 });
+
+test('comments come by pages: the newest fifty, and those before them', async () => {
+  const { site, photoId, ann, ben } = await staged();
+  const texts = Array.from({ length: 120 }, (_, index) => `Comment ${index + 1}`);
+  for (const comment of texts)
+    await site.db
+      .insertInto('photo_comments')
+      .values({ photo_id: photoId, user_id: ben.id, comment, created_at: 1 })
+      .execute();
+  const page = async (query = '') => (await ann('GET', `/api/photos/${photoId}/comments${query}`)).json();
+  const said = (comments: { comment: string }[]) => comments.map(({ comment }) => comment);
+  const newest = await page();
+  expect(said(newest)).toEqual(texts.slice(70));
+  const earlier = await page(`?before=${newest[0].id}`);
+  expect(said(earlier)).toEqual(texts.slice(20, 70));
+  const first = await page(`?before=${earlier[0].id}`);
+  expect(said(first)).toEqual(texts.slice(0, 20));
+  expect(await page(`?before=${first[0].id}`)).toEqual([]);
+  expect((await ann('GET', `/api/photos/${photoId}/comments?before=x`)).statusCode).toBe(400);
+});

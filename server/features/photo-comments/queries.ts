@@ -1,4 +1,4 @@
-import type { PhotoComment } from '#contract/photos.ts';
+import { commentsOfPage, type PhotoComment } from '#contract/photos.ts';
 import type { Db } from '#server/db/database.ts';
 import { getVisibleRow } from '#server/features/photos/queries.ts';
 import { ApiError } from '#server/platform/api-error.ts';
@@ -9,8 +9,7 @@ const rows = (db: Db) =>
     .selectFrom('photo_comments as comment')
     .leftJoin('users', 'users.id', 'comment.user_id')
     .select(['comment.id', 'comment.photo_id', 'comment.user_id', 'comment.comment', 'comment.created_at'])
-    .select(['users.full_name', 'users.username', 'users.portrait'])
-    .orderBy('comment.id');
+    .select(['users.full_name', 'users.username', 'users.portrait']);
 
 const present = (row: Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]): PhotoComment => ({
   id: row.id,
@@ -22,10 +21,21 @@ const present = (row: Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[nu
   portrait: row.portrait,
 });
 
-/** What is said of a photo that the viewer may see, in the order in which it was said. */
-export async function listComments(db: Db, photoId: number, viewer: Viewer): Promise<PhotoComment[]> {
+/** What was said last of a photo that the viewer may see, or before one comment, in the order in which it was said. */
+export async function listComments(
+  db: Db,
+  photoId: number,
+  viewer: Viewer,
+  before?: number,
+): Promise<PhotoComment[]> {
   await getVisibleRow(db, photoId, viewer);
-  return (await rows(db).where('comment.photo_id', '=', photoId).execute()).map(present);
+  const found = await rows(db)
+    .where('comment.photo_id', '=', photoId)
+    .$if(before !== undefined, (query) => query.where('comment.id', '<', before ?? 0))
+    .orderBy('comment.id', 'desc')
+    .limit(commentsOfPage)
+    .execute();
+  return found.map(present).toReversed();
 }
 
 /** One; throws `COMMENT_NOT_FOUND`. */

@@ -12,7 +12,9 @@ export const photoCommentRoutes = (context: AppContext): Route[] => [
     return getPhoto(context.db, params.id, viewer.id);
   }),
 
-  handle(contract.listComments, ({ viewer, params }) => listComments(context.db, params.id, viewer)),
+  handle(contract.listComments, ({ viewer, params, query }) =>
+    listComments(context.db, params.id, viewer, query.before),
+  ),
 
   handle(contract.addComment, async ({ viewer, params, body, request }) =>
     created(

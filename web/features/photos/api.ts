@@ -11,7 +11,12 @@ export const photosQuery = read(contract.listPhotos);
 export const firstPhotosKey = firstItemsKey(contract.listPhotos);
 export type FirstPhotos = { readonly data: readonly Photo[]; readonly part: ListPart };
 const withId = (id: number) => ({ params: { id: String(id) } });
-export const commentsQuery = (id: number) => read(contract.listComments, withId(id));
+/** The newest comments on a photo, or those before one of them. */
+export const commentsQuery = (id: number, before?: number) =>
+  read(contract.listComments, {
+    ...withId(id),
+    query: before === undefined ? {} : { before: String(before) },
+  });
 
 interface WithPhotos {
   readonly photos: readonly Photo[];
@@ -64,7 +69,7 @@ export const useDeleteComment = (id: number) =>
     run: (send, commentId: number) =>
       send(contract.deleteComment, { params: { id: String(id), commentId: String(commentId) } }),
     put: (client, _, commentId) =>
-      client.setQueryData<contract.PhotoComment[]>(commentsQuery(id).queryKey, (list) =>
+      client.setQueriesData<contract.PhotoComment[]>({ queryKey: [contract.listComments.path] }, (list) =>
         list?.filter((one) => one.id !== commentId),
       ),
     done: { title: 'Comment deleted' },

@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { User } from '#contract/accounts.ts';
-import type { Photo, PhotoComment } from '#contract/photos.ts';
+import { commentsOfPage, type Photo, type PhotoComment } from '#contract/photos.ts';
 import { commentsQuery, useDeleteComment } from '#web/features/photos/api.ts';
 import { canDeleteComment, commenterOf } from '#web/features/photos/model.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { dayOf, mediumDay } from '#web/lib/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { MessageCircle, X } from '#web/ui/icons.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -41,14 +42,71 @@ export function Comments({ photo, user }: CommentsProps) {
         size="s"
       >
         {(found) => (
-          <ul className={css.list}>
-            {found.map((comment) => (
-              <Comment comment={comment} key={comment.id} photo={photo} user={user} />
-            ))}
-          </ul>
+          <>
+            <Earlier found={found} left={photo.commentCount - found.length} photo={photo} user={user} />
+            <List found={found} photo={photo} user={user} />
+          </>
         )}
       </QueryView>
     </section>
+  );
+}
+
+interface FoundProps extends CommentsProps {
+  readonly found: readonly PhotoComment[];
+}
+
+function List({ found, photo, user }: FoundProps) {
+  return (
+    <ul className={css.list}>
+      {found.map((comment) => (
+        <Comment comment={comment} key={comment.id} photo={photo} user={user} />
+      ))}
+    </ul>
+  );
+}
+
+interface EarlierProps extends FoundProps {
+  /** How many comments are not shown yet. */
+  readonly left: number;
+}
+
+/** What was said before these: a button until it is asked for. */
+function Earlier({ found, left, photo, user }: EarlierProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [first] = found;
+  if (!first || left === 0 || found.length < commentsOfPage) return null;
+  if (isOpen) return <EarlierPart before={first.id} left={left} photo={photo} user={user} />;
+  return (
+    <Button className={css.earlier} onClick={() => setIsOpen(true)} look="quiet" size="s">
+      Show earlier comments
+    </Button>
+  );
+}
+
+interface PartProps extends CommentsProps {
+  readonly before: number;
+  readonly left: number;
+}
+
+function EarlierPart({ before, left, photo, user }: PartProps) {
+  // A comment that is added moves the beginning of the newest ones: what is shown stays until the other is here.
+  const part = useQuery({ ...commentsQuery(photo.id, before), placeholderData: keepPreviousData });
+  const box = useRef<HTMLDivElement>(null);
+  const isHere = part.data !== undefined;
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isHere) box.current?.focus({ preventScroll: true });
+  }, [isHere]);
+  return (
+    <QueryView failed="The earlier comments did not load" query={part} size="s">
+      {(found) => (
+        <div className={css.part} ref={box} tabIndex={-1}>
+          <Earlier found={found} left={left - found.length} photo={photo} user={user} />
+          <List found={found} photo={photo} user={user} />
+        </div>
+      )}
+    </QueryView>
   );
 }
 

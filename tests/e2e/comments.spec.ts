@@ -1,0 +1,58 @@
+// A photo of which much is said: the newest comments first, the earlier ones by a press; and what is refused stays typed.
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { sendPhoto } from '#tests/e2e/support/photos.ts';
+import { expectToast } from '#tests/e2e/support/toast.ts';
+
+const ann = { fullName: 'Ann Miller', authorized: true };
+const bob = { fullName: 'Bob Johnson', authorized: true };
+
+// Two comments an hour for each person.
+test.use({ limitFactor: 0.01, expectedErrors: /status of 429/ });
+
+test('the newest comments come first, earlier ones by a press, and one too many stays typed', async ({
+  site,
+  open,
+}) => {
+  const [me, other] = [await site.account(ann), await site.account(bob)];
+  const { id } = await sendPhoto(site, me, { title: 'Low tide' });
+  const said = Array.from({ length: 120 }, (_, index) => `Comment ${index + 1} of them`);
+  const { id: user_id } = await site.db
+    .selectFrom('users')
+    .select('id')
+    .where('full_name', '=', 'Ann Miller')
+    .executeTakeFirstOrThrow();
+  const rows = said.map((comment, index) => ({ photo_id: id, user_id, comment, created_at: index }));
+  await site.db.insertInto('photo_comments').values(rows).execute();
+
+  const page = await open(`/gallery?photo=${id}`, me);
+  const theirs = await open(`/gallery?photo=${id}`, other, { viewport: { width: 390, height: 844 } });
+  const dialog = page.getByRole('dialog', { name: 'Low tide' });
+  const comments = dialog.getByRole('listitem').filter({ hasText: 'of them' });
+  const earlier = dialog.getByRole('button', { name: 'Show earlier comments' });
+  await expect(comments).toHaveCount(50);
+  await expect(comments.first()).toContainText('Comment 71 of them');
+  await earlier.click();
+  await expect(comments).toHaveCount(100);
+  await expect(comments.first()).toContainText('Comment 21 of them');
+  await earlier.click();
+  await expect(comments).toHaveCount(120);
+  await expect(earlier).toHaveCount(0);
+
+  const field = theirs.getByLabel('Comment', { exact: true });
+  for (const comment of ['Comment 121 of them', 'Comment 122 of them']) {
+    await field.fill(comment);
+    await theirs.getByRole('button', { name: 'Post comment' }).click();
+    await expect(field).toHaveValue('');
+  }
+  // What was shown before stays, though the newest fifty begin elsewhere now.
+  await expect(comments).toHaveCount(122);
+  await expect(comments.last()).toContainText('Comment 122 of them');
+  await field.fill('One too many');
+  await theirs.getByRole('button', { name: 'Post comment' }).click();
+  await expectToast(
+    theirs,
+    'Failed to add comment',
+    'That is a lot of comments in one hour. Please wait 1 hour, then go on.',
+  );
+  await expect(field).toHaveValue('One too many');
+});
