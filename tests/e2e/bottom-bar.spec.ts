@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { phone } from '#tests/e2e/support/accessible.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { Keys } from '#tests/e2e/support/keys.ts';
-import { hostEvent, takeClock } from '#tests/e2e/support/steps.ts';
+import { hostEvent } from '#tests/e2e/support/steps.ts';
 
 const inHand = { viewport: phone, hasTouch: true, isMobile: true };
 const barOf = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' });
@@ -132,25 +132,4 @@ test('whoever is let in while the page is open gets it without a reload', async 
   await expect(barOf(page)).toHaveCount(0);
   await site.approve(id);
   await expect(barOf(page)).toBeVisible();
-});
-
-test('the place that was pressed last is shown until its page is here, however soon after another', async ({
-  site,
-  open,
-}) => {
-  const page = await open('/', await site.guest('Ann Miller', 'Miller'), inHand);
-  await takeClock(page);
-  // No page comes: the answer to a press does not wait for it.
-  await page.route(/\/assets\//, () => undefined);
-  const current = barOf(page).locator('[aria-current]');
-  await barOf(page).getByRole('link', { name: 'Schedule' }).tap();
-  await expect(current).toHaveText(['Schedule']);
-  await page.clock.runFor(1500);
-  await barOf(page).getByRole('link', { name: 'Family' }).tap();
-  await expect(current).toHaveText(['Family']);
-  // The time of the first press ends here, and takes nothing of the second.
-  await page.clock.runFor(1000);
-  await expect(current).toHaveText(['Family']);
-  await page.clock.runFor(1500);
-  await expect(current).toHaveText(['Home']);
 });

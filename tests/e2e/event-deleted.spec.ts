@@ -1,7 +1,7 @@
 import { cardOf } from '#tests/e2e/support/editor.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { eventDialog, hostEvent } from '#tests/e2e/support/steps.ts';
-import { expectToast } from '#tests/e2e/support/toast.ts';
+import { toastOf } from '#tests/e2e/support/toast.ts';
 
 test('an event that is deleted while its dialog is open says that it is gone, and is asked for no more', async ({
   site,
@@ -23,7 +23,7 @@ test('an event that is deleted while its dialog is open says that it is gone, an
   await expect(dialog.getByText('Cleo Garcia')).toBeVisible();
 
   await site.ask(ann, 'DELETE', `/api/events/${id}`);
-  await expectToast(page, 'That event no longer exists.');
+  await expect(toastOf(page)).toContainText('That event no longer exists.');
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/calendar');
   expect(failed).toEqual([]);
