@@ -156,28 +156,36 @@ interface Claimed {
   readonly storage: Storage;
 }
 
-/** The random id of this site, which is made once and kept in its database. */
-async function siteIdIn(db: Db): Promise<string> {
+/** The random id of this site, which is kept in its database. */
+async function findSiteId(db: Db): Promise<string | undefined> {
+  const row = await db.selectFrom('app_metadata').select('value').where('name', '=', 'site-id');
+  return (await row.executeTakeFirst())?.value;
+}
+
+/** Gives the site its id, unless another process has just done so. @returns the id */
+async function nameSite(db: Db, id: string): Promise<string> {
   await db
     .insertInto('app_metadata')
-    .values({ name: 'site-id', value: randomUUID() })
+    .values({ name: 'site-id', value: id })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  const row = await db.selectFrom('app_metadata').select('value').where('name', '=', 'site-id');
-  return (await row.executeTakeFirstOrThrow()).value;
+  return (await findSiteId(db)) ?? id;
 }
 
 /**
- * Makes sure that the stored files belong to this database: the id of the site stands in both. Where files have no such
- * mark, as before there were marks, they are marked if the database knows any of them.
- * @param isAdopting marks them whatever they are
+ * Makes sure that the stored files belong to this database: the id of the site stands in both. Where one of the two has no
+ * mark, as before there were marks, it takes that of the other if the database knows any of the files.
+ * @param isAdopting marks the files whatever they are
  * @throws CannotStart with what to do; STORAGE_UNAVAILABLE
  */
 export async function claimStorage({ db, storage }: Claimed, isAdopting = false): Promise<void> {
-  const siteId = await siteIdIn(db);
-  const owner = await storage.readOwner();
-  if (owner === siteId) return;
+  const [known, owner] = [await findSiteId(db), await storage.readOwner()];
+  if (owner !== undefined && owner === known) return;
   const found = isAdopting ? 'none' : await findKnownFiles({ db, storage });
+  // A backup of the database from before there were marks.
+  const isEarlier = known === undefined && found === 'known';
+  const siteId = known ?? (await nameSite(db, (isEarlier && owner) || randomUUID()));
+  if (owner === siteId) return;
   // Where there is nothing, there is nothing to lose: somebody has begun anew, or gone on to PostgreSQL.
   if (owner !== undefined && found !== 'none') throw new CannotStart(foreignFiles(storage.place));
   if (found === 'unknown') throw new CannotStart(unknownFiles(storage.place));

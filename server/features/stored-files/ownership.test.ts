@@ -102,6 +102,19 @@ describe.each(storageKinds)('%s', (kind) => {
     expect(await contentsOf(place)).toHaveLength(121);
   });
 
+  test('a database from before there were marks takes the mark of the photos that it knows', async () => {
+    const place = await storagePlace(kind);
+    const where = await family(place);
+    const mark = (await place.read()).get('site-id');
+    const forget = () =>
+      inDatabase(where, ({ db }) => db.deleteFrom('app_metadata').where('name', '=', 'site-id').execute());
+    await forget();
+    await startOnce(where, place);
+    expect((await place.read()).get('site-id')).toBe(mark);
+    await startOnce(where, place);
+    expect(await contentsOf(place)).toHaveLength(33);
+  });
+
   test('a database and photos that are restored together start, and so does either one put back later', async () => {
     const [place, restored] = [await storagePlace(kind), await storagePlace(kind)];
     const where = await family(place);
