@@ -11,6 +11,7 @@ import * as exports from '#contract/exports.ts';
 import * as home from '#contract/home.ts';
 import * as mailCheck from '#contract/mail-check.ts';
 import * as map from '#contract/map.ts';
+import * as photoComments from '#contract/photo-comments.ts';
 import * as photos from '#contract/photos.ts';
 import * as portraits from '#contract/portraits.ts';
 import * as profile from '#contract/profile.ts';
@@ -41,6 +42,7 @@ const parts = [
   rentals,
   albums,
   photos,
+  photoComments,
   portraits,
   reunion,
   rsvps,

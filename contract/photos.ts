@@ -22,7 +22,6 @@ export type PhotoKind = z.output<typeof PhotoKind>;
 export const titleRule = 'Title is required';
 export const sourceRule = 'Either an image URL or image file must be provided';
 export const imageUrlRule = 'Please enter the address of an image on the web';
-export const commentRule = 'Comment is required';
 
 /** As forms send it: `on` is a ticked box. */
 const truths: Readonly<Record<string, boolean>> = {
@@ -77,9 +76,6 @@ export const PhotoChanges = z
   );
 export type PhotoChanges = z.output<typeof PhotoChanges>;
 
-export const CommentInput = z.object({ comment: Text(2000, commentRule) });
-export type CommentInput = z.output<typeof CommentInput>;
-
 const Picture = z.object({ url: z.string(), width: z.int(), height: z.int() });
 
 /** A photo as everyone authorized sees it, but for `liked` and `mine`. */
@@ -128,18 +124,6 @@ export const AddedPhoto = z.object({
   wasPublic: z.boolean(),
 });
 export type AddedPhoto = z.output<typeof AddedPhoto>;
-
-export const PhotoComment = z.object({
-  id: z.int(),
-  /** Stays when the account is gone: then the comment is by 'User #id'. */
-  userId: z.int(),
-  comment: z.string(),
-  createdAt: z.string(),
-  fullName: z.nullable(z.string()),
-  username: z.nullable(z.string()),
-  portrait: PortraitName,
-});
-export type PhotoComment = z.output<typeof PhotoComment>;
 
 const params = z.object({ id: Id });
 
@@ -230,38 +214,6 @@ export const likePhoto = endpoint({
   access: 'authorized',
   params,
   response: Photo,
-});
-
-/** Comments that are answered at once. */
-export const commentsOfPage = 50;
-
-/** The newest fifty, or those before one, in the order in which they were written. */
-export const listComments = endpoint({
-  method: 'GET',
-  path: '/api/photos/:id/comments',
-  access: 'authorized',
-  params,
-  query: z.object({ before: z.optional(Id) }),
-  // Not of photos: a like would ask for it too, and so would the deletion of the photo, in vain.
-  shows: ['comments', 'users', 'me'],
-  response: z.array(PhotoComment),
-});
-
-export const addComment = endpoint({
-  method: 'POST',
-  path: '/api/photos/:id/comments',
-  access: 'authorized',
-  params,
-  body: CommentInput,
-  response: PhotoComment,
-});
-
-/** For whoever wrote it, whose photo it is, and organizers. */
-export const deleteComment = endpoint({
-  method: 'DELETE',
-  path: '/api/photos/:id/comments/:commentId',
-  access: 'authorized',
-  params: z.object({ id: Id, commentId: Id }),
 });
 
 const file = z.enum(photoFileNames, 'There is no such size');

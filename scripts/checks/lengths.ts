@@ -1,4 +1,4 @@
-// Files that can be read in one go: the median under 70 lines, the 95th percentile under 200, none over 300.
+// Files that can be read in one go: the median under 70 lines, none over 300.
 
 export interface Length {
   readonly path: string;
@@ -6,17 +6,14 @@ export interface Length {
 }
 
 const median = 70;
-const most = 200;
 const longest = 300;
 
 /** @returns one sentence for each habit that is broken */
 export function tooLong(files: readonly Length[]): string[] {
   const sorted = files.toSorted((a, b) => a.lines - b.lines);
-  const at = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.lines ?? 0;
+  const middle = sorted[Math.floor(sorted.length / 2)]?.lines ?? 0;
   return [
-    ...(at(0.5) >= median ? [`The median file has ${at(0.5)} lines; under ${median} is the habit`] : []),
-    ...(at(0.95) >= most ? [`The 95th percentile has ${at(0.95)} lines; under ${most} is the habit`] : []),
+    ...(middle >= median ? [`The median file has ${middle} lines; under ${median} is the habit`] : []),
     ...sorted
       .filter(({ lines }) => lines > longest)
       .map(({ path, lines }) => `${path} has ${lines} lines; at most ${longest}`),

@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { createAlbum, updateAlbum } from '#contract/albums.ts';
-import { addComment, addPhoto, likePhoto } from '#contract/photos.ts';
+import { addComment } from '#contract/photo-comments.ts';
+import { addPhoto, likePhoto } from '#contract/photos.ts';
 import type { Asks } from './asking.ts';
 import { type DemoClock, instantIn, type Week } from './demo-clock.ts';
 import { shift } from './people.ts';

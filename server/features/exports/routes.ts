@@ -1,5 +1,4 @@
 import * as contract from '#contract/exports.ts';
-import type { Db } from '#server/db/database.ts';
 import { listEvents, listSignupsOf } from '#server/features/events/queries.ts';
 import {
   presentEvents,
@@ -21,7 +20,7 @@ const rsvpsOfPart = 10;
 const eventsOfPart = 20;
 
 /** Events by their start, with those who come to them. */
-async function* signupLines(db: Db): AsyncGenerator<readonly SignupLine[]> {
+async function* signupLines(db: AppContext['db']): AsyncGenerator<readonly SignupLine[]> {
   const events = await listEvents(db);
   for (let at = 0; at < events.length; at += eventsOfPart) {
     const part = events.slice(at, at + eventsOfPart);

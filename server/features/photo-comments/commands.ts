@@ -1,4 +1,4 @@
-import type { PhotoComment } from '#contract/photos.ts';
+import type { PhotoComment } from '#contract/photo-comments.ts';
 import type { Tx } from '#server/db/database.ts';
 import { canDeleteComment } from '#server/features/photo-comments/policy.ts';
 import { getComment } from '#server/features/photo-comments/queries.ts';

@@ -1,4 +1,4 @@
-import { commentsOfPage, type PhotoComment } from '#contract/photos.ts';
+import { commentsOfPage, type PhotoComment } from '#contract/photo-comments.ts';
 import type { Db } from '#server/db/database.ts';
 import { getVisibleRow } from '#server/features/photos/queries.ts';
 import { ApiError } from '#server/platform/api-error.ts';

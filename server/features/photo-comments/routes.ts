@@ -1,3 +1,4 @@
+import * as comments from '#contract/photo-comments.ts';
 import * as contract from '#contract/photos.ts';
 import { addComment, deleteComment, toggleLike } from '#server/features/photo-comments/commands.ts';
 import { listComments } from '#server/features/photo-comments/queries.ts';
@@ -12,11 +13,11 @@ export const photoCommentRoutes = (context: AppContext): Route[] => [
     return getPhoto(context.db, params.id, viewer.id);
   }),
 
-  handle(contract.listComments, ({ viewer, params, query }) =>
+  handle(comments.listComments, ({ viewer, params, query }) =>
     listComments(context.db, params.id, viewer, query.before),
   ),
 
-  handle(contract.addComment, async ({ viewer, params, body, request }) =>
+  handle(comments.addComment, async ({ viewer, params, body, request }) =>
     created(
       await commit(context, request, (transaction) =>
         addComment(transaction, viewer, params.id, body.comment),
@@ -24,7 +25,7 @@ export const photoCommentRoutes = (context: AppContext): Route[] => [
     ),
   ),
 
-  handle(contract.deleteComment, async ({ viewer, params, request }) => {
+  handle(comments.deleteComment, async ({ viewer, params, request }) => {
     const which = { photoId: params.id, id: params.commentId };
     await commit(context, request, (transaction) => deleteComment(transaction, viewer, which));
     return undefined;

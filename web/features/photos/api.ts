@@ -1,6 +1,7 @@
 // The calls of the photos, and what a person is told.
 import type { QueryClient } from '@tanstack/react-query';
 import type { ListPart } from '#contract/pages.ts';
+import * as comments from '#contract/photo-comments.ts';
 import type { Photo } from '#contract/photos.ts';
 import * as contract from '#contract/photos.ts';
 import { firstItemsKey, read } from '#web/lib/api.ts';
@@ -13,7 +14,7 @@ export type FirstPhotos = { readonly data: readonly Photo[]; readonly part: List
 const withId = (id: number) => ({ params: { id: String(id) } });
 /** The newest comments on a photo, or those before one of them. */
 export const commentsQuery = (id: number, before?: number) =>
-  read(contract.listComments, {
+  read(comments.listComments, {
     ...withId(id),
     query: before === undefined ? {} : { before: String(before) },
   });
@@ -55,9 +56,9 @@ export const useLike = (id: number) =>
 
 export const useAddComment = (id: number) =>
   useCommand({
-    run: (send, body: contract.CommentInput) => send(contract.addComment, { ...withId(id), body }),
+    run: (send, body: comments.CommentInput) => send(comments.addComment, { ...withId(id), body }),
     put: (client, comment) =>
-      client.setQueryData<contract.PhotoComment[]>(commentsQuery(id).queryKey, (list) =>
+      client.setQueryData<comments.PhotoComment[]>(commentsQuery(id).queryKey, (list) =>
         list?.filter((one) => one.id !== comment.id).concat(comment),
       ),
     done: { title: 'Comment added successfully' },
@@ -67,9 +68,9 @@ export const useAddComment = (id: number) =>
 export const useDeleteComment = (id: number) =>
   useCommand({
     run: (send, commentId: number) =>
-      send(contract.deleteComment, { params: { id: String(id), commentId: String(commentId) } }),
+      send(comments.deleteComment, { params: { id: String(id), commentId: String(commentId) } }),
     put: (client, _, commentId) =>
-      client.setQueriesData<contract.PhotoComment[]>({ queryKey: [contract.listComments.path] }, (list) =>
+      client.setQueriesData<comments.PhotoComment[]>({ queryKey: [comments.listComments.path] }, (list) =>
         list?.filter((one) => one.id !== commentId),
       ),
     done: { title: 'Comment deleted' },

@@ -1,6 +1,7 @@
 // The family's photos as one person sees them, without React.
 import type { User } from '#contract/accounts.ts';
-import type { Photo, PhotoComment } from '#contract/photos.ts';
+import type { PhotoComment } from '#contract/photo-comments.ts';
+import type { Photo } from '#contract/photos.ts';
 import { isOrganizer } from '#contract/rights.ts';
 import { ratioOf, type Tile } from '#web/features/photos/grid/layout.ts';
 import { dayOf } from '#web/lib/dates.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
-import { commentRule } from '#contract/photos.ts';
+import { commentRule } from '#contract/photo-comments.ts';
 import { useAddComment } from '#web/features/photos/api.ts';
 import { RoundButton } from '#web/features/photos/dialog/round-button.tsx';
 import { ArrowUp } from '#web/ui/icons.ts';

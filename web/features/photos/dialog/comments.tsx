@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { User } from '#contract/accounts.ts';
-import { commentsOfPage, type Photo, type PhotoComment } from '#contract/photos.ts';
+import { commentsOfPage, type PhotoComment } from '#contract/photo-comments.ts';
+import type { Photo } from '#contract/photos.ts';
 import { commentsQuery, useDeleteComment } from '#web/features/photos/api.ts';
 import { canDeleteComment, commenterOf } from '#web/features/photos/model.ts';
 import { useReunion } from '#web/lib/boot.ts';
