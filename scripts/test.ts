@@ -7,8 +7,6 @@ import { startPostgres } from '#tests/support/postgres.ts';
 import { makeTemplate } from '#tests/support/postgres-for-all.ts';
 import { exitWithError, printLine, secondsSince } from './launch/console.mjs';
 import { root } from './launch/paths.mjs';
-import { mutatedFiles } from './mutation/instrument.ts';
-import { mutants } from './mutation/step.ts';
 import { journeys } from './suite/journeys.ts';
 import { byteBudgets, pageBuild, productionBuild } from './suite/page-checks.ts';
 import { provision, testNeeds } from './suite/provision.ts';
@@ -59,8 +57,6 @@ const outcomes: Outcome[] = (
     ]),
   ])
 ).flat();
-if (isLong)
-  outcomes.push(...(await runSteps([mutants('mutants', { files: mutatedFiles(), mostMilliseconds: 3000 })])));
 await postgres.stop();
 
 const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
