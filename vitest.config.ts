@@ -2,7 +2,6 @@ import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { root } from './scripts/launch/paths.mjs';
-import { lucide } from './scripts/lucide.ts';
 import { databaseTests } from './scripts/suite/database-tests.ts';
 
 const setUpPostgres = './tests/support/postgres-for-all.ts';
@@ -36,7 +35,6 @@ const alias = { '@node-rs/argon2': fileURLToPath(import.meta.resolve('./tests/su
 const retry = process.env.TEST_RETRIES ? 1 : 0;
 
 export default defineConfig({
-  plugins: [lucide()],
   test: {
     maxWorkers: 2,
     testTimeout: 60_000,

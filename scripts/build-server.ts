@@ -4,7 +4,6 @@
 import { dirname, join, relative } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { stamped } from './launch/server.mjs';
-import { oneByte } from './one-byte.ts';
 
 const root = join(import.meta.dirname, '..');
 const outDir = join(root, 'dist');
@@ -29,7 +28,7 @@ async function buildProgram(entry: string, fileName: string): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [ownPlaces, oneByte()],
+    plugins: [ownPlaces],
     build: {
       ssr: entry,
       outDir,

@@ -1,5 +1,6 @@
 // Paints the drawings: each source of web/art becomes one finished file for each color scheme (light, dark), with the roles of
 // theme.css and palette.css resolved, so that a page loads only the one it shows and none of it sits in the code.
+// The files are committed; `npm run generate` writes them anew.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawings } from './themed-svg/drawings.ts';
@@ -35,9 +36,9 @@ function prune(svg: Shape, grow: readonly string[]) {
   }
 }
 
-export function writeThemedSvgs(): void {
-  rmSync(target, { recursive: true, force: true });
-  mkdirSync(target, { recursive: true });
+/** @returns the text of each drawing, by its file's name */
+export function themedSvgs(): Map<string, string> {
+  const made = new Map<string, string>();
   const sources = readdirSync(art).filter((name) => name.endsWith('.svg'));
   for (const { name, source, light, viewBox, move = {}, grow } of drawings(sources))
     for (const scheme of colorSchemes) {
@@ -55,8 +56,14 @@ export function writeThemedSvgs(): void {
         viewBox: viewBox ?? svg.attributes.viewBox ?? '',
         preserveAspectRatio: svg.attributes.preserveAspectRatio ?? 'xMidYMid slice',
       };
-      writeFileSync(join(target, `${name}-${scheme}.svg`), print(svg));
+      made.set(`${name}-${scheme}.svg`, print(svg));
     }
+  return made;
 }
 
-if (import.meta.main) writeThemedSvgs();
+/** Writes the drawings anew. */
+export function writeThemedSvgs(): void {
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  for (const [name, svg] of themedSvgs()) writeFileSync(join(target, name), svg);
+}

@@ -20,13 +20,12 @@ const manifest: BuildManifest = {
   'web/main.tsx': {
     file: 'assets/main.js',
     css: ['assets/main.css'],
-    imports: ['_shared.js'],
     isEntry: true,
   },
   'web/delayed-entry.ts': { file: 'assets/start.js', isEntry: true },
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'], imports: ['web/main.tsx'] },
   'web/pages/home.tsx': { file: 'assets/home.js', css: ['assets/home.css'], imports: ['_shared.js'] },
-  'web/pages/rsvp.tsx': { file: 'assets/rsvp.js' },
+  'web/pages/rsvp.tsx': { file: 'assets/rsvp.js', imports: ['_shared.js'] },
   'web/pages/rsvp/list.tsx': { file: 'assets/list.js', css: ['assets/list.css'] },
   'web/pages/rsvp/form.tsx': { file: 'assets/form.js', css: ['assets/form.css'] },
   'web/art/drawn/landscape-light.svg': { file: 'assets/landscape-light.svg' },
@@ -59,8 +58,7 @@ test('what is written into the page cannot leave its element', () => {
 describe('the document', () => {
   test('has the code and styles of its page, and of no other', () => {
     const found = (pattern: RegExp) => home().match(pattern)?.sort();
-    // Those of what the page imports stand in the page's own file.
-    const styles = ['assets/home.css', 'assets/main.css'];
+    const styles = ['assets/home.css', 'assets/main.css', 'assets/shared.css'];
     expect(found(/assets\/[\w-]+\.js/g)).toEqual([
       'assets/home.js',
       'assets/main.js',
@@ -86,8 +84,10 @@ describe('the document', () => {
     expect(rsvp('view=form')).toContain(
       'data-code="/assets/main.js /assets/shared.js /assets/rsvp.js /assets/form.js"',
     );
-    expect(rsvp('view=form')).toContain('<style>/*assets/main.css*//*assets/form.css*/</style>');
-    expect(rsvp('')).toContain('<style>/*assets/main.css*//*assets/list.css*/</style>');
+    expect(rsvp('view=form')).toContain(
+      '<style>/*assets/main.css*//*assets/shared.css*//*assets/form.css*/</style>',
+    );
+    expect(rsvp('')).toContain('<style>/*assets/main.css*//*assets/shared.css*//*assets/list.css*/</style>');
     expect(rsvp('')).not.toContain('form');
   });
 

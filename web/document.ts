@@ -30,7 +30,7 @@ export const entry = 'web/main.tsx';
 export const delayedEntry = 'web/delayed-entry.ts';
 const icon = 'web/art/drawn/icon-light.svg';
 const fonts = [
-  'web/fonts/fraunces.woff2',
+  'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2',
   'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
 ];
 /** The surface of theme.css, for the browser's own frame: it reads no custom properties. */
@@ -45,20 +45,24 @@ export const inertJson = (value: unknown): string =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** A module with everything it imports before it runs. */
-export function withImports(manifest: BuildManifest, names: readonly string[], found = new Set<string>()) {
-  for (const name of names) {
+/** Modules with everything they import before they run, in the order in which they run. */
+export function withImports(manifest: BuildManifest, names: readonly string[]) {
+  const found = new Set<string>();
+  const inOrder: BuildManifest[string][] = [];
+  const add = (name: string) => {
     const chunk = manifest[name];
-    if (!chunk || found.has(name)) continue;
+    if (!chunk || found.has(name)) return;
     found.add(name);
-    withImports(manifest, chunk.imports ?? [], found);
-  }
-  return [...found].flatMap((name) => manifest[name] ?? []);
+    chunk.imports?.forEach(add);
+    inOrder.push(chunk);
+  };
+  names.forEach(add);
+  return inOrder;
 }
 
-/** The stylesheets of a page's first view. Its own has all that the page imports (`scripts/merge-styles.ts`). */
+/** The stylesheets of a page's first view, in the order in which its modules run. */
 export const stylesheetsOf = (manifest: BuildManifest, sources: readonly string[]): string[] => [
-  ...new Set([entry, ...sources].flatMap((source) => manifest[source]?.css ?? [])),
+  ...new Set(withImports(manifest, [entry, ...sources]).flatMap(({ css }) => css ?? [])),
 ];
 
 /** Narrower than any phone, but for whom the browser's own letters are larger: media queries count in those. */

@@ -7,12 +7,9 @@ import { alone } from './lock.mjs';
 import { readIfThere, remember, root } from './paths.mjs';
 import { run } from './subprocess.mjs';
 
-/** Made by the build of the page, from sources that are in its list. */
-const made = ['web/art/drawn', 'web/fonts'].map((folder) => join(root, folder));
-
 /** @param {string} path @returns {string[]} */
 function filesOf(path) {
-  if (made.includes(path) || !existsSync(path)) return [];
+  if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
     .sort()

@@ -26,7 +26,7 @@ const begins = Date.parse('2025-06-30T12:00:00Z');
 const photographs = join(import.meta.dirname, '../../scripts/demo/photos');
 
 /** The photographs of the demonstration, and as many copies of them as are wanted. */
-const filledWith =
+export const seedGallery =
   (count: number) =>
   async (db: Db, [userId = null]: readonly (number | null)[], dataFolder: string): Promise<void> => {
     const storage = new FolderStorage(join(dataFolder, 'photos'));
@@ -78,7 +78,7 @@ const firstScreen = (site: MeasuredSite) =>
   });
 
 async function firstScreenRow(runs: number): Promise<Row> {
-  const site = await measuredSite({}, filledWith(fewer), { families: 2, people: 20 });
+  const site = await measuredSite({}, seedGallery(fewer), { families: 2, people: 20 });
   try {
     // The first one warms the server up.
     await firstScreen(site);
@@ -97,7 +97,7 @@ async function firstScreenRow(runs: number): Promise<Row> {
 
 /** @param runs how many; the median counts */
 export async function measureGallery(runs = 5): Promise<Row[]> {
-  const site = await measuredSite({}, filledWith(count), { families: 2, people: 20 });
+  const site = await measuredSite({}, seedGallery(count), { families: 2, people: 20 });
   try {
     const { performance, accessibility, practices, lcp, tbt, cls, bytes, nodes, later } = await withChrome(
       (port) =>

@@ -1,4 +1,4 @@
-// An icon of the Lucide set, which scripts/lucide.ts makes of the set's data; web/ui/icons.ts lists those there are.
+// An icon of the Lucide set, which scripts/icons.ts makes from the set's data; web/ui/icons.ts lists them.
 import type { ReactNode } from 'react';
 
 interface Props {

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { iconFiles, shapesOf } from './icons.ts';
+import { root } from './launch/paths.mjs';
+import { themedSvgs } from './themed-svgs.ts';
+
+test('lines that cross are shapes of their own, as in the icon that lucide-react draws', () => {
+  expect(shapesOf('x')).toBe('<path d="M18 6L6 18"/><path d="M6 6l12 12"/>');
+  expect(shapesOf('circle-x')).toBe(
+    '<circle cx="12" cy="12" r="10"/><path d="M15 9l-6 6"/><path d="M9 9l6 6"/>',
+  );
+});
+
+test('a line that goes on where a shape has closed stays with it', () => {
+  expect(shapesOf('utensils').split('<path').length - 1).toBe(3);
+});
+
+test('an icon that the set lacks is refused', () => {
+  expect(() => shapesOf('trash-2')).toThrow('Lucide has no icon "trash-2".');
+});
+
+/** The committed files of a folder, by name. */
+const filesIn = (folder: string) =>
+  new Map(
+    readdirSync(join(root, folder)).map((name) => [name, readFileSync(join(root, folder, name), 'utf8')]),
+  );
+
+test('the committed icons are those that `npm run generate` makes', () => {
+  const made = new Map([...iconFiles()].map(([name, code]) => [`${name}.tsx`, code]));
+  expect(made.size).toBeGreaterThan(50);
+  expect(filesIn('web/ui/icons')).toEqual(made);
+});
+
+test('the committed drawings are those that `npm run generate` makes', () => {
+  const made = themedSvgs();
+  expect(made.size).toBeGreaterThan(50);
+  expect([...filesIn('web/art/drawn')].filter(([name, svg]) => made.get(name) !== svg)).toEqual([]);
+  expect(filesIn('web/art/drawn').size).toBe(made.size);
+});

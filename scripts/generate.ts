@@ -1,0 +1,6 @@
+// `npm run generate`: writes anew what is made from other sources and committed, icons and drawings.
+import { writeIcons } from './icons.ts';
+import { writeThemedSvgs } from './themed-svgs.ts';
+
+writeIcons();
+writeThemedSvgs();

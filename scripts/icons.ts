@@ -1,0 +1,73 @@
+// Makes one component of each Lucide icon that web/ui/icons.ts lists, from the set's data: lucide-react brings the same
+// drawings as 90 MB of modules, and every machine that runs the site would install them.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import svgPath from 'svgpath';
+
+interface IconSet {
+  readonly icons: Readonly<Record<string, { readonly body: string } | undefined>>;
+}
+
+const ui = join(import.meta.dirname, '../web/ui');
+const target = join(ui, 'icons');
+/** How all of Lucide is drawn. `web/ui/icon.tsx` says it once for the whole icon, where a stylesheet can change it. */
+const stroke =
+  ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
+
+let set: IconSet | undefined;
+
+/** The set runs several lines into one path to save bytes, and where they cross that path is painted paler than two. */
+function apart(path: string): string {
+  const begun = svgPath(path)
+    .iterate(([command, right = 0, down = 0], index, x, y) => {
+      // One that goes on where the last has closed was one path before the set was packed, too.
+      if (command === 'm' && index > 0 && (right || down))
+        return [['M', x + Number(right), y + Number(down)]];
+    })
+    .round(3)
+    .toString();
+  return begun
+    .split(/(?=M)/)
+    .map((line) => `<path d="${line}"/>`)
+    .join('');
+}
+
+/**
+ * @returns the icon's shapes, as they stand in an SVG file
+ * @throws when there is no such icon, or it is not drawn in lines like the others
+ */
+export function shapesOf(name: string): string {
+  set ??= JSON.parse(
+    readFileSync(createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json'), 'utf8'),
+  ) as IconSet;
+  const body = set.icons[name]?.body;
+  if (!body) throw new Error(`Lucide has no icon "${name}".`);
+  const [before = '', after, ...more] = body.split(stroke);
+  if (after === undefined || more.length > 0) throw new Error(`The icon "${name}" is drawn in another way.`);
+  const shapes = `${before}${after}`.replace(/^<g>(.*)<\/g>$/, '$1');
+  return shapes.replace(/<path d="([^"]+)"\/>/g, (_, path: string) => apart(path));
+}
+
+/** @returns the text of each component's file, by the icon's name in the set */
+export function iconFiles(): Map<string, string> {
+  const list = readFileSync(join(ui, 'icons.ts'), 'utf8');
+  const names = [...list.matchAll(/icons\/([a-z\d-]+)\.tsx/g)].flatMap(([, name]) => name ?? []);
+  return new Map(
+    names.map((name) => [
+      name,
+      `// Made by \`npm run generate\` from the Lucide icon "${name}".
+import { icon } from '#web/ui/icon.tsx';
+
+export default /* @__PURE__ */ icon(<>${shapesOf(name)}</>);
+`,
+    ]),
+  );
+}
+
+/** Writes the components anew. */
+export function writeIcons(): void {
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  for (const [name, code] of iconFiles()) writeFileSync(join(target, `${name}.tsx`), code);
+}
