@@ -10,7 +10,7 @@ import { pages } from '#web/routing/pages.ts';
 import { sourcesOf } from '#web/routing/pictures.ts';
 
 /** KiB, and the number of scripts: 37 for the console's tabs, at most 32 elsewhere. */
-const limits = { script: 125, scriptWithForm: 155, style: 15, files: 38 };
+const limits = { script: 125, scriptWithForm: 155, style: 16, files: 38 };
 /** First views with a form: they need react-hook-form and zod. */
 const withForm: readonly string[] = [
   '/change-password',
@@ -22,7 +22,7 @@ const withForm: readonly string[] = [
 const openMap = 'web/features/rentals/providers/open-leaflet.ts';
 const fetchedAfterwards: Record<string, { sources: readonly string[]; limit: number }> = {
   '/map': { sources: [openMap, 'web/features/rentals/map/on-map.tsx'], limit: 170 },
-  '/map?tab=add': { sources: [openMap], limit: 185 },
+  '/map?tab=add': { sources: [openMap], limit: 192 },
 };
 
 /**
