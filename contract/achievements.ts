@@ -12,6 +12,12 @@ export const Badge = z.object({
 });
 export type Badge = z.output<typeof Badge>;
 
+const ListedBadge = z.extend(Badge, {
+  /** The last day on which it can be earned, by the reunion's clock; left out where there is none. */
+  lastDay: z.optional(z.string()),
+});
+export type ListedBadge = z.output<typeof ListedBadge>;
+
 export const Achievement = z.object({
   badgeId: z.string(),
   badge: Badge,
@@ -29,7 +35,7 @@ export const listBadges = endpoint({
   method: 'GET',
   path: '/api/badges',
   access: 'authorized',
-  response: z.array(Badge),
+  response: z.array(ListedBadge),
 });
 
 /** One's own, those with progress alone: a badge that is not among them is locked. In the order of the badges. */

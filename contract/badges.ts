@@ -32,7 +32,7 @@ const plain = <const Counts extends string>(counts: Counts) => z.strictObject({ 
 const rules = [
   /** 1 once they have replied, so many days before the first day or earlier. */
   z.strictObject({ counts: z.literal('early-rsvp'), daysBefore: wholeNumber(365) }),
-  /** Days of the reunion on which somebody of their RSVP is there. */
+  /** Days of the reunion that are over by its clock, on which somebody of their RSVP was there. */
   plain('days-in-town'),
   /** What they have filled in of phone, rental location and emergency contact. */
   plain('profile-fields'),

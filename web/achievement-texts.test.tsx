@@ -30,7 +30,12 @@ const [early, host, explorer] = badges as [Badge, Badge, Badge];
 const some = [achievementOf(early, 1), achievementOf(host, 3)];
 const all = badges.map((one) => achievementOf(one, one.requiredScore));
 
-async function achievementsAt(tab: string, own: readonly Achievement[], user: User): Promise<string> {
+async function achievementsAt(
+  tab: string,
+  own: readonly Achievement[],
+  user: User,
+  other: Partial<Parameters<typeof renderStatic>[1]> = {},
+): Promise<string> {
   const search = tab === 'earned' ? '' : `tab=${tab}`;
   await preload((matchPage('/achievements') ?? notFound).page, search);
   return renderStatic(<AchievementsPage {...propsAt('/achievements', search)} />, {
@@ -38,6 +43,7 @@ async function achievementsAt(tab: string, own: readonly Achievement[], user: Us
     path: '/achievements',
     search,
     answers: { [listBadges.path]: badges, [listAchievements.path]: own },
+    ...other,
   });
 }
 
@@ -85,4 +91,24 @@ test.each<[what: string, tab: string, own: readonly Achievement[], user: User, t
 
 test('nothing of the organizers’ button to anybody else', async () => {
   expect(await achievementsAt('locked', some, ann)).not.toContain('Start Progress');
+});
+
+test('a badge that can no longer be earned stands last, and says until when it could be', async () => {
+  const answers = {
+    [listBadges.path]: [{ ...early, lastDay: '2025-07-05' }, host],
+    [listAchievements.path]: [],
+  };
+  const lockedAt = async (now: string, isTrial = false) => {
+    const markup = await achievementsAt('locked', [], ann, { answers, now, reunion: { isTrial } });
+    return [
+      ...markup.matchAll(/How (Early Bird|Super Host) is|Requires \d+ points?|Could be earned until [\w ]+/g),
+    ].map(([text]) => text);
+  };
+  const open = ['How Early Bird is', 'Requires 1 point', 'How Super Host is', 'Requires 20 points'];
+  expect(await lockedAt('2025-07-05T23:00:00Z')).toEqual(open);
+  expect(await lockedAt('2025-07-06T12:00:00Z')).toEqual([
+    ...['How Super Host is', 'Requires 20 points'],
+    ...['How Early Bird is', 'Could be earned until July 5'],
+  ]);
+  expect(await lockedAt('2026-03-01T12:00:00Z', true)).toEqual(open);
 });

@@ -27,8 +27,6 @@ interface Reply {
   isCancelled: boolean;
 }
 
-const lastDay = 7;
-
 /** Points that a badge asks for, as in `quickBadges`. */
 export const points: Readonly<Record<string, number>> = {
   early: 1,
@@ -63,11 +61,14 @@ export class AchievementModel {
   /** Accounts that are gone. */
   readonly gone = new Set<Person>();
 
+  /** Days of the reunion that are over. */
+  pastDays = 0;
+
   #days(who: Person): number {
     const reply = this.replies.get(who);
     if (!reply || reply.isCancelled) return 0;
     let days = 0;
-    for (let day = 0; day <= lastDay; day += 1)
+    for (let day = 0; day < this.pastDays; day += 1)
       if (reply.stays.some(([from, to]) => from <= day && day <= to)) days += 1;
     return days;
   }

@@ -10,7 +10,7 @@ import {
 } from '#server/features/achievements/present.ts';
 import { listWanted, type Wanted } from '#server/features/achievements/queries.ts';
 import { achievementChanged, achievementGranted } from '#server/features/achievements/records.ts';
-import { countOf, factsFor, type Terms } from '#server/features/badges/policy.ts';
+import { countOf, countPastDays, factsFor, type Terms } from '#server/features/badges/policy.ts';
 import { loadFacts } from '#server/features/badges/queries.ts';
 import { ApiError } from '#server/platform/api-error.ts';
 import type { ChangeRecord } from '#server/platform/records.ts';
@@ -94,7 +94,7 @@ async function settle(
   terms: Terms,
 ): Promise<AchievementRow[]> {
   if (wanted.size === 0) return [];
-  const { tx, now, record } = transaction;
+  const { tx, now, isPast, record } = transaction;
   const badges = new Map([...wanted.values()].flatMap((of) => [...of]).map((badge) => [badge.id, badge]));
   const open = (await lockRows(tx, await openOf(tx, wanted))).flatMap((before) => {
     const badge = badges.get(before.badge_id);
@@ -104,9 +104,10 @@ async function settle(
   const needed = new Set(open.map(({ badge }) => badge));
   const people = [...new Set(open.map(({ before }) => before.user_id))];
   const factsOf = await loadFacts(tx, people, factsFor(needed), terms);
+  const pastDays = countPastDays(terms, isPast);
   const changed: AchievementRow[] = [];
   for (const { before, badge } of open) {
-    const counted = countOf(badge.rule, factsOf(before.user_id), terms);
+    const counted = countOf(badge.rule, factsOf(before.user_id), terms, pastDays);
     const progress = progressOf(counted, before.granted, badge);
     const isEarned = progress >= badge.points;
     if (progress === before.progress && !isEarned) continue;
@@ -135,6 +136,11 @@ export const awardFor =
   async (transaction: TransactionContext, records: readonly ChangeRecord[]): Promise<void> => {
     await award(transaction, await listWanted(transaction.tx, records, terms.badges), terms);
   };
+
+/** Counts for these people and badges: of what only time has changed, which no record says. */
+export async function recount(transaction: TransactionContext, wanted: Wanted, terms: Terms): Promise<void> {
+  await award(transaction, wanted, terms);
+}
 
 /** Counts everything of a person anew. @returns what was earned and not awarded yet */
 export async function checkAchievements(

@@ -1,12 +1,24 @@
-import { awardFor } from '#server/features/achievements/commands.ts';
-import { consequential } from '#server/features/achievements/queries.ts';
+import { awardFor, recount } from '#server/features/achievements/commands.ts';
+import { consequential, listDaysToCount } from '#server/features/achievements/queries.ts';
 import * as records from '#server/features/achievements/records.ts';
 import { achievementRoutes } from '#server/features/achievements/routes.ts';
+import { countPastDays } from '#server/features/badges/policy.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import { commit } from '#server/platform/commit.ts';
 import type { Feature } from '#server/platform/feature.ts';
+
+async function countDays(context: AppContext): Promise<void> {
+  const { db, settings, isTrial, isPast } = context;
+  const terms = { ...settings, isTrial };
+  // Asked first, since nearly always no day has ended since the last time.
+  const wanted = await listDaysToCount(db, terms, countPastDays(terms, isPast));
+  if (wanted.size > 0) await commit(context, null, (transaction) => recount(transaction, wanted, terms));
+}
 
 export const achievements: Feature = {
   name: 'achievements',
   routes: achievementRoutes,
   records,
   subscribers: ({ settings, isTrial }) => [{ to: consequential, handle: awardFor({ ...settings, isTrial }) }],
+  jobs: [{ name: 'count days', everyMs: 10 * 60_000, run: countDays }],
 };

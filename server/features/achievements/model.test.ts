@@ -2,6 +2,7 @@
 // memory, and the retroactive check counts the same.
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { achievements } from '#server/features/achievements/feature.ts';
 import type { Cast } from '#tests/support/achievement-cast.ts';
 import { AchievementModel, type Person, people, points } from '#tests/support/achievement-model.ts';
 import { deleteAccount, steps, take } from '#tests/support/achievement-steps.ts';
@@ -10,6 +11,9 @@ import { organized } from '#tests/support/organizers.ts';
 import type { Caller } from '#tests/support/test-site.ts';
 
 vi.setConfig({ testTimeout: 60 * 60_000 });
+
+// The last hours in which a reply is early have begun.
+const start = '2025-07-05T20:00:00Z';
 
 const numRuns = process.env.TEST_LONG ? 3000 : 300;
 
@@ -47,6 +51,18 @@ const forget = ({ db }: OrganizedSite, { id }: Caller) => ({
       .execute(),
 });
 
+const untilTheReunion = Date.parse('2025-07-26T04:00:00Z') - Date.parse(start);
+
+/** Lets so many days of the reunion end. @returns what turns the clock back */
+async function passDays({ clock, context }: OrganizedSite, model: AchievementModel, days: number) {
+  const time = untilTheReunion + days * 86_400_000;
+  clock.advance(time);
+  for (const job of achievements.jobs ?? []) await job.run(context);
+  model.pastDays = days;
+  model.award();
+  return () => clock.advance(-time);
+}
+
 /** What a check finds of somebody of whom nothing was ever awarded. */
 function countedNow(model: AchievementModel, who: Person) {
   const now = Object.entries(model.counts(who)).filter(([badge, count]) => count >= (points[badge] ?? 0));
@@ -57,31 +73,37 @@ function countedNow(model: AchievementModel, who: Person) {
 test(`${numRuns} sequences of doing and undoing: live, retroactively and in a model the same`, {
   retry: 0,
 }, async () => {
-  // The last hours in which a reply is early have begun.
-  const site = await organized({ settings: { badges: quickBadges }, now: '2025-07-05T20:00:00Z' });
+  const site = await organized({ settings: { badges: quickBadges }, now: start });
   const seen = new Map<string, number>();
   await fc.assert(
-    fc.asyncProperty(steps, fc.option(fc.constantFrom(...people), { freq: 3 }), async (what, leaving) => {
-      const cast = await castOf(site);
-      const model = new AchievementModel();
-      for (const one of what) await take(cast, model, one);
-      if (leaving) await deleteAccount(cast, model, leaving);
-      for (const who of people) {
-        if (model.gone.has(who)) continue;
-        const caller = cast.callers[who];
-        const live = await achievementsOf(caller);
-        expect(live).toEqual(model.shown(who));
-        expect(await check(caller)).toEqual([]);
-        await forget(site, caller).progress();
-        await check(caller);
-        expect(await achievementsOf(caller)).toEqual(live);
-        await forget(site, caller).everything();
-        expect((await check(caller)).toSorted()).toEqual(countedNow(model, who).toSorted());
-        for (const badge of model.earned.get(who) ?? []) seen.set(badge, (seen.get(badge) ?? 0) + 1);
-        for (const badge of model.earned.get(who) ?? [])
-          if (!countedNow(model, who).includes(badge)) seen.set('undone', (seen.get('undone') ?? 0) + 1);
-      }
-    }),
+    fc.asyncProperty(
+      steps,
+      fc.option(fc.constantFrom(...people), { freq: 3 }),
+      fc.integer({ min: 0, max: 8 }),
+      async (what, leaving, days) => {
+        const cast = await castOf(site);
+        const model = new AchievementModel();
+        for (const one of what) await take(cast, model, one);
+        if (leaving) await deleteAccount(cast, model, leaving);
+        const turnBack = await passDays(site, model, days);
+        for (const who of people) {
+          if (model.gone.has(who)) continue;
+          const caller = cast.callers[who];
+          const live = await achievementsOf(caller);
+          expect(live).toEqual(model.shown(who));
+          expect(await check(caller)).toEqual([]);
+          await forget(site, caller).progress();
+          await check(caller);
+          expect(await achievementsOf(caller)).toEqual(live);
+          await forget(site, caller).everything();
+          expect((await check(caller)).toSorted()).toEqual(countedNow(model, who).toSorted());
+          for (const badge of model.earned.get(who) ?? []) seen.set(badge, (seen.get(badge) ?? 0) + 1);
+          for (const badge of model.earned.get(who) ?? [])
+            if (!countedNow(model, who).includes(badge)) seen.set('undone', (seen.get('undone') ?? 0) + 1);
+        }
+        turnBack();
+      },
+    ),
     // Biased, most sequences would be short and of one person.
     { numRuns, unbiased: true },
   );

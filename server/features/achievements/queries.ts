@@ -4,9 +4,11 @@ import type { Achievement } from '#contract/achievements.ts';
 import type { BadgeDocument } from '#contract/badges.ts';
 import type { Db } from '#server/db/database.ts';
 import { accountCreated } from '#server/features/accounts/records.ts';
+import { progressOf } from '#server/features/achievements/policy.ts';
 import { presentAchievements } from '#server/features/achievements/present.ts';
 import { albumCreated, albumDeleted, albumFilled } from '#server/features/albums/records.ts';
-import { badgesOn, type FactName } from '#server/features/badges/policy.ts';
+import { badgesOn, countOf, type FactName, type Terms } from '#server/features/badges/policy.ts';
+import { loadFacts } from '#server/features/badges/queries.ts';
 import { eventCreated, eventDeleted, eventRestored, eventUpdated } from '#server/features/events/records.ts';
 import {
   commentAdded,
@@ -126,6 +128,9 @@ const consequences: readonly Consequence[] = [
 /** The records after which somebody's progress may be another. */
 export const consequential: readonly RecordType[] = [...new Set(consequences.flatMap(({ to }) => to))];
 
+/** What is counted of a badge without a row. */
+const notBegun = { progress: 0, granted: 0, earned_at: null };
+
 /** The badges to count for, by person. */
 export type Wanted = ReadonlyMap<number, ReadonlySet<BadgeDocument>>;
 
@@ -143,6 +148,40 @@ export async function listWanted(
       for (const person of await whose(db, record, concerned))
         wanted.set(person, new Set([...(wanted.get(person) ?? []), ...concerned]));
     }
+  }
+  return wanted;
+}
+
+/**
+ * Those of whom another number of days is spent than was counted: since then a day has ended. Three statements, whatever
+ * the number of people, and nothing is locked.
+ */
+export async function listDaysToCount(db: Db, terms: Terms, pastDays: number): Promise<Wanted> {
+  const badges = terms.badges.filter(({ rule }) => rule.counts === 'days-in-town');
+  if (badges.length === 0) return new Map();
+  const replies = await db
+    .selectFrom('rsvps')
+    .select('user_id')
+    .distinct()
+    .where('status', '!=', 'cancelled')
+    .where('user_id', 'is not', null)
+    .$narrowType<{ user_id: NotNull }>()
+    .execute();
+  const people = replies.map(({ user_id }) => user_id);
+  // PostgreSQL takes no empty list.
+  if (people.length === 0) return new Map();
+  const factsOf = await loadFacts(db, people, ['stays'], terms);
+  const ids = badges.map(({ id }) => id);
+  const rows = await db.selectFrom('achievements').selectAll().where('badge_id', 'in', ids).execute();
+  const rowOf = new Map(rows.map((row) => [`${row.user_id} ${row.badge_id}`, row]));
+  const wanted = new Map<number, Set<BadgeDocument>>();
+  for (const person of people) {
+    const stale = badges.filter((badge) => {
+      const { progress, granted, earned_at } = rowOf.get(`${person} ${badge.id}`) ?? notBegun;
+      const counted = countOf(badge.rule, factsOf(person), terms, pastDays);
+      return earned_at === null && progressOf(counted, granted, badge) !== progress;
+    });
+    if (stale.length > 0) wanted.set(person, new Set(stale));
   }
   return wanted;
 }

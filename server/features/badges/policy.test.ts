@@ -4,9 +4,11 @@ import type { BadgeRule } from '#contract/badges.ts';
 import {
   badgesOn,
   countOf,
+  countPastDays,
   type FactName,
   type Facts,
   factsFor,
+  lastDayOf,
   noFacts,
 } from '#server/features/badges/policy.ts';
 import { findSettings, readSettings } from '#server/features/settings/queries.ts';
@@ -57,7 +59,8 @@ const facts: Facts = {
   earnedBadges: 13,
 };
 const terms = { firstDay: '2025-07-26', lastDay: '2025-08-02', timeZone: 'America/New_York', badges: [] };
-const count = (rule: BadgeRule, of = facts, isTrial = false) => countOf(rule, of, { ...terms, isTrial });
+const count = (rule: BadgeRule, of = facts, isTrial = false, pastDays = 8) =>
+  countOf(rule, of, { ...terms, isTrial }, pastDays);
 
 test.each<[BadgeRule, number, FactName[]]>([
   [{ counts: 'early-rsvp', daysBefore: 21 }, 1, ['stays']],
@@ -93,4 +96,22 @@ test('a reply is early until the day that is so many before the first has begun 
   expect(count(rule, replied('2025-07-06T03:59:59.999Z'))).toBe(1);
   expect(count(rule, replied('2025-07-06T04:00:00Z'))).toBe(0);
   expect(count(rule, replied('2025-07-06T04:00:00Z'), true)).toBe(1);
+});
+
+test('a day is spent once it has ended there, and one that lies ahead is not', () => {
+  const spent = (pastDays: number) => count({ counts: 'days-in-town' }, facts, false, pastDays);
+  expect([0, 1, 2, 3, 4, 7, 8].map(spent)).toEqual([0, 1, 2, 3, 3, 3, 4]);
+  const pastAt = (now: string) =>
+    countPastDays({ ...terms, isTrial: false }, (instant) => instant <= Date.parse(now));
+  expect(pastAt('2025-07-27T03:59:59.999Z')).toBe(0);
+  expect(pastAt('2025-07-27T04:00:00Z')).toBe(1);
+  expect(pastAt('2025-08-03T03:59:59.999Z')).toBe(7);
+  expect(pastAt('2026-01-01T00:00:00Z')).toBe(8);
+});
+
+test('the last day of an early reply is the one that is so many days before the first, and in a trial there is none', () => {
+  const rule = { counts: 'early-rsvp', daysBefore: 21 } as const;
+  expect(lastDayOf(rule, { ...terms, isTrial: false })).toBe('2025-07-05');
+  expect(lastDayOf(rule, { ...terms, isTrial: true })).toBeUndefined();
+  expect(lastDayOf({ counts: 'rentals' }, { ...terms, isTrial: false })).toBeUndefined();
 });

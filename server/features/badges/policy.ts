@@ -88,13 +88,30 @@ function isEarly(repliedAt: number, daysBefore: number, { firstDay, timeZone, is
   return isTrial || repliedAt < startOfDay(firstDay, timeZone, 1 - daysBefore);
 }
 
-/** Days of the reunion on which at least one of them is there. */
-function daysCovered(stays: Facts['stays'], { firstDay, lastDay }: Terms): number {
+/** The last day on which a badge can be earned by its rule, where there is one. In a trial there is none. */
+export const lastDayOf = (rule: BadgeRule, { firstDay, isTrial }: Terms): string | undefined =>
+  rule.counts === 'early-rsvp' && !isTrial
+    ? new Date(Date.parse(firstDay) - rule.daysBefore * aDay).toISOString().slice(0, 10)
+    : undefined;
+
+/** How many days of the reunion are over by its clock. */
+export function countPastDays(
+  { firstDay, lastDay, timeZone }: Terms,
+  isPast: (instant: number) => boolean,
+): number {
+  const all = (Date.parse(lastDay) - Date.parse(firstDay)) / aDay + 1;
+  let days = 0;
+  while (days < all && isPast(startOfDay(firstDay, timeZone, days + 1))) days += 1;
+  return days;
+}
+
+/** Days of the reunion that are over, on which at least one of them was there. */
+function daysSpent(stays: Facts['stays'], { firstDay }: Terms, pastDays: number): number {
+  const first = Date.parse(firstDay);
   const days = new Set<number>();
   for (const { arriving, departing } of stays) {
-    const last = Math.min(Date.parse(departing), Date.parse(lastDay));
-    for (let day = Math.max(Date.parse(arriving), Date.parse(firstDay)); day <= last; day += aDay)
-      days.add(day);
+    const last = Math.min(Date.parse(departing), first + (pastDays - 1) * aDay);
+    for (let day = Math.max(Date.parse(arriving), first); day <= last; day += aDay) days.add(day);
   }
   return days.size;
 }
@@ -104,14 +121,17 @@ const ofType = <Event extends { readonly eventType: EventType }>(
   eventType: EventType | undefined,
 ) => (eventType ? events.filter((event) => event.eventType === eventType) : events);
 
-/** How many points a person's facts are worth by a rule; not limited by what a badge asks for. */
-export function countOf(rule: BadgeRule, facts: Facts, terms: Terms): number {
+/**
+ * How many points a person's facts are worth by a rule; not limited by what a badge asks for.
+ * @param pastDays as from `countPastDays`
+ */
+export function countOf(rule: BadgeRule, facts: Facts, terms: Terms, pastDays: number): number {
   const { stays, hosted, joined } = facts;
   switch (rule.counts) {
     case 'early-rsvp':
       return stays.some(({ repliedAt }) => isEarly(repliedAt, rule.daysBefore, terms)) ? 1 : 0;
     case 'days-in-town':
-      return daysCovered(stays, terms);
+      return daysSpent(stays, terms, pastDays);
     case 'profile-fields':
       return facts.filledFields;
     case 'rentals':

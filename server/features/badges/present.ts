@@ -1,5 +1,6 @@
-import type { Badge } from '#contract/achievements.ts';
+import type { Badge, ListedBadge } from '#contract/achievements.ts';
 import type { BadgeDocument } from '#contract/badges.ts';
+import { lastDayOf, type Terms } from '#server/features/badges/policy.ts';
 
 /** How it is earned is told by its description; the rule is the server's own. */
 export const presentBadge = ({ id, name, category, description, points }: BadgeDocument): Badge => ({
@@ -9,3 +10,8 @@ export const presentBadge = ({ id, name, category, description, points }: BadgeD
   description,
   requiredScore: points,
 });
+
+export function presentListedBadge(badge: BadgeDocument, terms: Terms): ListedBadge {
+  const lastDay = lastDayOf(badge.rule, terms);
+  return lastDay === undefined ? presentBadge(badge) : { ...presentBadge(badge), lastDay };
+}

@@ -1,8 +1,10 @@
 import * as contract from '#contract/achievements.ts';
-import { presentBadge } from '#server/features/badges/present.ts';
+import { presentListedBadge } from '#server/features/badges/present.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { handle, type Route } from '#server/platform/http.ts';
 
-export const badgeRoutes = ({ settings }: AppContext): Route[] => [
-  handle(contract.listBadges, () => settings.badges.map(presentBadge)),
+export const badgeRoutes = ({ settings, isTrial }: AppContext): Route[] => [
+  handle(contract.listBadges, () =>
+    settings.badges.map((badge) => presentListedBadge(badge, { ...settings, isTrial })),
+  ),
 ];

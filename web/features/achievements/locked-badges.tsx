@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import type { ListedBadge } from '#contract/achievements.ts';
 import { AchievementsView } from '#web/features/achievements/achievements-view.tsx';
 import { useStartProgress } from '#web/features/achievements/api.ts';
 import { BadgeList } from '#web/features/achievements/badge/badge-list.tsx';
 import { BadgeWords } from '#web/features/achievements/badge/badge-words.tsx';
 import { Patch } from '#web/features/achievements/badge/patch.tsx';
 import { requirement } from '#web/features/achievements/model.ts';
+import { useFirstDayAhead } from '#web/lib/boot.ts';
+import { monthAndDay } from '#web/lib/dates.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -17,37 +20,43 @@ interface LockedBadgesProps {
   readonly art: ReactNode;
 }
 
-/** What nobody has begun yet; organizers may begin it by hand. */
+/** What the person has not begun yet, last what is too late for; organizers may begin it by hand. */
 export function LockedBadges({ art }: LockedBadgesProps) {
   const isAdmin = useUser()?.isAdmin === true;
+  const today = useFirstDayAhead();
+  const isOver = ({ lastDay }: ListedBadge) => lastDay !== undefined && lastDay < today;
   const { mutate: start, isPending, variables } = useStartProgress();
   return (
     <AchievementsView>
       {({ locked }) =>
         locked.length > 0 ? (
           <BadgeList className={css.badges}>
-            {locked.map((badge) => (
-              <li key={badge.id}>
-                <Patch badge={badge} percent={0} />
-                <BadgeWords badge={badge} />
-                <p className={css.needs}>
-                  <Lock aria-hidden="true" className="icon" />
-                  {requirement(badge.requiredScore)}
-                </p>
-                {isAdmin && (
-                  <Button
-                    className={css.start}
-                    isBusy={isPending && variables === badge.id}
-                    onClick={() =>
-                      start(badge.id, { onSuccess: () => focusById('main', { preventScroll: true }) })
-                    }
-                    size="s"
-                  >
-                    Start Progress (Admin)<span className="visually-hidden"> of {badge.name}</span>
-                  </Button>
-                )}
-              </li>
-            ))}
+            {locked
+              .toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)))
+              .map((badge) => (
+                <li key={badge.id}>
+                  <Patch badge={badge} percent={0} />
+                  <BadgeWords badge={badge} />
+                  <p className={css.needs}>
+                    <Lock aria-hidden="true" className="icon" />
+                    {badge.lastDay !== undefined && isOver(badge)
+                      ? `Could be earned until ${monthAndDay(badge.lastDay)}`
+                      : requirement(badge.requiredScore)}
+                  </p>
+                  {isAdmin && (
+                    <Button
+                      className={css.start}
+                      isBusy={isPending && variables === badge.id}
+                      onClick={() =>
+                        start(badge.id, { onSuccess: () => focusById('main', { preventScroll: true }) })
+                      }
+                      size="s"
+                    >
+                      Start Progress (Admin)<span className="visually-hidden"> of {badge.name}</span>
+                    </Button>
+                  )}
+                </li>
+              ))}
           </BadgeList>
         ) : (
           <Empty

@@ -1,15 +1,15 @@
 // What of the badges stands where, and which drawing a badge has.
-import type { Achievement, Badge } from '#contract/achievements.ts';
+import type { Achievement, Badge, ListedBadge } from '#contract/achievements.ts';
 
 interface Groups {
   readonly earned: readonly Achievement[];
   readonly inProgress: readonly Achievement[];
   /** Those without a point yet. */
-  readonly locked: readonly Badge[];
+  readonly locked: readonly ListedBadge[];
 }
 
 /** Each badge stands in one of them, in the order of the badges; what was earned last comes first. */
-export function groupsOf(badges: readonly Badge[], achievements: readonly Achievement[]): Groups {
+export function groupsOf(badges: readonly ListedBadge[], achievements: readonly Achievement[]): Groups {
   const begun = new Set(achievements.map(({ badgeId }) => badgeId));
   return {
     earned: achievements
