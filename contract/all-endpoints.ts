@@ -2,6 +2,7 @@ import * as accounts from '#contract/accounts.ts';
 import * as achievements from '#contract/achievements.ts';
 import * as activities from '#contract/activities.ts';
 import * as activityLog from '#contract/activity-log.ts';
+import * as additions from '#contract/additions.ts';
 import * as albums from '#contract/albums.ts';
 import * as calendars from '#contract/calendars.ts';
 import * as edits from '#contract/edits.ts';
@@ -30,6 +31,7 @@ const parts = [
   achievements,
   activities,
   activityLog,
+  additions,
   calendars,
   edits,
   events,

@@ -4,6 +4,7 @@ import { accounts } from '#server/features/accounts/feature.ts';
 import { achievements } from '#server/features/achievements/feature.ts';
 import { activities } from '#server/features/activities/feature.ts';
 import { activityLog } from '#server/features/activity-log/feature.ts';
+import { additions } from '#server/features/additions/feature.ts';
 import { albums } from '#server/features/albums/feature.ts';
 import { badges } from '#server/features/badges/feature.ts';
 import { calendars } from '#server/features/calendars/feature.ts';
@@ -58,6 +59,7 @@ export const features: readonly Feature[] = [
   activities,
   home,
   users,
+  additions,
   badges,
   achievements,
   exports,

@@ -131,6 +131,11 @@ const table: Record<string, Row> = {
   'POST /api/admin/reset-password/:id': { statuses: '401 401 403 403 403 403 200 403' },
   'DELETE /api/admin/users/:id': { statuses: '401 401 403 403 403 403 204 403' },
   'DELETE /api/admin/users/:id/portrait': { statuses: '401 401 403 403 403 403 200 403' },
+  'GET /api/admin/users/:id/additions': { statuses: '401 401 403 403 403 403 200 403' },
+  'POST /api/admin/users/:id/additions/delete': {
+    statuses: '401 401 403 403 403 403 204 403',
+    body: { kinds: ['rentals'] },
+  },
   'GET /api/portraits/:name/:size': { statuses: '401 401 403 403 200 200 200 403' },
   'GET /api/admin/exports/people': { statuses: '401 401 403 403 403 403 200 403' },
   'GET /api/admin/exports/rsvps': { statuses: '401 401 403 403 403 403 200 403' },

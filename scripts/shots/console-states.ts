@@ -61,6 +61,22 @@ export const consoleStates: readonly State[] = [
   },
   {
     page: 'admin',
+    state: 'user-additions',
+    as: 'admin',
+    path: '/admin',
+    isScreen: true,
+    async prepare(page) {
+      await doesTo(page, 'Tom Johnson', 'Edit');
+      await press('Delete what they added…')(page);
+      const question = page.getByRole('alertdialog');
+      await question
+        .getByText(/^\d+ (house|album|photo)s?/)
+        .first()
+        .click();
+    },
+  },
+  {
+    page: 'admin',
     state: 'user-delete',
     as: 'admin',
     path: '/admin',

@@ -211,6 +211,10 @@ const calls: Record<string, Prepare> = {
     await givePortrait(cast.site, cast.other);
     return accountOf(cast);
   },
+  'POST /api/admin/users/:id/additions/delete': async (cast) => {
+    await houseOf(cast);
+    return { ...accountOf(cast), body: { kinds: ['rentals'] } };
+  },
   'POST /api/admin/mails/test': plain,
   'POST /api/admin/mails/:id/retry': async (cast) => ({ params: { id: await waitingMail(cast) } }),
 };

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/database.ts';
 import { accountCreated } from '#server/features/accounts/records.ts';
 import { progressOf } from '#server/features/achievements/policy.ts';
 import { presentAchievements } from '#server/features/achievements/present.ts';
+import { additionsDeleted } from '#server/features/additions/records.ts';
 import { albumCreated, albumDeleted, albumFilled } from '#server/features/albums/records.ts';
 import { badgesOn, countOf, type FactName, type Terms } from '#server/features/badges/policy.ts';
 import { loadFacts } from '#server/features/badges/queries.ts';
@@ -122,6 +123,11 @@ const consequences: readonly Consequence[] = [
   { to: [albumCreated, albumDeleted], facts: ['albums'], whose: own },
   { to: [albumFilled], facts: ['photos'], whose: contributors },
   { to: [albumFilled, albumDeleted], facts: ['photos'], whose: holders },
+  {
+    to: [additionsDeleted],
+    facts: ['rentals', 'hosted', 'guests', 'joined', 'photos', 'comments', 'likesGiven', 'albums'],
+    whose: holders,
+  },
   { to: [accountDeleted], facts: ['guests', 'joined', 'photos'], whose: holders },
 ];
 

@@ -61,6 +61,11 @@ test('every type of record that is an activity has a line once somebody has done
   await givePortrait(site, person);
   await done(person, 'DELETE', '/api/profile/portrait');
 
+  await done(person, 'POST', '/api/rentals', house());
+  await done(person, 'POST', '/api/albums', { name: 'Suppers' });
+  const kinds = ['rentals', 'albums', 'events'];
+  await done(olivia, 'POST', `/api/admin/users/${person.id}/additions/delete`, { kinds });
+
   await done(olivia, 'POST', '/api/achievements/super-host', { progress: 1 });
 
   await done(person, 'POST', '/api/profile/feed');
@@ -145,6 +150,9 @@ test('every type of record that is an activity has a line once somebody has done
       "photo.private-deleted by Olivia | of Clara | nothing → nothing",
       "portrait.set by Clara | of Clara | nothing → nothing",
       "portrait.removed by Clara | of Clara | nothing → nothing",
+      "rental.created by Clara | of Clara | nothing → {"check_in":"2025-07-26","check_out":"2025-08-02"}",
+      "album.created by Clara | of Clara | nothing → {"name":"Suppers","family_may_add":1}",
+      "additions.deleted by Olivia | of Clara | {"rentals":2,"events":0,"albums":1,"comments":0,"photos":0} → nothing",
       "achievement.granted by Olivia | of Olivia | {"badge_id":"super-host","granted":0} → {"badge_id":"super-host","granted":1}",
       "feed.made by Clara | of Clara | nothing → nothing",
       "feed.revoked by Clara | of Clara | {"feeds":1} → {"feeds":0}",

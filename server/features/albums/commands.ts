@@ -189,3 +189,12 @@ export async function deleteAlbumsOf({ tx, record }: TransactionContext, userId:
     .execute();
   for (const row of gone) record(albumDeleted, { subject: row.id, people: [userId], before: row });
 }
+
+/** All of one person; the photos stay. @returns how many; whoever calls records them */
+export async function deleteEveryAlbumOf({ tx }: TransactionContext, userId: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('albums')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -154,6 +154,13 @@ export async function updateEvent(
   return getEvent(tx, id, viewer.id);
 }
 
+const deletedBy = (viewer: Viewer, now: number) => ({
+  deleted_at: now,
+  deleted_by: viewer.id,
+  is_restorable: 1 as const,
+  changed_at: now,
+});
+
 /** From now on in no answer; those who come are told once it can no longer be restored. */
 export async function deleteEvent(
   { tx, now, record }: TransactionContext,
@@ -164,16 +171,25 @@ export async function deleteEvent(
   if (!canManage(viewer, before.host_id)) throw new ApiError('NOT_HOST');
   await tx
     .updateTable('events')
-    .set({
-      deleted_at: now,
-      deleted_by: viewer.id,
-      is_restorable: 1,
-      sequence: before.sequence + 1,
-      changed_at: now,
-    })
+    .set({ ...deletedBy(viewer, now), sequence: before.sequence + 1 })
     .where('id', '=', id)
     .execute();
   record(eventDeleted, { subject: id, people: hostOf(before), before });
+}
+
+/** All that one person hosts, as `deleteEvent` does it. @returns how many; whoever calls records them */
+export async function deleteEventsOf(
+  { tx, now }: TransactionContext,
+  viewer: Viewer,
+  userId: number,
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('events')
+    .set((eb) => ({ ...deletedBy(viewer, now), sequence: eb('sequence', '+', 1) }))
+    .where('host_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 /** 'Undo': with everybody who had signed up. */

@@ -129,3 +129,15 @@ export async function deleteComment(
   await tx.deleteFrom('photo_comments').where('id', '=', id).execute();
   await recordOf(transaction, photo, { type: commentDeleted, subject: id, isNew: false });
 }
+
+/** What one person has said of photos that everybody sees. @returns how many; whoever calls records them */
+export async function deleteCommentsOf({ tx }: TransactionContext, userId: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('photo_comments')
+    .where('user_id', '=', userId)
+    .where('photo_id', 'in', (eb) =>
+      eb.selectFrom('photos').select('photos.id').where('is_private', '=', 0).where('status', '=', 'ready'),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -135,3 +135,16 @@ export async function deletePhotosOf(transaction: TransactionContext, userId: nu
     .execute();
   for (const photo of gone) await forget(transaction, photo);
 }
+
+/** All of one person that everybody sees, with their files. @returns how many; whoever calls records them */
+export async function deletePublicPhotosOf(transaction: TransactionContext, userId: number): Promise<number> {
+  const gone = await transaction.tx
+    .deleteFrom('photos')
+    .where('user_id', '=', userId)
+    .where('is_private', '=', 0)
+    .where('status', '=', 'ready')
+    .returning('group_id')
+    .execute();
+  for (const { group_id } of gone) await noteRemoval(transaction, group_id);
+  return gone.length;
+}

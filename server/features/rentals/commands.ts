@@ -128,6 +128,17 @@ export async function deleteRental(
   record(rentalDeleted, { subject: id, people: [before.user_id], before });
 }
 
+/** All of one person, for an organizer who clears them away. @returns how many; whoever calls records them */
+export async function deleteRentalsOf({ tx, now }: TransactionContext, userId: number): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('rentals')
+    .set({ deleted_at: now })
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
 /** 'Undo', for whoever added it and organizers. */
 export async function restoreRental(
   { tx, now, record }: TransactionContext,

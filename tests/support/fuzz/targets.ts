@@ -246,6 +246,8 @@ export const targets: Readonly<Record<string, Target>> = {
   'POST /api/admin/reset-password/:id': someoneElse,
   'DELETE /api/admin/users/:id': someoneElse,
   'DELETE /api/admin/users/:id/portrait': someoneElse,
+  'GET /api/admin/users/:id/additions': someoneElse,
+  'POST /api/admin/users/:id/additions/delete': someoneElse,
   'GET /api/portraits/:name/:size': somePortrait,
   'POST /api/admin/mails/:id/retry': failedMail,
   'DELETE /api/profile/sessions/:id': otherSession,

@@ -2,11 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import type { AdminUser } from '#contract/users.ts';
 import { type ProfileBody, usersQuery, useUpdateUser } from '#web/features/users/api.ts';
+import { AdditionsDialog } from '#web/features/users/dialogs/additions-dialog.tsx';
 import { EditPortrait } from '#web/features/users/dialogs/edit-portrait.tsx';
 import { nameOf } from '#web/features/users/model.ts';
 import { dropDraft } from '#web/lib/drafts.ts';
 import { useUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { Trash2 } from '#web/ui/icons.ts';
+import css from './edit-user-dialog.module.css';
 
 /** The profile form belongs to the accounts; the console's page hands it in. */
 export type ProfileSlot = (form: {
@@ -30,6 +34,7 @@ export function EditUserDialog({ user: opened, profileForm, onClose }: EditUserD
   const id = useId();
   const list = useQuery(usersQuery).data;
   const user = list?.find((one) => one.id === opened.id) ?? opened;
+  const [isClearing, setIsClearing] = useState(false);
   const [isDirty, setIsDirty] = useState(false);
   const update = useUpdateUser(user.id);
   const draftName = `user:${useUser()?.id}:${user.id}`;
@@ -67,6 +72,18 @@ export function EditUserDialog({ user: opened, profileForm, onClose }: EditUserD
         ),
         isOwn: false,
       })}
+      <div className={css.additions}>
+        <Button
+          icon={<Trash2 aria-hidden="true" className="icon" />}
+          look="risk-line"
+          onClick={() => setIsClearing(true)}
+          size="s"
+        >
+          Delete what they added…
+        </Button>
+        <p className="hint">Houses, events, albums, comments, and photos. You choose which.</p>
+      </div>
+      {isClearing && <AdditionsDialog onClose={() => setIsClearing(false)} user={user} />}
     </FormDialog>
   );
 }
