@@ -30,11 +30,11 @@ for (const viewport of [
 
     await question.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(question.getByRole('alert')).toHaveText('Please choose what to delete.');
-    await question.getByText('12 houses').click();
+    await question.getByRole('checkbox', { name: '12 houses' }).click();
     await expect(question.getByRole('alert')).toHaveCount(0);
-    await question.getByText('3 albums').click();
+    await question.getByRole('checkbox', { name: '3 albums' }).click();
     await expect(question.getByRole('button', { name: 'Delete 12 houses and 3 albums' })).toBeVisible();
-    await question.getByText('3 albums').click();
+    await question.getByRole('checkbox', { name: '3 albums' }).click();
     await question.getByRole('button', { name: 'Delete 12 houses', exact: true }).click();
     await expectToast(page, 'Deleted 12 houses');
     await expect(question).toBeHidden();
@@ -45,7 +45,7 @@ for (const viewport of [
     const again = edit.getByRole('button', { name: 'Delete what they added…' });
     await expect(again).toBeFocused();
     await again.press('Enter');
-    await question.getByText('3 albums').click();
+    await question.getByRole('checkbox', { name: '3 albums' }).click();
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await expect(edit).toBeVisible();
