@@ -43,4 +43,11 @@ for (const viewport of [phone, desktop])
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     expect(await sheets(page)).toEqual([[792, 612]]);
+    // What scrolls on the screen fades at its end, and on paper would hide the last event of a day.
+    await page.emulateMedia({ media: 'print' });
+    const faded = () =>
+      [...document.querySelectorAll('main *')].filter((element) =>
+        getComputedStyle(element).maskImage.includes('gradient'),
+      ).length;
+    expect(await page.evaluate(faded)).toBe(0);
   });

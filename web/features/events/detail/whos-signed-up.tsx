@@ -62,15 +62,16 @@ function Names({ event }: { event: ReunionEvent }) {
 
 /** Asked for again once the list of events is here anew, and not beside it: of an event that is gone nothing is asked. */
 function useSignups(id: number) {
-  const { dataUpdatedAt } = useQuery(eventsQuery);
+  const { dataUpdatedAt, isFetching } = useQuery(eventsQuery);
   const query = useQuery({ ...signupsQuery(id), meta: { shows: [] }, refetchOnMount: 'always' });
   const askedAfter = useRef(dataUpdatedAt);
   const askAgain = useEffectEvent(() => {
-    if (askedAfter.current === dataUpdatedAt) return;
+    // A write of this page's own changes the list first, and asks for it afterwards.
+    if (isFetching || askedAfter.current === dataUpdatedAt) return;
     askedAfter.current = dataUpdatedAt;
     void query.refetch();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that the list is here anew
-  useEffect(() => askAgain(), [dataUpdatedAt]);
+  useEffect(() => askAgain(), [dataUpdatedAt, isFetching]);
   return query;
 }
