@@ -70,8 +70,11 @@ test('who is revoked or no longer an admin is out at once', async ({ site, open 
   await walt.getByLabel('Password').fill('three gulls');
   await walt.getByRole('button', { name: 'Sign In' }).click();
   await expect(walt).toHaveURL('/attendees');
+  // Over its live connection the page is told why.
+  const listens = walt.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/live');
   await walt.goto('/admin');
   await expect(walt.getByRole('heading', { name: 'Admin Console' })).toBeVisible();
+  await listens;
   await press(page, 'Walt Williams', 'Remove Admin');
   await expectToast(page, 'Admin privileges removed', 'Undo');
   await expect(walt).toHaveURL('/auth?next=%2Fadmin');
