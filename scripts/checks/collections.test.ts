@@ -99,6 +99,7 @@ const passing = [
   'server/features/achievements/commands.ts open',
   'server/features/achievements/commands.ts rows',
   'server/features/achievements/queries.ts wanted',
+  'server/features/achievements/queries.ts wanted',
   'server/features/badges/policy.ts days',
   'server/features/badges/queries.ts loaded',
   'server/features/registrations/queries.ts before',
@@ -121,7 +122,7 @@ const found = sources()
 
 test('every collection of the server that can grow is known, with what bounds it', () => {
   // One that is missing here: give it a bound and a test that counts it, or say that it passes with one request.
-  expect([...new Set(found)]).toEqual([...Object.keys(kept), ...passing].sort());
+  expect(found).toEqual([...Object.keys(kept), ...passing].sort());
 });
 
 test('the tests that count them are there', () => {
