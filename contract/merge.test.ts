@@ -174,3 +174,12 @@ test('a field that was left out is as it was; spaces around and empty text say n
   expect(isSame(undefined, '')).toBe(true);
   expect(isSame(0, null)).toBe(false);
 });
+
+test('two who both add the same person conflict in nothing, in whatever order the fields stand', () => {
+  const base = { members: [] };
+  const mine = { members: [{ name: 'Walt', email: '', arriving: '2025-07-26', id: 5 }] };
+  const theirs = { members: [{ id: 5, arriving: '2025-07-26', name: 'Walt', email: null, phone: null }] };
+  expect(conflictsOf(base, mine, theirs)).toEqual([]);
+  const later = { members: [{ id: 5, arriving: '2025-07-27', name: 'Walt' }] };
+  expect(conflictsOf(base, mine, later)).toHaveLength(1);
+});

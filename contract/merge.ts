@@ -26,10 +26,23 @@ const isList = (value: unknown): value is readonly Item[] => Array.isArray(value
 const comparable = (value: unknown): unknown =>
   typeof value === 'string' ? value.trim() || null : (value ?? null);
 
-/** Whether two values say the same. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(comparable(one), (_, value) => comparable(value)) ===
-  JSON.stringify(comparable(other), (_, value) => comparable(value));
+/** An object with its fields in one order, and without those that say nothing. */
+const inOrder = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => comparable(value) !== null)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? inOrder(part as Fields)
+      : comparable(part),
+  );
+
+/** Whether two values say the same, in whatever order their fields stand. */
+export const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
 
 /** What is different afterwards, of the fields of `before`. A field that `after` does not have is as it was. */
 export function changesBetween(before: Whole, after: Whole): Change[] {

@@ -52,7 +52,8 @@ export function EditUserDialog({ user: opened, profileForm, onClose }: EditUserD
       onClose={close}
       title="Edit User"
     >
-      <EditPortrait user={user} />
+      {/* As it was opened: it stays, and says so, when the photo is removed. */}
+      <EditPortrait user={opened} />
       {profileForm({
         id,
         draftName,
