@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 60 * 60_000 });
 const isLong = Boolean(process.env.TEST_LONG);
 /** The contract knows no engine, and on PostgreSQL a request costs three times as much: a fifth of them is made there. */
 const drawsAll = isLong || process.env.TEST_DATABASE !== 'postgres';
-const casesOfShortRun = drawsAll ? 2000 : 400;
+const casesOfShortRun = drawsAll ? 3000 : 400;
 const cases = isLong ? 25_000 : casesOfShortRun;
 const bursts = isLong ? 1000 : 50;
 /** Requests at once in a burst. */
