@@ -74,7 +74,7 @@ export const photoStates: readonly State[] = [
     async prepare(page) {
       await opensPhoto(page, own);
       await press('Edit')(page);
-      await page.getByRole('dialog', { name: 'Edit Photo' }).getByText('Private Photo').click();
+      await page.getByLabel('Private Photo').check();
     },
   },
   {
