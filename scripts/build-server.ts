@@ -1,6 +1,6 @@
 // Builds the server for `npm start`: our modules become one file, dist/main.js, and beside it that of the processes that make
-// pictures. Node then needs no TypeScript compiler in
-// memory. Packages stay where they are installed. Names and lines stay, so that a stack trace can be read.
+// pictures. Node then needs no TypeScript compiler in memory. Packages stay where they are installed. Names and lines stay, so
+// that a stack trace can be read.
 import { dirname, join, relative } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { stamped } from './launch/server.mjs';
