@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { plainContract } from './scripts/plain-contract.ts';
 import { scopedName } from './scripts/scoped-name.ts';
 
 const icon = 'web/art/drawn/icon-light.svg';
@@ -13,7 +12,11 @@ interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** Puts the entry and its imports, which every page needs, into one file: Rolldown alone makes a file for each set of pages. */
+/** Small parts that nearly every page has. */
+const common =
+  /\/web\/(ui\/(alert|field|icon-button|query-view|text-input)|lib\/(command|form-issues|hydrated|idempotency-key))\.tsx?$/;
+
+/** Puts the entry, its imports and the common parts into one file: Rolldown alone makes a file for each set of pages. */
 function mainGroup() {
   const main = new Set<string>();
   const add = (id: string, graph: ModuleGraph) => {
@@ -25,7 +28,7 @@ function mainGroup() {
     debugName: 'main',
     name(id: string, graph: ModuleGraph) {
       add(entry, graph);
-      return main.has(id) ? 'main' : null;
+      return main.has(id) || common.test(id) ? 'main' : null;
     },
   };
 }
@@ -41,7 +44,7 @@ const documentIcon: Plugin = {
 };
 
 export default defineConfig(({ command, isSsrBuild = false }) => ({
-  plugins: [react(), ...(command === 'build' && !isSsrBuild ? [plainContract()] : []), documentIcon],
+  plugins: [react(), documentIcon],
   publicDir: false,
   css: { modules: { generateScopedName: scopedName } },
   // Vite leaves the choice between a library's builds to the process that serves, which sets no NODE_ENV.

@@ -14,13 +14,13 @@ const withoutDatabase = globSync(api, { cwd: root }).filter((path) => !reachesDa
 const drawsPages = ['tests/page-parameters.test.ts'];
 /** What these are about is sent, stored or refused whatever the database: on PostgreSQL in the long run only. */
 const aboutNoDatabase = [
-  'server/features/mail-check/mail-check.test.ts',
-  'server/features/photos/camera-files.test.ts',
+  'server/features/console/mail-check/mail-check.test.ts',
+  'server/features/gallery/photos/camera-files.test.ts',
   'server/platform/pictures/hostile-pictures.test.ts',
   'server/platform/storage/failing-store.test.ts',
   'server/platform/storage/layout.test.ts',
   'server/platform/storage/storage.test.ts',
-  'server/platform/uploads.test.ts',
+  'server/platform/uploads/uploads.test.ts',
   'tests/mass-assignment.test.ts',
   'tests/raw-http.test.ts',
   'tests/slow-requests.test.ts',

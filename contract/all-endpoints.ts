@@ -1,30 +1,30 @@
-import * as accounts from '#contract/accounts.ts';
-import * as achievements from '#contract/achievements.ts';
-import * as activities from '#contract/activities.ts';
-import * as activityLog from '#contract/activity-log.ts';
-import * as additions from '#contract/additions.ts';
-import * as albums from '#contract/albums.ts';
-import * as calendars from '#contract/calendars.ts';
-import * as edits from '#contract/edits.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import * as events from '#contract/events.ts';
-import * as exports from '#contract/exports.ts';
-import * as home from '#contract/home.ts';
-import * as mailCheck from '#contract/mail-check.ts';
-import * as map from '#contract/map.ts';
-import * as photoComments from '#contract/photo-comments.ts';
-import * as photos from '#contract/photos.ts';
-import * as portraits from '#contract/portraits.ts';
-import * as profile from '#contract/profile.ts';
-import * as recovery from '#contract/recovery.ts';
-import * as rentals from '#contract/rentals.ts';
-import * as reunion from '#contract/reunion.ts';
-import * as rsvps from '#contract/rsvps.ts';
-import * as site from '#contract/site.ts';
-import * as users from '#contract/users.ts';
+import * as activities from '#contract/activities/activities.schema.ts';
+import * as achievements from '#contract/badges/achievements.schema.ts';
+import * as activityLog from '#contract/console/activity-log.schema.ts';
+import * as additions from '#contract/console/additions.schema.ts';
+import * as edits from '#contract/console/edits.schema.ts';
+import * as exports from '#contract/console/exports.schema.ts';
+import * as mailCheck from '#contract/console/mail-check.schema.ts';
+import type { EndpointWithSchemas } from '#contract/endpoint.ts';
+import * as calendars from '#contract/events/calendars.schema.ts';
+import * as events from '#contract/events/events.schema.ts';
+import * as albums from '#contract/gallery/albums.schema.ts';
+import * as photoComments from '#contract/gallery/photo-comments.schema.ts';
+import * as photos from '#contract/gallery/photos.schema.ts';
+import * as home from '#contract/home/home.schema.ts';
+import * as accounts from '#contract/identity/accounts.schema.ts';
+import * as portraits from '#contract/identity/portraits.schema.ts';
+import * as profile from '#contract/identity/profile.schema.ts';
+import * as recovery from '#contract/identity/recovery.schema.ts';
+import * as users from '#contract/identity/users.schema.ts';
+import * as map from '#contract/places/map.schema.ts';
+import * as rentals from '#contract/places/rentals.schema.ts';
+import * as rsvps from '#contract/rsvps/rsvps.schema.ts';
+import * as reunion from '#contract/settings/reunion.schema.ts';
+import * as site from '#contract/settings/site.schema.ts';
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
+const isEndpoint = (value: unknown): value is EndpointWithSchemas =>
+  typeof value === 'object' && value !== null && 'access' in value && 'schemas' in value;
 
 const parts = [
   accounts,
@@ -54,9 +54,9 @@ const parts = [
 
 type ExportOf<Part> = Part extends unknown ? Part[keyof Part] : never;
 /** One of the contract's endpoints, by its exact type. */
-export type AnyEndpoint = Extract<ExportOf<(typeof parts)[number]>, Endpoint>;
+export type AnyEndpoint = Extract<ExportOf<(typeof parts)[number]>, EndpointWithSchemas>;
 
 /** Every endpoint of the contract: the access table, the documents and the server's own check are made from it. */
-export const allEndpoints: readonly Endpoint[] = parts.flatMap((part) =>
+export const allEndpoints: readonly EndpointWithSchemas[] = parts.flatMap((part) =>
   Object.values<unknown>(part).filter(isEndpoint),
 );

@@ -1,12 +1,13 @@
 // What does not compile: the mistakes that an endpoint with viewer fields could be declared and served with.
 import { expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
-import { endpoint, type SharedItem, type ViewerPart } from '#contract/endpoint.ts';
+import { endpoint, type SharedItem, type ViewerPart, withSchemas } from '#contract/endpoint.ts';
 
 const Photo = z.object({ id: z.int(), title: z.string(), liked: z.boolean(), mine: z.nullable(z.int()) });
-const read = { method: 'GET', path: '/api/photos', access: 'authorized', response: z.array(Photo) } as const;
+const read = { method: 'GET', path: '/api/photos', access: 'authorized' } as const;
+const schemas = { response: z.array(Photo) };
 
-const listPhotos = endpoint({ ...read, viewerFields: { liked: false, mine: null } });
+const listPhotos = withSchemas(endpoint({ ...read, viewerFields: { liked: false, mine: null } }), schemas);
 type Photos = typeof listPhotos;
 
 test('an item is parted into what everybody shares and what is the viewer’s', () => {
@@ -19,11 +20,16 @@ test('an item is parted into what everybody shares and what is the viewer’s', 
 
 test('viewer fields that are no fields of the items, or whose defaults do not fit, do not compile', () => {
   // @ts-expect-error: photos have no such field
-  endpoint({ ...read, viewerFields: { loved: false } });
+  withSchemas(endpoint({ ...read, viewerFields: { loved: false } }), schemas);
   // @ts-expect-error: liked is true or false
-  endpoint({ ...read, viewerFields: { liked: null } });
+  withSchemas(endpoint({ ...read, viewerFields: { liked: null } }), schemas);
   // @ts-expect-error: one photo is no list
-  endpoint({ ...read, response: Photo, viewerFields: { liked: false } });
+  withSchemas(endpoint({ ...read, viewerFields: { liked: false } }), { response: Photo });
   // @ts-expect-error: there is nothing to have fields
-  endpoint({ method: 'GET', path: '/api/photos', access: 'authorized', viewerFields: { liked: false } });
+  withSchemas(endpoint({ ...read, viewerFields: { liked: false } }), {});
+});
+
+test('an endpoint that does not say who may call it does not compile', () => {
+  // @ts-expect-error: there is no access
+  endpoint({ method: 'GET', path: '/api/photos' });
 });

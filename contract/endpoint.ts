@@ -1,12 +1,13 @@
 // An endpoint is one value. The server implements it, the page calls it, the access table and the documents are read off it.
+// Its schemas stand beside it, in `X.schema.ts`: pages without a form load no zod.
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { News, Topic } from '#contract/topics.ts';
 
-/** Who may call it. There is no default: an endpoint without access does not compile. */
+/** The access level of an endpoint. It has no default: an endpoint without access does not compile. */
 export type Access = 'public' | 'signed-in' | 'authorized' | 'admin';
 
-/** What has changed, by the id of each announcement. */
+/** The topics that a write has changed, by the id of each announcement. */
 export type Announcements = Readonly<Record<string, readonly News[]>>;
 /** The header of an answer to a write, with its announcements as JSON. */
 export const changedHeader = 'changed';
@@ -19,16 +20,11 @@ export interface Endpoint {
   readonly access: Access;
   /** May be called by a person who must change a temporary password first: reading oneself, changing it, signing out. */
   readonly duringPasswordChange?: true;
-  readonly params?: Schema;
-  readonly query?: Schema;
-  readonly body?: Schema;
-  /** Absent: the answer is 204 without a body, text, a file, or a stream. Fields that the schema does not name never leave the server. */
-  readonly response?: Schema;
-  /** In place of `response`: the answer is text of this media type. */
+  /** In place of a response: the answer is text of this media type. */
   readonly text?: string;
   /** The name under which the text is offered for saving; absent: it is shown. */
   readonly downloadAs?: `${string}.csv`;
-  /** In place of `response`: the answer is a file of this media type (or of one that it stands for: `image/*`), or a range of it. */
+  /** In place of a response: the answer is a file of this media type (or of one that it stands for: `image/*`), or a range of it. */
   readonly bytes?: string;
   /** With `bytes`: what is at one of its addresses never changes, so that a browser keeps it without asking again. */
   readonly isImmutable?: true;
@@ -56,40 +52,56 @@ export interface Endpoint {
   readonly viewerFields?: Readonly<Record<string, unknown>>;
 }
 
-/** The viewer's fields are fields of the items, and their defaults what the items' schema allows. */
-type FittingFields<E> = E extends { viewerFields: infer Fields }
-  ? {
-      viewerFields: { [K in keyof Fields]: K extends keyof ItemOf<E> ? ItemOf<E>[K] : never };
-    }
-  : unknown;
+/** The schemas of a request and its response. */
+export interface Schemas {
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** Absent: the answer is 204 without a body, text, a file, or a stream. Fields that the schema does not name never leave the server. */
+  readonly response?: Schema;
+}
+
+/** An endpoint as the server implements it. */
+export interface EndpointWithSchemas extends Endpoint {
+  readonly schemas: Schemas;
+}
 
 /** Declares an endpoint and keeps its exact type. */
-export const endpoint = <const E extends Endpoint>(value: E & FittingFields<E>): E => value;
+export const endpoint = <const E extends Endpoint>(value: E): E => value;
 
-type Part<E, K extends string, S> = E extends { [P in K]: S } ? E[K & keyof E] : never;
-type Side<E, F extends 'input' | 'output'> = {
-  [K in 'params' | 'query' | 'body' as K extends keyof E ? K : never]: Part<
-    E,
-    K,
-    Schema
-  > extends infer S extends Schema
-    ? F extends 'input'
-      ? z.input<S>
-      : z.output<S>
-    : never;
-};
+/** The viewer's fields are fields of the items, and their defaults what the items' schema allows. */
+type FittingFields<E, S> = E extends { viewerFields: infer Fields }
+  ? Fields extends {
+      [K in keyof Fields]: K extends keyof ItemOf<{ schemas: S }> ? ItemOf<{ schemas: S }>[K] : never;
+    }
+    ? unknown
+    : never
+  : unknown;
 
-/** What a caller hands over. */
-export type RequestInput<E> = Side<E, 'input'> &
-  (E extends { upload: { isOptional: true } }
-    ? { file?: Blob }
-    : E extends { upload: object }
-      ? { file: Blob }
-      : unknown);
+/** Joins an endpoint with its schemas. */
+/* @__NO_SIDE_EFFECTS__ */
+export const withSchemas = <E extends Endpoint, S extends Schemas>(
+  value: E,
+  schemas: S & FittingFields<E, S>,
+): E & { readonly schemas: S } => ({ ...value, schemas });
+
+type SchemaOf<E, K extends keyof Schemas> = E extends { schemas: { [P in K]: infer S extends Schema } }
+  ? S
+  : never;
+type Parts<E> = E extends { schemas: infer S } ? Extract<keyof S, 'params' | 'query' | 'body'> : never;
+
+/** The arguments of a caller. */
+export type RequestInput<E> = { [K in Parts<E>]: z.input<SchemaOf<E, K>> } & (E extends {
+  upload: { isOptional: true };
+}
+  ? { file?: Blob }
+  : E extends { upload: object }
+    ? { file: Blob }
+    : unknown);
 /** The same after validation, as the handler gets it. */
-export type Parsed<E> = Side<E, 'output'>;
-/** What comes back. */
-export type ResponseBody<E> = E extends { response: infer S extends Schema }
+export type Parsed<E> = { [K in Parts<E>]: z.output<SchemaOf<E, K>> };
+/** The response. */
+export type ResponseBody<E> = E extends { schemas: { response: infer S extends Schema } }
   ? z.output<S>
   : E extends { text: string }
     ? string
@@ -103,5 +115,5 @@ export type SharedItem<E> = Omit<ItemOf<E>, ViewerFieldOf<E>> & {
   readonly [K in ViewerFieldOf<E> & PropertyKey]?: never;
 } & { readonly id: number };
 
-/** What one viewer has of their own in an item. */
+/** The fields of an item that belong to one viewer. */
 export type ViewerPart<E> = Pick<ItemOf<E>, ViewerFieldOf<E> & keyof ItemOf<E>>;

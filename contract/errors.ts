@@ -1,3 +1,5 @@
+import type { ExpulsionReason } from '#contract/signed-out.ts';
+
 /** Everything that can be wrong with a well-formed request, once: code → status and the words a person reads. */
 export const failures = {
   INVALID_INPUT: [400, 'Please check what you entered.'],
@@ -5,7 +7,6 @@ export const failures = {
   BAD_REQUEST: [400, 'The request could not be understood.'],
   WRONG_CURRENT_PASSWORD: [400, 'The current password is not right.'],
   SAME_PASSWORD: [400, 'Please choose a password other than the current one.'],
-  PASSWORD_TOO_COMMON: [400, 'That password is too easily guessed. Please choose another one.'],
   ADDRESS_NOT_PUBLIC: [
     400,
     'That address is not on the public web. Please save the image and upload the file.',
@@ -114,11 +115,11 @@ export const tooManyAttempts = (seconds: number): string =>
 export const tooManyAdded = (what: string, seconds: number): string =>
   `That is a lot of ${what} in one hour. Please wait ${waitOf(seconds)}, then go on.`;
 
-/** What somebody reads who has as many of something as one person may have. */
+/** The message for a person who has as many of something as one person may have. */
 export const limitReached = (what: string, total: number): string =>
   `One person can add up to ${total.toLocaleString('en-US')} ${what}, and you have reached that. Please ask an organizer.`;
 
-/** What is wrong with one field; `path` is dotted, as in `members.0.name`. */
+/** The error of one field; `path` is dotted, as in `members.0.name`. */
 export interface Issue {
   readonly path: string;
   readonly message: string;
@@ -131,6 +132,8 @@ export interface ErrorBody {
   readonly issues?: readonly Issue[];
   /** With `EMAIL_NOT_VERIFIED`: the address the code went to. */
   readonly email?: string;
+  /** With `SIGNED_OUT`: why, for the browser whose session an organizer ended. */
+  readonly reason?: ExpulsionReason;
   /** With `EDIT_CONFLICT`: what the fields hold now that the request brought as its `base`. */
   readonly current?: unknown;
 }

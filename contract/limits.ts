@@ -1,13 +1,12 @@
 // What one person may add, so that nobody fills the site for all others: so much in an hour, and so much in all. The
 // figures are far above what a family does in its week, and the settings may raise them (`limits`).
-import * as z from 'zod/mini';
 
 interface Figures {
   /** In one hour. */
   readonly hourly: number;
-  /** That one person may have at once; absent: something else bounds it, as the comment says. */
+  /** The number that one person may have at once; absent if something else bounds it, as the comment says. */
   readonly total?: number;
-  /** What there is too much of, in words. */
+  /** The name of the limited things, for the message. */
   readonly what: string;
 }
 
@@ -33,12 +32,12 @@ export const personalLimits = {
 } as const satisfies Record<string, Figures>;
 
 export type PersonalLimit = keyof typeof personalLimits;
-/** Those that bound what one person has at once. */
+/** The limits on what one person has at once. */
 export type TotalLimit = {
   [K in PersonalLimit]: (typeof personalLimits)[K] extends { total: number } ? K : never;
 }[PersonalLimit];
 
-/** Photos that one album may hold, whoever added them. `ALBUM_FULL` says it of one more. */
+/** Photos that one album may hold. One more is refused with `ALBUM_FULL`. */
 export const maxAlbumPhotos = 5000;
 
 /**
@@ -110,26 +109,3 @@ export const limitsOfWrites: Readonly<Record<string, PersonalLimit | { readonly 
   'POST /api/resend-code': { reason: 'Nobody is signed in: networks and addresses are counted.' },
   'POST /api/forgot-password': { reason: 'Nobody is signed in: networks and addresses are counted.' },
 };
-
-const figure = z.optional(
-  z
-    .number('must be a number')
-    .check(z.refine((count) => Number.isInteger(count) && count > 0, 'must be a whole number above 0')),
-);
-/** In the settings: figures in place of those above. */
-const raised = z.optional(z.strictObject({ hourly: figure, total: figure }));
-const hourlyRaised = z.optional(z.strictObject({ hourly: figure }));
-export const LimitSettings = z.strictObject({
-  rentals: raised,
-  events: raised,
-  albums: raised,
-  comments: raised,
-  photos: raised,
-  imports: hourlyRaised,
-  likes: hourlyRaised,
-  signups: hourlyRaised,
-  rsvps: hourlyRaised,
-  portraits: hourlyRaised,
-  changes: hourlyRaised,
-} satisfies Record<PersonalLimit, z.ZodMiniType>);
-export type LimitSettings = z.output<typeof LimitSettings>;

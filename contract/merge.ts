@@ -4,7 +4,7 @@
 export type Whole = object;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What somebody has changed. Undefined: it was not there, or is no longer. */
+/** One changed value. Undefined: it did not exist before, or no longer exists. */
 export interface Change {
   /** `notes`; of an item its field, `members.17.name`, or, where it came or went, the item: `members.17`. */
   readonly path: string;
@@ -12,7 +12,7 @@ export interface Change {
   readonly now: unknown;
 }
 
-/** What both have changed, and not in the same way. */
+/** A value that both people changed in different ways. */
 export interface Conflict {
   readonly path: string;
   readonly mine: unknown;
@@ -44,7 +44,7 @@ const textOf = (value: unknown): string =>
 /** Whether two values say the same, in whatever order their fields stand. */
 export const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
 
-/** What is different afterwards, of the fields of `before`. A field that `after` does not have is as it was. */
+/** The fields of `before` whose value differs in `after`. A field that `after` does not have is unchanged. */
 export function changesBetween(before: Whole, after: Whole): Change[] {
   return Object.entries(before).flatMap(([path, was]): Change[] => {
     const now = (after as Fields)[path];
@@ -74,7 +74,7 @@ function itemChanges(path: string, before: readonly Item[], after: readonly Item
 const byId = (items: readonly Item[]) =>
   new Map(items.flatMap((item) => (item.id === undefined ? [] : [[item.id, item] as const])));
 
-/** What stands at a path; undefined where nothing does. */
+/** The value at a path; undefined if nothing is there. */
 export function valueAt(whole: Whole, path: string): unknown {
   const [field = '', id, ...rest] = path.split('.');
   const value = (whole as Fields)[field];

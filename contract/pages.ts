@@ -1,8 +1,9 @@
-// What the server and the page's renderer say to each other. Which pages there are, the renderer alone knows (web/routing).
+// The interface between the server and the page's renderer. Only the renderer knows the pages (web/routing).
 
-import type { User } from '#contract/accounts.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Reunion } from '#contract/reunion.ts';
+import type { User } from '#contract/identity/accounts.schema.ts';
+import type { Reunion } from '#contract/settings/reunion.schema.ts';
+import type { ExpulsionReason } from '#contract/signed-out.ts';
 
 /** An answer that a page's first view shows. */
 export interface Need {
@@ -24,9 +25,9 @@ export interface FirstItems {
   readonly own: string;
 }
 
-/** What is here of a list that is longer. */
+/** The first part of a longer list. */
 export interface ListPart {
-  /** So many items are the list's first; the others are the viewer's own. */
+  /** The number of items from the list's beginning; the others are the viewer's own. */
   readonly first: number;
   /** How long the list is, and how many of it are the viewer's own. */
   readonly all: number;
@@ -43,17 +44,19 @@ export interface Answer {
   readonly part?: ListPart;
 }
 
-/** What the server writes into the page, so that the first view needs no request. */
+/** The data that the server writes into the page, so that the first view needs no request. */
 export interface Boot {
   readonly user: User | null;
   readonly reunion: Reunion;
   /** The instant (ISO) at which the page was made, by the reunion's clock: what is today, what is past. */
   readonly now: string;
-  /** The same by the real clock. */
+  /** The time by the real clock. */
   readonly madeAt: string;
   /** The year by the real clock, in the reunion's time zone. */
   readonly year: number;
   readonly theme: Theme | null;
+  /** Why this browser is signed out, where an organizer did it. */
+  readonly signedOut?: ExpulsionReason;
   /** The last announcement before the answers were read: the page asks for nothing again that has not changed since. */
   readonly asOf: string;
   /** Pages, by their definition's address, that are entered and left by a new document: they may reach more than others. */
@@ -72,22 +75,22 @@ export const withoutScript = 'without-script';
 /** The element that shows by itself when the page's code stays away. */
 export const lateId = 'late';
 
-/** Who asks for a page, as far as the routing rules look. */
+/** The person who asks for a page, as the routing rules see them. */
 export type PageViewer = Pick<User, 'isAdmin' | 'isAuthorized' | 'needsPasswordReset'>;
 
-/** What the page's renderer is going to make of an address. */
+/** The renderer's plan for an address. */
 export interface PagePlan {
   /** The address of the definition, such as `/albums/:id`, whoever may see the page; null: no page has the address. */
   readonly page: string | null;
   /** The address that this viewer is sent to instead. */
   readonly redirect?: string;
-  /** What has to be asked for before it is drawn. */
+  /** The reads whose answers the page needs before it is rendered. */
   readonly needs: readonly Need[];
   /** Whether everyone for whom the boot is the same gets the same document, of which there are few. */
   readonly isShared: boolean;
 }
 
-/** What the page's renderer makes of an address: another address, or a whole document. */
+/** The renderer's result for an address: a redirect, or a whole document. */
 export type RenderedPage =
   | { readonly redirect: string }
   | { readonly status: 200 | 404; readonly html: string };
@@ -111,5 +114,5 @@ export type BuildManifest = Readonly<
   >
 >;
 
-/** What the page's server bundle exports; `null` is a page served by Vite while it is being written. */
+/** The exports of the page's server bundle; `null` during development, when Vite serves the page. */
 export type CreateRenderer = (manifest: BuildManifest | null) => PageRenderer;

@@ -30,10 +30,10 @@ export interface PhotoCounts {
   readonly liked?: boolean;
 }
 
-/** What an open page is told of a change. */
+/** The message to an open page about a change. */
 export type News = Topic | PhotoCounts;
 
-/** What a line of the activity log is about, with its name, in the order in which it is offered. */
+/** The kinds of lines in the activity log with their names, in the order in which the filter offers them. */
 export const activityKinds = {
   accounts: 'Accounts',
   rsvps: 'RSVPs',

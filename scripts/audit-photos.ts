@@ -2,9 +2,9 @@
 // stopped first. `--remove` moves files without a row to the trash; `--adopt` marks the files as those of this database.
 import { parseArgs } from 'node:util';
 import { readEnv } from '#server/env.ts';
-import { sweepOrphans } from '#server/features/stored-files/commands.ts';
-import { auditFiles } from '#server/features/stored-files/queries.ts';
-import { CannotStart } from '#server/platform/cannot-start.ts';
+import { CannotStart } from '#server/platform/process/cannot-start.ts';
+import { sweepOrphans } from '#server/platform/stored-files/commands.ts';
+import { auditFiles } from '#server/platform/stored-files/queries.ts';
 import { startSite } from '#server/start-site.ts';
 
 const options = { remove: { type: 'boolean' }, adopt: { type: 'boolean' } } as const;

@@ -1,17 +1,12 @@
-// `npm run bench [console|drawing|gallery|growth|http|likes|live|logins|map|memory|pages|photos|presses]`: measures, prints the table of docs/benchmarks.md, and fails where something is below what counts as done.
+// `npm run bench [drawing|gallery|http|likes|live|memory|pages|photos|presses]`: measures, prints the table of docs/benchmarks.md, and fails where something is below what counts as done.
 // `npm run bench pages / /map`: of the pages those at these addresses alone, since all of them take a quarter of an hour.
-import { measureAwarding } from '#tests/bench/awarding.ts';
-import { measureConsole } from '#tests/bench/console.ts';
 import { measureDrawing } from '#tests/bench/drawing.ts';
 import { measureEvents } from '#tests/bench/events.ts';
 import { measureGallery } from '#tests/bench/gallery.ts';
-import { measureGrowth } from '#tests/bench/growth.ts';
 import { measureHttp } from '#tests/bench/http.ts';
 import { measurePages } from '#tests/bench/lighthouse.ts';
 import { measureLikes } from '#tests/bench/likes.ts';
 import { measureLivePages } from '#tests/bench/live.ts';
-import { measureLogins } from '#tests/bench/logins.ts';
-import { measureMap } from '#tests/bench/map.ts';
 import { measureMemory } from '#tests/bench/memory.ts';
 import { measurePhotos } from '#tests/bench/photos.ts';
 import { measurePresses } from '#tests/bench/presses.ts';
@@ -22,14 +17,10 @@ const [asked, addresses] = [false, true].map((isAddress) =>
 ) as [string[], string[]];
 const parts: Record<string, () => Promise<Row[]>> = {
   http: async () => [...(await measureHttp()), ...(await measureEvents())],
-  console: async () => [...(await measureConsole()), ...(await measureAwarding())],
   drawing: measureDrawing,
   gallery: measureGallery,
-  growth: measureGrowth,
   likes: measureLikes,
   live: measureLivePages,
-  logins: measureLogins,
-  map: measureMap,
   memory: measureMemory,
   pages: () => measurePages(addresses),
   photos: measurePhotos,

@@ -1,4 +1,4 @@
-// `npm run check`: everything that takes seconds. The whole is `npm test`.
+// `npm run check`: everything that takes seconds. `npm test` has it, and what takes minutes.
 
 import { printLine } from './launch/console.mjs';
 import { isPageCurrent } from './launch/page-build.mjs';

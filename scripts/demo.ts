@@ -1,5 +1,5 @@
 // `npm run demo`: the site with a family in it, in a throwaway folder, and whom to sign in as.
-import { CannotStart } from '#server/platform/cannot-start.ts';
+import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import type { Fate } from './demo/people.ts';
 import { demoPassword } from './demo/seed.ts';
 import { openDemo } from './demo/site.ts';

@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReunionEvent } from '#contract/events.ts';
+import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import type { Engine, StartEngine } from '#tests/engines/engine.ts';
 import { startFirefox } from '#tests/engines/firefox.ts';
 import { type Member, mainWay } from '#tests/engines/main-way.ts';
@@ -23,7 +23,7 @@ const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, heig
 /** Who have registered and not replied yet: one for each engine and size. */
 const newcomers = ['grace', 'ivy', 'arthur', 'astrid'] as const;
 /** Where something hangs that has a limit of its own nowhere. */
-const mostMinutes = 8;
+const maxMinutes = 8;
 const pictures = join(root, 'shots', 'engines');
 const scratch = mkdtempSync(join(tmpdir(), 'reunion-engines-'));
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 3 }));
@@ -98,8 +98,8 @@ try {
   await ensurePage(process.execPath, process.env);
   const started = performance.now();
   setTimeout(
-    () => exitWithError(new UserError(`It was not done in ${mostMinutes} minutes, and was stopped.`)),
-    mostMinutes * 60_000,
+    () => exitWithError(new UserError(`It was not done in ${maxMinutes} minutes, and was stopped.`)),
+    maxMinutes * 60_000,
   ).unref();
   rmSync(pictures, { recursive: true, force: true });
   mkdirSync(pictures, { recursive: true });

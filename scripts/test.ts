@@ -1,5 +1,5 @@
-// `npm test`: everything, from formatting to journeys in a real browser, closed by one line that counts the whole.
-// `npm run test:long` is the same with the full counts of what takes long.
+// `npm test`: what a change should pass, within minutes. `npm run test:all` is everything, as CI runs it, and
+// `npm run test:long` the same with the full counts of what takes long. One line at the end counts the whole.
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { makeTemplate } from '#tests/support/postgres-for-all.ts';
 import { exitWithError, printLine, secondsSince } from './launch/console.mjs';
 import { root } from './launch/paths.mjs';
 import { journeys } from './suite/journeys.ts';
+import { mainRun } from './suite/main-run.ts';
 import { byteBudgets, pageBuild, productionBuild } from './suite/page-checks.ts';
 import { provision, testNeeds } from './suite/provision.ts';
 import { staticChecks } from './suite/static-checks.ts';
@@ -15,6 +16,7 @@ import { type Outcome, runSteps } from './suite/step.ts';
 import { measuresTime, vitest } from './suite/test-runs.ts';
 
 const isLong = process.argv.includes('--long');
+const isAll = isLong || process.argv.includes('--all');
 await provision(testNeeds).catch(exitWithError);
 const started = performance.now();
 const folder = mkdtempSync(join(tmpdir(), 'reunion-tests-'));
@@ -34,26 +36,28 @@ const env = {
 };
 
 const triedTwice = { ...env, TEST_RETRIES: '1' };
-const api = (project: string, name: string) => vitest({ project, name, env: triedTwice, folder });
+const api = (project: string, name: string, files: readonly string[] = []) =>
+  vitest({ project, name, env: triedTwice, folder, files });
 const faults = (name: string, files: readonly string[], isTimed: boolean) =>
   vitest({ project: 'faults', name, env: isTimed ? triedTwice : env, folder, files, isTimed });
-const all = globSync('tests/faults/*.test.ts', { cwd: root });
-const [timed = [], untimed = []] = [true, false].map((is) => all.filter((file) => measuresTime(file) === is));
+const allFaults = isAll ? globSync('tests/faults/*.test.ts', { cwd: root }) : mainRun.faults;
+const timed = allFaults.filter(measuresTime);
+const untimed = allFaults.filter((file) => !measuresTime(file));
 
 // Side by side, since each of them waits for half of its time: on disks, on processes, on a browser that paints.
 const outcomes: Outcome[] = (
   await Promise.all([
-    runSteps([pageBuild, productionBuild, byteBudgets, journeys(env, folder)]),
+    runSteps([pageBuild, productionBuild, byteBudgets, journeys(env, folder, isAll ? [] : mainRun.journeys)]),
     runSteps([
       ...staticChecks,
       api('unit', 'unit tests'),
       api('api-sqlite', 'API tests, SQLite'),
-      api('api-postgres', 'API tests, PostgreSQL'),
+      api('api-postgres', 'API tests, PostgreSQL', isAll ? [] : mainRun.onPostgres),
     ]),
     runSteps([
       faults('faults', untimed, false),
       // It goes before everything else, which is nice: alone at the end, it left the processors idle for half a minute.
-      faults('faults that measure time', timed, true),
+      ...(timed.length > 0 ? [faults('faults that measure time', timed, true)] : []),
     ]),
   ])
 ).flat();

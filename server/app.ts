@@ -2,25 +2,25 @@
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import type { PageRenderer } from '#contract/pages.ts';
-import { live as liveEndpoint } from '#contract/site.ts';
+import { live as liveEndpoint } from '#contract/settings/site.schema.ts';
 import { features } from '#server/features.ts';
 import { isFormPost } from '#server/form-posts.ts';
 import { pageRoutes, readableUrl } from '#server/pages.ts';
-import { proxiesIn } from '#server/platform/addresses.ts';
-import { ApiError } from '#server/platform/api-error.ts';
+import { ResponseCache } from '#server/platform/answers/response-cache.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
-import { serializerOf } from '#server/platform/contract-schemas.ts';
-import { handleStream, mount } from '#server/platform/http.ts';
-import { answerError } from '#server/platform/http-errors.ts';
-import { LivePages } from '#server/platform/live.ts';
-import { PagePolicies } from '#server/platform/page-policies.ts';
-import { RawAnswers } from '#server/platform/raw-answers.ts';
-import { ResponseCache } from '#server/platform/response-cache.ts';
-import { protectRequests, securityHeaders } from '#server/platform/security-headers.ts';
-import { SessionCookie } from '#server/platform/session-cookie.ts';
-import { addSessionHooks } from '#server/platform/session-hooks.ts';
-import { findRights, sessionFinder } from '#server/platform/sessions.ts';
-import { Transfers } from '#server/platform/transfers.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+import { serializerOf } from '#server/platform/http/contract-schemas.ts';
+import { handleStream } from '#server/platform/http/handle.ts';
+import { answerError } from '#server/platform/http/http-errors.ts';
+import { mount } from '#server/platform/http/mount.ts';
+import { PagePolicies } from '#server/platform/http/page-policies.ts';
+import { RawAnswers } from '#server/platform/http/raw-answers.ts';
+import { protectRequests, securityHeaders } from '#server/platform/http/security-headers.ts';
+import { LivePages } from '#server/platform/live/live.ts';
+import { SessionCookie } from '#server/platform/sessions/session-cookie.ts';
+import { addSessionHooks } from '#server/platform/sessions/session-hooks.ts';
+import { findReason, sessionFinder } from '#server/platform/sessions/sessions.ts';
+import { Transfers } from '#server/platform/uploads/transfers.ts';
 
 export interface AppOptions {
   readonly trustProxy: string | false;
@@ -59,9 +59,9 @@ export async function buildApp(
   const raw = new RawAnswers(always);
   const app = fastify({
     bodyLimit,
-    trustProxy: trustProxy && proxiesIn(trustProxy),
+    trustProxy,
     forceCloseConnections: 'idle',
-    // What arrives while the server stops was accepted before: it is answered as ever.
+    // Requests on connections that were accepted before the stop are answered as usual.
     return503OnClosing: false,
     requestTimeout,
     http: {
@@ -91,9 +91,15 @@ export async function buildApp(
 
   const cookie = new SessionCookie(publicUrl);
   const findSession = sessionFinder(db, clock);
-  addSessionHooks(app, { cookie, findSession, paths: new Set(allEndpoints.map(({ path }) => path)) });
+  const findReasonOf = (token: string) => findReason(db, token);
+  addSessionHooks(app, {
+    cookie,
+    findSession,
+    findReason: findReasonOf,
+    paths: new Set(allEndpoints.map(({ path }) => path)),
+  });
 
-  const live = new LivePages(changes, findSession, (id) => findRights(db, id));
+  const live = new LivePages(changes, findSession, findReasonOf);
   const transfers = new Transfers(changes, findSession);
   app.addHook('preClose', async () => {
     live.close();
@@ -102,15 +108,23 @@ export async function buildApp(
   await changes.follow();
 
   const routes = [
-    ...features.flatMap((feature) => feature.routes?.(context) ?? []),
+    ...features.flatMap(({ routes = [] }) => routes.flatMap((routesOf) => routesOf(context))),
     handleStream(liveEndpoint, (request, reply) => live.open(request, reply)),
   ];
   const missing = allEndpoints.filter((endpoint) => !routes.some((route) => route.endpoint === endpoint));
   if (missing.length > 0) throw new Error(`No route for ${missing.map(({ path }) => path).join(', ')}`);
   const cache = new ResponseCache(changes);
-  mount(app, routes, { cache, limits, cookie, uploadFolder, requestTimeout, findSession, transfers });
+  const read = mount(app, routes, {
+    cache,
+    limits,
+    cookie,
+    uploadFolder,
+    requestTimeout,
+    findSession,
+    transfers,
+  });
   const policies = new PagePolicies(features.map((feature) => feature.connectsTo?.(context) ?? {}));
-  await pageRoutes(app, { pages, clock, changes, publicUrl, policies });
+  await pageRoutes(app, { pages, read, clock, changes, publicUrl, policies });
   return app;
 }
 
@@ -128,7 +142,7 @@ function readJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null) : json(request, body as string, done),
   );
-  // A write without a body passes whatever its type is said to be.
+  // A write without a body is accepted with any content type.
   app.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null);
     else if (isFormPost(request)) done(null, body);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CreateRenderer } from '#contract/pages.ts';
 import type { Pages } from '#server/app.ts';
-import { CannotStart } from '#server/platform/cannot-start.ts';
+import { CannotStart } from '#server/platform/process/cannot-start.ts';
 
 const dist = join(import.meta.dirname, '..', 'dist');
 

@@ -2,8 +2,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { namedNetworks } from '#server/platform/addresses.ts';
-import { CannotStart } from '#server/platform/cannot-start.ts';
+import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { similarName } from '#server/platform/similar-names.ts';
 
 export interface Env {
@@ -23,8 +22,6 @@ export interface Env {
   readonly adminEmail: string | undefined;
   readonly adminPassword: string | undefined;
   readonly settingsFile: string | undefined;
-  /** A file of passwords that nobody may choose. */
-  readonly passwordBlocklist: string | undefined;
   readonly reunionNow: string | undefined;
   /** Addresses and ranges of the proxies that may tell a client's address. */
   readonly trustProxy: string | false;
@@ -62,13 +59,16 @@ function isStore(text: string): boolean {
   return username !== '' && password !== '' && /^\/[^/]+/.test(pathname);
 }
 
+/** Networks that `TRUST_PROXY` may name by a word, as Fastify knows them. */
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
 const partsOf = (list: string) => list.split(',').map((part) => part.trim());
 
 function isNetwork(part: string): boolean {
   const [ip = '', bits, ...more] = part.split('/');
   const size = isIP(ip) === 6 ? 128 : 32;
   const isSize = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= size);
-  return namedNetworks.has(part) || (isIP(ip) > 0 && more.length === 0 && isSize);
+  return namedNetworks.includes(part) || (isIP(ip) > 0 && more.length === 0 && isSize);
 }
 
 /** An address of tiles: each of its three numbers has a place in it, and its host none but that of a mirror, `{s}`. */
@@ -79,7 +79,7 @@ function isTileAddress(text: string): boolean {
   return isWhole && /^(\{s\}\.)?[^{}]+$/.test(host) && !/[{}]/.test(plain) && URL.canParse(plain);
 }
 
-/** What a variable should be, where it is set. */
+/** The rule for a variable that is set. */
 const should = (be: string, isRight: (text: string) => boolean) =>
   z.optional(z.string().check(z.refine(isRight, be)));
 
@@ -122,7 +122,6 @@ const Variables = z.object({
   ADMIN_EMAIL: should('be an e-mail address', isEmail),
   ADMIN_PASSWORD: should('have 6 to 128 characters', ({ length }) => length >= 6 && length <= 128),
   REUNION_SETTINGS: anything,
-  PASSWORD_BLOCKLIST: anything,
   REUNION_NOW: should('be an ISO instant such as 2025-07-28T16:00:00Z', isInstant),
   TRUST_PROXY: should('be the addresses of your proxies, such as loopback or 10.0.0.0/8', (text) =>
     partsOf(text).every(isNetwork),
@@ -201,7 +200,6 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     adminEmail: variables.ADMIN_EMAIL,
     adminPassword: variables.ADMIN_PASSWORD,
     settingsFile: variables.REUNION_SETTINGS && resolve(variables.REUNION_SETTINGS),
-    passwordBlocklist: variables.PASSWORD_BLOCKLIST && resolve(variables.PASSWORD_BLOCKLIST),
     reunionNow: variables.REUNION_NOW,
     googleMapsKey: variables.GOOGLE_MAPS_KEY,
     tiles: url && attribution ? { url, attribution } : undefined,

@@ -1,7 +1,7 @@
 // A form of a page that the browser sent by itself: the page's code has not come yet, or never will.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type PageRenderer, pressCookie, withoutScript } from '#contract/pages.ts';
-import { ApiError } from '#server/platform/api-error.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
 
 /** Milliseconds after which somebody who presses again waits in vain. */
 const retryTimeoutMs = 5000;

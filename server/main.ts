@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { builtPages } from '#server/built-pages.ts';
 import { databaseLine } from '#server/db/migrate.ts';
 import { type Env, readEnv } from '#server/env.ts';
-import { CannotStart } from '#server/platform/cannot-start.ts';
-import { prepareFolder } from '#server/platform/data-folder.ts';
-import { stopOnSignals } from '#server/platform/stopping.ts';
+import { CannotStart } from '#server/platform/process/cannot-start.ts';
+import { prepareFolder } from '#server/platform/process/data-folder.ts';
+import { stopOnSignals } from '#server/platform/process/stopping.ts';
 import { startSite } from '#server/start-site.ts';
 
 const print = (line: string) => console.log(line);

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getUser, type User } from '#contract/accounts.ts';
-import { getFeed } from '#contract/calendars.ts';
+import { getFeed } from '#contract/events/calendars.schema.ts';
+import { getUser, type User } from '#contract/identity/accounts.schema.ts';
 import {
   type Answer,
   type Boot,
@@ -12,15 +12,16 @@ import {
   type Theme,
   themeCookie,
 } from '#contract/pages.ts';
-import { getReunion, type Reunion } from '#contract/reunion.ts';
+import { getReunion, type Reunion } from '#contract/settings/reunion.schema.ts';
 import { answerFormPost, forgetFormPost, isFormPost } from '#server/form-posts.ts';
-import { addressOf } from '#server/platform/addresses.ts';
-import { ApiError } from '#server/platform/api-error.ts';
-import type { Changes } from '#server/platform/changes.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import { KeptBody, sendCompressed } from '#server/platform/compression.ts';
-import { firstItems } from '#server/platform/first-items.ts';
-import type { PagePolicies } from '#server/platform/page-policies.ts';
+import { KeptBody, sendCompressed } from '#server/platform/answers/compression.ts';
+import { firstItems } from '#server/platform/answers/first-items.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+import { failureOf } from '#server/platform/http/http-errors.ts';
+import type { ReadAnswer } from '#server/platform/http/mount.ts';
+import type { PagePolicies } from '#server/platform/http/page-policies.ts';
+import type { Clock } from '#server/platform/jobs/clock.ts';
+import type { Changes } from '#server/platform/live/changes.ts';
 
 interface Pages {
   readonly renderer: PageRenderer;
@@ -30,6 +31,7 @@ interface Pages {
 interface PageRoutesOptions {
   readonly policies: PagePolicies;
   readonly pages: Pages | undefined;
+  readonly read: ReadAnswer;
   readonly clock: Clock;
   readonly changes: Changes;
   readonly publicUrl: string;
@@ -37,9 +39,6 @@ interface PageRoutesOptions {
 
 /** Where calendar programs look: each address there is a secret, and none is linked anywhere. */
 const feeds = getFeed.path.replace(/:.*/, '');
-
-const withParams = ({ path, params = {} }: Need): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 interface KeptPage {
   readonly status: 200 | 404;
@@ -94,7 +93,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
 
 export async function pageRoutes(
   app: FastifyInstance,
-  { pages, clock, changes, publicUrl, policies }: PageRoutesOptions,
+  { pages, read, clock, changes, publicUrl, policies }: PageRoutesOptions,
 ): Promise<void> {
   const nothing = async () => {
     throw new ApiError('NOT_FOUND');
@@ -114,31 +113,29 @@ export async function pageRoutes(
   const kept = new Map<string, KeptPage>();
   const { apart } = policies;
 
-  async function answersFor(request: FastifyRequest, needs: readonly Need[]) {
-    const headers = { cookie: request.headers.cookie ?? '' };
-    const ask = async (need: Need) => {
-      const url = withParams(need);
-      const answer = await app.inject({ method: 'GET', url, headers, remoteAddress: addressOf(request.ip) });
-      // Without the account the page would be drawn as for a visitor.
-      if (answer.statusCode === 503) throw new ApiError('UNAVAILABLE');
-      return answer;
-    };
-    const askFor = async <T>(path: Need['path']): Promise<T | undefined> => {
-      const answer = await ask({ path });
-      return answer.statusCode === 200 ? (answer.json() as T) : undefined;
+  async function answersFor(request: FastifyRequest, reply: FastifyReply, needs: readonly Need[]) {
+    const ask = async <T>({ path, params = {} }: Need): Promise<T | ApiError> => {
+      try {
+        return (await read(path, params, request, reply)) as T;
+      } catch (error) {
+        const failure = failureOf(error as Error & ApiError, `GET ${path}`);
+        // Without the account the page would be drawn as for a visitor.
+        if (failure.status === 503) throw failure;
+        return failure;
+      }
     };
     const answerTo = async ({ isRequired, first, title: _, ...need }: Need): Promise<Answer[]> => {
-      const answer = await ask(need);
-      if (answer.statusCode === 200) return [{ ...need, ...firstItems(answer.json(), first) }];
-      return answer.statusCode === 404 && isRequired ? [{ ...need, data: null }] : [];
+      const data = await ask(need);
+      if (!(data instanceof ApiError)) return [{ ...need, ...firstItems(data, first) }];
+      return data.status === 404 && isRequired ? [{ ...need, data: null }] : [];
     };
     const [user, reunion, ...answers] = await Promise.all([
-      request.viewer ? askFor<User>(getUser.path) : undefined,
-      askFor<Reunion>(getReunion.path),
+      request.viewer ? ask<User>({ path: getUser.path }) : null,
+      ask<Reunion>({ path: getReunion.path }),
       ...needs.map(answerTo),
     ]);
-    if (!reunion) throw new ApiError('UNAVAILABLE');
-    return { user: user ?? null, reunion, answers: answers.flat() };
+    if (reunion instanceof ApiError) throw new ApiError('UNAVAILABLE');
+    return { user: user instanceof ApiError ? null : user, reunion, answers: answers.flat() };
   }
 
   /** A visitor's page is the same for all who see it in the same minute, and is drawn once. */
@@ -149,17 +146,22 @@ export async function pageRoutes(
     const now = clock.reunionNow().toISOString();
     const today = new Date(clock.now());
     const theme = themeOf(request.headers.cookie);
+    const { signedOut } = request;
     const make = async () => {
       // Before anything is read: what changes meanwhile is told to the page again, and not missed.
       const { history } = changes;
       const asOf = request.viewer ? history.lastIdFor(request.viewer) : history.lastId;
-      const answers = await answersFor(request, needs);
+      const answers = await answersFor(request, reply, needs);
       const year = yearIn(answers.reunion.timeZone, today);
-      const boot: Boot = { ...answers, now, madeAt: today.toISOString(), year, theme, asOf, apart };
+      const boot: Boot = {
+        ...answers,
+        ...(signedOut && { signedOut }),
+        ...{ now, madeAt: today.toISOString(), year, theme, asOf, apart },
+      };
       return renderer.render(request.url, boot);
     };
     // While it is being written the page may change within the minute.
-    if (!folder || !isShared) return make();
+    if (!folder || !isShared || signedOut) return make();
     const minute = Math.floor(clock.now() / 60_000);
     // The reunion's clock may stand still, or be set, while the other goes on.
     const key = `${request.url} ${theme} ${minute} ${now.slice(0, 16)}`;

@@ -4,50 +4,49 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { ReunionDocument } from '#contract/reunion.ts';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { buildApp, type Pages } from '#server/app.ts';
 import { connect } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
 import { isMigrated, migrate } from '#server/db/migrate.ts';
 import type { Env } from '#server/env.ts';
-import { ensureAdministrator } from '#server/features/accounts/commands.ts';
-import { checkArchive, readBaseMap } from '#server/features/map/queries.ts';
+import { ensureAdministrator } from '#server/features/identity/accounts/commands.ts';
+import { checkArchive, readBaseMap } from '#server/features/places/map/queries.ts';
 import { isOnTrial } from '#server/features/settings/policy.ts';
 import { findFirstStart, findSettings, readSettings } from '#server/features/settings/queries.ts';
+import { features } from '#server/features.ts';
+import type { KeptText } from '#server/platform/answers/kept-text.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import { recordTypesOf } from '#server/platform/feature.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+import { type Clock, systemClock } from '#server/platform/jobs/clock.ts';
+import { JobRunner } from '#server/platform/jobs/jobs.ts';
+import { RateLimits } from '#server/platform/limits/rate-limits.ts';
+import { Changes } from '#server/platform/live/changes.ts';
+import { senderOf } from '#server/platform/mail/letter.ts';
+import { MailQueue } from '#server/platform/mail/mail-queue.ts';
+import { type MailTransport, outboxTransport, smtpTransport } from '#server/platform/mail/transport.ts';
+import { Geocoder, type GeocoderTimes } from '#server/platform/outside/geocoder.ts';
+import type { MapProviders } from '#server/platform/outside/map-providers.ts';
+import { PublicWeb } from '#server/platform/outside/public-web.ts';
+import { PicturePool } from '#server/platform/pictures/picture-pool.ts';
+import { CannotStart } from '#server/platform/process/cannot-start.ts';
+import { closeGracefully } from '#server/platform/process/stopping.ts';
+import { agreeOnSecret, findSecret, Secrets } from '#server/platform/sessions/secrets.ts';
+import { viewerFinder } from '#server/platform/sessions/sessions.ts';
+import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
+import { openS3 } from '#server/platform/storage/s3-storage.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import {
   claimStorage,
   refuseFilesWithoutDatabase,
   restoreFiles,
-} from '#server/features/stored-files/commands.ts';
-import { features } from '#server/features.ts';
-import { ApiError } from '#server/platform/api-error.ts';
-import type { AppContext } from '#server/platform/app-context.ts';
-import { Blocklist, readBlocklist } from '#server/platform/blocklist.ts';
-import { CannotStart } from '#server/platform/cannot-start.ts';
-import { Changes } from '#server/platform/changes.ts';
-import { type Clock, systemClock } from '#server/platform/clock.ts';
-import { jobsOf, recordTypesOf } from '#server/platform/feature.ts';
-import { Geocoder, type GeocoderTimes } from '#server/platform/geocoder.ts';
-import { JobRunner } from '#server/platform/jobs.ts';
-import type { KeptText } from '#server/platform/kept-text.ts';
-import { senderOf } from '#server/platform/mail/letter.ts';
-import { MailQueue } from '#server/platform/mail/mail-queue.ts';
-import { type MailTransport, outboxTransport, smtpTransport } from '#server/platform/mail/transport.ts';
-import type { MapProviders } from '#server/platform/map-providers.ts';
-import { PicturePool } from '#server/platform/pictures/picture-pool.ts';
-import { PublicWeb } from '#server/platform/public-web.ts';
-import { RateLimits } from '#server/platform/rate-limits.ts';
-import { agreeOnSecret, findSecret, Secrets } from '#server/platform/secrets.ts';
-import { viewerFinder } from '#server/platform/sessions.ts';
-import { closeGracefully } from '#server/platform/stopping.ts';
-import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
-import { openS3 } from '#server/platform/storage/s3-storage.ts';
-import type { Storage } from '#server/platform/storage/storage.ts';
+} from '#server/platform/stored-files/commands.ts';
 
-/** Milliseconds in which whoever asks for the site's health is told that it stops, before it does. */
+/** Milliseconds before a stop in which the health endpoint already answers that the site stops. */
 const noticeMs = 300;
 
-/** What a caller brings in place of what the variables say, and what no variable says. */
+/** Values that a caller uses in place of those of the variables, and values that no variable sets. */
 export interface Overrides {
   readonly clock?: Clock;
   readonly transport?: MailTransport;
@@ -142,7 +141,6 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
   const settings = readSettings(settingsFile);
   const baseMap = readBaseMap(settingsFile, settings);
   const mapProviders = mapProvidersOf(env, settings, baseMap, overrides.geocoderTimes);
-  const blocklist = env.passwordBlocklist ? readBlocklist(env.passwordBlocklist) : new Blocklist();
   const clock = overrides.clock ?? systemClock(env.reunionNow ?? null);
   const transport = overrides.transport ?? transportOf(env, settings, print);
   const storage = overrides.storage ?? (await storageOf(env));
@@ -177,7 +175,6 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       settings,
       secrets,
       limits: new RateLimits(database.pool, limitFactor, settings.limits),
-      blocklist,
       mailQueue,
       mapProviders,
       storage,
@@ -196,11 +193,14 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       ...(pages && { pages }),
       ...(requestTimeout && { requestTimeout }),
     });
-    const jobs = new JobRunner(jobsOf(features), context);
+    const jobs = new JobRunner(
+      features.flatMap(({ jobs }) => jobs ?? []),
+      context,
+    );
     const close = async () => {
       const jobsEnded = jobs.stop();
       await closeGracefully(app);
-      // What is still worked on is for somebody whose connection has been cut, or can be fetched again.
+      // The pictures still being made are for closed connections, or for imports that are tried again.
       context.pictures.close();
       await jobsEnded;
       await mailQueue.close();

@@ -1,8 +1,8 @@
 // Who may call what: a row for every endpoint of the contract, and a column for every kind of person.
 import { expect, test, vi } from 'vitest';
-import { logout } from '#contract/accounts.ts';
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { logout } from '#contract/identity/accounts.schema.ts';
 import { actors, people } from '#tests/support/access-actors.ts';
 import { dinner } from '#tests/support/events.ts';
 import { mapArchive } from '#tests/support/map-archives.ts';
@@ -227,7 +227,7 @@ test('each endpoint answers each person as the table says', async () => {
         if (endpoint.path.includes('/events/')) return ownEvent(isToRestore);
         return endpoint.path.includes('/rentals/') ? ownRental(isToRestore) : ownRsvp();
       };
-      own ??= endpoint.params ? await ownOne() : first;
+      own ??= endpoint.schemas.params ? await ownOne() : first;
       const { owner, id, commentId = '' } = own;
       const target = /\/(rsvps|events|rentals|photos|albums|portraits)\//.test(endpoint.path)
         ? id

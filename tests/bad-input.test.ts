@@ -1,9 +1,9 @@
 // What no endpoint may stumble over: each refuses it with a sentence, changes nothing, and never answers 5xx.
 import { expect, test, vi } from 'vitest';
-import { logout } from '#contract/accounts.ts';
 import { allEndpoints } from '#contract/all-endpoints.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint, EndpointWithSchemas } from '#contract/endpoint.ts';
 import { failures } from '#contract/errors.ts';
+import { logout } from '#contract/identity/accounts.schema.ts';
 import { allRows } from '#tests/support/all-rows.ts';
 import { dinner } from '#tests/support/events.ts';
 import { house } from '#tests/support/rentals.ts';
@@ -15,8 +15,8 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 // Forms with files have tests of their own.
-const withBody = allEndpoints.filter((endpoint) => endpoint.body && !endpoint.upload);
-const withId = allEndpoints.filter((endpoint) => endpoint.params);
+const withBody = allEndpoints.filter((endpoint) => endpoint.schemas.body && !endpoint.upload);
+const withId = allEndpoints.filter((endpoint) => endpoint.schemas.params);
 const writes = allEndpoints.filter((endpoint) => endpoint.method !== 'GET' && !endpoint.upload);
 
 /** An organizer who has an RSVP of their own, so that no refusal can hide behind another. */
@@ -136,9 +136,9 @@ test('ids that are none are refused', async () => {
   const here = await site();
   const before = await allRows(here.db);
   const tried = [...ids, '9'.repeat(400), '2147483647', '../1', '1/..'];
-  for (const { method, path, body } of withId)
+  for (const { method, path, schemas } of withId)
     for (const id of tried) {
-      const answer = await here.caller(method, path.replace(':id', id), body && byNumber(2));
+      const answer = await here.caller(method, path.replace(':id', id), schemas.body && byNumber(2));
       expect([400, 404], `${method} ${path} with ${id}: ${answer.body}`).toContain(answer.statusCode);
       expectRefusal(answer, answer.statusCode, id);
     }
@@ -164,8 +164,8 @@ const own = [
 test('a write that comes from another site is refused, one from this site is not', async () => {
   const here = await site();
   const before = await allRows(here.db);
-  const from = (endpoint: Endpoint, headers: object) =>
-    here.send(endpoint, endpoint.body && JSON.stringify(millers), {
+  const from = (endpoint: EndpointWithSchemas, headers: object) =>
+    here.send(endpoint, endpoint.schemas.body && JSON.stringify(millers), {
       'content-type': 'application/json',
       host: 'localhost:3000',
       ...headers,
@@ -187,7 +187,7 @@ test('a write that comes from another site is refused, one from this site is not
 test('a write without a body passes, whatever its type is said to be', async () => {
   const { send, caller } = await site();
   for (const type of [undefined, 'application/json', 'text/plain;charset=UTF-8'])
-    for (const endpoint of writes.filter(({ path, body }) => !body && path.includes('/rsvps/'))) {
+    for (const endpoint of writes.filter(({ path, schemas }) => !schemas.body && path.includes('/rsvps/'))) {
       const { id } = (await caller('POST', '/api/rsvps', millers)).json();
       const path = endpoint.path.replace(':id', id) as Endpoint['path'];
       const answer = await send({ ...endpoint, path }, undefined, type ? { 'content-type': type } : {});

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { checkAnswer } from '#tests/support/fuzz/answers.ts';
-import { ask, mostMilliseconds } from '#tests/support/fuzz/asking.ts';
+import { ask, maxMilliseconds } from '#tests/support/fuzz/asking.ts';
 import { castOf } from '#tests/support/fuzz/cast.ts';
 import { expectSoundData } from '#tests/support/fuzz/invariants.ts';
 import { plans } from '#tests/support/fuzz/plans.ts';
@@ -47,10 +47,10 @@ async function tried({ site, heard }: Stage, request: Request, tally: Tally, isA
     said = `${answer.statusCode} ${answer.body.slice(0, 1000)}`;
     tally.add(request, answer, milliseconds);
     // What is measured is the whole process, so the others' time counts as well.
-    const most = isAlone ? mostMilliseconds : mostMilliseconds * 2;
+    const most = isAlone ? maxMilliseconds : maxMilliseconds * 2;
     expect(milliseconds, 'milliseconds to the answer').toBeLessThan(most);
     checkAnswer(answer, request, isAlone);
-    if (answer.statusCode < 300 && request.endpoint.response)
+    if (answer.statusCode < 300 && request.endpoint.schemas.response)
       heard.add(request.endpoint, JSON.parse(answer.body));
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);

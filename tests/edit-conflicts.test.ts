@@ -160,9 +160,9 @@ test.each(Object.entries(forms))('%s: no pair of changes overwrites another sile
   let start = await form.read();
   const ones = () => editsOf(form.first, start, values);
   const others = () => editsOf(form.second, start, values);
-  const [mostOnes, mostOthers] = [ones().length, others().length];
-  for (let one = 0; one < mostOnes; one += 1)
-    for (let other = 0; other < mostOthers; other += 1) {
+  const [maxOnes, maxOthers] = [ones().length, others().length];
+  for (let one = 0; one < maxOnes; one += 1)
+    for (let other = 0; other < maxOthers; other += 1) {
       // The same form twice takes the same way: in the short form it is tried where both touch the same.
       if (form.areAlike && !isLong && other !== one) continue;
       await meet(form, start, ones()[one] ?? expect.fail(), others()[other] ?? expect.fail());

@@ -1,7 +1,7 @@
 // Every variable's wrong value is one sentence that names the variable and what it should be.
 import { expect, test } from 'vitest';
 import { readEnv } from '#server/env.ts';
-import { CannotStart } from '#server/platform/cannot-start.ts';
+import { CannotStart } from '#server/platform/process/cannot-start.ts';
 
 function mistakeIn(source: Record<string, string>): string {
   try {
@@ -23,7 +23,6 @@ test('without any variable all have their defaults', () => {
     secretKey: undefined,
     adminUsername: 'admin',
     adminEmail: undefined,
-    passwordBlocklist: undefined,
     reunionNow: undefined,
     googleMapsKey: undefined,
     tiles: undefined,
@@ -45,7 +44,6 @@ test('a misspelled variable is named, unless the right one is set beside it or i
 test('an empty variable counts as absent', () => {
   const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL'];
   const more = [
-    'PASSWORD_BLOCKLIST',
     'MAIL_FROM',
     'ADMIN_USERNAME',
     'ADMIN_EMAIL',
@@ -140,7 +138,6 @@ test('right values are taken', () => {
     ADMIN_USERNAME: 'olive',
     ADMIN_EMAIL: 'olive@example.org',
     ADMIN_PASSWORD: 'secret',
-    PASSWORD_BLOCKLIST: '/etc/passwords.txt',
     REUNION_NOW: '2025-07-28T12:00:00-04:00',
     GOOGLE_MAPS_KEY: 'AIza-key_of_googles_1234567890',
     TILES_URL: 'https://{s}.tiles.example.org:8443/{z}/{x}/{y}{r}.png?key=a',
@@ -153,7 +150,6 @@ test('right values are taken', () => {
     port: 0,
     host: '127.0.0.1',
     publicUrl: 'https://reunion.example.org',
-    passwordBlocklist: '/etc/passwords.txt',
     reunionNow: '2025-07-28T12:00:00-04:00',
     googleMapsKey: 'AIza-key_of_googles_1234567890',
     tiles: {

@@ -1,6 +1,6 @@
 // What every answer carries, whatever was asked: even where no endpoint, no hook and no request comes about.
 import { expect, test } from 'vitest';
-import { openSession } from '#server/platform/sessions.ts';
+import { openSession } from '#server/platform/sessions/sessions.ts';
 import { listening } from '#tests/support/instances.ts';
 import { partsOf, rawConnection } from '#tests/support/raw-connection.ts';
 import { millers } from '#tests/support/rsvps.ts';
@@ -69,7 +69,6 @@ test('what Node would answer by itself has a guarded sentence of ours, and the c
     [400, `NOTHING / HTTP/1.1\r\n${host}\r\n`],
     [400, both],
     [400, 'GET /api/health HTTP/1.1\r\nconnection: close\r\n\r\n'],
-    [417, `GET /api/health HTTP/1.1\r\n${host}expect: wonders\r\n\r\n`],
     [431, `GET / HTTP/1.1\r\n${host}x: ${'x'.repeat(20_000)}\r\n\r\n`],
   ] as const) {
     const connection = await rawConnection(origin, bytes);

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { allEndpoints } from '#contract/all-endpoints.ts';
-import type { RecordType } from '#server/platform/records.ts';
+import type { RecordType } from '#server/platform/writes/records.ts';
 import { stubPages } from '#tests/support/stub-pages.ts';
 import { testSite } from '#tests/support/test-site.ts';
 import { pages } from '#web/routing/pages.ts';
 
 const root = join(import.meta.dirname, '..');
 const modules = await Promise.all(
-  globSync('server/features/*/records.ts', { cwd: root })
+  globSync('server/features/**/records.ts', { cwd: root })
     .sort()
     .map((file) => import(pathToFileURL(join(root, file)).href) as Promise<Record<string, RecordType>>),
 );

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { maxCachedBytes } from '#server/platform/response-cache.ts';
+import { maxCachedBytes } from '#server/platform/answers/response-cache.ts';
 import { newGroup } from '#server/platform/storage/storage.ts';
 import { type TestSite, testSite } from '#tests/support/test-site.ts';
 

@@ -1,14 +1,18 @@
 // Every letter that the site writes, word for word: what it says in a list of mails, and as text.
 import { expect, test } from 'vitest';
-import { newRegistrationMail, passwordChangedMail } from '#server/features/accounts/mails.ts';
-import { eventCancelled, eventMoved } from '#server/features/event-letters/mails.ts';
-import { testMail } from '#server/features/mail-check/mails.ts';
-import { emailInUseMail, newEmailCodeMail, signInEmailChangedMail } from '#server/features/profile/mails.ts';
-import { temporaryPasswordMail } from '#server/features/recovery/mails.ts';
-import { alreadyMemberMail, codeMail } from '#server/features/registrations/mails.ts';
+import { testMail } from '#server/features/console/mail-check/mails.ts';
+import { eventCancelled, eventMoved } from '#server/features/events/event-letters/mails.ts';
+import { newRegistrationMail, passwordChangedMail } from '#server/features/identity/accounts/mails.ts';
+import {
+  emailInUseMail,
+  newEmailCodeMail,
+  signInEmailChangedMail,
+} from '#server/features/identity/profile/mails.ts';
+import { temporaryPasswordMail } from '#server/features/identity/recovery/mails.ts';
+import { alreadyMemberMail, codeMail } from '#server/features/identity/registrations/mails.ts';
+import { passwordResetMail, signInChangedMail, welcomeMail } from '#server/features/identity/users/mails.ts';
 import { rsvpConfirmed, rsvpWaits } from '#server/features/rsvps/mails.ts';
 import { readSettings } from '#server/features/settings/queries.ts';
-import { passwordResetMail, signInChangedMail, welcomeMail } from '#server/features/users/mails.ts';
 import { letterText, senderIn, senderOf } from '#server/platform/mail/letter.ts';
 import { letterHtml } from '#server/platform/mail/letter-html.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';

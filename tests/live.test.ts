@@ -2,13 +2,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { hashPassword } from '#server/platform/passwords.ts';
-import { openSession } from '#server/platform/sessions.ts';
+import { hashPassword } from '#server/platform/sessions/passwords.ts';
+import { openSession } from '#server/platform/sessions/sessions.ts';
 import { cookieOf } from '#tests/support/accounts.ts';
 import { dinner } from '#tests/support/events.ts';
 import { anotherOn, listening } from '#tests/support/instances.ts';
 import { livePage } from '#tests/support/live-page.ts';
 import { millers } from '#tests/support/rsvps.ts';
+import { stubPages } from '#tests/support/stub-pages.ts';
 import { everyonesPassword, type TestSite, testSite } from '#tests/support/test-site.ts';
 
 const admin = { admin: true, authorized: true };
@@ -81,8 +82,9 @@ test("the end of a session ends its page at once, and no other of the person's",
   expect((await fetch(`${origin}/api/live`, { headers: { cookie: ann.cookie } })).status).toBe(401);
 });
 
-test('a page whose session an organizer ended is told why, and nobody else is', async () => {
-  const site = await testSite();
+test('a browser whose session an organizer ended is told why, listening or asleep, and nobody else is', async () => {
+  const { pages } = await stubPages();
+  const site = await testSite({ pages });
   const origin = await listening(site.app);
   const olivia = await site.as({ admin: true, authorized: true });
   const ways = [
@@ -91,21 +93,32 @@ test('a page whose session an organizer ended is told why, and nobody else is', 
     ['POST', 'reset-password', 'reset'],
     ['DELETE', 'users', 'deleted'],
   ] as const;
+  const bodyOf = async (path: string, cookie: string) =>
+    (await fetch(`${origin}${path}`, { headers: { cookie } })).text();
   for (const [method, path, reason] of ways) {
     const ann = await site.as({ admin: true, authorized: true });
+    const asleep = await elsewhereAs(site, ann.id);
+    const left = await elsewhereAs(site, ann.id);
+    await left('POST', '/api/logout');
     const page = await livePage(origin, ann.cookie);
     expect((await olivia(method, `/api/admin/${path}/${ann.id}`)).statusCode).toBeLessThan(300);
     await page.closes();
     expect(page.heard.at(-1), path).toEqual({ event: 'signed-out', topics: [reason] });
-    // Without a session that stands there is nothing to be read of it.
-    const answer = await fetch(`${origin}/api/live`, { headers: { cookie: ann.cookie } });
-    expect([answer.status, await answer.text()].join(' ')).not.toContain(reason);
+    const signedOut = { message: 'Please sign in.', code: 'SIGNED_OUT' };
+    for (const asked of ['/api/user', '/api/rsvps', '/api/live'])
+      expect(JSON.parse(await bodyOf(asked, asleep.cookie)), path).toEqual({ ...signedOut, reason });
+    expect(await bodyOf('/auth', asleep.cookie)).toContain(`<i>${reason}</i>`);
+    for (const cookie of ['', left.cookie, `session=${'A'.repeat(43)}`, olivia.cookie]) {
+      expect(await bodyOf('/api/user', cookie)).not.toContain(reason);
+      expect(await bodyOf('/auth', cookie)).toContain('<i></i>');
+    }
   }
   const ann = await site.as({ authorized: true });
   const page = await livePage(origin, ann.cookie);
   await ann('POST', '/api/logout');
   await page.closes();
   expect(page.heard.at(-1)).toEqual({ event: 'signed-out', topics: ['ended'] });
+  expect(await bodyOf('/api/user', ann.cookie)).not.toContain('reason');
 });
 
 test("a password change ends the person's other pages", async () => {

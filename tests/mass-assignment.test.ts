@@ -23,7 +23,7 @@ type Schema = z.core.$ZodType;
 type Body = Readonly<Record<string, unknown>>;
 
 const withBody = allEndpoints.flatMap((endpoint) =>
-  endpoint.body ? [{ ...endpoint, body: endpoint.body }] : [],
+  endpoint.schemas.body ? [{ ...endpoint, body: endpoint.schemas.body }] : [],
 );
 
 async function stage(): Promise<Stage> {

@@ -1,6 +1,7 @@
-// The page with a parameter, an album's, from the address to the document.
+// Pages with a parameter, an album's and an event's, from the address to the document.
 import { beforeAll, expect, test } from 'vitest';
 import type { Boot, PageRenderer } from '#contract/pages.ts';
+import { dinner } from '#tests/support/events.ts';
 import { upload } from '#tests/support/photos.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
@@ -66,6 +67,39 @@ test('a private photo is nowhere in the document of its album, but in its ownerâ
   const seen = await other('GET', `/albums/${id}`);
   expect([seen.statusCode, ...named(seen.body)]).toEqual([200, false, false, false]);
   expect(seen.body).toContain('No photos yet');
+});
+
+test('an event that the address of the schedule names is in its document, with who has signed up', async () => {
+  const site = await testSite({ pages: { renderer, folder: null } });
+  const host = await site.as({ authorized: true });
+  const guest = await site.as({ authorized: true, fullName: 'Walt Williams' });
+  const { id } = (await host('POST', '/api/events', dinner({ title: 'Tacos & Salsa' }))).json();
+  await guest('POST', `/api/events/${id}/signup`, { attendeeCount: 3 });
+
+  const dialogIn = (html: string) => /<div role="dialog".*?<footer/s.exec(html)?.[0];
+  const named = await guest('GET', `/calendar?event=${id}&show=dinner`);
+  expect(named.statusCode).toBe(200);
+  const dialog = dialogIn(named.body);
+  expect(dialog).toMatch(/<h2[^>]*>Tacos &amp; Salsa<\/h2>/);
+  expect(dialog).toMatch(/^<div role="dialog"[^>]* aria-label="Tacos &amp; Salsa"/);
+  expect(dialog).toContain('6:00 PM');
+  expect(dialog).toContain('Walt Williams');
+  // Where no script runs it is closed by going to the week, which stays narrowed as it was.
+  expect(dialog).toMatch(/<a [^>]*href="\/calendar\?show=dinner"[^>]*>.*?Close/s);
+  expect(bootIn(named.body).answers).toContainEqual({
+    path: '/api/events/:id/signups',
+    params: { id: String(id) },
+    data: [expect.objectContaining({ userName: 'Walt Williams', attendeeCount: 3 })],
+  });
+
+  for (const search of ['', '?event=999', '?event=x', `?event=${id}&edit=${id}`, '?add=2025-07-28']) {
+    const { statusCode, body } = await guest('GET', `/calendar${search}`);
+    expect([search, statusCode, dialogIn(body)]).toEqual([search, 200, undefined]);
+  }
+  const visitor = await site.as('nobody');
+  expect((await visitor('GET', `/calendar?event=${id}`)).headers.location).toBe(
+    `/auth?next=${encodeURIComponent(`/calendar?event=${id}`)}`,
+  );
 });
 
 test('an address that cannot be decoded is that of no page, and of the API a bad request', async () => {

@@ -2,8 +2,8 @@
 import { type RequestOptions, request } from 'node:http';
 import { expect, test } from 'vitest';
 import { allEndpoints } from '#contract/all-endpoints.ts';
-import { getLastEdit } from '#contract/edits.ts';
-import { photoFileNames } from '#contract/photos.ts';
+import { getLastEdit } from '#contract/console/edits.schema.ts';
+import { photoFileNames } from '#contract/gallery/photos.ts';
 import { listening } from '#tests/support/instances.ts';
 import { mapArchive } from '#tests/support/map-archives.ts';
 import { upload } from '#tests/support/photos.ts';

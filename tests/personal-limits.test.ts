@@ -1,8 +1,8 @@
 // What one person may add: so much in an hour, and so much in all. What is refused leaves nothing behind.
 import { expect, test } from 'vitest';
 import type { PersonalLimit } from '#contract/limits.ts';
-import { requireRoomIn } from '#server/features/albums/queries.ts';
-import { PublicWeb } from '#server/platform/public-web.ts';
+import { requireRoomIn } from '#server/features/gallery/albums/queries.ts';
+import { PublicWeb } from '#server/platform/outside/public-web.ts';
 import { dinner } from '#tests/support/events.ts';
 import { cameraPhoto, onItsWay, photoForm, send, upload } from '#tests/support/photos.ts';
 import { groupsIn } from '#tests/support/portraits.ts';

@@ -11,8 +11,8 @@ import type { Caller } from '#tests/support/test-site.ts';
 /** Reads of everybody that need no number, and have a tag or not. */
 const reads = allEndpoints
   .filter(
-    ({ method, path, stream, access, query }) =>
-      method === 'GET' && !stream && !query && access === 'authorized' && !path.includes(':'),
+    ({ method, path, stream, access, schemas }) =>
+      method === 'GET' && !stream && !schemas.query && access === 'authorized' && !path.includes(':'),
   )
   .map(({ path }) => path);
 

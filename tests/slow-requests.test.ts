@@ -11,7 +11,7 @@ import { testSite } from '#tests/support/test-site.ts';
 /** Milliseconds, in place of the half minute of the shipped server. */
 const requestTimeout = 400;
 /** Later than its time a connection may be closed, on a busy machine. */
-const mostDelay = 1500;
+const maxDelay = 1500;
 
 const post = 'POST /api/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
 
@@ -29,7 +29,7 @@ test('a request that does not arrive in its time is answered 408, guarded, and i
     const connection = await rawConnection(origin, bytes);
     const time = await connection.closed;
     expect(time, what).toBeGreaterThan(requestTimeout - 50);
-    expect(time, what).toBeLessThan(requestTimeout + mostDelay);
+    expect(time, what).toBeLessThan(requestTimeout + maxDelay);
     const { status, head, body } = partsOf(connection.answer);
     expect([status, body], what).toEqual([408, { code: 'TOO_SLOW', message: failures.TOO_SLOW[1] }]);
     for (const header of ['x-content-type-options: nosniff', 'cache-control: no-store', 'connection: close'])
@@ -42,7 +42,7 @@ test('a request that was refused before its body came gets no second answer', as
   const { app } = await testSite({ requestTimeout });
   const refused = 'POST /api/rsvps HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\n{';
   const connection = await rawConnection(await listening(app), refused);
-  expect(await connection.closed).toBeLessThan(requestTimeout + mostDelay);
+  expect(await connection.closed).toBeLessThan(requestTimeout + maxDelay);
   expect(partsOf(connection.answer).status).toBe(401);
   expect(connection.answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
 });
@@ -68,6 +68,6 @@ if (process.env.TEST_LONG)
     const connection = await rawConnection(await listening(app), `${post}content-length: 1000\r\n\r\n{`);
     const time = await connection.closed;
     expect(time).toBeGreaterThan(29_900);
-    expect(time).toBeLessThan(30_000 + 2 * mostDelay);
+    expect(time).toBeLessThan(30_000 + 2 * maxDelay);
     expect(partsOf(connection.answer).status).toBe(408);
   });

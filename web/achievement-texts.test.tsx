@@ -1,8 +1,9 @@
 // What the specification says word for word of achievements (section 2): each text stands in the page as the server draws
 // it. What is said in messages is looked at by journeys.
 import { expect, test } from 'vitest';
-import type { User } from '#contract/accounts.ts';
-import { type Achievement, type Badge, listAchievements, listBadges } from '#contract/achievements.ts';
+import type { Achievement, Badge } from '#contract/badges/achievements.schema.ts';
+import { listAchievements, listBadges } from '#contract/badges/achievements.ts';
+import type { User } from '#contract/identity/accounts.schema.ts';
 import { propsAt, renderStatic } from '#tests/support/render-static.tsx';
 import { textsIn } from '#tests/support/texts-in.ts';
 import { ann } from '#tests/support/user-fixture.ts';

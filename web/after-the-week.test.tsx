@@ -1,8 +1,8 @@
-// Once the last day is over by the reunion's clock, nobody is urged to reply or to host; a trial goes on inviting (decision 44).
+// Once the last day is over by the reunion's clock, nobody is urged to reply or to host; a trial goes on inviting (product rule 44).
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { listEvents } from '#contract/events.ts';
-import { getOwnRsvp, listRsvps } from '#contract/rsvps.ts';
+import { listEvents } from '#contract/events/events.ts';
+import { getOwnRsvp, listRsvps } from '#contract/rsvps/rsvps.ts';
 import { propsAt, renderStatic } from '#tests/support/render-static.tsx';
 import { ann } from '#tests/support/user-fixture.ts';
 import CalendarPage from '#web/pages/calendar.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getOwnRsvp, listRsvps } from '#contract/rsvps.ts';
+import { getOwnRsvp, listRsvps } from '#contract/rsvps/rsvps.ts';
 import { propsAt, renderStatic } from '#tests/support/render-static.tsx';
 import { ann } from '#tests/support/user-fixture.ts';
 import AttendeesPage from '#web/pages/attendees.tsx';

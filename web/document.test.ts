@@ -113,7 +113,7 @@ describe('the document', () => {
       sprite: '',
     });
     expect(form).toContain(
-      '<noscript><p class="no-script">This page needs JavaScript. Please turn it on and reload.</p></noscript>',
+      '<noscript><p class="no-script" data-print="hide">This page needs JavaScript. Please turn it on and reload.</p></noscript>',
     );
     expect(form).toContain(
       '<form method="post"><noscript><input type="hidden" name="without-script"></noscript></form>',

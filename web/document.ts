@@ -130,9 +130,9 @@ ${build ? links(build, options) : `<script type="module" src="/${entry}"></scrip
 </head>
 <body${build ? ' data-unpainted' : ''}>
 <div hidden>${sprite}</div>
-<noscript><p class="no-script">This page needs JavaScript. Please turn it on and reload.</p></noscript>
+<noscript><p class="no-script" data-print="hide">This page needs JavaScript. Please turn it on and reload.</p></noscript>
 <div id="root">${sayWithoutScript(markup)}</div>
-<p class="late" id="${lateId}">This page is not ready yet. If it stays like this, please check your connection and <a href="">reload</a>.</p>
+<p class="late" id="${lateId}" data-print="hide">This page is not ready yet. If it stays like this, please check your connection and <a href="">reload</a>.</p>
 <script type="application/json" id="boot">${inertJson(boot)}</script>
 </body>
 </html>

@@ -1,8 +1,10 @@
 // Home invites before and during the week, and looks back once it is over and there is something to look back on.
 import { expect, test } from 'vitest';
-import type { User } from '#contract/accounts.ts';
-import { type FamilyToday, getHome, type Home } from '#contract/home.ts';
-import { getOwnRsvp, type OwnRsvp } from '#contract/rsvps.ts';
+import type { FamilyToday, Home } from '#contract/home/home.schema.ts';
+import { getHome } from '#contract/home/home.ts';
+import type { User } from '#contract/identity/accounts.schema.ts';
+import type { OwnRsvp } from '#contract/rsvps/rsvps.schema.ts';
+import { getOwnRsvp } from '#contract/rsvps/rsvps.ts';
 import { renderStatic } from '#tests/support/render-static.tsx';
 import type { reunionFixture } from '#tests/support/reunion-fixture.ts';
 import { ann } from '#tests/support/user-fixture.ts';

@@ -6,6 +6,7 @@ import { listenToBack } from '#web/lib/back.ts';
 import { rememberPressed } from '#web/lib/early-press.ts';
 import { rememberEarlyInput } from '#web/lib/preserve-early-input.ts';
 import { createQueryClient, seed } from '#web/lib/query-client.ts';
+import { setSignedOutReason } from '#web/lib/signed-out.ts';
 import { decide } from '#web/routing/access.ts';
 import { notFound } from '#web/routing/match.ts';
 import { preload } from '#web/routing/page-view.tsx';
@@ -23,9 +24,10 @@ listenToBack();
 const boot: Boot = JSON.parse(element('boot').textContent ?? '');
 const client = createQueryClient(toast);
 seed(client, boot);
+if (boot.signedOut) setSignedOutReason(boot.signedOut);
 // Badges are told of on every page; what tells them is fetched with the first change of one's own.
 setNewsTeller(() => {
-  void import('#web/features/achievements/news.ts').then(
+  void import('#web/features/badges/achievements/news.ts').then(
     ({ tellNews }) => tellNews(client, boot.madeAt),
     () => undefined,
   );

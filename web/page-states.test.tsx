@@ -1,13 +1,14 @@
-// States that the specification words and the routing never lets anyone reach (decision 40), and those that no data
+// States that the specification words and the routing never lets anyone reach (product rule 40), and those that no data
 // leads to: the page itself is drawn with them, as the server draws it.
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { User } from '#contract/accounts.ts';
-import { getActivityGuide, listActivities } from '#contract/activities.ts';
-import { listPhotos, type Photo } from '#contract/photos.ts';
-import { listContacts } from '#contract/users.ts';
+import { getActivityGuide, listActivities } from '#contract/activities/activities.ts';
+import type { Photo } from '#contract/gallery/photos.schema.ts';
+import { listPhotos } from '#contract/gallery/photos.ts';
+import type { User } from '#contract/identity/accounts.schema.ts';
+import { listContacts } from '#contract/identity/users.ts';
 import { propsAt, renderStatic } from '#tests/support/render-static.tsx';
 import { ann } from '#tests/support/user-fixture.ts';
-import { TemporaryPassword } from '#web/features/profile/temporary-password.tsx';
+import { TemporaryPassword } from '#web/features/identity/profile/temporary-password.tsx';
 import ActivitiesPage from '#web/pages/activities.tsx';
 import ContactPage from '#web/pages/contact.tsx';
 import GalleryPage from '#web/pages/gallery.tsx';

@@ -1,7 +1,7 @@
-// While the site is only being tried out, no day of its schedule is past, and evenings still wait for a host (decision 44).
+// While the site is only being tried out, no day of its schedule is past, and evenings still wait for a host (product rule 44).
 import { expect, test } from 'vitest';
-import { listEvents } from '#contract/events.ts';
-import { listRsvps } from '#contract/rsvps.ts';
+import { listEvents } from '#contract/events/events.ts';
+import { listRsvps } from '#contract/rsvps/rsvps.ts';
 import { propsAt, renderStatic } from '#tests/support/render-static.tsx';
 import { ann } from '#tests/support/user-fixture.ts';
 import CalendarPage from '#web/pages/calendar.tsx';

@@ -32,7 +32,12 @@ describe('what would go unnoticed otherwise is found', () => {
       '$1 pass | sure |',
       '6.2.2 passes, but names no file',
     ],
-    ['a file that is gone', /^(\| 6\.2\.2 .*)\.ts/m, '$1.js', '6.2.2 names server/features/accounts/'],
+    [
+      'a file that is gone',
+      /^(\| 6\.2\.2 .*)\.ts/m,
+      '$1.js',
+      '6.2.2 names server/features/identity/accounts/',
+    ],
     ['a broken row', /^\| 6\.2\.2 \| 1 \|/m, '| 6.2.2 |', 'not a row of five cells'],
   ];
   test.each(planted)('%s', (_what, from, to, found) => {

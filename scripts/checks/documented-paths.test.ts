@@ -40,7 +40,7 @@ test('a file or folder that is gone is found, wherever and however it is named',
 
 test('what is there is found however it is named, and what is no file of the project is not looked for', () => {
   const text = [
-    '`server/app.ts:12`, `server/`, `(contract/rsvps.ts)`, `contract/FEATURE.ts`, `web/**/*.test.ts`, `web/pages/…`,',
+    '`server/app.ts:12`, `server/`, `(contract/rsvps/rsvps.ts)`, `contract/FEATURE.ts`, `web/**/*.test.ts`, `web/pages/…`,',
     '`server/features/{feature}/routes.ts`, `rsvps/records.ts`, `vitest.config.ts`, `docs/operations.md#variables`,',
     '`data/reunion.json`, `/api/photos/7`, `GET /api/web/`, `text/html`, `npm run check`; web/gone.ts is no name in backticks.',
   ].join('\n');

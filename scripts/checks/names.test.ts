@@ -7,7 +7,7 @@ test.each([
   'server/features/rsvps/races.test.ts',
   'server/db/migrations/001-foundation.ts',
   'web/ui/day-grid.css',
-  'web/features/rsvps/api.ts',
+  'web/features/rsvps/queries.ts',
   'web/features/rsvps/form/rsvp-form.tsx',
   'vitest.config.ts',
   '.dependency-cruiser.cjs',
@@ -16,11 +16,12 @@ test.each([
 });
 
 test.each([
-  ['server/features/rsvps/service.ts', 'a server feature has feature, routes'],
-  ['server/features/rsvps/deep/routes.ts', 'one flat folder'],
-  ['server/features/stray.ts', 'one flat folder'],
+  ['server/features/rsvps/service.ts', 'a domain of the server has one feature.ts'],
+  ['server/features/rsvps/deep/deeper/routes.ts', 'folders of files'],
+  ['server/features/rsvps/deep/feature.ts', 'one feature.ts'],
+  ['server/features/stray.ts', 'folders of files'],
   ['web/features/stray.ts', 'a folder of files'],
-  ['web/features/rsvps/form/fields/stay.tsx', 'a folder of files'],
+  ['web/features/rsvps/form/fields/days/stay.tsx', 'a folder of files'],
   ['web/ui/DayGrid.tsx', 'not kebab-case'],
   ['web/lib/utils.ts', 'could hold anything'],
   ['server/helpers/time.ts', 'could hold anything'],

@@ -3,9 +3,8 @@
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/;
 /** Names that could hold anything. */
 const nothing = /^(utils?|helpers?|misc|common|shared|stuff|types|constants)$/;
-/** A server feature: manifest, gate and response, reads, writes, what writes record, pure rules, row to contract, letters; and tests beside them. */
-const ofServerFeature =
-  /^(feature|routes|queries|commands|records|policy|present|mails)\.ts$|^[a-z-]+\.test\.ts$/;
+/** A part of a domain on the server: gate and response, reads, writes, what writes record, pure rules, row to contract, letters; and tests beside them. */
+const ofServerPart = /^(routes|queries|commands|records|policy|present|mails)\.ts$|^[a-z-]+\.test\.ts$/;
 
 /**
  * @param path from the project's root
@@ -22,11 +21,13 @@ export function wrongName(path: string): string | undefined {
   if (stem === 'index') return `${path}: no barrels; import the module itself`;
   const [room, floor, , ...inside] = parts;
   if (room === 'server' && floor === 'features') {
-    if (inside.length !== 1) return `${path}: a server feature is one flat folder`;
-    if (!ofServerFeature.test(file))
-      return `${path}: a server feature has feature, routes, queries, commands, records, policy, present, mails and tests`;
+    if (inside.length < 1 || inside.length > 2)
+      return `${path}: a domain of the server is a folder of files, or of folders of files`;
+    const isManifest = inside.length === 1 && file === 'feature.ts';
+    if (!isManifest && !ofServerPart.test(file))
+      return `${path}: a domain of the server has one feature.ts, and routes, queries, commands, records, policy, present, mails and tests`;
   }
-  if (room === 'web' && floor === 'features' && (inside.length < 1 || inside.length > 2))
-    return `${path}: a web feature is a folder of files, or of folders named for what they show`;
+  if (room === 'web' && floor === 'features' && (inside.length < 1 || inside.length > 3))
+    return `${path}: a domain of the page is a folder of files, or of folders named for what they show`;
   return undefined;
 }

@@ -1,10 +1,12 @@
-// What TypeScript cannot know of CSS modules, whose classes have the type of any name: docs/decisions/styling.md.
+// What TypeScript cannot know of CSS modules, whose classes have the type of any name: docs/decisions/030-styling.md.
 import { basename } from 'node:path';
 import postcss, { type AtRule, type Rule } from 'postcss';
 
-/** The classes of every page, and the only ones that may be written as text: docs/decisions/styling.md says why each is one. */
+/** The classes of every page, and the only ones that may be written as text: docs/decisions/030-styling.md says why each is one. */
 const globalClasses = new Set(
-  'icon visually-hidden wrap num stack pair actions h1 h2 h3 lede hint soft no-script late'.split(' '),
+  'icon visually-hidden wrap num stack pair row cluster inline-row center actions h1 h2 h3 lede hint soft no-script late'.split(
+    ' ',
+  ),
 );
 /** Theme, base and fonts; skies, kinds, event types, the map's and the photos' colors are roles of the theme; a drawing's classes are its own and never sent;
  * what moves has names of the document's; and the week's look on paper and that of large letters, for classes of several modules, come after them. */

@@ -1,5 +1,5 @@
 // The demonstration's time: what its people do lies where it would have happened; once they have done it all, it is now.
-import type { Clock } from '#server/platform/clock.ts';
+import type { Clock } from '#server/platform/jobs/clock.ts';
 import { instantOf } from '#server/platform/zone.ts';
 import { shift } from './people.ts';
 

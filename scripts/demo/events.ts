@@ -1,7 +1,7 @@
 // What is on in the demonstration: a week of dinners, mornings and games, with people who have signed up.
 import { TZDate } from '@date-fns/tz';
-import type { EventInput, EventType } from '#contract/events.ts';
-import type { ReunionDocument } from '#contract/reunion.ts';
+import type { EventInput, EventType } from '#contract/events/events.schema.ts';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { homes } from './people.ts';
 
 export interface DemoEvent {

@@ -1,7 +1,7 @@
 // Who comes in the demonstration: 30 people in the families of the settings, with replies in every state.
 
-import type { ReunionDocument } from '#contract/reunion.ts';
-import type { MemberInput } from '#contract/rsvps.ts';
+import type { MemberInput } from '#contract/rsvps/rsvps.schema.ts';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 
 /** Where a person's reply ends up. */
 export type Fate = 'confirmed' | 'pending' | 'rejected' | 'saved again' | 'none';

@@ -1,6 +1,6 @@
 // Where the demonstration's families stay: real streets of the shipped reunion's town, with house numbers of our own.
-import type { RentalInput } from '#contract/rentals.ts';
-import type { ReunionDocument } from '#contract/reunion.ts';
+import type { RentalInput } from '#contract/places/rentals.schema.ts';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { type Householder, homes, shift } from './people.ts';
 
 export interface DemoRental {

@@ -1,9 +1,9 @@
 // Lets the demonstration's people upload their photographs, put them into albums, like them and speak of them.
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { createAlbum, updateAlbum } from '#contract/albums.ts';
-import { addComment } from '#contract/photo-comments.ts';
-import { addPhoto, likePhoto } from '#contract/photos.ts';
+import { createAlbum, updateAlbum } from '#contract/gallery/albums.schema.ts';
+import { addComment } from '#contract/gallery/photo-comments.schema.ts';
+import { addPhoto, likePhoto } from '#contract/gallery/photos.schema.ts';
 import type { Asks } from './asking.ts';
 import { type DemoClock, instantIn, type Week } from './demo-clock.ts';
 import { shift } from './people.ts';

@@ -1,6 +1,6 @@
 // Gives half of the demonstration's people a portrait: the square around their drawn face.
 import { readFile } from 'node:fs/promises';
-import { setPortrait } from '#contract/portraits.ts';
+import { setPortrait } from '#contract/identity/portraits.schema.ts';
 import type { Asks } from './asking.ts';
 import { faces } from './faces.ts';
 import { drawScenes, faceFile } from './scene-files.ts';

@@ -1,11 +1,11 @@
 // Lets the demonstration's people do what people do: register, type the mailed code, reply, and be decided upon.
 import type { FastifyInstance } from 'fastify';
-import { getUser, login, register, verifyEmail } from '#contract/accounts.ts';
-import { createEvent, signUp } from '#contract/events.ts';
-import { createRental } from '#contract/rentals.ts';
-import type { ReunionDocument } from '#contract/reunion.ts';
-import { approveRsvp, rejectRsvp, saveRsvp, updateRsvp } from '#contract/rsvps.ts';
-import { updateUser } from '#contract/users.ts';
+import { createEvent, signUp } from '#contract/events/events.schema.ts';
+import { getUser, login, register, verifyEmail } from '#contract/identity/accounts.schema.ts';
+import { updateUser } from '#contract/identity/users.schema.ts';
+import { createRental } from '#contract/places/rentals.schema.ts';
+import { approveRsvp, rejectRsvp, saveRsvp, updateRsvp } from '#contract/rsvps/rsvps.schema.ts';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { Asks } from './asking.ts';
 import { type DemoClock, instantIn } from './demo-clock.ts';
 import { demoEvents } from './events.ts';
@@ -25,7 +25,7 @@ interface SeedOptions {
   readonly clock: DemoClock;
   readonly adminUsername: string;
   /** How many of the photographs are wanted; all of them, unless told. */
-  readonly mostPhotos?: number | undefined;
+  readonly maxPhotos?: number | undefined;
 }
 
 /** When a family's people register and reply, one family after the other: so many days before the reunion. */
@@ -34,7 +34,7 @@ const registrationDays = [-47, -40, -33, -26, -20] as const;
 const [planningDay, rentalDay] = [-19, -6];
 
 export async function seed(options: SeedOptions): Promise<DemoPerson[]> {
-  const { app, mail, settings, clock, adminUsername, mostPhotos } = options;
+  const { app, mail, settings, clock, adminUsername, maxPhotos } = options;
   const ask: Asks = async (endpoint, { cookie = '', id = 0, body, form }) => {
     const sent = form && new Request('http://localhost', { method: 'POST', body: form });
     const answer = await app.inject({
@@ -95,6 +95,6 @@ export async function seed(options: SeedOptions): Promise<DemoPerson[]> {
   const family = people.filter(({ fate }) => fate === 'confirmed').map(({ username }) => username);
   const sessions = new Map(family.map((username) => [username, cookies.get(username) ?? '']));
   await seedPortraits(ask, sessions);
-  await seedPhotos({ ask, cookies: sessions, week: settings, clock, most: mostPhotos });
+  await seedPhotos({ ask, cookies: sessions, week: settings, clock, most: maxPhotos });
   return people;
 }

@@ -29,7 +29,7 @@ interface Chosen {
   /** The settings in place of those that the environment names. */
   readonly settingsFile?: string;
   /** How many of the photographs are wanted; all of them, unless told. */
-  readonly mostPhotos?: number;
+  readonly maxPhotos?: number;
 }
 
 /**
@@ -40,7 +40,7 @@ export async function openDemo(
   port: string,
   isEmpty: boolean,
   print: (line: string) => void,
-  { daysAhead = usualDaysAhead, settingsFile = process.env.REUNION_SETTINGS, mostPhotos }: Chosen = {},
+  { daysAhead = usualDaysAhead, settingsFile = process.env.REUNION_SETTINGS, maxPhotos }: Chosen = {},
 ): Promise<DemoSite> {
   const folder = mkdtempSync(join(tmpdir(), 'reunion-demo-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -72,7 +72,7 @@ export async function openDemo(
   context.mailQueue.start();
   const people = isEmpty
     ? []
-    : await seed({ app, mail, settings, clock, mostPhotos, adminUsername: env.adminUsername });
+    : await seed({ app, mail, settings, clock, maxPhotos, adminUsername: env.adminUsername });
   clock.release();
   mail.open();
   await app.listen({ port: env.port, host: env.host ?? '::' });

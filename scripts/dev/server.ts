@@ -7,7 +7,7 @@ import { createServer as createVite, type ViteDevServer } from 'vite';
 import type { CreateRenderer } from '#contract/pages.ts';
 import type { Pages } from '#server/app.ts';
 import { readEnv } from '#server/env.ts';
-import { CannotStart } from '#server/platform/cannot-start.ts';
+import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { startSite } from '#server/start-site.ts';
 import { exitWithError, printLine, UserError } from '../launch/console.mjs';
 import { root } from '../launch/paths.mjs';

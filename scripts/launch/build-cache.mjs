@@ -1,36 +1,42 @@
 // Something that is built is built anew when anything it is made of has changed since.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { printLine, secondsSince, UserError } from './console.mjs';
-import { alone } from './lock.mjs';
+import { withLock } from './lock.mjs';
 import { readIfThere, remember, root } from './paths.mjs';
 import { run } from './subprocess.mjs';
 
-/** @param {string} path @returns {string[]} */
-function filesOf(path) {
-  if (!existsSync(path)) return [];
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path)
-    .sort()
-    .flatMap((name) => filesOf(join(path, name)));
-}
+/** @param {string} folder @returns {string[]} the files in it, and in its folders */
+const filesIn = (folder) =>
+  readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)));
+
+/** What every build is made with: the scripts, and the configuration files in the project's root. */
+const tools = () => [
+  ...filesIn('scripts').filter((path) => /\.(ts|mjs)$/.test(path)),
+  ...readdirSync(root).filter((name) => /\.(json|ts)$/.test(name)),
+];
 
 /**
  * @param {object} what
  * @param {string} what.name as it is told to who waits
  * @param {string} what.script that builds it
  * @param {string} what.stamp the file that says what it was made from
- * @param {readonly string[]} what.sources files and folders, from the project's root
+ * @param {string} what.folder with its sources, beside the contract
  */
-export function cachedBuild({ name, script, stamp, sources }) {
+export function cachedBuild({ name, script, stamp, folder }) {
   const stampFile = join(root, stamp);
 
   function fingerprint() {
     const hash = createHash('sha256');
-    for (const file of sources.flatMap((source) => filesOf(join(root, source))))
-      if (!/\.test\.tsx?$/.test(file))
-        hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
+    for (const path of [...filesIn(folder), ...filesIn('contract'), ...tools()].sort())
+      if (!/\.test\.tsx?$/.test(path))
+        hash
+          .update(path)
+          .update('\0')
+          .update(readFileSync(join(root, path)));
     return hash.digest('hex');
   }
 
@@ -76,7 +82,7 @@ export function cachedBuild({ name, script, stamp, sources }) {
    */
   async function ensure(node, env) {
     if (isCurrent()) return;
-    await alone(async () => {
+    await withLock(async () => {
       if (!isCurrent()) await build(node, env);
     });
   }

@@ -39,7 +39,7 @@ function take() {
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function alone(work) {
+export async function withLock(work) {
   for (let tries = 0; !take(); tries++) {
     if (!isHeld()) rmSync(file, { force: true });
     else if (tries === 0) printLine('Another command is preparing this folder; waiting for it …');

@@ -2,7 +2,7 @@
 // when all are there, and npm's own list in node_modules is the stamp: it is written last, so a broken install has none.
 import { join } from 'node:path';
 import { printLine, secondsSince, UserError } from './console.mjs';
-import { alone } from './lock.mjs';
+import { withLock } from './lock.mjs';
 import { readIfThere, remember, root } from './paths.mjs';
 import { run } from './subprocess.mjs';
 
@@ -56,7 +56,7 @@ function reasonOf(output) {
  */
 export async function ensurePackages(env, withTools) {
   if (look(withTools).isCurrent) return;
-  await alone(async () => {
+  await withLock(async () => {
     const { isCurrent, all, canStay } = look(withTools);
     if (isCurrent) return;
     // `npm ci` takes all packages away first, and a site that runs from this folder reads some only when it needs them.

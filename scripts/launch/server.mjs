@@ -7,10 +7,10 @@ export const { ensure: ensureServer, stamped } = cachedBuild({
   name: 'server',
   script: 'scripts/build-server.ts',
   stamp: 'dist/main.made-from',
-  sources: ['server', 'contract', 'scripts/build-server.ts', 'package-lock.json', 'tsconfig.json'],
+  folder: 'server',
 });
 
-/** How Node is to run the server (docs/decisions/memory.md). */
+/** How Node is to run the server (docs/decisions/035-memory.md). */
 export const serverFlags = [
   '--disable-warning=ExperimentalWarning',
   // MiB for new objects: the heap stays smaller than with Node's 32, and no page is slower.

@@ -1,6 +1,6 @@
 // A form whose thing somebody else has changed meanwhile: the line that says so, and the question what to keep.
 import type { Page } from '@playwright/test';
-import type { OwnRsvp } from '#contract/rsvps.ts';
+import type { OwnRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { press, type State } from './state.ts';
 
 const edit = { by: 'Tom Johnson', portrait: null, isOwn: false, at: '2025-07-12T18:14:00.000Z' };

@@ -1,7 +1,7 @@
 // The gallery, and a photo by itself.
 import type { Page } from '@playwright/test';
 import { failures } from '#contract/errors.ts';
-import type { Photo } from '#contract/photos.ts';
+import type { Photo } from '#contract/gallery/photos.schema.ts';
 import { press, type State } from './state.ts';
 
 /** The demonstration's own, of which its member is the owner. */

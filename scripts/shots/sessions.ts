@@ -1,5 +1,5 @@
 // Who looks at the demonstration: their rights, and a session of each.
-import { openSession } from '#server/platform/sessions.ts';
+import { openSession } from '#server/platform/sessions/sessions.ts';
 import type { DemoSite } from '../demo/site.ts';
 import { type ViewerName, viewers } from './state.ts';
 

@@ -11,14 +11,14 @@ import type { State } from './state.ts';
 
 const quietly = () => {};
 /** On sites for the sake of one page or two: sixty take ten seconds to be uploaded. */
-const mostPhotos = 8;
+const maxPhotos = 8;
 const openers = {
   peopled: (settingsFile: string) => openDemo('0', false, quietly, { settingsFile }),
   empty: (settingsFile: string) => openDemo('0', true, quietly, { settingsFile }),
   /** On the day before the reunion, which a weather forecast reaches; on its fourth day; and once it is over. */
-  eve: (settingsFile: string) => openDemo('0', false, quietly, { settingsFile, daysAhead: 1, mostPhotos }),
-  week: (settingsFile: string) => openDemo('0', false, quietly, { settingsFile, daysAhead: -3, mostPhotos }),
-  after: (settingsFile: string) => openDemo('0', false, quietly, { settingsFile, daysAhead: -9, mostPhotos }),
+  eve: (settingsFile: string) => openDemo('0', false, quietly, { settingsFile, daysAhead: 1, maxPhotos }),
+  week: (settingsFile: string) => openDemo('0', false, quietly, { settingsFile, daysAhead: -3, maxPhotos }),
+  after: (settingsFile: string) => openDemo('0', false, quietly, { settingsFile, daysAhead: -9, maxPhotos }),
 } as const;
 type SiteName = keyof typeof openers;
 

@@ -6,6 +6,6 @@ test('a test that has a site of its own reaches a database, one of a rule alone 
   const reachesDatabase = databaseTests(root);
   expect(reachesDatabase('server/features/events/model.test.ts')).toBe(true);
   expect(reachesDatabase('tests/migrate.test.ts')).toBe(true);
-  expect(reachesDatabase('server/features/accounts/policy.test.ts')).toBe(false);
+  expect(reachesDatabase('server/features/identity/accounts/policy.test.ts')).toBe(false);
   expect(reachesDatabase('tests/env.test.ts')).toBe(false);
 });

@@ -29,12 +29,15 @@ export const flakyIn = (suites: readonly Suite[]): string[] =>
     ...flakyIn(inner),
   ]);
 
-/** @param folder where the report goes */
-export const journeys = (env: NodeJS.ProcessEnv, folder: string): Step => ({
+/**
+ * @param folder where the report goes
+ * @param files all of them unless told
+ */
+export const journeys = (env: NodeJS.ProcessEnv, folder: string, files: readonly string[]): Step => ({
   name: 'journeys in Chromium',
   async run() {
     const file = join(folder, 'journeys.json');
-    const { code, output } = await runNicely('playwright', ['test', '--reporter=list,json'], {
+    const { code, output } = await runNicely('playwright', ['test', '--reporter=list,json', ...files], {
       ...env,
       TEST_RETRIES: '1',
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,

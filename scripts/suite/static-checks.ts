@@ -1,7 +1,6 @@
 // What can be said of the code without running it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endpointsOf, schemasRead } from '../checks/endpoint-schemas.ts';
 import { breaches, importRooms } from '../checks/imports.ts';
 import { tooFull, tooLong } from '../checks/lengths.ts';
 import { wrongName } from '../checks/names.ts';
@@ -20,26 +19,6 @@ export const staticChecks = [
   check('import rules', async () =>
     (await breaches(importRooms, root)).map(({ rule, from, to }) => `${rule}: ${from} → ${to}`).join('\n'),
   ),
-  check('endpoint schemas in the page', async () => {
-    const modules = sources().filter(
-      (path) => /^contract\/[\w-]+\.ts$/.test(path) && !path.includes('.test.'),
-    );
-    const endpoints = new Map<string, ReadonlySet<string>>(
-      await Promise.all(
-        modules.map(async (path) => [`#${path}`, await endpointsOf(join(root, path))] as const),
-      ),
-    );
-    return sources()
-      .filter((path) => /^web\/.*\.tsx?$/.test(path) && !path.includes('.test.'))
-      .flatMap((path) =>
-        schemasRead(
-          textOf(path),
-          (source) => endpoints.get(source) ?? new Set(),
-          path.endsWith('x') ? 'tsx' : 'ts',
-        ).map((what) => `${path} reads ${what}, which is undefined in the built page`),
-      )
-      .join('\n');
-  }),
   check('file names', () =>
     sources()
       .flatMap((path) => wrongName(path) ?? [])

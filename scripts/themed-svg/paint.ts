@@ -90,9 +90,10 @@ export function paintbox(css: readonly string[], scheme: ColorScheme, light?: st
       const known = new Set<string>();
       const style = rules.flatMap(({ selector, values }) => {
         const names = selector.split(/,\s*/).filter((one) => one.startsWith('.') && used.has(one.slice(1)));
+        if (names.length === 0) return [];
         for (const name of names) known.add(name.slice(1));
         const body = values.map(([name, value]) => `${name}:${resolve(value)}`).join(';');
-        return names.length > 0 ? `${names.join(',')}{${body}}` : [];
+        return `${names.join(',')}{${body}}`;
       });
       for (const shape of findAll(svg, () => true)) {
         shape.classes = shape.classes.filter((name) => known.has(name));

@@ -1,7 +1,8 @@
-// What the database is to everybody who uses it: its tables, its transactions, and how its processes hear of each other.
+// The database's interface: its tables, its transactions, and the relay between its processes.
 import type { Kysely, Transaction } from 'kysely';
 import type {
   EmailChangesTable,
+  EndedSessionsTable,
   RegistrationsTable,
   SessionsTable,
   TemporaryPasswordsTable,
@@ -33,6 +34,7 @@ export interface Tables {
   email_changes: EmailChangesTable;
   temporary_passwords: TemporaryPasswordsTable;
   sessions: SessionsTable;
+  ended_sessions: EndedSessionsTable;
   rsvps: RsvpsTable;
   rsvp_members: RsvpMembersTable;
   events: EventsTable;

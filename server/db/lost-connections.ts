@@ -1,8 +1,8 @@
-// What is told apart when PostgreSQL is not there: some of it may be tried again without asking anybody.
+// Classifies lost connections to PostgreSQL: some statements may be tried again.
 
 /** Its classes for what has to do with connections, and for an end that it was told to make. */
 const endings = /^(08|57P|25P0[34])/;
-/** What pg itself says of a connection that ended; it gives no code. */
+/** The messages of pg for a connection that ended; it gives no code. */
 const ended = /^Connection terminated|^Client (has encountered a connection error|was closed)/;
 const broken = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 const notMade = /^timeout exceeded when trying to connect|^timeout expired/;

@@ -20,7 +20,8 @@ import { givenUpMails } from '#server/db/migrations/018-given-up-mails.ts';
 import { portraits } from '#server/db/migrations/019-portraits.ts';
 import { moreIndices } from '#server/db/migrations/022-more-indices.ts';
 import { logBySubject } from '#server/db/migrations/024-log-by-subject.ts';
-import { CannotStart } from '#server/platform/cannot-start.ts';
+import { endedSessions } from '#server/db/migrations/025-ended-sessions.ts';
+import { CannotStart } from '#server/platform/process/cannot-start.ts';
 
 const migrations: readonly Migration[] = [
   foundation,
@@ -41,23 +42,24 @@ const migrations: readonly Migration[] = [
   portraits,
   moreIndices,
   logBySubject,
+  endedSessions,
 ];
 
 /** Any number that only this site uses: processes that start together migrate one after the other. */
 const lock = 7_260_802;
 
-/** What the start says of steps that it has applied. */
+/** The line about applied migrations that the start prints. */
 export const databaseLine = (
   kind: Database['kind'],
   { isNew, applied }: { readonly isNew: boolean; readonly applied: readonly string[] },
 ): string =>
   `Database: ${kind === 'sqlite' ? 'embedded' : 'PostgreSQL'}, ${isNew ? 'new' : 'brought up to date'} (${applied.join(', ')})`;
 
-/** What PostgreSQL says where a role may not make a table, or not even look into the schema. */
+/** PostgreSQL's errors for a role that may not make a table, or not even use the schema. */
 const isForbidden = ({ code, message }: { code?: string; message: string }) =>
   (code === '42501' && /for schema/.test(message)) || code === '3F000';
 
-/** The sentence for whoever runs the server, with the command that mends it. */
+/** The sentence for the person who runs the server, with the command that helps. */
 async function forbidden(db: Db): Promise<CannotStart> {
   const names = sql<{ role: string; base: string }>`select current_user as role, current_database() as base`;
   const { role = '', base = '' } = (await names.execute(db)).rows[0] ?? {};

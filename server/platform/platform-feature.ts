@@ -1,22 +1,24 @@
-// What belongs to no feature and is served and done as if it were one.
+// The platform's own endpoint and jobs, as a feature.
 import { sql } from 'kysely';
-import { getHealth } from '#contract/site.ts';
-import { ApiError } from '#server/platform/api-error.ts';
+import { getHealth } from '#contract/settings/site.schema.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
 import type { Feature } from '#server/platform/feature.ts';
-import { handle } from '#server/platform/http.ts';
-import { sweepSessions } from '#server/platform/sessions.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+import { handle, type Route } from '#server/platform/http/handle.ts';
+import { sweepSessions } from '#server/platform/sessions/sessions.ts';
+
+const healthRoutes = ({ db, stopping }: AppContext): Route[] => [
+  handle(getHealth, async () => {
+    if (stopping.hasBegun) throw new ApiError('UNAVAILABLE');
+    await sql`select 1`.execute(db).catch(() => {
+      throw new ApiError('UNAVAILABLE');
+    });
+    return { status: 'ok' as const };
+  }),
+];
 
 export const platform: Feature = {
-  name: 'platform',
-  routes: ({ db, stopping }) => [
-    handle(getHealth, async () => {
-      if (stopping.hasBegun) throw new ApiError('UNAVAILABLE');
-      await sql`select 1`.execute(db).catch(() => {
-        throw new ApiError('UNAVAILABLE');
-      });
-      return { status: 'ok' as const };
-    }),
-  ],
+  routes: [healthRoutes],
   jobs: [
     { name: 'sweep sessions', everyMs: 5_000, run: ({ db, clock }) => sweepSessions(db, clock.now()) },
     { name: 'sweep rate limits', everyMs: 5_000, run: ({ limits }) => limits.sweep() },

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import sharp from 'sharp';
-import { pictureSizes } from '#contract/photos.ts';
+import { pictureSizes } from '#contract/gallery/photos.ts';
 
 const atOnce = Math.min(4, availableParallelism());
 sharp.concurrency(1);

@@ -14,7 +14,7 @@ const connections = 4;
 const readers = 10;
 
 /** Our pages a second of processor time, of those that a server draws which does nothing else. */
-export async function drawingRatio(
+async function drawingRatio(
   bare: Running,
   site: MeasuredSite,
   path: string,
@@ -66,7 +66,7 @@ async function stallBesidePages(site: MeasuredSite): Promise<Row> {
 }
 
 /** With as small a heap as ours, which costs both the same: the ratio is what is done besides drawing. */
-export const runBareRenderer = (): Promise<Running> =>
+const runBareRenderer = (): Promise<Running> =>
   run('tests/bench/bare-renderer.ts', /listening (\d+)/, serverFlags);
 
 export async function measureDrawing(): Promise<Row[]> {

@@ -19,7 +19,7 @@ const connections = 10;
 export const seedEvents = (db: Db, userIds: readonly number[]) => seedSchedule(db, userIds, standard);
 
 /** @param size `taken` are the events that somebody goes to, each of the guests to as many as the others */
-export async function seedSchedule(
+async function seedSchedule(
   db: Db,
   userIds: readonly number[],
   { events, signups, taken, guests }: { [count in keyof typeof standard]: number },

@@ -2,7 +2,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#server/db/database.ts';
-import { pictureColumns } from '#server/features/photos/commands.ts';
+import { pictureColumns } from '#server/features/gallery/photos/commands.ts';
 import { makePictures } from '#server/platform/pictures/make-pictures.ts';
 import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { newGroup } from '#server/platform/storage/storage.ts';
@@ -16,11 +16,11 @@ import { fillGallery } from '#tests/support/many-photos.ts';
 const count = 500;
 const least = 92;
 const goal = 97;
-const mostBytes = 350;
-const mostNodes = 600;
+const maxBytes = 350;
+const maxNodes = 600;
 /** As many as Piwigo and PicPeak were measured with, which took 0.7 to 0.9 seconds. */
 const fewer = 220;
-const mostSeconds = 0.7;
+const maxSeconds = 0.7;
 
 const begins = Date.parse('2025-06-30T12:00:00Z');
 const photographs = join(import.meta.dirname, '../../scripts/demo/photos');
@@ -87,8 +87,8 @@ async function firstScreenRow(runs: number): Promise<Row> {
     return {
       what: `/gallery, ${fewer} photos, 1280 × 800, nothing kept: until the first screen has its pictures (${times.map((time) => time.toFixed(2)).join(', ')})`,
       value: `${medianOf(times).toFixed(2)} s`,
-      goal: `≤ ${mostSeconds} s`,
-      isDone: medianOf(times) <= mostSeconds,
+      goal: `≤ ${maxSeconds} s`,
+      isDone: medianOf(times) <= maxSeconds,
     };
   } finally {
     await site.remove();
@@ -111,15 +111,15 @@ export async function measureGallery(runs = 5): Promise<Row[]> {
     const row: Row = {
       what: `Lighthouse mobile /gallery, ${count} photos`,
       value: `performance ${performance}, accessibility ${accessibility}, best practices ${practices}; LCP ${lcp.toFixed(2)} s, TBT ${tbt.toFixed(0)} ms, CLS ${cls.toFixed(3)}; first view ${(bytes - later).toFixed(0)} KiB, the rest of the list ${later.toFixed(0)} KiB, ${nodes} nodes`,
-      goal: `≥ ${goal}, fails < ${least}; first view ≤ ${mostBytes} KiB, ≤ ${mostNodes} nodes`,
+      goal: `≥ ${goal}, fails < ${least}; first view ≤ ${maxBytes} KiB, ≤ ${maxNodes} nodes`,
       isDone:
         performance >= least &&
         accessibility === 100 &&
         practices === 100 &&
         tbt <= 200 &&
         cls <= 0.05 &&
-        bytes - later <= mostBytes &&
-        nodes <= mostNodes,
+        bytes - later <= maxBytes &&
+        nodes <= maxNodes,
     };
     return [row, await firstScreenRow(runs)];
   } finally {

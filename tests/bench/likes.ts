@@ -1,7 +1,7 @@
 // Open galleries of a long list while others like photos: each page hears of it, and asks for the list again where it must.
 import { get, type IncomingMessage } from 'node:http';
 import type { Db } from '#server/db/database.ts';
-import { openSession } from '#server/platform/sessions.ts';
+import { openSession } from '#server/platform/sessions/sessions.ts';
 import { newGroup } from '#server/platform/storage/storage.ts';
 import type { Row } from '#tests/bench/rows.ts';
 import { measuredSite } from '#tests/bench/site.ts';

@@ -1,6 +1,6 @@
 // Open schedules while others sign up: each page hears of it, and asks for the list again as a browser does.
 import { Agent, get, type IncomingMessage } from 'node:http';
-import { openSession } from '#server/platform/sessions.ts';
+import { openSession } from '#server/platform/sessions/sessions.ts';
 import { seedEvents } from '#tests/bench/events.ts';
 import type { Row } from '#tests/bench/rows.ts';
 import { type MeasuredSite, measuredSite } from '#tests/bench/site.ts';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { connect } from '#server/db/connect.ts';
 import type { Db } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { hashPassword } from '#server/platform/passwords.ts';
-import { openSession } from '#server/platform/sessions.ts';
+import { hashPassword } from '#server/platform/sessions/passwords.ts';
+import { openSession } from '#server/platform/sessions/sessions.ts';
 import { type Running, runNode } from '#tests/bench/processes.ts';
 import { settingsWith } from '#tests/support/settings.ts';
 import { ensurePage } from '../../scripts/launch/page-build.mjs';
@@ -14,7 +14,7 @@ import { ensureServer, serverArguments, serverEnvironment } from '../../scripts/
 
 const standard = { families: 60, people: 500 } as const;
 /** Everyone's. */
-export const benchPassword = 'password of the bench';
+const benchPassword = 'password of the bench';
 const surnames = ['Anderson', 'Johnson', 'Miller', 'Williams', 'Other Family'];
 
 export interface MeasuredSite extends Running {

@@ -13,11 +13,11 @@ import { checkLedger, save, signInWriters, type Writer } from '#tests/support/wr
 
 const full = { code: 'DISK_FULL', message: failures.DISK_FULL[1] };
 /** Saves that may still find room in the space that the database has already taken. */
-const mostWithRoom = 2000;
+const maxWithRoom = 2000;
 /** Milliseconds from there being room again until a save succeeds. */
-const mostToRecover = 5000;
+const maxToRecover = 5000;
 /** Milliseconds until a letter is in the outbox. */
-const mostForMail = 15_000;
+const maxForMail = 15_000;
 
 beforeAll(() => {
   vi.stubEnv('TEST_DATABASE', 'sqlite');
@@ -82,12 +82,12 @@ if (canMount())
     expect((await save(origin, ann)).status).toBe(201);
     const outbox = join(data, 'outbox');
     const kinds = () => readdirSync(outbox).map((name) => /\.\w+$/.exec(name)?.[0]);
-    await expect.poll(kinds, { timeout: mostForMail }).toEqual(['.eml']);
+    await expect.poll(kinds, { timeout: maxForMail }).toEqual(['.eml']);
 
     const ballast = join(disk, 'ballast');
     fill(ballast);
     let last = await save(origin, ann);
-    for (let tries = 0; last.status < 300 && tries < mostWithRoom; tries += 1) last = await save(origin, ann);
+    for (let tries = 0; last.status < 300 && tries < maxWithRoom; tries += 1) last = await save(origin, ann);
     for (const { status, text } of [last, await save(origin, ann), await save(origin, bob)])
       expect([status, JSON.parse(text)]).toEqual([507, full]);
     for (const path of ['/api/user', '/api/rsvps', '/api/health'])
@@ -95,11 +95,11 @@ if (canMount())
     await checkLedger(origin, ann);
 
     rmSync(ballast);
-    await expect.poll(async () => (await save(origin, bob)).status, { timeout: mostToRecover }).toBe(201);
+    await expect.poll(async () => (await save(origin, bob)).status, { timeout: maxToRecover }).toBe(201);
     expect((await save(origin, ann)).status).toBe(200);
     for (const writer of [ann, bob]) await checkLedger(origin, writer);
     // One to the organizer for each of the two new replies, whole, and nothing half written beside them.
-    await expect.poll(kinds, { timeout: mostForMail }).toEqual(['.eml', '.eml']);
+    await expect.poll(kinds, { timeout: maxForMail }).toEqual(['.eml', '.eml']);
     await server.stop('SIGTERM');
     expect(await server.ended).toBe(0);
     expect(server.said).not.toMatch(/rollback|savepoint/);

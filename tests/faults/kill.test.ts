@@ -11,10 +11,10 @@ import { checkLedger, save, signInWriters, type Writer } from '#tests/support/wr
 const rounds = process.env.TEST_LONG ? 100 : 5;
 const writers = 16;
 /** Milliseconds from the start of a killed server's successor until it answers, on a machine that does nothing else. */
-const mostToReady = 3000;
+const maxToReady = 3000;
 /** Writes answered in a round before the server is killed; none waits longer for them than this, in milliseconds. */
 const writesARound = 50;
-const mostForWrites = 15_000;
+const maxForWrites = 15_000;
 
 /** Lets everybody host events. */
 async function authorizeAll(where: Where): Promise<void> {
@@ -65,7 +65,7 @@ test.each(['sqlite', 'postgres'])(
     for (let round = 0; round < rounds; round += 1) {
       const goal = answered() + writesARound;
       const writing = people.map((writer) => writeUntilGone(origin, writer));
-      await expect.poll(answered, { timeout: mostForWrites, interval: 10 }).toBeGreaterThan(goal);
+      await expect.poll(answered, { timeout: maxForWrites, interval: 10 }).toBeGreaterThan(goal);
       await pause(Math.random() * 200);
       await server.stop('SIGKILL');
       await Promise.all(writing);
@@ -76,7 +76,7 @@ test.each(['sqlite', 'postgres'])(
     }
     await server.stop('SIGTERM');
     // Where both starts were slowed by other work, the second must not be much slower than the first.
-    expect(Math.min(...readyIn)).toBeLessThan(Math.max(mostToReady, 1.5 * first.readyIn));
+    expect(Math.min(...readyIn)).toBeLessThan(Math.max(maxToReady, 1.5 * first.readyIn));
 
     const database = await connect(where);
     onTestFinished(() => database.close());

@@ -12,9 +12,9 @@ const restarts = process.env.TEST_LONG ? 3 : 1;
 const writers = 16;
 /** Writes answered between two faults; they take no longer than this, in milliseconds. */
 const writesBetween = 20;
-const mostForWrites = 15_000;
+const maxForWrites = 15_000;
 /** Milliseconds from PostgreSQL's return until a page that listens hears again. */
-const mostToHear = 5000;
+const maxToHear = 5000;
 
 /** Every third time all connections end; otherwise one does: in the middle of a write, if there is one. */
 async function endConnections(url: string, nth: number): Promise<number> {
@@ -57,7 +57,7 @@ test(`${kills} ended connections and ${restarts} immediate restarts under ${writ
   const answered = () => people.reduce((sum, writer) => sum + writer.answered, 0);
   const goOn = async () => {
     const goal = answered() + writesBetween;
-    await expect.poll(answered, { timeout: mostForWrites, interval: 10 }).toBeGreaterThan(goal);
+    await expect.poll(answered, { timeout: maxForWrites, interval: 10 }).toBeGreaterThan(goal);
   };
   await Promise.race([
     writing,
@@ -92,7 +92,7 @@ test(`${kills} ended connections and ${restarts} immediate restarts under ${writ
         await save(here, bob);
         return page.heard.length;
       },
-      { timeout: mostToHear, interval: 250 },
+      { timeout: maxToHear, interval: 250 },
     )
     .toBeGreaterThan(0);
   for (const server of [first, second]) {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '#server/db/connect.ts';
-import { closeGracefully } from '#server/platform/stopping.ts';
+import { closeGracefully } from '#server/platform/process/stopping.ts';
 import { emptyDatabase } from '#tests/support/databases.ts';
 import { heavyPng } from '#tests/support/hostile-pictures.ts';
 import { listening } from '#tests/support/instances.ts';
@@ -16,7 +16,7 @@ import { testSite } from '#tests/support/test-site.ts';
 import { signInWriters, type Writer } from '#tests/support/writers.ts';
 
 /** Milliseconds. */
-const mostToStop = 5000;
+const maxToStop = 5000;
 
 const get = 'GET /api/reunion HTTP/1.1\r\nhost: localhost\r\n\r\n';
 const login = '{"username":"nobody","password":"wrong one"}';
@@ -56,7 +56,7 @@ test('a stop takes less than five seconds whatever is open, ends with 0, and ans
   await stopped;
   const time = performance.now() - began;
   expect(await server.ended).toBe(0);
-  expect(time).toBeLessThan(mostToStop);
+  expect(time).toBeLessThan(maxToStop);
   for (const { answer } of [halfBody, halfHead])
     expect(partsOf(answer)).toMatchObject({ status: 401, body: { code: 'WRONG_CREDENTIALS' } });
   await Promise.all(slow.map(({ closed }) => closed));
@@ -80,7 +80,7 @@ test('a stop takes less than five seconds while pictures are made that take long
   await pause(500);
   const began = performance.now();
   await server.stop('SIGTERM');
-  expect(performance.now() - began).toBeLessThan(mostToStop);
+  expect(performance.now() - began).toBeLessThan(maxToStop);
   expect(await server.ended).toBe(0);
   await Promise.all(sent);
   await expect.poll(() => processes.filter((id) => existsSync(`/proc/${id}`))).toEqual([]);

@@ -1,6 +1,6 @@
 // What people do with photos and albums in the model test of achievements.
-import { recordAdded } from '#server/features/photos/commands.ts';
-import { commit } from '#server/platform/commit.ts';
+import { recordAdded } from '#server/features/gallery/photos/commands.ts';
+import { commit } from '#server/platform/writes/commit.ts';
 import { type Act, type Cast, choose, done } from '#tests/support/achievement-cast.ts';
 import type { AchievementModel } from '#tests/support/achievement-model.ts';
 

@@ -1,6 +1,6 @@
 // Badges that are quickly earned, one for every rule, and what people have of them.
-import type { Achievement } from '#contract/achievements.ts';
-import type { BadgeDocument } from '#contract/badges.ts';
+import type { Achievement } from '#contract/badges/achievements.schema.ts';
+import type { BadgeDocument } from '#contract/badges/badges.schema.ts';
 import type { Caller } from '#tests/support/test-site.ts';
 
 const badge = (id: string, points: number, rule: BadgeDocument['rule']): BadgeDocument => ({

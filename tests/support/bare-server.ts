@@ -1,9 +1,9 @@
 // The server as a process of its own, without pages, so that it needs no build: what is killed, started twice, or started wrongly.
 import type { AddressInfo } from 'node:net';
 import { readEnv } from '#server/env.ts';
-import { CannotStart } from '#server/platform/cannot-start.ts';
-import { prepareFolder } from '#server/platform/data-folder.ts';
-import { stopOnSignals } from '#server/platform/stopping.ts';
+import { CannotStart } from '#server/platform/process/cannot-start.ts';
+import { prepareFolder } from '#server/platform/process/data-folder.ts';
+import { stopOnSignals } from '#server/platform/process/stopping.ts';
 import { startSite } from '#server/start-site.ts';
 
 try {

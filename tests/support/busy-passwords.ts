@@ -1,6 +1,6 @@
 // So many passwords that wait to be hashed that nobody else's has a turn.
 import { onTestFinished } from 'vitest';
-import { hashPassword } from '#server/platform/passwords.ts';
+import { hashPassword } from '#server/platform/sessions/passwords.ts';
 
 /** More than are hashed at once and wait. */
 const crowd = 250;

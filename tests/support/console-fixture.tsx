@@ -1,9 +1,10 @@
 // The lists of a console, and the console as the server draws it with them.
-import type { User } from '#contract/accounts.ts';
-import { listEvents, type ReunionEvent } from '#contract/events.ts';
-import { listAllRentals, type Rental } from '#contract/rentals.ts';
-import { type AdminRsvp, listAllRsvps } from '#contract/rsvps.ts';
-import { type AdminUser, listUsers } from '#contract/users.ts';
+
+import { listEvents, type ReunionEvent } from '#contract/events/events.schema.ts';
+import type { User } from '#contract/identity/accounts.schema.ts';
+import { type AdminUser, listUsers } from '#contract/identity/users.schema.ts';
+import { listAllRentals, type Rental } from '#contract/places/rentals.schema.ts';
+import { type AdminRsvp, listAllRsvps } from '#contract/rsvps/rsvps.schema.ts';
 import { propsAt, renderStatic } from '#tests/support/render-static.tsx';
 import { ann } from '#tests/support/user-fixture.ts';
 import AdminPage from '#web/pages/admin.tsx';

@@ -1,10 +1,10 @@
 // The forms that save a whole, as two people fill them in: their fields are the schemas' own, so that a new one is among them.
 import type * as z from 'zod/mini';
-import { AlbumSave } from '#contract/albums.ts';
-import { EventSave } from '#contract/events.ts';
-import { ProfileInput } from '#contract/profile.ts';
-import { RentalSave } from '#contract/rentals.ts';
-import { RsvpAdminChange, RsvpChange, RsvpSave } from '#contract/rsvps.ts';
+import { EventSave } from '#contract/events/events.schema.ts';
+import { AlbumSave } from '#contract/gallery/albums.schema.ts';
+import { ProfileInput } from '#contract/identity/profile.schema.ts';
+import { RentalSave } from '#contract/places/rentals.schema.ts';
+import { RsvpAdminChange, RsvpChange, RsvpSave } from '#contract/rsvps/rsvps.schema.ts';
 import { dinner } from '#tests/support/events.ts';
 import type { organized } from '#tests/support/organizers.ts';
 import { upload } from '#tests/support/photos.ts';

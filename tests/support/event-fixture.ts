@@ -1,5 +1,5 @@
 // An event for tests of web code that need no server.
-import type { ReunionEvent } from '#contract/events.ts';
+import type { ReunionEvent } from '#contract/events/events.schema.ts';
 
 export const tacoNight: ReunionEvent = {
   id: 7,

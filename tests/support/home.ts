@@ -1,6 +1,6 @@
 // Home as a person reads it, on a Sunday of the week with people who plan and come.
 import { expect } from 'vitest';
-import type { Home } from '#contract/home.ts';
+import type { Home } from '#contract/home/home.schema.ts';
 import { dinner } from '#tests/support/events.ts';
 import { type Caller, testSite } from '#tests/support/test-site.ts';
 

@@ -1,5 +1,5 @@
 // Organizers and the people they act upon.
-import { openSession } from '#server/platform/sessions.ts';
+import { openSession } from '#server/platform/sessions/sessions.ts';
 import { type Caller, type TestSite, testSite } from '#tests/support/test-site.ts';
 
 export const organizer = { admin: true, authorized: true, fullName: 'Olivia Organizer' };

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { ApiError } from '#server/platform/api-error.ts';
-import { isUpload, receiveUpload } from '#server/platform/uploads.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+import { isUpload, receiveUpload } from '#server/platform/uploads/uploads.ts';
 
 /** Bytes that its file may have. */
 export const maxBytes = 1000;

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/identity/accounts.schema.ts';
 import type { Answer, Boot } from '#contract/pages.ts';
 import { reunionFixture } from '#tests/support/reunion-fixture.ts';
 import { BootContext } from '#web/lib/boot.ts';

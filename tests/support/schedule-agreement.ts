@@ -1,6 +1,6 @@
 // Whether the server shows each person of a small cast what the model says they see.
 import { expect } from 'vitest';
-import { openSession } from '#server/platform/sessions.ts';
+import { openSession } from '#server/platform/sessions/sessions.ts';
 import { type Person, type Planned, type Schedule, takenOf } from '#tests/support/schedule-model.ts';
 import type { Caller, TestSite } from '#tests/support/test-site.ts';
 

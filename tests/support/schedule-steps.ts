@@ -125,7 +125,7 @@ const person = fc.constantFrom(...people);
 /** Mostly those who may. */
 const manager = fc.constantFrom<Person>('bob', 'bob', 'olga', 'olga', 'carla');
 const count = fc.constantFrom(1, 1, 2, 4);
-const mostPeople = fc.oneof(fc.integer({ min: 1, max: 6 }), fc.constantFrom(null, undefined));
+const maxPeople = fc.oneof(fc.integer({ min: 1, max: 6 }), fc.constantFrom(null, undefined));
 const plan: fc.Arbitrary<Plan> = fc.record({
   title: fc.constantFrom('Tacos', 'Sand castles', 'A "quoted" walk'),
   place: fc.constantFrom(...places),
@@ -135,7 +135,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
     { weight: 1, arbitrary: fc.constantFrom(-1, 191, 192) },
   ),
   length: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.constantFrom(null, undefined)),
-  max: mostPeople,
+  max: maxPeople,
 });
 /** The first, second … of those that were ever made; gone ones too. */
 const which = fc.constantFrom(0, 0, 1, 2);

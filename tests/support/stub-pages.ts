@@ -27,10 +27,13 @@ export async function stubPages() {
       needs: [],
       isShared: !viewer && isPage(url),
     }),
-    async render(url, { now, theme }) {
+    async render(url, { now, theme, signedOut = '' }) {
       drawn.push(`${url} ${now} ${theme}`);
       const paragraph = `<p>${url} at ${now}</p>`;
-      return { status: isPage(url) ? 200 : 404, html: `<!doctype html>${paragraph.repeat(500)}` };
+      return {
+        status: isPage(url) ? 200 : 404,
+        html: `<!doctype html><i>${signedOut}</i>${paragraph.repeat(500)}`,
+      };
     },
   };
   return { pages: { renderer, folder }, drawn };

@@ -4,15 +4,15 @@ import { copyFile, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { ReunionDocument } from '#contract/reunion.ts';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { Pages } from '#server/app.ts';
 import { readEnv } from '#server/env.ts';
 import { readSettings } from '#server/features/settings/queries.ts';
-import type { Clock } from '#server/platform/clock.ts';
+import type { Clock } from '#server/platform/jobs/clock.ts';
 import type { MailTransport, Outgoing } from '#server/platform/mail/transport.ts';
-import { hashPassword } from '#server/platform/passwords.ts';
-import type { PublicWeb } from '#server/platform/public-web.ts';
-import { openSession } from '#server/platform/sessions.ts';
+import type { PublicWeb } from '#server/platform/outside/public-web.ts';
+import { hashPassword } from '#server/platform/sessions/passwords.ts';
+import { openSession } from '#server/platform/sessions/sessions.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { startSite } from '#server/start-site.ts';
 import { migratedDatabase, type Where } from '#tests/support/databases.ts';
@@ -50,8 +50,6 @@ export interface Options {
   storage?: Storage;
   /** The data folder into whose `outbox` mail goes, as with no mail server. */
   outbox?: string;
-  /** Passwords that nobody may choose. */
-  blocklist?: readonly string[];
   /** Which proxies are believed, as in `TRUST_PROXY`. */
   trustProxy?: string;
   /** Pages and files; without them the server answers calls only. */
@@ -140,7 +138,6 @@ export async function testSite({
   outbox,
   web,
   storage,
-  blocklist,
   trustProxy = '',
   pages,
   requestTimeout,
@@ -157,7 +154,6 @@ export async function testSite({
     ...(settings && { REUNION_SETTINGS: await settingsWith(settings) }),
     DATA_DIR: outbox ?? ('file' in where ? dirname(where.file) : await ownFolder()),
     ...variables,
-    ...(blocklist && { PASSWORD_BLOCKLIST: await fileOf(blocklist.join('\n')) }),
   });
   const { app, jobs, context, close } = await startSite(env, {
     clock,
@@ -229,8 +225,13 @@ export async function testSite({
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .where('sent_at', 'is', null)
         .where('given_up_at', 'is', null)
-        // One that was not taken is not waited for until its time has come.
-        .where((eb) => eb.or([eb('failed_at', 'is', null), eb('next_try_at', '<=', clock.now())]))
+        // One that was put off, or not taken, is not waited for until its time has come.
+        .where((eb) =>
+          eb.or([
+            eb('next_try_at', '<=', clock.now()),
+            eb.and([eb('tries', '>', 0), eb('failed_at', 'is', null)]),
+          ]),
+        )
         .executeTakeFirstOrThrow();
       waiting = Number(row.count);
       if (waiting > 0) await new Promise((resolve) => setTimeout(resolve, 5));

@@ -1,4 +1,4 @@
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/identity/accounts.schema.ts';
 
 /** Somebody who is let in, for tests of the page without a server: others are `{ ...ann, isAdmin: true }`. */
 export const ann: User = {

@@ -1,9 +1,9 @@
 // Several people who save again and again, and keep account of what was answered: what a fault may not take from them.
 import { expect } from 'vitest';
-import type { OwnRsvp } from '#contract/rsvps.ts';
+import type { OwnRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { connect } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { openSession } from '#server/platform/sessions.ts';
+import { openSession } from '#server/platform/sessions/sessions.ts';
 import type { Where } from '#tests/support/databases.ts';
 import { member } from '#tests/support/rsvps.ts';
 

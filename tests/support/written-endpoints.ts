@@ -1,7 +1,7 @@
 // A call of every endpoint that writes for a person who is signed in, which succeeds as long as they keep their rights.
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { welcomeMail } from '#server/features/users/mails.ts';
+import { welcomeMail } from '#server/features/identity/users/mails.ts';
 import { codeIn } from '#tests/support/accounts.ts';
 import { dinner } from '#tests/support/events.ts';
 import { cameraPhoto, onItsWay, photoForm, upload } from '#tests/support/photos.ts';

@@ -1,8 +1,8 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { listEvents } from '#contract/events.ts';
-import { listPhotos } from '#contract/photos.ts';
-import { listContacts } from '#contract/users.ts';
+import { listEvents } from '#contract/events/events.ts';
+import { listPhotos } from '#contract/gallery/photos.ts';
+import { listContacts } from '#contract/identity/users.ts';
 import { act, actOnAnswer } from '#web/lib/announcements.ts';
 import { read } from '#web/lib/api.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';

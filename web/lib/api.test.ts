@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { getUser, logout } from '#contract/accounts.ts';
-import { approveRsvp, listRsvps, saveRsvp } from '#contract/rsvps.ts';
+import { getUser, logout } from '#contract/identity/accounts.ts';
+import { approveRsvp, listRsvps, saveRsvp } from '#contract/rsvps/rsvps.ts';
 import { call, failureMessage, RequestFailure, read } from '#web/lib/api.ts';
 
 /** A server that answers with the bytes a test wants, and remembers what it was asked. */

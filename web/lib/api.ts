@@ -1,11 +1,6 @@
 // One client for every endpoint of the contract, and the words that a failure gets.
-import {
-  type Announcements,
-  changedHeader,
-  type Endpoint,
-  type RequestInput,
-  type ResponseBody,
-} from '#contract/endpoint.ts';
+import type { RequestInput, ResponseBody } from '#contract/calls.ts';
+import { type Announcements, changedHeader, type Endpoint } from '#contract/endpoint.ts';
 import type { ErrorBody, Issue } from '#contract/errors.ts';
 import type { Need } from '#contract/pages.ts';
 import type { Topic } from '#contract/topics.ts';
@@ -16,8 +11,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
-type NoInput<E> = keyof RequestInput<E> extends never ? true : false;
-type Rest<E> = NoInput<E> extends true ? [] : [asked: RequestInput<E>];
+type NoInput<E extends Endpoint> = keyof RequestInput<E> extends never ? true : false;
+type Rest<E extends Endpoint> = NoInput<E> extends true ? [] : [asked: RequestInput<E>];
 interface RequestOptions {
   params?: Record<string, unknown>;
   query?: Record<string, string>;
@@ -33,6 +28,8 @@ export class RequestFailure extends Error {
   readonly issues: readonly Issue[];
   /** With `EMAIL_NOT_VERIFIED`: the address the code went to. */
   readonly email: string | undefined;
+  /** With `SIGNED_OUT`: what an organizer did, if one did. */
+  readonly reason: ErrorBody['reason'];
   /** With `EDIT_CONFLICT`: what is saved now, under the names of the request's fields. */
   readonly current: unknown;
   constructor(status: number, message: string, body?: Partial<ErrorBody>) {
@@ -42,6 +39,7 @@ export class RequestFailure extends Error {
     this.code = body?.code;
     this.issues = Array.isArray(body?.issues) ? body.issues : [];
     this.email = body?.email;
+    this.reason = body?.reason;
     this.current = body?.current;
   }
 }

@@ -16,7 +16,8 @@ interface State {
   readonly depth?: number;
   readonly isOpenedHere?: true;
 }
-const here = (): State => (history.state as State | null) ?? {};
+/** The server, which draws dialogs too, has no history. */
+const here = (): State => (globalThis.history?.state as State | null) ?? {};
 const depthHere = () => here().depth ?? 0;
 
 /** Milliseconds after which the browser is not waited for any longer: it always came sooner. */

@@ -2,7 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { Boot } from '#contract/pages.ts';
-import { getReunion, type Reunion } from '#contract/reunion.ts';
+import type { Reunion } from '#contract/settings/reunion.schema.ts';
+import { getReunion } from '#contract/settings/reunion.ts';
 import { read } from '#web/lib/api.ts';
 import { dayOf } from '#web/lib/dates.ts';
 
@@ -47,14 +48,14 @@ const earliestDay = '0000-01-01';
 
 /**
  * The first day that does not count as past: today. While the site is only being tried out no day is past, since its
- * reunion was over at the first start (decision 44).
+ * reunion was over at the first start (product rule 44).
  */
 export function useFirstDayAhead(): string {
   const today = useToday();
   return useReunion().isTrial ? earliestDay : today;
 }
 
-/** Whether an instant is over by the reunion's clock; a reunion that is only being tried out has nothing past (decision 44). */
+/** Whether an instant is over by the reunion's clock; a reunion that is only being tried out has nothing past (product rule 44). */
 export function useIsPast(instant: string): boolean {
   const { now } = useBoot();
   const { fixedNow, isTrial } = useReunion();

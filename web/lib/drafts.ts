@@ -2,8 +2,10 @@
 //
 // It lives in `sessionStorage`: of this tab alone, gone when the tab is closed. The page cannot know whether the device
 // is shared, and on a shared one nothing may stay behind; a tab that a phone puts to sleep keeps it all the same.
+import { isSame, packed, type Units, unpacked } from '#contract/merge.ts';
 
 const prefix = 'draft:';
+type Fields = Readonly<Record<string, unknown>>;
 
 /** Storage may be forbidden or full; then a draft is not kept, and nothing else suffers. */
 function attempt<T>(work: () => T): T | null {
@@ -14,10 +16,14 @@ function attempt<T>(work: () => T): T | null {
   }
 }
 
-/** @param name what is being typed and by whom, such as `rsvp:7`: another person in the same tab must not see it */
-export const keepDraft = (name: string, draft: unknown): void => {
-  attempt(() => sessionStorage.setItem(prefix + name, JSON.stringify(draft)));
-};
+/**
+ * @param name what is being typed and by whom, such as `rsvp:7`: another person in the same tab must not see it
+ * @param draft undefined where nothing is typed any more
+ */
+export function keepDraft(name: string, draft: object | undefined): void {
+  if (draft) attempt(() => sessionStorage.setItem(prefix + name, JSON.stringify(draft)));
+  else dropDraft(name);
+}
 
 /** As it was kept, or null: unknown, since storage may hold what an older page wrote. */
 export const readDraft = (name: string): unknown =>
@@ -32,4 +38,42 @@ export function dropAllDrafts(): void {
   attempt(() => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   });
+}
+
+/**
+ * What is kept: the fields that were typed into, and what those were, so that what others change meanwhile is not
+ * overwritten; undefined where nothing is typed.
+ */
+export function draftOf(values: object, began: object, units: Units = []): object | undefined {
+  const [now, was] = [packed(values, units), packed(began, units)] as [Fields, Fields];
+  const typed = Object.keys(was).filter((name) => !isSame(now[name], was[name]));
+  const only = (whole: Fields) =>
+    unpacked(Object.fromEntries(typed.map((name) => [name, whole[name]])), units);
+  return typed.length > 0 ? { ...only(now), began: only(was) } : undefined;
+}
+
+/** What an older page has kept may have another shape than the form. Where the form has nothing, anything but text fits. */
+function fits(kept: unknown, like: unknown): boolean {
+  if (like === null || kept === null) return typeof kept !== 'string' && typeof like !== 'string';
+  if (Array.isArray(like))
+    return (
+      Array.isArray(kept) && kept.length > 0 && kept.every((item) => fits(item, { ...like[0], id: null }))
+    );
+  if (typeof like !== 'object') return typeof kept === typeof like;
+  return (
+    typeof kept === 'object' &&
+    Object.entries(like).every(([name, part]) => fits((kept as Fields)[name], part))
+  );
+}
+
+/** What was typed and not saved before, and what the fields were then, as far as both fit the form. */
+export function typedIn<F extends object>(kept: unknown, fresh: F): { typed: Partial<F>; began: Partial<F> } {
+  const read = (from: unknown): Partial<F> =>
+    Object.fromEntries(
+      Object.entries(fresh).flatMap(([name, like]) => {
+        const value = (from as Fields | null | undefined)?.[name];
+        return value !== undefined && fits(value, like) ? [[name, value]] : [];
+      }),
+    ) as Partial<F>;
+  return { typed: read(kept), began: read((kept as { began?: unknown } | null)?.began) };
 }

@@ -5,6 +5,14 @@ export const dayAddress = (day: string): string => `${weekAddress}?day=${day}`;
 export const weekAddress = '/calendar';
 export const eventAddress = (id: number): string => `${weekAddress}?event=${id}`;
 
+/** The event that an address shows; one that opens an editor shows none. */
+export function eventIn(search: string): number | null {
+  const params = new URLSearchParams(search);
+  const named = params.get('event');
+  if (params.has('edit') || params.has('add')) return null;
+  return named && /^[1-9]\d{0,9}$/.test(named) ? Number(named) : null;
+}
+
 /** The specification's words for what an event is to a person. */
 export const stateWords = {
   hosting: "You're hosting this event",

@@ -1,14 +1,12 @@
 // Families as the settings order them: one hue each, and the order in which they are listed.
 
-/** The theme's family hues; more families than hues share them in turn. */
-const hueCount = 8;
-/** The quiet one, for a name that the settings do not know (any more). */
-const quietHue = 5;
+/** Yellow, orange, red, purple, green; more families than hues share them in turn. */
+const hueCount = 5;
 
-/** The number for `data-fam`, which sets `--hue`. */
+/** The number for `data-fam`, which sets `--hue`; 0 is neutral, for a name that the settings do not know (any more). */
 export function familyHue(families: readonly string[], name: string): number {
   const index = families.indexOf(name);
-  return index < 0 ? quietHue : (index % hueCount) + 1;
+  return index < 0 ? 0 : (index % hueCount) + 1;
 }
 
 /**

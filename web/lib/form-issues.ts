@@ -9,7 +9,7 @@ export function messagesOf(error: Partial<FieldError> | undefined): readonly str
   return messages.length > 0 ? messages : undefined;
 }
 
-interface FormFields<F extends string> {
+export interface FormFields<F extends string> {
   /** As the contract names them, dotted; or the field that shows what the contract says of a name. */
   readonly fields: readonly F[] | ((path: string) => F | undefined);
   /** The field of a failure that is about one field and names none, by its code. */

@@ -1,11 +1,12 @@
 // The page's store of answers, with the specification's defaults: no interval, no refetch on focus, never stale, no retry.
 import { MutationCache, QueryCache, QueryClient, type QueryState } from '@tanstack/react-query';
 import type { Boot } from '#contract/pages.ts';
-import { getReunion } from '#contract/reunion.ts';
+import { getReunion } from '#contract/settings/reunion.ts';
 import { moveSince } from '#web/lib/announcements.ts';
 import { firstItemsKey, RequestFailure, read, readAt } from '#web/lib/api.ts';
 import { type Notify, setNotify } from '#web/lib/notices.ts';
 import { forgetUser, userKey } from '#web/lib/session.ts';
+import { setSignedOutReason } from '#web/lib/signed-out.ts';
 
 /** For how long (ms) a read that failed on the way to a page is not asked again by the page that shows it. */
 const freshly = 3000;
@@ -19,8 +20,10 @@ const rightsCodes = new Set(['NOT_AUTHORIZED', 'NOT_ADMIN', 'PASSWORD_CHANGE_REQ
 /** A session that ended or rights that changed elsewhere show in the first answer that says so, whichever it is. */
 export function heedFailure(client: QueryClient, failure: Error): void {
   if (!(failure instanceof RequestFailure)) return;
-  if (failure.code === 'SIGNED_OUT') forgetUser(client);
-  else if (failure.code && rightsCodes.has(failure.code))
+  if (failure.code === 'SIGNED_OUT') {
+    if (failure.reason) setSignedOutReason(failure.reason);
+    forgetUser(client);
+  } else if (failure.code && rightsCodes.has(failure.code))
     void client.invalidateQueries({ queryKey: userKey });
 }
 

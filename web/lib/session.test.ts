@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { getReunion } from '#contract/reunion.ts';
-import { getOwnRsvp, listAllRsvps, listRsvps } from '#contract/rsvps.ts';
+import { getOwnRsvp, listAllRsvps, listRsvps } from '#contract/rsvps/rsvps.ts';
+import { getReunion } from '#contract/settings/reunion.ts';
 import { reunionFixture } from '#tests/support/reunion-fixture.ts';
 import { ann } from '#tests/support/user-fixture.ts';
 import { act } from '#web/lib/announcements.ts';
 import { RequestFailure, read, readAt } from '#web/lib/api.ts';
 import { createQueryClient, seed } from '#web/lib/query-client.ts';
 import { forgetUser, setUser, shortName, userKey } from '#web/lib/session.ts';
+import { signedOutReason } from '#web/lib/signed-out.ts';
 
 let client = createQueryClient();
 beforeEach(() => {
@@ -50,6 +51,15 @@ describe('an answer in passing', () => {
   test('that says SIGNED_OUT signs out', async () => {
     await ask(new RequestFailure(401, 'Please sign in.', { code: 'SIGNED_OUT' }));
     expect(data(userKey)).toBeNull();
+  });
+
+  test('tells why, where an organizer has ended the session', async () => {
+    await ask(new RequestFailure(401, 'Please sign in.', { code: 'SIGNED_OUT', reason: 'revoked' }));
+    expect(data(userKey)).toBeNull();
+    expect(signedOutReason()).toBe('revoked');
+    // Signed in again, nothing is told any more.
+    setUser(client, ann);
+    expect(signedOutReason()).toBeNull();
   });
 
   test('that says a password was wrong does not', async () => {

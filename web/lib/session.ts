@@ -1,8 +1,9 @@
 // Who is signed in. A 401 is no error here: it means nobody.
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { getUser, type User } from '#contract/accounts.ts';
-import { getReunion } from '#contract/reunion.ts';
-import { getOwnRsvp } from '#contract/rsvps.ts';
+import type { User } from '#contract/identity/accounts.schema.ts';
+import { getUser } from '#contract/identity/accounts.ts';
+import { getOwnRsvp } from '#contract/rsvps/rsvps.ts';
+import { getReunion } from '#contract/settings/reunion.ts';
 import { call, RequestFailure, read } from '#web/lib/api.ts';
 import { unpinSession } from '#web/lib/pinned.ts';
 import { setSignedOutReason } from '#web/lib/signed-out.ts';
@@ -12,8 +13,9 @@ export const userKey = read(getUser).queryKey;
 
 const askForUser = (): Promise<User | null> =>
   call(getUser).catch((failure: unknown) => {
-    if (failure instanceof RequestFailure && failure.status === 401) return null;
-    throw failure;
+    if (!(failure instanceof RequestFailure && failure.status === 401)) throw failure;
+    if (failure.reason) setSignedOutReason(failure.reason);
+    return null;
   });
 
 const userQuery = { ...read(getUser), queryFn: askForUser };

@@ -1,7 +1,8 @@
 // Sends a form with a file and tells how much of it has gone. By XMLHttpRequest: `fetch` tells nothing of what it sends,
 // and phones have no streams as bodies.
 import type { QueryClient } from '@tanstack/react-query';
-import { changedHeader, type Endpoint, type RequestInput, type ResponseBody } from '#contract/endpoint.ts';
+import type { RequestInput, ResponseBody } from '#contract/calls.ts';
+import { changedHeader, type Endpoint } from '#contract/endpoint.ts';
 import { actOnAnswer } from '#web/lib/announcements.ts';
 import { addressOf, changesIn, failureOf, notReached } from '#web/lib/api.ts';
 import { heedFailure } from '#web/lib/query-client.ts';

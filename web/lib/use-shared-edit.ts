@@ -2,7 +2,8 @@
 // both have changed is asked about before it is saved.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type EditKind, getLastEdit } from '#contract/edits.ts';
+import type { EditKind } from '#contract/console/edits.schema.ts';
+import { getLastEdit } from '#contract/console/edits.ts';
 import {
   type Change,
   type Conflict,
@@ -24,27 +25,32 @@ import { timeOf } from '#web/lib/hours.ts';
 import { useUser } from '#web/lib/session.ts';
 import { firstName } from '#web/lib/words.ts';
 
-interface SharedEdit<V extends object> {
-  /** Its fields are those of `began`, and perhaps others that are nobody else's (passwords). */
-  readonly form: {
-    getValues(): object;
-    setValue(name: never, value: never, options: { shouldDirty: boolean }): void;
-  };
-  /** The thing; without an id it is new, and nobody else's yet. */
+/** A thing that others may change while a form of it is open. */
+export interface SharedThing<V extends object> {
   readonly kind: EditKind;
+  /** Without an id it is new, and nobody else's yet. */
   readonly id: number | undefined;
   /** How it is called: 'this RSVP'. */
   readonly thing: string;
-  /** The fields as they were when whoever types began. */
-  readonly began: V;
-  /** The fields as they are saved now, as far as the page has heard; undefined while there is nothing. */
-  readonly latest: V | undefined;
   /** The fields of what a refused save was told. */
   readonly fieldsOf: (current: never) => V;
   readonly words: EditWords;
   readonly units?: Units;
   /** Puts people into a list and takes them out, where setting the list anew would cost the focus. */
   readonly list?: { readonly append: (item: never) => void; readonly remove: (index: number) => void };
+}
+
+interface SharedEdit<V extends object> {
+  /** Its fields are those of `began`, and perhaps others that are nobody else's (passwords). */
+  readonly form: {
+    getValues(): object;
+    setValue(name: never, value: never, options: { shouldDirty: boolean }): void;
+  };
+  readonly shared: SharedThing<V> | undefined;
+  /** The fields as they were when somebody began to type. */
+  readonly began: V;
+  /** The fields as they are saved now, as far as the page has heard; undefined while there is nothing. */
+  readonly latest: V | undefined;
   /** Saves again, after a choice. */
   readonly save: () => void;
 }
@@ -59,12 +65,12 @@ export interface FieldNews {
 type Item = { readonly id?: number; readonly name: string };
 const noUnits: Units = [];
 
-export function useSharedEdit<V extends object>(options: SharedEdit<V>) {
-  const { form, kind, id, thing, latest, words, units = noUnits, save } = options;
+export function useSharedEdit<V extends object>({ form, shared, began, latest, save }: SharedEdit<V>) {
+  const { kind = 'user', id, thing, words = {}, units = noUnits, list } = shared ?? {};
   const { timeZone } = useReunion();
   const me = useUser();
   /** What the form began from, field by field: what others changed since is in it, but for what is to be asked about. */
-  const base = useRef<Whole>(packed(options.began, units));
+  const base = useRef<Whole>(packed(began, units));
   const heard = useRef<Whole>(base.current);
   const [news, setNews] = useState<readonly Change[]>([]);
   const [isAsking, setIsAsking] = useState(false);
@@ -87,8 +93,8 @@ export function useSharedEdit<V extends object>(options: SharedEdit<V>) {
     const at = items.findIndex((item: Item) => String(item.id) === itemId);
     if (field !== undefined) {
       if (at >= 0) set(`${name}.${at}.${field}`, change.now);
-    } else if (at >= 0 && change.now === undefined && options.list) options.list.remove(at);
-    else if (at < 0 && change.now !== undefined && options.list) options.list.append(change.now as never);
+    } else if (at >= 0 && change.now === undefined && list) list.remove(at);
+    else if (at < 0 && change.now !== undefined && list) list.append(change.now as never);
     else set(name, (withChanges({ [name]: items }, [change]) as Record<string, unknown>)[name]);
   }
 
@@ -208,15 +214,16 @@ export function useSharedEdit<V extends object>(options: SharedEdit<V>) {
     /** Asks what to keep, where a save was refused for what somebody else has changed. @returns whether it was */
     asks(failure: unknown): boolean {
       if (!(failure instanceof RequestFailure) || failure.code !== 'EDIT_CONFLICT') return false;
-      follow(options.fieldsOf(failure.current as never));
+      if (shared) follow(shared.fieldsOf(failure.current as never));
       setIsAsking(true);
       return true;
     },
-    /** The form holds what was saved, and begins anew from there. */
-    restart(saved: V): void {
+    /** The form begins anew, from what was saved or from what was so when it was typed into. */
+    restart(saved: V, now = saved): void {
       base.current = packed(saved, units);
       heard.current = base.current;
       setNews([]);
+      if (now !== saved) follow(now);
     },
   };
 }

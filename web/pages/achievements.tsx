@@ -1,5 +1,5 @@
-import { AchievementsLead } from '#web/features/achievements/achievements-lead.tsx';
-import { BadgesTabLabel } from '#web/features/achievements/tab-labels.tsx';
+import { AchievementsLead } from '#web/features/badges/achievements/achievements-lead.tsx';
+import { BadgesTabLabel } from '#web/features/badges/achievements/tab-labels.tsx';
 import type { PageProps } from '#web/routing/pages.ts';
 import { Masthead } from '#web/ui/masthead.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';

@@ -1,4 +1,4 @@
-import { ActivityLog } from '#web/features/activity-log/activity-log.tsx';
+import { ActivityLog } from '#web/features/console/activity-log/activity-log.tsx';
 import type { PageProps } from '#web/routing/pages.ts';
 import { Desk } from '#web/ui/desk.tsx';
 import { Masthead } from '#web/ui/masthead.tsx';

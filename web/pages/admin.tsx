@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { EventsLine, EventsTabLabel } from '#web/features/events/console/events-tab-label.tsx';
-import { RentalsTabLabel } from '#web/features/rentals/console/rentals-tab-label.tsx';
+import { UsersTabLabel, WaitingLine } from '#web/features/identity/users/list/users-tab-label.tsx';
+import { RentalsTabLabel } from '#web/features/places/rentals/console/rentals-tab-label.tsx';
 import { RsvpsTabLabel, useRsvpQueue } from '#web/features/rsvps/console/rsvps-tab-label.tsx';
-import { UsersTabLabel, WaitingLine } from '#web/features/users/list/users-tab-label.tsx';
 import type { PageProps } from '#web/routing/pages.ts';
 import { History, Mail } from '#web/ui/icons.ts';
 import { Masthead } from '#web/ui/masthead.tsx';

@@ -1,4 +1,4 @@
-import { AlbumView } from '#web/features/photos/album/album-view.tsx';
+import { AlbumView } from '#web/features/gallery/photos/album/album-view.tsx';
 import type { PageProps } from '#web/routing/pages.ts';
 
 export default function AlbumPage({ params }: PageProps<'/albums/:id'>) {

@@ -1,4 +1,4 @@
-import { Attendees } from '#web/features/attendees/attendees.tsx';
+import { Attendees } from '#web/features/rsvps/attendees/attendees.tsx';
 import type { PageProps } from '#web/routing/pages.ts';
 import { Chairs } from '#web/ui/chairs.tsx';
 import { Masthead } from '#web/ui/masthead.tsx';

@@ -1,9 +1,9 @@
-import { DayArrivals } from '#web/features/attendees/day-arrivals.tsx';
-import { DayPresence } from '#web/features/attendees/day-presence.tsx';
-import { CalendarExport } from '#web/features/calendars/calendar-export.tsx';
+import { CalendarExport } from '#web/features/events/calendars/calendar-export.tsx';
 import { HowItWorks } from '#web/features/events/week/how-it-works.tsx';
 import { Week } from '#web/features/events/week/week.tsx';
-import { DayForecast } from '#web/features/weather/day-forecast.tsx';
+import { DayArrivals } from '#web/features/rsvps/attendees/day-arrivals.tsx';
+import { DayPresence } from '#web/features/rsvps/attendees/day-presence.tsx';
+import { DayForecast } from '#web/features/settings/weather/day-forecast.tsx';
 import { useFirstDayAhead, useIsOver, useReunion } from '#web/lib/boot.ts';
 import { monthAndDay, weekdayName } from '#web/lib/dates.ts';
 import type { PageProps } from '#web/routing/pages.ts';

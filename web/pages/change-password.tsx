@@ -1,5 +1,5 @@
-import { ChangePasswordForm } from '#web/features/accounts/password/change-password-form.tsx';
-import { PasswordTip } from '#web/features/accounts/password/password-tip.tsx';
+import { ChangePasswordForm } from '#web/features/identity/accounts/password/change-password-form.tsx';
+import { PasswordTip } from '#web/features/identity/accounts/password/password-tip.tsx';
 import type { PageProps } from '#web/routing/pages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Masthead } from '#web/ui/masthead.tsx';

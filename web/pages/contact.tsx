@@ -1,5 +1,5 @@
-import { useProfileDialog } from '#web/features/accounts/profile/profile-parts.tsx';
-import { TemporaryPassword } from '#web/features/profile/temporary-password.tsx';
+import { useProfileDialog } from '#web/features/identity/accounts/profile/profile-parts.tsx';
+import { TemporaryPassword } from '#web/features/identity/profile/temporary-password.tsx';
 import { useUser } from '#web/lib/session.ts';
 import type { PageProps } from '#web/routing/pages.ts';
 import { Masthead } from '#web/ui/masthead.tsx';

@@ -1,4 +1,4 @@
-import { CreateAlbumButton, UploadButton } from '#web/features/photos/gallery-buttons.tsx';
+import { CreateAlbumButton, UploadButton } from '#web/features/gallery/photos/gallery-buttons.tsx';
 import { useUser } from '#web/lib/session.ts';
 import type { PageProps } from '#web/routing/pages.ts';
 import { Masthead } from '#web/ui/masthead.tsx';

@@ -1,9 +1,9 @@
-import { PendingBanner } from '#web/features/accounts/pending-banner.tsx';
 import { MemberHome } from '#web/features/home/member-home.tsx';
 import { Hero } from '#web/features/home/visitor/hero.tsx';
 import { VisitorWelcome } from '#web/features/home/visitor/visitor-welcome.tsx';
+import { PendingBanner } from '#web/features/identity/accounts/pending-banner.tsx';
 import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
-import { DayForecast } from '#web/features/weather/day-forecast.tsx';
+import { DayForecast } from '#web/features/settings/weather/day-forecast.tsx';
 import { useHasRsvp, useUser } from '#web/lib/session.ts';
 
 export default function Home() {

@@ -1,4 +1,4 @@
-import { MailCheck } from '#web/features/mail-check/mail-check.tsx';
+import { MailCheck } from '#web/features/console/mail-check/mail-check.tsx';
 import type { PageProps } from '#web/routing/pages.ts';
 import { Desk } from '#web/ui/desk.tsx';
 import { Masthead } from '#web/ui/masthead.tsx';

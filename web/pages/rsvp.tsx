@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { PendingBanner } from '#web/features/accounts/pending-banner.tsx';
-import { ownRsvpQuery } from '#web/features/rsvps/api.ts';
+import { PendingBanner } from '#web/features/identity/accounts/pending-banner.tsx';
+import { ownRsvpQuery } from '#web/features/rsvps/queries.ts';
 import { useIsOver } from '#web/lib/boot.ts';
 import { useUser } from '#web/lib/session.ts';
 import type { PageProps } from '#web/routing/pages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/identity/accounts.schema.ts';
 import { ann } from '#tests/support/user-fixture.ts';
 import { hasProfileDialog, navigationItems } from '#web/routing/navigation.ts';
 

@@ -1,5 +1,5 @@
 // What the menus show: read off the pages' definitions, for the person who looks.
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/identity/accounts.schema.ts';
 import { mayOpen } from '#web/routing/access.ts';
 import type { Menu, Page } from '#web/routing/page.ts';
 import { type PagePath, pages } from '#web/routing/pages.ts';
@@ -33,7 +33,7 @@ export const navigationItems = (
     return isFor ? isFor({ isAuthorized, isAdmin, hasRsvp }) : mayOpen(access, user);
   });
 
-/** The footer's, the same for everyone: the routing rules decide where they lead (decision 45). */
+/** The footer's, the same for everyone: the routing rules decide where they lead (product rule 45). */
 export const quickLinks: readonly NavigationItem[] = itemsOf('footer', () => true);
 
 /** Whether 'Profile' opens a dialog: for those to whom the page of their own information does not open yet. */

@@ -11,7 +11,7 @@ export type ParamNames<P extends string> = P extends `${string}:${infer Name}/${
     ? Name
     : never;
 
-type ReadPath = Extract<AnyEndpoint, { method: 'GET'; response: unknown }>['path'];
+type ReadPath = Extract<AnyEndpoint, { method: 'GET'; schemas: { response: unknown } }>['path'];
 type AnswerAt<P> = ResponseBody<Extract<AnyEndpoint, { method: 'GET'; path: P }>>;
 type ListAt<P> = Extract<AnyEndpoint, { method: 'GET'; path: P; viewerFields: object }>;
 type ListPath = Extract<AnyEndpoint, { method: 'GET'; viewerFields: object }>['path'];
@@ -31,8 +31,21 @@ export const needFirst = <P extends ListPath>(path: P, count: number, own: OwnFi
 });
 
 /**
- * The answer of a read with parameters. Without it there is no such page: where it is 404, the page is not found.
+ * The answer of a read with parameters.
  * Parameters are text, as `read` has them in its key: else hydration would ask once more.
+ */
+export const needWith = <P extends Parametrized>(
+  path: P,
+  params: Readonly<Record<ParamNames<P>, string | number>>,
+): Need => ({
+  path,
+  params: Object.fromEntries(
+    Object.entries<string | number>(params).map(([name, value]) => [name, String(value)]),
+  ),
+});
+
+/**
+ * The answer of a read with parameters. Without it there is no such page: where it is 404, the page is not found.
  * @param title the field of the answer that the tab says in place of the page's title
  */
 export const needOne = <P extends Parametrized>(
@@ -40,10 +53,7 @@ export const needOne = <P extends Parametrized>(
   params: Readonly<Record<ParamNames<P>, string | number>>,
   title?: keyof AnswerAt<P> & string,
 ): Need => ({
-  path,
+  ...needWith(path, params),
   ...(title && { title }),
-  params: Object.fromEntries(
-    Object.entries<string | number>(params).map(([name, value]) => [name, String(value)]),
-  ),
   isRequired: true,
 });

@@ -25,7 +25,7 @@ export interface NavigationViewer {
   readonly hasRsvp: boolean | undefined;
 }
 
-/** Header and phone's sheet; the bar at a phone's lower edge; the footer, which is the same for everyone (decision 45); the user's own menu. */
+/** Header and phone's sheet; the bar at a phone's lower edge; the footer, which is the same for everyone (product rule 45); the user's own menu. */
 export type Menu = 'header' | 'bar' | 'footer' | 'account';
 
 interface NavigationEntry {
@@ -45,6 +45,14 @@ interface Views {
   readonly names: readonly [string, ...string[]];
 }
 
+/** A dialog that comes with the first view. */
+interface PageDialog {
+  /** The modules that the page imports for it. */
+  readonly sources: readonly string[];
+  /** The answers that it shows beside the page's own. */
+  readonly needs: readonly Need[];
+}
+
 /** What is known of a page that no address leads to as well: the one that says so. */
 export interface PageFile {
   /** The file in web/pages, without its ending. */
@@ -60,6 +68,8 @@ export interface PageFile {
     readonly isFor?: 'visitor' | 'member';
   }[];
   readonly views?: Views;
+  /** The dialog that an address opens above the page, and that is drawn with it; null where it opens none. */
+  readonly dialog?: (search: string) => PageDialog | null;
 }
 
 /** The view of a page that an address names; undefined for a page of one piece. */

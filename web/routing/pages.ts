@@ -1,6 +1,7 @@
 // Every page, each said once. Its component is the default export of web/pages/MODULE.tsx, that of a view of it the
 // default export of web/pages/MODULE/VIEW.tsx.
-import { need, needFirst, needOne } from '#web/routing/needs.ts';
+import { eventIn } from '#web/lib/event-links.ts';
+import { need, needFirst, needOne, needWith } from '#web/routing/needs.ts';
 import { type NavigationViewer, type PageFile, type PropsOf, page, wholeNumber } from '#web/routing/page.ts';
 
 const ownRsvp = need('/api/rsvps/user');
@@ -74,6 +75,17 @@ export const pages = [
     access: 'authorized',
     scene: 'parasols-day',
     needs: () => [need('/api/events'), need('/api/rsvps'), ownRsvp],
+    dialog: (search) => {
+      const id = eventIn(search);
+      if (id === null) return null;
+      return {
+        sources: [
+          'web/features/events/week/event-dialogs.tsx',
+          'web/features/events/detail/event-detail.tsx',
+        ],
+        needs: [needWith('/api/events/:id/signups', { id })],
+      };
+    },
     navigation: {
       header: { order: 30, label: 'Schedule' },
       bar: { order: 20, label: 'Schedule' },

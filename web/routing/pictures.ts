@@ -3,8 +3,10 @@ import type { Theme } from '#contract/pages.ts';
 import { type PageFile, viewFileIn } from '#web/routing/page.ts';
 
 /** The source files of a page's first view at an address, as the build's manifest names them. */
-export const sourcesOf = (page: PageFile, search: string): string[] =>
-  [page.module, viewFileIn(page, search) ?? []].flat().map((file) => `web/pages/${file}.tsx`);
+export const sourcesOf = (page: PageFile, search: string): string[] => [
+  ...[page.module, viewFileIn(page, search) ?? []].flat().map((file) => `web/pages/${file}.tsx`),
+  ...(page.dialog?.(search)?.sources ?? []),
+];
 
 /** The files of a page's large drawing; without a chosen theme one for each, of which the browser takes its own. */
 export function firstPictures({ scene, pictures = [] }: PageFile, theme: Theme | null, isSignedIn: boolean) {

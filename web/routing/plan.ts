@@ -18,6 +18,10 @@ export function planFor(url: string, viewer: PageViewer | null, all: readonly Pa
   if ('redirect' in verdict) return { page, redirect: verdict.redirect, needs: [], isShared: false };
   if ('notFound' in verdict) return { page, needs: [], isShared: false };
   // A visitor may read nothing, nor may who has to change a temporary password first.
-  const needs = viewer && !viewer.needsPasswordReset ? verdict.show.needs : [];
-  return { page, needs, isShared: !viewer && url === verdict.show.page.path };
+  const { page: shown, needs } = verdict.show;
+  return {
+    page,
+    needs: viewer && !viewer.needsPasswordReset ? [...needs, ...(shown.dialog?.(search)?.needs ?? [])] : [],
+    isShared: !viewer && url === shown.path,
+  };
 }

@@ -1,6 +1,6 @@
 // Where a link leads, and fetching what is there ahead: the page's code and the first answers it needs.
 import type { QueryClient } from '@tanstack/react-query';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/identity/accounts.schema.ts';
 import { readAt } from '#web/lib/api.ts';
 import { hasJustFailed } from '#web/lib/query-client.ts';
 import { maySee, userKey } from '#web/lib/session.ts';

@@ -1,13 +1,11 @@
 import { type MouseEvent, memo, useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/identity/accounts.schema.ts';
 import { navigationItems } from '#web/routing/navigation.ts';
+import { afterPress } from '#web/shell/after-press.ts';
 import css from './bottom-bar.module.css';
 
 const toTop = () => window.scrollTo(0, 0);
-
-/** How long (ms) a place that was pressed is shown as the one, though its page is not here. */
-const pressedMs = 2000;
 
 /** Where one is, or where the finger has just pressed: the answer to a press does not wait for the page. */
 function usePlace(path: string) {
@@ -16,12 +14,7 @@ function usePlace(path: string) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     setPressed({ from: path, to });
   };
-  // The time of the last press alone: that of an earlier one would end it too soon.
-  useEffect(() => {
-    if (!pressed) return;
-    const timer = setTimeout(() => setPressed(undefined), pressedMs);
-    return () => clearTimeout(timer);
-  }, [pressed]);
+  useEffect(() => (pressed ? afterPress(() => setPressed(undefined)) : undefined), [pressed]);
   return [pressed?.from === path ? pressed.to : path, press] as const;
 }
 

@@ -4,12 +4,23 @@ import '#web/theme.css';
 import '#web/base.css';
 import '#web/ui/skies.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { type PointerEvent, type RefObject, Suspense, useEffect, useRef } from 'react';
+import {
+  Component,
+  Fragment,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Redirect, useRouter, useSearch } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { answered } from '#web/lib/answered.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { followChanges } from '#web/lib/live.ts';
+import { usePinned } from '#web/lib/pinned.ts';
 import { maySee, useUser } from '#web/lib/session.ts';
 import { decide } from '#web/routing/access.ts';
 import { notFound } from '#web/routing/match.ts';
@@ -20,14 +31,70 @@ import { useTitle } from '#web/routing/required.ts';
 import { BottomBar } from '#web/shell/bottom-bar.tsx';
 import { Footer } from '#web/shell/footer.tsx';
 import { Header, menu } from '#web/shell/header.tsx';
-import { PageErrorBoundary } from '#web/shell/page-error.tsx';
-import { PinnedMessages } from '#web/shell/pinned-messages.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { ToasterSlot } from '#web/ui/toaster-slot.tsx';
 import css from './frame.module.css';
 
+/** A page that fails to load or to draw says so and offers another try; header and footer stay. */
+class PageErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? <PageError /> : this.props.children;
+  }
+}
+
+function PageError() {
+  const [isOffline] = useState(() => !navigator.onLine);
+  const [state, setState] = useState<'idle' | 'trying' | 'in vain'>('idle');
+  const tryAgain = async () => {
+    setState('trying');
+    // Asked first: to load the page anew without an answer would leave the site for the browser's own page.
+    const answer = await fetch(location.href, { method: 'HEAD' }).catch(() => null);
+    if (answer) location.reload();
+    else setState('in vain');
+  };
+  return (
+    <div className={`${css.error} center wrap`}>
+      <div className={css.words} role="alert">
+        <h1 className="h2">{isOffline ? "You're offline" : 'This page did not load'}</h1>
+        <p className="soft">
+          {isOffline
+            ? 'This page needs a connection the first time you open it. '
+            : 'Please check your connection and try again. '}
+          Nothing you saved is lost.
+        </p>
+        {state === 'in vain' && <p>Still no connection.</p>}
+        <p className="actions">
+          <Button look="primary" isBusy={state === 'trying'} onClick={() => void tryAgain()}>
+            Try again
+          </Button>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** What stays until it is dismissed, beneath the header of every page. */
+function PinnedMessages() {
+  const pinned = usePinned();
+  if (pinned.length === 0) return null;
+  return (
+    <div className={css.pinned} data-pinned data-print="hide">
+      {pinned.map(({ key, message }) => (
+        <Fragment key={key}>{message}</Fragment>
+      ))}
+    </div>
+  );
+}
+
 const Waiting = () => (
-  <div className={`${css.waiting} wrap`}>
+  <div className={`${css.waiting} center wrap`}>
     <Loading />
   </div>
 );

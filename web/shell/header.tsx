@@ -1,7 +1,7 @@
 import { memo, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
-import { useProfileDialog } from '#web/features/accounts/profile/profile-parts.tsx';
-import { WeatherWidget } from '#web/features/weather/weather-widget.tsx';
+import { useProfileDialog } from '#web/features/identity/accounts/profile/profile-parts.tsx';
+import { WeatherWidget } from '#web/features/settings/weather/weather-widget.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { useHasRsvp, useUser } from '#web/lib/session.ts';
 import { navigationItems } from '#web/routing/navigation.ts';

@@ -1,15 +1,50 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { Link } from 'wouter';
+import { useBack } from '#web/lib/back.ts';
 import { useUser } from '#web/lib/session.ts';
 import { hasProfileDialog, type NavigationItem, navigationItems } from '#web/routing/navigation.ts';
 import { accountIcons } from '#web/shell/account-icons.ts';
 import { ThemeChoice } from '#web/shell/theme-choice.tsx';
 import { useLogout } from '#web/shell/use-logout.ts';
-import { useSheet } from '#web/shell/use-sheet.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { LogOut, UserRound } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { useScrollLock } from '#web/ui/use-scroll-lock.ts';
 import css from './mobile-menu.module.css';
+
+/** From here on the links stand in the header, and there is no sheet; the same figure as in header.css. */
+const wide = '(min-width: 76rem)';
+
+/**
+ * While the phone's menu is open the page beneath does not scroll. It closes when the focus leaves the header, on Back,
+ * and on Escape, which gives the focus back to the button that opened it.
+ */
+function useSheet(close: () => void, toggle: RefObject<HTMLButtonElement | null>) {
+  const onClose = useEffectEvent(close);
+  useBack(true, close);
+  useScrollLock();
+  useEffect(() => {
+    const header = toggle.current?.closest('header');
+    const room = matchMedia(wide);
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      onClose();
+      toggle.current?.focus();
+    };
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Node && !header?.contains(target)) onClose();
+    };
+    const onRoom = () => onClose();
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('focusin', onFocus);
+    room.addEventListener('change', onRoom);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('focusin', onFocus);
+      room.removeEventListener('change', onRoom);
+    };
+  }, [toggle]);
+}
 
 interface MobileMenuProps {
   readonly path: string;
@@ -29,7 +64,7 @@ export function MobileMenu({ path, items, onDone, onProfile, toggle }: MobileMen
   return (
     <div className={css.sheet}>
       <div className="wrap">
-        <div className={css.who} data-known={user !== null || undefined}>
+        <div className={`${css.who} row`} data-known={user !== null || undefined}>
           {name ? (
             <>
               <Avatar name={name} portrait={user.portrait} size="m" />

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { logout } from '#contract/accounts.ts';
+import { logout } from '#contract/identity/accounts.ts';
 import { useCommand } from '#web/lib/command.ts';
 import { dropAllDrafts } from '#web/lib/drafts.ts';
 import { forgetUser } from '#web/lib/session.ts';

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/identity/accounts.schema.ts';
 import { shortName } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ChevronDown } from '#web/ui/icons.ts';

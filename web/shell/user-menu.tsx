@@ -1,5 +1,5 @@
 import { type ReactElement, useRef } from 'react';
-import type { User } from '#contract/accounts.ts';
+import type { User } from '#contract/identity/accounts.schema.ts';
 import { chooseTheme, useTheme } from '#web/lib/theme.ts';
 import { hasProfileDialog, navigationItems } from '#web/routing/navigation.ts';
 import { accountIcons } from '#web/shell/account-icons.ts';

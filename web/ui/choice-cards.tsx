@@ -6,7 +6,8 @@ import css from './choice-cards.module.css';
 interface Choice {
   value: string;
   label: string;
-  /** A colour role, such as `var(--fam-1)`: the ring, and the card when chosen. */
+  /** Of the ring, and of the card when chosen: a family's number for `data-fam`, or a color role such as `var(--danger)`. */
+  fam?: number;
   hue?: string;
   /** In place of the ring. */
   icon?: ReactNode;
@@ -28,7 +29,7 @@ export function ChoiceCards({ choices, value, opening, layout = 'cards', ...rest
   return (
     <div className={css.choices} data-layout={layout} data-count={choices.length}>
       {choices.map((choice, index) => (
-        <label key={choice.value} style={{ '--hue': choice.hue }} data-hue={choice.hue ? true : undefined}>
+        <label data-fam={choice.fam} key={choice.value} style={{ '--own': choice.hue }}>
           <input
             {...control}
             {...rest}

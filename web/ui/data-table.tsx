@@ -1,48 +1,119 @@
 import type { ReactNode } from 'react';
 import css from './data-table.module.css';
 
-export interface Column {
+export interface Column<T> {
   readonly title: string;
-  /** Said to screen readers alone. */
-  readonly isHidden?: boolean;
-  /** Seen in the title's place, and said to nobody. */
+  /** Its place on a card: an area of the table's `card`. */
+  readonly area: string;
+  readonly cell: (row: T) => ReactNode;
+  /** The row is called by it. */
+  readonly isName?: true;
+  /** The title is said to screen readers alone. */
+  readonly isTitleHidden?: true;
+  /** The title stands on a card as well, above the cell or before its words. */
+  readonly label?: 'above' | 'before';
+  /** On a card it stands at the end of its line. */
+  readonly isAtEnd?: true;
+  /** Stands beside the title, over cells that are for the eyes alone. */
   readonly drawing?: ReactNode;
-  /** A CSS length. Where one column has a width, the table keeps to what it is told. */
+  /** A CSS length; absent: what it needs. */
   readonly width?: string;
 }
 
-interface DataTableProps {
+interface DataTableProps<T> {
   /** The id of its heading. */
   readonly labelledBy: string;
-  readonly columns: readonly Column[];
-  /** ledger: lines from edge to edge under a row of titles; plain: the titles are said to screen readers alone. */
-  readonly look?: 'ledger' | 'plain';
-  /** The width of the screen below which the rows are cards; below 76rem they stand in two columns while those fit. */
-  readonly cards: '62rem' | '68rem' | '76rem';
-  /** The table's bodies. */
-  readonly children: ReactNode;
+  readonly rows: readonly T[];
+  readonly columns: readonly Column<T>[];
+  /** A row as a card: a CSS `grid-template` of the columns' areas, with `group` where the rows are grouped. */
+  readonly card: string;
+  /** How wide a card must be for another one beside it, as a CSS length; absent: cards stand beneath each other. */
+  readonly cardWidth?: string;
+  /** Rows that follow each other and have the same key stand beside one heading. */
+  readonly group?: {
+    readonly title: string;
+    readonly key: (row: T) => string;
+    readonly cell: (row: T) => ReactNode;
+  };
+  readonly rowProps?: (row: T) => Readonly<Record<`data-${string}`, string | number | boolean | undefined>>;
+}
+
+/** Rows that follow each other and have the same key; where a list is sorted otherwise, a key comes again. */
+function runsOf<T>(rows: readonly T[], key: (row: T) => string): T[][] {
+  const runs: T[][] = [];
+  for (const row of rows) {
+    const [first] = runs.at(-1) ?? [];
+    if (first !== undefined && key(first) === key(row)) runs.at(-1)?.push(row);
+    else runs.push([row]);
+  }
+  return runs;
 }
 
 /** A list as a table where the screen is wide, and as cards where it is narrow. */
-export const DataTable = ({ labelledBy, columns, look = 'ledger', cards, children }: DataTableProps) => (
-  <table aria-labelledby={labelledBy} className={css.table} data-cards={cards} data-look={look}>
-    {columns.some(({ width }) => width) && (
+export function DataTable<T extends { readonly id: number }>(props: DataTableProps<T>) {
+  const { labelledBy, rows, columns, card, cardWidth, group, rowProps } = props;
+  const isHeadHidden = columns.every(({ isTitleHidden }) => isTitleHidden);
+  return (
+    <table
+      aria-labelledby={labelledBy}
+      className={`${css.table} num`}
+      data-grouped={group && true}
+      style={{ '--card': card, '--card-width': cardWidth }}
+    >
       <colgroup>
+        {group && <col />}
         {columns.map(({ title, width }) => (
           <col key={title} style={{ width }} />
         ))}
       </colgroup>
-    )}
-    <thead className={css.head}>
-      <tr>
-        {columns.map(({ title, isHidden, drawing }) => (
-          <th key={title} scope="col">
-            {isHidden ? <span className="visually-hidden">{title}</span> : title}
-            {drawing}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    {children}
-  </table>
-);
+      <thead className={isHeadHidden ? 'visually-hidden' : css.head}>
+        <tr>
+          {group && (
+            <th scope="col">
+              <span className="visually-hidden">{group.title}</span>
+            </th>
+          )}
+          {columns.map(({ title, isTitleHidden, drawing }) => (
+            <th key={title} scope="col">
+              {isTitleHidden ? <span className="visually-hidden">{title}</span> : title}
+              {drawing}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {(group ? runsOf(rows, group.key) : [rows]).map((run) => (
+        <tbody key={run[0]?.id}>
+          {run.map((row, index) => (
+            <tr key={row.id} {...rowProps?.(row)}>
+              {group && index === 0 && (
+                <th rowSpan={run.length} scope="rowgroup" style={{ '--area': 'group' }}>
+                  {group.cell(row)}
+                </th>
+              )}
+              {columns.map((column) => (
+                <Cell column={column} key={column.title} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function Cell<T>({ column, row }: { readonly column: Column<T>; readonly row: T }) {
+  const { title, area, cell, isName, label, isAtEnd, drawing } = column;
+  const Tag = isName ? 'th' : 'td';
+  return (
+    <Tag
+      aria-hidden={drawing ? true : undefined}
+      data-end={isAtEnd}
+      data-before={label === 'before' || undefined}
+      data-label={label && title}
+      scope={isName && 'row'}
+      style={{ '--area': area }}
+    >
+      {cell(row)}
+    </Tag>
+  );
+}

@@ -14,7 +14,7 @@ interface DialogLoadingProps {
 export function DialogLoading({ isInAddress = false, onFailure = () => {} }: DialogLoadingProps) {
   useBack(!isInAddress, onFailure);
   return createPortal(
-    <div className={css.scrim}>
+    <div className={`${css.scrim} center`}>
       <Loading className={css.words} />
     </div>,
     document.body,

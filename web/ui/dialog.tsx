@@ -1,11 +1,41 @@
-import { type ReactNode, useState } from 'react';
+import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { useIsHydrated } from '#web/lib/hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { IconButton, IconLink } from '#web/ui/icon-button.tsx';
 import { X } from '#web/ui/icons.ts';
 import { Modal, ModalDescription, ModalTitle } from '#web/ui/modal.tsx';
 import { useScrollByKeys } from '#web/ui/use-scroll-by-keys.ts';
-import { useSheetDrag } from '#web/ui/use-sheet-drag.ts';
 import css from './dialog.module.css';
+
+/** How far (px) a sheet must be pulled down to be let go. */
+const farEnough = 90;
+
+/** Handlers for a sheet's grip: the sheet (its parent) follows the finger downwards, and closes when pulled far enough. */
+function useSheetDrag(onClose: () => void) {
+  const start = useRef<number | null>(null);
+  const follow = (grip: HTMLElement, distance: number) => {
+    if (grip.parentElement) grip.parentElement.style.translate = distance > 0 ? `0 ${distance}px` : '';
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      start.current = event.clientY;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (start.current !== null) follow(event.currentTarget, event.clientY - start.current);
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const distance = start.current === null ? 0 : event.clientY - start.current;
+      start.current = null;
+      follow(event.currentTarget, 0);
+      if (distance > farEnough) onClose();
+    },
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => {
+      start.current = null;
+      follow(event.currentTarget, 0);
+    },
+  };
+}
 
 export interface DialogProps {
   title: string;
@@ -28,6 +58,8 @@ export interface DialogProps {
   isDirty?: boolean;
   /** The address names it, in an entry of the history that was made for it: Back closes it without help. */
   isInAddress?: boolean;
+  /** Where the cross leads while no script closes the dialog; needed by one that the server draws. */
+  closeAddress?: string;
   /** Stands before the title. */
   lead?: ReactNode;
   /** Stands above the title. */
@@ -56,6 +88,7 @@ export function Dialog({
   isBusy = false,
   isDirty = false,
   isInAddress = false,
+  closeAddress,
   lead,
   tag,
   className = '',
@@ -71,12 +104,15 @@ export function Dialog({
   };
   const drag = useSheetDrag(close);
   const body = useScrollByKeys(title);
+  const isHydrated = useIsHydrated();
+  const cross = <X className="icon" />;
   return (
     <Modal
       className={`${css.dialog} ${className}`}
       hasDescription={Boolean(description)}
       isForReading={isForReading}
       isInAddress={isInAddress}
+      label={title}
       layout={layout}
       onClose={close}
       overlayClassName={css.overlay}
@@ -89,21 +125,18 @@ export function Dialog({
           {art}
         </div>
       )}
-      <div className={css.head}>
+      <div className={`${css.head} row`}>
         {lead}
         <div className={css.words}>
           {tag}
           <ModalTitle className={css.title}>{title}</ModalTitle>
         </div>
-        {(!art || layout === 'picture') && (
-          <IconButton
-            className={css.close}
-            disabled={isBusy}
-            icon={<X className="icon" />}
-            label="Close"
-            onClick={close}
-          />
-        )}
+        {(!art || layout === 'picture') &&
+          (closeAddress && !isHydrated ? (
+            <IconLink className={css.close} href={closeAddress} icon={cross} label="Close" />
+          ) : (
+            <IconButton className={css.close} disabled={isBusy} icon={cross} label="Close" onClick={close} />
+          ))}
       </div>
       <div className={css.body} data-part="body" {...body}>
         {description && <ModalDescription className={css.description}>{description}</ModalDescription>}

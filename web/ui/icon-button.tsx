@@ -24,3 +24,18 @@ export const IconButton = ({
     <span className="visually-hidden">{label}</span>
   </button>
 );
+
+interface IconLinkProps {
+  readonly href: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** A link that looks like such a button. */
+export const IconLink = ({ href, label, icon, className = '' }: IconLinkProps) => (
+  <a className={`${css.button} ${className}`} data-tone="soft" href={href}>
+    {icon}
+    <span className="visually-hidden">{label}</span>
+  </a>
+);

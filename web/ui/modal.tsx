@@ -2,6 +2,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useBack } from '#web/lib/back.ts';
+import { useIsHydrated } from '#web/lib/hydrated.ts';
 import { useScrollLock } from '#web/ui/use-scroll-lock.ts';
 
 interface ModalProps {
@@ -14,6 +15,8 @@ interface ModalProps {
   readonly isForReading: boolean;
   /** Whether a {@link ModalDescription} stands in it. */
   readonly hasDescription?: boolean;
+  /** Names it until Radix does so by its title, which is not before the page lives. */
+  readonly label?: string;
   readonly overlayClassName: string | undefined;
   readonly className: string | undefined;
   /** For the stylesheet. */
@@ -53,14 +56,18 @@ export function Modal({
   isInAddress,
   isForReading,
   hasDescription = false,
+  label,
   overlayClassName,
   className,
   layout,
   size,
   children,
 }: ModalProps) {
+  // What the server has drawn stays where it stands: a portal would draw it anew.
+  const isHydrated = useIsHydrated();
+  const [isInPlace] = useState(!isHydrated);
   // Taken while rendering: once the dialog stands, a control in it may have taken the focus.
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(() => (isInPlace ? null : document.activeElement));
   useBack(!isInAddress, onClose);
   useScrollLock();
   // A toast lies above the dialog and takes Escape for itself; who presses it here means the dialog.
@@ -76,25 +83,27 @@ export function Modal({
     const back = same || document.querySelector('main');
     if (back instanceof HTMLElement) back.focus();
   };
+  const overlay = (
+    <div className={overlayClassName} data-in-place={isInPlace || undefined} data-print="hide">
+      <Radix.Content
+        aria-label={label}
+        className={className}
+        data-layout={layout}
+        data-modal
+        data-size={size}
+        onCloseAutoFocus={giveBackFocus}
+        onKeyDown={onKeyDown}
+        onOpenAutoFocus={(event) => takeFocus(event, isForReading)}
+        role={role}
+        {...(!hasDescription && { 'aria-describedby': undefined })}
+      >
+        {children}
+      </Radix.Content>
+    </div>
+  );
   return (
     <Radix.Root open onOpenChange={onClose}>
-      <Radix.Portal>
-        <div className={overlayClassName} data-print="hide">
-          <Radix.Content
-            className={className}
-            data-layout={layout}
-            data-modal
-            data-size={size}
-            onCloseAutoFocus={giveBackFocus}
-            onKeyDown={onKeyDown}
-            onOpenAutoFocus={(event) => takeFocus(event, isForReading)}
-            role={role}
-            {...(!hasDescription && { 'aria-describedby': undefined })}
-          >
-            {children}
-          </Radix.Content>
-        </div>
-      </Radix.Portal>
+      {isInPlace ? overlay : <Radix.Portal>{overlay}</Radix.Portal>}
     </Radix.Root>
   );
 }

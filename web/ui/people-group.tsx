@@ -50,7 +50,7 @@ export const PeopleGroup = ({
     data-new={isNew || undefined}
     id={groupId(title)}
   >
-    <div className={css.head}>
+    <div className={`${css.head} cluster`}>
       <Heading className="h2" tabIndex={-1}>
         {title}
       </Heading>
@@ -71,6 +71,6 @@ export const PeopleGroup = ({
       <path d={tide} />
     </svg>
     {children}
-    {rest && <p className={css.rest}>{rest}</p>}
+    {rest && <p className={`${css.rest} soft`}>{rest}</p>}
   </section>
 );

@@ -11,7 +11,8 @@ let locks = 0;
 export function useScrollLock(): void {
   // Before anything is drawn: afterwards the browser would have to lay out the page to answer.
   const room = useMemo(
-    () => (locks === 0 ? window.innerWidth - document.documentElement.clientWidth : 0),
+    () =>
+      locks === 0 && !import.meta.env.SSR ? window.innerWidth - document.documentElement.clientWidth : 0,
     [],
   );
   useLayoutEffect(() => {

@@ -2,12 +2,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Tables, Transact, Tx } from '#server/db/database.ts';
-import { ApiError } from '#server/platform/api-error.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
 
 /** Readers wait for the transaction, so it is bounded. */
-const mostTogether = 32;
-/** Who comes when so many wait is told to come again. */
-const mostWaiting = 1000;
+const maxTogether = 32;
+/** When so many writes wait, the next one is refused with UNAVAILABLE. */
+const maxWaiting = 1000;
 
 interface Writer {
   readonly work: (tx: Tx) => Promise<unknown>;
@@ -29,11 +29,11 @@ export function sharedCommits(db: Kysely<Tables>, hasTransaction: () => boolean)
     const answers: (() => void)[] = [];
     try {
       await db.transaction().execute(async (tx) => {
-        // Whoever comes while the others are at work still joins them.
+        // A write that comes while the others are running joins them.
         for (
           let writer = waiting.shift();
           writer;
-          writer = begun.length < mostTogether ? waiting.shift() : undefined
+          writer = begun.length < maxTogether ? waiting.shift() : undefined
         ) {
           const { work, resolve, reject } = writer;
           begun.push(writer);
@@ -72,7 +72,7 @@ export function sharedCommits(db: Kysely<Tables>, hasTransaction: () => boolean)
 
   return (work) =>
     new Promise((resolve, reject) => {
-      if (waiting.length >= mostWaiting) throw new ApiError('UNAVAILABLE', { retryAfter: 5 });
+      if (waiting.length >= maxWaiting) throw new ApiError('UNAVAILABLE', { retryAfter: 5 });
       waiting.push({ work, resolve: resolve as Writer['resolve'], reject });
       void drain();
     });

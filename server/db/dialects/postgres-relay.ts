@@ -6,7 +6,7 @@ import type { Relay } from '#server/db/database.ts';
 const channel = 'changes';
 /** Milliseconds between two tries to come back. */
 const tryEvery = 500;
-const mostToConnect = 5000;
+const maxToConnect = 5000;
 /** A connection over which nothing has come for so long, in milliseconds, is asked whether it still stands. */
 const askAfter = 10_000;
 
@@ -44,7 +44,7 @@ export class PostgresRelay implements Relay {
       connectionString: this.#url,
       keepAlive: true,
       keepAliveInitialDelayMillis: askAfter,
-      connectionTimeoutMillis: mostToConnect,
+      connectionTimeoutMillis: maxToConnect,
     });
     this.#client = client;
     let isListening = false;

@@ -3,11 +3,11 @@ import pg from 'pg';
 import type { Database, Tables } from '#server/db/database.ts';
 import { PostgresDriver } from '#server/db/dialects/postgres-driver.ts';
 import { PostgresRelay } from '#server/db/dialects/postgres-relay.ts';
-import { CannotStart } from '#server/platform/cannot-start.ts';
-import { logFailure } from '#server/platform/log.ts';
+import { CannotStart } from '#server/platform/process/cannot-start.ts';
+import { logFailure } from '#server/platform/process/log.ts';
 
 const int8 = 20;
-/** Tells the locks of people from whatever else is locked by a number in this database. */
+/** Separates the locks of people from other advisory locks in this database. */
 const personLocks = 7243;
 
 /** Counts and instants fit a double; as strings they would not compare with SQLite's. */

@@ -10,10 +10,10 @@ import {
 } from 'kysely';
 import type { Database, Tables } from '#server/db/database.ts';
 import { sharedCommits } from '#server/db/dialects/group-commit.ts';
-import { CannotStart } from '#server/platform/cannot-start.ts';
+import { CannotStart } from '#server/platform/process/cannot-start.ts';
 
 /** Lists of varying length make a statement each, so what is kept is bounded; the longest unused goes first. */
-const mostStatements = 300;
+const maxStatements = 300;
 
 /** `node:sqlite` in the shape that Kysely's SQLite dialect expects; statements are kept, since preparing one costs more than running it. */
 function kyselyDatabase(database: DatabaseSync) {
@@ -33,7 +33,7 @@ function kyselyDatabase(database: DatabaseSync) {
       const statement = kept.get(sql) ?? prepare(sql);
       kept.delete(sql);
       kept.set(sql, statement);
-      if (kept.size > mostStatements) kept.delete(kept.keys().next().value as string);
+      if (kept.size > maxStatements) kept.delete(kept.keys().next().value as string);
       return statement;
     },
   };
@@ -56,7 +56,7 @@ class CarefulDriver extends SqliteDriver {
 const isBusy = (error: unknown) => (error as { errcode?: number }).errcode === 5;
 
 /** Of two that open at the very same moment each may hold the other up: both try again, after a while left to chance. */
-const mostTries = 4;
+const maxTries = 4;
 const someTime = () => setTimeout(50 + Math.random() * 200);
 
 /** Opens the file and takes its lock, which it keeps. */
@@ -69,7 +69,7 @@ async function openAlone(file: string): Promise<DatabaseSync> {
       return database;
     } catch (error) {
       database.close();
-      if (!isBusy(error) || tries === mostTries) throw error;
+      if (!isBusy(error) || tries === maxTries) throw error;
       await someTime();
     }
   }

@@ -27,7 +27,7 @@ export const temporaryPasswords: Migration = {
     await db.schema.alterTable('users').dropColumn('temporary_hash').execute();
     await db.schema.alterTable('users').dropColumn('temporary_expires_at').execute();
 
-    // Before this version a revocation or a reset left the address, which worked again later (decision 46).
+    // Before this version a revocation or a reset left the address, which worked again later (product rule 46).
     await sql`
       delete from feeds where user_id in
       (select id from users where is_authorized = 0 or needs_password_reset = 1)`.execute(db);

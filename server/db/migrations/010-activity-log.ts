@@ -1,7 +1,7 @@
 import { idColumn, type Migration } from '#server/db/migration.ts';
 
 /**
- * What somebody did, for organizers to read (decision 29). The numbers refer to no table: a line outlives whom and what it
+ * What somebody did, for organizers to read (product rule 29). The numbers refer to no table: a line outlives whom and what it
  * speaks of, and is never changed.
  */
 export const activityLog: Migration = {

@@ -1,6 +1,6 @@
 import { idColumn, type Migration } from '#server/db/migration.ts';
 
-/** The houses that people rent. They go with their account (decision 14). */
+/** The houses that people rent. They go with their account (product rule 14). */
 export const rentals: Migration = {
   name: '012-rentals',
   async up(db, kind) {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ExpulsionReason } from '#contract/signed-out.ts';
 
 // Truth values are 0 and 1, instants are milliseconds since 1970 (UTC): both databases hold them alike.
 
@@ -27,7 +28,7 @@ export interface UsersTable {
   created_at: number;
 }
 
-/** A mailed temporary password that has not been used: it works beside the old one (decision 8). */
+/** A mailed temporary password that has not been used: it works beside the old one (product rule 8). */
 export interface TemporaryPasswordsTable {
   id: Generated<number>;
   user_id: number;
@@ -53,7 +54,7 @@ export interface RegistrationsTable {
   network: string;
   /** Keyed hash of the token in the browser that holds the registration; null when none does. */
   token_hash: string | null;
-  /** Keyed hash of the newest code, whoever asked for it. */
+  /** Keyed hash of the newest code, from any browser. */
   code_hash: string | null;
   code_expires_at: number;
   /** The networks, hashed, from which `code_hash` was tried by browsers that do not hold the registration: a word for each try. */
@@ -87,4 +88,12 @@ export interface SessionsTable {
   created_at: number;
   last_seen_at: number;
   expires_at: number;
+}
+
+/** A session that an organizer ended. Only the holder of its token is told why, and the row names nobody. */
+export interface EndedSessionsTable {
+  /** As in `sessions`. */
+  token_hash: string;
+  reason: ExpulsionReason;
+  ended_at: number;
 }

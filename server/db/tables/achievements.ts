@@ -10,6 +10,6 @@ export interface AchievementsTable {
   granted: Generated<number>;
   /** Counted and granted points together, and never more than the badge asks for. */
   progress: Generated<number>;
-  /** From then on the badge stays, whatever is undone. */
+  /** From then on the badge stays, even if its actions are undone. */
   earned_at: number | null;
 }

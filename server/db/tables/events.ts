@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { EventType } from '#contract/events.ts';
+import type { EventType } from '#contract/events/events.schema.ts';
 
 export interface EventsTable {
   id: Generated<number>;
@@ -21,7 +21,7 @@ export interface EventsTable {
   deleted_by: number | null;
   /** 1 while those who had signed up have not been told yet that it is cancelled: it can be restored. */
   is_restorable: Generated<number>;
-  /** What the host's page sent with every try to create it. */
+  /** The key that the host's page sends with every try to create it. */
   idempotency_key: string | null;
 }
 
@@ -42,7 +42,7 @@ export interface FeedsTable {
   created_at: number;
 }
 
-/** What a guest was last told of an event by mail: one a guest and event, kept while no other letter may follow. */
+/** The last letter to a guest about an event: one row a guest and event, kept during the cooldown. */
 export interface EventLettersTable {
   event_id: number;
   user_id: number;

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { PhotoKind } from '#contract/photos.ts';
+import type { PhotoKind } from '#contract/gallery/photos.schema.ts';
 
 export interface PhotosTable {
   id: Generated<number>;

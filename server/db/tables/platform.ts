@@ -11,19 +11,19 @@ export interface MailsTable {
   sent_at: number | null;
   /** When nobody waited for it any more, though it was never taken. */
   given_up_at: number | null;
-  /** What was said when it was not taken: a mail server's words, which may name an address, or why none was reached. */
+  /** The last error, encrypted: a mail server's answer, which may contain an address, or why no server was reached. */
   encrypted_answer: string | null;
   /** Of the last try; null before the first one, and while it is being sent. */
   failed_at: number | null;
 }
 
-/** What every process that shares the database must agree on. */
+/** Values on which all processes that share the database must agree. */
 export interface AppMetadataTable {
   name: string;
   value: string;
 }
 
-/** What somebody did (decision 29): appended to, and never changed. Names and secrets are in none of it. */
+/** The activity log (product rule 29): rows are added and never changed, and contain no names or secrets. */
 export interface ActivityLogTable {
   id: Generated<number>;
   at: number;

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 /** Days are `YYYY-MM-DD`. */
 export interface RentalsTable {
   id: Generated<number>;
-  /** Whoever added it. */
+  /** The person who added it. */
   user_id: number;
   family_name: string;
   address: string;
@@ -15,7 +15,7 @@ export interface RentalsTable {
   /** Both or neither. */
   latitude: number | null;
   longitude: number | null;
-  /** What the person's page sent with every try to add it. */
+  /** The key that the person's page sends with every try to add it. */
   idempotency_key: string | null;
   created_at: number;
   /** From then on in no answer, and for a minute to be restored. */

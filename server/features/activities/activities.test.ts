@@ -1,6 +1,6 @@
 // What there is to do is read off the settings, whole or a category of it.
 import { expect, test } from 'vitest';
-import type { Activity, ActivityGuide } from '#contract/activities.ts';
+import type { Activity, ActivityGuide } from '#contract/activities/activities.schema.ts';
 import { findSettings, readSettings } from '#server/features/settings/queries.ts';
 import { testSite } from '#tests/support/test-site.ts';
 

@@ -1,10 +1,9 @@
 import { activityRoutes } from '#server/features/activities/routes.ts';
 import type { Feature } from '#server/platform/feature.ts';
-import { originOf } from '#server/platform/page-policies.ts';
+import { originOf } from '#server/platform/http/page-policies.ts';
 
 export const activities: Feature = {
-  name: 'activities',
-  routes: activityRoutes,
+  routes: [activityRoutes],
   // Photographs that the settings name in place of illustrations.
   connectsTo: ({ settings }) => {
     const origins = settings.activities.list.flatMap(({ imageUrl }) => (imageUrl ? originOf(imageUrl) : []));

@@ -1,4 +1,4 @@
-import type { ActivitiesDocument, Activity } from '#contract/activities.ts';
+import type { ActivitiesDocument, Activity } from '#contract/activities/activities.schema.ts';
 
 export const presentActivity = (
   activity: ActivitiesDocument['list'][number],

@@ -1,8 +1,8 @@
 // Read off the settings, which hold for as long as the server runs: there is no table.
-import type { Activity, ActivityGuide } from '#contract/activities.ts';
-import type { ReunionDocument } from '#contract/reunion.ts';
+import type { Activity, ActivityGuide } from '#contract/activities/activities.schema.ts';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { presentActivity } from '#server/features/activities/present.ts';
-import { invalid } from '#server/platform/api-error.ts';
+import { invalid } from '#server/platform/http/api-error.ts';
 
 type Settings = Pick<ReunionDocument, 'activities'>;
 

@@ -1,4 +1,25 @@
+import { awardFor, recount } from '#server/features/badges/achievements/commands.ts';
+import { consequential, listDaysToCount } from '#server/features/badges/achievements/queries.ts';
+import * as records from '#server/features/badges/achievements/records.ts';
+import { achievementRoutes } from '#server/features/badges/achievements/routes.ts';
+import { countPastDays } from '#server/features/badges/policy.ts';
 import { badgeRoutes } from '#server/features/badges/routes.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
 import type { Feature } from '#server/platform/feature.ts';
+import { commit } from '#server/platform/writes/commit.ts';
 
-export const badges: Feature = { name: 'badges', routes: badgeRoutes };
+async function countDays(context: AppContext): Promise<void> {
+  const { db, settings, isTrial, isPast } = context;
+  const terms = { ...settings, isTrial };
+  // Asked first, since nearly always no day has ended since the last time.
+  const wanted = await listDaysToCount(db, terms, countPastDays(terms, isPast));
+  if (wanted.size > 0) await commit(context, null, (transaction) => recount(transaction, wanted, terms));
+}
+
+/** The badges of the settings, and who has earned them. */
+export const badges: Feature = {
+  routes: [badgeRoutes, achievementRoutes],
+  records: [records],
+  subscribers: ({ settings, isTrial }) => [{ to: consequential, handle: awardFor({ ...settings, isTrial }) }],
+  jobs: [{ name: 'count days', everyMs: 10 * 60_000, run: countDays }],
+};

@@ -1,6 +1,6 @@
 // Which badges may be earned by something that has happened, and how many points it is worth.
 import { expect, test } from 'vitest';
-import type { BadgeRule } from '#contract/badges.ts';
+import type { BadgeRule } from '#contract/badges/badges.schema.ts';
 import {
   badgesOn,
   countOf,

@@ -1,10 +1,10 @@
-// What a badge's rule counts, of what is known of a person.
-import type { BadgeDocument, BadgeRule } from '#contract/badges.ts';
-import type { EventType } from '#contract/events.ts';
-import type { ReunionDocument } from '#contract/reunion.ts';
+// The counting of a badge's rule, from the facts about a person.
+import type { BadgeDocument, BadgeRule } from '#contract/badges/badges.schema.ts';
+import type { EventType } from '#contract/events/events.schema.ts';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { startOfDay } from '#server/platform/zone.ts';
 
-/** What the rules look at, of one person. */
+/** The facts about one person that rules count. */
 export interface Facts {
   /** For each who comes with their RSVP, unless it is cancelled. */
   readonly stays: readonly {
@@ -20,7 +20,7 @@ export interface Facts {
   /** How many come to what they host. */
   readonly guests: number;
   readonly joined: readonly { readonly eventType: EventType; readonly hostId: number | null }[];
-  /** Those that the family sees, with what others like of them. */
+  /** The public photos, with the likes of others. */
   readonly photos: readonly { readonly albumId: number | null; readonly likes: number }[];
   readonly albums: number;
   readonly comments: number;
@@ -45,7 +45,7 @@ export const noFacts: Facts = {
   earnedBadges: 0,
 };
 
-/** What a rule looks at. */
+/** The facts that a rule counts. */
 const factsOf: Readonly<Record<BadgeRule['counts'], readonly FactName[]>> = {
   'early-rsvp': ['stays'],
   'days-in-town': ['stays'],
@@ -65,7 +65,7 @@ const factsOf: Readonly<Record<BadgeRule['counts'], readonly FactName[]>> = {
   'badges-earned': ['earnedBadges'],
 };
 
-/** What has to be known to count for these badges. */
+/** The names of the facts that these badges count. */
 export const factsFor = (badges: Iterable<BadgeDocument>): ReadonlySet<FactName> =>
   new Set([...badges].flatMap(({ rule }) => factsOf[rule.counts]));
 
@@ -76,9 +76,9 @@ export const badgesOn = (
 ): readonly BadgeDocument[] =>
   badges.filter(({ rule }) => factsOf[rule.counts].some((fact) => changed.has(fact)));
 
-/** What holds for everybody. */
+/** The terms that are the same for everybody. */
 export interface Terms extends Pick<ReunionDocument, 'firstDay' | 'lastDay' | 'timeZone' | 'badges'> {
-  /** The site is being tried out: its reunion counts as one that is still to come (decision 44). */
+  /** The site is being tried out: its reunion counts as one that is still to come (product rule 44). */
   readonly isTrial: boolean;
 }
 
@@ -88,7 +88,7 @@ function isEarly(repliedAt: number, daysBefore: number, { firstDay, timeZone, is
   return isTrial || repliedAt < startOfDay(firstDay, timeZone, 1 - daysBefore);
 }
 
-/** The last day on which a badge can be earned by its rule, where there is one. In a trial there is none. */
+/** The last day on which a badge can be earned by its rule; undefined without such a day, and always during a trial. */
 export const lastDayOf = (rule: BadgeRule, { firstDay, isTrial }: Terms): string | undefined =>
   rule.counts === 'early-rsvp' && !isTrial
     ? new Date(Date.parse(firstDay) - rule.daysBefore * aDay).toISOString().slice(0, 10)

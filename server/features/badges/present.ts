@@ -1,5 +1,5 @@
-import type { Badge, ListedBadge } from '#contract/achievements.ts';
-import type { BadgeDocument } from '#contract/badges.ts';
+import type { Badge, ListedBadge } from '#contract/badges/achievements.schema.ts';
+import type { BadgeDocument } from '#contract/badges/badges.schema.ts';
 import { lastDayOf, type Terms } from '#server/features/badges/policy.ts';
 
 /** How it is earned is told by its description; the rule is the server's own. */

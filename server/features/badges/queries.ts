@@ -1,6 +1,7 @@
-// The facts that badges are counted from, read anew from the tables each time: whatever is undone counts no more.
+// The facts that badges are counted from. They are read from the tables each time, so an undone action no longer counts.
 import type { Db } from '#server/db/database.ts';
 import { type FactName, type Facts, noFacts, type Terms } from '#server/features/badges/policy.ts';
+import { publicPhotos } from '#server/features/gallery/photos/queries.ts';
 
 type Loader<Name extends FactName> = (
   db: Db,
@@ -98,8 +99,7 @@ const loaders: { readonly [Name in FactName]: Loader<Name> } = {
           fn.count('like.user_id').as('likes'),
         ])
         .where('photos.user_id', 'in', people)
-        .where('photos.is_private', '=', 0)
-        .where('photos.status', '=', 'ready')
+        .where(publicPhotos)
         .groupBy(['photos.id', 'photos.user_id', 'photos.album_id']),
     );
     return new Map(

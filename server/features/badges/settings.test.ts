@@ -1,8 +1,8 @@
 // A mistake in the badges of the settings stops the start and names its field.
 import { expect, test } from 'vitest';
-import { ReunionDocument } from '#contract/reunion.ts';
+import { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { findSettings, readSettings } from '#server/features/settings/queries.ts';
-import { issuesOf } from '#server/platform/issues.ts';
+import { issuesOf } from '#server/platform/http/issues.ts';
 
 const shipped = readSettings(findSettings(undefined, '/nowhere'));
 const badge = {

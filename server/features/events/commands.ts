@@ -1,28 +1,27 @@
 import type { Selectable } from 'kysely';
 import {
-  defaultPlaces,
   type EventInput,
   EventSave,
-  endRule,
   type NewEvent,
   type ReunionEvent,
-  windowRule,
-} from '#contract/events.ts';
-import type { ReunionDocument } from '#contract/reunion.ts';
+} from '#contract/events/events.schema.ts';
+import { defaultPlaces, endRule, windowRule } from '#contract/events/events.ts';
 import { isOrganizer } from '#contract/rights.ts';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { Tx } from '#server/db/database.ts';
+import { lockRow } from '#server/db/lock-row.ts';
 import type { EventsTable } from '#server/db/tables/events.ts';
-import { tellCancelled, tellMoved } from '#server/features/event-letters/commands.ts';
-import { isMoved } from '#server/features/event-letters/policy.ts';
+import { tellCancelled, tellMoved } from '#server/features/events/event-letters/commands.ts';
+import { isMoved } from '#server/features/events/event-letters/policy.ts';
 import { canManage, isWithinReunion, restorableFor } from '#server/features/events/policy.ts';
 import { getEvent } from '#server/features/events/queries.ts';
 import { eventCreated, eventDeleted, eventRestored, eventUpdated } from '#server/features/events/records.ts';
-import { ApiError, invalid } from '#server/platform/api-error.ts';
-import { mergeEdit } from '#server/platform/edits.ts';
+import { ApiError, invalid } from '#server/platform/http/api-error.ts';
 import { isoInstant } from '#server/platform/iso-instant.ts';
-import { differingFields } from '#server/platform/records.ts';
-import type { Viewer } from '#server/platform/sessions.ts';
-import type { TransactionContext } from '#server/platform/transaction-context.ts';
+import type { Viewer } from '#server/platform/sessions/sessions.ts';
+import { mergeEdit } from '#server/platform/writes/edits.ts';
+import { differingFields } from '#server/platform/writes/records.ts';
+import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
 /** The columns of what was typed; what was left out is left as it is. */
 function columnsOf(input: EventInput, settings: ReunionDocument) {
@@ -51,10 +50,10 @@ const formOf = (row: Selectable<EventsTable>) => ({
   maxAttendees: row.max_attendees,
 });
 
-/** Whose event it is, whoever changes it. */
+/** The event's host, who is told of changes by others too. */
 const hostOf = ({ host_id }: { readonly host_id: number | null }) => (host_id === null ? [] : [host_id]);
 
-/** Whoever creates an event is its host. Sent again with the same key, it changes the event that is there. */
+/** Creates an event with the viewer as its host. A request that is repeated with the same key changes the existing event. */
 export async function createEvent(
   transaction: TransactionContext,
   viewer: Viewer,
@@ -94,18 +93,9 @@ export async function createEvent(
   return getEvent(tx, created.id, viewer.id);
 }
 
-/**
- * The event's row, locked: a change that writes first is waited for, on both databases, by whoever else counts places.
- * Throws `EVENT_NOT_FOUND`.
- */
+/** Locks an event, so that nobody else counts or takes its places; throws `EVENT_NOT_FOUND`. */
 export async function lockEvent(tx: Tx, id: number) {
-  const row = await tx
-    .updateTable('events')
-    .set((eb) => ({ sequence: eb.ref('sequence') }))
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
+  const row = await lockRow(tx, 'events', { id, deleted_at: null });
   if (!row) throw new ApiError('EVENT_NOT_FOUND');
   return row;
 }
@@ -177,7 +167,7 @@ export async function deleteEvent(
   record(eventDeleted, { subject: id, people: hostOf(before), before });
 }
 
-/** All that one person hosts, as `deleteEvent` does it. @returns how many; whoever calls records them */
+/** Deletes all events of one host, as `deleteEvent` does. @returns how many; the caller records them */
 export async function deleteEventsOf(
   { tx, now }: TransactionContext,
   viewer: Viewer,

@@ -1,4 +1,4 @@
-import type { EventSignup, EventType, SharedEvent } from '#contract/events.ts';
+import type { EventSignup, EventType, SharedEvent } from '#contract/events/events.schema.ts';
 import { isoInstant } from '#server/platform/iso-instant.ts';
 
 export interface EventRow {

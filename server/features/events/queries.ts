@@ -1,10 +1,10 @@
-import type { EventSignup, ReunionEvent, SharedEvent } from '#contract/events.ts';
+import type { EventSignup, ReunionEvent, SharedEvent } from '#contract/events/events.schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { restorableFor } from '#server/features/events/policy.ts';
 import { presentEvent, presentSignup } from '#server/features/events/present.ts';
-import { ApiError } from '#server/platform/api-error.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
 
-/** Events with their hosts and totals in one statement: the calendar needs no request an event (decision 21). */
+/** Events with their hosts and totals in one statement: the calendar needs no request an event (product rule 21). */
 const rows = (db: Db) =>
   db
     .selectFrom('events')

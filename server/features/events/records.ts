@@ -1,14 +1,14 @@
-import { capitalized, changed, named, time, told } from '#server/platform/record-words.ts';
-import { recordType } from '#server/platform/records.ts';
+import { capitalized, changed, field, named, time } from '#server/platform/writes/record-words.ts';
+import { recordType } from '#server/platform/writes/records.ts';
 
 // Events are the family's memory and outlive their host's account, so what they say may be kept; their long text is not.
 const fields = {
-  title: told('Title'),
-  location: told('Location'),
-  starts_at: told('Starts', time),
-  ends_at: told('Ends', time),
-  event_type: told('Type', capitalized),
-  max_attendees: told('Max attendees', (value) => (value === null ? 'Unlimited' : String(value))),
+  title: field('Title'),
+  location: field('Location'),
+  starts_at: field('Starts', time),
+  ends_at: field('Ends', time),
+  event_type: field('Type', capitalized),
+  max_attendees: field('Max attendees', (value) => (value === null ? 'Unlimited' : String(value))),
 };
 
 export const eventCreated = recordType({

@@ -1,9 +1,9 @@
-import * as contract from '#contract/events.ts';
+import * as contract from '#contract/events/events.schema.ts';
 import { createEvent, deleteEvent, restoreEvent, updateEvent } from '#server/features/events/commands.ts';
 import { listEvents, listViewerParts } from '#server/features/events/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
-import { commit } from '#server/platform/commit.ts';
-import { created, handle, handleViewerList, type Route } from '#server/platform/http.ts';
+import { created, handle, handleViewerList, type Route } from '#server/platform/http/handle.ts';
+import { commit } from '#server/platform/writes/commit.ts';
 
 export const eventRoutes = (context: AppContext): Route[] => [
   handleViewerList(contract.listEvents, {

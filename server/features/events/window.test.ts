@@ -1,7 +1,7 @@
 // When an event may be: by the reunion's clock, to the minute, wherever the server stands and whatever the clocks do.
 import { TZDate } from '@date-fns/tz';
 import { afterEach, expect, test, vi } from 'vitest';
-import { windowRule } from '#contract/events.ts';
+import { windowRule } from '#contract/events/events.ts';
 import { isWithinReunion } from '#server/features/events/policy.ts';
 import { startOfDay } from '#server/platform/zone.ts';
 import { dinner } from '#tests/support/events.ts';

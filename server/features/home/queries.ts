@@ -1,15 +1,16 @@
-import { endOf } from '#contract/event-length.ts';
-import type { EventType } from '#contract/events.ts';
-import { type FamilyToday, type Home, mostNamed, photosShown } from '#contract/home.ts';
+import { endOf } from '#contract/events/event-length.ts';
+import type { EventType } from '#contract/events/events.schema.ts';
+import type { FamilyToday, Home } from '#contract/home/home.schema.ts';
+import { maxNamed, photosShown } from '#contract/home/home.ts';
 import { isOrganizer } from '#contract/rights.ts';
 import type { Db } from '#server/db/database.ts';
+import { getNewestPublic } from '#server/features/gallery/photos/queries.ts';
 import { arrivalDay } from '#server/features/home/policy.ts';
 import { type HomeEventRow, presentHomeEvent, presentHomePhoto } from '#server/features/home/present.ts';
-import { getNewestPublic } from '#server/features/photos/queries.ts';
-import { portraitFinder } from '#server/features/portraits/policy.ts';
-import { listAccounts } from '#server/features/portraits/queries.ts';
+import { portraitFinder } from '#server/features/identity/portraits/policy.ts';
+import { listAccounts } from '#server/features/identity/portraits/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
-import type { Viewer } from '#server/platform/sessions.ts';
+import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { dayOf, startOfDay } from '#server/platform/zone.ts';
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'settings' | 'isTrial' | 'isPast'>;
@@ -120,7 +121,7 @@ async function arrivalsOn(db: Db, day: string | null): Promise<FamilyToday['arri
       portrait: portraits[at] ?? null,
     }));
   });
-  return { day, people: all.length, named: named.slice(0, mostNamed) };
+  return { day, people: all.length, named: named.slice(0, maxNamed) };
 }
 
 /** Drawings take the place of fewer. */

@@ -1,6 +1,6 @@
 // The rules of saving and changing: who may, what becomes of the status, of a number, of a whole stay.
 import { expect, test } from 'vitest';
-import type { OwnRsvp } from '#contract/rsvps.ts';
+import type { OwnRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { ann, bob, byNumber, member, millers } from '#tests/support/rsvps.ts';
 import { type Caller, testSite } from '#tests/support/test-site.ts';
 

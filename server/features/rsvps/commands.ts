@@ -1,5 +1,4 @@
 import { identified } from '#contract/merge.ts';
-import type { ReunionDocument } from '#contract/reunion.ts';
 import { isOrganizer } from '#contract/rights.ts';
 import {
   type AdminRsvp,
@@ -9,10 +8,12 @@ import {
   type RsvpChange,
   RsvpSave,
   type RsvpStatus,
-} from '#contract/rsvps.ts';
+} from '#contract/rsvps/rsvps.schema.ts';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { Tx } from '#server/db/database.ts';
-import { authorizeUser } from '#server/features/accounts/commands.ts';
-import { getUserRow, listAdmins } from '#server/features/accounts/queries.ts';
+import { lockRow } from '#server/db/lock-row.ts';
+import { authorize } from '#server/features/identity/accounts/commands.ts';
+import { getUserRow } from '#server/features/identity/accounts/queries.ts';
 import { rsvpConfirmed, rsvpWaits } from '#server/features/rsvps/mails.ts';
 import {
   type Attendee,
@@ -36,11 +37,12 @@ import {
   rsvpRejectionUndone,
   rsvpUpdated,
 } from '#server/features/rsvps/records.ts';
-import { ApiError, invalid } from '#server/platform/api-error.ts';
-import { mergeEdit } from '#server/platform/edits.ts';
-import type { RecordType } from '#server/platform/records.ts';
-import type { Viewer } from '#server/platform/sessions.ts';
-import type { TransactionContext } from '#server/platform/transaction-context.ts';
+import { ApiError, invalid } from '#server/platform/http/api-error.ts';
+import { listAdmins } from '#server/platform/sessions/admins.ts';
+import type { Viewer } from '#server/platform/sessions/sessions.ts';
+import { mergeEdit } from '#server/platform/writes/edits.ts';
+import type { RecordType } from '#server/platform/writes/records.ts';
+import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
 const ownColumns = ['id', 'user_id', 'family_name', 'status', 'notes'] as const;
 
@@ -51,7 +53,7 @@ export async function saveRsvp(
   input: RsvpSave,
 ): Promise<{ rsvp: OwnRsvp; isNew: boolean }> {
   const { tx } = transaction;
-  const { row: before, isNew } = await claim(transaction, userId, input.familyName);
+  const { row: before, isNew } = await upsertRsvp(transaction, userId, input.familyName);
   const members = isNew ? [] : await listMembers(tx, before.id);
   const mine = { ...input, members: identified(input.members.map(attendeeOf), members) };
   const merged = isNew ? mine : mergeEdit(RsvpSave, mine, contentOf(before, members));
@@ -81,10 +83,13 @@ function recordSave(
   else record(rsvpCreated, { ...about, after: countsOf(after) });
 }
 
-/** The row, locked. Most saves are changes, so it is looked for first; whoever loses the race to insert finds the winner's row. */
-async function claim({ tx, now, reunionNow }: TransactionContext, userId: number, familyName: string) {
+/**
+ * Locks the person's RSVP, or inserts it. Most saves are changes, so the row is looked for first; of two that insert at once
+ * the second finds the first one's row.
+ */
+async function upsertRsvp({ tx, now, reunionNow }: TransactionContext, userId: number, familyName: string) {
   for (;;) {
-    const kept = await lock(tx).where('user_id', '=', userId).returning(ownColumns).executeTakeFirst();
+    const kept = await lockRow(tx, 'rsvps', { user_id: userId });
     if (kept) return { row: kept, isNew: false };
     const added = await tx
       .insertInto('rsvps')
@@ -102,13 +107,10 @@ async function claim({ tx, now, reunionNow }: TransactionContext, userId: number
   }
 }
 
-/** Written before what is decided upon is read: on PostgreSQL that locks the row against another save. */
-const lock = (tx: Tx) => tx.updateTable('rsvps').set((eb) => ({ user_id: eb.ref('user_id') }));
-
 const setContent = (tx: Tx, id: number, columns: { family_name: string; notes?: string | null }) =>
   tx.updateTable('rsvps').set(columns).where('id', '=', id).returning(ownColumns).executeTakeFirstOrThrow();
 
-/** Changes an RSVP for its owner or an organizer; for anybody else there is none. */
+/** Changes an RSVP for its owner or an organizer; anybody else gets RSVP_NOT_FOUND. */
 export async function updateRsvp(
   transaction: TransactionContext,
   viewer: Viewer,
@@ -120,11 +122,7 @@ export async function updateRsvp(
   // Organizers change every RSVP, set its status and give its members as a number; others change their own.
   const isOrganizing = isOrganizer(viewer);
   if (isByNumber(change) && !isOrganizing) throw invalid('members', 'Please list the people who are coming');
-  const before = await lock(tx)
-    .where('id', '=', id)
-    .$if(!isOrganizing, (query) => query.where('user_id', '=', viewer.id))
-    .returning(ownColumns)
-    .executeTakeFirst();
+  const before = await lockRow(tx, 'rsvps', isOrganizing ? { id } : { id, user_id: viewer.id });
   if (!before) throw new ApiError('RSVP_NOT_FOUND');
 
   const members = await listMembers(tx, id);
@@ -140,20 +138,20 @@ export async function updateRsvp(
   recordSave(transaction, row, { ...before, members }, { ...row, status, members: after });
   if (status !== row.status) {
     await setStatus(transaction, id, status);
-    if (status === 'confirmed') await letIn(transaction, row.user_id, settings);
+    if (status === 'confirmed') await authorizeOwner(transaction, row.user_id, settings);
     if (status === 'pending' && isOwner) await tellAdmins(transaction, row.user_id, rsvp);
   }
   return rsvp;
 }
 
-/** Confirms a pending RSVP and lets its owner in. */
+/** Confirms a pending RSVP and authorizes its owner. */
 export async function approveRsvp(
   transaction: TransactionContext,
   id: number,
   settings: ReunionDocument,
 ): Promise<AdminRsvp> {
   const ownerId = await decide(transaction, id, 'confirmed', rsvpApproved);
-  await letIn(transaction, ownerId, settings);
+  await authorizeOwner(transaction, ownerId, settings);
   return getRsvp(transaction.tx, id);
 }
 
@@ -234,14 +232,14 @@ async function setStatus(
     .execute();
 }
 
-async function letIn(
+async function authorizeOwner(
   transaction: TransactionContext,
   ownerId: number,
   settings: ReunionDocument,
 ): Promise<void> {
-  await authorizeUser(transaction, ownerId);
-  const { full_name, sign_in_email } = await getUserRow(transaction.tx, ownerId);
-  await transaction.mail(rsvpConfirmed({ fullName: full_name, email: sign_in_email }, settings));
+  const owner = await getUserRow(transaction.tx, ownerId);
+  const letter = rsvpConfirmed({ fullName: owner.full_name, email: owner.sign_in_email }, settings);
+  await authorize(transaction, owner, letter);
 }
 
 async function tellAdmins(transaction: TransactionContext, ownerId: number, rsvp: OwnRsvp): Promise<void> {

@@ -1,6 +1,6 @@
 import { dayRange } from '#contract/dates.ts';
-import type { ReunionDocument } from '#contract/reunion.ts';
-import type { OwnRsvp } from '#contract/rsvps.ts';
+import type { OwnRsvp } from '#contract/rsvps/rsvps.schema.ts';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 
 import type { Mail } from '#server/platform/mail/mail.ts';
 

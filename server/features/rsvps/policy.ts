@@ -1,23 +1,23 @@
 // Who sees and changes which RSVP, what becomes of its status, and how a number or a whole stay turns into members.
 import { identified } from '#contract/merge.ts';
 import {
-  departureRule,
   type Member,
   type MemberInput,
   RsvpAdminChange,
   RsvpChange,
   type RsvpStatus,
-} from '#contract/rsvps.ts';
-import { ApiError, invalid } from '#server/platform/api-error.ts';
-import { mergeEdit } from '#server/platform/edits.ts';
-import { differingFields } from '#server/platform/records.ts';
-import type { Viewer } from '#server/platform/sessions.ts';
+} from '#contract/rsvps/rsvps.schema.ts';
+import { departureRule } from '#contract/rsvps/rsvps.ts';
+import { ApiError, invalid } from '#server/platform/http/api-error.ts';
+import type { Viewer } from '#server/platform/sessions/sessions.ts';
+import { mergeEdit } from '#server/platform/writes/edits.ts';
+import { differingFields } from '#server/platform/writes/records.ts';
 
 /** Whose RSVPs the list shows a person (the cancelled are left out of everyone's): an account that nobody has authorized yet must not be able to read the family's names and dates. */
 export const visibleRsvps = (viewer: Viewer): 'everyone' | number =>
   viewer.isAuthorized ? 'everyone' : viewer.id;
 
-/** How long a rejection can be undone, in milliseconds (as decision 28 has it of deletions). */
+/** How long a rejection can be undone, in milliseconds (as product rule 28 has it of deletions). */
 export const undoableFor = 60_000;
 
 /** A rejected RSVP that its owner saves asks anew; a confirmed one stays so. What an organizer chose comes first. */

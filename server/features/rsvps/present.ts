@@ -1,5 +1,5 @@
-import type { AdminRsvp, Member, OwnRsvp, Rsvp, RsvpStatus } from '#contract/rsvps.ts';
-import type { portraitFinder } from '#server/features/portraits/policy.ts';
+import type { AdminRsvp, Member, OwnRsvp, Rsvp, RsvpStatus } from '#contract/rsvps/rsvps.schema.ts';
+import type { portraitFinder } from '#server/features/identity/portraits/policy.ts';
 import { stayOf } from '#server/features/rsvps/policy.ts';
 import { isoInstant } from '#server/platform/iso-instant.ts';
 

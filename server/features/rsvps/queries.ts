@@ -1,9 +1,9 @@
-import type { AdminRsvp, Member, OwnRsvp, Rsvp } from '#contract/rsvps.ts';
+import type { AdminRsvp, Member, OwnRsvp, Rsvp } from '#contract/rsvps/rsvps.schema.ts';
 import type { Db } from '#server/db/database.ts';
-import { portraitFinder } from '#server/features/portraits/policy.ts';
-import { listAccounts } from '#server/features/portraits/queries.ts';
+import { portraitFinder } from '#server/features/identity/portraits/policy.ts';
+import { listAccounts } from '#server/features/identity/portraits/queries.ts';
 import { presentAll, presentMine, presentShared } from '#server/features/rsvps/present.ts';
-import { ApiError } from '#server/platform/api-error.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
 
 /** RSVPs with owner and members in one statement, so that nobody sees half of a change. */
 const rows = (db: Db) =>
@@ -19,18 +19,18 @@ const rows = (db: Db) =>
     .orderBy('rsvps.id')
     .orderBy('member.position');
 
-/** Everyone's but the cancelled, or one person's own, whatever its status. */
+/** All RSVPs that are not cancelled, or one person's own in any status. */
 export async function listRsvps(db: Db, of: 'everyone' | number): Promise<Rsvp[]> {
   const some =
     of === 'everyone'
       ? rows(db).where('rsvps.status', '!=', 'cancelled')
       : rows(db).where('rsvps.user_id', '=', of);
-  // Whoever sees but their own RSVP may see no portraits.
+  // People who may see only their own RSVP see no portraits.
   const portraitsOf = portraitFinder(of === 'everyone' ? await listAccounts(db) : []);
   return presentAll(await some.execute()).map((rsvp) => presentShared(rsvp, portraitsOf));
 }
 
-/** The person's own RSVP, whatever its status. */
+/** The person's own RSVP in any status. */
 export async function getOwnRsvp(db: Db, userId: number): Promise<OwnRsvp | null> {
   const [own] = presentAll(await rows(db).where('rsvps.user_id', '=', userId).execute());
   return own ? presentMine(own) : null;

@@ -1,11 +1,11 @@
-import { capitalized, changed, ofWhom, told } from '#server/platform/record-words.ts';
-import { recordType } from '#server/platform/records.ts';
+import { capitalized, changed, field, sentence } from '#server/platform/writes/record-words.ts';
+import { recordType } from '#server/platform/writes/records.ts';
 
 // The numbers of those who come, and names of nobody: an RSVP goes with its owner's account.
 export const rsvpCreated = recordType({
   type: 'rsvp.created',
   topics: ['rsvps'],
-  fields: { status: told('Status', capitalized), members: told('Members') },
+  fields: { status: field('Status', capitalized), members: field('Members') },
   line: { kind: 'rsvps', says: () => 'sent an RSVP' },
 });
 
@@ -13,38 +13,38 @@ export const rsvpCreated = recordType({
 export const rsvpUpdated = recordType({
   type: 'rsvp.updated',
   topics: ['rsvps'],
-  fields: { status: told('Status', capitalized), members: told('Members'), changed },
-  line: { kind: 'rsvps', says: ofWhom('changed their RSVP', 'edited the RSVP of') },
+  fields: { status: field('Status', capitalized), members: field('Members'), changed },
+  line: { kind: 'rsvps', says: sentence('changed their RSVP', 'edited the RSVP of') },
 });
 
 export const rsvpApproved = recordType({
   type: 'rsvp.approved',
   topics: ['rsvps'],
-  fields: { status: told('Status', capitalized) },
-  line: { kind: 'rsvps', says: ofWhom('approved their own RSVP', 'approved the RSVP of') },
+  fields: { status: field('Status', capitalized) },
+  line: { kind: 'rsvps', says: sentence('approved their own RSVP', 'approved the RSVP of') },
 });
 
 export const rsvpRejected = recordType({
   type: 'rsvp.rejected',
   topics: ['rsvps'],
-  fields: { status: told('Status', capitalized) },
-  line: { kind: 'rsvps', says: ofWhom('rejected their own RSVP', 'rejected the RSVP of') },
+  fields: { status: field('Status', capitalized) },
+  line: { kind: 'rsvps', says: sentence('rejected their own RSVP', 'rejected the RSVP of') },
 });
 
 /** 'Undo'. */
 export const rsvpRejectionUndone = recordType({
   type: 'rsvp.rejection-undone',
   topics: ['rsvps'],
-  fields: { status: told('Status', capitalized) },
+  fields: { status: field('Status', capitalized) },
   line: {
     kind: 'rsvps',
-    says: ofWhom('took back the rejection of their own RSVP', 'took back the rejection of the RSVP of'),
+    says: sentence('took back the rejection of their own RSVP', 'took back the rejection of the RSVP of'),
   },
 });
 
 export const rsvpDeleted = recordType({
   type: 'rsvp.deleted',
   topics: ['rsvps'],
-  fields: { status: told('Status', capitalized) },
-  line: { kind: 'rsvps', says: ofWhom('deleted their own RSVP', 'deleted the RSVP of') },
+  fields: { status: field('Status', capitalized) },
+  line: { kind: 'rsvps', says: sentence('deleted their own RSVP', 'deleted the RSVP of') },
 });

@@ -1,6 +1,6 @@
 // Each call of the contract as people make it: what comes back, to whom, and in which order.
 import { expect, test } from 'vitest';
-import type { AdminRsvp } from '#contract/rsvps.ts';
+import type { AdminRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { ann, bob, member, millers } from '#tests/support/rsvps.ts';
 import { type Caller, testSite } from '#tests/support/test-site.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '#contract/rsvps.ts';
+import * as contract from '#contract/rsvps/rsvps.schema.ts';
 import {
   approveRsvp,
   deleteRsvp,
@@ -10,8 +10,8 @@ import {
 import { visibleRsvps } from '#server/features/rsvps/policy.ts';
 import { getOwnRsvp, listAllRsvps, listRsvps } from '#server/features/rsvps/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
-import { commit } from '#server/platform/commit.ts';
-import { created, handle, handleList, type Route } from '#server/platform/http.ts';
+import { created, handle, handleList, type Route } from '#server/platform/http/handle.ts';
+import { commit } from '#server/platform/writes/commit.ts';
 
 export const rsvpRoutes = (context: AppContext): Route[] => [
   handleList(

@@ -1,4 +1,11 @@
 import { settingsRoutes } from '#server/features/settings/routes.ts';
 import type { Feature } from '#server/platform/feature.ts';
+import { everyPage, originOf } from '#server/platform/http/page-policies.ts';
 
-export const settings: Feature = { name: 'settings', routes: settingsRoutes };
+/** What the site is told of the reunion, and where its weather comes from. */
+export const settings: Feature = {
+  routes: [settingsRoutes],
+  // The browser asks the weather service (product rule 38); the server only allows it.
+  connectsTo: ({ settings: { weather } }) =>
+    weather ? { [everyPage]: { 'connect-src': [originOf(weather.baseUrl)] } } : {},
+};

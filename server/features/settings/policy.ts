@@ -1,6 +1,6 @@
-import type { ReunionDocument } from '#contract/reunion.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Viewer } from '#server/platform/sessions.ts';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import type { Clock } from '#server/platform/jobs/clock.ts';
+import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { startOfDay } from '#server/platform/zone.ts';
 
 /** A visitor is told nobody's name, and surnames are names. */
@@ -11,7 +11,7 @@ export const canSeeOrganizers = ({ areOrganizersPublic }: ReunionDocument, viewe
   areOrganizersPublic || viewer !== null;
 
 /**
- * Whether the site is only being tried out: its reunion was over already when it was first started (decision 44). With a
+ * Whether the site is only being tried out: its reunion was over already when it was first started (product rule 44). With a
  * fixed clock somebody rehearses a certain day, and the rules of that day hold.
  * @param firstStart the real instant (ms)
  */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { findSettings, readSettings } from '#server/features/settings/queries.ts';
-import { CannotStart } from '#server/platform/cannot-start.ts';
+import { CannotStart } from '#server/platform/process/cannot-start.ts';
 
 const shipped = findSettings(undefined, '/nowhere');
 const document = { ...readSettings(shipped) };

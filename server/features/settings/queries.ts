@@ -1,13 +1,13 @@
 // The settings document: read and validated whole at start, the same for as long as the server runs.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Reunion, ReunionDocument } from '#contract/reunion.ts';
+import { type Reunion, ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { canSeeFamilies, canSeeOrganizers } from '#server/features/settings/policy.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
-import { CannotStart } from '#server/platform/cannot-start.ts';
-import { issuesOf } from '#server/platform/issues.ts';
-import type { Viewer } from '#server/platform/sessions.ts';
+import { issuesOf } from '#server/platform/http/issues.ts';
+import { CannotStart } from '#server/platform/process/cannot-start.ts';
+import type { Viewer } from '#server/platform/sessions/sessions.ts';
 
 /** The document that comes with the site. */
 export const shippedSettings = join(import.meta.dirname, '../../../settings/bethany-beach.json');

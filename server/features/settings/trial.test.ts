@@ -1,4 +1,4 @@
-// Whether the site is only being tried out is decided by its first start, and the page is told (decision 44).
+// Whether the site is only being tried out is decided by its first start, and the page is told (product rule 44).
 import { expect, test } from 'vitest';
 import { isOnTrial } from '#server/features/settings/policy.ts';
 import { startSite } from '#server/start-site.ts';

@@ -63,7 +63,7 @@ const outlookNight = `
 [data-ogsb] .card{background-color:#13232c!important}
 [data-ogsb] .slip{background-color:#0c1920!important}`;
 
-/** What a mail program may drop without harm: dark mode and phones. */
+/** Styles that a mail program may drop without harm: dark mode and phones. */
 export const styleSheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0}

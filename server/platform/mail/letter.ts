@@ -1,5 +1,5 @@
 import { dayRange } from '#contract/dates.ts';
-import type { ReunionDocument } from '#contract/reunion.ts';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { Letter, Mail, Words } from '#server/platform/mail/mail.ts';
 
 /** Whose mail it is: every mail names the site and how to reach an organizer. */
@@ -10,7 +10,7 @@ export interface Sender {
   readonly place: string;
   /** Without a slash at its end. */
   readonly publicUrl: string;
-  /** Whom to write to; null in a letter to somebody who may not know. */
+  /** The organizer to write to; null in a letter to a stranger. */
   readonly organizer: { readonly name: string; readonly email: string } | null;
   /** Whether everybody may know. */
   readonly isOrganizerPublic: boolean;

@@ -2,22 +2,22 @@
 import { createHash } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
 import type { Db, Tables, Tx } from '#server/db/database.ts';
-import { type Clock, tolerance } from '#server/platform/clock.ts';
-import { logFailure } from '#server/platform/log.ts';
+import type { Clock } from '#server/platform/jobs/clock.ts';
 import { letterText, type Sender, senderIn } from '#server/platform/mail/letter.ts';
 import { letterHtml } from '#server/platform/mail/letter-html.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { MailFailure, type MailTransport } from '#server/platform/mail/transport.ts';
-import type { Secrets } from '#server/platform/secrets.ts';
+import { logFailure } from '#server/platform/process/log.ts';
+import type { Secrets } from '#server/platform/sessions/secrets.ts';
 
 const second = 1000;
 /** A process that dies while sending leaves its mail to the others after this time; longer than a try can take. */
 const lease = 120 * second;
 /** Waits before the next try: 5 s, 10 s, 20 s … at most a minute, so that mail comes soon after a server's return. */
 const backOff = (tries: number) => Math.min(5 * second * 2 ** tries, 60 * second);
-/** After three days nobody waits for a mail any more, */
+/** Nobody waits for a mail longer than three days. */
 const giveUpAfter = 3 * 86_400 * second;
-/** but an hour of tries is due to each: a clock that jumps ahead must not lose it at the first one that fails. */
+/** An hour of tries: a site that was off for days does not give a mail up at the first try that fails. */
 const fewestTries = 60;
 /**
  * What remains of a mail that was sent, or given up: when, and after how many tries. Nobody asks for it after a month. Numbers
@@ -28,9 +28,9 @@ const keptAfterwards = 30 * 86_400 * second;
 const lookEvery = 5 * second;
 const atOnce = 4;
 
-/** What lies further ahead than any wait was queued or tried while the clock was ahead, and has waited long enough. */
+/** A time more than a lease ahead was written while a clock was wrong; twice, since servers' clocks differ a little. */
 const isDue = (now: number) => (eb: ExpressionBuilder<Tables, 'mails'>) =>
-  eb.or([eb('next_try_at', '<=', now), eb('next_try_at', '>', now + lease + tolerance)]);
+  eb.or([eb('next_try_at', '<=', now), eb('next_try_at', '>', now + 2 * lease)]);
 
 /** Neither gone out nor given up. */
 const isWaiting = (eb: ExpressionBuilder<Tables, 'mails'>) =>
@@ -44,7 +44,7 @@ export interface Waiting {
   readonly tries: number;
   /** Null while it is being sent. */
   readonly nextTryAt: number | null;
-  /** What was said when it was last not taken. */
+  /** The mail server's answer to the last failed try. */
   readonly lastAnswer: string | null;
 }
 
@@ -85,16 +85,34 @@ export class MailQueue {
     return this.#deps.transport.delivers;
   }
 
-  /** Queues a mail in `tx`. */
-  async add(tx: Tx, mail: Mail, now: number): Promise<void> {
+  /** Queues a mail in `tx`, to be sent after so many milliseconds. */
+  async add(tx: Tx, mail: Mail, now: number, delayMs = 0): Promise<void> {
     await tx
       .insertInto('mails')
       .values({
         encrypted_body: this.#deps.secrets.encrypt(JSON.stringify(mail)),
         created_at: now,
-        next_try_at: now,
+        next_try_at: now + delayMs,
       })
       .execute();
+  }
+
+  /** Takes a mail out of the queue that was put off and is not due yet. */
+  async withdraw(tx: Tx, { to, subject }: Pick<Mail, 'to' | 'subject'>, now: number): Promise<void> {
+    const putOff = await tx
+      .selectFrom('mails')
+      .select(['id', 'encrypted_body'])
+      .where(isWaiting)
+      .where('tries', '=', 0)
+      .where('next_try_at', '>', now)
+      .execute();
+    for (const { id, encrypted_body } of putOff) {
+      if (encrypted_body === null) continue;
+      const mail = JSON.parse(this.#deps.secrets.decrypt(encrypted_body)) as Mail;
+      // A process whose clock is ahead may have begun to send it.
+      if (mail.to === to && mail.subject === subject)
+        await tx.deleteFrom('mails').where('id', '=', id).where('tries', '=', 0).execute();
+    }
   }
 
   /**
@@ -176,7 +194,7 @@ export class MailQueue {
     return rows.map(({ id }) => id);
   }
 
-  /** What has not gone out, the oldest first; without what is for nobody. */
+  /** The mails that have not gone out, the oldest first, without decoys. */
   async waiting(): Promise<Waiting[]> {
     const { db, clock, secrets } = this.#deps;
     const now = clock.now();
@@ -233,7 +251,6 @@ export class MailQueue {
         next_try_at: now + lease,
         failed_at: null,
         tries: eb('tries', '+', 1),
-        created_at: eb.case().when('created_at', '>', now).then(now).else(eb.ref('created_at')).end(),
       }))
       .where('id', '=', id)
       .where(isWaiting)

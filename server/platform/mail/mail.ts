@@ -1,9 +1,9 @@
 /** One paragraph; it may have line breaks, and words that stand out. */
 export type Words = string | readonly (string | { readonly strong: string })[];
 
-/** What a letter says, apart from how it looks: made by features, drawn by `letter.ts` as HTML and as plain text. */
+/** The content of a letter. Features write it, and `letter.ts` renders it as HTML and as plain text. */
 export interface Letter {
-  /** What a mail program shows beside the subject. */
+  /** The line that a mail program shows beside the subject. */
   readonly preview: string;
   readonly heading: string;
   readonly paragraphs: readonly Words[];

@@ -4,7 +4,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface Outgoing {
-  /** The same at every try, so that a mail server can drop what it has got twice. */
+  /** The same id at every try, so that a mail server can drop a mail that it gets twice. */
   readonly messageId: string;
   /** When it was queued, in milliseconds; the same at every try. */
   readonly writtenAt: number;
@@ -27,13 +27,13 @@ export class MailFailure extends Error {
   }
 }
 
-/** What nodemailer says of a failure. */
+/** The properties of a failure that nodemailer reports. */
 interface TransportError {
   readonly message?: string;
   readonly code?: string;
   readonly response?: string;
   readonly responseCode?: number;
-  /** What was said to the mail server. */
+  /** The command that the mail server refused. */
   readonly command?: string;
 }
 
@@ -122,7 +122,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
 }
 
 /** No write of a letter takes as long, in milliseconds. */
-const mostToWrite = 60_000;
+const maxToWrite = 60_000;
 /** A letter that is being written, and the process that does. */
 const part = /(?:\.(\d+))?\.part$/;
 
@@ -141,7 +141,7 @@ function sweep(folder: string): void {
     const pid = part.exec(name)?.[1];
     const isLeft = pid !== undefined && (Number(pid) === process.pid || !isRunning(Number(pid)));
     const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? { mtimeMs: 0 };
-    if (isLeft || Date.now() - mtimeMs > mostToWrite) rmSync(file, { force: true });
+    if (isLeft || Date.now() - mtimeMs > maxToWrite) rmSync(file, { force: true });
   }
 }
 

@@ -1,8 +1,8 @@
 /** Somebody whose turn it is: people take turns with each other, and what nobody waits for comes after them. */
 export interface Turn {
-  /** Whoever it is done for. */
+  /** The person for whom the work is done. */
   readonly owner: string;
-  /** Nobody waits for it. */
+  /** Whether no request waits for the work. */
   readonly isBackground?: boolean;
 }
 

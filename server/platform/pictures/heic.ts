@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ErrorCode } from '#contract/errors.ts';
-import { ApiError } from '#server/platform/api-error.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
 import { NeedsMoreMemory } from '#server/platform/pictures/needs-more-memory.ts';
 
 export interface HeicFile {
@@ -24,7 +24,7 @@ export type HeicFailure = ErrorCode | 'NEEDS_MORE_MEMORY';
 export async function decodeHeic(file: HeicFile): Promise<void> {
   const worker = new Worker(join(import.meta.dirname, 'heic-worker.mjs'), {
     workerData: file,
-    // What the decoder says of damaged files is for nobody.
+    // The decoder's console messages about damaged files are dropped.
     stdout: true,
     stderr: true,
   });

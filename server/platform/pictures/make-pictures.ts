@@ -1,9 +1,9 @@
-// What becomes of a photo that came in: pictures in every size that is shown, upright, in sRGB, and with nothing of the
+// Makes the pictures of a photo: in every size that is shown, upright, in sRGB, and with nothing of the
 // camera's notes but when they were taken.
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { pictureSizes } from '#contract/photos.ts';
+import { pictureSizes } from '#contract/gallery/photos.ts';
 import {
   type MadeFile,
   type PictureFile,
@@ -95,7 +95,7 @@ class Maker {
       return { ...rest, height: height / frames };
     }
     const image = this.#dated(photo(), taken);
-    // What is drawn stays sharp at its edges, and what is clear stays clear.
+    // Drawings keep sharp edges, and transparent parts stay transparent.
     if (about.hasAlpha || picture.type === 'png' || picture.type === 'gif')
       return picture.write(image.png(), 'full', 'png');
     // Its best coding would make a file 5 % smaller, and every pixel would be held in memory while it is looked for.

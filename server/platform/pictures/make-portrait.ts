@@ -1,6 +1,6 @@
 // A portrait: the square that somebody chose of a picture, in the sizes of lists, and with nothing of the camera's notes.
 import { join } from 'node:path';
-import { portraitSizes } from '#contract/portraits.ts';
+import { portraitSizes } from '#contract/identity/portraits.ts';
 import { type MadeFile, type Workplace, workOn } from '#server/platform/pictures/picture-file.ts';
 
 /** Parts of an upright picture: left and upper edge of its width and height, the side of its shorter side. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import { ApiError } from '#server/platform/api-error.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
 import { workOn } from '#server/platform/pictures/picture-file.ts';
 import { heicTile } from '#tests/support/heic-files.ts';
 import { pngHead } from '#tests/support/hostile-pictures.ts';

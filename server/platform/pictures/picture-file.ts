@@ -2,8 +2,8 @@
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Metadata, Sharp, SharpConstructor, SharpOptions } from 'sharp';
-import { mostPixels as maxPixels } from '#contract/photos.ts';
-import { ApiError } from '#server/platform/api-error.ts';
+import { maxPixels } from '#contract/gallery/photos.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
 import { decodeHeic } from '#server/platform/pictures/heic.ts';
 import { NeedsMoreMemory } from '#server/platform/pictures/needs-more-memory.ts';
 import { type PictureType, readPictureType } from '#server/platform/pictures/picture-type.ts';
@@ -62,7 +62,7 @@ async function isFull({ code = '', message = '' }: NodeJS.ErrnoException, folder
   return disk !== undefined && disk.bavail * disk.bsize < minFree;
 }
 
-/** What libvips finds wrong with a file; a full disk is no fault of the file's, and a refusal has its code. */
+/** Turns libvips' errors into refusals; a full disk is not the file's fault, and refusals pass as they are. */
 async function faultOf(error: unknown, folder: string): Promise<unknown> {
   const { code = '', message = '' } = error as NodeJS.ErrnoException;
   if (error instanceof NeedsMoreMemory) return error;
@@ -99,7 +99,7 @@ function heldBytes(type: PictureType, about: Metadata): number {
 const decodedBytes = ({ width, height, channels, depth }: Metadata) =>
   width * height * channels * (depth === 'ushort' ? 2 : 1);
 
-/** What is known of a picture once it may be decoded. */
+/** The properties of a picture that may be decoded. */
 export interface Upright {
   readonly about: Metadata;
   /** How many pictures follow each other in it. */

@@ -1,7 +1,7 @@
 // Makes pictures beside the server, in processes of their own that are ended where a picture takes too much. What all of them
 // hold in memory has a bound: two ordinary pictures are made at once, and what takes more is made alone.
 import { availableParallelism } from 'node:os';
-import { ApiError } from '#server/platform/api-error.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
 import { FairQueue, type Turn } from '#server/platform/pictures/fair-queue.ts';
 import type { MadePictures } from '#server/platform/pictures/make-pictures.ts';
 import type { Crop, MadePortrait } from '#server/platform/pictures/make-portrait.ts';
@@ -139,7 +139,7 @@ export class PicturePool {
 
   async #work(job: Job): Promise<void> {
     clearTimeout(this.#idleTimer);
-    // What is made alone has all the memory, and a process that holds nothing yet.
+    // A large picture is made alone, with all the memory and a fresh process.
     if (job.isHeavy) this.#endIdle();
     const worker = this.#idle.pop() ?? new PictureWorker();
     job.worker = worker;

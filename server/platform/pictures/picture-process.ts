@@ -1,7 +1,7 @@
 // The process that makes pictures, one at a time. Native work cannot be ended within a process, so this one ends itself when a
 // picture takes more memory or time than it may, and when the server has gone.
 import { kill, memoryUsage, pid } from 'node:process';
-import { ApiError } from '#server/platform/api-error.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
 import { makePictures } from '#server/platform/pictures/make-pictures.ts';
 import { makePortrait } from '#server/platform/pictures/make-portrait.ts';
 import { NeedsMoreMemory } from '#server/platform/pictures/needs-more-memory.ts';

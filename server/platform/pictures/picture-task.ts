@@ -1,4 +1,4 @@
-// What is sent between the server and the processes that make its pictures.
+// The messages between the server and the processes that make its pictures.
 import type { ErrorCode } from '#contract/errors.ts';
 import type { MadePictures } from '#server/platform/pictures/make-pictures.ts';
 import type { Crop, MadePortrait } from '#server/platform/pictures/make-portrait.ts';
@@ -24,7 +24,7 @@ export interface PortraitTask extends Place {
 
 export type PictureTask = PhotoTask | PortraitTask;
 
-/** What a process may take for one picture. */
+/** The limits of a process for one picture. */
 export interface Bounds {
   /** Bytes of memory that the process may hold while it works. */
   readonly memory: number;
@@ -42,6 +42,6 @@ export type Answer = { readonly memory: number } & (
   | { readonly outcome: 'failed'; readonly message: string; readonly code: string | undefined }
 );
 
-/** What ends a process whose picture takes more memory than it may, and one whose picture takes more time. */
+/** The signals that end a process whose picture takes too much memory or too much time. */
 export const memorySignal = 'SIGKILL';
 export const timeSignal = 'SIGALRM';

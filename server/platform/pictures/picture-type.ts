@@ -1,4 +1,4 @@
-// What a file is, by its first bytes: what its name or its sender says is believed by nobody.
+// The type of a file by its first bytes; its name and the sender's content type are ignored.
 import { open } from 'node:fs/promises';
 
 export type PictureType = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';

@@ -19,7 +19,7 @@ const program = join(
   basename(import.meta.filename).endsWith('.ts') ? 'picture-process.ts' : 'picture-process.js',
 );
 
-/** What becomes of a task: an answer, or the end of the process. */
+/** The outcome of a task: an answer, or the end of the process. */
 export type Outcome = Answer | { readonly outcome: 'too much memory' | 'too much time' | 'crashed' };
 
 /** How a process ended: its exit code and the signal that ended it. */
@@ -71,7 +71,7 @@ export class PictureWorker {
     }
   }
 
-  /** Ends the process, whatever it does. */
+  /** Ends the process, even in the middle of a task. */
   end(): void {
     this.#child.kill('SIGKILL');
   }

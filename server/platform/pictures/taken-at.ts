@@ -7,7 +7,7 @@ const earliest = Date.UTC(1990, 0, 1);
 const day = 86_400_000;
 
 interface Camera {
-  /** What the camera's clock showed, as if it were UTC. */
+  /** The time that the camera's clock showed, as if it were UTC. */
   readonly shown: number;
   /** Minutes by which that clock is ahead of UTC, where the camera says so. */
   readonly offset: number | undefined;
@@ -28,7 +28,7 @@ function read(exif: Buffer): Camera | undefined {
     if (shown === undefined || Number.isNaN(shown)) return undefined;
     return { shown, offset: minutesOf(digitized ? Photo.OffsetTimeDigitized : Photo.OffsetTimeOriginal) };
   } catch {
-    // Whatever else is wrong with what a camera wrote, the picture is none the worse for it.
+    // Other errors in the camera's metadata do not harm the picture.
     return undefined;
   }
 }

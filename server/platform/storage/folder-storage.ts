@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { ApiError } from '#server/platform/api-error.ts';
-import type { ByteRange } from '#server/platform/bytes.ts';
+import type { ByteRange } from '#server/platform/answers/bytes.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
 import { codeOf, isGone, move, moveGroup, sync } from '#server/platform/storage/moves.ts';
 import {
   isFileName,
@@ -54,7 +54,7 @@ export class FolderStorage implements Storage {
     const folders = [this.#folderOf(id), this.#earlierFolderOf(id)];
     for (const folder of [...folders, ...days.map((day) => this.#trashOf(id, day))])
       await rm(folder, { recursive: true, force: true });
-    // Nothing waits for this to be on disk: what comes back after a power cut is found by the audit.
+    // The deletion is not synced to disk: the audit finds files that come back after a power cut.
   }
 
   async *list(): AsyncIterable<KeptFile> {

@@ -25,7 +25,7 @@ export class Patience {
       if (body.bytesRead === taken) return;
       taken = body.bytesRead;
       clearTimeout(this.#timer);
-      // What was taken last may still be on its way through the system, at the pace of what came before.
+      // The last bytes may still be in the system's buffers, which empty as fast as those before.
       const onItsWay = taken < bytes ? 0 : performance.now() - this.#begun;
       this.#timer = this.#wait(this.#ms + onItsWay);
     }, this.#ms / 10);

@@ -5,9 +5,9 @@ import { Agent as HttpsAgent } from 'node:https';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { ApiError } from '#server/platform/api-error.ts';
-import type { ByteRange } from '#server/platform/bytes.ts';
-import { logFailure } from '#server/platform/log.ts';
+import type { ByteRange } from '#server/platform/answers/bytes.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+import { logFailure } from '#server/platform/process/log.ts';
 import { Patience } from '#server/platform/storage/patience.ts';
 import {
   isFileName,
@@ -31,9 +31,9 @@ export interface StoreTimeouts {
 }
 const usualTimeouts: StoreTimeouts = { connect: 3_000, idle: 20_000, answer: 3_000 };
 
-const mostTries = 3;
+const maxTries = 3;
 /** Connections that are open at once, many of them by people who read slowly: a request that waits for one counts as hanging. */
-const mostSockets = 200;
+const maxSockets = 200;
 
 interface Place {
   readonly bucket: string;
@@ -62,7 +62,7 @@ function read(address: string) {
 const statusOf = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
-/** What waiting does not mend: wrong keys, no bucket. */
+/** Errors that another try does not mend: wrong keys, no bucket. */
 const isLasting = (error: unknown) => [400, 401, 403, 404].includes(statusOf(error) ?? 0);
 
 /** A store that hangs is not asked again: who waits for it is told at once. */
@@ -91,7 +91,7 @@ class S3Storage implements Storage {
     this.#place = place;
     this.place = `${config.endpoint}/${place.bucket}/${place.prefix}`;
     this.#timeouts = timeouts;
-    const agents = { maxSockets: mostSockets, keepAlive: true };
+    const agents = { maxSockets: maxSockets, keepAlive: true };
     this.#client = new aws.S3Client({
       ...config,
       // Not every store has a name of its own for each bucket.
@@ -101,7 +101,7 @@ class S3Storage implements Storage {
       responseChecksumValidation: 'WHEN_REQUIRED',
       // A stream cannot be sent a second time by the client: tries are counted here.
       maxAttempts: 1,
-      // What goes wrong is said once, below.
+      // Errors are reported once, below.
       logger: { debug() {}, info() {}, warn() {}, error() {} },
       requestHandler: {
         httpAgent: new HttpAgent(agents),
@@ -218,7 +218,7 @@ class S3Storage implements Storage {
     return { Bucket: this.#place.bucket, Key: this.#place.prefix + key };
   }
 
-  /** Nothing is deleted before all of it has been copied, so that it is whole at one place whenever this is cut off. */
+  /** Copies the whole group before it deletes anything, so that an interruption leaves it whole in one place. */
   async #move(pairs: readonly (readonly [from: string, to: string])[]): Promise<void> {
     for (const [from, to] of pairs) {
       const { Bucket, Key } = this.#object(from);
@@ -266,13 +266,13 @@ class S3Storage implements Storage {
   /** @throws NOT_FOUND, or STORAGE_UNAVAILABLE when the store does not do it */
   async #tried<T>(send: (signal: AbortSignal, patience: Patience) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
-      // Only until the answer begins: how long a body takes is for whoever reads it.
+      // The limit ends when the answer begins: the reader of the body has a time limit of its own.
       const patience = new Patience(this.#timeouts.answer);
       try {
         return await send(patience.signal, patience);
       } catch (error) {
         if ((error as Error).name === 'NoSuchKey') throw new ApiError('NOT_FOUND');
-        if (tries < mostTries && !isLasting(error) && !isHanging(error, patience)) {
+        if (tries < maxTries && !isLasting(error) && !isHanging(error, patience)) {
           await pause(100 * 4 ** tries * Math.random());
           continue;
         }

@@ -1,6 +1,6 @@
 // Where bytes are kept: a folder of this machine, or any S3-compatible store. What lies there is never changed, only added and removed.
 import type { Readable } from 'node:stream';
-import type { ByteRange } from '#server/platform/bytes.ts';
+import type { ByteRange } from '#server/platform/answers/bytes.ts';
 
 /** A file that is to be kept. */
 export interface NewFile {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '#tests/e2e/support/fixtures.ts';
 
 /** More stops than any page has between two things. */
-const mostStops = 80;
+const maxStops = 80;
 
 /** Whether the element with the focus, or what is drawn in its place, shows it. */
 function isFocusVisible(): boolean {
@@ -42,12 +42,12 @@ export class Keys {
   /** Goes on, stop by stop, until the focus is there. */
   async to(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await expect(target).toBeVisible();
-    for (let stop = 0; stop < mostStops; stop += 1) {
+    for (let stop = 0; stop < maxStops; stop += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await this.press(key);
       await this.expectVisibleFocus();
     }
-    throw new Error(`${target} is not reached in ${mostStops} stops.`);
+    throw new Error(`${target} is not reached in ${maxStops} stops.`);
   }
 
   async expectVisibleFocus(): Promise<void> {

@@ -1,6 +1,6 @@
 // Photos of a journey: real pictures, sent as a page would send them.
 import sharp from 'sharp';
-import type { Photo } from '#contract/photos.ts';
+import type { Photo } from '#contract/gallery/photos.schema.ts';
 import type { JourneySite, Person } from '#tests/e2e/support/site.ts';
 
 interface Sent {

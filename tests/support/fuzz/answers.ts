@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { type ErrorCode, failures } from '#contract/errors.ts';
-import { securityHeaders } from '#server/platform/security-headers.ts';
+import { securityHeaders } from '#server/platform/http/security-headers.ts';
 import { isLetIn } from '#tests/support/fuzz/plans.ts';
 import type { Request } from '#tests/support/fuzz/requests.ts';
 import { publicUrl } from '#tests/support/test-site.ts';
@@ -81,14 +81,17 @@ function checkKept({ headers, statusCode }: Answer, { endpoint }: Request): void
 
 /** The contract has taken what was sent: a body or parameter that it refuses has no success. */
 function checkInput({ endpoint, payload, param }: Request): void {
-  if (endpoint.body)
-    expect(z.safeParse(endpoint.body, JSON.parse((payload ?? '').replace(/^\ufeff/, ''))).success).toBe(true);
+  if (endpoint.schemas.body)
+    expect(
+      z.safeParse(endpoint.schemas.body, JSON.parse((payload ?? '').replace(/^\ufeff/, ''))).success,
+    ).toBe(true);
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const values = names.length > 1 ? (param ?? '').split('/') : [param ?? ''];
   const params = Object.fromEntries(
     names.map((name, index) => [name, decodeURIComponent(values[index] ?? '1')]),
   );
-  if (endpoint.params && names.length > 0) expect(z.safeParse(endpoint.params, params).success).toBe(true);
+  if (endpoint.schemas.params && names.length > 0)
+    expect(z.safeParse(endpoint.schemas.params, params).success).toBe(true);
 }
 
 function checkSuccess(answer: Answer, request: Request): void {
@@ -114,7 +117,7 @@ function checkSuccess(answer: Answer, request: Request): void {
     expect(headers['content-type']).toBe(endpoint.text ?? 'text/event-stream');
     return;
   }
-  if (!endpoint.response) {
+  if (!endpoint.schemas.response) {
     expect([statusCode, body]).toEqual([204, '']);
     return;
   }
@@ -122,7 +125,7 @@ function checkSuccess(answer: Answer, request: Request): void {
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
   const response: unknown = JSON.parse(body);
   // The schema leaves out what it does not name: what comes out must be all that came.
-  expect(response).toEqual(z.parse(endpoint.response, response));
+  expect(response).toEqual(z.parse(endpoint.schemas.response, response));
 }
 
 /** Those who may not read the family hear of nobody but themselves and those whom they named. */

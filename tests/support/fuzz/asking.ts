@@ -6,7 +6,7 @@ import { cameraPhoto, encoded, photoForm } from '#tests/support/photos.ts';
 import type { TestSite } from '#tests/support/test-site.ts';
 
 /** Milliseconds of computing or of waiting for something, that an answer may take. */
-export const mostMilliseconds = 2000;
+export const maxMilliseconds = 2000;
 /** Milliseconds after which nobody waits any more, however busy the machine is. */
 const answerTimeoutMs = 60_000;
 

@@ -1,7 +1,7 @@
 // A case before it is known what there is on the site: what is to be asked, as whom, and in which way it is wrong, if it is.
 import fc from 'fast-check';
 import { allEndpoints } from '#contract/all-endpoints.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint, EndpointWithSchemas } from '#contract/endpoint.ts';
 import { type Kind, kinds } from '#tests/support/fuzz/cast.ts';
 import { spoilt } from '#tests/support/fuzz/spoilt-bodies.ts';
 import { validFor } from '#tests/support/fuzz/valid-values.ts';
@@ -25,7 +25,8 @@ export interface Plan {
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 const byName = new Map(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint]));
-export const endpointOf = ({ endpoint }: Plan): Endpoint => byName.get(endpoint) as Endpoint;
+export const endpointOf = ({ endpoint }: Plan): EndpointWithSchemas =>
+  byName.get(endpoint) as EndpointWithSchemas;
 
 /** Those that hash passwords cost as much as fifty others. */
 const slow = new Set([
@@ -63,14 +64,14 @@ const anybody = (endpoint: Endpoint) =>
   fc.oneof({ weight: 2, arbitrary: whoMay(endpoint) }, fc.constantFrom(...kinds));
 
 /** A request that should succeed. */
-function meant(endpoint: Endpoint): fc.Arbitrary<Plan> {
+function meant(endpoint: EndpointWithSchemas): fc.Arbitrary<Plan> {
   return fc.record({
     endpoint: fc.constant(nameOf(endpoint)),
     kind: whoMay(endpoint),
     nth: anyNumber,
-    headers: fc.constant<Record<string, string>>(endpoint.body ? usualHeaders : {}),
-    ...(endpoint.body && { body: validFor(endpoint.body) }),
-    ...(endpoint.query && { query: validFor(endpoint.query).map(queryOf) }),
+    headers: fc.constant<Record<string, string>>(endpoint.schemas.body ? usualHeaders : {}),
+    ...(endpoint.schemas.body && { body: validFor(endpoint.schemas.body) }),
+    ...(endpoint.schemas.query && { query: validFor(endpoint.schemas.query).map(queryOf) }),
   });
 }
 
@@ -109,9 +110,9 @@ const strangeHeaders: readonly Readonly<Record<string, string>>[] = [
 ];
 
 /** A request with something wrong in its body, path, query or headers, or from somebody whom it does not concern. */
-function strange(endpoint: Endpoint): fc.Arbitrary<Plan> {
-  const anyBody = endpoint.body ? validFor(endpoint.body) : fc.jsonValue();
-  const text = endpoint.body
+function strange(endpoint: EndpointWithSchemas): fc.Arbitrary<Plan> {
+  const anyBody = endpoint.schemas.body ? validFor(endpoint.schemas.body) : fc.jsonValue();
+  const text = endpoint.schemas.body
     ? spoilt(anyBody)
     : fc.oneof({ weight: 4, arbitrary: fc.constant('') }, spoilt(anyBody));
   return fc.record({
@@ -131,11 +132,14 @@ function strange(endpoint: Endpoint): fc.Arbitrary<Plan> {
 }
 
 /** A request that is right, of whoever it is, about something that need not be theirs, or there. */
-const astray = (endpoint: Endpoint): fc.Arbitrary<Plan> =>
+const astray = (endpoint: EndpointWithSchemas): fc.Arbitrary<Plan> =>
   fc.tuple(meant(endpoint), anybody(endpoint)).map(([plan, kind]) => ({ ...plan, kind, isAstray: true }));
 
 const isWrite = ({ method }: Endpoint) => method !== 'GET';
-const weighed = (of: (endpoint: Endpoint) => fc.Arbitrary<Plan>, endpoints: readonly Endpoint[]) =>
+const weighed = (
+  of: (endpoint: EndpointWithSchemas) => fc.Arbitrary<Plan>,
+  endpoints: readonly EndpointWithSchemas[],
+) =>
   fc.oneof(
     ...endpoints.map((endpoint) => ({ weight: slow.has(nameOf(endpoint)) ? 1 : 6, arbitrary: of(endpoint) })),
   );

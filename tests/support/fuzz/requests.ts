@@ -1,5 +1,5 @@
 // From a plan to a request: who asks, about what, with which bytes; and how to ask the same by hand.
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint, EndpointWithSchemas } from '#contract/endpoint.ts';
 import { fits } from '#tests/support/fuzz/bodies.ts';
 import type { Actor, Cast } from '#tests/support/fuzz/cast.ts';
 import { endpointOf, isLetIn, type Plan } from '#tests/support/fuzz/plans.ts';
@@ -7,7 +7,7 @@ import { targets } from '#tests/support/fuzz/targets.ts';
 import type { TestSite } from '#tests/support/test-site.ts';
 
 export interface Request {
-  readonly endpoint: Endpoint;
+  readonly endpoint: EndpointWithSchemas;
   readonly actor: Actor;
   readonly url: string;
   /** As it stands in the address, where the path has a parameter. */
@@ -21,7 +21,7 @@ export interface Request {
 }
 
 /** Ids that are kept of a part: those that were named last, most of which are there still. */
-const mostHeard = 12;
+const maxHeard = 12;
 
 /** Ids that answers have named, by the first part of the address that named them. */
 export class Heard {
@@ -41,7 +41,7 @@ export class Heard {
   }
 
   idsFor(endpoint: Endpoint): string[] {
-    return [...(this.#ids.get(Heard.#partOf(endpoint)) ?? [])].slice(-mostHeard);
+    return [...(this.#ids.get(Heard.#partOf(endpoint)) ?? [])].slice(-maxHeard);
   }
 }
 

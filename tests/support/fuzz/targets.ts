@@ -1,5 +1,5 @@
 // What a request has to be about so that it can succeed: found among what there is, and made where there is none.
-import { openSession, sessionIdOf } from '#server/platform/sessions.ts';
+import { openSession, sessionIdOf } from '#server/platform/sessions/sessions.ts';
 import { dinner } from '#tests/support/events.ts';
 import type { Actor } from '#tests/support/fuzz/cast.ts';
 import { ownAlbum, ownComment, ownPhoto, somePortrait } from '#tests/support/fuzz/photo-targets.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { guideQuery } from '#web/features/activities/api.ts';
+import { guideQuery } from '#web/features/activities/queries.ts';
 import { TideLine } from '#web/ui/tide-line.tsx';
 import css from './activity-groups.module.css';
 

@@ -1,4 +1,4 @@
-import type { ActivityCategory } from '#contract/activities.ts';
+import type { ActivityCategory } from '#contract/activities/activities.schema.ts';
 import { drawingIcons } from '#web/features/activities/drawing-icons.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import '#web/ui/kind-colors.css';

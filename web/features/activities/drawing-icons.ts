@@ -1,4 +1,4 @@
-import type { ActivityCategory } from '#contract/activities.ts';
+import type { ActivityCategory } from '#contract/activities/activities.schema.ts';
 import type { Icon } from '#web/ui/icon.tsx';
 import { FerrisWheel, LandPlot, Sailboat, ShoppingBag, Umbrella, Utensils } from '#web/ui/icons.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Activity, ActivityCategory } from '#contract/activities.ts';
+import type { Activity, ActivityCategory } from '#contract/activities/activities.schema.ts';
 import {
   addressFor,
   hasViewAll,

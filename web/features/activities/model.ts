@@ -1,5 +1,5 @@
 // What the page's address narrows the activities to, and where an activity leads from there, without React.
-import type { Activity, ActivityCategory } from '#contract/activities.ts';
+import type { Activity, ActivityCategory } from '#contract/activities/activities.schema.ts';
 
 /** More than these, and the button back to all of them stands beneath the list as well (specification, section 9). */
 const few = 6;

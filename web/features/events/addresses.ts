@@ -2,13 +2,12 @@
 import { type MouseEvent, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
-import type { EventType } from '#contract/events.ts';
+import type { EventType } from '#contract/events/events.schema.ts';
 import { type Filter, filtered, filterIn } from '#web/features/events/filters/filters.ts';
-import { eventIn } from '#web/features/events/model.ts';
 import { answered } from '#web/lib/answered.ts';
 import { goBack, isOpenedHere, openedHere } from '#web/lib/back.ts';
 import type { Day } from '#web/lib/days.ts';
-import { dayAddress, eventAddress, weekAddress } from '#web/lib/event-links.ts';
+import { dayAddress, eventAddress, eventIn, weekAddress } from '#web/lib/event-links.ts';
 import { inMotion } from '#web/lib/in-motion.ts';
 import { morph } from '#web/lib/morph.ts';
 import '#web/ui/morph.css';

@@ -1,8 +1,9 @@
 // The writes of the schedule, and what a person is told.
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as contract from '#contract/events.ts';
-import { eventsQuery } from '#web/features/events/api.ts';
+import type { EventInput, EventSave, ReunionEvent } from '#contract/events/events.schema.ts';
+import * as contract from '#contract/events/events.ts';
+import { eventsQuery } from '#web/features/events/queries.ts';
 import { RequestFailure } from '#web/lib/api.ts';
 import { failureNotice, isConflict, type Send, useCommand } from '#web/lib/command.ts';
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
@@ -10,8 +11,8 @@ import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 const withId = (id: number) => ({ params: { id: String(id) } });
 
 /** One's own sign-up is in the list at once, with its places. */
-const putOwn = (client: QueryClient, id: number, mySignup: contract.ReunionEvent['mySignup']) =>
-  client.setQueryData<contract.ReunionEvent[]>(eventsQuery.queryKey, (list) =>
+const putOwn = (client: QueryClient, id: number, mySignup: ReunionEvent['mySignup']) =>
+  client.setQueryData<ReunionEvent[]>(eventsQuery.queryKey, (list) =>
     list?.map((event) => {
       if (event.id !== id) return event;
       const before = event.mySignup?.attendeeCount ?? 0;
@@ -60,8 +61,8 @@ export const useWithdraw = (id: number) =>
   });
 
 /** A saved event is in the list at once. */
-const putEvent = (client: QueryClient, saved: contract.ReunionEvent) =>
-  client.setQueryData<contract.ReunionEvent[]>(eventsQuery.queryKey, (list) =>
+const putEvent = (client: QueryClient, saved: ReunionEvent) =>
+  client.setQueryData<ReunionEvent[]>(eventsQuery.queryKey, (list) =>
     list
       ?.filter(({ id }) => id !== saved.id)
       .concat(saved)
@@ -72,8 +73,7 @@ const putEvent = (client: QueryClient, saved: contract.ReunionEvent) =>
 export function useCreateEvent() {
   const [idempotencyKey] = useState(newIdempotencyKey);
   return useCommand({
-    run: (send, body: contract.EventInput) =>
-      send(contract.createEvent, { body: { ...body, idempotencyKey } }),
+    run: (send, body: EventInput) => send(contract.createEvent, { body: { ...body, idempotencyKey } }),
     put: putEvent,
     done: { title: 'Event Created', description: 'Your event has been added to the calendar' },
     failed: 'Failed to create event',
@@ -82,7 +82,7 @@ export function useCreateEvent() {
 
 export const useUpdateEvent = (id: number) =>
   useCommand({
-    run: (send, body: contract.EventSave) => send(contract.updateEvent, { ...withId(id), body }),
+    run: (send, body: EventSave) => send(contract.updateEvent, { ...withId(id), body }),
     put: putEvent,
     done: { title: 'Event updated successfully' },
     // What the form asks about is not told as well.
@@ -104,7 +104,7 @@ export function useDeleteEvent() {
   return useCommand({
     run: (send, { id }: { id: number }) => send(contract.deleteEvent, withId(id)),
     put: (client, _, { id }) =>
-      client.setQueryData<contract.ReunionEvent[]>(eventsQuery.queryKey, (list) =>
+      client.setQueryData<ReunionEvent[]>(eventsQuery.queryKey, (list) =>
         list?.filter((event) => event.id !== id),
       ),
     done: (_, { id }) => ({

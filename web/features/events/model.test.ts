@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { ReunionEvent } from '#contract/events.ts';
+import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { eventWith, tacoNight } from '#tests/support/event-fixture.ts';
 import { countProblem } from '#web/features/events/detail/count-problem.ts';
 import {
@@ -7,7 +7,6 @@ import {
   daysWithoutDinner,
   dinnerHosts,
   earlierDays,
-  eventIn,
   fullness,
   hasOwnRow,
   mostPeople,
@@ -142,16 +141,6 @@ describe('where days stand beneath each other', () => {
     const ahead = program.slice(from);
     expect(ahead.map(({ day }) => day).filter((day) => hasOwnRow(day, ahead, today))).toEqual(expected);
   });
-});
-
-test('an address names an event by its number alone', () => {
-  expect([eventIn('event=7'), eventIn('?event=7&day=2025-07-28')]).toEqual([7, 7]);
-  expect([eventIn(''), eventIn('event=x'), eventIn('event=-1'), eventIn('event=1e3')]).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ]);
 });
 
 describe('dinners', () => {

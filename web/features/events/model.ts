@@ -1,8 +1,9 @@
 // The week's events as one person sees them, without React: whose they are, what is left, on which day they stand.
-import type { User } from '#contract/accounts.ts';
-import type { EventType, ReunionEvent } from '#contract/events.ts';
-import type { Reunion } from '#contract/reunion.ts';
+
+import type { EventType, ReunionEvent } from '#contract/events/events.schema.ts';
+import type { User } from '#contract/identity/accounts.schema.ts';
 import { isOrganizer } from '#contract/rights.ts';
+import type { Reunion } from '#contract/settings/reunion.schema.ts';
 import { dayOf, daysFrom } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
 
@@ -106,12 +107,6 @@ export function hasOwnRow(day: Day, days: readonly ProgramDay[], today: Day): bo
   if (day === today) return true;
   const others = days.filter((one) => one.day !== today);
   return others.length % 2 === 1 && day === others.at(-1)?.day;
-}
-
-/** The event that an address names. */
-export function eventIn(search: string): number | null {
-  const named = new URLSearchParams(search).get('event');
-  return named && /^[1-9]\d{0,9}$/.test(named) ? Number(named) : null;
 }
 
 /** The day that an address names, if the week has it. */

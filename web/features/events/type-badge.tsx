@@ -1,4 +1,4 @@
-import type { EventType } from '#contract/events.ts';
+import type { EventType } from '#contract/events/events.schema.ts';
 import { typeNames } from '#web/features/events/model.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Icon } from '#web/ui/icon.tsx';

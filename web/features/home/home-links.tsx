@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { FamilyToday, Home } from '#contract/home.ts';
+import type { FamilyToday, Home } from '#contract/home/home.schema.ts';
 import { type Moment, useMoment } from '#web/features/home/moment.ts';
 import { counted, photosIn } from '#web/features/home/words.ts';
 import { useReunion } from '#web/lib/boot.ts';
@@ -73,7 +73,7 @@ export function HomeLinks({ home, isAuthorized, isInvited }: HomeLinksProps) {
         </Link>
       )}
       {!isAuthorized && (
-        <p className={css.closed}>
+        <p className={`${css.closed} row soft`}>
           <Lock aria-hidden="true" className="icon" />
           These open when an organizer lets you in.
         </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RsvpStatus } from '#contract/rsvps.ts';
+import type { RsvpStatus } from '#contract/rsvps/rsvps.schema.ts';
 import { livingSentence } from '#web/features/home/living-sentence.ts';
 import { type Moment, momentOf } from '#web/features/home/moment.ts';
 

@@ -1,6 +1,6 @@
 // The one sentence under the welcome that changes from day to day.
-import type { FamilyToday } from '#contract/home.ts';
-import type { RsvpStatus } from '#contract/rsvps.ts';
+import type { FamilyToday } from '#contract/home/home.schema.ts';
+import type { RsvpStatus } from '#contract/rsvps/rsvps.schema.ts';
 import type { Moment } from '#web/features/home/moment.ts';
 import { inWords } from '#web/lib/dates.ts';
 import { capitalized } from '#web/lib/words.ts';

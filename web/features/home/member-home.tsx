@@ -1,17 +1,51 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { User } from '#contract/accounts.ts';
-import { getOwnRsvp, type RsvpStatus } from '#contract/rsvps.ts';
-import { useHome } from '#web/features/home/api.ts';
+import { Link } from 'wouter';
+import type { Home } from '#contract/home/home.schema.ts';
+import type { User } from '#contract/identity/accounts.schema.ts';
+import type { RsvpStatus } from '#contract/rsvps/rsvps.schema.ts';
+import { getOwnRsvp } from '#contract/rsvps/rsvps.ts';
 import { HomeLinks } from '#web/features/home/home-links.tsx';
+import { livingSentence } from '#web/features/home/living-sentence.ts';
+import { useMoment } from '#web/features/home/moment.ts';
 import { Now } from '#web/features/home/now/now.tsx';
 import { Pictures } from '#web/features/home/pictures.tsx';
+import { useHome } from '#web/features/home/queries.ts';
 import { LowHero } from '#web/features/home/week/low-hero.tsx';
-import { Welcome } from '#web/features/home/welcome.tsx';
 import { read } from '#web/lib/api.ts';
 import { useIsOver } from '#web/lib/boot.ts';
-import { maySee } from '#web/lib/session.ts';
+import { maySee, shortName } from '#web/lib/session.ts';
+import { ChevronRight, Inbox } from '#web/ui/icons.ts';
 import css from './member-home.module.css';
+
+interface WelcomeProps {
+  readonly user: User;
+  readonly home: Home | undefined;
+  readonly reply: RsvpStatus | null;
+}
+
+/** The welcome, one sentence that changes from day to day, and for organizers what waits for them. */
+function Welcome({ user, home, reply }: WelcomeProps) {
+  const moment = useMoment();
+  const [time, said] = home ? livingSentence({ moment, family: home.family, reply }) : ['', ''];
+  return (
+    <div className={css.welcome}>
+      <h2 className="h1">Welcome, {shortName(user)}</h2>
+      <p className={`${css.said} soft`}>
+        {time && <b>{time}</b>} {said}
+      </p>
+      {home?.waiting ? (
+        <Link className={`${css.waiting} inline-row`} href="/admin?tab=rsvps">
+          <Inbox aria-hidden="true" className="icon" />
+          <span>
+            <b className="num">{home.waiting}</b> {home.waiting === 1 ? 'reply' : 'replies'} waiting
+          </span>
+          <ChevronRight aria-hidden="true" className="icon" />
+        </Link>
+      ) : null}
+    </div>
+  );
+}
 
 interface MemberHomeProps {
   readonly user: User;

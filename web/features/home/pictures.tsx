@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { FamilyToday, HomePhoto } from '#contract/home.ts';
+import type { FamilyToday, HomePhoto } from '#contract/home/home.schema.ts';
 import { useMoment } from '#web/features/home/moment.ts';
 import { Print, type PrintName } from '#web/features/home/print.tsx';
 import { photosIn } from '#web/features/home/words.ts';
@@ -35,7 +35,7 @@ export function Pictures({ family }: { family: FamilyToday | null }) {
       <h2 className="h2" id="pictures">
         {isOver ? 'The week in pictures' : 'New in the gallery'}
       </h2>
-      <Link className={css.all} href="/gallery">
+      <Link className={`${css.all} inline-row`} href="/gallery">
         {photosIn(family.photos)}
         <ChevronRight aria-hidden="true" className="icon" />
       </Link>

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Member, Rsvp } from '#contract/rsvps.ts';
+import type { Member, Rsvp } from '#contract/rsvps/rsvps.schema.ts';
 import {
   draftFor,
   familyChoices,
   isComplete,
-  isSame,
-  keptDraft,
   nextMember,
   otherStays,
   wholeStay,
@@ -113,38 +111,6 @@ describe('one more member', () => {
   });
 });
 
-describe('an unsaved reply', () => {
-  const fresh = draftFor(user, null, week);
-  const typed = { ...fresh, familyName: 'Anderson' };
-
-  it('is kept when it says something else', () => {
-    expect(keptDraft(typed, fresh)).toEqual(typed);
-    expect(keptDraft(JSON.parse(JSON.stringify(typed)), fresh)).toEqual(typed);
-  });
-
-  it('is none when it says the same', () => {
-    expect(keptDraft(fresh, fresh)).toBeNull();
-  });
-
-  it.each([null, 'text', {}, { familyName: 'A', members: [] }, { familyName: 'A', members: [{ name: 1 }] }])(
-    'is none when it is no reply: %j',
-    (kept) => {
-      expect(keptDraft(kept, fresh)).toBeNull();
-    },
-  );
-
-  it('is compared by what it says, whatever the order of its fields or what stands for nothing', () => {
-    const [first] = fresh.members;
-    if (!first) throw new Error('no member');
-    const { arriving, departing, name, email } = first;
-    const other = {
-      members: [{ departing, arriving, phone: null, email, name }],
-      familyName: fresh.familyName,
-    };
-    expect(isSame(fresh, other)).toBe(true);
-  });
-});
-
 describe('days that cannot be chosen', () => {
   it('are those before today and before 1900', () => {
     const isDisabled = disabledDays('2025-07-28', week);
@@ -230,12 +196,7 @@ describe('families', () => {
   );
 
   it('are in the settings’ order, names they do not know last', () => {
-    expect(groups.map(({ familyName }) => familyName)).toEqual([
-      'Anderson',
-      'Johnson',
-      'Other Family',
-      'Zimmer',
-    ]);
+    expect(groups.map(({ name }) => name)).toEqual(['Anderson', 'Johnson', 'Other Family', 'Zimmer']);
   });
 
   it('begin with one’s own', () => {
@@ -248,7 +209,7 @@ describe('families', () => {
       families,
       'Zimmer',
     );
-    expect(own.map(({ familyName }) => familyName)).toEqual(['Zimmer', 'Anderson', 'Johnson']);
+    expect(own.map(({ name }) => name)).toEqual(['Zimmer', 'Anderson', 'Johnson']);
   });
 
   it('gather all who reply under one name', () => {

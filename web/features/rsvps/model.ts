@@ -1,7 +1,7 @@
 // What the RSVP screens share, without React: a reply as typed, the days one may choose, stays and their words.
 import type * as z from 'zod/mini';
-import type { Reunion } from '#contract/reunion.ts';
-import type { Member, RsvpInput } from '#contract/rsvps.ts';
+import type { Member, RsvpInput } from '#contract/rsvps/rsvps.schema.ts';
+import type { Reunion } from '#contract/settings/reunion.schema.ts';
 import { nightsBetween, shortDay } from '#web/lib/dates.ts';
 import { type Day, dayOnly, isWithin, type Span } from '#web/lib/days.ts';
 

@@ -1,6 +1,6 @@
 // What keeps a reply from being sent, in the order of the form, for the alert above it and for the focus.
 import type { FieldErrors } from 'react-hook-form';
-import { departureRule } from '#contract/rsvps.ts';
+import { departureRule } from '#contract/rsvps/rsvps.ts';
 import { calledAs, isCrossed, type MemberDraft, type RsvpDraft } from '#web/features/rsvps/model.ts';
 
 export const memberFields = ['name', 'email', 'phone', 'arriving', 'departing'] as const;

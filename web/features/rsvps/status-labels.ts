@@ -1,4 +1,4 @@
-import type { RsvpStatus } from '#contract/rsvps.ts';
+import type { RsvpStatus } from '#contract/rsvps/rsvps.schema.ts';
 
 export const statusLabels: Readonly<Record<RsvpStatus, string>> = {
   pending: 'Pending',

@@ -1,4 +1,4 @@
-import { departureRule } from '#contract/rsvps.ts';
+import { departureRule } from '#contract/rsvps/rsvps.ts';
 import { disabledDays, isCrossed, isStay, nightsOf, stayInWords } from '#web/features/rsvps/model.ts';
 import { useFirstDayAhead, useToday } from '#web/lib/boot.ts';
 import { monthAndDay, shortDay } from '#web/lib/dates.ts';

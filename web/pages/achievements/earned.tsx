@@ -1,4 +1,4 @@
-import { EarnedBadges } from '#web/features/achievements/earned-badges.tsx';
+import { EarnedBadges } from '#web/features/badges/achievements/earned-badges.tsx';
 import { Chairs } from '#web/ui/chairs.tsx';
 
 export default function EarnedView() {

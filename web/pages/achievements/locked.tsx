@@ -1,4 +1,4 @@
-import { LockedBadges } from '#web/features/achievements/locked-badges.tsx';
+import { LockedBadges } from '#web/features/badges/achievements/locked-badges.tsx';
 import { Chairs } from '#web/ui/chairs.tsx';
 
 export default function LockedView() {

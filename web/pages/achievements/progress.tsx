@@ -1,4 +1,4 @@
-import { BadgesInProgress } from '#web/features/achievements/badges-in-progress.tsx';
+import { BadgesInProgress } from '#web/features/badges/achievements/badges-in-progress.tsx';
 import { Chairs } from '#web/ui/chairs.tsx';
 
 export default function ProgressView() {

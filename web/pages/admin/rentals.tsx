@@ -1,4 +1,4 @@
-import { RentalsTab } from '#web/features/rentals/console/rentals-tab.tsx';
+import { RentalsTab } from '#web/features/places/rentals/console/rentals-tab.tsx';
 
 export default function RentalsView() {
   return <RentalsTab />;

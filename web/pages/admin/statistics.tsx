@@ -1,4 +1,4 @@
-import { StatisticsTab } from '#web/features/statistics/statistics-tab.tsx';
+import { StatisticsTab } from '#web/features/console/statistics/statistics-tab.tsx';
 
 export default function StatisticsView() {
   return <StatisticsTab />;

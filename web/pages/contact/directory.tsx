@@ -1,5 +1,5 @@
-import { Directory } from '#web/features/contacts/directory.tsx';
-import { DirectoryIntroduction } from '#web/features/contacts/directory-introduction.tsx';
+import { Directory } from '#web/features/identity/contacts/directory.tsx';
+import { DirectoryIntroduction } from '#web/features/identity/contacts/directory-introduction.tsx';
 import { Chairs } from '#web/ui/chairs.tsx';
 
 export default function DirectoryView() {

@@ -1,8 +1,8 @@
-import { NewEmail } from '#web/features/accounts/profile/new-email.tsx';
-import { useProfileDialog } from '#web/features/accounts/profile/profile-parts.tsx';
-import { PortraitField } from '#web/features/portraits/portrait-field.tsx';
-import { ContactForm } from '#web/features/profile/contact-form.tsx';
-import { Sessions } from '#web/features/profile/sessions.tsx';
+import { NewEmail } from '#web/features/identity/accounts/profile/new-email.tsx';
+import { useProfileDialog } from '#web/features/identity/accounts/profile/profile-parts.tsx';
+import { PortraitField } from '#web/features/identity/portraits/portrait-field.tsx';
+import { ContactForm } from '#web/features/identity/profile/contact-form.tsx';
+import { Sessions } from '#web/features/identity/profile/sessions.tsx';
 import { useUser } from '#web/lib/session.ts';
 import css from './update.module.css';
 

@@ -1,6 +1,6 @@
-import { AlbumList } from '#web/features/photos/albums/album-list.tsx';
-import { EmptyArt } from '#web/features/photos/empty-art.tsx';
-import { CreateAlbumButton } from '#web/features/photos/gallery-buttons.tsx';
+import { AlbumList } from '#web/features/gallery/photos/albums/album-list.tsx';
+import { EmptyArt } from '#web/features/gallery/photos/empty-art.tsx';
+import { CreateAlbumButton } from '#web/features/gallery/photos/gallery-buttons.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 
 export default function AlbumsView() {

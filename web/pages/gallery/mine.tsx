@@ -1,7 +1,7 @@
-import { AddToAlbum } from '#web/features/photos/albums/add-to-album.tsx';
-import { EmptyArt } from '#web/features/photos/empty-art.tsx';
-import { Gallery } from '#web/features/photos/gallery.tsx';
-import { UploadButton } from '#web/features/photos/gallery-buttons.tsx';
+import { AddToAlbum } from '#web/features/gallery/photos/albums/add-to-album.tsx';
+import { EmptyArt } from '#web/features/gallery/photos/empty-art.tsx';
+import { Gallery } from '#web/features/gallery/photos/gallery.tsx';
+import { UploadButton } from '#web/features/gallery/photos/gallery-buttons.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 
 export default function OwnPhotosView() {

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
-import { addedState } from '#web/features/rentals/added.ts';
-import { RentalForm } from '#web/features/rentals/form/rental-form.tsx';
+import { addedState } from '#web/features/places/rentals/added.ts';
+import { RentalForm } from '#web/features/places/rentals/form/rental-form.tsx';
 import { focusById } from '#web/ui/focus-by-id.ts';
 
 export default function AddRentalView() {

@@ -1,4 +1,4 @@
-import { MapView } from '#web/features/rentals/map-view.tsx';
+import { MapView } from '#web/features/places/rentals/map-view.tsx';
 import { BeachHouses } from '#web/ui/beach-houses.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { PendingBanner } from '#web/features/accounts/pending-banner.tsx';
-import { ownRsvpQuery } from '#web/features/rsvps/api.ts';
+import { PendingBanner } from '#web/features/identity/accounts/pending-banner.tsx';
 import { RsvpList } from '#web/features/rsvps/list/rsvp-list.tsx';
+import { ownRsvpQuery } from '#web/features/rsvps/queries.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Chairs } from '#web/ui/chairs.tsx';
 

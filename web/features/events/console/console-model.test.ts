@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ReunionEvent } from '#contract/events.ts';
 import { eventWith } from '#tests/support/event-fixture.ts';
-import {
-  byDay,
-  eventsLine,
-  inOrder,
-  matches,
-  signedUpWords,
-} from '#web/features/events/console/console-model.ts';
+import { eventsLine, inOrder, matches, signedUpWords } from '#web/features/events/console/console-model.ts';
 
 const taco = eventWith({
   title: 'Taco Night at the Café',
@@ -26,32 +19,15 @@ test.each([
   ['taco pier', false],
 ])('a search for %j', (search, expected) => expect(matches(taco, search.trim())).toBe(expected));
 
-test('events stand under their day by the reunion’s clock, the first ones first', () => {
+test('events stand by their start, and those of one start by number', () => {
   const at = (id: number, startTime: string) => ({ ...taco, id, startTime });
   const events = [
     at(1, '2025-07-29T02:00:00.000Z'),
     at(3, '2025-07-27T12:00:00.000Z'),
     at(2, '2025-07-27T12:00:00.000Z'),
     at(4, '2025-07-28T03:59:00.000Z'),
-    at(5, '2025-07-28T04:00:00.000Z'),
   ];
-  const days = (limit: number) =>
-    byDay(inOrder(events).slice(0, limit), 'America/New_York').map(({ day, events }) => [
-      day,
-      events.map(({ id }) => id),
-    ]);
-  expect(days(9)).toEqual([
-    ['2025-07-27', [2, 3, 4]],
-    ['2025-07-28', [5, 1]],
-  ]);
-  expect(days(2)).toEqual([['2025-07-27', [2, 3]]]);
-  expect(byDay([], 'America/New_York')).toEqual([]);
-  // Sorted otherwise, a day comes again.
-  expect(byDay(inOrder(events).toReversed(), 'America/New_York').map(({ day }) => day)).toEqual([
-    '2025-07-28',
-    '2025-07-27',
-  ]);
-  expect(byDay([events[0], events[1], events[3]] as ReunionEvent[], 'America/New_York')).toHaveLength(2);
+  expect(inOrder(events).map(({ id }) => id)).toEqual([2, 3, 4, 1]);
 });
 
 describe('in words', () => {

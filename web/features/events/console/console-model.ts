@@ -1,7 +1,7 @@
-// The console's view of the week, without React: what a search finds, and the days that a table of it has.
-import type { ReunionEvent } from '#contract/events.ts';
-import { type ProgramDay, placesLeft } from '#web/features/events/model.ts';
-import { dayOf, inWords } from '#web/lib/dates.ts';
+// The console's view of the week, without React: what a search finds, in which order, and what it says in words.
+import type { ReunionEvent } from '#contract/events/events.schema.ts';
+import { placesLeft } from '#web/features/events/model.ts';
+import { inWords } from '#web/lib/dates.ts';
 import { stateWords } from '#web/lib/event-links.ts';
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase('en-US');
@@ -17,18 +17,6 @@ export function matches({ title, location, hostName }: ReunionEvent, search: str
 /** By start, and those of one start by number. */
 export const inOrder = (events: readonly ReunionEvent[]): ReunionEvent[] =>
   events.toSorted((one, other) => one.startTime.localeCompare(other.startTime) || one.id - other.id);
-
-/** Events under their days, in the order that they have: in another one than by date a day comes more than once. */
-export function byDay(events: readonly ReunionEvent[], timeZone: string): ProgramDay[] {
-  const days: { day: string; events: ReunionEvent[] }[] = [];
-  for (const event of events) {
-    const day = dayOf(event.startTime, timeZone);
-    const last = days.at(-1);
-    if (last?.day === day) last.events.push(event);
-    else days.push({ day, events: [event] });
-  }
-  return days;
-}
 
 /** '24 signed up', 'Event is full' */
 export const signedUpWords = (event: ReunionEvent): string =>

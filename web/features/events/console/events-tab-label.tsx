@@ -1,7 +1,7 @@
 // What the console says about events outside of their tab: in its lead, and on the tab itself.
 import { useQuery } from '@tanstack/react-query';
-import { eventsQuery } from '#web/features/events/api.ts';
 import { eventsLine } from '#web/features/events/console/console-model.ts';
+import { eventsQuery } from '#web/features/events/queries.ts';
 import { useUser } from '#web/lib/session.ts';
 import { TabLabel } from '#web/ui/tab-label.tsx';
 

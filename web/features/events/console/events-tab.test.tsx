@@ -1,7 +1,8 @@
-// The tab's states, drawn as the server draws them; one of them no routing leads to (decision 40).
+// The tab's states, drawn as the server draws them; one of them no routing leads to (product rule 40).
 import { expect, test } from 'vitest';
-import type { User } from '#contract/accounts.ts';
-import { listEvents, type ReunionEvent } from '#contract/events.ts';
+import type { ReunionEvent } from '#contract/events/events.schema.ts';
+import { listEvents } from '#contract/events/events.ts';
+import type { User } from '#contract/identity/accounts.schema.ts';
 import { renderStatic } from '#tests/support/render-static.tsx';
 import { ann } from '#tests/support/user-fixture.ts';
 import { EventsTab } from '#web/features/events/console/events-tab.tsx';

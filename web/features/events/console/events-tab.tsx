@@ -1,39 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ReunionEvent } from '#contract/events.ts';
-import { eventsQuery } from '#web/features/events/api.ts';
+import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { useDeleteEvent } from '#web/features/events/commands.ts';
-import { ConsoleDay } from '#web/features/events/console/console-day.tsx';
-import { byDay, inOrder, matches } from '#web/features/events/console/console-model.ts';
+import { inOrder, matches, signedUpWords } from '#web/features/events/console/console-model.ts';
+import { eventsQuery } from '#web/features/events/queries.ts';
+import { TypeBadge } from '#web/features/events/type-badge.tsx';
 import { useReunion } from '#web/lib/boot.ts';
+import { dayOf, dayOfMonth, longDay, shortDay, shortMonth, weekday } from '#web/lib/dates.ts';
+import type { Day } from '#web/lib/days.ts';
 import { weekAddress } from '#web/lib/event-links.ts';
+import { timeRange } from '#web/lib/hours.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { DataList } from '#web/ui/data-list.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { Empty } from '#web/ui/empty.tsx';
-import { CalendarDays } from '#web/ui/icons.ts';
+import { CalendarDays, Pencil } from '#web/ui/icons.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
+import { RowAction } from '#web/ui/row-action.tsx';
 import { toast } from '#web/ui/toast-store.ts';
+import css from './events-tab.module.css';
 
 const editor = lazyComponent(
   async () => (await import('#web/features/events/editor/event-editor.tsx')).EventEditor,
   DialogLoading,
 );
 
-const columns: readonly Column[] = [
-  { title: 'Day', isHidden: true },
-  { title: 'Event' },
-  { title: 'Date and time' },
-  { title: 'Location' },
-  { title: 'Type' },
-  { title: 'Host' },
-  { title: 'Max attendees' },
-  { title: 'Actions', isHidden: true },
-];
 const filters = ['all'] as const;
 const sorts = [
   {
@@ -88,6 +83,8 @@ function Events({ events }: { readonly events: readonly ReunionEvent[] }) {
   const remove = useDeleteEvent();
   const editing = events.find(({ id }) => id === editId);
   const stop = () => setEditId(null);
+  const busyId = remove.isPending ? remove.variables.id : null;
+  const dayIn = ({ startTime }: ReunionEvent) => dayOf(startTime, timeZone);
 
   const isGone = editId !== null && !editing;
   const leave = useEffectEvent(() => {
@@ -97,6 +94,83 @@ function Events({ events }: { readonly events: readonly ReunionEvent[] }) {
   useEffect(() => {
     if (isGone) leave();
   }, [isGone]);
+
+  const columns: readonly Column<ReunionEvent>[] = [
+    {
+      title: 'Event',
+      area: 'what',
+      isName: true,
+      width: '25%',
+      cell: ({ id, title, description }) => (
+        <>
+          <span className={css.title} id={`event-${id}`} tabIndex={-1}>
+            {title}
+          </span>
+          {description && <span className={css.description}>{description}</span>}
+        </>
+      ),
+    },
+    {
+      title: 'Date and time',
+      area: 'when',
+      cell: (event) => (
+        <span className={css.when}>
+          <b>{shortDay(dayIn(event))}</b> <span>{timeRange(event.startTime, event.endTime, timeZone)}</span>
+        </span>
+      ),
+    },
+    { title: 'Location', area: 'place', width: '15%', cell: ({ location }) => location },
+    { title: 'Type', area: 'type', cell: ({ eventType }) => <TypeBadge type={eventType} /> },
+    {
+      title: 'Host',
+      area: 'host',
+      label: 'above',
+      cell: ({ hostId, hostName }) => (hostId === null ? <span className="soft">Unknown</span> : hostName),
+    },
+    {
+      title: 'Max attendees',
+      area: 'places',
+      label: 'above',
+      isAtEnd: true,
+      cell: (event) => (
+        <span className={css.places}>
+          {event.maxAttendees === null ? (
+            <span className="soft">Unlimited</span>
+          ) : (
+            <b>{event.maxAttendees}</b>
+          )}
+          <small>{signedUpWords(event)}</small>
+        </span>
+      ),
+    },
+    {
+      title: 'Actions',
+      area: 'actions',
+      isTitleHidden: true,
+      isAtEnd: true,
+      cell: (event) => (
+        <span className={css.actions}>
+          <RowAction
+            aria-describedby={`event-${event.id}`}
+            icon={<Pencil aria-hidden="true" className="icon" />}
+            id={`edit-event-${event.id}`}
+            onClick={() => setEditId(event.id)}
+          >
+            Edit
+          </RowAction>
+          <RowAction
+            aria-busy={busyId === event.id || undefined}
+            aria-describedby={`event-${event.id}`}
+            aria-disabled={busyId !== null}
+            look="risk"
+            onClick={() => remove.mutate(event, { onSuccess: list.focusTitle })}
+          >
+            Delete
+          </RowAction>
+        </span>
+      ),
+    },
+  ];
 
   return (
     <>
@@ -114,20 +188,35 @@ function Events({ events }: { readonly events: readonly ReunionEvent[] }) {
           </LinkButton>
         }
       >
-        <DataTable cards="68rem" columns={columns} labelledBy="events">
-          {byDay(list.shown, timeZone).map((day) => (
-            <ConsoleDay
-              {...day}
-              busyId={remove.isPending ? remove.variables.id : null}
-              key={day.events[0]?.id}
-              onDelete={(event) => remove.mutate(event, { onSuccess: list.focusTitle })}
-              onEdit={(event) => setEditId(event.id)}
-              timeZone={timeZone}
-            />
-          ))}
-        </DataTable>
+        <DataTable
+          card={card}
+          columns={columns}
+          group={{ title: 'Day', key: dayIn, cell: (event) => <DayHead day={dayIn(event)} /> }}
+          labelledBy="events"
+          rowProps={({ eventType }) => ({ 'data-type': eventType })}
+          rows={list.shown}
+        />
       </DataList>
       {editing && <editor.View event={editing} key={editing.id} onDone={stop} onFailure={stop} />}
     </>
   );
 }
+
+const card = `
+  "group group"
+  "what what"
+  "when when"
+  "place place"
+  "type actions"
+  "host places"
+  / 1fr 1fr`;
+
+const DayHead = ({ day }: { readonly day: Day }) => (
+  <span className={css.day}>
+    <b aria-hidden="true">{dayOfMonth(day)}</b>
+    <span aria-hidden="true">
+      {weekday(day)}, {shortMonth(day)}
+    </span>
+    <span className="visually-hidden">{longDay(day)}</span>
+  </span>
+);

@@ -1,5 +1,5 @@
 // Apart from the week's model: a schema brings zod along, which the schedule needs only once an event is open.
-import { SignupInput } from '#contract/events.ts';
+import { SignupInput } from '#contract/events/events.schema.ts';
 import { onlyLeft } from '#web/features/events/model.ts';
 import { stateWords } from '#web/lib/event-links.ts';
 

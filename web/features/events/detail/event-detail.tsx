@@ -1,4 +1,4 @@
-import type { ReunionEvent } from '#contract/events.ts';
+import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { EventTools } from '#web/features/events/detail/event-tools.tsx';
 import { SignUpPanel } from '#web/features/events/detail/sign-up-panel.tsx';
 import { WhosSignedUp } from '#web/features/events/detail/whos-signed-up.tsx';
@@ -6,6 +6,7 @@ import { TypeBadge } from '#web/features/events/type-badge.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { dayOf, dayOfMonth, longDay, month, weekdayName } from '#web/lib/dates.ts';
 import { isElsewhere, timeRange, zoneName } from '#web/lib/hours.ts';
+import { useIsHydrated } from '#web/lib/hydrated.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Clock, MapPin, UserRound } from '#web/ui/icons.ts';
 import { TideEdge } from '#web/ui/tide-edge.tsx';
@@ -16,6 +17,8 @@ interface EventDetailProps {
   readonly event: ReunionEvent;
   /** Back takes its address away by itself. */
   readonly isInAddress: boolean;
+  /** The week beneath it, for as long as no script closes it. */
+  readonly closeAddress: string;
   readonly onClose: () => void;
   readonly onEdit: () => void;
   /** Told which event is being deleted, and null when that failed. */
@@ -23,13 +26,22 @@ interface EventDetailProps {
 }
 
 /** All of an event: when and where, what it is, who comes, and one's own place in it. */
-export function EventDetail({ event, isInAddress, onClose, onEdit, onDeleting }: EventDetailProps) {
+export function EventDetail({
+  event,
+  isInAddress,
+  closeAddress,
+  onClose,
+  onEdit,
+  onDeleting,
+}: EventDetailProps) {
   const { timeZone } = useReunion();
   const { title, location, startTime, endTime, eventType, description, hostName, hostFamily } = event;
   const day = dayOf(startTime, timeZone);
+  const isHydrated = useIsHydrated();
   return (
     <Dialog
       className={css.dialog}
+      closeAddress={closeAddress}
       isForReading
       isInAddress={isInAddress}
       layout="banner"
@@ -59,7 +71,9 @@ export function EventDetail({ event, isInAddress, onClose, onEdit, onDeleting }:
               <b className="num">{timeRange(startTime, endTime, timeZone)}</b>
               <span>
                 {longDay(day)}
-                {isElsewhere(timeZone, startTime) && ` (reunion time, ${zoneName(startTime, timeZone)})`}
+                {isHydrated &&
+                  isElsewhere(timeZone, startTime) &&
+                  ` (reunion time, ${zoneName(startTime, timeZone)})`}
               </span>
             </dd>
           </div>

@@ -1,5 +1,5 @@
-import { getEventCalendar } from '#contract/calendars.ts';
-import type { ReunionEvent } from '#contract/events.ts';
+import { getEventCalendar } from '#contract/events/calendars.ts';
+import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { useDeleteEvent } from '#web/features/events/commands.ts';
 import { canManage } from '#web/features/events/model.ts';
 import { addressOf } from '#web/lib/api.ts';

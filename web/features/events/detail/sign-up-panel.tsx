@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { ReunionEvent } from '#contract/events.ts';
+import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { useChangeSignup, useSignUp, useWithdraw } from '#web/features/events/commands.ts';
 import { countProblem } from '#web/features/events/detail/count-problem.ts';
 import { fullness, mostPeople, onlyLeft, placesLeft, stateOf } from '#web/features/events/model.ts';
@@ -143,6 +143,7 @@ function CountForm(props: CountFormProps) {
   return (
     <form
       className={css.form}
+      method="post"
       noValidate
       onSubmit={(submit) => {
         submit.preventDefault();

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { ReunionEvent } from '#contract/events.ts';
-import { eventsQuery, signupsQuery } from '#web/features/events/api.ts';
+import type { ReunionEvent } from '#contract/events/events.schema.ts';
+import { eventsQuery, signupsQuery } from '#web/features/events/queries.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { dayAndTime } from '#web/lib/hours.ts';
+import { useIsHydrated } from '#web/lib/hydrated.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { UsersRound } from '#web/ui/icons.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -63,7 +64,13 @@ function Names({ event }: { event: ReunionEvent }) {
 /** Asked for again once the list of events is here anew, and not beside it: of an event that is gone nothing is asked. */
 function useSignups(id: number) {
   const { dataUpdatedAt, isFetching } = useQuery(eventsQuery);
-  const query = useQuery({ ...signupsQuery(id), meta: { shows: [] }, refetchOnMount: 'always' });
+  const isHydrated = useIsHydrated();
+  const query = useQuery({
+    ...signupsQuery(id),
+    meta: { shows: [] },
+    // The first view has just come with them.
+    refetchOnMount: isHydrated && 'always',
+  });
   const askedAfter = useRef(dataUpdatedAt);
   const askAgain = useEffectEvent(() => {
     // A write of this page's own changes the list first, and asks for it afterwards.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ReunionEvent } from '#contract/events.ts';
+import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { atPlace, conflictHints, overlapping } from '#web/features/events/editor/conflict-hints.ts';
 
 const timeZone = 'America/New_York';

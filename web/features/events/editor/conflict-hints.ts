@@ -1,13 +1,13 @@
 // What is worth knowing about an event while it is typed, and forbids nothing: until when it goes, what else is on then,
 // and whether somebody is at that place already.
-import { endOf } from '#contract/event-length.ts';
-import type { ReunionEvent } from '#contract/events.ts';
+import { endOf } from '#contract/events/event-length.ts';
+import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import type { EventFields, Times } from '#web/features/events/editor/edit-model.ts';
 import { dayOf, listOf, weekdayName } from '#web/lib/dates.ts';
 import { timeOf } from '#web/lib/hours.ts';
 
 /** Titles that a hint names; more are counted. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 const spanOf = (startTime: string, endTime: string | null) => {
   const from = Date.parse(startTime);
@@ -37,7 +37,7 @@ export const atPlace = (events: readonly ReunionEvent[], location: string): Reun
   events.filter((event) => sameWords(event.location) === sameWords(location));
 
 function named(events: readonly ReunionEvent[], timeZone: string): string {
-  const words = events.slice(0, mostNamed).map(({ title, startTime, endTime }) => {
+  const words = events.slice(0, maxNamed).map(({ title, startTime, endTime }) => {
     // Hours alone: it is the same night.
     const hours = [startTime, ...(endTime ? [endTime] : [])].map((instant) => timeOf(instant, timeZone));
     return `${title} (${hours.join(' – ')})`;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { ReunionEvent } from '#contract/events.ts';
+import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import {
   check,
   type EventFields,

@@ -1,15 +1,13 @@
 // An event as somebody types it: a day and two times by the reunion's clock; and what the contract makes of it.
 
 import {
-  defaultPlaces,
   EventInput,
   type EventSave,
   type EventType,
-  endRule,
   type ReunionEvent,
-  windowRule,
-} from '#contract/events.ts';
-import type { Reunion } from '#contract/reunion.ts';
+} from '#contract/events/events.schema.ts';
+import { defaultPlaces, endRule, windowRule } from '#contract/events/events.ts';
+import type { Reunion } from '#contract/settings/reunion.schema.ts';
 import { addDays, dayOf, daysFrom, nightsBetween } from '#web/lib/dates.ts';
 import { type Day, isWithin } from '#web/lib/days.ts';
 import { clockOf, instantOf } from '#web/lib/zoned.ts';

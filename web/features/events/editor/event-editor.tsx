@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
-import { defaultPlaces, type ReunionEvent } from '#contract/events.ts';
-import { eventsQuery } from '#web/features/events/api.ts';
+import type { ReunionEvent } from '#contract/events/events.schema.ts';
+import { defaultPlaces } from '#contract/events/events.ts';
 import { ConflictHint } from '#web/features/events/editor/conflict-hint.tsx';
 import { conflictHints } from '#web/features/events/editor/conflict-hints.ts';
 import { type EventFields, timesOf, timeUnit } from '#web/features/events/editor/edit-model.ts';
 import { plannedIn } from '#web/features/events/editor/planned.ts';
 import { TypeChoice } from '#web/features/events/editor/type-choice.tsx';
-import { controlId, useEventForm } from '#web/features/events/editor/use-event-form.ts';
+import { useEventForm } from '#web/features/events/editor/use-event-form.ts';
+import { eventsQuery } from '#web/features/events/queries.ts';
 import { daysFrom } from '#web/lib/dates.ts';
 import { isElsewhere, zoneName } from '#web/lib/hours.ts';
 import { EditNews } from '#web/ui/edit-news.tsx';
@@ -37,7 +38,7 @@ const noLimit = 'No limit';
 
 /** Makes an event or changes one. What else is on at that hour and place is pointed out while one types. */
 export function EventEditor({ day, search = '', event, isInAddress = false, onDone }: EventEditorProps) {
-  const { form, edit, week, isKept, startOver, onSubmit, close, isBusy } = useEventForm({
+  const { form, edit, week, isKept, startOver, drop, onSubmit, isBusy } = useEventForm({
     day,
     planned: plannedIn(search),
     event,
@@ -55,7 +56,6 @@ export function EventEditor({ day, search = '', event, isInAddress = false, onDo
   const places = (maxAttendees: number | null) =>
     setValue('maxAttendees', maxAttendees, { shouldDirty: true, shouldValidate: isSubmitted });
   const field = (name: keyof EventFields) => ({
-    id: controlId(name),
     error: errors[name]?.message,
     // A day and its times are one; what is said of them stands at the day.
     news: edit.newsAt(name === 'day' ? timeUnit.join('+') : name),
@@ -66,7 +66,10 @@ export function EventEditor({ day, search = '', event, isInAddress = false, onDo
       form="event"
       saveLabel={event ? 'Save Changes' : 'Create Event'}
       busyLabel={event ? 'Saving...' : 'Creating...'}
-      onCancel={close}
+      onCancel={() => {
+        drop();
+        onDone();
+      }}
       className={css.dialog}
       isBusy={isBusy}
       isInAddress={isInAddress}

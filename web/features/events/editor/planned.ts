@@ -1,5 +1,5 @@
 // What an address fills a new event in with: `Plan this` on the page of activities leads here, and so can any link.
-import { EventInput } from '#contract/events.ts';
+import { EventInput } from '#contract/events/events.schema.ts';
 import type { EventFields } from '#web/features/events/editor/edit-model.ts';
 
 export type PlannedFields = Partial<Pick<EventFields, 'title' | 'location' | 'eventType'>>;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { eventTypes } from '#contract/events.ts';
+import { eventTypes } from '#contract/events/events.ts';
 import { typeNames } from '#web/features/events/model.ts';
 import { typeIcons } from '#web/features/events/type-badge.tsx';
 import { useFieldControl } from '#web/ui/field.tsx';

@@ -1,14 +1,12 @@
 // The form behind 'Create Event' and 'Edit Event': what it opens with, what it checks, and where a failed save shows.
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import type { EventInput, ReunionEvent } from '#contract/events.ts';
+import type { EventInput, ReunionEvent } from '#contract/events/events.schema.ts';
 import { useCreateEvent, useUpdateEvent } from '#web/features/events/commands.ts';
-import { draftOf, keptFields, typedFields } from '#web/features/events/editor/edit-draft.ts';
 import {
   baseOf,
   check,
   type EventFields,
-  type FieldName,
   fieldNames,
   fieldOf,
   fieldsOf,
@@ -23,12 +21,8 @@ import {
 import { eventWords } from '#web/features/events/editor/edit-words.ts';
 import type { PlannedFields } from '#web/features/events/editor/planned.ts';
 import { useFirstDayAhead, useReunion } from '#web/lib/boot.ts';
-import { readDraft } from '#web/lib/drafts.ts';
-import { showFailure } from '#web/lib/form-issues.ts';
 import { useUser } from '#web/lib/session.ts';
-import { useDraft } from '#web/lib/use-draft.ts';
-import { useSharedEdit } from '#web/lib/use-shared-edit.ts';
-import { focusById } from '#web/ui/focus-by-id.ts';
+import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { toast } from '#web/ui/toast-store.ts';
 
 type Fields = Parameters<Resolver<EventFields>>[2]['fields'];
@@ -42,10 +36,6 @@ function asTyped(values: EventFields, fields: Fields): EventFields {
   };
   return { ...values, start: read('start'), end: read('end') };
 }
-
-/** The id of a field's control. */
-export const controlId = (name: FieldName): string => `event.${name}`;
-const goTo = (name: FieldName | undefined) => focusById(name && controlId(name));
 
 const kinds = ['range', 'date'] as const;
 
@@ -61,25 +51,14 @@ interface Editing {
 export function useEventForm({ day, planned, event, onDone }: Editing) {
   const week = useReunion();
   const firstAhead = useFirstDayAhead();
-  const user = useUser();
-  // What was typed for another plan, or for none, waits there.
   const plan = planned.title === undefined ? 'new' : `new ${planned.title}`;
-  const draftName = `event:${user?.id}:${event?.id ?? plan}`;
   const [opened] = useState(() =>
     event ? fieldsOf(event, week) : { ...newFields(openingDay(day, firstAhead, week)), ...planned },
   );
   const fresh = event ? fieldsOf(event, week) : opened;
   const [firstEvent] = useState(event);
-  const [first] = useState(() => {
-    const { typed, began } = keptFields(readDraft(draftName));
-    const initialValues = { ...fresh, ...typed, ...(!event && { day: fresh.day }) };
-    const isKept = Object.keys(typedFields(initialValues, fresh)).length > 0;
-    return { initialValues, isKept, began: { ...fresh, ...began } };
-  });
-  const [isKept, setIsKept] = useState(first.isKept);
   const create = useCreateEvent();
   const update = useUpdateEvent(event?.id ?? 0);
-  const isBusy = create.isPending || update.isPending;
 
   const resolver: Resolver<EventFields, unknown, EventInput> = (values, _context, { fields }) => {
     const checked = check(asTyped(values, fields), event, week);
@@ -92,50 +71,34 @@ export function useEventForm({ day, planned, event, onDone }: Editing) {
     return { values: {}, errors: Object.fromEntries(errors.reverse()) };
   };
   const form = useForm<EventFields, unknown, EventInput>({
-    defaultValues: first.initialValues,
+    defaultValues: fresh,
     resolver,
-    // The focus is led by hand: one of the fields is a stepper.
     shouldFocusError: false,
   });
 
-  // Others may change the event while somebody types: what is untouched follows them, or saving would put it back.
-  const edit = useSharedEdit<EventFields>({
-    form,
-    kind: 'event',
-    id: event?.id,
-    thing: 'this event',
-    began: first.began,
-    latest: event && fresh,
-    fieldsOf: (current: Shown) => fieldsOf(current, week),
-    words: eventWords,
-    units: [timeUnit],
-    save: () => void submit(),
-  });
-  const drop = useDraft(form, draftName, (values) => draftOf(values, edit.began()));
-  const close = () => {
-    drop();
-    onDone();
-  };
-  const startOver = () => {
-    form.reset(fresh);
-    edit.restart(fresh);
-    drop();
-    setIsKept(false);
-  };
-
-  const submit = form.handleSubmit(
-    async (input) => {
-      try {
-        const base = () => baseOf(edit.began(), [event, firstEvent], week);
-        await (event ? update.mutateAsync({ ...input, base: base() }) : create.mutateAsync(input));
-        close();
-      } catch (failure) {
-        if (edit.asks(failure)) return;
-        const { shown } = showFailure(form, failure, { fields: fieldOf, isFocusOwn: true });
-        goTo(fieldNames.find((name) => shown.includes(name)));
-      }
+  const draft = useDraftForm(form, {
+    // What was typed for another plan, or for none, waits there.
+    name: `event:${useUser()?.id}:${event?.id ?? plan}`,
+    fresh,
+    // A new one is for the day that was pressed.
+    opensWith: () => (event ? {} : { day: fresh.day }),
+    // What is untouched follows others' changes, or saving would put it back.
+    shared: {
+      kind: 'event',
+      id: event?.id,
+      thing: 'this event',
+      fieldsOf: (current: Shown) => fieldsOf(current, week),
+      words: eventWords,
+      units: [timeUnit],
     },
-    (errors) => {
+    save: async (input, began) => {
+      const base = () => baseOf(began, [event, firstEvent], week);
+      await (event ? update.mutateAsync({ ...input, base: base() }) : create.mutateAsync(input));
+      onDone();
+    },
+    fields: fieldOf,
+    onInvalid: (errors) => {
+      if (!errors) return;
       const problems = fieldNames.flatMap((path): Problem[] => {
         const { type, message = '' } = errors[path] ?? {};
         if (!type) return [];
@@ -143,15 +106,7 @@ export function useEventForm({ day, planned, event, onDone }: Editing) {
         return [{ path, message, ...(kind && { kind }) }];
       });
       toast({ ...toastOf(problems), variant: 'destructive' });
-      goTo(problems[0]?.path);
     },
-  );
-  const onSubmit = (press: FormEvent) => {
-    press.preventDefault();
-    // The dialog stands in a portal, but React's events still rise to the page.
-    press.stopPropagation();
-    // A second press while the first is on its way would be a second event.
-    if (!isBusy && !form.formState.isSubmitting) void submit(press);
-  };
-  return { form, edit, week, isKept, startOver, onSubmit, close, isBusy };
+  });
+  return { form, week, ...draft };
 }

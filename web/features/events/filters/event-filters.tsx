@@ -1,4 +1,4 @@
-import type { ReunionEvent } from '#contract/events.ts';
+import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { type Filter, filters, passes } from '#web/features/events/filters/filters.ts';
 import { typeNames } from '#web/features/events/model.ts';
 import { typeIcons } from '#web/features/events/type-badge.tsx';

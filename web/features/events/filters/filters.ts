@@ -1,5 +1,7 @@
 // What the week is narrowed to: everything, one's own, or one kind of event. The address says it, so that it outlives a reload.
-import { type EventType, eventTypes, type ReunionEvent } from '#contract/events.ts';
+
+import type { EventType, ReunionEvent } from '#contract/events/events.schema.ts';
+import { eventTypes } from '#contract/events/events.ts';
 import { stateOf } from '#web/features/events/model.ts';
 
 export const filters = ['all', 'mine', ...eventTypes] as const;

@@ -1,5 +1,5 @@
 import { type MouseEvent, memo } from 'react';
-import type { ReunionEvent } from '#contract/events.ts';
+import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { fullness, stateOf } from '#web/features/events/model.ts';
 import { TypeBadge } from '#web/features/events/type-badge.tsx';
 import { eventAddress, stateWords } from '#web/lib/event-links.ts';

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearch } from 'wouter';
-import type { ReunionEvent } from '#contract/events.ts';
+import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { useSchedule } from '#web/features/events/addresses.ts';
-import { canManage, eventIn } from '#web/features/events/model.ts';
+import { filtered, filterIn } from '#web/features/events/filters/filters.ts';
+import { canManage } from '#web/features/events/model.ts';
 import { isOpenedHere } from '#web/lib/back.ts';
+import { eventIn, weekAddress } from '#web/lib/event-links.ts';
 import { useUser } from '#web/lib/session.ts';
 import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
@@ -18,8 +20,8 @@ const editor = lazyComponent(
   DialogLoading,
 );
 
-/** Fetches the code of what opens most; if that fails, opening it tries again. */
-export const fetchDetail = detail.fetchAhead;
+/** Fetches the code of what opens most. */
+export const fetchDetail = detail.fetch;
 
 /** The dialogs of the schedule, each with an address: ?event=7, ?edit=7, ?add=2025-07-28, or ?add=&title=Funland&location=Rehoboth&type=activity. */
 export function EventDialogs({ events }: { events: readonly ReunionEvent[] }) {
@@ -60,6 +62,7 @@ export function EventDialogs({ events }: { events: readonly ReunionEvent[] }) {
   return (
     <detail.View
       {...named}
+      closeAddress={filtered(weekAddress, filterIn(search.toString()))}
       event={event}
       key={event.id}
       onClose={schedule.close}

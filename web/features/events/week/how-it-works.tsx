@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSchedule } from '#web/features/events/addresses.ts';
-import { eventsQuery } from '#web/features/events/api.ts';
 import { daysWithoutDinner, dinnerHosts, programOf } from '#web/features/events/model.ts';
+import { eventsQuery } from '#web/features/events/queries.ts';
 import { useFirstDayAhead, useReunion } from '#web/lib/boot.ts';
 import { daysFrom, inWords, listOf, longDay, shortDay } from '#web/lib/dates.ts';
 import css from './how-it-works.module.css';

@@ -1,6 +1,7 @@
 import { useSearch } from 'wouter';
-import type { ReunionEvent } from '#contract/events.ts';
+import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { useSchedule } from '#web/features/events/addresses.ts';
+import { eventIn } from '#web/lib/event-links.ts';
 import { useIsHydrated } from '#web/lib/hydrated.ts';
 import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
@@ -9,24 +10,26 @@ const load = () => import('#web/features/events/week/event-dialogs.tsx');
 const dialogs = lazyComponent(async () => (await load()).EventDialogs, DialogLoading);
 
 /** Fetches the code of the dialogs; if that fails, opening one tries again. */
-export function loadDialogs(): void {
-  dialogs.fetchAhead();
-  load().then(
-    ({ fetchDetail }) => fetchDetail(),
+export const loadDialogs = (): Promise<void> =>
+  Promise.all([dialogs.fetch(), load().then(({ fetchDetail }) => fetchDetail())]).then(
+    () => undefined,
     () => undefined,
   );
-}
 
 const isNamedIn = (search: string) => /\b(event|edit|add)=/.test(search);
 
-/** Who comes for a dialog has it fetched with the page: beside it, so that nothing waits for a dialog, and not after it. */
+/** The code of an event is there before its page is drawn, as the page's own is; that of an editor comes beside it. */
 export async function fetchParts(search: string): Promise<void> {
-  if (isNamedIn(search)) loadDialogs();
+  const loaded = isNamedIn(search) && loadDialogs();
+  if (eventIn(search) !== null) await loaded;
 }
 
-/** The dialogs of the schedule, once the address names one: the server draws none of them. */
+/** The dialogs of the schedule, once the address names one. The server draws an event, and no editor. */
 export function LateDialogs({ events }: { readonly events: readonly ReunionEvent[] }) {
-  const isNamed = isNamedIn(useSearch());
+  const search = useSearch();
+  const isHydrated = useIsHydrated();
   const { close } = useSchedule();
-  return useIsHydrated() && isNamed ? <dialogs.View events={events} onFailure={close} /> : null;
+  return (isHydrated ? isNamedIn(search) : eventIn(search) !== null) ? (
+    <dialogs.View events={events} onFailure={close} />
+  ) : null;
 }

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { ReunionEvent } from '#contract/events.ts';
+import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { isUnfoldedHere, rememberUnfolded, useSchedule } from '#web/features/events/addresses.ts';
 import { EventFilters } from '#web/features/events/filters/event-filters.tsx';
 import { type Filter, passes } from '#web/features/events/filters/filters.ts';
@@ -28,8 +28,8 @@ import css from './program.module.css';
 /** Most days beside each other; what is left over gets rows of its own. */
 const columns = 7;
 
-/** More than these are set small on paper. */
-const manyOnPaper = 48;
+/** With more than these on a day the week is set small on paper. */
+const manyOnPaper = 4;
 
 /** What other features show in the week. */
 export interface ProgramSlots {
@@ -125,6 +125,8 @@ export const Program = memo(function Program({
   const ahead = program.slice(earlier.length);
   return (
     <>
+      {/* Before the week, so that the first paint has it even where that is long. */}
+      <LateDialogs events={events} />
       {events.length > 0 && (
         <EventFilters chosen={filter} events={events} onChoose={schedule.narrow} userId={user?.id} />
       )}
@@ -137,7 +139,7 @@ export const Program = memo(function Program({
       )}
       <div
         className={css.week}
-        data-dense={events.length > manyOnPaper || undefined}
+        data-dense={program.some((one) => one.events.length > manyOnPaper) || undefined}
         style={{ '--cols': Math.min(columns, program.length) }}
       >
         {earlier.length > 0 && (
@@ -153,7 +155,6 @@ export const Program = memo(function Program({
         )}
         {ahead.map((one) => card(one, ahead))}
       </div>
-      <LateDialogs events={events} />
     </>
   );
 });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
-import { eventsQuery } from '#web/features/events/api.ts';
 import { filterIn } from '#web/features/events/filters/filters.ts';
+import { eventsQuery } from '#web/features/events/queries.ts';
 import { loadDialogs } from '#web/features/events/week/late-dialogs.tsx';
 import { Program, type ProgramSlots } from '#web/features/events/week/program.tsx';
 import { answered } from '#web/lib/answered.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FamilyToday } from '#contract/home.ts';
+import type { FamilyToday } from '#contract/home/home.schema.ts';
 import { useMoment } from '#web/features/home/moment.ts';
 import { NextEvent } from '#web/features/home/now/next-event.tsx';
 import { NowCard } from '#web/features/home/now/now-card.tsx';

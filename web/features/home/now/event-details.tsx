@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { dayRange } from '#contract/dates.ts';
-import type { OwnRsvp, RsvpStatus } from '#contract/rsvps.ts';
+import type { OwnRsvp, RsvpStatus } from '#contract/rsvps/rsvps.schema.ts';
 import { NowCard } from '#web/features/home/now/now-card.tsx';
 import { partyWords } from '#web/features/home/week/stay.ts';
 import { useIsLookingBack, useReunion } from '#web/lib/boot.ts';
@@ -53,7 +53,7 @@ export function EventDetails({ rsvp, status }: EventDetailsProps) {
         </div>
       </dl>
       {rsvp && (
-        <Link className={css.link} href={isOver ? '/rsvp' : '/rsvp?view=form'}>
+        <Link className={`${css.link} inline-row`} href={isOver ? '/rsvp' : '/rsvp?view=form'}>
           {isOver ? 'See My RSVP' : 'Update My RSVP'}
           <ChevronRight aria-hidden="true" className="icon" />
         </Link>

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { HomeEvent } from '#contract/home.ts';
+import type { HomeEvent } from '#contract/home/home.schema.ts';
 import { whenOf } from '#web/features/home/now/when.ts';
 import { useReunion, useToday } from '#web/lib/boot.ts';
 import { eventAddress, stateWords } from '#web/lib/event-links.ts';
@@ -20,7 +20,7 @@ export function NextEvent({ event }: { event: HomeEvent }) {
         {location}
         {mine !== 'hosting' && `. ${hostName} hosts.`}
       </span>
-      <span className={`${css.places} num`}>
+      <span className={`${css.places} cluster num`}>
         <span>{maxAttendees === null ? `${signedUp} going` : `${signedUp} of ${maxAttendees} going`}</span>
         <State event={event} />
       </span>

@@ -1,11 +1,82 @@
 import type { ReactNode } from 'react';
-import type { Home } from '#contract/home.ts';
-import type { OwnRsvp, RsvpStatus } from '#contract/rsvps.ts';
+import type { FamilyToday, Home } from '#contract/home/home.schema.ts';
+import type { OwnRsvp, RsvpStatus } from '#contract/rsvps/rsvps.schema.ts';
 import { useMoment } from '#web/features/home/moment.ts';
 import { BeachFun } from '#web/features/home/now/beach-fun.tsx';
 import { EventDetails } from '#web/features/home/now/event-details.tsx';
-import { FamilyTime } from '#web/features/home/now/family-time.tsx';
+import { NextEvent } from '#web/features/home/now/next-event.tsx';
+import { NowCard } from '#web/features/home/now/now-card.tsx';
+import { useWords } from '#web/features/home/words.ts';
+import { useReunion, useToday } from '#web/lib/boot.ts';
+import { listOf } from '#web/lib/dates.ts';
+import { familyHue } from '#web/lib/families.ts';
+import { firstName } from '#web/lib/words.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import css from './now.module.css';
+
+/** How many are called by name where there is no room for all. */
+const calledByName = 2;
+
+/** Who comes today; before the week, how many on its first day. */
+function Arrivals({ arrivals }: { arrivals: NonNullable<FamilyToday['arrivals']> }) {
+  const { families } = useReunion();
+  const isToday = useToday() === arrivals.day;
+  const { people, named } = arrivals;
+  const more = people - named.length;
+  const names = named.map(({ name }) => firstName(name));
+  const called = more > 0 ? names.slice(0, calledByName) : names;
+  return (
+    <div className={`${css.arrivals} row`}>
+      <div className={css.faces} aria-hidden="true">
+        {named.map(({ name, familyName, portrait }, index) => (
+          <span
+            className={css.face}
+            data-fam={familyHue(families, familyName)}
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
+            key={index}
+          >
+            <Avatar name={name} hue="var(--hue)" portrait={portrait} />
+          </span>
+        ))}
+        {more > 0 && <span className={`${css.more} center num`}>+{more}</span>}
+      </div>
+      <p>
+        <b>{isToday ? 'Arriving today' : `${people} on the first day`}</b>
+        <span>{listOf(more > 0 ? [...called, `${people - called.length} more`] : called)}</span>
+      </p>
+    </div>
+  );
+}
+
+const counted = ({ dinners, dinnerHosts }: FamilyToday) =>
+  `${dinners} ${dinners === 1 ? 'dinner' : 'dinners'}, ${dinnerHosts} ${dinnerHosts === 1 ? 'host' : 'hosts'}. `;
+
+/** The next dinner, and who arrives; where there is none, or it may not be known, what the evenings are like. */
+function FamilyTime({ family }: { family: FamilyToday | null }) {
+  const { dinners } = useWords();
+  const isOver = useMoment().phase === 'after';
+  const dinner = family?.dinner;
+  const arrivals = family?.arrivals?.people ? family.arrivals : null;
+  return (
+    <NowCard
+      title="Family Time"
+      field="glass"
+      hasLanterns={Boolean(dinner)}
+      picture={arrivals ? undefined : 'table'}
+      isFull={Boolean(dinner)}
+    >
+      {dinner ? (
+        <NextEvent event={dinner} />
+      ) : (
+        <p>
+          {isOver && family && family.dinnerHosts > 0 && <b>{counted(family)}</b>}
+          {dinners}
+        </p>
+      )}
+      {arrivals && <Arrivals arrivals={arrivals} />}
+    </NowCard>
+  );
+}
 
 interface NowProps {
   readonly home: Home | undefined;

@@ -1,6 +1,6 @@
 import { dayRange } from '#contract/dates.ts';
-import type { Home } from '#contract/home.ts';
-import type { OwnRsvp } from '#contract/rsvps.ts';
+import type { Home } from '#contract/home/home.schema.ts';
+import type { OwnRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { YourWeek } from '#web/features/home/week/your-week.tsx';
 import { useIsLookingBack, useReunion } from '#web/lib/boot.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';

@@ -1,5 +1,5 @@
 // One's own days: as columns of the week, and in words.
-import type { Member } from '#contract/rsvps.ts';
+import type { Member } from '#contract/rsvps/rsvps.schema.ts';
 import { nightsBetween, weekdayName } from '#web/lib/dates.ts';
 import { firstName } from '#web/lib/words.ts';
 

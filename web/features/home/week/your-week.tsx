@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { Home } from '#contract/home.ts';
-import type { OwnRsvp } from '#contract/rsvps.ts';
+import type { Home } from '#contract/home/home.schema.ts';
+import type { OwnRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { columnsOf } from '#web/features/home/week/stay.ts';
 import { useFirstDayAhead, useReunion, useToday } from '#web/lib/boot.ts';
 import { dayOfMonth, daysFrom, longDay, shortDay, weekday } from '#web/lib/dates.ts';
@@ -103,7 +103,7 @@ function Day({ day, events, isHere, isToday, isPast, isLinked }: DayProps) {
         {dayOfMonth(day)}
       </span>
       {events > 0 && (
-        <span className={css.dots} data-on-stay={isHere || undefined} aria-hidden="true">
+        <span className={`${css.dots} row`} data-on-stay={isHere || undefined} aria-hidden="true">
           {Array.from({ length: Math.min(events, mostDots) }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: dots are all alike
             <i key={index} />

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { AdminRsvp } from '#contract/rsvps.ts';
+import type { AdminRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { inOrder, matches, passes, stayWords, whenDone } from '#web/features/rsvps/console/console-model.ts';
 
 const zone = 'America/New_York';

@@ -1,5 +1,5 @@
 // What the console's RSVPs tab computes: who waits, what matches, and when something was sent or decided.
-import type { AdminRsvp, RsvpStatus } from '#contract/rsvps.ts';
+import type { AdminRsvp, RsvpStatus } from '#contract/rsvps/rsvps.schema.ts';
 import { addDays, dayOf, dayOfMonth } from '#web/lib/dates.ts';
 import { type Day, dayOnly } from '#web/lib/days.ts';
 

@@ -1,8 +1,8 @@
 // What the console says about RSVPs outside of their tab: on the tab itself, and to the other tabs.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { allRsvpsQuery } from '#web/features/rsvps/api.ts';
 import { isPending } from '#web/features/rsvps/console/console-model.ts';
+import { allRsvpsQuery } from '#web/features/rsvps/queries.ts';
 import { TabLabel } from '#web/ui/tab-label.tsx';
 
 /** Whose replies wait for an organizer, and whose are decided; undefined until it is known. */

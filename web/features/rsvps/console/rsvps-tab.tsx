@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import type { AdminRsvp } from '#contract/rsvps.ts';
-import { allRsvpsQuery } from '#web/features/rsvps/api.ts';
-import { inOrder, isPending, matches, passes } from '#web/features/rsvps/console/console-model.ts';
-import { RsvpRow } from '#web/features/rsvps/console/rsvp-row.tsx';
+import type { AdminRsvp } from '#contract/rsvps/rsvps.schema.ts';
+import { inOrder, isPending, matches, passes, whenDone } from '#web/features/rsvps/console/console-model.ts';
+import { MemberTags } from '#web/features/rsvps/console/member-tags.tsx';
+import { RsvpActions } from '#web/features/rsvps/console/rsvp-actions.tsx';
+import { weekOf } from '#web/features/rsvps/model.ts';
+import { allRsvpsQuery } from '#web/features/rsvps/queries.ts';
+import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
+import { useReunion, useToday } from '#web/lib/boot.ts';
+import { mailHref } from '#web/lib/contact-links.ts';
+import { familyHue } from '#web/lib/families.ts';
 import { useList } from '#web/lib/use-list.ts';
 import { DataList, EmptyList } from '#web/ui/data-list.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import css from './rsvps-tab.module.css';
 
-const columns: readonly Column[] = [
-  { title: 'Family, status and contact', width: '13.75rem' },
-  { title: 'Members' },
-  { title: 'Actions', width: '13.25rem' },
-];
 const filters = ['all', 'pending', 'confirmed'] as const;
 /** Those who wait stay apart from the settled ones in any order. */
 const sorts = [
@@ -107,23 +108,65 @@ interface QueueProps {
   readonly onDecided: () => void;
 }
 
-const Queue = ({ id, title, titleRef, hint, rsvps, onDecided }: QueueProps) => (
-  <section aria-labelledby={id} className={css.queue}>
-    <div className={css.head}>
-      {/* Takes the focus when the row that had it moves on. */}
-      <h2 className="h3" id={id} ref={titleRef} tabIndex={-1}>
-        {title}
-      </h2>
-      {hint && <p className="soft">{hint}</p>}
-    </div>
-    {rsvps.length > 0 && (
-      <DataTable cards="62rem" columns={columns} labelledBy={id} look="plain">
-        <tbody>
-          {rsvps.map((rsvp) => (
-            <RsvpRow key={rsvp.id} onDecided={onDecided} rsvp={rsvp} />
-          ))}
-        </tbody>
-      </DataTable>
-    )}
-  </section>
-);
+const card = '"who" "members" "actions"';
+const nameIdOf = ({ id }: AdminRsvp) => `rsvp-${id}`;
+
+function Queue({ id, title, titleRef, hint, rsvps, onDecided }: QueueProps) {
+  const reunion = useReunion();
+  const today = useToday();
+  const week = weekOf(reunion);
+  const columns: readonly Column<AdminRsvp>[] = [
+    {
+      title: 'Family, status and contact',
+      area: 'who',
+      isName: true,
+      isTitleHidden: true,
+      width: '13.75rem',
+      cell: (rsvp) => (
+        <div className={css.who}>
+          <h3 className="h2" id={nameIdOf(rsvp)} tabIndex={-1}>
+            {rsvp.familyName}
+          </h3>
+          <StatusBadge status={rsvp.status} />
+          <p>
+            Contact <a href={mailHref(rsvp.user.email) ?? undefined}>{rsvp.user.email}</a>
+          </p>
+          <p>{whenDone(rsvp, today, reunion.timeZone)}</p>
+        </div>
+      ),
+    },
+    {
+      title: 'Members',
+      area: 'members',
+      isTitleHidden: true,
+      cell: (rsvp) => <MemberTags nameId={nameIdOf(rsvp)} rsvp={rsvp} week={week} />,
+    },
+    {
+      title: 'Actions',
+      area: 'actions',
+      isTitleHidden: true,
+      width: '13.25rem',
+      cell: (rsvp) => <RsvpActions nameId={nameIdOf(rsvp)} onDecided={onDecided} rsvp={rsvp} />,
+    },
+  ];
+  return (
+    <section aria-labelledby={id} className={css.queue}>
+      <div className={css.head}>
+        {/* Takes the focus when the row that had it moves on. */}
+        <h2 className="h3" id={id} ref={titleRef} tabIndex={-1}>
+          {title}
+        </h2>
+        {hint && <p className="soft">{hint}</p>}
+      </div>
+      {rsvps.length > 0 && (
+        <DataTable
+          card={card}
+          columns={columns}
+          labelledBy={id}
+          rowProps={({ familyName }) => ({ 'data-fam': familyHue(reunion.families, familyName) })}
+          rows={rsvps}
+        />
+      )}
+    </section>
+  );
+}

@@ -4,12 +4,11 @@ import { failures } from '#contract/errors.ts';
 import {
   type AdminRsvp,
   MemberInput,
-  mostMembers,
   RsvpAdminChange,
   RsvpChange,
   RsvpStatus,
-  tooManyMembers,
-} from '#contract/rsvps.ts';
+} from '#contract/rsvps/rsvps.schema.ts';
+import { maxMembers, tooManyMembers } from '#contract/rsvps/rsvps.ts';
 import { draftOf, type MemberDraft } from '#web/features/rsvps/model.ts';
 import type { Day, Span } from '#web/lib/days.ts';
 
@@ -18,7 +17,7 @@ export const RsvpEdit = z.object({
   familyName: RsvpAdminChange.shape.familyName,
   members: z
     .array(MemberInput)
-    .check(z.minLength(1, 'Must have at least 1 member'), z.maxLength(mostMembers, tooManyMembers)),
+    .check(z.minLength(1, 'Must have at least 1 member'), z.maxLength(maxMembers, tooManyMembers)),
   status: RsvpStatus,
   notes: RsvpChange.shape.notes,
 });

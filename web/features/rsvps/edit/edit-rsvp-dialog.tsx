@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
-import { type AdminRsvp, mostMembers } from '#contract/rsvps.ts';
-import { useUpdateRsvp } from '#web/features/rsvps/api.ts';
+import type { AdminRsvp } from '#contract/rsvps/rsvps.schema.ts';
+import { maxMembers } from '#contract/rsvps/rsvps.ts';
 import {
   arrivingOn,
   countProblem,
@@ -19,12 +19,12 @@ import { WholeStayFields } from '#web/features/rsvps/edit/whole-stay-fields.tsx'
 import { rsvpWords } from '#web/features/rsvps/edit-words.ts';
 import { baseOf } from '#web/features/rsvps/form/form-model.ts';
 import { weekOf } from '#web/features/rsvps/model.ts';
-import { fieldOf, problemsOf } from '#web/features/rsvps/problems.ts';
+import { fieldOf } from '#web/features/rsvps/problems.ts';
+import { useUpdateRsvp } from '#web/features/rsvps/queries.ts';
 import { statusLabels } from '#web/features/rsvps/status-labels.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { familyHue } from '#web/lib/families.ts';
-import { showFailure } from '#web/lib/form-issues.ts';
-import { useSharedEdit } from '#web/lib/use-shared-edit.ts';
+import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { EditNews } from '#web/ui/edit-news.tsx';
 import { Field, FieldError } from '#web/ui/field.tsx';
@@ -59,16 +59,14 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
   const { errors, isSubmitted } = formState;
   const now = useWatch({ control, compute: (values: RsvpEdit) => values });
   const update = useUpdateRsvp(rsvp.id);
-  const edit = useSharedEdit<RsvpEdit>({
-    form,
-    kind: 'rsvp',
-    id: rsvp.id,
-    thing: 'this RSVP',
-    began: editOf(rsvp),
-    latest: editOf(rsvp),
-    fieldsOf: editOf,
-    words: rsvpWords,
-    save: () => void submit(),
+  const { edit, onSubmit, isBusy } = useDraftForm(form, {
+    fresh: editOf(rsvp),
+    shared: { kind: 'rsvp', id: rsvp.id, thing: 'this RSVP', fieldsOf: editOf, words: rsvpWords },
+    save: async (values, { status, notes, ...began }) => {
+      await update.mutateAsync({ ...values, base: { ...baseOf(began), status, notes: notes || null } });
+      onClose();
+    },
+    fields: fieldOf,
   });
   const hue = familyHue(reunion.families, now.familyName);
   /** A number that the rows cannot follow, as it was typed. */
@@ -85,30 +83,13 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
     setWrongCount(isWrong ? count : undefined);
     if (!isWrong) setMembers(withCount(members, count, week));
   };
-  const goTo = (first: string | undefined) => focusById(`edit.${first}`);
-
-  const submit = form.handleSubmit(
-    async (values) => {
-      try {
-        const { status, notes, ...began } = edit.began();
-        await update.mutateAsync({ ...values, base: { ...baseOf(began), status, notes: notes || null } });
-        onClose();
-      } catch (failure) {
-        if (edit.asks(failure)) return;
-        const { shown, others } = showFailure(form, failure, { fields: fieldOf, isFocusOwn: true });
-        if (others.length > 0) form.setError('root', { message: others.join(' ') });
-        goTo(shown[0]);
-      }
-    },
-    (errors) => goTo(problemsOf(errors, form.getValues())[0]?.path),
-  );
 
   return (
     <FormDialog
       form="edit-rsvp"
       saveLabel="Save Changes"
       busyLabel="Saving..."
-      isBusy={update.isPending}
+      isBusy={isBusy}
       isDirty={formState.isDirty}
       onClose={onClose}
       size="l"
@@ -120,14 +101,12 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
         data-fam={hue}
         id="edit-rsvp"
         noValidate
-        onSubmit={(event: FormEvent) => {
-          // The dialog stands in a portal, but React's events still rise to the page.
+        onSubmit={(event) => {
+          if (!countWords) return onSubmit(event);
+          event.preventDefault();
           event.stopPropagation();
-          if (countWords) {
-            event.preventDefault();
-            void form.trigger();
-            goTo('members');
-          } else void submit(event);
+          void form.trigger();
+          focusById('edit.members');
         }}
       >
         <div className={css.top}>
@@ -145,7 +124,7 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
             label="Members"
           >
             <Stepper
-              max={mostMembers}
+              max={maxMembers}
               min={fewestMembers(now.members)}
               onChange={setCount}
               value={wrongCount ?? now.members.length}

@@ -1,7 +1,6 @@
 // What the RSVP form computes, without React: its values, what was kept of them, and what its slip says of the whole.
-import * as z from 'zod/mini';
-import type { User } from '#contract/accounts.ts';
-import { MemberInput, type OwnRsvp, type RsvpSave } from '#contract/rsvps.ts';
+import type { User } from '#contract/identity/accounts.schema.ts';
+import { MemberInput, type OwnRsvp, type RsvpSave } from '#contract/rsvps/rsvps.schema.ts';
 import {
   calledAs,
   draftOf,
@@ -11,26 +10,6 @@ import {
   type Stay,
 } from '#web/features/rsvps/model.ts';
 import type { Span } from '#web/lib/days.ts';
-
-/** A reply as this tab may have kept it. */
-const KeptReply = z.object({
-  familyName: z.string(),
-  members: z
-    .array(
-      z.object({
-        id: z.optional(z.int()),
-        name: z.string(),
-        email: z.string(),
-        phone: z.string(),
-        arriving: z.string(),
-        departing: z.string(),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(50)),
-});
-/** With what the reply was when somebody began to type, so that what others change meanwhile is not overwritten. */
-const KeptDraft = z.extend(KeptReply, { began: z.optional(KeptReply) });
-export type KeptDraft = z.output<typeof KeptDraft>;
 
 /** The form as it opens: one's RSVP, or oneself for the whole reunion. */
 export function draftFor(user: Pick<User, 'fullName' | 'email'>, own: OwnRsvp | null, week: Span): RsvpDraft {
@@ -71,26 +50,6 @@ export function otherStays(members: readonly MemberDraft[], index: number): Othe
     })
     .slice(0, mostOffered);
 }
-
-/** What was kept of an unsaved reply, if it is one and says something else than the form would. */
-export function keptDraft(kept: unknown, draft: RsvpDraft): KeptDraft | null {
-  const parsed = KeptDraft.safeParse(kept);
-  return parsed.success && !isSame(parsed.data, draft) ? parsed.data : null;
-}
-
-const flat = ({ familyName, members }: RsvpDraft) =>
-  JSON.stringify([
-    familyName,
-    ...members.map(({ name, email, phone, arriving, departing }) => [
-      name,
-      email ?? '',
-      phone ?? '',
-      arriving,
-      departing,
-    ]),
-  ]);
-
-export const isSame = (one: RsvpDraft, other: RsvpDraft): boolean => flat(one) === flat(other);
 
 /** One's RSVP as the form holds it. */
 export const repliedDraft = ({

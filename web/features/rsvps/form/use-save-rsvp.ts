@@ -1,7 +1,8 @@
-import type { User } from '#contract/accounts.ts';
-import type { RequestInput } from '#contract/endpoint.ts';
-import { type OwnRsvp, type Rsvp, saveRsvp } from '#contract/rsvps.ts';
-import { ownRsvpQuery, rsvpsQuery } from '#web/features/rsvps/api.ts';
+import type { RequestInput } from '#contract/calls.ts';
+import type { User } from '#contract/identity/accounts.schema.ts';
+import type { OwnRsvp, Rsvp } from '#contract/rsvps/rsvps.schema.ts';
+import { saveRsvp } from '#contract/rsvps/rsvps.ts';
+import { ownRsvpQuery, rsvpsQuery } from '#web/features/rsvps/queries.ts';
 import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
 import { userKey } from '#web/lib/session.ts';
 

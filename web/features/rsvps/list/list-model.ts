@@ -1,5 +1,5 @@
 // What the list of RSVPs computes, without React: families, and how one's own household is called.
-import type { ListedMember, OwnRsvp, Rsvp, RsvpStatus } from '#contract/rsvps.ts';
+import type { ListedMember, OwnRsvp, Rsvp, RsvpStatus } from '#contract/rsvps/rsvps.schema.ts';
 import { inWords, nightsBetween, weekdayName } from '#web/lib/dates.ts';
 import { dayOnly, isWithin, type Span } from '#web/lib/days.ts';
 import { byFamily } from '#web/lib/families.ts';
@@ -7,7 +7,7 @@ import { capitalized, firstName } from '#web/lib/words.ts';
 
 /** All who reply under one family name. */
 export interface FamilyGroup {
-  readonly familyName: string;
+  readonly name: string;
   readonly status: RsvpStatus;
   readonly members: readonly ListedMember[];
 }
@@ -22,12 +22,12 @@ export const groupByFamily = (
   own?: string,
 ): FamilyGroup[] =>
   [...Map.groupBy(rsvps, ({ familyName }) => familyName)]
-    .map(([familyName, group]) => ({
-      familyName,
+    .map(([name, group]) => ({
+      name,
       status: groupStatus(group),
       members: group.flatMap(({ members }) => members),
     }))
-    .sort((one, other) => byFamily(families, own)(one.familyName, other.familyName));
+    .sort((one, other) => byFamily(families, own)(one.name, other.name));
 
 function groupStatus(group: readonly Rsvp[]): RsvpStatus {
   if (group.some(({ status }) => status === 'confirmed')) return 'confirmed';

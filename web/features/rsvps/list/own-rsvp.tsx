@@ -1,4 +1,4 @@
-import type { OwnRsvp } from '#contract/rsvps.ts';
+import type { OwnRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { firstNames } from '#web/features/rsvps/list/list-model.ts';
 import { memberCount, stayInShort, stayInWords, weekOf } from '#web/features/rsvps/model.ts';
 import { MoreMembers, shownAtOnce } from '#web/features/rsvps/more-members.tsx';

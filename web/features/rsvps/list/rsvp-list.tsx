@@ -1,24 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import type { Rsvp } from '#contract/rsvps.ts';
-import { ownRsvpQuery, rsvpsQuery } from '#web/features/rsvps/api.ts';
+import type { Rsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { forgetSaved, justSaved, sentPanel } from '#web/features/rsvps/just-saved.ts';
-import { type FamilyGroup, groupByFamily } from '#web/features/rsvps/list/list-model.ts';
+import { FamilyList } from '#web/features/rsvps/list/family-list.tsx';
+import { groupByFamily } from '#web/features/rsvps/list/list-model.ts';
 import { OwnRsvpSlip } from '#web/features/rsvps/list/own-rsvp.tsx';
-import { memberCount, weekOf } from '#web/features/rsvps/model.ts';
-import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
+import { memberCount } from '#web/features/rsvps/model.ts';
+import { ownRsvpQuery, rsvpsQuery } from '#web/features/rsvps/queries.ts';
 import { useIsOver, useReunion } from '#web/lib/boot.ts';
-import type { Span } from '#web/lib/days.ts';
-import { familyHue } from '#web/lib/families.ts';
 import { useUser } from '#web/lib/session.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { focusById } from '#web/ui/focus-by-id.ts';
-import { GroupLinks } from '#web/ui/group-links.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { PeopleGroup, tideOf } from '#web/ui/people-group.tsx';
 import { PeopleSkeleton } from '#web/ui/people-skeleton.tsx';
-import { PeopleTable } from '#web/ui/people-table.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import css from './rsvp-list.module.css';
 
@@ -83,7 +77,7 @@ interface FamiliesProps extends Omit<RsvpListProps, 'notice'> {
 }
 
 function Families({ rsvps, formHref, art, own, isSaved }: FamiliesProps) {
-  const reunion = useReunion();
+  const { families } = useReunion();
   const isPending = useUser()?.isAuthorized === false;
   const isOver = useIsOver();
   const hasOwn = own !== undefined;
@@ -107,33 +101,14 @@ function Families({ rsvps, formHref, art, own, isSaved }: FamiliesProps) {
         {...emptyWords(isPending, hasOwn)}
       />
     );
-  const { families } = reunion;
-  const week = weekOf(reunion);
-  const tide = tideOf(week);
-  const groups = groupByFamily(coming, families, own);
   return (
     <>
-      {groups.length > 1 && (
-        <GroupLinks
-          groups={groups.map(({ familyName, members }) => ({
-            title: familyName,
-            hue: familyHue(families, familyName),
-            count: members.length,
-          }))}
-          label="Families"
-        />
-      )}
-      {groups.map((group) => (
-        <Family
-          group={group}
-          hue={familyHue(families, group.familyName)}
-          isNew={isSaved && group.familyName === own}
-          isOwn={group.familyName === own}
-          key={group.familyName}
-          tide={tide}
-          week={week}
-        />
-      ))}
+      <FamilyList
+        count={memberCount}
+        groups={groupByFamily(coming, families, own)}
+        isOwnNew={isSaved}
+        own={own}
+      />
       {isPending && <p className={css.later}>{isOver ? othersCame : othersLater}</p>}
     </>
   );
@@ -148,34 +123,3 @@ function emptyWords(isPending: boolean, hasOwn: boolean): { title: string; child
   if (hasOwn) return { title: "You'll see who's coming as soon as you're in." };
   return { title: "You haven't sent your RSVP yet.", children: othersLater };
 }
-
-interface FamilyProps {
-  readonly group: FamilyGroup;
-  readonly hue: number;
-  readonly isNew: boolean;
-  readonly isOwn: boolean;
-  readonly tide: string;
-  readonly week: Span;
-}
-
-const Family = ({ group, hue, isNew, isOwn, tide, week }: FamilyProps) => (
-  <PeopleGroup
-    badges={
-      <>
-        <StatusBadge status={group.status} />
-        <Badge tone="line">{memberCount(group.members.length)}</Badge>
-      </>
-    }
-    hue={hue}
-    isNew={isNew}
-    isOwn={isOwn}
-    tide={tide}
-    title={group.familyName}
-  >
-    {group.members.length > 0 ? (
-      <PeopleTable people={group.members} week={week} />
-    ) : (
-      <p className={css.none}>No member details available</p>
-    )}
-  </PeopleGroup>
-);

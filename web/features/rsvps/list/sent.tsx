@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { User } from '#contract/accounts.ts';
-import type { OwnRsvp } from '#contract/rsvps.ts';
+import type { User } from '#contract/identity/accounts.schema.ts';
+import type { OwnRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { sentInWords } from '#web/features/rsvps/list/list-model.ts';
 import { weekOf } from '#web/features/rsvps/model.ts';
 import { useReunion } from '#web/lib/boot.ts';

@@ -1,0 +1,18 @@
+// Activities around the town: the list, its categories and ideas by group, all from the settings.
+import { endpoint } from '#contract/endpoint.ts';
+
+/** The illustrations that the site has. */
+export const drawings = ['beach', 'golf', 'water-sports', 'family-fun', 'shopping', 'dining'] as const;
+
+/** All, or those of a category; one that does not exist is refused. In the order of the settings. */
+export const listActivities = endpoint({
+  method: 'GET',
+  path: '/api/activities',
+  access: 'authorized',
+});
+
+export const getActivityGuide = endpoint({
+  method: 'GET',
+  path: '/api/activities/guide',
+  access: 'authorized',
+});

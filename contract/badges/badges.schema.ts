@@ -1,0 +1,114 @@
+// The badges of the settings document: what each is called, and which of the things that the server counts earns it.
+import * as z from 'zod/mini';
+import { EventType } from '#contract/events/events.schema.ts';
+import { Line, Text } from '#contract/primitives.schema.ts';
+
+const words = (what: string, max?: number) => Line([1, `${what} must not be empty`], max);
+const slugRule = 'must be words such as early-bird';
+const Slug = z.string(slugRule).check(z.regex(/^[a-z\d]+(-[a-z\d]+)*$/, slugRule), z.maxLength(60));
+
+/** No badge asks for more. */
+export const maxPoints = 1000;
+
+const wholeNumber = (max: number) => {
+  const rule = `must be a whole number from 1 to ${max}`;
+  return z
+    .number(rule)
+    .check(
+      z.minimum(1, { error: rule, abort: true }),
+      z.maximum(max, { error: rule, abort: true }),
+      z.refine(Number.isInteger, { error: rule, abort: true }),
+    );
+};
+
+/** Events of one type alone; left out: of any. */
+const eventType = z.optional(
+  z.enum(EventType.def.entries, 'must be a type of event: dinner, activity, beach, game or other'),
+);
+
+const plain = <const Counts extends string>(counts: Counts) => z.strictObject({ counts: z.literal(counts) });
+
+/** All that the server can count of a person. */
+const rules = [
+  /** 1 once they have replied, so many days before the first day or earlier. */
+  z.strictObject({ counts: z.literal('early-rsvp'), daysBefore: wholeNumber(365) }),
+  /** Days of the reunion that are over by its clock, on which somebody of their RSVP was there. */
+  plain('days-in-town'),
+  /** The number of filled fields among phone, rental location and emergency contact. */
+  plain('profile-fields'),
+  /** Houses on the map. */
+  plain('rentals'),
+  z.strictObject({ counts: z.literal('events-hosted'), eventType }),
+  /** People who have signed up for the events that they host. */
+  plain('guests-welcomed'),
+  /** Events that they have signed up for. */
+  z.strictObject({ counts: z.literal('signups'), eventType }),
+  /** Hosts of those. */
+  z.strictObject({ counts: z.literal('hosts-visited'), eventType }),
+  /** Types of events that they have hosted or signed up for. */
+  plain('event-types'),
+  /** Photos of theirs that the family sees. */
+  plain('photos'),
+  /** The photos among them that are in an album. */
+  plain('photos-in-albums'),
+  /** Albums that they have made. */
+  plain('albums'),
+  /** Their comments on other people's photos. */
+  plain('comments'),
+  /** Other people's photos that they like. */
+  plain('likes-given'),
+  /** The likes of others on their photos, each person once a photo. */
+  plain('likes-received'),
+  /** Other badges; those that count badges are not among them. */
+  plain('badges-earned'),
+] as const;
+
+const names = rules.map(({ def }) => def.shape.counts.def.values[0]);
+const unknownRule = `must be one of ${names.join(', ')}`;
+
+export const BadgeRule = z.discriminatedUnion('counts', rules, unknownRule);
+export type BadgeRule = z.output<typeof BadgeRule>;
+
+const BadgeDocument = z.strictObject({
+  /** Never to be changed once people have it. */
+  id: Slug,
+  /** Its words choose the drawing. */
+  name: words('name', 60),
+  /** Chooses the drawing where no word of the name does. */
+  category: words('category', 40),
+  description: Text(200).check(z.minLength(1, 'description must not be empty')),
+  points: wholeNumber(maxPoints),
+  rule: BadgeRule,
+});
+export type BadgeDocument = z.output<typeof BadgeDocument>;
+
+/** The most that can ever be counted, where that is known beforehand. */
+function attainable({ counts }: BadgeRule, badges: readonly BadgeDocument[]): number {
+  if (counts === 'early-rsvp') return 1;
+  if (counts === 'profile-fields') return 3;
+  if (counts === 'event-types') return Object.keys(EventType.def.entries).length;
+  if (counts === 'badges-earned') return badges.filter(({ rule }) => rule.counts !== 'badges-earned').length;
+  return maxPoints;
+}
+
+/** The part of the settings document, in the order in which they are shown. */
+export const BadgesDocument = z.array(BadgeDocument).check(({ value, issues }) => {
+  const ids = value.map(({ id }) => id);
+  for (const [index, { id, points, rule }] of value.entries()) {
+    if (ids.indexOf(id) !== index)
+      issues.push({
+        code: 'custom',
+        path: [index, 'id'],
+        message: 'must be different from all others',
+        input: id,
+      });
+    const max = attainable(rule, value);
+    if (points > max && max < maxPoints)
+      issues.push({
+        code: 'custom',
+        path: [index, 'points'],
+        message: `must be at most ${max}: no more can be counted`,
+        input: points,
+      });
+  }
+});

@@ -1,0 +1,58 @@
+// The additions of one member that everybody sees, and their deletion by an organizer.
+import { endpoint } from '#contract/endpoint.ts';
+
+/** The kinds, in the order in which they are shown, with the words for one and for more. */
+const words = {
+  rentals: ['house', 'houses'],
+  events: ['event', 'events'],
+  albums: ['album', 'albums'],
+  comments: ['comment', 'comments'],
+  photos: ['photo', 'photos'],
+} as const;
+export type AdditionKind = keyof typeof words;
+export const additionKinds = Object.keys(words) as [AdditionKind, ...AdditionKind[]];
+
+/** What is the person's alone and goes with the account (product rule 14), beside the houses; each with its words. */
+const ownWords = {
+  signups: ['event sign-up', 'event sign-ups'],
+  likes: ['like', 'likes'],
+  badges: ['badge', 'badges'],
+  privatePhotos: ['private photo', 'private photos'],
+  albums: ['album without a public photo', 'albums without a public photo'],
+} as const;
+export type OwnKind = keyof typeof ownWords;
+export const ownKinds = Object.keys(ownWords) as OwnKind[];
+
+const inWords = (count: number, [one, many]: readonly [string, string]): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+/** '1 house', '3,000 comments'. */
+export const countInWords = (kind: AdditionKind, count: number): string => inWords(count, words[kind]);
+
+/** '3 event sign-ups'. */
+export const ownCountInWords = (kind: OwnKind, count: number): string => inWords(count, ownWords[kind]);
+
+const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** '12 houses and 40 comments', without kinds of which nothing exists. */
+export const additionsInWords = (counts: Partial<Record<AdditionKind, number>>): string =>
+  listed.format(
+    additionKinds.flatMap((kind) => {
+      const count = counts[kind] ?? 0;
+      return count > 0 ? [countInWords(kind, count)] : [];
+    }),
+  );
+
+export const getAdditions = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:id/additions',
+  access: 'admin',
+  shows: ['rentals', 'events', 'albums', 'comments', 'photos'],
+});
+
+/** Deletes all of the kinds that are named. A POST, since proxies may drop the body of a DELETE. */
+export const deleteAdditions = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/additions/delete',
+  access: 'admin',
+});

@@ -1,0 +1,10 @@
+// The last change of a thing, which an open form shows when somebody else has saved it meanwhile.
+import { endpoint } from '#contract/endpoint.ts';
+
+/** For those whose it is, and organizers; null for everybody else, and where nobody has changed it. */
+export const getLastEdit = endpoint({
+  method: 'GET',
+  path: '/api/edits',
+  access: 'signed-in',
+  shows: ['rsvps', 'events', 'rentals', 'users', 'me', 'albums'],
+});

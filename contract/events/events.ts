@@ -1,0 +1,90 @@
+// The week's events: who hosts what, and who comes.
+import { rangeEnds } from '#contract/dates.ts';
+import { endpoint } from '#contract/endpoint.ts';
+
+/** In the order in which the form offers them. */
+export const eventTypes = ['dinner', 'activity', 'beach', 'game', 'other'] as const;
+
+/** Places of an event whose host says nothing of it. */
+export const defaultPlaces = 10;
+
+/** The message for an event that ends before it begins. */
+export const endRule = 'End time must be after start time';
+
+/** The message for a start outside the reunion: 'Event must be between July 26 and August 2, 2025'. */
+export function windowRule({ firstDay, lastDay }: { firstDay: string; lastDay: string }): string {
+  const [first, last] = rangeEnds(firstDay, lastDay);
+  return `Event must be between ${first} and ${last}`;
+}
+
+/** By start. */
+export const listEvents = endpoint({
+  method: 'GET',
+  path: '/api/events',
+  access: 'authorized',
+  shows: ['events', 'users', 'rsvps'],
+  viewerFields: { mySignup: null },
+});
+
+/** With a key that the same host has sent before, the event that this made becomes what is sent now. */
+export const createEvent = endpoint({
+  method: 'POST',
+  path: '/api/events',
+  access: 'authorized',
+});
+
+/** Its host's, and organizers'. */
+export const updateEvent = endpoint({
+  method: 'PUT',
+  path: '/api/events/:id',
+  access: 'authorized',
+});
+
+/** Gone from every answer at once; for a minute it can be restored, and only then are those who come told. */
+export const deleteEvent = endpoint({
+  method: 'DELETE',
+  path: '/api/events/:id',
+  access: 'authorized',
+});
+
+/** 'Undo', for the person who deleted it and for organizers. */
+export const restoreEvent = endpoint({
+  method: 'POST',
+  path: '/api/events/:id/restore',
+  access: 'authorized',
+});
+
+/** The people who have signed up, in that order. */
+export const listSignups = endpoint({
+  method: 'GET',
+  path: '/api/events/:id/signups',
+  access: 'authorized',
+  shows: ['events', 'users'],
+});
+
+/** One's own. */
+export const listOwnSignups = endpoint({
+  method: 'GET',
+  path: '/api/user/signups',
+  access: 'authorized',
+  shows: ['events', 'users'],
+});
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/events/:id/signup',
+  access: 'authorized',
+});
+
+/** Another number of people. */
+export const changeSignup = endpoint({
+  method: 'PUT',
+  path: '/api/events/:id/signup',
+  access: 'authorized',
+});
+
+export const withdrawSignup = endpoint({
+  method: 'DELETE',
+  path: '/api/events/:id/signup',
+  access: 'authorized',
+});

@@ -1,0 +1,189 @@
+import * as z from 'zod/mini';
+import { type SharedItem, withSchemas } from '#contract/endpoint.ts';
+import * as endpoints from '#contract/gallery/photos.ts';
+import { imageUrlRule, maxChosen, photoFileNames, titleRule } from '#contract/gallery/photos.ts';
+import { clearable, Id, Line, PortraitName, Text } from '#contract/primitives.schema.ts';
+
+/** Short videos come later. */
+export const PhotoKind = z.enum(['photo']);
+export type PhotoKind = z.output<typeof PhotoKind>;
+
+/** A boolean as forms send it: `on` is a ticked box. */
+const truths: Readonly<Record<string, boolean>> = {
+  true: true,
+  on: true,
+  '1': true,
+  false: false,
+  '0': false,
+  '': false,
+};
+
+const FormBoolean = z.pipe(
+  z.transform((value: string | boolean | null | undefined) =>
+    typeof value === 'string' ? (truths[value.trim().toLowerCase()] ?? value) : (value ?? false),
+  ),
+  z.boolean('Please say true or false'),
+);
+
+/** A row's number as forms send it: `''` and `none` mean none. */
+export const FormId = z.pipe(
+  z.transform((value: string | null | undefined) =>
+    value === undefined || value === null || value.trim() === '' || value.trim() === 'none'
+      ? null
+      : value.trim(),
+  ),
+  z.nullable(Id),
+);
+
+export const PhotoInput = z.object({
+  title: Line([1, titleRule]),
+  description: clearable(Text(2000)),
+  /** Only its owner sees it. */
+  isPrivate: FormBoolean,
+  albumId: FormId,
+  /** In place of a file: an address on the web that the server fetches. */
+  imageUrl: clearable(z.string(imageUrlRule).check(z.maxLength(2000, imageUrlRule))),
+});
+export type PhotoInput = z.output<typeof PhotoInput>;
+
+/** Fields that are left out stay as they are. */
+export const PhotoChanges = z
+  .object({
+    title: z.optional(Line([1, titleRule])),
+    description: clearable(Text(2000)),
+    isPrivate: z.optional(z.boolean('Please say true or false')),
+  })
+  .check(
+    z.refine((changes) => Object.values(changes).some((value) => value !== undefined), {
+      path: ['title'],
+      error: titleRule,
+    }),
+  );
+export type PhotoChanges = z.output<typeof PhotoChanges>;
+
+const Picture = z.object({ url: z.string(), width: z.int(), height: z.int() });
+
+/** A photo as everyone authorized sees it, but for `liked` and `mine`. */
+export const Photo = z.object({
+  id: z.int(),
+  kind: PhotoKind,
+  /** null once the account is gone. */
+  userId: z.nullable(z.int()),
+  fullName: z.nullable(z.string()),
+  portrait: PortraitName,
+  title: z.string(),
+  description: z.nullable(z.string()),
+  /** `ready` for all but one's own, which may still be on its way here from another site, or have failed to come. */
+  status: z.enum(['ready', 'importing', 'failed']),
+  /** Why it failed; for its owner. */
+  failure: z.nullable(z.string()),
+  /** An address of this site that answers with a picture at once. */
+  imageUrl: z.string(),
+  /** The photo in all its pixels, to be saved. */
+  downloadUrl: z.nullable(z.string()),
+  /** The same picture by width, smallest first: what `srcset` is made of. Empty until it is ready. */
+  pictures: z.array(Picture),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  /** A ThumbHash in base64, for what is shown until the picture comes. */
+  thumbhash: z.nullable(z.string()),
+  isPrivate: z.boolean(),
+  likes: z.int(),
+  commentCount: z.int(),
+  albumId: z.nullable(z.int()),
+  /** When the camera says that it was taken (ISO instant); else when it came here. Photos are in the order of this. */
+  takenAt: z.string(),
+  /** Whether the camera said so. */
+  isTimeKnown: z.boolean(),
+  createdAt: z.string(),
+  /** Whether the viewer likes it. */
+  liked: z.boolean(),
+  /** Whether it is the viewer's own. */
+  mine: z.boolean(),
+});
+export type Photo = z.output<typeof Photo>;
+
+export const AddedPhoto = z.object({
+  ...Photo.shape,
+  /** It was here already, for everybody to see; sent again as private, it is private now. */
+  wasPublic: z.boolean(),
+});
+export type AddedPhoto = z.output<typeof AddedPhoto>;
+
+const params = z.object({ id: Id });
+
+export const listPhotos = withSchemas(endpoints.listPhotos, {
+  response: z.array(Photo),
+});
+
+/** A photo without what is one viewer's own. */
+export type SharedPhoto = SharedItem<typeof listPhotos>;
+
+export const listOwnPhotos = withSchemas(endpoints.listOwnPhotos, {
+  response: z.array(Photo),
+});
+
+export const getPhoto = withSchemas(endpoints.getPhoto, {
+  params,
+  response: Photo,
+});
+
+export const addPhoto = withSchemas(endpoints.addPhoto, {
+  body: PhotoInput,
+  response: AddedPhoto,
+});
+
+export const updatePhoto = withSchemas(endpoints.updatePhoto, {
+  params,
+  body: PhotoChanges,
+  response: Photo,
+});
+
+const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'That is no SHA-256'));
+
+export const findKnownPhotos = withSchemas(endpoints.findKnownPhotos, {
+  body: z.object({
+    hashes: z.array(Sha256).check(z.maxLength(200, 'Please ask for at most 200 files at once')),
+  }),
+  response: z.array(z.object({ hash: z.string(), photoId: z.int() })),
+});
+
+export const retryPhoto = withSchemas(endpoints.retryPhoto, {
+  params,
+  response: Photo,
+});
+
+export const deletePhoto = withSchemas(endpoints.deletePhoto, {
+  params,
+});
+
+export const likePhoto = withSchemas(endpoints.likePhoto, {
+  params,
+  response: Photo,
+});
+
+const file = z.enum(photoFileNames, 'There is no such size');
+
+export const getPhotoFile = withSchemas(endpoints.getPhotoFile, {
+  params: z.object({ id: Id, file }),
+});
+
+const chosenRule = `Please choose between 1 and ${maxChosen} photos`;
+
+export const downloadPhotos = withSchemas(endpoints.downloadPhotos, {
+  params: z.object({ file: z.enum(['phone', 'full'], 'There is no such size') }),
+  query: z.object({
+    /** Their numbers, parted by commas. */
+    ids: z.pipe(
+      z.pipe(
+        z.string(chosenRule),
+        z.transform((ids: string) => ids.split(',')),
+      ),
+      z.array(Id).check(z.minLength(1, chosenRule), z.maxLength(maxChosen, chosenRule)),
+    ),
+  }),
+});
+
+export const downloadPhoto = withSchemas(endpoints.downloadPhoto, {
+  params: z.object({ id: Id, file }),
+});

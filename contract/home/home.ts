@@ -1,0 +1,15 @@
+// The home page's summary for a signed-in person, without the lists behind it.
+import { endpoint } from '#contract/endpoint.ts';
+
+/** How many photos home shows. */
+export const photosShown = 4;
+
+/** How many people home names of those who arrive on one day. */
+export const maxNamed = 4;
+
+export const getHome = endpoint({
+  method: 'GET',
+  path: '/api/home',
+  access: 'signed-in',
+  shows: ['me', 'users', 'rsvps', 'events', 'rentals', 'photos'],
+});

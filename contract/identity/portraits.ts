@@ -1,0 +1,35 @@
+// Portraits: the small square photograph that stands for a person wherever initials would.
+import { endpoint } from '#contract/endpoint.ts';
+import { maxPhotoBytes } from '#contract/gallery/photos.ts';
+
+/** Pixels of each side: the smaller one fills every list, also on the sharpest phones. */
+export const portraitSizes = ['128', '256'] as const;
+
+/** The message for a crop that is empty or not inside the picture. */
+export const cropRule = 'Please choose a square inside the photo';
+/** The message for a request with neither a file nor a photo, or with both. */
+export const portraitSourceRule = 'Please choose a photo';
+
+/** Sets the viewer's own portrait, in place of the one before. */
+export const setPortrait = endpoint({
+  method: 'POST',
+  path: '/api/profile/portrait',
+  access: 'authorized',
+  upload: { field: 'image', maxBytes: maxPhotoBytes, tooLarge: 'PHOTO_TOO_LARGE', isOptional: true },
+});
+
+/** Removes the viewer's own portrait, also when they are no longer authorized. */
+export const removePortrait = endpoint({
+  method: 'DELETE',
+  path: '/api/profile/portrait',
+  access: 'signed-in',
+});
+
+/** Its picture. Another one has another name: what is at this address never changes. */
+export const getPortrait = endpoint({
+  method: 'GET',
+  path: '/api/portraits/:name/:size',
+  access: 'authorized',
+  bytes: 'image/webp',
+  isImmutable: true,
+});

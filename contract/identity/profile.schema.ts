@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { withSchemas } from '#contract/endpoint.ts';
+import { ChangePasswordInput, User, VerifyInput } from '#contract/identity/accounts.schema.ts';
+import * as endpoints from '#contract/identity/profile.ts';
+import { clearable, Email, Line } from '#contract/primitives.schema.ts';
+
+const phone = clearable(Line([1, 'Please enter a phone number'], 40));
+const places = {
+  rentalLocation: clearable(Line([1, 'Please enter a rental location'], 200)),
+  emergencyContact: clearable(Line([1, 'Please enter an emergency contact'], 200)),
+};
+
+/** 'Update Your Information' on the contact page. */
+export const ContactForm = z.object({
+  fullName: Line([2, 'Full name is required']),
+  email: Email('Invalid email address'),
+  phone,
+  ...places,
+});
+export type ContactForm = z.output<typeof ContactForm>;
+
+/** Said of the new password, whatever is wrong with the three fields together; then follows which rule it is. */
+const passwordRule = 'Password validation failed';
+
+/** A password field that is left empty is not given. */
+const typedPassword = z.optional(
+  z.pipe(
+    z.transform((value: string | null) => value || undefined),
+    z.optional(z.string().check(z.maxLength(128, 'Password must be at most 128 characters'))),
+  ),
+);
+
+const passwords = {
+  currentPassword: typedPassword,
+  newPassword: typedPassword,
+  confirmPassword: typedPassword,
+};
+
+interface Passwords {
+  readonly currentPassword?: string | undefined;
+  readonly newPassword?: string | undefined;
+  readonly confirmPassword?: string | undefined;
+}
+
+type Rule = (passwords: Passwords & { readonly newPassword: string }) => boolean;
+const newPasswordRules: readonly (readonly [isKept: Rule, words: string])[] = [
+  [({ currentPassword }) => !!currentPassword, 'Please enter the current password too.'],
+  [({ newPassword }) => newPassword.length >= 6, 'The new password needs at least 6 characters.'],
+  [
+    ({ newPassword, confirmPassword }) => newPassword === confirmPassword,
+    "The new password and its confirmation don't match.",
+  ],
+];
+
+/** A rule of the new password, if one is given. */
+const ofNewPassword = (isKept: Rule, words: string) =>
+  z.refine<Passwords>(({ newPassword, ...rest }) => !newPassword || isKept({ newPassword, ...rest }), {
+    path: ['newPassword'],
+    error: words,
+    // Told beside what is wrong with another password, as long as there are fields at all.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  });
+
+const combined = [
+  ofNewPassword((passwords) => newPasswordRules.every(([isKept]) => isKept(passwords)), passwordRule),
+  ...newPasswordRules.map(([isKept, words]) => ofNewPassword(isKept, words)),
+] as const;
+
+const fields = {
+  fullName: Line([2, 'Full name must be at least 2 characters']),
+  email: Email('Please enter a valid email address'),
+  phone,
+};
+
+/**
+ * 'Update Profile & Password', and 'Edit User' of the console. In two parts, so that what is wrong with the passwords is told
+ * beside what is wrong with the name: rules of a whole object wait for all of its fields.
+ */
+export const ProfileForm = z.intersection(z.object(fields), z.object(passwords).check(...combined));
+export type ProfileForm = z.output<typeof ProfileForm>;
+
+/** The input of both forms. With a `base`, unchanged fields stay as they are. */
+export const ProfileInput = z
+  .object({
+    ...fields,
+    ...places,
+    ...passwords,
+    base: z.optional(
+      z.partial(
+        z.pick(User, {
+          fullName: true,
+          email: true,
+          phone: true,
+          rentalLocation: true,
+          emergencyContact: true,
+        }),
+      ),
+    ),
+  })
+  .check(...combined);
+export type ProfileInput = z.output<typeof ProfileInput>;
+
+export const updateProfile = withSchemas(endpoints.updateProfile, {
+  body: ProfileInput,
+  response: User,
+});
+
+/** The password too, so that an open browser is not enough to take an account over. */
+export const NewEmailInput = z.object({
+  code: VerifyInput.shape.code,
+  currentPassword: ChangePasswordInput.shape.currentPassword,
+});
+
+export const verifyNewEmail = withSchemas(endpoints.verifyNewEmail, {
+  body: NewEmailInput,
+  response: User,
+});
+
+export const resendNewEmailCode = withSchemas(endpoints.resendNewEmailCode, {});
+
+/** A browser in which one is signed in; times are ISO instants. */
+export const OwnSession = z.object({
+  /** Names the session and opens nothing. */
+  id: z.string(),
+  /** Browser and system in words, as in 'Firefox on Android'. */
+  device: z.string(),
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+  isSharedDevice: z.boolean(),
+  signedInAt: z.string(),
+  lastSeenAt: z.string(),
+});
+export type OwnSession = z.output<typeof OwnSession>;
+
+export const listSessions = withSchemas(endpoints.listSessions, {
+  response: z.array(OwnSession),
+});
+
+export const endSession = withSchemas(endpoints.endSession, {
+  params: z.object({ id: z.string().check(z.regex(/^[\w-]{16}$/, 'That session is not valid')) }),
+});
+
+export const endOtherSessions = withSchemas(endpoints.endOtherSessions, {});

@@ -1,0 +1,164 @@
+// The building blocks of every schema: what a line, an address, a day and a row's number are.
+import * as z from 'zod/mini';
+
+/** Line breaks and other control characters (Unicode Cc, and the two separators that break lines). */
+const controls = /[\p{Cc}\u2028\u2029]/u;
+const controlsButBreaks = /[^\P{Cc}\n\r\t]/u;
+
+const tooLong = (max: number) => `Please use at most ${max} characters`;
+
+/** Something that can be seen: not spaces, controls and fillers alone. */
+const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/**
+ * One line of text, trimmed: no line breaks, no control characters. Emoji, right-to-left text and markup are text.
+ * @param least fewest characters, and what to say when there are fewer
+ * @param max most characters (UTF-16 units)
+ */
+export const Line = (least: readonly [min: number, message: string], max = 120) =>
+  z.string(least[1]).check(
+    z.trim(),
+    z.minLength(least[0], { error: least[1], abort: true }),
+    z.refine((text) => visible.test(text), { error: least[1], abort: true }),
+    z.maxLength(max, tooLong(max)),
+    z.refine(
+      (text) => !controls.test(text),
+      'Please keep this on one line, without special control characters',
+    ),
+  );
+
+/**
+ * Several lines of text.
+ * @param max most characters (UTF-16 units)
+ * @param required what to say when there are none, where there must be
+ */
+export const Text = (max: number, required?: string) =>
+  z.string(required).check(
+    z.trim(),
+    z.refine((text) => required === undefined || visible.test(text), { error: required, abort: true }),
+    z.maxLength(max, tooLong(max)),
+    z.refine((text) => !controlsButBreaks.test(text), 'Please leave out special control characters'),
+  );
+
+/** An e-mail address, trimmed. `message` is said for anything that is none. */
+export const Email = (message: string) =>
+  z
+    .string(message)
+    .check(
+      z.trim(),
+      z.regex(z.regexes.email, { error: message, abort: true }),
+      z.maxLength(254, { error: message, abort: true }),
+    );
+
+/** `''` and `null` mean "not given"; what is no text is left for the schema to refuse. */
+export const optional = <O>(schema: z.ZodMiniType<O, string>) =>
+  z.pipe(
+    z.transform((value: string | null | undefined) =>
+      typeof value === 'string' ? value.trim() || undefined : (value ?? undefined),
+    ),
+    z.optional(schema),
+  );
+
+/** A phone number as people write it: not checked further than being one short line. */
+export const Phone = optional(Line([1, 'Please enter a phone number'], 40));
+
+const isWebLink = (text: string) =>
+  URL.canParse(text) && /^https?:\/\/[^/]/i.test(text) && new URL(text).username === '';
+
+/**
+ * An address that a browser may open: http or https, and so nothing that runs, as `javascript:` and `data:` do; and
+ * without a name and password in it.
+ */
+export const WebLink = (message: string) =>
+  z.string(message).check(z.maxLength(2000, { error: message, abort: true }), z.refine(isWebLink, message));
+
+/** Degrees north. */
+export const Latitude = z
+  .number('Latitude must be a number')
+  .check(
+    z.minimum(-90, 'Latitude must be between -90 and 90'),
+    z.maximum(90, 'Latitude must be between -90 and 90'),
+  );
+
+/** Degrees east. */
+export const Longitude = z
+  .number('Longitude must be a number')
+  .check(
+    z.minimum(-180, 'Longitude must be between -180 and 180'),
+    z.maximum(180, 'Longitude must be between -180 and 180'),
+  );
+
+/** Kept exactly as typed, spaces and emoji included; 6 to 128 characters. */
+export const Password = (message: string) =>
+  z
+    .string(message)
+    .check(z.minLength(6, message), z.maxLength(128, 'Password must be at most 128 characters'));
+
+const zoned = [z.regexes.datetime({ offset: true }), z.regexes.datetime({ offset: true, precision: -1 })];
+
+/** An instant with its zone, ISO 8601: `2025-07-27T18:00:00Z`, `2025-07-27T14:00-04:00`; comes out in UTC. */
+export const Instant = (required: string, invalid: string) =>
+  z.pipe(
+    z.string(required).check(
+      z.minLength(1, { error: required, abort: true }),
+      z.refine((text) => zoned.some((pattern) => pattern.test(text)), { error: invalid, abort: true }),
+    ),
+    z.transform((text: string) => new Date(text).toISOString()),
+  );
+
+/**
+ * A whole number of people, from 1 on.
+ * @param tooFew said of fewer, and of what is no number
+ * @param limit the largest number, and the message for more
+ */
+export const PeopleCount = (tooFew: string, [max, tooMany]: readonly [max: number, message: string]) =>
+  z
+    .number(tooFew)
+    .check(
+      z.minimum(1, { error: tooFew, abort: true }),
+      z.maximum(max, { error: tooMany, abort: true }),
+      z.refine(Number.isInteger, 'Please enter a whole number'),
+    );
+
+/** A row's number, from a path such as `/api/rsvps/7`: 1 to 2³¹ − 1. */
+export const Id = z.pipe(
+  z.string().check(
+    z.regex(/^[1-9]\d{0,9}$/, { error: 'That number is not valid', abort: true }),
+    z.refine((digits) => Number(digits) < 2 ** 31, 'That number is not valid'),
+  ),
+  z.transform(Number),
+);
+
+/** The same in a body, as the number it is. */
+export const RowId = z
+  .int('That number is not valid')
+  .check(z.minimum(1, 'That number is not valid'), z.maximum(2 ** 31 - 1, 'That number is not valid'));
+
+/** Names a person's portrait, and is part of its address; null: initials stand for the person. */
+export const PortraitName = z.nullable(z.string());
+
+/** A day of the calendar, `YYYY-MM-DD` from 1900 to 2199, without hour or zone. 30 February is none. */
+export const Day = (message: string) =>
+  z.iso
+    .date({ error: message, abort: true })
+    .check(z.refine((day) => day >= '1900' && day < '2200', message));
+
+/**
+ * A field that may be left out: a missing key leaves things as they are (`undefined`), `''` and `null` clear it (`null`).
+ */
+export const clearable = <O extends string>(schema: z.ZodMiniType<O, string>) =>
+  z.optional(
+    z.pipe(
+      z.transform((value: string | null) => (typeof value === 'string' ? value.trim() || null : value)),
+      z.nullable(schema),
+    ),
+  );
+
+/** As `clearable`, for a number. */
+export const clearableNumber = (schema: z.ZodMiniType<number, number>) =>
+  z.optional(
+    z.pipe(
+      z.transform((value: number | '' | null) => (value === '' ? null : value)),
+      z.nullable(schema),
+    ),
+  );

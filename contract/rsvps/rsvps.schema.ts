@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { withSchemas } from '#contract/endpoint.ts';
+import {
+  Day,
+  Email,
+  Id,
+  Line,
+  optional,
+  Phone,
+  PortraitName,
+  RowId,
+  Text,
+} from '#contract/primitives.schema.ts';
+import * as endpoints from '#contract/rsvps/rsvps.ts';
+import { departureRule, maxMembers, tooManyMembers } from '#contract/rsvps/rsvps.ts';
+
+export const RsvpStatus = z.enum(['pending', 'confirmed', 'cancelled'], 'Please select status');
+export type RsvpStatus = z.output<typeof RsvpStatus>;
+
+export const MemberInput = z
+  .object({
+    /** The number of a member who is in the RSVP already. Left out: the member of that name, or a new one. */
+    id: z.optional(RowId),
+    name: Line([2, 'Name is required']),
+    email: optional(Email('Valid email is required')),
+    phone: Phone,
+    arriving: Day('Arrival date is required'),
+    departing: Day('Departure date is required'),
+  })
+  .check(z.refine((stay) => stay.departing > stay.arriving, { path: ['departing'], error: departureRule }));
+export type MemberInput = z.output<typeof MemberInput>;
+
+const noMembers = 'Must have at least 1 member';
+
+/** The member form: a family and the people of it. */
+export const RsvpInput = z.object({
+  familyName: Line([1, 'Please select a family'], 80),
+  members: z
+    .array(MemberInput, 'At least one family member is required')
+    .check(z.minLength(1, 'At least one family member is required'), z.maxLength(maxMembers, tooManyMembers)),
+});
+export type RsvpInput = z.output<typeof RsvpInput>;
+
+export const Member = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  arriving: z.string(),
+  departing: z.string(),
+});
+export type Member = z.output<typeof Member>;
+
+const baseFields = { familyName: z.string(), status: RsvpStatus, notes: z.nullable(z.string()) };
+
+/** The values that a form began from. Fields that it leaves out are saved as they are sent. */
+const RsvpBase = z.partial(
+  z.object({ ...baseFields, members: z.array(Member).check(z.maxLength(maxMembers)) }),
+);
+
+/** The member form's input. With a `base`, unchanged fields stay as they are; without one, it replaces everything. */
+export const RsvpSave = z.extend(RsvpInput, { base: z.optional(RsvpBase) });
+export type RsvpSave = z.output<typeof RsvpSave>;
+
+/** Beside a list of members all the rest is optional; a missing key leaves things as they are. */
+export const RsvpChange = z.extend(RsvpInput, {
+  arriving: z.optional(Day('Please select arrival date')),
+  departing: z.optional(Day('Please select departure date')),
+  status: z.optional(RsvpStatus),
+  notes: z.optional(z.nullable(Text(2000))),
+  base: z.optional(RsvpBase),
+});
+export type RsvpChange = z.output<typeof RsvpChange>;
+
+/** The admin form: members as a number. */
+export const RsvpAdminChange = z
+  .object({
+    familyName: Line([2, 'Family name must be at least 2 characters'], 80),
+    members: z
+      .number(noMembers)
+      .check(
+        z.minimum(1, { error: noMembers, abort: true }),
+        z.maximum(maxMembers, { error: tooManyMembers, abort: true }),
+        z.refine(Number.isInteger, 'Please enter a whole number'),
+      ),
+    arriving: Day('Please select arrival date'),
+    departing: Day('Please select departure date'),
+    status: RsvpStatus,
+    notes: z.optional(z.nullable(Text(2000))),
+    base: z.optional(
+      z.partial(z.object({ ...baseFields, members: z.int(), arriving: z.string(), departing: z.string() })),
+    ),
+  })
+  .check(z.refine((stay) => stay.departing > stay.arriving, { path: ['departing'], error: departureRule }));
+export type RsvpAdminChange = z.output<typeof RsvpAdminChange>;
+
+/** One who comes, with the portrait of the account that is theirs, as far as that is certain. */
+export const ListedMember = z.extend(Member, { portrait: PortraitName });
+export type ListedMember = z.output<typeof ListedMember>;
+
+/** An RSVP as authorized people see it; arriving and departing are the earliest and the latest day of its members. */
+export const Rsvp = z.object({
+  id: z.int(),
+  familyName: z.string(),
+  status: RsvpStatus,
+  arriving: z.nullable(z.string()),
+  departing: z.nullable(z.string()),
+  members: z.array(ListedMember),
+});
+export type Rsvp = z.output<typeof Rsvp>;
+
+/** An RSVP as its owner sees it. */
+export const OwnRsvp = z.extend(Rsvp, { members: z.array(Member), notes: z.nullable(z.string()) });
+export type OwnRsvp = z.output<typeof OwnRsvp>;
+
+/** An RSVP as organizers see it; times are ISO instants. */
+export const AdminRsvp = z.extend(OwnRsvp, {
+  user: z.object({ id: z.int(), fullName: z.string(), email: z.string() }),
+  submittedAt: z.string(),
+  decidedAt: z.nullable(z.string()),
+});
+export type AdminRsvp = z.output<typeof AdminRsvp>;
+
+export const listRsvps = withSchemas(endpoints.listRsvps, {
+  response: z.array(Rsvp),
+});
+
+export const getOwnRsvp = withSchemas(endpoints.getOwnRsvp, {
+  response: z.nullable(OwnRsvp),
+});
+
+export const saveRsvp = withSchemas(endpoints.saveRsvp, {
+  body: RsvpSave,
+  response: OwnRsvp,
+});
+
+export const updateRsvp = withSchemas(endpoints.updateRsvp, {
+  params: z.object({ id: Id }),
+  body: z.union([RsvpChange, RsvpAdminChange]),
+  response: OwnRsvp,
+});
+
+export const listAllRsvps = withSchemas(endpoints.listAllRsvps, {
+  response: z.array(AdminRsvp),
+});
+
+export const approveRsvp = withSchemas(endpoints.approveRsvp, {
+  params: z.object({ id: Id }),
+  response: AdminRsvp,
+});
+
+export const rejectRsvp = withSchemas(endpoints.rejectRsvp, {
+  params: z.object({ id: Id }),
+  response: AdminRsvp,
+});
+
+export const undoRejection = withSchemas(endpoints.undoRejection, {
+  params: z.object({ id: Id }),
+  response: AdminRsvp,
+});
+
+export const deleteRsvp = withSchemas(endpoints.deleteRsvp, {
+  params: z.object({ id: Id }),
+});

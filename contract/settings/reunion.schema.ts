@@ -1,0 +1,97 @@
+// The reunion itself: the settings document another family changes, and the part of it that the page may know.
+import * as z from 'zod/mini';
+import { ActivitiesDocument } from '#contract/activities/activities.schema.ts';
+import { BadgesDocument } from '#contract/badges/badges.schema.ts';
+import { withSchemas } from '#contract/endpoint.ts';
+import { LimitSettings } from '#contract/limits.schema.ts';
+import { MapSettings } from '#contract/places/map.schema.ts';
+import { Day, Email, Latitude, Line, Longitude } from '#contract/primitives.schema.ts';
+import * as endpoints from '#contract/settings/reunion.ts';
+import { Weather, WeatherSettings } from '#contract/settings/weather.schema.ts';
+
+const words = (what: string, max?: number) => Line([1, `${what} must not be empty`], max);
+
+const TimeZone = words('timeZone').check(
+  z.refine((name) => {
+    try {
+      new Intl.DateTimeFormat('en', { timeZone: name });
+      return true;
+    } catch {
+      return false;
+    }
+  }, 'must be a time zone of the IANA list, such as America/New_York'),
+);
+
+const Organizer = z.object({
+  name: words('name'),
+  phone: words('phone', 40),
+  email: Email('must be an e-mail address'),
+});
+
+/** The settings document: every name, date and place of the reunion. Unknown keys are mistakes and are refused. */
+export const ReunionDocument = z
+  .strictObject({
+    /** The name of the event, in the header, the hero, titles and mails. */
+    title: words('title', 80),
+    /** The town alone, as the weather widget falls back to it. */
+    town: words('town', 80),
+    /** Town and state, as the hero and the footer show it. */
+    place: words('place', 120),
+    firstDay: Day('must be a day such as 2025-07-26'),
+    lastDay: Day('must be a day such as 2025-08-02'),
+    timeZone: TimeZone,
+    coordinates: z.strictObject({ latitude: Latitude, longitude: Longitude }),
+    /** The choices of the RSVP form, in this order. */
+    families: z.array(words('a family', 80)).check(
+      z.minLength(1, 'must name at least one family'),
+      z.refine((names) => new Set(names).size === names.length, 'must not name a family twice'),
+    ),
+    organizers: z.array(Organizer).check(z.minLength(1, 'must name at least one organizer')),
+    /** False: the organizers' names and contacts are shown to signed-in people only. */
+    areOrganizersPublic: z._default(z.boolean(), true),
+    map: z._default(MapSettings, MapSettings.parse({})),
+    /** Left out: there is no weather in the header. */
+    weather: z.optional(WeatherSettings),
+    /** Activities around the town. */
+    activities: z._default(ActivitiesDocument, { categories: [], list: [], groups: [] }),
+    /** The badges; if left out, the site has none. */
+    badges: z._default(BadgesDocument, []),
+    /** Limits on what one person may add, where they differ from the usual ones. */
+    limits: z._default(LimitSettings, {}),
+  })
+  .check(
+    z.refine(({ firstDay, lastDay }) => lastDay > firstDay, {
+      path: ['lastDay'],
+      error: 'must be after firstDay',
+    }),
+    z.refine(({ firstDay, lastDay }) => Date.parse(lastDay) - Date.parse(firstDay) <= 30 * 86_400_000, {
+      path: ['lastDay'],
+      error: 'must be at most 30 days after firstDay',
+    }),
+  );
+export type ReunionDocument = z.output<typeof ReunionDocument>;
+
+/** The settings as the page gets them; families and, if the settings say so, organizers are empty for visitors. */
+export const Reunion = z.object({
+  title: z.string(),
+  town: z.string(),
+  place: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  timeZone: z.string(),
+  families: z.array(z.string()),
+  organizers: z.array(z.object({ name: z.string(), phone: z.string(), email: z.string() })),
+  /** Where the browser asks for the weather; null: nowhere. */
+  weather: z.nullable(Weather),
+  /** The instant at which the reunion's clock is fixed (`REUNION_NOW`), else null: the real time. */
+  fixedNow: z.nullable(z.string()),
+  /** The reunion was over when the site was first started: it is being tried out, and nothing counts as past. */
+  isTrial: z.boolean(),
+  /** An event was planned or an RSVP confirmed: there is something to look back on. */
+  hasHistory: z.boolean(),
+});
+export type Reunion = z.output<typeof Reunion>;
+
+export const getReunion = withSchemas(endpoints.getReunion, {
+  response: Reunion,
+});

@@ -1,0 +1,34 @@
+import type { Selectable, UpdateObject } from 'kysely';
+import type { Tables, Tx } from '#server/db/database.ts';
+
+/** A column of each table that rows are locked in, of which nothing else depends. */
+const columns = {
+  albums: 'created_at',
+  events: 'changed_at',
+  photos: 'created_at',
+  rentals: 'created_at',
+  rsvps: 'submitted_at',
+  users: 'created_at',
+} as const;
+
+/**
+ * Reads a row for update: other transactions that lock or change it wait until this one has ended, so what was read stays
+ * true. The row is written with its own value, which locks it on PostgreSQL; SQLite has one transaction at a time.
+ * @returns undefined when no row has these values
+ */
+export async function lockRow<Table extends keyof typeof columns>(
+  tx: Tx,
+  table: Table,
+  values: Partial<Selectable<Tables[Table]>>,
+): Promise<Selectable<Tables[Table]> | undefined> {
+  // Kysely cannot type a query whose table is a parameter.
+  const rows = tx
+    .updateTable(table as 'photos')
+    .set(
+      ({ ref }) =>
+        ({ [columns[table]]: ref(columns[table] as 'created_at') }) as UpdateObject<Tables, 'photos'>,
+    )
+    .where((eb) => eb.and(values as Partial<Selectable<Tables['photos']>>))
+    .returningAll();
+  return (await rows.executeTakeFirst()) as unknown as Selectable<Tables[Table]> | undefined;
+}

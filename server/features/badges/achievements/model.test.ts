@@ -1,0 +1,112 @@
+// Whatever people do and undo, in whatever order: the badges that are awarded as it happens are those of a model in
+// memory, and the retroactive check counts the same.
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { badges } from '#server/features/badges/feature.ts';
+import type { Cast } from '#tests/support/achievement-cast.ts';
+import { AchievementModel, type Person, people, points } from '#tests/support/achievement-model.ts';
+import { deleteAccount, steps, take } from '#tests/support/achievement-steps.ts';
+import { achievementsOf, check, quickBadges } from '#tests/support/achievements.ts';
+import { organized } from '#tests/support/organizers.ts';
+import type { Caller } from '#tests/support/test-site.ts';
+
+vi.setConfig({ testTimeout: 60 * 60_000 });
+
+// The last hours in which a reply is early have begun.
+const start = '2025-07-05T20:00:00Z';
+
+const numRuns = process.env.TEST_LONG ? 3000 : 300;
+
+type OrganizedSite = Awaited<ReturnType<typeof organized>>;
+
+/** People of a sequence's own, on a site where nothing else is. */
+async function castOf(site: OrganizedSite): Promise<Cast> {
+  for (const table of [
+    'signups',
+    'events',
+    'rentals',
+    'rsvps',
+    'photo_likes',
+    'photo_comments',
+    'photos',
+    'albums',
+    'achievements',
+  ] as const)
+    await site.db.deleteFrom(table).execute();
+  const join = () => site.as({ authorized: true });
+  const callers = { ann: await join(), bob: await join(), carla: await join() };
+  const houses = { ann: [], bob: [], carla: [] };
+  return { site, olivia: site.olivia, callers, events: [], photos: [], comments: [], albums: [], houses };
+}
+
+/** Forgets what was awarded to somebody, or counted of what was not. */
+const forget = ({ db }: OrganizedSite, { id }: Caller) => ({
+  everything: () => db.deleteFrom('achievements').where('user_id', '=', id).execute(),
+  progress: () =>
+    db
+      .updateTable('achievements')
+      .set({ progress: 0 })
+      .where('user_id', '=', id)
+      .where('earned_at', 'is', null)
+      .execute(),
+});
+
+const untilTheReunion = Date.parse('2025-07-26T04:00:00Z') - Date.parse(start);
+
+/** Lets so many days of the reunion end. @returns what turns the clock back */
+async function passDays({ clock, context }: OrganizedSite, model: AchievementModel, days: number) {
+  const time = untilTheReunion + days * 86_400_000;
+  clock.advance(time);
+  for (const job of badges.jobs ?? []) await job.run(context);
+  model.pastDays = days;
+  model.award();
+  return () => clock.advance(-time);
+}
+
+/** What a check finds of somebody of whom nothing was ever awarded. */
+function countedNow(model: AchievementModel, who: Person) {
+  const now = Object.entries(model.counts(who)).filter(([badge, count]) => count >= (points[badge] ?? 0));
+  const ids = now.map(([badge]) => badge);
+  return ids.length >= (points.badges ?? 0) ? [...ids, 'badges'] : ids;
+}
+
+test(`${numRuns} sequences of doing and undoing: live, retroactively and in a model the same`, {
+  retry: 0,
+}, async () => {
+  const site = await organized({ settings: { badges: quickBadges }, now: start });
+  const seen = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(
+      steps,
+      fc.option(fc.constantFrom(...people), { freq: 3 }),
+      fc.integer({ min: 0, max: 8 }),
+      async (what, leaving, days) => {
+        const cast = await castOf(site);
+        const model = new AchievementModel();
+        for (const one of what) await take(cast, model, one);
+        if (leaving) await deleteAccount(cast, model, leaving);
+        const turnBack = await passDays(site, model, days);
+        for (const who of people) {
+          if (model.gone.has(who)) continue;
+          const caller = cast.callers[who];
+          const live = await achievementsOf(caller);
+          expect(live).toEqual(model.shown(who));
+          expect(await check(caller)).toEqual([]);
+          await forget(site, caller).progress();
+          await check(caller);
+          expect(await achievementsOf(caller)).toEqual(live);
+          await forget(site, caller).everything();
+          expect((await check(caller)).toSorted()).toEqual(countedNow(model, who).toSorted());
+          for (const badge of model.earned.get(who) ?? []) seen.set(badge, (seen.get(badge) ?? 0) + 1);
+          for (const badge of model.earned.get(who) ?? [])
+            if (!countedNow(model, who).includes(badge)) seen.set('undone', (seen.get('undone') ?? 0) + 1);
+        }
+        turnBack();
+      },
+    ),
+    // Biased, most sequences would be short and of one person.
+    { numRuns, unbiased: true },
+  );
+  // What was never earned, or never undone, would agree with anything.
+  expect([...seen.keys()].toSorted()).toEqual([...Object.keys(points), 'undone'].toSorted());
+});

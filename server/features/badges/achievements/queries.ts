@@ -1,0 +1,202 @@
+// A person's achievements, and whose progress may change with what has happened.
+import type { NotNull } from 'kysely';
+import type { Achievement } from '#contract/badges/achievements.schema.ts';
+import type { BadgeDocument } from '#contract/badges/badges.schema.ts';
+import type { Db } from '#server/db/database.ts';
+import { progressOf } from '#server/features/badges/achievements/policy.ts';
+import { presentAchievements } from '#server/features/badges/achievements/present.ts';
+import { badgesOn, countOf, type FactName, type Terms } from '#server/features/badges/policy.ts';
+import { loadFacts } from '#server/features/badges/queries.ts';
+import { additionsDeleted } from '#server/features/console/additions/records.ts';
+import { eventCreated, eventDeleted, eventRestored, eventUpdated } from '#server/features/events/records.ts';
+import { signupChanged, signupCreated, signupWithdrawn } from '#server/features/events/signups/records.ts';
+import { albumCreated, albumDeleted, albumFilled } from '#server/features/gallery/albums/records.ts';
+import {
+  commentAdded,
+  commentDeleted,
+  photoLiked,
+  photoUnliked,
+} from '#server/features/gallery/photo-comments/records.ts';
+import {
+  photoAdded,
+  photoDeleted,
+  photoHidden,
+  photoShared,
+} from '#server/features/gallery/photos/records.ts';
+import { accountCreated } from '#server/features/identity/accounts/records.ts';
+import { profileUpdated } from '#server/features/identity/profile/records.ts';
+import { accountDeleted, accountUpdated } from '#server/features/identity/users/records.ts';
+import { rentalCreated, rentalDeleted, rentalRestored } from '#server/features/places/rentals/records.ts';
+import {
+  rsvpApproved,
+  rsvpCreated,
+  rsvpDeleted,
+  rsvpRejected,
+  rsvpRejectionUndone,
+  rsvpUpdated,
+} from '#server/features/rsvps/records.ts';
+import type { ChangeRecord, RecordType } from '#server/platform/writes/records.ts';
+
+export async function listAchievements(
+  db: Db,
+  userId: number,
+  badges: readonly BadgeDocument[],
+): Promise<Achievement[]> {
+  const rows = await db.selectFrom('achievements').selectAll().where('user_id', '=', userId).execute();
+  return presentAchievements(rows, badges);
+}
+
+/** Finds people by a record; `badges` are those for which something else may be counted now: at least one. */
+type FindAffected = (
+  db: Db,
+  record: ChangeRecord,
+  badges: readonly BadgeDocument[],
+) => Promise<readonly number[]>;
+
+const own: FindAffected = async (_, { people }) => people;
+
+const actor: FindAffected = async (_, { actor }) => (actor === null ? [] : [actor]);
+
+const guests: FindAffected = async (db, { subject }) => {
+  const rows = await db.selectFrom('signups').select('user_id').where('event_id', '=', subject).execute();
+  return rows.map(({ user_id }) => user_id);
+};
+
+const host: FindAffected = async (db, { before, after }) => {
+  const eventId = Number((after ?? before)?.event_id);
+  const rows = await db
+    .selectFrom('events')
+    .select('host_id')
+    .where('id', '=', eventId)
+    .where('host_id', 'is not', null)
+    .$narrowType<{ host_id: NotNull }>()
+    .execute();
+  return rows.map(({ host_id }) => host_id);
+};
+
+const contributors: FindAffected = async (db, { subject }) => {
+  const rows = await db
+    .selectFrom('photos')
+    .select('user_id')
+    .where('album_id', '=', subject)
+    .where('user_id', 'is not', null)
+    .$narrowType<{ user_id: NotNull }>()
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+};
+
+/**
+ * Everybody who is on the way to such a badge: where something is gone, those whom it concerned cannot be found by it any
+ * more, and nobody else has anything to lose.
+ */
+const inProgress: FindAffected = async (db, _, badges) => {
+  const ids = badges.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('achievements')
+    .select('user_id')
+    .distinct()
+    .where('badge_id', 'in', ids)
+    .where('earned_at', 'is', null)
+    .where('progress', '>', 0)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+};
+
+interface Consequence {
+  readonly to: readonly RecordType[];
+  /** What is another now. */
+  readonly facts: readonly FactName[];
+  readonly affected: FindAffected;
+}
+
+const consequences: readonly Consequence[] = [
+  {
+    to: [rsvpCreated, rsvpUpdated, rsvpApproved, rsvpRejected, rsvpRejectionUndone, rsvpDeleted],
+    facts: ['stays'],
+    affected: own,
+  },
+  { to: [accountCreated, accountUpdated, profileUpdated], facts: ['filledFields'], affected: own },
+  { to: [rentalCreated, rentalDeleted, rentalRestored], facts: ['rentals'], affected: own },
+  { to: [eventCreated, eventUpdated, eventRestored], facts: ['hosted'], affected: own },
+  { to: [eventRestored], facts: ['guests'], affected: own },
+  { to: [eventUpdated, eventRestored], facts: ['joined'], affected: guests },
+  { to: [eventDeleted], facts: ['hosted', 'guests', 'joined'], affected: inProgress },
+  { to: [signupCreated, signupChanged, signupWithdrawn], facts: ['joined'], affected: own },
+  { to: [signupCreated, signupChanged, signupWithdrawn], facts: ['guests'], affected: host },
+  { to: [photoAdded, photoHidden, photoShared], facts: ['photos'], affected: own },
+  { to: [photoDeleted], facts: ['photos', 'comments', 'likesGiven'], affected: inProgress },
+  { to: [photoLiked, photoUnliked], facts: ['photos'], affected: own },
+  { to: [photoLiked, photoUnliked], facts: ['likesGiven'], affected: actor },
+  { to: [commentAdded], facts: ['comments'], affected: actor },
+  { to: [commentDeleted], facts: ['comments'], affected: inProgress },
+  { to: [albumCreated, albumDeleted], facts: ['albums'], affected: own },
+  { to: [albumFilled], facts: ['photos'], affected: contributors },
+  { to: [albumFilled, albumDeleted], facts: ['photos'], affected: inProgress },
+  {
+    to: [additionsDeleted],
+    facts: ['rentals', 'hosted', 'guests', 'joined', 'photos', 'comments', 'likesGiven', 'albums'],
+    affected: inProgress,
+  },
+  { to: [accountDeleted], facts: ['guests', 'joined', 'photos'], affected: inProgress },
+];
+
+/** The records after which somebody's progress may be another. */
+export const consequential: readonly RecordType[] = [...new Set(consequences.flatMap(({ to }) => to))];
+
+/** What is counted of a badge without a row. */
+const notBegun = { progress: 0, granted: 0, earned_at: null };
+
+/** The badges to count for, by person. */
+export type BadgesByUser = ReadonlyMap<number, ReadonlySet<BadgeDocument>>;
+
+export async function listAffectedBadges(
+  db: Db,
+  records: readonly ChangeRecord[],
+  badges: readonly BadgeDocument[],
+): Promise<BadgesByUser> {
+  const wanted = new Map<number, Set<BadgeDocument>>();
+  for (const { to, facts, affected } of consequences) {
+    const concerned = badgesOn(badges, new Set(facts));
+    if (concerned.length === 0) continue;
+    for (const record of records) {
+      if (!to.includes(record.type)) continue;
+      for (const person of await affected(db, record, concerned))
+        wanted.set(person, new Set([...(wanted.get(person) ?? []), ...concerned]));
+    }
+  }
+  return wanted;
+}
+
+/**
+ * Those of whom another number of days is spent than was counted: since then a day has ended. Three statements, whatever
+ * the number of people, and nothing is locked.
+ */
+export async function listDaysToCount(db: Db, terms: Terms, pastDays: number): Promise<BadgesByUser> {
+  const badges = terms.badges.filter(({ rule }) => rule.counts === 'days-in-town');
+  if (badges.length === 0) return new Map();
+  const replies = await db
+    .selectFrom('rsvps')
+    .select('user_id')
+    .distinct()
+    .where('status', '!=', 'cancelled')
+    .where('user_id', 'is not', null)
+    .$narrowType<{ user_id: NotNull }>()
+    .execute();
+  const people = replies.map(({ user_id }) => user_id);
+  // PostgreSQL takes no empty list.
+  if (people.length === 0) return new Map();
+  const factsOf = await loadFacts(db, people, ['stays'], terms);
+  const ids = badges.map(({ id }) => id);
+  const rows = await db.selectFrom('achievements').selectAll().where('badge_id', 'in', ids).execute();
+  const rowOf = new Map(rows.map((row) => [`${row.user_id} ${row.badge_id}`, row]));
+  const wanted = new Map<number, Set<BadgeDocument>>();
+  for (const person of people) {
+    const stale = badges.filter((badge) => {
+      const { progress, granted, earned_at } = rowOf.get(`${person} ${badge.id}`) ?? notBegun;
+      const counted = countOf(badge.rule, factsOf(person), terms, pastDays);
+      return earned_at === null && progressOf(counted, granted, badge) !== progress;
+    });
+    if (stale.length > 0) wanted.set(person, new Set(stale));
+  }
+  return wanted;
+}

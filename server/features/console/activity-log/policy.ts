@@ -1,0 +1,22 @@
+// What is worth a line, and what each line says: as its type of record declares it.
+import type { ActivityKind } from '#contract/topics.ts';
+import type { ChangeRecord, Line, RecordType } from '#server/platform/writes/records.ts';
+
+/** Saves that changed no recorded field, likes and sessions are not logged. */
+export const isWorthALine = ({ type, before, after }: ChangeRecord): boolean =>
+  type.line !== null && (before === null || JSON.stringify(before) !== JSON.stringify(after));
+
+/** The types of record of all features, by name. */
+export type RecordTypes = ReadonlyMap<string, RecordType>;
+
+/** The person who was signed in; for acts of visitors on their own account, its owner. */
+export const actorOf = ({ isVisitorsOwn }: Line, actorId: number | null, people: readonly number[]) =>
+  actorId ?? (isVisitorsOwn ? (people[0] ?? null) : null);
+
+/** The types that stand under a kind. */
+export const typesOf = (types: RecordTypes, kind: ActivityKind): string[] =>
+  [...types.values()].filter(({ line }) => line?.kind === kind).map(({ type }) => type);
+
+/** What a type's lines say. Of a type that is known no more, written by an earlier version, its name. */
+export const lineOf = (types: RecordTypes, type: string): Line =>
+  types.get(type)?.line ?? { kind: 'accounts', says: () => `did something (${type})` };

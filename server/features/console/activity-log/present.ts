@@ -1,0 +1,125 @@
+// A line of the log in words: who did what, and what is different since.
+import type { ActivityLine, ActivityPerson } from '#contract/console/activity-log.schema.ts';
+import { actorOf, lineOf, type RecordTypes } from '#server/features/console/activity-log/policy.ts';
+import { csvOf } from '#server/platform/answers/csv.ts';
+import type { RecordType, Snapshot, Value } from '#server/platform/writes/records.ts';
+import { clockOf } from '#server/platform/zone.ts';
+
+export interface LogRow {
+  readonly id: number;
+  readonly at: number;
+  readonly actor_id: number | null;
+  readonly type: string;
+  readonly subject_id: number;
+  readonly people: readonly number[];
+  readonly before: Snapshot | null;
+  readonly after: Snapshot | null;
+}
+
+interface Names {
+  readonly people: ReadonlyMap<number, string>;
+  readonly events: ReadonlyMap<number, string>;
+}
+
+/** Columns whose names alone are kept, where their own words are others; null: nobody asks. */
+const columns: Readonly<Record<string, string | null>> = {
+  full_name: 'name',
+  email: 'e-mail',
+  sign_in_email: 'sign-in e-mail',
+  emergency_contact: 'emergency contact',
+  max_attendees: 'max attendees',
+  cover_photo_id: 'cover',
+  sequence: null,
+  changed_at: null,
+};
+
+/** 'name, sign-in e-mail': of the columns that differ, those whose values are not told beside it. */
+const columnsIn = (changed: Value, told: readonly string[]): string =>
+  String(changed ?? '')
+    .split(', ')
+    .filter((column) => !told.includes(column))
+    .flatMap((column) => {
+      const label = columns[column];
+      return label === null ? [] : [label ?? column.replaceAll('_', ' ')];
+    })
+    .join(', ');
+
+const isName = new Set(['title', 'name']);
+
+function changesOf(
+  { before, after }: LogRow,
+  fields: RecordType['fields'],
+  timeZone: string,
+): ActivityLine['changes'] {
+  const names = Object.keys({ ...before, ...after });
+  return names.flatMap((name) => {
+    const words = fields[name];
+    if (!words) return [];
+    if (name === 'changed') {
+      const listed = columnsIn(after?.changed ?? null, names);
+      return listed ? [{ field: words.label, before: null, after: listed }] : [];
+    }
+    const write = (snapshot: Snapshot | null) =>
+      snapshot && name in snapshot ? words.write(snapshot[name] ?? null, timeZone) : null;
+    // What began or ended is named by its sentence.
+    if (isName.has(name) && !(before && after)) return [];
+    const change = { field: words.label, before: write(before), after: write(after) };
+    return change.before === change.after ? [] : [change];
+  });
+}
+
+/** A person as the log names them once their account is gone: as the specification does in comments. */
+const personOf = (id: number, { people }: Names): ActivityPerson => ({
+  id,
+  name: people.get(id) ?? `User #${id}`,
+});
+
+const listOf = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+export function presentLine(row: LogRow, types: RecordTypes, names: Names, timeZone: string): ActivityLine {
+  const { id, at, type, before, after } = row;
+  const line = lineOf(types, type);
+  const actor = actorOf(line, row.actor_id, row.people);
+  const people = row.people.map((one) => personOf(one, names));
+  const eventId = after?.event_id ?? before?.event_id;
+  const title = typeof eventId === 'number' ? names.events.get(eventId) : undefined;
+  return {
+    id,
+    at: new Date(at).toISOString(),
+    who: actor === null ? null : personOf(actor, names),
+    what: line.says({
+      isOwn: actor !== null && row.people.includes(actor),
+      whose: people.length > 0 ? listOf.format(people.map(({ name }) => name)) : 'somebody',
+      event: title === undefined ? 'an event' : `“${title}”`,
+      known: after ?? before ?? {},
+    }),
+    kind: line.kind,
+    people,
+    changes: changesOf(row, types.get(type)?.fields ?? {}, timeZone),
+  };
+}
+
+/** The log for a spreadsheet: 'Status: Pending → Confirmed'. */
+export function presentTable(
+  parts: AsyncIterable<readonly ActivityLine[]>,
+  timeZone: string,
+): AsyncIterable<string> {
+  const timeIn = clockOf(timeZone);
+  const rowOf = ({ id, at, who, what, kind, changes }: ActivityLine) => [
+    id,
+    timeIn(at),
+    who?.name ?? 'The site',
+    what,
+    kind,
+    changes
+      .map(
+        ({ field, before, after }) =>
+          `${field}: ${[before, after].filter((one) => one !== null).join(' → ')}`,
+      )
+      .join('; '),
+  ];
+  async function* rows() {
+    for await (const lines of parts) yield lines.map(rowOf);
+  }
+  return csvOf(['Line', 'When', 'Who', 'What', 'Kind', 'Changes'], rows());
+}

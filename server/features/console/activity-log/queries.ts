@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { ActivityLine } from '#contract/console/activity-log.schema.ts';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import type { ActivityKind } from '#contract/topics.ts';
+import type { Db } from '#server/db/database.ts';
+import { type RecordTypes, typesOf } from '#server/features/console/activity-log/policy.ts';
+import { type LogRow, presentLine } from '#server/features/console/activity-log/present.ts';
+import { startOfDay } from '#server/platform/zone.ts';
+
+interface Wanted {
+  readonly person?: number | undefined;
+  readonly kind?: ActivityKind | undefined;
+  /** `YYYY-MM-DD` */
+  readonly day?: string | undefined;
+  /** Only lines that are older than this one. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/** The newest lines first, with the names that people and events have now. */
+export async function listActivity(
+  db: Db,
+  types: RecordTypes,
+  { timeZone }: Pick<ReunionDocument, 'timeZone'>,
+  { person, kind, day, before, limit }: Wanted,
+): Promise<ActivityLine[]> {
+  let query = db.selectFrom('activity_log').selectAll().orderBy('id', 'desc').limit(limit);
+  if (before !== undefined) query = query.where('id', '<', before);
+  if (kind) query = query.where('type', 'in', typesOf(types, kind));
+  if (day)
+    query = query.where('at', '>=', startOfDay(day, timeZone)).where('at', '<', startOfDay(day, timeZone, 1));
+  if (person !== undefined)
+    query = query.where((eb) =>
+      eb.or([
+        eb('actor_id', '=', person),
+        // The numbers between the brackets: '[12,3]' → ',12,3,'.
+        sql<boolean>`',' || substr(people, 2, length(people) - 2) || ',' like ${`%,${person},%`}`,
+      ]),
+    );
+  const rows: LogRow[] = (await query.execute()).map(({ people, before, after, ...row }) => ({
+    ...row,
+    people: JSON.parse(people),
+    before: before === null ? null : JSON.parse(before),
+    after: after === null ? null : JSON.parse(after),
+  }));
+  const names = { people: await namesOf(db), events: await titlesOf(db) };
+  return rows.map((row) => presentLine(row, types, names, timeZone));
+}
+
+/** Those who have an account. There are hundreds of them, and all are read. */
+async function namesOf(db: Db): Promise<ReadonlyMap<number, string>> {
+  const users = await db.selectFrom('users').select(['id', 'full_name', 'username']).execute();
+  return new Map(users.map(({ id, full_name, username }) => [id, full_name || username]));
+}
+
+async function titlesOf(db: Db): Promise<ReadonlyMap<number, string>> {
+  const events = await db.selectFrom('events').select(['id', 'title']).execute();
+  return new Map(events.map(({ id, title }) => [id, title]));
+}

@@ -1,0 +1,39 @@
+import type { Additions } from '#contract/console/additions.schema.ts';
+import { type AdditionKind, additionKinds } from '#contract/console/additions.ts';
+import { additionsDeleted } from '#server/features/console/additions/records.ts';
+import { deleteEventsOf } from '#server/features/events/commands.ts';
+import { deleteEveryAlbumOf } from '#server/features/gallery/albums/commands.ts';
+import { deleteCommentsOf } from '#server/features/gallery/photo-comments/commands.ts';
+import { deletePublicPhotosOf } from '#server/features/gallery/photos/commands.ts';
+import { getAccount } from '#server/features/identity/users/queries.ts';
+import { deleteRentalsOf } from '#server/features/places/rentals/commands.ts';
+import type { Viewer } from '#server/platform/sessions/sessions.ts';
+import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
+
+/** Each is a statement or a few, however many rows it deletes, and says how many those were. It records nothing. */
+type DeleteOf = (transaction: TransactionContext, viewer: Viewer, userId: number) => Promise<number>;
+
+const deletions: Readonly<Record<AdditionKind, DeleteOf>> = {
+  rentals: (transaction, _, userId) => deleteRentalsOf(transaction, userId),
+  events: deleteEventsOf,
+  albums: (transaction, _, userId) => deleteEveryAlbumOf(transaction, userId),
+  comments: (transaction, _, userId) => deleteCommentsOf(transaction, userId),
+  photos: (transaction, _, userId) => deletePublicPhotosOf(transaction, userId),
+};
+
+/** Clears away all that a person has added of these kinds, where everybody sees it. */
+export async function deleteAdditions(
+  transaction: TransactionContext,
+  viewer: Viewer,
+  { userId, kinds }: { readonly userId: number; readonly kinds: readonly AdditionKind[] },
+): Promise<void> {
+  // Waits for additions that the person is making at this moment, so that they are deleted too.
+  await transaction.hold(userId);
+  await getAccount(transaction.tx, userId);
+  const counts: Additions = { rentals: 0, events: 0, albums: 0, comments: 0, photos: 0 };
+  // In the order of the kinds: comments before photos, with which their comments go.
+  for (const kind of additionKinds)
+    if (kinds.includes(kind)) counts[kind] = await deletions[kind](transaction, viewer, userId);
+  if (Object.values(counts).every((count) => count === 0)) return;
+  transaction.record(additionsDeleted, { subject: userId, people: [userId], before: counts });
+}

@@ -1,0 +1,17 @@
+import { type AdditionKind, additionKinds, additionsInWords } from '#contract/console/additions.ts';
+import { recordType } from '#server/platform/writes/records.ts';
+
+/** An organizer has cleared away what one person had added: one line for all, with how many of each. */
+export const additionsDeleted = recordType<AdditionKind>({
+  type: 'additions.deleted',
+  topics: ['rentals', 'events', 'albums', 'comments', 'photos'],
+  announcedTo: 'authorized',
+  fields: { rentals: null, events: null, albums: null, comments: null, photos: null },
+  line: {
+    kind: 'accounts',
+    says({ isOwn, whose, known }) {
+      const counts = additionKinds.map((kind) => [kind, Number(known[kind] ?? 0)]);
+      return `deleted ${additionsInWords(Object.fromEntries(counts))} of ${isOwn ? 'their own' : whose}`;
+    },
+  },
+});

@@ -1,0 +1,55 @@
+import * as contract from '#contract/console/exports.schema.ts';
+import {
+  presentEvents,
+  presentPeople,
+  presentRentals,
+  presentRsvps,
+  type SignupLine,
+} from '#server/features/console/exports/present.ts';
+import { listEvents, listSignupsOf } from '#server/features/events/queries.ts';
+import { listUsersAfter } from '#server/features/identity/users/queries.ts';
+import { listRentalsAfter } from '#server/features/places/rentals/queries.ts';
+import { listRsvpsAfter } from '#server/features/rsvps/queries.ts';
+import { partsOf } from '#server/platform/answers/text-streams.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import { handle, type Route } from '#server/platform/http/handle.ts';
+
+/** RSVPs that are read at once: each is a line for each of its people. */
+const rsvpsOfPart = 10;
+/** Events whose sign-ups are read at once. */
+const eventsOfPart = 20;
+
+/** Events by their start, with those who come to them. */
+async function* signupLines(db: AppContext['db']): AsyncGenerator<readonly SignupLine[]> {
+  const events = await listEvents(db);
+  for (let at = 0; at < events.length; at += eventsOfPart) {
+    const part = events.slice(at, at + eventsOfPart);
+    const ids = part.map(({ id }) => id);
+    const signups = Map.groupBy(await listSignupsOf(db, ids), ({ eventId }) => eventId);
+    yield part.flatMap((event): SignupLine[] =>
+      (signups.get(event.id) ?? [undefined]).map((signup) => ({ event, signup })),
+    );
+  }
+}
+
+export const exportRoutes = ({ db, settings: { timeZone } }: AppContext): Route[] => [
+  handle(contract.exportPeople, () =>
+    presentPeople(
+      partsOf((after, limit) => listUsersAfter(db, after, limit)),
+      timeZone,
+    ),
+  ),
+
+  handle(contract.exportRsvps, () =>
+    presentRsvps(
+      partsOf((after, limit) => listRsvpsAfter(db, after, limit), rsvpsOfPart),
+      timeZone,
+    ),
+  ),
+
+  handle(contract.exportEvents, () => presentEvents(signupLines(db), timeZone)),
+
+  handle(contract.exportRentals, () =>
+    presentRentals(partsOf((after, limit) => listRentalsAfter(db, after, limit))),
+  ),
+];

@@ -1,0 +1,47 @@
+import { basename } from 'node:path';
+import type { MailResult, WaitingMail } from '#contract/console/mail-check.schema.ts';
+import type { Waiting } from '#server/platform/mail/mail-queue.ts';
+import { MailFailure } from '#server/platform/mail/transport.ts';
+
+/** The longest answer (characters) that is shown. */
+const longest = 300;
+
+/** Words of a stranger, the mail server: one line, and not a long one. */
+const oneLine = (text: string): string =>
+  text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .slice(0, longest);
+
+/** A heading is written by the site and holds no secret; should one ever do, it is not shown. */
+function aboutOf({ letter: { heading, secret } }: Waiting['mail']): string {
+  return oneLine(secret ? heading.replaceAll(secret.value, '•••') : heading);
+}
+
+export const presentWaiting = ({
+  id,
+  mail,
+  queuedAt,
+  tries,
+  nextTryAt,
+  lastAnswer,
+}: Waiting): WaitingMail => ({
+  id,
+  to: mail.to,
+  about: aboutOf(mail),
+  queuedAt: new Date(queuedAt).toISOString(),
+  tries,
+  nextTryAt: nextTryAt === null ? null : new Date(nextTryAt).toISOString(),
+  lastAnswer: lastAnswer === null ? null : oneLine(lastAnswer),
+});
+
+/**
+ * @param said what was said to a mail, or why it was not taken
+ * @param delivers false where a file was written in place of a mail server's taking it
+ */
+export function presentResult(to: string, said: string | MailFailure, delivers: boolean): MailResult {
+  if (said instanceof MailFailure) return { to, outcome: said.kind, answer: oneLine(said.message) };
+  return delivers
+    ? { to, outcome: 'delivered', answer: oneLine(said) }
+    : { to, outcome: 'written', answer: basename(said) };
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import * as contract from '#contract/console/mail-check.schema.ts';
+import { testMail } from '#server/features/console/mail-check/mails.ts';
+import { presentResult, presentWaiting } from '#server/features/console/mail-check/present.ts';
+import { getUserRow } from '#server/features/identity/accounts/queries.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+import { handle, type Route } from '#server/platform/http/handle.ts';
+import { MailFailure } from '#server/platform/mail/transport.ts';
+
+/** An organizer waits for the answer, so the mail server gets this many milliseconds. */
+const mailTimeoutMs = 8000;
+
+/** The result of `work` within the time that an organizer waits; it continues after that. */
+async function inTime<T>(work: Promise<T>): Promise<T | MailFailure> {
+  const late = Promise.withResolvers<MailFailure>();
+  const timer = setTimeout(
+    () => late.resolve(new MailFailure('timeout', `No answer within ${mailTimeoutMs / 1000} seconds.`)),
+    mailTimeoutMs,
+  );
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const asFailure = (error: unknown): MailFailure => {
+  if (error instanceof MailFailure) return error;
+  throw error;
+};
+
+export const mailCheckRoutes = ({ db, mailQueue, settings }: AppContext): Route[] => [
+  handle(contract.listWaitingMail, async () => ({
+    delivers: mailQueue.delivers,
+    mails: (await mailQueue.waiting()).map(presentWaiting),
+    givenUp: await mailQueue.countGivenUp(),
+  })),
+
+  handle(contract.sendTestMail, async ({ viewer }) => {
+    const { sign_in_email: to } = await getUserRow(db, viewer.id);
+    const said = await inTime(mailQueue.sendNow(testMail(to, settings), randomUUID()).catch(asFailure));
+    return presentResult(to, said, mailQueue.delivers);
+  }),
+
+  handle(contract.retryMail, async ({ params: { id } }) => {
+    const waiting = (await mailQueue.waiting()).find((one) => one.id === id);
+    if (!waiting) throw new ApiError('MAIL_NOT_FOUND');
+    const attempt = await inTime(mailQueue.tryNow(id));
+    if (!attempt) throw new ApiError('MAIL_BUSY');
+    const said = attempt instanceof MailFailure ? attempt : attempt.result;
+    return presentResult(waiting.mail.to, said, mailQueue.delivers);
+  }),
+];

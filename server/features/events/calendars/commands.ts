@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { secretHash, secretOf } from '#server/features/events/calendars/policy.ts';
+import { feedMade, feedRevoked } from '#server/features/events/calendars/records.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+import type { Secrets } from '#server/platform/sessions/secrets.ts';
+import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
+
+/**
+ * Gives a person's feed a new address and returns its secret; the one before stops working.
+ * @throws SIGNED_OUT when the person was revoked or given another password a moment ago
+ */
+export async function makeFeed(
+  { tx, now, record }: TransactionContext,
+  userId: number,
+  secrets: Secrets,
+): Promise<string> {
+  // Writing the same again changes nothing, and lets a revocation or a reset that has begun come first.
+  const owner = await tx
+    .updateTable('users')
+    .set({ is_authorized: 1 })
+    .where('id', '=', userId)
+    .where('is_authorized', '=', 1)
+    .where('needs_password_reset', '=', 0)
+    .returning('id')
+    .executeTakeFirst();
+  if (!owner) throw new ApiError('SIGNED_OUT');
+  const nonce = randomBytes(16).toString('base64url');
+  const secret = secretOf(secrets, userId, nonce);
+  const feed = { nonce, secret_hash: secretHash(secret), created_at: now };
+  await tx
+    .insertInto('feeds')
+    .values({ user_id: userId, ...feed })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(feed))
+    .execute();
+  record(feedMade, { subject: userId, people: [userId] });
+  return secret;
+}
+
+/** Ends a person's address, on their own wish or with their rights and secrets (product rule 46). */
+export async function revokeFeed({ tx, record }: TransactionContext, userId: number): Promise<void> {
+  const { numDeletedRows } = await tx.deleteFrom('feeds').where('user_id', '=', userId).executeTakeFirst();
+  record(feedRevoked, {
+    subject: userId,
+    people: [userId],
+    before: { feeds: Number(numDeletedRows) },
+    after: { feeds: 0 },
+  });
+}

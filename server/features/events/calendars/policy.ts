@@ -1,0 +1,13 @@
+// The secret in a feed's address: made anew from the site's key and a nonce, so that it can be shown again and yet
+// stands nowhere in the database.
+import { createHash } from 'node:crypto';
+import type { Secrets } from '#server/platform/sessions/secrets.ts';
+
+export const secretOf = (secrets: Secrets, userId: number, nonce: string): string =>
+  secrets.hash(`feed:${userId}:${nonce}`);
+
+export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** Where a calendar program asks for it. */
+export const feedAddress = (publicUrl: string, secret: string): string =>
+  `${publicUrl}/api/calendar/feed/${secret}`;

@@ -1,0 +1,69 @@
+// Events as calendar files. Times are UTC instants, which every calendar program shows in its own zone; the reunion's
+// is named beside them.
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { endOf } from '#contract/events/event-length.ts';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import type { Entry } from '#server/features/events/calendars/queries.ts';
+
+interface CalendarOptions {
+  readonly settings: Pick<ReunionDocument, 'title' | 'timeZone'>;
+  readonly publicUrl: string;
+  readonly viewerId: number;
+}
+
+/** How often programs are asked to look again (s). */
+const refreshEvery = 3600;
+
+/** What the person has to do with it, in front of the description. */
+function ownLine({ host_id, own_count }: Entry, viewerId: number): string | null {
+  if (host_id === viewerId) return "You're hosting this event";
+  if (own_count === null) return null;
+  return `You're signed up ✓ (${own_count === 1 ? '1 person' : `${own_count} people`})`;
+}
+
+/** Separators that Unicode knows and some programs take for the end of a line, in the middle of a property. */
+const withPlainLines = (text: string): string => text.replace(/[\u2028\u2029]/g, '\n');
+
+/**
+ * Names the time zone where the format has a calendar's own properties: before its first component. The library writes
+ * ours behind all events, and its own option for the zone would write every time without UTC.
+ */
+const withTimeZone = (calendar: string, timeZone: string): string =>
+  calendar.replace(/\r\n(?=BEGIN:VEVENT\r\n|END:VCALENDAR)/, () => `\r\nX-WR-TIMEZONE:${timeZone}\r\n`);
+
+/** @returns an iCalendar text (RFC 5545): CRLF, lines folded at 75 octets */
+export function presentCalendar(
+  entries: readonly Entry[],
+  { settings, publicUrl, viewerId }: CalendarOptions,
+): string {
+  const { host } = new URL(publicUrl);
+  const calendar = ical({
+    name: settings.title,
+    prodId: { company: 'Family Reunion', product: settings.title },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: refreshEvery,
+  });
+  for (const entry of entries) {
+    const isCancelled = entry.deleted_at !== null;
+    const own = isCancelled ? null : ownLine(entry, viewerId);
+    const description = isCancelled ? null : entry.description;
+    const hostLine = `Host: ${entry.host_name ?? 'Unknown'}`;
+    calendar.createEvent({
+      id: `event-${entry.id}@${host}`,
+      sequence: entry.sequence,
+      stamp: new Date(entry.changed_at),
+      lastModified: new Date(entry.changed_at),
+      start: new Date(entry.starts_at),
+      // Without one some programs draw no length at all.
+      end: new Date(endOf(entry.starts_at, entry.ends_at)),
+      summary: own ? `★ ${entry.title}` : entry.title,
+      description: withPlainLines([own, hostLine, description].filter((line) => line !== null).join('\n')),
+      location: entry.location,
+      url: `${publicUrl}/calendar?event=${entry.id}`,
+      categories: [{ name: entry.event_type }],
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
+  }
+  // The last line ends as all others do.
+  return `${withTimeZone(calendar.toString(), settings.timeZone)}\r\n`;
+}

@@ -1,0 +1,71 @@
+import type { Db } from '#server/db/database.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+
+/** How long (ms) calendar programs are told that an event is cancelled. */
+const cancellationsFor = 60 * 86_400_000;
+
+/** Events with what one person has to do with them. */
+const rows = (db: Db, viewerId: number) =>
+  db
+    .selectFrom('events')
+    .leftJoin('users as host', 'host.id', 'events.host_id')
+    .leftJoin('signups as own', (join) =>
+      join.onRef('own.event_id', '=', 'events.id').on('own.user_id', '=', viewerId),
+    )
+    .select(['events.id', 'events.title', 'events.description', 'events.location', 'events.event_type'])
+    .select(['events.starts_at', 'events.ends_at', 'events.sequence', 'events.changed_at'])
+    .select(['events.deleted_at', 'events.host_id', 'host.full_name as host_name'])
+    .select('own.attendee_count as own_count')
+    .orderBy('events.starts_at')
+    .orderBy('events.id');
+
+export type Entry = Awaited<ReturnType<typeof listEntries>>[number];
+
+export interface Feed {
+  readonly user_id: number;
+  readonly created_at: number;
+}
+
+/** Events that are not cancelled. */
+export const listEntries = (db: Db, viewerId: number) =>
+  rows(db, viewerId).where('events.deleted_at', 'is', null).execute();
+
+/**
+ * What is on, and what was cancelled of late: a program that has it must be told. What was gone before the address was
+ * made no program has from it, and it is in no answer.
+ */
+export const listFeedEntries = (db: Db, { user_id, created_at }: Feed, now: number): Promise<Entry[]> => {
+  const since = Math.max(now - cancellationsFor, created_at);
+  return rows(db, user_id)
+    .where((eb) => eb.or([eb('events.deleted_at', 'is', null), eb('events.deleted_at', '>=', since)]))
+    .execute();
+};
+
+/** One event; throws `EVENT_NOT_FOUND`. */
+export async function getEntry(db: Db, id: number, viewerId: number): Promise<Entry> {
+  const entry = await rows(db, viewerId)
+    .where('events.id', '=', id)
+    .where('events.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!entry) throw new ApiError('EVENT_NOT_FOUND');
+  return entry;
+}
+
+/** Whose feed an address is, and since when, as long as they may see the schedule; throws `CALENDAR_NOT_FOUND`. */
+export async function getFeed(db: Db, secretHash: string): Promise<Feed> {
+  const feed = await db
+    .selectFrom('feeds')
+    .innerJoin('users', 'users.id', 'feeds.user_id')
+    .select(['feeds.user_id', 'feeds.created_at'])
+    .where('feeds.secret_hash', '=', secretHash)
+    .where('users.is_authorized', '=', 1)
+    .executeTakeFirst();
+  if (!feed) throw new ApiError('CALENDAR_NOT_FOUND');
+  return feed;
+}
+
+/** The values that the secret of a person's calendar address is made of, if they have one. */
+export async function findNonce(db: Db, userId: number): Promise<string | undefined> {
+  const feed = await db.selectFrom('feeds').select('nonce').where('user_id', '=', userId).executeTakeFirst();
+  return feed?.nonce;
+}

@@ -1,0 +1,27 @@
+// Which changes of an event concern those who come, and how often they are written to about it.
+import { endOf } from '#contract/events/event-length.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+
+/** Milliseconds after a letter in which the guest gets no other one about the same event (product rule 47). */
+export const cooldown = 600_000;
+
+export interface When {
+  readonly starts_at: number;
+  readonly ends_at: number | null;
+  readonly location: string;
+}
+
+type IsPast = AppContext['isPast'];
+
+/** Do not e-mail about past events. */
+export const isOver = (
+  { starts_at, ends_at }: Pick<When, 'starts_at' | 'ends_at'>,
+  isPast: IsPast,
+): boolean => isPast(endOf(starts_at, ends_at));
+
+/** Whether those who signed up must hear of a change: another time, or another place, of what is not over. */
+export const isMoved = (before: When, after: When, isPast: IsPast): boolean =>
+  !(isOver(before, isPast) && isOver(after, isPast)) &&
+  (before.starts_at !== after.starts_at ||
+    before.ends_at !== after.ends_at ||
+    before.location !== after.location);

@@ -1,0 +1,191 @@
+import { type AlbumPhotosInput, AlbumSave, type NewAlbum } from '#contract/gallery/albums.schema.ts';
+import type { Tx } from '#server/db/database.ts';
+import { lockRow } from '#server/db/lock-row.ts';
+import { canChange, canPut, canTake } from '#server/features/gallery/albums/policy.ts';
+import { holdsNoPublicPhoto, requireRoomIn } from '#server/features/gallery/albums/queries.ts';
+import {
+  albumCreated,
+  albumDeleted,
+  albumFilled,
+  albumUpdated,
+} from '#server/features/gallery/albums/records.ts';
+import { canSee, isForAll } from '#server/features/gallery/photos/policy.ts';
+import { publicPhotos } from '#server/features/gallery/photos/queries.ts';
+import { ownPhotoChanged } from '#server/features/gallery/photos/records.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+import type { Viewer } from '#server/platform/sessions/sessions.ts';
+import { mergeEdit } from '#server/platform/writes/edits.ts';
+import { differingFields } from '#server/platform/writes/records.ts';
+import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
+
+/** @returns the new album's id */
+export async function createAlbum(
+  { tx, now, record, requireWithin }: TransactionContext,
+  viewer: Viewer,
+  { name, description, familyMayAdd = true }: NewAlbum,
+): Promise<number> {
+  const row = await tx
+    .insertInto('albums')
+    .values({
+      user_id: viewer.id,
+      name,
+      description: description ?? null,
+      family_may_add: Number(familyMayAdd),
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const { count } = await tx
+    .selectFrom('albums')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('user_id', '=', viewer.id)
+    .executeTakeFirstOrThrow();
+  requireWithin('albums', Number(count));
+  record(albumCreated, { subject: row.id, people: [viewer.id], after: row });
+  return row.id;
+}
+
+/** Locks an album; throws `ALBUM_NOT_FOUND`. */
+async function lockAlbum(tx: Tx, id: number) {
+  const row = await lockRow(tx, 'albums', { id });
+  if (!row) throw new ApiError('ALBUM_NOT_FOUND');
+  return row;
+}
+
+const ownerOf = ({ user_id }: { readonly user_id: number | null }) => (user_id === null ? [] : [user_id]);
+
+export async function updateAlbum(
+  { tx, record }: TransactionContext,
+  viewer: Viewer,
+  id: number,
+  input: AlbumSave,
+): Promise<void> {
+  const before = await lockAlbum(tx, id);
+  if (!canChange(viewer, before)) throw new ApiError('NOT_ALBUM_OWNER');
+  // As it is shown: a private photo is no cover, and nobody hears of its number.
+  const shown = await tx
+    .selectFrom('photos')
+    .select('id')
+    .where('id', '=', before.cover_photo_id ?? 0)
+    .where(publicPhotos)
+    .executeTakeFirst();
+  const current = {
+    name: before.name,
+    description: before.description,
+    familyMayAdd: before.family_may_add === 1,
+    coverPhotoId: shown?.id ?? null,
+  };
+  const { name, description, familyMayAdd, coverPhotoId } = mergeEdit(AlbumSave, input, current);
+  if (coverPhotoId && coverPhotoId !== current.coverPhotoId) {
+    const cover = await tx.selectFrom('photos').selectAll().where('id', '=', coverPhotoId).executeTakeFirst();
+    if (!cover || cover.album_id !== id || !canSee(viewer, cover)) throw new ApiError('PHOTO_NOT_FOUND');
+    if (cover.is_private === 1) throw new ApiError('PRIVATE_COVER');
+  }
+  const after = await tx
+    .updateTable('albums')
+    // What was left out stays as it is.
+    .set({
+      name,
+      description,
+      family_may_add: familyMayAdd === undefined ? undefined : Number(familyMayAdd),
+      cover_photo_id: coverPhotoId,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  record(albumUpdated, {
+    subject: id,
+    people: ownerOf(after),
+    before: { ...before, changed: '' },
+    after: { ...after, changed: differingFields(before, after) },
+  });
+}
+
+/** The photos stay. */
+export async function deleteAlbum(
+  { tx, record }: TransactionContext,
+  viewer: Viewer,
+  id: number,
+): Promise<void> {
+  const row = await lockAlbum(tx, id);
+  if (!canChange(viewer, row)) throw new ApiError('NOT_ALBUM_OWNER');
+  await tx.deleteFrom('albums').where('id', '=', id).execute();
+  record(albumDeleted, { subject: id, people: ownerOf(row), before: row });
+}
+
+/** Puts photos in and takes them out: all, or none where one may not be. What is there already, or not, is no mistake. */
+export async function changeAlbumPhotos(
+  { tx, record }: TransactionContext,
+  viewer: Viewer,
+  id: number,
+  { add = [], remove = [] }: AlbumPhotosInput,
+): Promise<void> {
+  const album = await lockAlbum(tx, id);
+  const wanted = [...new Set([...add, ...remove])];
+  if (wanted.length === 0) return;
+  const found = await tx
+    .selectFrom('photos')
+    .select(['id', 'user_id', 'is_private', 'status', 'album_id'])
+    .where('id', 'in', wanted)
+    .execute();
+  const photos = new Map(found.filter((photo) => canSee(viewer, photo)).map((photo) => [photo.id, photo]));
+  const of = (photoId: number) => {
+    const photo = photos.get(photoId);
+    if (!photo) throw new ApiError('PHOTO_NOT_FOUND');
+    return photo;
+  };
+  const added = add.map(of).filter(({ album_id }) => album_id !== id);
+  const removed = remove.map(of).filter(({ album_id }) => album_id === id);
+  for (const photo of added)
+    if (!canPut(viewer, album, photo)) throw new ApiError(refusalOf(viewer, album, photo));
+  for (const photo of removed) if (!canTake(viewer, album, photo)) throw new ApiError('NOT_YOUR_PHOTO');
+  // Under the same condition as above: somebody else may have gathered one of them since it was read.
+  for (const photo of added.toSorted((one, other) => one.id - other.id)) {
+    const { numUpdatedRows } = await tx
+      .updateTable('photos')
+      .set({ album_id: id })
+      .where('id', '=', photo.id)
+      .where((eb) => eb.or([eb('user_id', '=', viewer.id), eb('album_id', 'is', null)]))
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new ApiError('IN_ANOTHER_ALBUM');
+  }
+  if (added.length > 0) await requireRoomIn(tx, id);
+  const gone = removed.map((photo) => photo.id);
+  if (gone.length > 0)
+    await tx
+      .updateTable('photos')
+      .set({ album_id: null })
+      .where('id', 'in', gone)
+      .where('album_id', '=', id)
+      .execute();
+  const moved = [...added, ...removed];
+  if (moved.some(isForAll)) record(albumFilled, { subject: id, people: ownerOf(album) });
+  // Of the others their owner alone hears, who is the only one that can move them.
+  for (const photo of moved)
+    if (!isForAll(photo)) record(ownPhotoChanged, { subject: photo.id, people: [viewer.id] });
+}
+
+function refusalOf(viewer: Viewer, album: Parameters<typeof canPut>[1], photo: Parameters<typeof canPut>[2]) {
+  if (photo.user_id === viewer.id) return 'ALBUM_CLOSED';
+  return canChange(viewer, album) ? 'IN_ANOTHER_ALBUM' : 'NOT_YOUR_PHOTO';
+}
+
+/** What goes with an account (product rule 14): albums that hold no public photo. To be called when its own photos are gone. */
+export async function deleteAlbumsOf({ tx, record }: TransactionContext, userId: number): Promise<void> {
+  const gone = await tx
+    .deleteFrom('albums')
+    .where('user_id', '=', userId)
+    .where(holdsNoPublicPhoto)
+    .returningAll()
+    .execute();
+  for (const row of gone) record(albumDeleted, { subject: row.id, people: [userId], before: row });
+}
+
+/** Deletes all albums of one person; the photos stay. @returns how many; the caller records them */
+export async function deleteEveryAlbumOf({ tx }: TransactionContext, userId: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('albums')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

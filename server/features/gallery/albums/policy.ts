@@ -1,0 +1,30 @@
+// Who may change an album, and which photos may be put into it and taken out.
+import { isOrganizer } from '#contract/rights.ts';
+import type { Viewer } from '#server/platform/sessions/sessions.ts';
+
+interface Album {
+  readonly id: number;
+  readonly user_id: number | null;
+  readonly family_may_add: number;
+}
+
+interface Photo {
+  readonly user_id: number | null;
+  readonly album_id: number | null;
+}
+
+/** Its owner, and every organizer. */
+export const canChange = (viewer: Viewer, { user_id }: Pick<Album, 'user_id'>): boolean =>
+  viewer.id === user_id || isOrganizer(viewer);
+
+/** Whether the viewer may put photos of their own into it. */
+export const canAdd = (viewer: Viewer, album: Pick<Album, 'user_id' | 'family_may_add'>): boolean =>
+  album.family_may_add === 1 || canChange(viewer, album);
+
+/** Others' photos are for the album's owner to gather, as long as they are in no other. */
+export const canPut = (viewer: Viewer, album: Album, photo: Photo): boolean =>
+  photo.user_id === viewer.id ? canAdd(viewer, album) : canChange(viewer, album) && photo.album_id === null;
+
+/** One's own photo, or any of an album that one may change. */
+export const canTake = (viewer: Viewer, album: Album, photo: Photo): boolean =>
+  photo.user_id === viewer.id || canChange(viewer, album);

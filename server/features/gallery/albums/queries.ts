@@ -1,0 +1,111 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Album, AlbumWithPhotos } from '#contract/gallery/albums.schema.ts';
+import type { Photo } from '#contract/gallery/photos.schema.ts';
+import { maxAlbumPhotos } from '#contract/limits.ts';
+import type { Db, Tables } from '#server/db/database.ts';
+import { canAdd, canChange } from '#server/features/gallery/albums/policy.ts';
+import { listAlbumPhotos, listZipEntries, publicPhotos } from '#server/features/gallery/photos/queries.ts';
+import { predictZip } from '#server/platform/answers/zip.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+import type { Viewer } from '#server/platform/sessions/sessions.ts';
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('albums')
+    .leftJoin('users as owner', 'owner.id', 'albums.user_id')
+    .select([
+      'albums.id',
+      'albums.user_id',
+      'owner.full_name',
+      'owner.portrait',
+      'albums.name',
+      'albums.description',
+    ])
+    .select(['albums.family_may_add', 'albums.cover_photo_id', 'albums.created_at'])
+    .orderBy('albums.created_at', 'desc')
+    .orderBy('albums.id', 'desc');
+
+/** Whether an album goes with its owner's account (decision 14). */
+export const holdsNoPublicPhoto = (eb: ExpressionBuilder<Tables, 'albums'>) =>
+  eb.not(
+    eb.exists(
+      eb
+        .selectFrom('photos')
+        .select('photos.id')
+        .whereRef('photos.album_id', '=', 'albums.id')
+        .where(publicPhotos),
+    ),
+  );
+
+type AlbumRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+
+/** Of the photos that the viewer may see, and of no others. */
+function present(row: AlbumRow, photos: readonly Photo[], viewer: Viewer): Album {
+  // What stands for an album is seen by everybody, so a private photo never does, even for its owner.
+  const open = photos.filter(({ isPrivate }) => !isPrivate);
+  const chosen = open.find(({ id }) => id === row.cover_photo_id);
+  return {
+    id: row.id,
+    userId: row.user_id,
+    fullName: row.full_name,
+    portrait: row.portrait,
+    name: row.name,
+    description: row.description,
+    familyMayAdd: row.family_may_add === 1,
+    coverPhotoId: chosen?.id ?? null,
+    cover: chosen ?? open[0] ?? null,
+    photoCount: photos.length,
+    firstTakenAt: photos[0]?.takenAt ?? null,
+    lastTakenAt: photos.at(-1)?.takenAt ?? null,
+    createdAt: new Date(row.created_at).toISOString(),
+    canChange: canChange(viewer, row),
+    canAdd: canAdd(viewer, row),
+  };
+}
+
+/** One's own, or everyone's; newest first. */
+export async function listAlbums(db: Db, viewer: Viewer, of: 'everyone' | undefined): Promise<Album[]> {
+  const found = await (of ? rows(db) : rows(db).where('albums.user_id', '=', viewer.id)).execute();
+  const photos = await listAlbumPhotos(
+    db,
+    found.map(({ id }) => id),
+    viewer.id,
+  );
+  const byAlbum = Map.groupBy(photos, ({ albumId }) => albumId);
+  return found.map((row) => present(row, byAlbum.get(row.id) ?? [], viewer));
+}
+
+/** The album's row; throws `ALBUM_NOT_FOUND`. */
+export async function getAlbumRow(db: Db, id: number): Promise<AlbumRow> {
+  const row = await rows(db).where('albums.id', '=', id).executeTakeFirst();
+  if (!row) throw new ApiError('ALBUM_NOT_FOUND');
+  return row;
+}
+
+/** Throws ALBUM_FULL when an album has more photos than one may, with those that have just been put in. */
+export async function requireRoomIn(db: Db, id: number, max = maxAlbumPhotos): Promise<void> {
+  const { count } = await db
+    .selectFrom('photos')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('album_id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (Number(count) > max) throw new ApiError('ALBUM_FULL');
+}
+
+/** Throws unless the viewer may put photos of their own into the album. */
+export async function requireRoomFor(db: Db, id: number, viewer: Viewer): Promise<void> {
+  if (!canAdd(viewer, await getAlbumRow(db, id))) throw new ApiError('ALBUM_CLOSED');
+}
+
+/** One with the photos that the viewer may see; throws `ALBUM_NOT_FOUND`. */
+export async function getAlbum(db: Db, id: number, viewer: Viewer): Promise<AlbumWithPhotos> {
+  const row = await getAlbumRow(db, id);
+  const photos = await listAlbumPhotos(db, [id], viewer.id);
+  const entries = async (file: 'phone' | 'full') =>
+    predictZip(await listZipEntries(db, { albumId: id }, viewer, file));
+  return {
+    ...present(row, photos, viewer),
+    photos,
+    downloads: { phone: await entries('phone'), full: await entries('full') },
+  };
+}

@@ -1,0 +1,142 @@
+import type { PhotoComment } from '#contract/gallery/photo-comments.schema.ts';
+import type { Tx } from '#server/db/database.ts';
+import { lockRow } from '#server/db/lock-row.ts';
+import { canDeleteComment } from '#server/features/gallery/photo-comments/policy.ts';
+import { getComment } from '#server/features/gallery/photo-comments/queries.ts';
+import {
+  commentAdded,
+  commentDeleted,
+  photoLiked,
+  photoUnliked,
+} from '#server/features/gallery/photo-comments/records.ts';
+import { canSee, isForAll } from '#server/features/gallery/photos/policy.ts';
+import { publicPhotos } from '#server/features/gallery/photos/queries.ts';
+import { ownPhotoChanged } from '#server/features/gallery/photos/records.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+import type { Viewer } from '#server/platform/sessions/sessions.ts';
+import type { RecordType } from '#server/platform/writes/records.ts';
+import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
+
+interface Row {
+  readonly id: number;
+  readonly user_id: number | null;
+  readonly is_private: number;
+  readonly status: string;
+}
+
+/**
+ * Locks a photo that the viewer may see, so that likes and comments are counted one after another and the last announced
+ * count is right. Throws `PHOTO_NOT_FOUND`.
+ */
+async function lockVisible(tx: Tx, id: number, viewer: Viewer) {
+  const row = await lockRow(tx, 'photos', { id });
+  if (!row || !canSee(viewer, row)) throw new ApiError('PHOTO_NOT_FOUND');
+  return row;
+}
+
+async function countOf(tx: Tx, table: 'photo_likes' | 'photo_comments', photoId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('photo_id', '=', photoId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+interface Told {
+  readonly type: RecordType<'photo_id'>;
+  readonly subject: number;
+  readonly isNew: boolean;
+  /** Whose like it is, or no longer is. */
+  readonly likedBy?: number;
+}
+
+/** What happens to a photo that its owner alone sees is heard by nobody else. */
+async function recordOf(
+  { tx, record }: TransactionContext,
+  photo: Row,
+  { type, subject, isNew, likedBy }: Told,
+): Promise<void> {
+  const people = photo.user_id === null ? [] : [photo.user_id];
+  if (!isForAll(photo)) return record(ownPhotoChanged, { subject: photo.id, people });
+  const row = { photo_id: photo.id };
+  const counts = {
+    photo: photo.id,
+    likes: await countOf(tx, 'photo_likes', photo.id),
+    commentCount: await countOf(tx, 'photo_comments', photo.id),
+    ...(likedBy !== undefined && { likedBy, liked: isNew }),
+  };
+  record(type, { subject, people, counts, ...(isNew ? { after: row } : { before: row }) });
+}
+
+/** Likes a photo, or no longer. */
+export async function toggleLike(transaction: TransactionContext, viewer: Viewer, id: number): Promise<void> {
+  const { tx, now } = transaction;
+  const photo = await lockVisible(tx, id, viewer);
+  const likedBy = viewer.id;
+  const { numDeletedRows } = await tx
+    .deleteFrom('photo_likes')
+    .where('photo_id', '=', id)
+    .where('user_id', '=', viewer.id)
+    .executeTakeFirst();
+  if (numDeletedRows > 0)
+    return recordOf(transaction, photo, { type: photoUnliked, subject: id, isNew: false, likedBy });
+  await tx
+    .insertInto('photo_likes')
+    .values({ photo_id: id, user_id: viewer.id, created_at: now })
+    .onConflict((conflict) => conflict.columns(['photo_id', 'user_id']).doNothing())
+    .execute();
+  await recordOf(transaction, photo, { type: photoLiked, subject: id, isNew: true, likedBy });
+}
+
+export async function addComment(
+  transaction: TransactionContext,
+  viewer: Viewer,
+  photoId: number,
+  comment: string,
+): Promise<PhotoComment> {
+  const { tx, now, requireWithin } = transaction;
+  const photo = await lockVisible(tx, photoId, viewer);
+  const { id } = await tx
+    .insertInto('photo_comments')
+    .values({ photo_id: photoId, user_id: viewer.id, comment, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { count } = await tx
+    .selectFrom('photo_comments')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('user_id', '=', viewer.id)
+    .executeTakeFirstOrThrow();
+  requireWithin('comments', Number(count));
+  await recordOf(transaction, photo, { type: commentAdded, subject: id, isNew: true });
+  return getComment(tx, id);
+}
+
+export async function deleteComment(
+  transaction: TransactionContext,
+  viewer: Viewer,
+  { photoId, id }: { readonly photoId: number; readonly id: number },
+): Promise<void> {
+  const { tx } = transaction;
+  const photo = await lockVisible(tx, photoId, viewer);
+  const comment = await tx
+    .selectFrom('photo_comments')
+    .select(['id', 'user_id'])
+    .where('id', '=', id)
+    .where('photo_id', '=', photoId)
+    .executeTakeFirst();
+  if (!comment) throw new ApiError('COMMENT_NOT_FOUND');
+  if (!canDeleteComment(viewer, comment, photo)) throw new ApiError('NOT_YOUR_COMMENT');
+  await tx.deleteFrom('photo_comments').where('id', '=', id).execute();
+  await recordOf(transaction, photo, { type: commentDeleted, subject: id, isNew: false });
+}
+
+/** Deletes the comments of one person on public photos. @returns how many; the caller records them */
+export async function deleteCommentsOf({ tx }: TransactionContext, userId: number): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('photo_comments')
+    .where('user_id', '=', userId)
+    .where('photo_id', 'in', (eb) => eb.selectFrom('photos').select('photos.id').where(publicPhotos))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,47 @@
+import type { PhotoComment } from '#contract/gallery/photo-comments.schema.ts';
+import { commentsOfPage } from '#contract/gallery/photo-comments.ts';
+import type { Db } from '#server/db/database.ts';
+import { getVisibleRow } from '#server/features/gallery/photos/queries.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+import type { Viewer } from '#server/platform/sessions/sessions.ts';
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('photo_comments as comment')
+    .leftJoin('users', 'users.id', 'comment.user_id')
+    .select(['comment.id', 'comment.photo_id', 'comment.user_id', 'comment.comment', 'comment.created_at'])
+    .select(['users.full_name', 'users.username', 'users.portrait']);
+
+const present = (row: Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]): PhotoComment => ({
+  id: row.id,
+  userId: row.user_id,
+  comment: row.comment,
+  createdAt: new Date(row.created_at).toISOString(),
+  fullName: row.full_name,
+  username: row.username,
+  portrait: row.portrait,
+});
+
+/** What was said last of a photo that the viewer may see, or before one comment, in the order in which it was said. */
+export async function listComments(
+  db: Db,
+  photoId: number,
+  viewer: Viewer,
+  before?: number,
+): Promise<PhotoComment[]> {
+  await getVisibleRow(db, photoId, viewer);
+  const found = await rows(db)
+    .where('comment.photo_id', '=', photoId)
+    .$if(before !== undefined, (query) => query.where('comment.id', '<', before ?? 0))
+    .orderBy('comment.id', 'desc')
+    .limit(commentsOfPage)
+    .execute();
+  return found.map(present).toReversed();
+}
+
+/** One; throws `COMMENT_NOT_FOUND`. */
+export async function getComment(db: Db, id: number): Promise<PhotoComment> {
+  const row = await rows(db).where('comment.id', '=', id).executeTakeFirst();
+  if (!row) throw new ApiError('COMMENT_NOT_FOUND');
+  return present(row);
+}

@@ -1,0 +1,298 @@
+// Photos come as files, or somebody gives their address: then their row is there at once, and the server fetches them
+// afterwards (product rule 25).
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { ExpressionBuilder } from 'kysely';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { PhotoInput } from '#contract/gallery/photos.schema.ts';
+import { maxPhotoBytes } from '#contract/gallery/photos.ts';
+import type { Tables, Tx } from '#server/db/database.ts';
+import { requireRoomFor, requireRoomIn } from '#server/features/gallery/albums/queries.ts';
+import { albumFilled } from '#server/features/gallery/albums/records.ts';
+import { lease, maxTries, pauseAfter } from '#server/features/gallery/photo-uploads/policy.ts';
+import {
+  mergeImport,
+  pictureColumns,
+  recordAdded,
+  resendPhoto,
+} from '#server/features/gallery/photos/commands.ts';
+import { findOwn } from '#server/features/gallery/photos/queries.ts';
+import { ownPhotoChanged } from '#server/features/gallery/photos/records.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+import { logFailure } from '#server/platform/process/log.ts';
+import type { Viewer } from '#server/platform/sessions/sessions.ts';
+import { type StoredPictures, storePictures, withFolder } from '#server/platform/stored-files/commands.ts';
+import { commit } from '#server/platform/writes/commit.ts';
+import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
+
+/** The columns of what a person typed. */
+async function typedColumns(tx: Tx, viewer: Viewer, input: PhotoInput) {
+  const { title, description, isPrivate, albumId } = input;
+  if (albumId !== null) await requireRoomFor(tx, albumId, viewer);
+  return {
+    user_id: viewer.id,
+    kind: 'photo' as const,
+    title,
+    description: description ?? null,
+    is_private: Number(isPrivate),
+    album_id: albumId,
+  };
+}
+
+/** Throws when the new photo is one too many, of its owner's or in its album. */
+async function requireBounds(
+  { tx, requireWithin }: TransactionContext,
+  viewer: Viewer,
+  albumId: number | null,
+): Promise<void> {
+  const { count } = await tx
+    .selectFrom('photos')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('user_id', '=', viewer.id)
+    .executeTakeFirstOrThrow();
+  requireWithin('photos', Number(count));
+  if (albumId !== null) await requireRoomIn(tx, albumId);
+}
+
+/** Adds a photo whose pictures are stored. The same bytes of the same person are one photo: then nothing is added. */
+export async function addPhoto(
+  transaction: TransactionContext,
+  viewer: Viewer,
+  input: PhotoInput,
+  stored: StoredPictures,
+): Promise<{ id: number; isNew: boolean; wasPublic: boolean }> {
+  const { tx, now } = transaction;
+  const added = await tx
+    .insertInto('photos')
+    .values({
+      ...(await typedColumns(tx, viewer, input)),
+      ...pictureColumns(stored),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'sha256']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (added) {
+    await requireBounds(transaction, viewer, input.albumId);
+    recordAdded(transaction, added);
+    return { id: added.id, isNew: true, wasPublic: false };
+  }
+  const { id } = await tx
+    .selectFrom('photos')
+    .select('id')
+    .where('user_id', '=', viewer.id)
+    .where('sha256', '=', stored.sha256)
+    .executeTakeFirstOrThrow();
+  return { id, isNew: false, wasPublic: await resendPhoto(transaction, viewer, id, input) };
+}
+
+/** Adds a photo that is still on its way. @returns its id */
+export async function addImport(
+  transaction: TransactionContext,
+  viewer: Viewer,
+  input: PhotoInput,
+  address: string,
+): Promise<number> {
+  const { tx, now, record } = transaction;
+  const { id } = await tx
+    .insertInto('photos')
+    .values({
+      ...(await typedColumns(tx, viewer, input)),
+      status: 'importing',
+      import_url: address,
+      next_try_at: now,
+      files: '[]',
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await requireBounds(transaction, viewer, input.albumId);
+  record(ownPhotoChanged, { subject: id, people: [viewer.id] });
+  return id;
+}
+
+/** 'Try again'. */
+export async function retryImport(
+  transaction: TransactionContext,
+  viewer: Viewer,
+  id: number,
+): Promise<void> {
+  const { tx, now, record } = transaction;
+  const own = await tx
+    .selectFrom('photos')
+    .select('status')
+    .where('id', '=', id)
+    .where('user_id', '=', viewer.id)
+    .executeTakeFirst();
+  if (!own) throw new ApiError('PHOTO_NOT_FOUND');
+  if (own.status !== 'failed') throw new ApiError('NOT_FAILED');
+  await tx
+    .updateTable('photos')
+    .set({ status: 'importing', failure: null, import_tries: 0, next_try_at: now })
+    .where('id', '=', id)
+    .execute();
+  record(ownPhotoChanged, { subject: id, people: [viewer.id] });
+}
+
+interface Claimed {
+  readonly id: number;
+  readonly user_id: number | null;
+  readonly import_url: string;
+  readonly import_tries: number;
+}
+
+/** A time more than a lease ahead was written while a clock was wrong; twice, since servers' clocks differ a little. */
+const isDue = (now: number) => (eb: ExpressionBuilder<Tables, 'photos'>) =>
+  eb.or([eb('next_try_at', '<=', now), eb('next_try_at', '>', now + 2 * lease)]);
+
+/** Those who may add photos now. */
+const mayAdd = (tx: Tx) =>
+  tx
+    .selectFrom('users')
+    .select('users.id')
+    .where('is_authorized', '=', 1)
+    .where('needs_password_reset', '=', 0);
+
+/**
+ * Claims the next photo that is due; of several processes one gets it. If that process dies, another takes the photo up when
+ * the lease is over. Imports of people who have lost the right to add photos wait until they have it again.
+ */
+async function claim({ tx, now }: TransactionContext): Promise<Claimed | undefined> {
+  const due = await tx
+    .selectFrom('photos')
+    .select('id')
+    .where('status', '=', 'importing')
+    .where(isDue(now))
+    .where('user_id', 'in', mayAdd(tx))
+    .orderBy('id')
+    .executeTakeFirst();
+  if (!due) return undefined;
+  const claimed = await tx
+    .updateTable('photos')
+    .set((eb) => ({ next_try_at: now + lease, import_tries: eb('import_tries', '+', 1) }))
+    .where('id', '=', due.id)
+    .where('status', '=', 'importing')
+    .where(isDue(now))
+    .returning(['id', 'user_id', 'import_url', 'import_tries'])
+    .executeTakeFirst();
+  return claimed?.import_url ? { ...claimed, import_url: claimed.import_url } : undefined;
+}
+
+async function finish(transaction: TransactionContext, id: number, stored: StoredPictures) {
+  const { tx, now, hold } = transaction;
+  const photo = await tx.selectFrom('photos').select('user_id').where('id', '=', id).executeTakeFirst();
+  // Deleted meanwhile.
+  if (!photo || photo.user_id === null) return { isNew: false };
+  const { user_id } = photo;
+  await hold(user_id);
+  if (!(await mayAdd(tx).where('users.id', '=', user_id).executeTakeFirst())) {
+    await tx
+      .updateTable('photos')
+      .set({ next_try_at: now, import_tries: 0 })
+      .where('id', '=', id)
+      .where('status', '=', 'importing')
+      .execute();
+    return { isNew: false };
+  }
+  const twin = await findOwn(tx, user_id, stored.sha256);
+  if (twin !== undefined) {
+    const album = await mergeImport(transaction, { id, user_id, twin });
+    if (album !== null) transaction.record(albumFilled, { subject: album, people: [user_id] });
+    return { isNew: false };
+  }
+  const done = await tx
+    .updateTable('photos')
+    .set({
+      ...pictureColumns(stored),
+      import_url: null,
+      next_try_at: null,
+      failure: null,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'importing')
+    .returningAll()
+    .executeTakeFirst();
+  if (done) recordAdded(transaction, done);
+  return { isNew: done !== undefined };
+}
+
+async function postpone(
+  { tx, now, record }: TransactionContext,
+  { id, user_id, import_tries }: Claimed,
+  code: ErrorCode | null,
+): Promise<void> {
+  const isOver = code !== null || import_tries >= maxTries;
+  await tx
+    .updateTable('photos')
+    .set(
+      isOver
+        ? { status: 'failed', failure: code ?? 'SITE_UNREACHABLE', next_try_at: null }
+        : { next_try_at: now + pauseAfter(import_tries) },
+    )
+    .where('id', '=', id)
+    .where('status', '=', 'importing')
+    .execute();
+  if (isOver && user_id !== null) record(ownPhotoChanged, { subject: id, people: [user_id] });
+}
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+async function fetchOne(context: AppContext, claimed: Claimed): Promise<void> {
+  await withFolder(context.uploadFolder, async (folder) => {
+    const path = join(folder, 'fetched');
+    await context.web.fetch(claimed.import_url, path, { maxBytes: maxPhotoBytes });
+    const sha256 = await sha256Of(path);
+    const turn = { owner: String(claimed.user_id), isBackground: true };
+    await storePictures(context, { path, sha256 }, turn, (stored) =>
+      commit(context, null, (transaction) => finish(transaction, claimed.id, stored)),
+    );
+  });
+}
+
+/** Lets another process, or the next one, take up what this one did not come to. */
+async function giveBack({ tx, now }: TransactionContext, { id }: Claimed): Promise<void> {
+  await tx
+    .updateTable('photos')
+    .set((eb) => ({ next_try_at: now, import_tries: eb('import_tries', '-', 1) }))
+    .where('id', '=', id)
+    .where('status', '=', 'importing')
+    .execute();
+}
+
+/** Errors that another try will not mend. */
+const isLasting = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500;
+
+/** Fetches what is due, one photo after the other. */
+export async function fetchDue(context: AppContext): Promise<void> {
+  for (;;) {
+    const claimed = await commit(context, null, claim);
+    if (!claimed) return;
+    try {
+      await fetchOne(context, claimed);
+    } catch (error) {
+      if (context.pictures.isClosed) {
+        await commit(context, null, (transaction) => giveBack(transaction, claimed));
+        return;
+      }
+      // Failures of this server go to the log; failures of the other site are shown to the photo's owner.
+      if (!isLasting(error)) logFailure('Fetching a photo', error, { isExpected: true });
+      await commit(context, null, (transaction) =>
+        postpone(transaction, claimed, isLasting(error) ? error.code : null),
+      );
+    }
+  }
+}
+
+/** Fetches once the answer is out, without waiting for the job. */
+export function importSoon(context: AppContext): void {
+  setImmediate(() => {
+    fetchDue(context).catch((error: unknown) => logFailure('Fetching photos', error, { isExpected: true }));
+  });
+}

@@ -1,0 +1,261 @@
+// Photos of which somebody gives the address: there at once for their owner, and fetched afterwards.
+import { readdir } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import sharp from 'sharp';
+import { expect, test, vi } from 'vitest';
+import { maxPhotoBytes } from '#contract/gallery/photos.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+import { PublicWeb } from '#server/platform/outside/public-web.ts';
+import { listening } from '#tests/support/instances.ts';
+import { livePage } from '#tests/support/live-page.ts';
+import { cameraPhoto, onItsWay, photoForm, send } from '#tests/support/photos.ts';
+import { testSite } from '#tests/support/test-site.ts';
+import { publicSite, serving } from '#tests/support/web-server.ts';
+
+const address = 'http://photos.example/low-tide.jpg';
+
+/** A site on the web, as far as the server can tell. */
+async function staged(listener: RequestListener) {
+  const place = await serving(listener);
+  const web = new PublicWeb({
+    resolve: async () => [{ address: publicSite }],
+    route: () => place,
+  });
+  const site = await testSite({ web });
+  const ann = await site.as({ authorized: true });
+  const bob = await site.as({ authorized: true });
+  const add = async (imageUrl = address) => send(site, ann, photoForm({ title: 'Low tide', imageUrl }));
+  const one = async (id: number) => (await ann('GET', `/api/photos/${id}`)).json();
+  return { site, ann, bob, add, one };
+}
+
+/** What is logged from now on, by what it says: tests before this one may still be fetching. */
+function logLines() {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  log.mockClear();
+  return (of: string) => log.mock.calls.flat().filter((line) => line.includes(of));
+}
+
+test('a photo from an address is answered and shown to its owner at once, and to everybody once it was fetched', async () => {
+  const file = await cameraPhoto();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const asked = Promise.withResolvers<void>();
+  const { site, ann, bob, add, one } = await staged(async (_request, response) => {
+    asked.resolve();
+    await held;
+    response.end(file);
+  });
+  const answer = await add();
+  const photo = JSON.parse(answer.body);
+  expect([answer.statusCode, photo]).toMatchObject([
+    201,
+    { status: 'importing', pictures: [], downloadUrl: null },
+  ]);
+  const shown = await ann('GET', photo.imageUrl);
+  expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect((await sharp(shown.rawPayload).metadata()).format).toBe('webp');
+  expect((await bob('GET', `/api/photos/${photo.id}`)).statusCode).toBe(404);
+  expect((await bob('GET', '/api/photos')).json()).toEqual([]);
+  expect((await ann('GET', '/api/photos')).json()).toMatchObject([{ id: photo.id, status: 'importing' }]);
+  await asked.promise;
+  // While it is fetched nobody else takes it up.
+  const claimed = await site.db.selectFrom('photos').select(['import_tries', 'next_try_at']).execute();
+  expect(claimed).toEqual([{ import_tries: 1, next_try_at: site.clock.now() + 5 * 60_000 }]);
+  release();
+  await vi.waitFor(async () => expect((await one(photo.id)).status).toBe('ready'), 10_000);
+  expect((await bob('GET', '/api/photos')).json()).toMatchObject([
+    { id: photo.id, status: 'ready', mine: false },
+  ]);
+  expect((await bob('GET', photo.imageUrl)).headers['content-type']).toBe('image/webp');
+  const row = await site.db.selectFrom('photos').select(['import_url', 'group_id']).executeTakeFirstOrThrow();
+  expect(row).toEqual({ import_url: null, group_id: expect.any(String) });
+  // It is known by its bytes, as though it had been sent.
+  const sent = await send(site, ann, photoForm({ title: 'Another name' }, file));
+  expect([sent.statusCode, JSON.parse(sent.body)]).toMatchObject([200, { id: photo.id, title: 'Low tide' }]);
+});
+
+test('an address that is not public, or no address, is refused at its field', async () => {
+  const { site, add } = await staged((_request, response) => response.end());
+  const wrong = [
+    'http://127.0.0.1/a.jpg',
+    'http://[::1]/',
+    'file:///etc/passwd',
+    'ftp://photos.example/',
+    'low-tide.jpg',
+  ];
+  for (const imageUrl of wrong) {
+    const answer = await add(imageUrl);
+    expect([answer.statusCode, JSON.parse(answer.body).issues?.[0]?.path], imageUrl).toEqual([
+      400,
+      'imageUrl',
+    ]);
+  }
+  expect(await site.db.selectFrom('photos').selectAll().execute()).toEqual([]);
+});
+
+test('an address whose name cannot be looked up just now is taken, and asked for later', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const resolve = () => Promise.reject(Object.assign(new Error('no'), { code: 'EAI_AGAIN' }));
+  const site = await testSite({ web: new PublicWeb({ resolve }) });
+  const ann = await site.as({ authorized: true });
+  const answer = await send(site, ann, photoForm({ title: 'Low tide', imageUrl: address }));
+  expect([answer.statusCode, JSON.parse(answer.body)]).toMatchObject([201, { status: 'importing' }]);
+});
+
+test('what is no photo fails for its owner alone, who may try again or delete it', async () => {
+  const logged = logLines();
+  let file: Buffer | string = '<html>Not found</html>';
+  const { site, ann, bob, add, one } = await staged((_request, response) => response.end(file));
+  const { id } = JSON.parse((await add()).body);
+  await vi.waitFor(async () => expect((await one(id)).status).toBe('failed'), 10_000);
+  expect((await one(id)).failure).toBe(
+    'That is not a photo we can read. JPEG, PNG, WebP, GIF, AVIF and HEIC are.',
+  );
+  expect((await bob('GET', `/api/photos/${id}`)).statusCode).toBe(404);
+  expect((await bob('POST', `/api/photos/${id}/retry`)).statusCode).toBe(404);
+  file = await cameraPhoto();
+  const heard: unknown[] = [];
+  site.context.changes.listen((announcement) => heard.push(announcement));
+  expect((await ann('POST', `/api/photos/${id}/retry`)).json()).toMatchObject({
+    status: 'importing',
+    failure: null,
+  });
+  await vi.waitFor(() => expect(heard[0]).toMatchObject({ topics: ['me'], people: [ann.id] }));
+  await vi.waitFor(async () => expect((await one(id)).status).toBe('ready'), 10_000);
+  expect((await ann('POST', `/api/photos/${id}/retry`)).statusCode).toBe(409);
+  // Taken away once the photo is ready.
+  await vi.waitFor(async () => expect(await readdir(site.context.uploadFolder)).toEqual([]), 10_000);
+  expect(logged('That is not a photo')).toEqual([]);
+});
+
+test('a file that is larger than may be sent fails for good, before it has come', async () => {
+  const { add, one } = await staged((_request, response) => {
+    response.writeHead(200, { 'content-length': maxPhotoBytes + 1 }).write('its beginning');
+  });
+  const { id } = JSON.parse((await add()).body);
+  await vi.waitFor(async () => expect((await one(id)).status).toBe('failed'), 10_000);
+  expect((await one(id)).failure).toBe('That file is too large. Photos may have up to 25 MB.');
+});
+
+test('while the photos cannot be stored it waits, and is fetched again', async () => {
+  const logged = logLines();
+  const file = await cameraPhoto();
+  const { site, add, one } = await staged((_request, response) => response.end(file));
+  vi.spyOn(site.context.storage, 'save').mockRejectedValueOnce(new ApiError('STORAGE_UNAVAILABLE'));
+  const { id } = JSON.parse((await add()).body);
+  const nextTry = async () =>
+    (await site.db.selectFrom('photos').select('next_try_at').executeTakeFirstOrThrow()).next_try_at;
+  await vi.waitFor(async () => expect(await nextTry()).toBe(site.clock.now() + 15_000), 10_000);
+  const unavailable = 'Photos cannot be reached just now. Please try again in a moment.';
+  expect(logged(unavailable)).toEqual([`Fetching a photo: ${unavailable}`]);
+  site.clock.advance(15_000);
+  await site.runJobs();
+  expect((await one(id)).status).toBe('ready');
+});
+
+test('a site that is down is asked again, and given up after three tries', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let asked = 0;
+  const { site, add, one } = await staged((_request, response) => {
+    asked += 1;
+    response.writeHead(503).end();
+  });
+  const { id } = JSON.parse((await add()).body);
+  await vi.waitFor(() => expect(asked).toBe(1), 10_000);
+  await vi.waitFor(async () => {
+    site.clock.advance(60_000);
+    await site.runJobs();
+    expect((await one(id)).status).toBe('failed');
+  }, 10_000);
+  expect([asked, (await one(id)).failure]).toEqual([3, 'The site of that image could not be reached.']);
+});
+
+test('the next try is a quarter of a minute later, and the one after it a whole one', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  let asked = 0;
+  const { site, add } = await staged((_request, response) => {
+    asked += 1;
+    response.writeHead(503).end();
+  });
+  await add();
+  for (const [tries, pause] of [
+    [1, 15_000],
+    [2, 60_000],
+  ] as const) {
+    const tried = { import_tries: tries, next_try_at: site.clock.now() + pause };
+    const row = () =>
+      site.db.selectFrom('photos').select(['import_tries', 'next_try_at']).executeTakeFirstOrThrow();
+    await vi.waitFor(async () => expect(await row()).toEqual(tried), 10_000);
+    site.clock.advance(pause - 1);
+    await site.runJobs();
+    expect(asked).toBe(tries);
+    site.clock.advance(1);
+    await site.runJobs();
+    expect(asked).toBe(tries + 1);
+  }
+});
+
+test('when it is given up the pages of its owner hear of it, once, and no others', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { site, ann, bob, add, one } = await staged((_request, response) => {
+    response.writeHead(503).end();
+  });
+  const { id } = JSON.parse((await add()).body);
+  const tries = async () =>
+    (await site.db.selectFrom('photos').select('import_tries').executeTakeFirstOrThrow()).import_tries;
+  await vi.waitFor(async () => expect(await tries()).toBe(1), 10_000);
+  const origin = await listening(site.app);
+  const [own, other] = [await livePage(origin, ann.cookie), await livePage(origin, bob.cookie)];
+  await vi.waitFor(async () => {
+    site.clock.advance(60_000);
+    await site.runJobs();
+    expect((await one(id)).status).toBe('failed');
+  }, 10_000);
+  await own.hears('me');
+  expect([own.ids.length, other.ids]).toEqual([1, []]);
+  // It has no files that would have to go.
+  expect((await ann('DELETE', `/api/photos/${id}`)).statusCode).toBe(204);
+  expect(await site.db.selectFrom('file_removals').selectAll().execute()).toEqual([]);
+});
+
+test('what a process that was killed had begun to fetch is fetched by the next', async () => {
+  const file = await cameraPhoto();
+  const { site, ann, one } = await staged((_request, response) => response.end(file));
+  // As the other one left it: claimed, and nothing more.
+  const claimed = { import_url: address, import_tries: 1, next_try_at: site.clock.now() + 5 * 60_000 };
+  const id = await onItsWay(site, ann, claimed);
+  await site.runJobs();
+  expect((await one(id)).status).toBe('importing');
+  site.clock.advance(5 * 60_000 + 1);
+  await site.runJobs();
+  expect((await one(id)).status).toBe('ready');
+});
+
+test('what another process has finished in the meantime is finished once, and its owner hears of each step', async () => {
+  const asked = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const file = await cameraPhoto();
+  const { site, ann, add } = await staged(async (_request, response) => {
+    asked.resolve();
+    await held.promise;
+    response.end(file);
+  });
+  const heard: unknown[] = [];
+  site.context.changes.listen((announcement) => heard.push(announcement));
+  await add();
+  await vi.waitFor(() => expect(heard).toMatchObject([{ topics: ['me'], people: [ann.id] }]));
+  await asked.promise;
+  const theirs = { status: 'ready', group_id: 'of another process', next_try_at: null } as const;
+  await site.db.updateTable('photos').set(theirs).execute();
+  held.resolve();
+  await vi.waitFor(async () => expect(await readdir(site.context.uploadFolder)).toEqual([]), 10_000);
+  expect(await site.db.selectFrom('photos').select(['status', 'group_id']).execute()).toEqual([
+    { status: 'ready', group_id: 'of another process' },
+  ]);
+  const kept = [];
+  for await (const one of site.context.storage.list()) kept.push(one);
+  expect([kept, heard.length]).toEqual([[], 1]);
+});

@@ -1,0 +1,81 @@
+// A picture by address whose bytes its owner has already.
+import { readdir } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { expect, test, vi } from 'vitest';
+import { PublicWeb } from '#server/platform/outside/public-web.ts';
+import { cameraPhoto, photoForm, send } from '#tests/support/photos.ts';
+import { testSite } from '#tests/support/test-site.ts';
+import { publicSite, serving } from '#tests/support/web-server.ts';
+
+const address = 'http://photos.example/low-tide.jpg';
+
+/** A site on the web, as far as the server can tell. */
+async function staged(listener: RequestListener) {
+  const place = await serving(listener);
+  const web = new PublicWeb({
+    resolve: async () => [{ address: publicSite }],
+    route: () => place,
+  });
+  const site = await testSite({ web });
+  const ann = await site.as({ authorized: true });
+  const bob = await site.as({ authorized: true });
+  const add = async (imageUrl = address) => send(site, ann, photoForm({ title: 'Low tide', imageUrl }));
+  const one = async (id: number) => (await ann('GET', `/api/photos/${id}`)).json();
+  return { site, ann, bob, add, one };
+}
+
+test('bytes that their owner has already make no second photo, and nothing comes of a photo that was deleted meanwhile', async () => {
+  const file = await cameraPhoto();
+  let isHeld = false;
+  const asked = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const { site, ann, bob, add, one } = await staged(async (_request, response) => {
+    if (isHeld) {
+      asked.resolve();
+      await held.promise;
+    }
+    response.end(file);
+  });
+  const groups = async () => {
+    const found = new Set<string>();
+    for await (const { id } of site.context.storage.list()) found.add(id);
+    return found.size;
+  };
+  const photos = async () =>
+    (await ann('GET', '/api/photos'))
+      .json()
+      .map(({ id, isPrivate, albumId }: Record<string, unknown>) => ({ id, isPrivate, albumId }));
+  const isFetched = (id: number) =>
+    vi.waitFor(async () => {
+      expect((await ann('GET', `/api/photos/${id}`)).statusCode).toBe(404);
+      expect(await groups()).toBe(1);
+    }, 10_000);
+  const { id } = JSON.parse((await send(site, ann, photoForm({ title: 'Low tide' }, file))).body);
+  const seen = { id, isPrivate: false, albumId: null };
+  await isFetched(JSON.parse((await add()).body).id);
+  expect(await photos()).toEqual([seen]);
+
+  // As an upload of the same bytes: chosen as private it is hidden from everybody, and goes into the chosen album.
+  const { id: albumId } = (await ann('POST', '/api/albums', { name: 'Mine' })).json();
+  const wanted = photoForm({
+    title: 'Hidden',
+    imageUrl: address,
+    isPrivate: 'true',
+    albumId: String(albumId),
+  });
+  await isFetched(JSON.parse((await send(site, ann, wanted)).body).id);
+  expect(await photos()).toEqual([{ id, isPrivate: true, albumId }]);
+  expect((await bob('GET', `/api/photos/${id}`)).statusCode).toBe(404);
+  // Nothing that comes again makes a private photo public.
+  await isFetched(JSON.parse((await add()).body).id);
+  expect(await one(id)).toMatchObject({ title: 'Low tide', isPrivate: true });
+
+  isHeld = true;
+  const late = JSON.parse((await add()).body);
+  await asked.promise;
+  expect((await ann('DELETE', `/api/photos/${late.id}`)).statusCode).toBe(204);
+  held.resolve();
+  await vi.waitFor(async () => expect(await readdir(site.context.uploadFolder)).toEqual([]), 10_000);
+  expect(await groups()).toBe(1);
+  expect(await photos()).toHaveLength(1);
+});

@@ -1,0 +1,187 @@
+import type { PhotoChanges } from '#contract/gallery/photos.schema.ts';
+import { lockRow } from '#server/db/lock-row.ts';
+import { canDelete, canSee, isForAll } from '#server/features/gallery/photos/policy.ts';
+import { publicPhotos } from '#server/features/gallery/photos/queries.ts';
+import {
+  ownPhotoChanged,
+  photoAdded,
+  photoDeleted,
+  photoHidden,
+  photoShared,
+  photoUpdated,
+  privatePhotoDeleted,
+} from '#server/features/gallery/photos/records.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+import type { Viewer } from '#server/platform/sessions/sessions.ts';
+import { noteRemoval, type StoredPictures } from '#server/platform/stored-files/commands.ts';
+import { differingFields } from '#server/platform/writes/records.ts';
+import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
+
+interface Changed {
+  readonly id: number;
+  readonly user_id: number | null;
+  readonly is_private: number;
+  readonly status: string;
+  readonly title: string;
+  readonly album_id: number | null;
+}
+
+const ownerOf = ({ user_id }: Changed) => (user_id === null ? [] : [user_id]);
+
+/** Records that a photo is there now. */
+export function recordAdded({ record }: TransactionContext, photo: Changed): void {
+  const about = { subject: photo.id, people: ownerOf(photo) };
+  if (isForAll(photo)) record(photoAdded, { ...about, after: photo });
+  else record(ownPhotoChanged, about);
+}
+
+/** Records that a photo is gone. */
+function recordDeleted({ record }: TransactionContext, photo: Changed): void {
+  const about = { subject: photo.id, people: ownerOf(photo) };
+  if (isForAll(photo)) record(photoDeleted, { ...about, before: photo });
+  else record(ownPhotoChanged, about);
+}
+
+/** Records what its owner changed: others hear of it as far as they saw it before, or see it now. */
+function recordUpdated({ record }: TransactionContext, before: Changed, after: Changed): void {
+  const about = { subject: after.id, people: ownerOf(after) };
+  if (isForAll(before) && isForAll(after))
+    record(photoUpdated, {
+      ...about,
+      before: { ...before, changed: '' },
+      after: { ...after, changed: differingFields(before, after) },
+    });
+  else if (isForAll(before)) record(photoHidden, { ...about, before });
+  else if (isForAll(after)) record(photoShared, { ...about, after });
+  else record(ownPhotoChanged, about);
+}
+
+/** @returns whether everybody saw it until now */
+export async function updatePhoto(
+  transaction: TransactionContext,
+  viewer: Pick<Viewer, 'id'>,
+  id: number,
+  { title, description, isPrivate }: PhotoChanges,
+): Promise<boolean> {
+  const { tx } = transaction;
+  const before = await lockRow(tx, 'photos', { id });
+  if (!before) throw new ApiError('PHOTO_NOT_FOUND');
+  // Organizers delete others' photos, and change none.
+  if (before.user_id !== viewer.id)
+    throw new ApiError(canSee(viewer, before) ? 'NOT_PHOTO_OWNER' : 'PHOTO_NOT_FOUND');
+  const after = await tx
+    .updateTable('photos')
+    .set({
+      title: title ?? before.title,
+      description,
+      is_private: isPrivate === undefined ? undefined : Number(isPrivate),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (differingFields(before, after) !== '') recordUpdated(transaction, before, after);
+  return isForAll(before) && !isForAll(after);
+}
+
+/** The viewer's own photo is sent again: as private it becomes private, and nothing makes it public. @returns whether it was public */
+export const resendPhoto = async (
+  transaction: TransactionContext,
+  viewer: Pick<Viewer, 'id'>,
+  id: number,
+  { isPrivate }: { readonly isPrivate: boolean },
+): Promise<boolean> => isPrivate && updatePhoto(transaction, viewer, id, { isPrivate });
+
+/**
+ * The same bytes once more, from elsewhere: as with an upload of them nothing is added, the photo that is there becomes
+ * private if that was chosen, and goes into the album that was chosen if it is in none.
+ * @returns the album that everybody sees filled by it
+ */
+export async function mergeImport(
+  transaction: TransactionContext,
+  { id, user_id, twin }: { readonly id: number; readonly user_id: number; readonly twin: number },
+): Promise<number | null> {
+  const { tx, record } = transaction;
+  const people = [user_id];
+  const gone = await tx
+    .deleteFrom('photos')
+    .where('id', '=', id)
+    .where('status', '=', 'importing')
+    .returning(['album_id', 'is_private'])
+    .executeTakeFirst();
+  // Deleted, or given up, meanwhile.
+  if (!gone) return null;
+  record(ownPhotoChanged, { subject: id, people });
+  const { album_id } = gone;
+  const gathered =
+    album_id !== null &&
+    (await tx
+      .updateTable('photos')
+      .set({ album_id })
+      .where('id', '=', twin)
+      .where('album_id', 'is', null)
+      .returning('is_private')
+      .executeTakeFirst());
+  await resendPhoto(transaction, { id: user_id }, twin, { isPrivate: gone.is_private === 1 });
+  return gathered && gathered.is_private === 0 && gone.is_private === 0 ? album_id : null;
+}
+
+/** The columns of what was made of its bytes. */
+export const pictureColumns = ({ made, sha256, groupId }: StoredPictures) => ({
+  status: 'ready' as const,
+  sha256,
+  group_id: groupId,
+  files: JSON.stringify(made.files.map(({ path: _path, ...file }) => file)),
+  width: made.width,
+  height: made.height,
+  thumbhash: made.thumbhash,
+  taken_at: made.takenAt,
+});
+
+/** Throws PHOTO_NOT_FOUND for a photo that the viewer may neither see nor delete. */
+export async function deletePhoto(
+  transaction: TransactionContext,
+  viewer: Viewer,
+  id: number,
+): Promise<void> {
+  const { tx } = transaction;
+  const row = await tx.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new ApiError('PHOTO_NOT_FOUND');
+  if (!canDelete(viewer, row)) throw new ApiError(canSee(viewer, row) ? 'NOT_YOUR_PHOTO' : 'PHOTO_NOT_FOUND');
+  const deleted = await tx.deleteFrom('photos').where('id', '=', id).returningAll().executeTakeFirst();
+  if (!deleted) throw new ApiError('PHOTO_NOT_FOUND');
+  await forget(transaction, deleted);
+  // Its owner's own doing has no line.
+  if (!isForAll(deleted) && deleted.user_id !== viewer.id)
+    transaction.record(privatePhotoDeleted, { subject: id, people: ownerOf(deleted) });
+}
+
+async function forget(
+  transaction: TransactionContext,
+  photo: Parameters<typeof recordDeleted>[1] & { readonly group_id: string | null },
+): Promise<void> {
+  await noteRemoval(transaction, photo.group_id);
+  recordDeleted(transaction, photo);
+}
+
+/** Deletes the photos of an account that nobody else sees; they go with the account (product rule 14). */
+export async function deletePhotosOf(transaction: TransactionContext, userId: number): Promise<void> {
+  const gone = await transaction.tx
+    .deleteFrom('photos')
+    .where('user_id', '=', userId)
+    .where((eb) => eb.not(publicPhotos))
+    .returningAll()
+    .execute();
+  for (const photo of gone) await forget(transaction, photo);
+}
+
+/** Deletes all public photos of one person, with their files. @returns how many; the caller records them */
+export async function deletePublicPhotosOf(transaction: TransactionContext, userId: number): Promise<number> {
+  const gone = await transaction.tx
+    .deleteFrom('photos')
+    .where('user_id', '=', userId)
+    .where(publicPhotos)
+    .returning('group_id')
+    .execute();
+  for (const { group_id } of gone) await noteRemoval(transaction, group_id);
+  return gone.length;
+}

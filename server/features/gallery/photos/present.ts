@@ -1,0 +1,75 @@
+import { type ErrorCode, failures } from '#contract/errors.ts';
+import type { Photo, SharedPhoto } from '#contract/gallery/photos.schema.ts';
+import { addressOf, picturesIn } from '#server/features/gallery/photos/policy.ts';
+import { isoInstant } from '#server/platform/iso-instant.ts';
+import { filesIn } from '#server/platform/stored-files/policy.ts';
+
+export interface PhotoRow {
+  readonly id: number;
+  readonly kind: 'photo';
+  readonly user_id: number | null;
+  readonly full_name: string | null;
+  readonly portrait: string | null;
+  readonly title: string;
+  readonly description: string | null;
+  readonly is_private: number;
+  readonly album_id: number | null;
+  readonly status: 'ready' | 'importing' | 'failed';
+  readonly failure: string | null;
+  readonly files: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly thumbhash: string | null;
+  readonly taken_at: number | null;
+  readonly created_at: number;
+  readonly likes: number | string | null;
+  readonly comments: number | string | null;
+}
+
+/** The width of the smallest picture that fills a card, as in `srcset`. */
+const cardWidth = '640';
+
+const reasonOf = (code: string | null): string | null =>
+  code === null ? null : failures[code in failures ? (code as ErrorCode) : 'UNEXPECTED'][1];
+
+/** A photo as everybody who may see it shares it. */
+export function presentPhoto(row: PhotoRow): SharedPhoto {
+  const { id } = row;
+  const urlOf = (name: string) => addressOf(id, { name });
+  const pictures = picturesIn(filesIn(row.files)).map((file) => ({
+    url: addressOf(id, file),
+    width: file.width,
+    height: file.height,
+  }));
+  return {
+    id,
+    kind: row.kind,
+    userId: row.user_id,
+    fullName: row.full_name,
+    portrait: row.portrait,
+    title: row.title,
+    description: row.description,
+    status: row.status,
+    failure: reasonOf(row.failure),
+    imageUrl: urlOf(cardWidth),
+    downloadUrl: row.status === 'ready' ? `${urlOf('full')}/download` : null,
+    pictures,
+    width: row.width,
+    height: row.height,
+    thumbhash: row.thumbhash,
+    isPrivate: row.is_private === 1,
+    likes: Number(row.likes ?? 0),
+    commentCount: Number(row.comments ?? 0),
+    albumId: row.album_id,
+    takenAt: isoInstant(row.taken_at ?? row.created_at),
+    isTimeKnown: row.taken_at !== null,
+    createdAt: isoInstant(row.created_at),
+  };
+}
+
+/** A photo with the fields of one viewer. */
+export const presentFor = (row: PhotoRow & { readonly liked: number | null }, viewerId: number): Photo => ({
+  ...presentPhoto(row),
+  liked: row.liked !== null,
+  mine: row.user_id === viewerId,
+});

@@ -1,0 +1,212 @@
+import { expressionBuilder, sql } from 'kysely';
+import type { Photo, SharedPhoto } from '#contract/gallery/photos.schema.ts';
+import type { Db, Tables } from '#server/db/database.ts';
+import { canSee, fileFor, fileNameOf } from '#server/features/gallery/photos/policy.ts';
+import { presentFor, presentPhoto } from '#server/features/gallery/photos/present.ts';
+import type { StoredEntry } from '#server/platform/answers/zip.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+import type { Viewer } from '#server/platform/sessions/sessions.ts';
+import { filesIn } from '#server/platform/stored-files/policy.ts';
+
+const photos = expressionBuilder<Tables, 'photos'>();
+
+/** The condition for photos that everybody sees: they are public, and their pictures are made. */
+export const publicPhotos = photos.and([
+  photos('photos.is_private', '=', 0),
+  photos('photos.status', '=', 'ready'),
+]);
+
+/** The condition for photos that a viewer may see, as `canSee` decides it for one row: everybody's public ones and all of their own. */
+const visibleTo = (viewerId: number) => photos.or([photos('photos.user_id', '=', viewerId), publicPhotos]);
+
+/** The one order of photos: when they were taken. */
+const taken = sql<number>`coalesce(photos.taken_at, photos.created_at)`;
+
+/** Photos with their owners, and how often they are liked and spoken of. */
+const rows = (db: Db) =>
+  db
+    .selectFrom('photos')
+    .leftJoin('users as owner', 'owner.id', 'photos.user_id')
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('photo_likes')
+          .select((count) => ['photo_id', count.fn.countAll().as('likes')])
+          .groupBy('photo_id')
+          .as('liked_by'),
+      (join) => join.onRef('liked_by.photo_id', '=', 'photos.id'),
+    )
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('photo_comments')
+          .select((count) => ['photo_id', count.fn.countAll().as('comments')])
+          .groupBy('photo_id')
+          .as('said'),
+      (join) => join.onRef('said.photo_id', '=', 'photos.id'),
+    )
+    .select([
+      'photos.id',
+      'photos.kind',
+      'photos.user_id',
+      'owner.full_name',
+      'owner.portrait',
+      'photos.title',
+    ])
+    .select(['photos.description', 'photos.is_private', 'photos.album_id', 'photos.status'])
+    .select(['photos.failure', 'photos.files', 'photos.width', 'photos.height', 'photos.thumbhash'])
+    .select(['photos.taken_at', 'photos.created_at'])
+    .select((eb) => [
+      eb.ref('liked_by.likes').$castTo<number | string | null>().as('likes'),
+      eb.ref('said.comments').$castTo<number | string | null>().as('comments'),
+    ]);
+
+const withOwn = (db: Db, viewerId: number) =>
+  rows(db)
+    .leftJoin('photo_likes as own', (join) =>
+      join.onRef('own.photo_id', '=', 'photos.id').on('own.user_id', '=', viewerId),
+    )
+    .select('own.user_id as liked');
+
+/** The photos that everybody sees, newest first. */
+export async function listPublicPhotos(db: Db): Promise<SharedPhoto[]> {
+  const found = await rows(db)
+    .where(publicPhotos)
+    .orderBy(taken, 'desc')
+    .orderBy('photos.id', 'desc')
+    .execute();
+  return found.map(presentPhoto);
+}
+
+/** How many there are that everybody sees, and so many of the newest of them. */
+export async function getNewestPublic(db: Db, limit: number) {
+  const found = await db
+    .selectFrom('photos')
+    .select(['id', 'title', 'files', 'thumbhash'])
+    .select((eb) => eb.fn.countAll<number>().over().as('total'))
+    .where(publicPhotos)
+    .orderBy(taken, 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return { total: Number(found[0]?.total ?? 0), newest: found };
+}
+
+/** The viewer's own photos in every state, newest first. */
+export async function listOwnPhotos(db: Db, viewerId: number): Promise<Photo[]> {
+  const found = await withOwn(db, viewerId)
+    .where('photos.user_id', '=', viewerId)
+    .orderBy(taken, 'desc')
+    .orderBy('photos.id', 'desc')
+    .execute();
+  return found.map((row) => presentFor(row, viewerId));
+}
+
+/** The fields of photos that depend on the viewer, by the photo's id. */
+export async function listViewerParts(
+  db: Db,
+  viewerId: number,
+): Promise<ReadonlyMap<number, Pick<Photo, 'liked' | 'mine'>>> {
+  const likes = await db
+    .selectFrom('photo_likes')
+    .select('photo_id')
+    .where('user_id', '=', viewerId)
+    .execute();
+  const liked = new Set(likes.map(({ photo_id }) => photo_id));
+  const own = await db.selectFrom('photos').select('id').where('user_id', '=', viewerId).execute();
+  const mine = new Set(own.map(({ id }) => id));
+  return new Map([...liked.union(mine)].map((id) => [id, { liked: liked.has(id), mine: mine.has(id) }]));
+}
+
+/** The photos that only the viewer sees: private ones, and imports that are not finished. */
+export async function listPhotosOfOneViewer(db: Db, viewerId: number): Promise<SharedPhoto[]> {
+  const found = await rows(db)
+    .where('photos.user_id', '=', viewerId)
+    .where((eb) => eb.not(publicPhotos))
+    .execute();
+  return found.map(presentPhoto);
+}
+
+/** The photos of albums that the viewer may see, oldest first. */
+export async function listAlbumPhotos(
+  db: Db,
+  albumIds: readonly number[],
+  viewerId: number,
+): Promise<Photo[]> {
+  if (albumIds.length === 0) return [];
+  const found = await withOwn(db, viewerId)
+    .where('photos.album_id', 'in', albumIds)
+    .where('photos.status', '=', 'ready')
+    .where(visibleTo(viewerId))
+    .orderBy(taken)
+    .orderBy('photos.id')
+    .execute();
+  return found.map((row) => presentFor(row, viewerId));
+}
+
+/** One; throws `PHOTO_NOT_FOUND` for what the viewer may not see as for what is not there. */
+export async function getPhoto(db: Db, id: number, viewerId: number): Promise<Photo> {
+  const row = await withOwn(db, viewerId).where('photos.id', '=', id).executeTakeFirst();
+  if (!row || !canSee({ id: viewerId }, row)) throw new ApiError('PHOTO_NOT_FOUND');
+  return presentFor(row, viewerId);
+}
+
+/** The row of a photo that the viewer may see; throws `PHOTO_NOT_FOUND`. */
+export async function getVisibleRow(db: Db, id: number, viewer: Pick<Viewer, 'id'>) {
+  const row = await db.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row || !canSee(viewer, row)) throw new ApiError('PHOTO_NOT_FOUND');
+  return row;
+}
+
+/** The viewer's own photo of these bytes. */
+export async function findOwn(db: Db, viewerId: number, sha256: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('user_id', '=', viewerId)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Which of these files are here already, among the photos that the viewer may see. */
+export async function findKnown(db: Db, viewerId: number, hashes: readonly string[]) {
+  if (hashes.length === 0) return [];
+  const found = await db
+    .selectFrom('photos')
+    .select(['id', 'sha256'])
+    .where('sha256', 'in', [...new Set(hashes)])
+    .where(visibleTo(viewerId))
+    .orderBy('id', 'desc')
+    .execute();
+  return [...new Map(found.map(({ id, sha256 }) => [sha256 ?? '', id]))].map(([hash, photoId]) => ({
+    hash,
+    photoId,
+  }));
+}
+
+/** The files of a ZIP that the viewer may see, of an album or of chosen photos, oldest first, under names that sort in this order. */
+export async function listZipEntries(
+  db: Db,
+  of: { readonly albumId: number } | { readonly ids: readonly number[] },
+  viewer: Pick<Viewer, 'id'>,
+  wanted: 'phone' | 'full',
+): Promise<StoredEntry[]> {
+  const found = await db
+    .selectFrom('photos')
+    .select(['id', 'title', 'group_id', 'files', 'taken_at', 'created_at'])
+    .where((eb) => ('ids' in of ? eb('id', 'in', of.ids) : eb('album_id', '=', of.albumId)))
+    .where('status', '=', 'ready')
+    .where(visibleTo(viewer.id))
+    .execute();
+  const at = (row: (typeof found)[number]) => row.taken_at ?? row.created_at;
+  const digits = Math.max(2, String(found.length).length);
+  return found
+    .toSorted((one, other) => at(one) - at(other) || one.id - other.id)
+    .flatMap((row, index) => {
+      const file = fileFor(filesIn(row.files), wanted);
+      if (!file || row.group_id === null) return [];
+      const name = `${String(index + 1).padStart(digits, '0')} ${fileNameOf(row.title, file)}`;
+      return [{ name, bytes: file.bytes, changedAt: at(row), group: row.group_id, file: file.name }];
+    });
+}

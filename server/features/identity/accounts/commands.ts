@@ -1,0 +1,269 @@
+import type { Updateable } from 'kysely';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { UsersTable } from '#server/db/tables/accounts.ts';
+import { newRegistrationMail, passwordChangedMail } from '#server/features/identity/accounts/mails.ts';
+import {
+  defaultAdminName,
+  emailKeyOf,
+  livePasswordHash,
+  usernameKeyOf,
+} from '#server/features/identity/accounts/policy.ts';
+import { getUserRow, type UserRow } from '#server/features/identity/accounts/queries.ts';
+import {
+  accountAuthorized,
+  accountCreated,
+  passwordChanged,
+  sessionBegun,
+  sessionEnded,
+} from '#server/features/identity/accounts/records.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import { ApiError, apiErrorAt } from '#server/platform/http/api-error.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { listAdmins } from '#server/platform/sessions/admins.ts';
+import { hashPassword, isPassword, newTemporaryPassword } from '#server/platform/sessions/passwords.ts';
+import { endSession, endSessionsOf, openSession } from '#server/platform/sessions/sessions.ts';
+import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
+
+/**
+ * Lets a person see the family's pages, and mails them the letter that says so, if any.
+ * @param delayMs for which the letter waits
+ */
+export async function authorize(
+  { tx, record, mail }: TransactionContext,
+  { id, is_authorized }: UserRow,
+  letter?: Mail,
+  delayMs = 0,
+): Promise<void> {
+  await tx.updateTable('users').set({ is_authorized: 1 }).where('id', '=', id).execute();
+  record(accountAuthorized, {
+    subject: id,
+    people: [id],
+    before: { is_authorized },
+    after: { is_authorized: 1 },
+  });
+  if (letter) await mail(letter, delayMs);
+}
+
+interface NewUser {
+  readonly username: string;
+  readonly full_name: string;
+  /** Verified. */
+  readonly email: string;
+  readonly phone: string | null;
+  readonly password_hash: string;
+}
+
+/**
+ * Adds a person, not yet authorized, and tells every organizer: now and not at the registration, since only an address
+ * that is proven is worth their mail.
+ * @returns undefined when the username or the address is somebody's
+ */
+export async function createUser(
+  { tx, now, record, mail }: TransactionContext,
+  { username, full_name, email, phone, password_hash }: NewUser,
+): Promise<UserRow | undefined> {
+  const user = await tx
+    .insertInto('users')
+    .values({
+      username,
+      username_key: usernameKeyOf(username),
+      full_name,
+      email,
+      sign_in_email: emailKeyOf(email),
+      phone,
+      password_hash,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!user) return undefined;
+  for (const admin of await listAdmins(tx))
+    await mail(newRegistrationMail({ to: admin.email, person: { username, fullName: full_name, email } }));
+  record(accountCreated, { subject: user.id, people: [user.id] });
+  return user;
+}
+
+export interface Browser {
+  /** The session it had. */
+  readonly token: string | undefined;
+  readonly userAgent: string;
+}
+
+/** Opens a new session in place of the one the browser had, which the person's other pages hear of; returns its token. */
+export async function beginSession(
+  { tx, now, record }: TransactionContext,
+  userId: number,
+  { token, userAgent }: Browser,
+  isSharedDevice: boolean,
+): Promise<string> {
+  const ended = token && (await endSession(tx, token));
+  if (ended) record(sessionEnded, { subject: ended.userId, people: [ended.userId] });
+  record(sessionBegun, { subject: userId, people: [userId] });
+  return openSession(tx, { userId, isSharedDevice, userAgent }, now);
+}
+
+export interface SignedIn {
+  readonly user: UserRow;
+  /** The new session's. */
+  readonly token: string;
+}
+
+/**
+ * Signs a person in whose password has been found right.
+ * @returns undefined when it was changed in the meantime: the sessions that ended with it stay ended
+ */
+export async function signIn(
+  transaction: TransactionContext,
+  { id, password_hash }: UserRow,
+  browser: Browser,
+  isSharedDevice: boolean,
+): Promise<SignedIn | undefined> {
+  // Writing the same again changes nothing, and lets a change that has begun come first.
+  const user = await replacePassword(transaction.tx, id, { from: password_hash, to: { password_hash } });
+  return user && { user, token: await beginSession(transaction, id, browser, isSharedDevice) };
+}
+
+/**
+ * Makes sure that the person who asks knows their password: before the transaction, since inside one everybody would wait.
+ * @returns its hash, for `changePassword`
+ * @throws WRONG_CURRENT_PASSWORD, told at its field; after ten wrong ones TOO_MANY
+ */
+export async function proveCurrentPassword(
+  { db, clock, limits }: Pick<AppContext, 'db' | 'clock' | 'limits'>,
+  { userId, typed }: { userId: number; typed: string },
+): Promise<string> {
+  const person = String(userId);
+  await limits.count('currentPassword', person);
+  const user = await getUserRow(db, userId);
+  const isRight = await isPassword(typed, livePasswordHash(user, clock.now())).catch(async (error) => {
+    // There was no turn for it: a password that was not judged was not wrong.
+    await limits.giveBack('currentPassword', person);
+    throw error;
+  });
+  if (!isRight) throw apiErrorAt('currentPassword', 'WRONG_CURRENT_PASSWORD');
+  await limits.forget('currentPassword', person);
+  return user.password_hash;
+}
+
+interface Change {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+/** Makes sure that a person may change their password to this one, and hashes it: all before the transaction. */
+export async function proveAndHash(
+  context: Pick<AppContext, 'db' | 'clock' | 'limits'>,
+  userId: number,
+  { currentPassword, newPassword }: Change,
+): Promise<{ from: string; to: string }> {
+  const from = await proveCurrentPassword(context, { userId, typed: currentPassword });
+  if (newPassword === currentPassword) throw apiErrorAt('newPassword', 'SAME_PASSWORD');
+  return { from, to: await hashPassword(newPassword) };
+}
+
+/**
+ * Gives a person the password of their choice, and this browser the only session. Temporary ones are worth nothing any
+ * more, whether they were used or not.
+ */
+export async function changePassword(
+  { tx, now, record, mail }: TransactionContext,
+  userId: number,
+  { from, to }: { from: string; to: string },
+  { token, userAgent }: Browser,
+): Promise<{ user: UserRow; token: string; isSharedDevice: boolean }> {
+  const chosen = {
+    password_hash: to,
+    password_expires_at: null,
+    needs_password_reset: 0,
+  };
+  const user = await replacePassword(tx, userId, { from, to: chosen });
+  if (!user) throw apiErrorAt('currentPassword', 'WRONG_CURRENT_PASSWORD');
+  await voidTemporary(tx, userId);
+  const ended = token && (await endSession(tx, token));
+  if (!ended) throw new ApiError('SIGNED_OUT');
+  await endSessionsOf(tx, userId);
+  record(passwordChanged, { subject: userId, people: [userId] });
+  await mail(passwordChangedMail(user.sign_in_email));
+  const { isSharedDevice } = ended;
+  const session = { userId, isSharedDevice, userAgent };
+  return { user, token: await openSession(tx, session, now), isSharedDevice };
+}
+
+/** Makes the temporary passwords worthless that were mailed to a person and not used. */
+export async function voidTemporary(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('temporary_passwords').where('user_id', '=', userId).execute();
+}
+
+/** Only if it still is the one that was found right. */
+function replacePassword(
+  tx: Tx,
+  userId: number,
+  { from, to }: { from: string; to: Updateable<UsersTable> },
+): Promise<UserRow | undefined> {
+  return tx
+    .updateTable('users')
+    .set(to)
+    .where('id', '=', userId)
+    .where('password_hash', '=', from)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function signOut({ tx, record }: TransactionContext, token: string): Promise<void> {
+  const ended = await endSession(tx, token);
+  if (ended) record(sessionEnded, { subject: ended.userId, people: [ended.userId] });
+}
+
+interface Administrator {
+  readonly username: string;
+  readonly email: string;
+  /** Without one a temporary password is made. */
+  readonly password: string | undefined;
+  readonly now: number;
+}
+
+/**
+ * Gives an empty database its first user, the administrator (product rule 4); of several processes that start at once, one does.
+ * @returns the temporary password, if one was made
+ */
+export async function ensureAdministrator(
+  db: Db,
+  { username, email, password, now }: Administrator,
+): Promise<string | undefined> {
+  const isEmpty = async (within: Db) =>
+    (await within.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
+  if (!(await isEmpty(db))) return undefined;
+  const first = password || newTemporaryPassword();
+  const temporary = password ? undefined : first;
+  const password_hash = await hashPassword(first);
+  return db.transaction().execute(async (tx) => {
+    // The row is the lock: a second process waits here, and then finds it taken.
+    const isFirst = await tx
+      .insertInto('app_metadata')
+      .values({ name: 'administrator', value: new Date(now).toISOString() })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('name')
+      .executeTakeFirst();
+    if (!isFirst || !(await isEmpty(tx))) return undefined;
+    const { id } = await tx
+      .insertInto('users')
+      .values({
+        username,
+        username_key: usernameKeyOf(username),
+        full_name: defaultAdminName,
+        email,
+        sign_in_email: emailKeyOf(email),
+        password_hash,
+        is_admin: 1,
+        is_authorized: 1,
+        needs_password_reset: Number(temporary !== undefined),
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    // PostgreSQL never gives a number twice, not even after a start that was cut off here.
+    if (id !== 1) await tx.updateTable('users').set({ id: 1 }).where('id', '=', id).execute();
+    return temporary;
+  });
+}

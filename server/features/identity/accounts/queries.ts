@@ -1,0 +1,27 @@
+import type { Selectable } from 'kysely';
+import type { User } from '#contract/identity/accounts.schema.ts';
+import type { Db } from '#server/db/database.ts';
+import type { UsersTable } from '#server/db/tables/accounts.ts';
+import { isEmailKey } from '#server/features/identity/accounts/policy.ts';
+import { presentUser } from '#server/features/identity/accounts/present.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+
+export type UserRow = Selectable<UsersTable>;
+
+/** @throws SIGNED_OUT when the person has been deleted a moment ago */
+export async function getUserRow(db: Db, id: number): Promise<UserRow> {
+  const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new ApiError('SIGNED_OUT');
+  return row;
+}
+
+export const getUser = async (db: Db, id: number): Promise<User> => presentUser(await getUserRow(db, id));
+
+/** The person who signs in under this username or e-mail. */
+export function findUser(db: Db, signInKey: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where(isEmailKey(signInKey) ? 'sign_in_email' : 'username_key', '=', signInKey)
+    .executeTakeFirst();
+}

@@ -1,0 +1,27 @@
+import * as accountRecords from '#server/features/identity/accounts/records.ts';
+import { accountRoutes } from '#server/features/identity/accounts/routes.ts';
+import * as portraitRecords from '#server/features/identity/portraits/records.ts';
+import { portraitRoutes } from '#server/features/identity/portraits/routes.ts';
+import * as profileRecords from '#server/features/identity/profile/records.ts';
+import { profileRoutes } from '#server/features/identity/profile/routes.ts';
+import * as recoveryRecords from '#server/features/identity/recovery/records.ts';
+import { recoveryRoutes } from '#server/features/identity/recovery/routes.ts';
+import { registrationRoutes } from '#server/features/identity/registrations/routes.ts';
+import { signInRoutes } from '#server/features/identity/sign-in/routes.ts';
+import * as userRecords from '#server/features/identity/users/records.ts';
+import { userRoutes } from '#server/features/identity/users/routes.ts';
+import type { Feature } from '#server/platform/feature.ts';
+
+/** Who people are: registration, sign-in, recovery, profile, portraits, and the accounts as organizers see them. */
+export const identity: Feature = {
+  routes: [
+    accountRoutes,
+    registrationRoutes,
+    recoveryRoutes,
+    signInRoutes,
+    profileRoutes,
+    portraitRoutes,
+    userRoutes,
+  ],
+  records: [accountRecords, recoveryRecords, profileRecords, portraitRecords, userRecords],
+};

@@ -1,0 +1,35 @@
+import type { Selectable } from 'kysely';
+import type { OwnSession } from '#contract/identity/profile.schema.ts';
+import type { Db } from '#server/db/database.ts';
+import type { EmailChangesTable, SessionsTable } from '#server/db/tables/accounts.ts';
+import { presentSession } from '#server/features/identity/profile/present.ts';
+import { isSessionOf } from '#server/platform/sessions/sessions.ts';
+
+/** The sign-in address of a person's that waits for its code. */
+export function findEmailChange(db: Db, userId: number): Promise<Selectable<EmailChangesTable> | undefined> {
+  return db.selectFrom('email_changes').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** Where a person is signed in, the browser seen last first. */
+export function listLiveSessions(db: Db, userId: number, now: number): Promise<Selectable<SessionsTable>[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .execute();
+}
+
+/** The same as the person sees it: the browser that asks comes first. */
+export async function listOwnSessions(
+  db: Db,
+  userId: number,
+  { token, now }: { token: string | undefined; now: number },
+): Promise<OwnSession[]> {
+  const rows = await listLiveSessions(db, userId, now);
+  return rows
+    .map((row) => presentSession(row, isSessionOf(row.token_hash, token)))
+    .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+}

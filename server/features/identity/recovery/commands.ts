@@ -1,0 +1,102 @@
+import { revokeFeed } from '#server/features/events/calendars/commands.ts';
+import type { Browser, SignedIn } from '#server/features/identity/accounts/commands.ts';
+import { beginSession, voidTemporary } from '#server/features/identity/accounts/commands.ts';
+import { temporaryLife } from '#server/features/identity/accounts/policy.ts';
+import type { UserRow } from '#server/features/identity/accounts/queries.ts';
+import { temporaryPasswordMail } from '#server/features/identity/recovery/mails.ts';
+import { temporaryHashOf } from '#server/features/identity/recovery/policy.ts';
+import { listTemporary, type TemporaryPassword } from '#server/features/identity/recovery/queries.ts';
+import { passwordRecovered } from '#server/features/identity/recovery/records.ts';
+import { newTemporaryPassword } from '#server/platform/sessions/passwords.ts';
+import type { Secrets } from '#server/platform/sessions/secrets.ts';
+import { endSessionsOf } from '#server/platform/sessions/sessions.ts';
+import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
+
+/** A row that does not exist: for an unknown address the same statements run on it. */
+const nobody = { id: 0, username: 'nobody', sign_in_email: 'nobody@example.org' };
+
+interface Recovery {
+  /** The account that signs in with the address, if any. */
+  readonly user: UserRow | undefined;
+  readonly secrets: Secrets;
+  /** The reunion's. */
+  readonly title: string;
+}
+
+/**
+ * Mails a temporary password; the two that were mailed before it go on working. For an address that nobody signs in
+ * with the work is the same: the time an answer takes must not tell a stranger who is a member.
+ */
+export async function recover(
+  transaction: TransactionContext,
+  { user, secrets, title }: Recovery,
+): Promise<void> {
+  const { tx, now } = transaction;
+  const { id, username, sign_in_email: to } = user ?? nobody;
+  const password = newTemporaryPassword();
+  const hash = temporaryHashOf(secrets, id, password);
+  // If the address changes at this moment, this update matches no row.
+  const isKnown = await tx
+    .updateTable('users')
+    .set({ sign_in_email: to })
+    .where('id', '=', id)
+    .where('sign_in_email', '=', to)
+    .returning('id')
+    .executeTakeFirst();
+  await tx
+    .insertInto('temporary_passwords')
+    .columns(['user_id', 'hash', 'expires_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select(['id', eb.val(hash).as('hash'), eb.val(now + temporaryLife).as('expires_at')])
+        .where('id', '=', id)
+        .where('sign_in_email', '=', to),
+    )
+    .execute();
+  const oldest = (await listTemporary(tx, id)).at(-1)?.id ?? 0;
+  await tx.deleteFrom('temporary_passwords').where('user_id', '=', id).where('id', '<', oldest).execute();
+  const mail = temporaryPasswordMail({ title, to, username, password });
+  await transaction.mail(isKnown ? mail : { ...mail, isForNobody: true });
+}
+
+interface FirstUse {
+  readonly user: UserRow;
+  /** The one that was typed. */
+  readonly temporary: TemporaryPassword;
+  /** Its argon2id hash, made before the transaction. */
+  readonly to: string;
+}
+
+/**
+ * Signs a person in with a temporary password that was mailed. It takes the place of the old one, which somebody else
+ * may know: so every session that was opened with that ends, as do the calendar's address and the other temporary ones.
+ * @returns undefined when it, or another one, was used in the meantime, or all were made worthless
+ */
+export async function signInWithTemporary(
+  transaction: TransactionContext,
+  { user: { id }, temporary, to }: FirstUse,
+  browser: Browser,
+  isSharedDevice: boolean,
+): Promise<SignedIn | undefined> {
+  const { tx, record } = transaction;
+  // Of two that are used at once the second one waits here, and is gone below.
+  await transaction.hold(id);
+  const used = await tx
+    .deleteFrom('temporary_passwords')
+    .where('id', '=', temporary.id)
+    .returning('expires_at')
+    .executeTakeFirst();
+  if (!used) return undefined;
+  await voidTemporary(tx, id);
+  const user = await tx
+    .updateTable('users')
+    .set({ password_hash: to, password_expires_at: used.expires_at, needs_password_reset: 1 })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await endSessionsOf(tx, id);
+  record(passwordRecovered, { subject: id, people: [id] });
+  await revokeFeed(transaction, id);
+  return { user, token: await beginSession(transaction, id, browser, isSharedDevice) };
+}

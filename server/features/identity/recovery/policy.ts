@@ -1,0 +1,39 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Secrets } from '#server/platform/sessions/secrets.ts';
+
+/** Of so many mails, the newest ones, the temporary passwords work until one of them is used (product rule 8). */
+export const maxTemporary = 3;
+
+interface Kept {
+  readonly hash: string;
+  readonly expires_at: number;
+}
+
+/**
+ * What is kept of a temporary password until it is used. It is no choice of a person's but 70 random bits, which nobody
+ * tries out even where hashing is fast; and signing in, which has to try it as well, needs no second argon2 for it.
+ */
+export const temporaryHashOf = (secrets: Secrets, userId: number, password: string): string =>
+  secrets.hash(`temporary:${userId}:${password}`);
+
+interface Typed {
+  /** The account; undefined if no account has the typed name. */
+  readonly userId: number | undefined;
+  readonly password: string;
+  readonly now: number;
+}
+
+/** Which of the temporary passwords that wait was typed. The same work however many wait, and where nobody is known. */
+export function temporaryAmong<T extends Kept>(
+  secrets: Secrets,
+  waiting: readonly T[],
+  { userId = 0, password, now }: Typed,
+): T | undefined {
+  const typed = Buffer.from(temporaryHashOf(secrets, userId, password));
+  const nothing = ''.padEnd(typed.length);
+  const found = Array.from({ length: maxTemporary }, (_, place) => {
+    const kept = waiting[place];
+    return timingSafeEqual(typed, Buffer.from(kept?.hash ?? nothing)) ? kept : undefined;
+  }).find((kept) => kept !== undefined);
+  return found && found.expires_at > now ? found : undefined;
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { alreadyMemberMail, codeMail } from '#server/features/identity/registrations/mails.ts';
+import { letterText } from '#server/platform/mail/letter.ts';
+import { letterHtml } from '#server/platform/mail/letter-html.ts';
+
+const sender = {
+  title: 'Miller Week',
+  dates: 'July 1 – July 8, 2027',
+  place: 'Lewes, Delaware',
+  publicUrl: 'https://miller.example.org',
+  organizer: { name: 'Ruth Miller', email: 'ruth@example.org' },
+  isOrganizerPublic: true,
+};
+const to = 'clara@example.org';
+const code = (fullName: string) =>
+  codeMail({ title: sender.title, to, username: 'clara', fullName, code: '048215' });
+
+test('the mail with the code', () => {
+  const { subject, letter } = code('Clara Anderson');
+  expect(subject).toBe('048215 is your code for Miller Week');
+  const text = letterText(letter, sender);
+  expect(text.split('\n')).toContain('048215');
+  expect(text).toContain('Here is your code, Clara');
+  expect(text).toContain('Type it on the page where you registered as clara to verify your e-mail.');
+  expect(text).toContain('Miller Week, Lewes, Delaware\nhttps://miller.example.org');
+  expect(text).toContain('Ruth Miller, ruth@example.org');
+  const html = letterHtml(letter, sender, subject);
+  expect(html.split('\n')).toContain('048215');
+  expect(html).toContain('Ruth Miller');
+});
+
+test('the mail to somebody who has an account names it, and has no code', () => {
+  const member = { username: 'clara', full_name: 'Clara Anderson' };
+  const { letter } = alreadyMemberMail({ title: sender.title, to, member });
+  expect(letter.secret).toBeUndefined();
+  expect(letterText(letter, sender)).toContain('Sign in: https://miller.example.org/auth');
+});
+
+test.each([
+  ['Clara Anderson', 'Here is your code, Clara'],
+  ['משה כהן', 'Here is your code, משה'],
+  ['Mary-Jo O’Neil', 'Here is your code, Mary-Jo'],
+  ['🌊 Clara', 'Here is your code'],
+  ['www.evil.example Buy now', 'Here is your code'],
+  ['http://evil.example', 'Here is your code'],
+  ['<b>Clara</b>', 'Here is your code'],
+  ['C'.repeat(31), 'Here is your code'],
+])('%s is greeted with %s', (fullName, heading) => {
+  expect(code(fullName).letter.heading).toBe(heading);
+});

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import type { Registration } from '#server/features/identity/registrations/queries.ts';
+import { networkOf } from '#server/platform/http/addresses.ts';
+import type { Secrets } from '#server/platform/sessions/secrets.ts';
+import { TokenCookie } from '#server/platform/sessions/token-cookie.ts';
+
+const minute = 60_000;
+
+/** How long a mailed code works, in milliseconds (product rule 6). */
+export const codeLife = 15 * minute;
+/** How long a registration waits for its code, and a browser holds it. */
+export const registrationLife = 24 * 60 * minute;
+/** How long a new registration keeps its username from others. */
+export const nameLife = 15 * minute;
+/** Wrong codes from the browser that holds a registration, and from each other network. */
+export const maxTries = 5;
+/** Wrong codes from all others together, before a code works only in the browser that holds its registration. */
+const maxTriesOfOthers = 20;
+
+/** The network whose tries and mails are counted for an e-mail address: an IPv6 customer may have all of a /48. */
+export const wideNetworkOf = (address: string): string => networkOf(address, 48);
+
+export const networkHash = (secrets: Secrets, wideNetwork: string): string =>
+  secrets.hash(`network:${wideNetwork}`).slice(0, 12);
+
+export const codeHash = (secrets: Secrets, emailKey: string, code: string): string =>
+  secrets.hash(`${emailKey}:${code}`);
+
+/** The cookie that carries a registration's token: nobody has looked yet whether what the browser sends fits any. */
+export const registrationCookie = (publicUrl: string): TokenCookie =>
+  new TokenCookie(publicUrl, 'registration');
+
+/** A token for the browser that is to hold a registration: 256 random bits. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+export const tokenHash = (secrets: Secrets, token: string): string => secrets.hash(`registration:${token}`);
+
+/** Those of the registrations that the browser with this token holds. */
+export function heldAmong(
+  rows: readonly Registration[],
+  secrets: Secrets,
+  token: string | undefined,
+): Registration[] {
+  const hash = token && tokenHash(secrets, token);
+  return hash ? rows.filter((row) => row.token_hash === hash) : [];
+}
+
+export type Refusal = 'WRONG_CODE' | 'CODE_VOID';
+
+interface Judgement {
+  /** Those whose code the try counts against, with the try counted. */
+  readonly tried: readonly Registration[];
+  /** The registration whose code was typed. */
+  readonly right: Registration | undefined;
+  /** The refusal if no code is right. */
+  readonly refusal: Refusal;
+}
+
+/**
+ * A code that was typed in the browser that holds these registrations. The codes of others under the address are no
+ * good there, so that nobody types a stranger's by mistake.
+ */
+export function checkHeldCode(
+  held: readonly Registration[],
+  { typed, now }: { typed: string; now: number },
+): Judgement {
+  // One without a code, since its address is a member's, counts as well: the answers must not tell.
+  const open = held.filter((row) => row.code_expires_at > now || row.held_code_expires_at > now);
+  const tried = open.filter(({ tries }) => tries < maxTries).map((row) => ({ ...row, tries: row.tries + 1 }));
+  const right = tried.find(
+    (row) =>
+      (row.held_code_hash === typed && row.held_code_expires_at > now) ||
+      (row.code_hash === typed && row.code_expires_at > now),
+  );
+  const isVoid = open.length > 0 && tried.every(({ tries }) => tries >= maxTries);
+  return { tried, right, refusal: isVoid ? 'CODE_VOID' : 'WRONG_CODE' };
+}
+
+/** A code that was typed where none of those that wait under the address is held: `from` is the network, hashed. */
+export function checkUnheldCode(
+  waiting: readonly Registration[],
+  { typed, now, from }: { typed: string; now: number; from: string },
+): Judgement {
+  const tried = waiting.flatMap((row) => {
+    const before = row.tried_from.split(' ').filter(Boolean);
+    const isOpen =
+      row.code_expires_at > now &&
+      before.length < maxTriesOfOthers &&
+      before.filter((network) => network === from).length < maxTries;
+    return isOpen ? [{ ...row, tried_from: [...before, from].join(' ') }] : [];
+  });
+  const [first, ...more] = tried.filter((row) => row.code_hash === typed);
+  // Two registrations at the very same moment may have drawn the same code: then it tells nobody apart.
+  return { tried, right: more.length === 0 ? first : undefined, refusal: 'WRONG_CODE' };
+}

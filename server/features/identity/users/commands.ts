@@ -1,0 +1,284 @@
+// Organizers' commands on accounts. Organizers take turns (`commit`), so that of two who remove each other one stays.
+import type { Updateable } from 'kysely';
+import { ProfileInput } from '#contract/identity/profile.schema.ts';
+import type { AdminUser } from '#contract/identity/users.schema.ts';
+import { isOrganizer } from '#contract/rights.ts';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import type { ExpulsionReason } from '#contract/signed-out.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { UsersTable } from '#server/db/tables/accounts.ts';
+import { revokeFeed } from '#server/features/events/calendars/commands.ts';
+import { deleteAlbumsOf } from '#server/features/gallery/albums/commands.ts';
+import { deletePhotosOf } from '#server/features/gallery/photos/commands.ts';
+import { authorize, changePassword, voidTemporary } from '#server/features/identity/accounts/commands.ts';
+import { emailKeyOf, rightsOf, temporaryLife } from '#server/features/identity/accounts/policy.ts';
+import type { UserRow } from '#server/features/identity/accounts/queries.ts';
+import { deletePortraitOf, removePortrait } from '#server/features/identity/portraits/commands.ts';
+import { signInChangedMail, welcomeMail } from '#server/features/identity/users/mails.ts';
+import { isFirstAdmin } from '#server/features/identity/users/policy.ts';
+import { presentAccount } from '#server/features/identity/users/present.ts';
+import { getAccount } from '#server/features/identity/users/queries.ts';
+import {
+  accountDeleted,
+  accountDemoted,
+  accountPromoted,
+  accountRevoked,
+  accountUpdated,
+  passwordReset,
+} from '#server/features/identity/users/records.ts';
+import { ApiError, apiErrorAt } from '#server/platform/http/api-error.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
+import { listAdmins } from '#server/platform/sessions/admins.ts';
+import { expelUser } from '#server/platform/sessions/sessions.ts';
+import { mergeEdit } from '#server/platform/writes/edits.ts';
+import { differingFields, type RecordType } from '#server/platform/writes/records.ts';
+import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
+
+/** The person who acts, and the account that they act upon. */
+export interface Action {
+  readonly actorId: number;
+  readonly id: number;
+}
+
+/** Throws LAST_ADMIN when this person is the only organizer left. Organizers take turns, so the list of them is current. */
+async function mustBeDispensable(tx: Tx, row: UserRow): Promise<void> {
+  const others = (await listAdmins(tx)).filter(({ id }) => id !== row.id);
+  if (others.length === 0) throw new ApiError('LAST_ADMIN');
+}
+
+async function change(
+  { tx, record }: TransactionContext,
+  before: UserRow,
+  columns: Updateable<UsersTable>,
+  type: RecordType<'is_admin' | 'is_authorized' | 'changed'>,
+): Promise<UserRow> {
+  const { id } = before;
+  const row = await tx
+    .updateTable('users')
+    .set(columns)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  record(type, {
+    subject: id,
+    people: [id],
+    before: { ...before, changed: '' },
+    after: { ...row, changed: differingFields(before, row) },
+  });
+  return row;
+}
+
+/** The row first: a sign-in that has begun comes before it, and its session is ended with the others. */
+async function changeAndSignOut(
+  transaction: TransactionContext,
+  before: UserRow,
+  columns: Updateable<UsersTable>,
+  type: RecordType<'is_admin' | 'is_authorized' | 'changed'>,
+  reason: ExpulsionReason,
+): Promise<UserRow> {
+  await transaction.hold(before.id);
+  const row = await change(transaction, before, columns, type);
+  await expelUser(transaction.tx, row.id, reason, transaction.now);
+  return row;
+}
+
+/** How long 'Make Admin' can be undone without a letter: the ten seconds of its toast, and the way there and back. */
+const undoMs = 15_000;
+
+/** Makes an organizer of a person, and lets them in if nobody has yet. */
+export async function promoteUser(
+  transaction: TransactionContext,
+  action: Action,
+  settings: ReunionDocument,
+): Promise<AdminUser> {
+  const row = await getAccount(transaction.tx, action.id);
+  if (isOrganizer(rightsOf(row))) return presentAccount(row);
+  if (!row.is_authorized) await authorize(transaction, row, welcomeMail(row, settings), undoMs);
+  return presentAccount(await change(transaction, row, { is_admin: 1 }, accountPromoted));
+}
+
+export async function authorizeUser(
+  transaction: TransactionContext,
+  action: Action,
+  settings: ReunionDocument,
+): Promise<AdminUser> {
+  const row = await getAccount(transaction.tx, action.id);
+  if (!row.is_authorized) await authorize(transaction, row, welcomeMail(row, settings));
+  return presentAccount({ ...row, is_authorized: 1 });
+}
+
+/** Authorizes several people; those whose account is gone meanwhile are passed over. */
+export async function authorizeUsers(
+  transaction: TransactionContext,
+  ids: readonly number[],
+  settings: ReunionDocument,
+): Promise<AdminUser[]> {
+  const { tx } = transaction;
+  const rows = await tx.selectFrom('users').selectAll().where('id', 'in', ids).orderBy('id').execute();
+  for (const row of rows)
+    if (!row.is_authorized) await authorize(transaction, row, welcomeMail(row, settings));
+  return rows.map((row) => presentAccount({ ...row, is_authorized: 1 }));
+}
+
+/** Takes an organizer's rights; what was open in their name is signed out. */
+export async function demoteUser(transaction: TransactionContext, action: Action): Promise<AdminUser> {
+  const row = await getAccount(transaction.tx, action.id);
+  if (!row.is_admin) return presentAccount(row);
+  await mustBeDispensable(transaction.tx, row);
+  return presentAccount(await changeAndSignOut(transaction, row, { is_admin: 0 }, accountDemoted, 'demoted'));
+}
+
+/** Shuts a person out from all but their own RSVP and profile. The RSVP stays as it is; their calendar address ends. */
+export async function revokeUser(
+  transaction: TransactionContext,
+  action: Action,
+  settings: ReunionDocument,
+): Promise<AdminUser> {
+  const row = await getAccount(transaction.tx, action.id);
+  if (!row.is_authorized) return presentAccount(row);
+  await mustBeDispensable(transaction.tx, row);
+  const revoked = await changeAndSignOut(transaction, row, { is_authorized: 0 }, accountRevoked, 'revoked');
+  await revokeFeed(transaction, row.id);
+  await transaction.withdrawMail(welcomeMail(row, settings));
+  return presentAccount(revoked);
+}
+
+/** Gives the right back that was just taken, without a letter: the person has had it before. */
+export async function undoRevocation(transaction: TransactionContext, action: Action): Promise<AdminUser> {
+  const row = await getAccount(transaction.tx, action.id);
+  if (!row.is_authorized) await authorize(transaction, row);
+  return presentAccount({ ...row, is_authorized: 1 });
+}
+
+/** Sets a password that an organizer chose: it works for a day, and every session, mailed password and calendar address ends. */
+async function setTemporaryPassword(
+  transaction: TransactionContext,
+  before: UserRow,
+  passwordHash: string,
+): Promise<UserRow> {
+  const columns = {
+    password_hash: passwordHash,
+    needs_password_reset: 1,
+    password_expires_at: transaction.now + temporaryLife,
+  };
+  const row = await changeAndSignOut(transaction, before, columns, passwordReset, 'reset');
+  await voidTemporary(transaction.tx, row.id);
+  await revokeFeed(transaction, row.id);
+  return row;
+}
+
+export async function resetPassword(
+  transaction: TransactionContext,
+  action: Action,
+  passwordHash: string,
+): Promise<UserRow> {
+  const before = await getAccount(transaction.tx, action.id);
+  return setTemporaryPassword(transaction, before, passwordHash);
+}
+
+/** Takes somebody's portrait away. */
+export async function removeUserPortrait(
+  transaction: TransactionContext,
+  action: Action,
+): Promise<AdminUser> {
+  const { id } = await getAccount(transaction.tx, action.id);
+  await removePortrait(transaction, id);
+  return presentAccount(await getAccount(transaction.tx, id));
+}
+
+interface Edit {
+  readonly input: ProfileInput;
+  /** The organizer's own password as it was found right, and the new one of the account; both hashed. */
+  readonly password: { readonly from: string; readonly to: string } | undefined;
+  readonly request: RequestContext;
+}
+
+interface Edited {
+  readonly user: AdminUser;
+  /** Where organizers change their own password: this browser's new session. */
+  readonly session?: { readonly token: string; readonly isSharedDevice: boolean };
+}
+
+/** 'Edit User'. A new password is temporary, unless it is the organizer's own. */
+export async function updateUser(
+  transaction: TransactionContext,
+  action: Action,
+  { input, password, request }: Edit,
+): Promise<Edited> {
+  // Its own profile form takes no turn.
+  await transaction.hold(action.id);
+  const before = await getAccount(transaction.tx, action.id);
+  const { id } = before;
+  const isOwn = id === action.actorId;
+  const after = await changeProfile(transaction, before, input);
+  const hasNewEmail = after.sign_in_email !== before.sign_in_email;
+  const hasNewPassword = password !== undefined && !isOwn;
+  // An organizer who edits themselves gets the mail too: nobody at their open browser can take the account unnoticed.
+  if (hasNewEmail || hasNewPassword) {
+    const email = hasNewEmail ? after.sign_in_email : undefined;
+    await transaction.mail(signInChangedMail(before, { email, hasNewPassword }));
+  }
+  if (!password) return { user: presentAccount(after) };
+  if (!isOwn) return { user: presentAccount(await setTemporaryPassword(transaction, after, password.to)) };
+  const { user, ...session } = await changePassword(transaction, id, password, request);
+  return { user: presentAccount(user), session };
+}
+
+async function changeProfile(
+  transaction: TransactionContext,
+  before: UserRow,
+  input: ProfileInput,
+): Promise<UserRow> {
+  const merged = mergeEdit(ProfileInput, input, presentAccount(before));
+  const { fullName: full_name, email, phone, rentalLocation, emergencyContact } = merged;
+  const sign_in_email = emailKeyOf(email);
+  // A form that is saved with the address it came with proves nothing about it: one that waits for its code goes on waiting.
+  const hasNewEmail = sign_in_email !== emailKeyOf(before.email);
+  if (hasNewEmail) await mustBeFree(transaction.tx, before.id, sign_in_email);
+  const columns = {
+    full_name,
+    email,
+    phone,
+    rental_location: rentalLocation,
+    emergency_contact: emergencyContact,
+    ...(hasNewEmail && { sign_in_email }),
+  };
+  const after = await change(transaction, before, columns, accountUpdated);
+  if (!hasNewEmail) return after;
+  await transaction.tx.deleteFrom('email_changes').where('user_id', '=', before.id).execute();
+  // Temporary passwords that were mailed to the old address must not outlive it.
+  await voidTemporary(transaction.tx, before.id);
+  return after;
+}
+
+/** Throws EMAIL_TAKEN. If another person takes the address at the same moment, `commit` tries again and finds them here. */
+async function mustBeFree(tx: Tx, id: number, emailKey: string): Promise<void> {
+  const other = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('sign_in_email', '=', emailKey)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  if (other) throw apiErrorAt('email', 'EMAIL_TAKEN');
+}
+
+/**
+ * Deletes an account with what is only its own. The sessions, the RSVP with its members and a waiting change of e-mail
+ * go with the row: their tables refer to it with `on delete cascade`. A feature that comes later adds its part in one
+ * of two ways: what goes too refers to `users.id` in the same way; what stays as shared memory refers to it with
+ * `on delete set null`. What lies outside the database (files) is for that feature's own command, called from here, to
+ * note down in this transaction and to remove once it is committed. Its topic is one of `accountDeleted`.
+ */
+export async function deleteUser(transaction: TransactionContext, action: Action): Promise<void> {
+  const { tx, record } = transaction;
+  const row = await getAccount(tx, action.id);
+  if (isFirstAdmin(row.id)) throw new ApiError('FIRST_ADMIN_STAYS');
+  await mustBeDispensable(tx, row);
+  await transaction.hold(row.id);
+  await deletePhotosOf(transaction, row.id);
+  await deleteAlbumsOf(transaction, row.id);
+  await deletePortraitOf(transaction, row.id);
+  await expelUser(tx, row.id, 'deleted', transaction.now);
+  await tx.deleteFrom('users').where('id', '=', row.id).execute();
+  record(accountDeleted, { subject: row.id, people: [row.id], before: row });
+}

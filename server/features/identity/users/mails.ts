@@ -1,0 +1,84 @@
+// The letters about an organizer's decisions on accounts.
+import { dayRange } from '#contract/dates.ts';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import type { UserRow } from '#server/features/identity/accounts/queries.ts';
+
+import type { Mail } from '#server/platform/mail/mail.ts';
+
+type Recipient = Pick<UserRow, 'username' | 'full_name' | 'sign_in_email'>;
+
+/** To somebody whom an organizer has let in without an RSVP. */
+export function welcomeMail(to: Recipient, settings: ReunionDocument): Mail {
+  return {
+    to: to.sign_in_email,
+    subject: `You're in: ${settings.title}`,
+    letter: {
+      preview: "An organizer has authorized your account. Come and see who'll be there.",
+      heading: "You're in",
+      paragraphs: [
+        `Hello ${to.full_name},`,
+        [
+          'An organizer has authorized your account ',
+          { strong: to.username },
+          `. All of ${settings.title}, ${dayRange(settings.firstDay, settings.lastDay)}, is now open to you.`,
+        ],
+        'If you have not told us yet whether you are coming, please send your RSVP.',
+      ],
+      action: { label: 'Open the site', path: '/' },
+    },
+  };
+}
+
+/** The temporary password stands alone on its line, so that it can be taken whole. */
+export function passwordResetMail(to: Recipient, temporaryPassword: string): Mail {
+  return {
+    to: to.sign_in_email,
+    subject: 'Your temporary password',
+    letter: {
+      preview: 'An organizer has reset your password. Choose a new one when you sign in.',
+      heading: 'Your password was reset',
+      paragraphs: [
+        `Hello ${to.full_name},`,
+        ['An organizer has reset the password of your account ', { strong: to.username }, '.'],
+        'Sign in with this temporary password within 24 hours. The site then asks you to choose a password of your own.',
+      ],
+      secret: { label: 'Temporary password', value: temporaryPassword },
+      notes: [
+        {
+          title: 'Your old password no longer works',
+          text: 'You have been signed out everywhere. If you did not ask for this, please write to an organizer.',
+        },
+      ],
+      action: { label: 'Sign in', path: '/auth' },
+    },
+  };
+}
+
+interface Changes {
+  /** The new address, if it changed. */
+  readonly email?: string | undefined;
+  readonly hasNewPassword: boolean;
+}
+
+/** Tells the owner, at the address that signed in until now, what an organizer changed about signing in. */
+export function signInChangedMail(to: Recipient, { email, hasNewPassword }: Changes): Mail {
+  return {
+    to: to.sign_in_email,
+    subject: 'An organizer changed how you sign in',
+    letter: {
+      preview: 'Please read what is different from now on.',
+      heading: 'How you sign in has changed',
+      paragraphs: [
+        `Hello ${to.full_name},`,
+        ['An organizer has changed your account ', { strong: to.username }, ' in the Admin Console.'],
+        ...(email ? [`From now on you sign in with ${email}, and we'll send your e-mails there.`] : []),
+        ...(hasNewPassword
+          ? [
+              "Your account has a temporary password that works for 24 hours; the organizer will tell you what it is. You've been signed out everywhere.",
+            ]
+          : []),
+      ],
+      notes: [{ title: "Weren't you expecting this?", text: 'Please write to an organizer.' }],
+    },
+  };
+}

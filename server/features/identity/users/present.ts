@@ -1,0 +1,35 @@
+import type { AdminUser, Contact } from '#contract/identity/users.schema.ts';
+import type { UserRow } from '#server/features/identity/accounts/queries.ts';
+
+export type ContactRow = Pick<
+  UserRow,
+  'id' | 'full_name' | 'email' | 'phone' | 'rental_location' | 'emergency_contact' | 'portrait'
+>;
+
+/** The fields that a person shares with the family. */
+const presentContact = (row: ContactRow): Contact => ({
+  id: row.id,
+  fullName: row.full_name,
+  email: row.email,
+  phone: row.phone,
+  rentalLocation: row.rental_location,
+  emergencyContact: row.emergency_contact,
+  portrait: row.portrait,
+});
+
+export const presentAccount = (row: UserRow): AdminUser => ({
+  ...presentContact(row),
+  username: row.username,
+  signInEmail: row.sign_in_email,
+  isAdmin: row.is_admin === 1,
+  isAuthorized: row.is_authorized === 1,
+  needsPasswordReset: row.needs_password_reset === 1,
+  registeredAt: new Date(row.created_at).toISOString(),
+});
+
+/** Both databases sort alike, and as people do: their own orders differ in capitals and accents. */
+const alphabet = new Intl.Collator('en');
+
+/** The directory, by name. */
+export const presentDirectory = (rows: readonly ContactRow[]): Contact[] =>
+  rows.map(presentContact).sort((a, b) => alphabet.compare(a.fullName, b.fullName) || a.id - b.id);

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ProfileInput } from '#contract/identity/profile.schema.ts';
+import * as contract from '#contract/identity/users.schema.ts';
+import { proveAndHash, proveCurrentPassword } from '#server/features/identity/accounts/commands.ts';
+import {
+  authorizeUser,
+  authorizeUsers,
+  deleteUser,
+  demoteUser,
+  promoteUser,
+  removeUserPortrait,
+  resetPassword,
+  revokeUser,
+  undoRevocation,
+  updateUser,
+} from '#server/features/identity/users/commands.ts';
+import { passwordResetMail } from '#server/features/identity/users/mails.ts';
+import { listContacts, listUsers } from '#server/features/identity/users/queries.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import { handle, handleList, type Route } from '#server/platform/http/handle.ts';
+import type { Mail } from '#server/platform/mail/mail.ts';
+import { logFailure } from '#server/platform/process/log.ts';
+import { hashPassword, newTemporaryPassword } from '#server/platform/sessions/passwords.ts';
+import type { Viewer } from '#server/platform/sessions/sessions.ts';
+import { commit } from '#server/platform/writes/commit.ts';
+
+/** An organizer waits for the answer, so the mail server gets this many milliseconds. */
+const mailTimeoutMs = 4000;
+
+export const userRoutes = (context: AppContext): Route[] => {
+  const { db, mailQueue, settings } = context;
+
+  /** All before a transaction begins: inside one everybody would wait. */
+  async function passwordOf(viewer: Viewer, id: number, { currentPassword = '', newPassword }: ProfileInput) {
+    if (!newPassword) return undefined;
+    if (id === viewer.id) return proveAndHash(context, id, { currentPassword, newPassword });
+    const from = await proveCurrentPassword(context, { userId: viewer.id, typed: currentPassword });
+    return { from, to: await hashPassword(newPassword) };
+  }
+
+  /** Whether a mail has been handed over, now or never: it is not queued. */
+  async function isDelivered(mail: Mail): Promise<boolean> {
+    const over = new AbortController();
+    const late = pause(mailTimeoutMs, undefined, { signal: over.signal }).then(() => {
+      throw new Error('the mail server took too long');
+    });
+    try {
+      await Promise.race([mailQueue.sendNow(mail, randomUUID()), late]);
+      return mailQueue.delivers;
+    } catch (error) {
+      logFailure('Mail of a reset password', error, { isExpected: true });
+      return false;
+    } finally {
+      over.abort();
+    }
+  }
+
+  return [
+    handleList(
+      contract.listContacts,
+      () => 'everyone',
+      () => listContacts(db),
+    ),
+
+    handle(contract.listUsers, () => listUsers(db)),
+
+    handle(contract.promoteUser, ({ viewer, params, request }) =>
+      commit(context, request, (transaction) =>
+        promoteUser(transaction, { actorId: viewer.id, id: params.id }, settings),
+      ),
+    ),
+
+    handle(contract.demoteUser, ({ viewer, params, request }) =>
+      commit(context, request, (transaction) =>
+        demoteUser(transaction, { actorId: viewer.id, id: params.id }),
+      ),
+    ),
+
+    handle(contract.authorizeUser, ({ viewer, params, request }) =>
+      commit(context, request, (transaction) =>
+        authorizeUser(transaction, { actorId: viewer.id, id: params.id }, settings),
+      ),
+    ),
+
+    handle(contract.authorizeUsers, ({ body, request }) =>
+      commit(context, request, (transaction) => authorizeUsers(transaction, body.ids, settings)),
+    ),
+
+    handle(contract.revokeUser, ({ viewer, params, request }) =>
+      commit(context, request, (transaction) =>
+        revokeUser(transaction, { actorId: viewer.id, id: params.id }, settings),
+      ),
+    ),
+
+    handle(contract.undoRevocation, ({ viewer, params, request }) =>
+      commit(context, request, (transaction) =>
+        undoRevocation(transaction, { actorId: viewer.id, id: params.id }),
+      ),
+    ),
+
+    handle(contract.updateUser, async ({ viewer, params, body, request }) => {
+      const action = { actorId: viewer.id, id: params.id };
+      const password = await passwordOf(viewer, params.id, body);
+      const edit = { input: body, password, request };
+      const { user, session } = await commit(context, request, (transaction) =>
+        updateUser(transaction, action, edit),
+      );
+      if (session) request.keepSession(session.token, session.isSharedDevice);
+      return user;
+    }),
+
+    handle(contract.resetPassword, async ({ viewer, params, request }) => {
+      const action = { actorId: viewer.id, id: params.id };
+      const temporary = newTemporaryPassword();
+      const passwordHash = await hashPassword(temporary);
+      const person = await commit(context, request, (transaction) =>
+        resetPassword(transaction, action, passwordHash),
+      );
+      const emailSent = await isDelivered(passwordResetMail(person, temporary));
+      return {
+        success: true,
+        message: emailSent
+          ? 'Password reset email sent'
+          : 'The password was updated, but the e-mail with it could not be sent.',
+        emailSent,
+        tempPassword: emailSent ? null : temporary,
+        email: person.sign_in_email,
+      };
+    }),
+
+    handle(contract.removeUserPortrait, ({ viewer, params, request }) =>
+      commit(context, request, (transaction) =>
+        removeUserPortrait(transaction, { actorId: viewer.id, id: params.id }),
+      ),
+    ),
+
+    handle(contract.deleteUser, async ({ viewer, params, request }) => {
+      await commit(context, request, (transaction) =>
+        deleteUser(transaction, { actorId: viewer.id, id: params.id }),
+      );
+      return undefined;
+    }),
+  ];
+};

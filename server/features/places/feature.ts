@@ -1,0 +1,20 @@
+import { mapSources } from '#server/features/places/map/policy.ts';
+import { mapRoutes } from '#server/features/places/map/routes.ts';
+import { forgetDeleted } from '#server/features/places/rentals/commands.ts';
+import * as records from '#server/features/places/rentals/records.ts';
+import { rentalRoutes } from '#server/features/places/rentals/routes.ts';
+import type { Feature } from '#server/platform/feature.ts';
+
+/** Where families stay, and the map. */
+export const places: Feature = {
+  routes: [rentalRoutes, mapRoutes],
+  records: [records],
+  jobs: [
+    {
+      name: 'forget deleted rentals',
+      everyMs: 5_000,
+      run: ({ db, clock }) => forgetDeleted(db, clock.now()),
+    },
+  ],
+  connectsTo: ({ mapProviders }) => ({ '/map': mapSources(mapProviders) }),
+};

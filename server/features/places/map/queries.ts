@@ -1,0 +1,156 @@
+import {
+  closeSync,
+  createReadStream,
+  existsSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+} from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import * as z from 'zod/mini';
+import { getMapArchive, type MapFacts } from '#contract/places/map.schema.ts';
+import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import {
+  archiveHeaderBytes,
+  areaInWords,
+  covers,
+  drawnArea,
+  mistakeInArchive,
+  positionInWords,
+} from '#server/features/places/map/policy.ts';
+import { shippedSettings } from '#server/features/settings/queries.ts';
+import type { BytesSource } from '#server/platform/answers/bytes.ts';
+import { KeptText } from '#server/platform/answers/kept-text.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import { issuesOf } from '#server/platform/http/issues.ts';
+import { CannotStart } from '#server/platform/process/cannot-start.ts';
+
+/** Bytes of a drawn map: more is not drawn by hand, and would be late on a phone. */
+const maxBytes = 512 * 1024;
+
+const Position = z.array(z.number()).check(z.minLength(2), z.maxLength(3));
+const Feature = z.object({
+  type: z.literal('Feature'),
+  properties: z.nullable(z.record(z.string(), z.unknown())),
+  geometry: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('Point'), coordinates: Position }),
+    z.object({ type: z.enum(['MultiPoint', 'LineString']), coordinates: z.array(Position) }),
+    z.object({ type: z.enum(['MultiLineString', 'Polygon']), coordinates: z.array(z.array(Position)) }),
+    z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(z.array(Position))) }),
+  ]),
+});
+const BaseMap = z.object({
+  type: z.literal('FeatureCollection'),
+  attribution: z.string('must say whose data it is').check(z.minLength(1, 'must say whose data it is')),
+  features: z.array(Feature),
+});
+
+/** Looked for beside the settings document, then beside the one that comes with the site, for hosters who copied only the document. */
+function findBaseMap(settingsFile: string, baseMap: string): string {
+  const own = join(dirname(settingsFile), baseMap);
+  const shipped = join(dirname(shippedSettings), baseMap);
+  return !existsSync(own) && existsSync(shipped) ? shipped : own;
+}
+
+/**
+ * The drawn map that the settings name.
+ * @throws CannotStart naming the file and what is wrong with it
+ */
+export function readBaseMap(
+  settingsFile: string,
+  { map: { baseMap }, coordinates }: ReunionDocument,
+): KeptText | undefined {
+  if (baseMap === undefined) return undefined;
+  const file = findBaseMap(settingsFile, baseMap);
+  const wrong = (what: string) => new CannotStart(`The map ${file}, which map.baseMap names, ${what}`);
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw wrong(
+      `cannot be read (${(error as NodeJS.ErrnoException).code}). Put it beside the settings document, or take the line out.`,
+    );
+  }
+  if (text.length > maxBytes) throw wrong(`is too large. It should have at most ${maxBytes / 1024} KiB.`);
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch (error) {
+    throw wrong(`is not valid JSON: ${(error as Error).message}.`);
+  }
+  const result = BaseMap.safeParse(content);
+  if (!result.success) {
+    const [first] = issuesOf(result.error.issues).map(
+      ({ path, message: words }) => `${path || 'the document'}: ${words}`,
+    );
+    throw wrong(`is no GeoJSON map. ${first}.`);
+  }
+  const area = drawnArea(result.data.features);
+  // Settings that were copied from another town include its map.
+  if (!covers(area, coordinates))
+    throw wrong(
+      `does not show the settings' coordinates (${positionInWords(coordinates)}): it shows ${areaInWords(area)}. Name a map of your town, or take the line out.`,
+    );
+  // Written anew, it has no spaces and nothing that is not JSON.
+  return new KeptText(JSON.stringify(content));
+}
+
+/**
+ * Looks whether the file that `MAP_PMTILES` names is a map of the town that can be drawn.
+ * @throws CannotStart
+ */
+export function checkArchive(file: string, { coordinates }: Pick<ReunionDocument, 'coordinates'>): void {
+  const head = Buffer.alloc(archiveHeaderBytes);
+  let mistake: string | undefined;
+  try {
+    const handle = openSync(file, 'r');
+    try {
+      const read = readSync(handle, head, 0, head.length, 0);
+      mistake = mistakeInArchive(head.subarray(0, read), fstatSync(handle).size, coordinates);
+    } finally {
+      closeSync(handle);
+    }
+  } catch (error) {
+    mistake = `which cannot be read (${(error as NodeJS.ErrnoException).code}). It should be a PMTiles file.`;
+  }
+  if (mistake !== undefined) throw new CannotStart(`MAP_PMTILES names ${file}, ${mistake}`);
+}
+
+/** The archive as it is now; undefined when it has gone. */
+export async function openArchive(file: string): Promise<BytesSource | undefined> {
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) return undefined;
+  return {
+    bytes: found.size,
+    etag: `${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}`,
+    type: getMapArchive.bytes,
+    open: (range) => createReadStream(file, range),
+  };
+}
+
+/** What an authorized person's page is told. */
+export function getMapFacts({
+  settings,
+  mapProviders,
+}: Pick<AppContext, 'settings' | 'mapProviders'>): MapFacts {
+  const { map, families, coordinates: center } = settings;
+  const { baseMap, archive, geocoder, tiles = null, googleKey = null } = mapProviders;
+  return {
+    center,
+    zoom: map.zoom,
+    families: map.families ?? families,
+    driveFrom: map.driveFrom,
+    amenities: map.amenities.map(({ hours = null, coordinates = null, ...shop }) => ({
+      ...shop,
+      hours,
+      coordinates,
+    })),
+    hasBaseMap: baseMap !== undefined,
+    hasArchive: archive !== undefined,
+    hasGeocoder: geocoder !== undefined,
+    tiles,
+    googleKey,
+  };
+}

@@ -1,0 +1,31 @@
+import * as contract from '#contract/places/map.schema.ts';
+import { addressInTown } from '#server/features/places/map/policy.ts';
+import { getMapFacts, openArchive } from '#server/features/places/map/queries.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+import { handle, handleKeptText, type Route } from '#server/platform/http/handle.ts';
+
+export const mapRoutes = (context: AppContext): Route[] => {
+  const { baseMap, archive, geocoder } = context.mapProviders;
+  return [
+    handle(contract.getMap, () => getMapFacts(context)),
+
+    handleKeptText(contract.getBaseMap, () => {
+      if (!baseMap) throw new ApiError('BASE_MAP_NOT_FOUND');
+      return baseMap;
+    }),
+
+    handle(contract.getMapArchive, async () => {
+      const source = archive === undefined ? undefined : await openArchive(archive);
+      if (!source) throw new ApiError('MAP_ARCHIVE_NOT_FOUND');
+      return source;
+    }),
+
+    handle(contract.geocode, async ({ viewer, body }) => {
+      await context.limits.count('geocode', String(viewer.id));
+      const point = await geocoder?.find(addressInTown(body.address, context.settings));
+      if (!point) throw new ApiError('ADDRESS_NOT_FOUND');
+      return point;
+    }),
+  ];
+};

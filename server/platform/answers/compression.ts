@@ -1,0 +1,89 @@
+// Answers are compressed when they are first asked for; files were compressed by the build.
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export type Encoding = 'br' | 'gzip';
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+/** Below this a compressed answer saves no packet. In bytes. */
+const least = 1024;
+/**
+ * What everybody gets is compressed well, since it is made once. A page that is drawn for one person has taken ten times as
+ * long to draw. Lists of one viewer are made anew for all who look whenever somebody writes: there speed counts
+ * (docs/decisions/005-response-cache.md).
+ */
+const levels = { shared: { br: 5, gzip: 6 }, page: { br: 4, gzip: 6 }, viewer: { br: 2, gzip: 1 } };
+
+/** The best encoding that the client takes; undefined for none. */
+export function encodingFor({ headers }: FastifyRequest): Encoding | undefined {
+  const accepted = new Map<string, number>();
+  for (const part of String(headers['accept-encoding'] ?? '').split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    const weight = parameters.find((text) => text.startsWith('q='))?.slice(2);
+    accepted.set(name, weight === undefined ? 1 : Number(weight));
+  }
+  const encodings = ['br', 'gzip'] as const;
+  return encodings.find((encoding) => (accepted.get(encoding) ?? 0) > 0);
+}
+
+/** Whether compressing is worth it. */
+export const isCompressible = (body: Buffer): boolean => body.length >= least;
+
+const optionsFor = (body: Buffer, use: keyof typeof levels) => ({
+  gzip: { level: levels[use].gzip },
+  br: {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: levels[use].br,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  },
+});
+
+/**
+ * What is sent to one viewer is compressed at once: at that level handing it to another thread and back costs as much as
+ * the work (docs/decisions/005-response-cache.md).
+ */
+export async function compress(body: Buffer, encoding: Encoding, use: keyof typeof levels): Promise<Buffer> {
+  const options = optionsFor(body, use);
+  if (use === 'viewer')
+    return encoding === 'gzip' ? gzipSync(body, options.gzip) : brotliCompressSync(body, options.br);
+  return encoding === 'gzip' ? gzipAsync(body, options.gzip) : brotliAsync(body, options.br);
+}
+
+/** Bytes that are sent many times: each compressed copy is made once, when it is first asked for. */
+export class KeptBody {
+  readonly plain: Buffer;
+  readonly #copies: Partial<Record<Encoding, Promise<Buffer>>> = {};
+
+  constructor(text: string) {
+    this.plain = Buffer.from(text);
+  }
+
+  in(encoding: Encoding): Promise<Buffer> {
+    this.#copies[encoding] ??= compress(this.plain, encoding, 'shared').catch((error: unknown) => {
+      delete this.#copies[encoding];
+      throw error;
+    });
+    return this.#copies[encoding];
+  }
+}
+
+/**
+ * Sends a text as small as the client can take it; what is kept is compressed once.
+ * @param use what a text that is not kept is
+ */
+export async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: string | KeptBody,
+  use: 'page' | 'viewer' = 'page',
+): Promise<FastifyReply> {
+  const plain = typeof body === 'string' ? Buffer.from(body) : body.plain;
+  const encoding = encodingFor(request);
+  if (!encoding || !isCompressible(plain)) return reply.send(plain);
+  const bytes = typeof body === 'string' ? await compress(plain, encoding, use) : await body.in(encoding);
+  return reply.header('content-encoding', encoding).send(bytes);
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Cell, csvOf } from '#server/platform/answers/csv.ts';
+import { cellsOf, isActive } from '#tests/support/csv.ts';
+
+/** All of a table, its rows in two parts. */
+const whole = async (titles: readonly string[], rows: readonly (readonly Cell[])[]) =>
+  (await Array.fromAsync(csvOf(titles, [rows.slice(0, 1), rows.slice(1)]))).join('');
+
+/** Takes away what makes a cell harmless. */
+const plain = (cell: string) =>
+  /^'+[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell) ? cell.slice(1) : cell;
+
+const signs = fc.constantFrom(...'=+-@\t\r\n\'",;| \uFF1D\uFF0B\uFF0D\uFF20aÜ1😀');
+const cells = fc.oneof(
+  fc.string({ unit: signs, maxLength: 8 }),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+);
+
+test('whatever people typed is read back as it was, and no cell is calculated', { retry: 0 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(cells, { minLength: 3, maxLength: 3 }), { maxLength: 5 }),
+      async (rows) => {
+        const file = await whole(['One', 'Two', 'Three'], rows);
+        const [titles, ...lines] = cellsOf(file.slice(1));
+        expect(titles).toEqual(['One', 'Two', 'Three']);
+        expect(lines.map((line) => line.map(plain))).toEqual(rows);
+        expect(lines.flat().filter((cell) => /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell))).toEqual(
+          [],
+        );
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+1 302 555 0100', "'+1 302 555 0100"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['-2', "'-2"],
+  ["'=1", "''=1"],
+  ["'t Hooft", "'t Hooft"],
+  ['\t=1', '"\'\t=1"'],
+  ['a "b", c', '"a ""b"", c"'],
+  ['two\nlines', '"two\nlines"'],
+  [-75.05, '-75.05'],
+  [null, ''],
+  [undefined, ''],
+  [true, 'Yes'],
+  [false, 'No'],
+])('%j is written %j', async (cell, written) =>
+  expect(await whole(['A'], [[cell]])).toBe(`\uFEFFA\r\n${written}\r\n`),
+);
+
+test('the reader of the tests tells active cells from others', () => {
+  expect(['=1', '+1 2', '@a', ' =1', '-1-1'].every(isActive)).toBe(true);
+  expect(["'=1", 'a', '-75.05', ''].some(isActive)).toBe(false);
+});

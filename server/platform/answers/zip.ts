@@ -1,0 +1,73 @@
+// ZIP files as they go out: nothing is kept of them, and their length is known before their first byte.
+import { Readable } from 'node:stream';
+import { makeZip, predictLength } from 'client-zip';
+import type { BytesSource } from '#server/platform/answers/bytes.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+
+export interface ZipEntry {
+  readonly name: string;
+  readonly bytes: number;
+  /** Milliseconds. */
+  readonly changedAt: number;
+}
+
+/** An entry whose bytes are a file of the storage. */
+export interface StoredEntry extends ZipEntry {
+  readonly group: string;
+  readonly file: string;
+}
+
+const metadataOf = ({ name, bytes, changedAt }: ZipEntry) => ({
+  name,
+  size: bytes,
+  lastModified: new Date(changedAt),
+});
+
+/** Bytes of the ZIP file: pictures are compressed already, so its entries are not. */
+export const predictZip = (entries: readonly ZipEntry[]): number =>
+  Number(predictLength(entries.map(metadataOf)));
+
+/**
+ * Writes a ZIP file while it is read; each entry is opened when its turn has come, and closed when the reader goes away.
+ * @param open gives the bytes of an entry
+ */
+function streamZip<E extends ZipEntry>(
+  entries: readonly E[],
+  open: (entry: E) => Promise<Readable>,
+): Readable {
+  let current: Readable | undefined;
+  async function* inputs() {
+    for (const entry of entries) {
+      current = await open(entry);
+      yield { ...metadataOf(entry), input: exactly(current, entry) };
+    }
+  }
+  const zip = Readable.fromWeb(makeZip(inputs()) as import('node:stream/web').ReadableStream);
+  zip.once('close', () => current?.destroy());
+  return zip;
+}
+
+/** A ZIP of stored files to be saved under a name. */
+export const zipSource = (
+  storage: Storage,
+  entries: readonly StoredEntry[],
+  downloadAs: string,
+): BytesSource => ({
+  bytes: predictZip(entries),
+  type: 'application/zip',
+  etag: null,
+  downloadAs,
+  open: () =>
+    streamZip(entries, ({ group, file, bytes }) => storage.open(group, file, { start: 0, end: bytes - 1 })),
+});
+
+/** A file that is longer or shorter than its row says would make the whole ZIP one that nobody can open. */
+async function* exactly(stream: Readable, { name, bytes }: ZipEntry): AsyncGenerator<Buffer> {
+  let seen = 0;
+  for await (const chunk of stream) {
+    seen += chunk.length;
+    yield chunk;
+  }
+  if (seen !== bytes)
+    throw new Error(`An entry of a ZIP has ${seen} bytes in place of ${bytes}: ${name.length} letters`);
+}

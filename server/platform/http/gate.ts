@@ -1,0 +1,37 @@
+// The access check of an endpoint: when a request comes, when all of it has arrived, and inside its transaction.
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { ExpulsionReason } from '#contract/signed-out.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+import type { Viewer } from '#server/platform/sessions/sessions.ts';
+
+/** The part of an endpoint that the gate needs. */
+export type Guarded = Pick<Endpoint, 'access' | 'duringPasswordChange'>;
+
+/**
+ * Throws unless `viewer` may call the endpoint.
+ * @param reason why an organizer ended the session that the request brings
+ */
+export function gate(
+  { access, duringPasswordChange }: Guarded,
+  viewer: Viewer | null,
+  reason?: ExpulsionReason,
+): void {
+  if (access === 'public') return;
+  if (!viewer) throw new ApiError('SIGNED_OUT', reason ? { reason } : {});
+  if (viewer.needsPasswordReset && !duringPasswordChange) throw new ApiError('PASSWORD_CHANGE_REQUIRED');
+  if (access === 'admin' && !viewer.isAdmin) throw new ApiError('NOT_ADMIN');
+  if (access !== 'signed-in' && !viewer.isAuthorized) throw new ApiError('NOT_AUTHORIZED');
+}
+
+/**
+ * Throws unless the person whom the gate let in as `viewer` still has every right that they had then, so that what follows
+ * may act with these rights.
+ * @param now the same person's rights as they are; null where the session has ended
+ */
+export function confirmRights(endpoint: Guarded, viewer: Viewer | null, now: Viewer | null): void {
+  gate(endpoint, now);
+  if (!viewer || !now) return;
+  if (now.id !== viewer.id) throw new ApiError('SIGNED_OUT');
+  if (viewer.isAdmin && !now.isAdmin) throw new ApiError('NOT_ADMIN');
+  if (viewer.isAuthorized && !now.isAuthorized) throw new ApiError('NOT_AUTHORIZED');
+}

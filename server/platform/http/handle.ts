@@ -1,0 +1,110 @@
+// What answers an endpoint, as each domain's routes say it; mount.ts opens them.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  Access,
+  EndpointWithSchemas,
+  Parsed,
+  ResponseBody,
+  SharedItem,
+  ViewerPart,
+} from '#contract/endpoint.ts';
+import type { BytesSource } from '#server/platform/answers/bytes.ts';
+import { type KeptText, sendKeptText } from '#server/platform/answers/kept-text.ts';
+import type { ListSource } from '#server/platform/answers/list-answers.ts';
+import type { ViewerItems } from '#server/platform/answers/viewer-list.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
+import type { Viewer } from '#server/platform/sessions/sessions.ts';
+import type { UploadedFile } from '#server/platform/uploads/uploads.ts';
+
+type ViewerFor<A extends Access> = A extends 'public' ? Viewer | null : Viewer;
+type HandlerInput<E extends EndpointWithSchemas> = Parsed<E> & {
+  viewer: ViewerFor<E['access']>;
+  request: RequestContext;
+} & (E extends { upload: { isOptional: true } }
+    ? { file: UploadedFile | null }
+    : E extends { upload: object }
+      ? { file: UploadedFile }
+      : unknown);
+/** A long text may come in parts. */
+type Text<E> = E extends { text: string } ? AsyncIterable<string> : never;
+type Answer<E> =
+  | (E extends { bytes: string } ? BytesSource : ResponseBody<E>)
+  | Text<E>
+  | Created<ResponseBody<E>>;
+
+/** An answer of 201. */
+export class Created<T> {
+  readonly value: T;
+  constructor(value: T) {
+    this.value = value;
+  }
+}
+/** Answers 201 instead of 200. */
+export const created = <T>(value: T): Created<T> => new Created(value);
+
+export interface Route {
+  readonly endpoint: EndpointWithSchemas;
+  readonly run?: (input: never) => unknown;
+  /** In place of `run`, for hot lists. */
+  readonly list?: ListSource;
+  readonly stream?: (request: FastifyRequest, reply: FastifyReply) => void;
+  /** In place of `run`, for what is sent as it is. */
+  readonly send?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+}
+
+export const handle = <E extends EndpointWithSchemas>(
+  endpoint: E,
+  run: (input: HandlerInput<E>) => Answer<E> | Promise<Answer<E>>,
+): Route => ({ endpoint, run });
+
+type ListEndpoint = EndpointWithSchemas & { method: 'GET'; access: Exclude<Access, 'public'> };
+type ListInput<E extends EndpointWithSchemas> = Omit<HandlerInput<E>, 'request'>;
+
+/** As `handle`, for a list that many people see alike: `sharedBy` names the group of viewers that gets the same bytes. */
+export const handleList = <E extends ListEndpoint>(
+  endpoint: E,
+  sharedBy: (viewer: Viewer) => string,
+  run: (input: ListInput<E>) => ResponseBody<E> | Promise<ResponseBody<E>>,
+): Route => ({ endpoint, list: { sharedBy, shared: run } });
+
+interface ViewerListSource<E extends EndpointWithSchemas> {
+  /** The items, without the viewer's fields. */
+  readonly shared: (input: Parsed<E>) => Promise<readonly SharedItem<E>[]>;
+  /** The viewer's fields, by the item's id; items that are not named have the contract's defaults. */
+  readonly own: (viewer: Viewer) => Promise<ReadonlyMap<number, ViewerPart<E>>>;
+  /** Items that nobody else sees, which stand among the others. */
+  readonly more?: (viewer: Viewer) => Promise<readonly SharedItem<E>[]>;
+  /** The order of the list, where there are such items. */
+  readonly isBefore?: (one: SharedItem<E>, other: SharedItem<E>) => boolean;
+}
+
+/** For a list that everybody shares, but for the fields that the contract names `viewerFields`. */
+export const handleViewerList = <E extends ListEndpoint & { viewerFields: object }>(
+  endpoint: E,
+  { shared, own, more, isBefore = () => false }: ViewerListSource<E>,
+): Route => ({
+  endpoint,
+  list: {
+    sharedBy: () => 'everyone',
+    shared,
+    own,
+    ...(more && {
+      more: async (viewer) => ({ items: await more(viewer), isBefore: isBefore as ViewerItems['isBefore'] }),
+    }),
+  },
+});
+
+/** For the endpoint that stays open: `stream` takes the connection over. */
+export const handleStream = (
+  endpoint: EndpointWithSchemas & { stream: true },
+  stream: (request: FastifyRequest, reply: FastifyReply) => void,
+): Route => ({ endpoint, stream });
+
+/** For a text that everybody gets alike, and that never changes while the server runs. */
+export const handleKeptText = (
+  endpoint: EndpointWithSchemas & { text: string },
+  text: () => KeptText,
+): Route => ({
+  endpoint,
+  send: (request, reply) => sendKeptText(request, reply, { text: text(), type: endpoint.text }),
+});

@@ -1,0 +1,76 @@
+// Every answer that is not a success is made here, but for what never becomes a request (raw-answers.ts).
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '#server/db/lost-connections.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+import { awayPage, wantsPage } from '#server/platform/http/away-page.ts';
+import { logFailure } from '#server/platform/process/log.ts';
+
+/** What Fastify and the JSON parser find wrong with a request, in this site's codes. */
+function refusalOf(error: FastifyError): ApiError | undefined {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new ApiError('TOO_LARGE');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new ApiError('WRONG_TYPE');
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return new ApiError('MALFORMED_JSON');
+  }
+  return error.statusCode && error.statusCode < 500 ? new ApiError('BAD_REQUEST') : undefined;
+}
+
+/** The row that a new row refers to was deleted meanwhile, perhaps the viewer's own account. */
+const isOrphan = ({ code, errcode }: FastifyError & { errcode?: number }) =>
+  errcode === 787 || code === '23503';
+
+/** SQLite's FULL, whichever kind of it, PostgreSQL's, the system's. */
+const isFull = ({ code = '', errcode = 0 }: FastifyError & { errcode?: number }) =>
+  (errcode & 0xff) === 13 || ['53100', 'ENOSPC', 'EDQUOT'].includes(code);
+
+/** Seconds after which somebody who was told UNAVAILABLE may try again: a database that restarts is back by then. */
+const retryAfter = 2;
+
+function send(reply: FastifyReply, failure: ApiError) {
+  const wait = failure.details.retryAfter ?? (failure.code === 'UNAVAILABLE' ? retryAfter : undefined);
+  if (wait) reply.header('retry-after', wait);
+  return reply.code(failure.status).header('cache-control', 'no-store').send(failure.body);
+}
+
+/** The site cannot be reached for now: a browser that asks for a page gets one. */
+function sendAway(request: FastifyRequest, reply: FastifyReply, title: string | undefined) {
+  const failure = new ApiError('UNAVAILABLE');
+  if (title === undefined || !wantsPage(request)) return send(reply, failure);
+  reply.code(failure.status).header('cache-control', 'no-store').header('retry-after', retryAfter);
+  return reply.type('text/html; charset=utf-8').send(awayPage(title));
+}
+
+/**
+ * What somebody is told who meets this error; only what nobody foresaw is written to the log.
+ * @param place where it was met, as the log names it
+ */
+export function failureOf(error: FastifyError | ApiError, place: string): ApiError {
+  if (error instanceof ApiError) return error;
+  const refusal = refusalOf(error);
+  if (refusal) return refusal;
+  if (isDatabaseAway(error)) return new ApiError('UNAVAILABLE');
+  if (isOrphan(error)) return new ApiError('NOT_FOUND');
+  if (isFull(error)) return new ApiError('DISK_FULL');
+  logFailure(place, error);
+  return new ApiError('UNEXPECTED');
+}
+
+/**
+ * Turns whatever is thrown into an answer.
+ * @param title of the reunion, for the page that stands in for one while the site is away
+ */
+export function answerError(
+  error: FastifyError | ApiError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  title?: string,
+) {
+  // The route's pattern, not the address: that may hold what people typed.
+  const failure = failureOf(error, `${request.method} ${request.routeOptions.url ?? 'unknown'}`);
+  if (failure.code === 'UNAVAILABLE' && !failure.details.retryAfter) return sendAway(request, reply, title);
+  return send(reply, failure);
+}

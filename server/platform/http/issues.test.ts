@@ -1,0 +1,40 @@
+// Where what zod found wrong stands, and how much of it is told.
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { issuesOf } from '#server/platform/http/issues.ts';
+
+const found = (schema: z.ZodMiniType, value: unknown) =>
+  issuesOf(schema.safeParse(value).error?.issues ?? []);
+
+test('a field is named by its whole way from the outside', () => {
+  const schema = z.object({ members: z.array(z.object({ name: z.string() })) });
+  expect(found(schema, { members: [{ name: 'Ann' }, { name: 3 }] })).toEqual([
+    { path: 'members.1.name', message: 'Invalid input: expected string, received number' },
+  ]);
+  expect(found(schema, 'x')).toEqual([
+    { path: '', message: 'Invalid input: expected object, received string' },
+  ]);
+});
+
+test('of variants the one that was meant is told of: that with the fewest fields of a wrong type', () => {
+  const schema = z.object({
+    place: z.union([
+      z.object({ street: z.string(), town: z.string() }),
+      z.object({ latitude: z.number(), longitude: z.number() }),
+    ]),
+  });
+  const message = 'Invalid input: expected number, received string';
+  expect(found(schema, { place: { latitude: '38', longitude: 0 } })).toEqual([
+    { path: 'place.latitude', message },
+  ]);
+  // Where the variants are the whole value, their fields are named without anything before.
+  expect(found(schema.shape.place, { latitude: '38', longitude: 0 })).toEqual([
+    { path: 'latitude', message },
+  ]);
+});
+
+test('of many things that are wrong fifty are told', () => {
+  const numbers = z.array(z.number());
+  const told = found(numbers, Array.from({ length: 60 }, String));
+  expect(told.map(({ path }) => path)).toEqual(Array.from({ length: 50 }, (_, nth) => String(nth)));
+});

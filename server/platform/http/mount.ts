@@ -1,0 +1,210 @@
+// The one place where contract and Fastify meet: gate, parse, call, respond, in this order, for every endpoint.
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { limitsOfWrites } from '#contract/limits.ts';
+import type { ExpulsionReason } from '#contract/signed-out.ts';
+import { type BytesSource, sendBytes } from '#server/platform/answers/bytes.ts';
+import { ListAnswers } from '#server/platform/answers/list-answers.ts';
+import type { ResponseCache } from '#server/platform/answers/response-cache.ts';
+import { TextStreams } from '#server/platform/answers/text-streams.ts';
+import {
+  parseInput,
+  parsePart,
+  responseSchema,
+  serializerOf,
+} from '#server/platform/http/contract-schemas.ts';
+import { confirmRights, gate } from '#server/platform/http/gate.ts';
+import { Created, type Route } from '#server/platform/http/handle.ts';
+import { contextsWith } from '#server/platform/http/request-context.ts';
+import type { RateLimits } from '#server/platform/limits/rate-limits.ts';
+import type { SessionCookie } from '#server/platform/sessions/session-cookie.ts';
+import type { Session, Viewer } from '#server/platform/sessions/sessions.ts';
+import type { Transfers } from '#server/platform/uploads/transfers.ts';
+import { UploadSlots } from '#server/platform/uploads/upload-slots.ts';
+import { receiveUpload } from '#server/platform/uploads/uploads.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | null;
+    /** Whether its session has been looked for. */
+    isIdentified: boolean;
+    /** The session's token, where there is a session. */
+    token: string | undefined;
+    /** Nothing may stay on it. */
+    isSharedDevice: boolean;
+    /** Why there is no session any more, where an organizer ended it. */
+    signedOut: ExpulsionReason | undefined;
+    /** The session's end has just been moved: its cookie is sent again. */
+    isExtended: boolean;
+    /** Its body was still on its way when the gate let it in. */
+    isInParts: boolean;
+  }
+}
+
+/** What a GET with a response answers. */
+export type ReadAnswer = (
+  path: Endpoint['path'],
+  params: Readonly<Record<string, string>>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<unknown>;
+
+interface MountOptions {
+  /** Where files lie while they come in. */
+  readonly uploadFolder: string;
+  /** Milliseconds in which an upload has to make progress. */
+  readonly requestTimeout: number;
+  readonly cache: ResponseCache;
+  readonly limits: RateLimits;
+  readonly cookie: SessionCookie;
+  readonly findSession: (token: string | undefined) => Promise<Session | null>;
+  readonly transfers: Transfers;
+}
+
+/**
+ * Opens every route.
+ * @returns reads an answer for a page that is drawn, through the same gate as a request for it
+ */
+export function mount(
+  app: FastifyInstance,
+  routes: readonly Route[],
+  { cache, limits, cookie, uploadFolder, requestTimeout, findSession, transfers }: MountOptions,
+): ReadAnswer {
+  app.decorateRequest('isInParts', false);
+  const contextOf = contextsWith(cookie);
+  const slots = new UploadSlots();
+  const texts = new TextStreams();
+  const reads = new Map<string, ReadAnswer>();
+
+  for (const { endpoint, run, list, stream, send } of routes) {
+    const limit = limitsOfWrites[`${endpoint.method} ${endpoint.path}`];
+    const isPublic = endpoint.access === 'public';
+    const lists = list && new ListAnswers(endpoint, list, cache);
+
+    /** Asks again, of those whose body took its time: what is written outside a transaction is not asked there. */
+    const confirm = async ({ isInParts, viewer, token }: FastifyRequest) => {
+      if (isInParts && !isPublic) confirmRights(endpoint, viewer, (await findSession(token))?.viewer ?? null);
+    };
+
+    /** @returns what ends the watching */
+    const watch = ({ viewer, token }: FastifyRequest, end: (error: unknown) => void) =>
+      isPublic || !viewer ? () => {} : transfers.watch({ endpoint, viewer, token, end });
+
+    /** Throws where somebody has done this too often. */
+    const count = async ({ viewer }: FastifyRequest) => {
+      if (typeof limit === 'string' && viewer) await limits.countAdded(limit, viewer.id);
+    };
+
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const context = contextOf(endpoint, request, reply);
+      const input = { ...parseInput(endpoint, request), viewer: request.viewer, request: context };
+      await count(request);
+      const value = await run?.(input as never);
+      if (endpoint.bytes)
+        return sendBytes(request, reply, value as BytesSource, endpoint.isImmutable === true);
+      return finish(reply, value);
+    };
+
+    const finish = (reply: FastifyReply, value: unknown) => {
+      reply.header('cache-control', 'no-store');
+      const { downloadAs } = endpoint;
+      if (downloadAs) reply.header('content-disposition', `attachment; filename="${downloadAs}"`);
+      if (endpoint.text) {
+        const text = typeof value === 'string' ? value : texts.open(value as AsyncIterable<string>);
+        return reply.type(endpoint.text).send(text);
+      }
+      if (!endpoint.schemas.response) return reply.code(204).send();
+      return value instanceof Created ? reply.code(201).send(value.value) : reply.send(value ?? null);
+    };
+
+    const receive =
+      (upload: NonNullable<Endpoint['upload']>) => async (request: FastifyRequest, reply: FastifyReply) => {
+        const context = contextOf(endpoint, request, reply);
+        const params = parsePart(endpoint.schemas.params, request.params);
+        const parse = (fields: object) => parsePart(endpoint.schemas.body, fields) as object;
+        const ended = new AbortController();
+        // Before a byte is taken; the slot first, since one who has to wait has not sent anything.
+        const giveBack = slots.take(request.viewer?.id ?? 0, request.raw, upload.maxBytes);
+        const stopWatching = watch(request, (error) => ended.abort(error));
+        try {
+          await count(request);
+          // The answer goes out when nothing is left of the temporary file.
+          const value = await receiveUpload(
+            request.raw,
+            { folder: uploadFolder, upload, requestTimeout, parse, signal: ended.signal },
+            async ({ body, file }) => {
+              await confirm(request);
+              return run?.({ params, body, file, viewer: request.viewer, request: context } as never);
+            },
+          );
+          return await finish(reply, value);
+        } finally {
+          stopWatching();
+          giveBack();
+        }
+      };
+
+    const { response } = endpoint.schemas;
+    if (endpoint.method === 'GET' && response)
+      reads.set(endpoint.path, async (_path, params, request, reply) => {
+        gate(endpoint, request.viewer, request.signedOut);
+        const input = parseInput(endpoint, { params, query: {} });
+        if (lists && request.viewer) {
+          const body = await lists.bodyFor(request.viewer, input);
+          return JSON.parse(typeof body === 'string' ? body : body.plain.toString());
+        }
+        const context = contextOf(endpoint, request, reply);
+        const value = await run?.({ ...input, viewer: request.viewer, request: context } as never);
+        // Written and read again: what the contract does not name never leaves the server.
+        return JSON.parse(serializerOf(responseSchema(response))((value ?? null) as object));
+      });
+
+    const takeOver =
+      (open: NonNullable<typeof stream>) => async (request: FastifyRequest, reply: FastifyReply) => {
+        parseInput(endpoint, request);
+        open(request, reply);
+      };
+
+    const { upload } = endpoint;
+    const route: RouteOptions = {
+      method: endpoint.method,
+      url: endpoint.path,
+      // A HEAD of what stays open would never end.
+      exposeHeadRoute: !stream,
+      schema: response ? { response: { 200: responseSchema(response), 201: responseSchema(response) } } : {},
+      onRequest: async (request, reply) => {
+        gate(endpoint, request.viewer, request.signedOut);
+        request.isInParts = endpoint.method !== 'GET' && !request.raw.complete;
+        if (endpoint.bytes || endpoint.text)
+          reply.raw.once(
+            'close',
+            watch(request, () => reply.raw.destroy()),
+          );
+      },
+      preHandler: async (request) => {
+        if (!upload) await confirm(request);
+      },
+      handler: stream
+        ? takeOver(stream)
+        : lists
+          ? (request, reply) => lists.send(request, reply)
+          : upload
+            ? receive(upload)
+            : (send ?? answer),
+    };
+    if (upload) app.register(async (scope) => leaveBodiesUnread(scope).route(route));
+    else app.route(route);
+  }
+  return (path, ...asked) => {
+    const read = reads.get(path);
+    if (!read) throw new Error(`Nothing is read at ${path}.`);
+    return read(path, ...asked);
+  };
+}
+
+/** The handlers of these routes read bodies of any type themselves. */
+function leaveBodiesUnread(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  return scope;
+}

@@ -1,0 +1,37 @@
+// The hosts outside this site that each page may reach, from the manifests; none unless configured.
+import { contentSecurityPolicy } from '#server/platform/http/security-headers.ts';
+
+type Directive = 'connect-src' | 'font-src' | 'img-src' | 'script-src' | 'style-src' | 'worker-src';
+/** Sources as a content security policy names them, by its directive. */
+export type Sources = Readonly<Partial<Record<Directive, readonly string[]>>>;
+/** Sources by the address of the page's definition, such as `/albums/:id`, or of `everyPage`. */
+export type PageSources = Readonly<Record<string, Sources>>;
+
+/** The frame around all pages shows it. */
+export const everyPage = 'every page';
+
+/** The origin of an address, as a policy names it. */
+export const originOf = (address: string): string => new URL(address).origin;
+
+export class PagePolicies {
+  readonly #ofAll: Sources[];
+  readonly #ofPages: readonly PageSources[];
+
+  constructor(manifests: readonly PageSources[]) {
+    this.#ofPages = manifests;
+    this.#ofAll = manifests.flatMap((sources) => sources[everyPage] ?? []);
+  }
+
+  /** The policy of a page's document; null: of an address that no page has. */
+  of(page: string | null): string {
+    const own = page === null ? [] : this.#ofPages.flatMap((sources) => sources[page] ?? []);
+    return contentSecurityPolicy([...this.#ofAll, ...own]);
+  }
+
+  /** Pages that may reach what others may not. A document keeps its policy, so they are entered and left by a new one. */
+  get apart(): string[] {
+    const usual = this.of(null);
+    const named = this.#ofPages.flatMap((sources) => Object.keys(sources));
+    return [...new Set(named)].filter((page) => this.of(page) !== usual);
+  }
+}

@@ -1,0 +1,61 @@
+import { logFailure } from '#server/platform/process/log.ts';
+
+/** Something that falls due by itself, without a request. */
+export interface Job<Context> {
+  readonly name: string;
+  /** Milliseconds between the end of one run and the beginning of the next. */
+  readonly everyMs: number;
+  run(context: Context): Promise<void>;
+}
+
+/** Runs jobs side by side, each on a timer of its own: one that fails or takes long neither stops nor delays the others. */
+export class JobRunner<Context> {
+  readonly #jobs: readonly Job<Context>[];
+  readonly #context: Context;
+  readonly #timers = new Map<Job<Context>, NodeJS.Timeout>();
+  readonly #running = new Set<Promise<void>>();
+  #isStopped = false;
+
+  constructor(jobs: readonly Job<Context>[], context: Context) {
+    this.#jobs = jobs;
+    this.#context = context;
+  }
+
+  /** Begins to run them; each for the first time after its interval. */
+  start(): void {
+    for (const job of this.#jobs) this.#schedule(job);
+  }
+
+  /** Runs each once, one after the other; throws what a job throws. */
+  async runAll(): Promise<void> {
+    for (const job of this.#jobs) await job.run(this.#context);
+  }
+
+  /** Runs none any more, and waits for those that have begun. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    await Promise.all(this.#running);
+  }
+
+  #schedule(job: Job<Context>): void {
+    if (this.#isStopped) return;
+    const timer = setTimeout(() => {
+      const running = this.#run(job).finally(() => {
+        this.#running.delete(running);
+        this.#schedule(job);
+      });
+      this.#running.add(running);
+    }, job.everyMs);
+    // Waiting for a job alone does not keep the process alive.
+    this.#timers.set(job, timer.unref());
+  }
+
+  async #run(job: Job<Context>): Promise<void> {
+    try {
+      await job.run(this.#context);
+    } catch (error) {
+      logFailure(`Job "${job.name}"`, error, { isExpected: true });
+    }
+  }
+}

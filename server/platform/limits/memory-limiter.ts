@@ -1,0 +1,78 @@
+/** Keys that one limit keeps at once: about 2 MB. */
+export const maxKeys = 10_000;
+
+interface Figures {
+  readonly points: number;
+  /** Seconds. */
+  readonly duration: number;
+}
+
+interface Kept {
+  count: number;
+  readonly endsAt: number;
+}
+
+/**
+ * The counts of one limit, in memory. Who fills it up pushes out the key that would be forgotten next. Nobody resets a key
+ * of their own that way at less cost than waiting: each key that pushes one out is itself a counted try, and those that hold
+ * a name are kept only for networks that are within their own limit.
+ */
+export class MemoryLimiter {
+  readonly #points: number;
+  readonly #lasts: number;
+  readonly #maxKeys: number;
+  /** In the order in which they run out, since all last equally long. */
+  readonly #kept = new Map<string, Kept>();
+
+  /** @param limit how many keys it holds */
+  constructor({ points, duration }: Figures, limit = maxKeys) {
+    this.#points = points;
+    this.#lasts = duration * 1000;
+    this.#maxKeys = limit;
+  }
+
+  get size(): number {
+    return this.#kept.size;
+  }
+
+  /** Counts one try. Returns the milliseconds to wait if that is one too many. */
+  add(key: string): number | undefined {
+    const now = performance.now();
+    const kept = this.#find(key, now) ?? this.#begin(key, now);
+    kept.count += 1;
+    return kept.count > this.#points ? kept.endsAt - now : undefined;
+  }
+
+  /** The milliseconds to wait if the limit is used up; nothing is counted. */
+  wait(key: string): number | undefined {
+    const now = performance.now();
+    const kept = this.#find(key, now);
+    return kept && kept.count >= this.#points ? kept.endsAt - now : undefined;
+  }
+
+  /** Takes one back. */
+  giveBack(key: string): void {
+    const kept = this.#find(key, performance.now());
+    if (kept) kept.count = Math.max(0, kept.count - 1);
+  }
+
+  forget(key: string): void {
+    this.#kept.delete(key);
+  }
+
+  #find(key: string, now: number) {
+    const kept = this.#kept.get(key);
+    return kept && kept.endsAt > now ? kept : undefined;
+  }
+
+  /** Of a key that is not there, or has run out: those go here, and so it comes to stand at the end. */
+  #begin(key: string, now: number): Kept {
+    for (const [first, { endsAt }] of this.#kept) {
+      if (endsAt > now && this.#kept.size < this.#maxKeys) break;
+      this.#kept.delete(first);
+    }
+    const kept = { count: 0, endsAt: now + this.#lasts };
+    this.#kept.set(key, kept);
+    return kept;
+  }
+}

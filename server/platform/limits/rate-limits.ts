@@ -1,0 +1,205 @@
+// Rate limits: in memory with the embedded database, in PostgreSQL when several processes share it.
+import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { limitReached, tooManyAdded, tooManyAttempts } from '#contract/errors.ts';
+import type { LimitSettings } from '#contract/limits.schema.ts';
+import { type PersonalLimit, personalLimits, type TotalLimit } from '#contract/limits.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+import { MemoryLimiter } from '#server/platform/limits/memory-limiter.ts';
+
+interface Rate {
+  readonly points: number;
+  /** Seconds. */
+  readonly duration: number;
+}
+
+const minute = 60;
+const hour = 60 * minute;
+
+/** Points for each duration in seconds. Those that count an address tolerate a whole family behind one (product rule 39). */
+const figures = {
+  /** Wrong sign-ins from one network address. */
+  loginAddress: { points: 25, duration: 5 * minute },
+  /** Wrong sign-ins of one account from one network address: a guesser is stopped, the owner elsewhere is not. */
+  loginAccount: { points: 10, duration: 15 * minute },
+  registerAddress: { points: 100, duration: hour },
+  /** Codes mailed for one registration that the browser which holds it asks for (product rule 6). */
+  codesHeld: { points: 3, duration: hour },
+  /** Codes that a registration or another browser asks for, to one e-mail address from one network (product rule 6). */
+  codesAsked: { points: 3, duration: hour },
+  /** Both together in a day: one network with many registrations cannot use up what the address may get. */
+  codesNetworkDay: { points: 9, duration: 24 * hour },
+  /** Both together from all networks: against filling somebody's mailbox, and against guessing. */
+  codesAddress: { points: 30, duration: hour },
+  codesAddressDay: { points: 100, duration: 24 * hour },
+  /** Codes mailed to an e-mail address that people change theirs to. */
+  codes: { points: 3, duration: hour },
+  /** Addresses that one person says are theirs: codes are mailed to them. */
+  newEmail: { points: 10, duration: hour },
+  /** Resend code: once a minute for one registration in its browser, one address and network, or one person's new address. */
+  resend: { points: 1, duration: minute },
+  /** Codes asked for again from one network address. */
+  resendAddress: { points: 100, duration: hour },
+  /** Temporary passwords mailed to one e-mail address (product rule 8). */
+  recover: { points: 3, duration: hour },
+  /** Forgotten passwords told from one network address. */
+  recoverAddress: { points: 100, duration: hour },
+  /** Wrong codes from one network address. */
+  verifyAddress: { points: 60, duration: hour },
+  /** Notices to the owner of an address that somebody changed theirs to. */
+  notices: { points: 3, duration: hour },
+  /** Addresses that one person asks a geocoder for: it is somebody else's server. */
+  geocode: { points: 30, duration: 10 * minute },
+  /** Wrong current passwords of one person. */
+  currentPassword: { points: 10, duration: 15 * minute },
+} as const;
+
+export type RateLimit = keyof typeof figures | PersonalLimit;
+
+/** How often each may be tried, with what one person may add in an hour (contract/limits.ts). */
+const ratesWith = (settings: LimitSettings): Readonly<Record<RateLimit, Rate>> => {
+  const personal = Object.entries(personalLimits).map(([name, { hourly }]) => {
+    const points = settings[name as PersonalLimit]?.hourly ?? hourly;
+    return [name, { points, duration: hour }];
+  });
+  return { ...figures, ...Object.fromEntries(personal) };
+};
+
+/** Keys hold what people type: hashed, any of them fits the table's column, and nobody can read them there. */
+const shorten = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+const secondsOf = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
+
+const tooMany = (milliseconds: number) => {
+  const retryAfter = secondsOf(milliseconds);
+  return new ApiError('TOO_MANY', { retryAfter, message: tooManyAttempts(retryAfter) });
+};
+
+interface Counter {
+  /** Counts for all processes, in PostgreSQL; while that is away, or where there is one process, `own` counts. */
+  readonly shared: RateLimiterPostgres | undefined;
+  readonly own: MemoryLimiter;
+}
+
+export class RateLimits {
+  readonly #counters: Readonly<Record<RateLimit, Counter>>;
+  readonly #pool: Pool | undefined;
+  readonly #factor: number;
+  readonly #settings: LimitSettings;
+
+  /** @param factor multiplies every limit; tests of other things should not meet them */
+  constructor(pool?: Pool, factor = 1, settings: LimitSettings = {}) {
+    this.#pool = pool;
+    this.#factor = factor;
+    this.#settings = settings;
+    const rates = ratesWith(settings);
+    const make = (name: RateLimit): Counter => {
+      const options = { ...rates[name], points: rates[name].points * factor };
+      const table = { tableName: 'limits', tableCreated: true, clearExpiredByTimeout: false };
+      const shared =
+        pool && new RateLimiterPostgres({ keyPrefix: name, storeClient: pool, ...table, ...options });
+      return { shared, own: new MemoryLimiter(options) };
+    };
+    const names = Object.keys(rates) as RateLimit[];
+    this.#counters = Object.fromEntries(names.map((name) => [name, make(name)])) as Record<
+      RateLimit,
+      Counter
+    >;
+  }
+
+  /** Keys that this process counts in memory. */
+  get size(): number {
+    return Object.values(this.#counters).reduce((sum, { own }) => sum + own.size, 0);
+  }
+
+  /** Counts one try; throws TOO_MANY, with the seconds to wait, when that is one too many. */
+  async count(limit: RateLimit, key: string): Promise<void> {
+    const wait = await this.#add(limit, key);
+    if (wait !== undefined) throw tooMany(wait);
+  }
+
+  /** Counts something that a person adds; throws TOO_MANY, in words that say of what, when that is one too many. */
+  async countAdded(limit: PersonalLimit, userId: number): Promise<void> {
+    const wait = await this.#add(limit, String(userId));
+    if (wait === undefined) return;
+    const retryAfter = secondsOf(wait);
+    const message = tooManyAdded(personalLimits[limit].what, retryAfter);
+    throw new ApiError('TOO_MANY', { retryAfter, message });
+  }
+
+  /** Throws LIMIT_REACHED when one person has more of something than one may. @param count with the new one */
+  requireWithin(limit: TotalLimit, count: number): void {
+    const { total, what } = personalLimits[limit];
+    const max = Math.max(1, Math.floor((this.#settings[limit]?.total ?? total) * this.#factor));
+    if (count > max) throw new ApiError('LIMIT_REACHED', { message: limitReached(what, max) });
+  }
+
+  /** Counts one try and says whether it was within the limit. */
+  async allows(limit: RateLimit, key: string): Promise<boolean> {
+    return (await this.#add(limit, key)) === undefined;
+  }
+
+  /** Throws TOO_MANY when the limit is used up, without counting: for limits on what goes wrong. */
+  async check(limit: RateLimit, key: string): Promise<void> {
+    const wait = await this.#ask(limit, key, {
+      shared: async (counter, hashed) => {
+        const state = await counter.get(hashed);
+        return state && state.remainingPoints <= 0 && state.msBeforeNext > 0 ? state.msBeforeNext : undefined;
+      },
+      own: (counts, hashed) => counts.wait(hashed),
+    });
+    if (wait !== undefined) throw tooMany(wait);
+  }
+
+  /** Takes one back that turned out right: tries that come at once are all counted before any of them is judged. */
+  async giveBack(limit: RateLimit, key: string): Promise<void> {
+    await this.#ask<unknown>(limit, key, {
+      shared: (counter, hashed) => counter.reward(hashed),
+      own: (counts, hashed) => counts.giveBack(hashed),
+    });
+  }
+
+  /** Forgets what was counted. */
+  async forget(limit: RateLimit, key: string): Promise<void> {
+    await this.#ask<unknown>(limit, key, {
+      shared: (counter, hashed) => counter.delete(hashed),
+      own: (counts, hashed) => counts.forget(hashed),
+    });
+  }
+
+  /** Deletes expired rows from PostgreSQL's table; the memory forgets by itself. */
+  async sweep(): Promise<void> {
+    await this.#pool?.query('delete from limits where expire <= $1', [Date.now()]);
+  }
+
+  /** Milliseconds to wait, when used up. */
+  #add(limit: RateLimit, key: string): Promise<number | undefined> {
+    return this.#ask(limit, key, {
+      shared: async (counter, hashed) => {
+        try {
+          await counter.consume(hashed);
+          return undefined;
+        } catch (error) {
+          if (error instanceof RateLimiterRes) return error.msBeforeNext;
+          throw error;
+        }
+      },
+      own: (counts, hashed) => counts.add(hashed),
+    });
+  }
+
+  async #ask<T>(
+    limit: RateLimit,
+    key: string,
+    how: {
+      shared: (counter: RateLimiterPostgres, hashed: string) => Promise<T>;
+      own: (counts: MemoryLimiter, hashed: string) => T;
+    },
+  ): Promise<T> {
+    const { shared, own } = this.#counters[limit];
+    const hashed = shorten(key);
+    if (!shared) return how.own(own, hashed);
+    return how.shared(shared, hashed).catch(() => how.own(own, hashed));
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { AnnouncementHistory } from '#server/platform/live/announcement-history.ts';
+
+const named = (number: number) => ({ id: `a.${number}`, topics: ['events'], people: [] }) as const;
+
+/** One that has heard so many announcements. */
+function historyOf(count: number): AnnouncementHistory {
+  const history = new AnnouncementHistory('a.0');
+  for (let number = 1; number <= count; number += 1) history.add(named(number));
+  return history;
+}
+
+const idsAfter = (history: AnnouncementHistory, id: string) =>
+  history.after(history.positionOf(id) ?? -1)?.map((announcement) => announcement.id);
+
+test('what came after an announcement is told in order, and nothing after the last one', () => {
+  const history = historyOf(3);
+  expect(idsAfter(history, 'a.0')).toEqual(['a.1', 'a.2', 'a.3']);
+  expect(idsAfter(history, 'a.2')).toEqual(['a.3']);
+  expect(idsAfter(history, 'a.3')).toEqual([]);
+  expect(history.lastId).toBe('a.3');
+  expect(history.end).toBe(3);
+});
+
+test('a process that has heard nothing yet knows its own beginning', () => {
+  const history = historyOf(0);
+  expect(history.lastId).toBe('a.0');
+  expect(idsAfter(history, 'a.0')).toEqual([]);
+  expect(idsAfter(history, 'b.0')).toBeUndefined();
+});
+
+test('a thousand announcements are kept; before them nobody knows what was missed', () => {
+  const history = historyOf(2500);
+  expect(idsAfter(history, 'a.1500')).toHaveLength(1000);
+  expect(idsAfter(history, 'a.1500')?.[0]).toBe('a.1501');
+  expect(idsAfter(history, 'a.1499')).toBeUndefined();
+  expect(history.has('a.1499')).toBe(false);
+  expect(history.after(1499)).toBeUndefined();
+  expect(history.after(2500)).toEqual([]);
+});

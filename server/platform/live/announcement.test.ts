@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { topics } from '#contract/topics.ts';
+import { topicsFor } from '#server/platform/live/announcement.ts';
+
+const [own, other] = [7, 8];
+const visitor = { id: own, isAuthorized: false };
+const member = { id: own, isAuthorized: true };
+const family = topics.filter((topic) => topic !== 'me' && topic !== 'achievements');
+const openToVisitors = topics.filter((topic) => topic !== 'achievements');
+
+test('who is not authorized yet hears what concerns them, and nothing else', () => {
+  expect(topicsFor(visitor, { topics, people: [own] })).toEqual(openToVisitors);
+  expect(topicsFor(visitor, { topics, people: [other, own] })).toEqual(openToVisitors);
+  expect(topicsFor(visitor, { topics, people: 'everyone' })).toEqual(openToVisitors);
+  expect(topicsFor(visitor, { topics, people: [other] })).toEqual([]);
+  expect(topicsFor(visitor, { topics, people: [] })).toEqual([]);
+});
+
+test("an authorized person hears of everybody's data, and of an account and achievements only when they are theirs", () => {
+  expect(topicsFor(member, { topics, people: [own] })).toEqual(topics);
+  expect(topicsFor(member, { topics, people: 'everyone' })).toEqual(topics);
+  expect(topicsFor(member, { topics, people: [other] })).toEqual(family);
+  expect(topicsFor(member, { topics: ['me', 'achievements'], people: [other] })).toEqual([]);
+});
+
+test('what has not changed is not told', () => {
+  expect(topicsFor(member, { topics: ['events'], people: 'everyone' })).toEqual(['events']);
+  expect(topicsFor(member, { topics: [], people: [own] })).toEqual([]);
+});

@@ -1,0 +1,49 @@
+// Announcements: the changes that a commit makes known, and which of them a person may hear of.
+import type { News, PhotoCounts, Topic } from '#contract/topics.ts';
+import type { Viewer } from '#server/platform/sessions/sessions.ts';
+
+/** The counts of a photo, and whose like has changed them. */
+export interface CountsChange extends PhotoCounts {
+  readonly likedBy?: number;
+}
+
+export interface Change {
+  readonly topics: readonly Topic[];
+  /** Whose own data it was: they hear of it even before they are authorized. */
+  readonly people: readonly number[] | 'everyone';
+  /** Absent: more has changed of the topic `photos` than these counts. */
+  readonly counts?: readonly CountsChange[];
+}
+
+export interface Announcement extends Change {
+  /** Unique among all processes. A page that hears of one announcement in two ways acts on it once. */
+  readonly id: string;
+}
+
+/** Announced to those alone whose own data it is. */
+export const personal: ReadonlySet<Topic> = new Set(['me', 'achievements']);
+/** Topics that people see only once they are authorized, even of their own things. */
+const authorized: ReadonlySet<Topic> = new Set(['achievements']);
+
+/** Which of the changed topics a person may know of. Before they are authorized: only what is their own. */
+export function topicsFor(
+  { id, isAuthorized }: Pick<Viewer, 'id' | 'isAuthorized'>,
+  { topics: changed, people }: Change,
+): Topic[] {
+  const isConcerned = people === 'everyone' || people.includes(id);
+  if (!isAuthorized && !isConcerned) return [];
+  return changed.filter(
+    (topic) => (isConcerned || !personal.has(topic)) && (isAuthorized || !authorized.has(topic)),
+  );
+}
+
+/** What a person is told of a change: the topics, and counts of photos in place of `photos` where nothing else has changed. */
+export function newsFor(viewer: Pick<Viewer, 'id' | 'isAuthorized'>, change: Change): News[] {
+  const { counts } = change;
+  const topics = topicsFor(viewer, change);
+  if (!counts || !topics.includes('photos')) return topics;
+  const told = counts.map(({ likedBy, liked, ...count }) =>
+    liked !== undefined && likedBy === viewer.id ? { ...count, liked } : count,
+  );
+  return [...told, ...topics.filter((topic) => topic !== 'photos')];
+}

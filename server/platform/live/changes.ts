@@ -1,0 +1,99 @@
+// Change travels one way: a commit announces the topics that changed, and caches and open pages listen.
+import { randomBytes } from 'node:crypto';
+import { type Topic, topics } from '#contract/topics.ts';
+import type { Relay, Tx } from '#server/db/database.ts';
+import { type Announcement, type Change, personal } from '#server/platform/live/announcement.ts';
+import { AnnouncementHistory } from '#server/platform/live/announcement-history.ts';
+
+type Listener = (announcement: Announcement) => void;
+
+/** More own announcements than this are not awaited from the relay; a forgotten one costs that a list is made twice. */
+const maxAwaited = 1000;
+
+export class Changes {
+  readonly #listeners = new Set<Listener>();
+  readonly #versions = new Map<Topic, number>();
+  /** How often something personal has changed for each person. */
+  readonly #ofPeople = new Map<number, number>();
+  readonly #relay: Relay | undefined;
+  /** Names this process: the ids of its announcements begin with it. */
+  readonly epoch = randomBytes(9).toString('base64url');
+  readonly history = new AnnouncementHistory(`${this.epoch}.0`);
+  /** Own announcements that are counted in the versions and have not come back from the relay yet. */
+  readonly #awaited = new Set<string>();
+
+  constructor(relay?: Relay) {
+    this.#relay = relay;
+  }
+
+  /** Hears all processes, in the order of their commits; after a gap everything counts as changed. */
+  async follow(): Promise<void> {
+    await this.#relay?.listen(
+      (message) => {
+        const announcement = JSON.parse(message) as Announcement;
+        if (!this.#awaited.delete(announcement.id)) this.#count(announcement);
+        this.#hear(announcement);
+      },
+      () => {
+        this.#awaited.clear();
+        const everything = this.name({ topics, people: 'everyone' });
+        this.#count(everything);
+        this.#hear(everything);
+      },
+    );
+  }
+
+  /** Gives a change the id under which it is announced. A number would tell others how much happens that they may not know. */
+  name(change: Change): Announcement {
+    return { ...change, id: `${this.epoch}.${randomBytes(6).toString('base64url')}` };
+  }
+
+  /** Hands the announcement to all processes, to be heard when `tx` commits. */
+  async send(tx: Tx, announcement: Announcement): Promise<void> {
+    await this.#relay?.send(tx, JSON.stringify(announcement));
+  }
+
+  /**
+   * Announces what was committed. What this process keeps is stale at once; its pages hear of it when the relay brings it
+   * back, since only the relay's order is the same for all processes, and a page may move from one to another.
+   */
+  announce(announcement: Announcement): void {
+    // The relay may be sooner than the answer to the commit.
+    if (this.history.has(announcement.id)) return;
+    this.#count(announcement);
+    if (!this.#relay) {
+      this.#hear(announcement);
+      return;
+    }
+    if (this.#awaited.size >= maxAwaited) this.#awaited.clear();
+    this.#awaited.add(announcement.id);
+  }
+
+  #count({ topics: changed, people }: Change): void {
+    for (const topic of changed)
+      if (people === 'everyone' || !personal.has(topic)) this.#versions.set(topic, this.version(topic) + 1);
+    if (people === 'everyone' || !changed.some((topic) => personal.has(topic))) return;
+    for (const person of people) this.#ofPeople.set(person, this.versionOf(person) + 1);
+  }
+
+  #hear(announcement: Announcement): void {
+    this.history.add(announcement);
+    for (const listener of this.#listeners) listener(announcement);
+  }
+
+  /** @returns a function that ends the listening */
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** How often a topic has changed; of a personal one: for everybody at once. */
+  version(topic: Topic): number {
+    return this.#versions.get(topic) ?? 0;
+  }
+
+  /** How often something personal has changed for one person. */
+  versionOf(person: number): number {
+    return this.#ofPeople.get(person) ?? 0;
+  }
+}

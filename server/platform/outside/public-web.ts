@@ -1,0 +1,190 @@
+// Asks other sites for a file, and never this machine or its network: each address is looked at after its name was
+// resolved, and that very address is connected to, at every redirect anew.
+import { lookup as systemLookup } from 'node:dns/promises';
+import { createWriteStream } from 'node:fs';
+import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isIP } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import ipaddr from 'ipaddr.js';
+import { ApiError } from '#server/platform/http/api-error.ts';
+
+/** Milliseconds in which a name has to be resolved. */
+const timeToResolve = 3000;
+/** Milliseconds in which a file has to come, redirects included. */
+const timeToArrive = 10_000;
+const maxRedirects = 3;
+
+interface WebOptions {
+  /** How names become addresses; the system's way unless told. */
+  readonly resolve?: (name: string) => Promise<readonly { readonly address: string }[]>;
+  /** Where a connection to an address that was found public goes in truth: for tests, which have no public addresses. */
+  readonly route?: (address: string, port: number) => { readonly host: string; readonly port: number };
+  readonly timeToArrive?: number;
+}
+
+interface Limits {
+  readonly maxBytes: number;
+  readonly signal?: AbortSignal;
+}
+
+/** The public part of IPv6 (2000::/3): all else is somebody's own network, or leads back into IPv4. */
+const publicV6 = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number];
+
+/**
+ * Public by their range, and yet a machine's own surroundings: what clouds tell their machines of themselves, secrets among it.
+ * Others are in ranges that are refused anyway: 169.254.169.254, Alibaba's 100.100.100.200, Amazon's fd00:ec2::254.
+ */
+const insideAddresses = new Set([
+  // Azure's platform: https://learn.microsoft.com/azure/virtual-network/what-is-ip-address-168-63-129-16
+  '168.63.129.16',
+  // Oracle's and others' metadata, in a block for protocol assignments (RFC 6890).
+  '192.0.0.192',
+]);
+
+/** Whether an address can be anybody's on the internet, and so nothing of ours. */
+function isPublicAddress(text: string): boolean {
+  if (!isIP(text)) return false;
+  const address = ipaddr.process(text);
+  if (address.range() !== 'unicast' || insideAddresses.has(address.toString())) return false;
+  return address.kind() === 'ipv4' || (address as ipaddr.IPv6).match(publicV6);
+}
+
+/** Gone wrong in a way that may be over in a while. */
+export class TemporaryFailure extends Error {}
+
+const hasBody = (status: number) => status === 200;
+const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status);
+const isTemporary = (status: number) => status >= 500 || status === 429 || status === 408;
+
+export class PublicWeb {
+  readonly #options: WebOptions;
+
+  constructor(options: WebOptions = {}) {
+    this.#options = options;
+  }
+
+  /**
+   * Looks at an address without asking its site for anything.
+   * @throws ADDRESS_NOT_PUBLIC, SITE_NOT_FOUND, TemporaryFailure
+   */
+  async check(address: string): Promise<void> {
+    await this.#find(this.#read(address));
+  }
+
+  /**
+   * Fetches a file.
+   * @param path where it is written to; there may be something there when this throws
+   * @throws ADDRESS_NOT_PUBLIC, SITE_NOT_FOUND, PHOTO_TOO_LARGE, NOT_A_PHOTO where there is no file, TemporaryFailure
+   */
+  async fetch(address: string, path: string, { maxBytes, signal }: Limits): Promise<void> {
+    const deadline = AbortSignal.timeout(this.#options.timeToArrive ?? timeToArrive);
+    const until = signal ? AbortSignal.any([deadline, signal]) : deadline;
+    let url = this.#read(address);
+    try {
+      for (let redirects = 0; ; redirects += 1) {
+        const answer = await this.#ask(url, await this.#find(url), until);
+        const status = answer.statusCode ?? 0;
+        const { location } = answer.headers;
+        if (hasBody(status)) return await receive(answer, path, maxBytes, until);
+        answer.destroy();
+        if (isTemporary(status)) throw new TemporaryFailure(`The site answered ${status}.`);
+        if (!isRedirect(status) || !location || redirects === maxRedirects || !URL.canParse(location, url))
+          throw new ApiError('NOT_A_PHOTO');
+        url = this.#read(new URL(location, url).href);
+      }
+    } catch (error) {
+      if (error instanceof ApiError || error instanceof TemporaryFailure) throw error;
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'ENOSPC' || code === 'EDQUOT') throw error;
+      throw new TemporaryFailure('The site could not be reached.');
+    }
+  }
+
+  /** `new URL` writes decimal, octal and hexadecimal IPv4 addresses in their usual form. */
+  #read(address: string): URL {
+    if (!URL.canParse(address)) throw new ApiError('SITE_NOT_FOUND');
+    const url = new URL(address);
+    const isPlain =
+      ['http:', 'https:'].includes(url.protocol) && url.port === '' && !url.username && !url.password;
+    if (!isPlain || url.hostname === '') throw new ApiError('ADDRESS_NOT_PUBLIC');
+    return url;
+  }
+
+  /** One of the site's addresses; of a site that names any that is not public, none. */
+  async #find({ hostname }: URL): Promise<string> {
+    const name = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+    const found = isIP(name) ? [{ address: name }] : await this.#resolve(name);
+    const [first] = found;
+    if (!first) throw new ApiError('SITE_NOT_FOUND');
+    if (!found.every(({ address }) => isPublicAddress(address))) throw new ApiError('ADDRESS_NOT_PUBLIC');
+    return first.address;
+  }
+
+  async #resolve(name: string): Promise<readonly { readonly address: string }[]> {
+    const resolve = this.#options.resolve ?? ((one: string) => systemLookup(one, { all: true }));
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(
+      () => late.reject(new TemporaryFailure('No name server answered.')),
+      timeToResolve,
+    );
+    try {
+      return await Promise.race([resolve(name), late.promise]);
+    } catch (error) {
+      if (['ENOTFOUND', 'ENODATA'].includes((error as NodeJS.ErrnoException).code ?? ''))
+        throw new ApiError('SITE_NOT_FOUND');
+      throw new TemporaryFailure('The name could not be resolved.');
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #ask(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
+    const isSecure = url.protocol === 'https:';
+    const port = isSecure ? 443 : 80;
+    const to = this.#options.route?.(address, port) ?? { host: address, port };
+    const options: RequestOptions & { servername?: string } = {
+      ...to,
+      path: `${url.pathname}${url.search}`,
+      // The name goes into the request and the certificate is held against it; the connection goes to the address.
+      headers: {
+        host: url.host,
+        accept: 'image/*',
+        'user-agent': 'reunion-photos',
+        'accept-encoding': 'identity',
+      },
+      ...(isSecure && !isIP(url.hostname) && { servername: url.hostname }),
+      agent: false,
+      signal,
+    };
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+    const request = (isSecure ? httpsRequest : httpRequest)(options, resolve);
+    request.on('error', reject).end();
+    return promise;
+  }
+}
+
+async function receive(
+  answer: IncomingMessage,
+  path: string,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<void> {
+  if (Number(answer.headers['content-length'] ?? 0) > maxBytes) {
+    answer.destroy();
+    throw new ApiError('PHOTO_TOO_LARGE');
+  }
+  let bytes = 0;
+  await pipeline(
+    answer,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        bytes += chunk.length;
+        if (bytes > maxBytes) throw new ApiError('PHOTO_TOO_LARGE');
+        yield chunk;
+      }
+    },
+    createWriteStream(path, { flags: 'w', mode: 0o600 }),
+    { signal },
+  );
+}

@@ -1,0 +1,12 @@
+import type { Db } from '#server/db/database.ts';
+
+/** Whom the site writes to when something waits for an organizer: at the address that is verified. */
+export async function listAdmins(db: Db): Promise<{ id: number; fullName: string; email: string }[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'full_name as fullName', 'sign_in_email as email'])
+    .where('is_admin', '=', 1)
+    .where('is_authorized', '=', 1)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,57 @@
+// Passwords are kept as argon2id: 19 MiB, two passes, one lane (OWASP's first choice). Hashing runs on libuv's threads and never blocks the event loop.
+import { randomBytes, randomInt } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { type Algorithm, hash, verify } from '@node-rs/argon2';
+import { BoundedSemaphore } from '#server/platform/limits/bounded-semaphore.ts';
+
+const cost = {
+  algorithm: 2 satisfies Algorithm.Argon2id,
+  memoryCost: 19_456,
+  timeCost: 2,
+  parallelism: 1,
+} as const;
+
+/** libuv's threads also read files and pack pages: one of them is left free, as one core is. */
+const threads = Number(process.env.UV_THREADPOOL_SIZE) || 4;
+const hashesAtOnce = Math.max(1, Math.min(availableParallelism(), threads) - 1);
+
+/** As many wait as are done in a few seconds on one core. */
+const hashing = new BoundedSemaphore({ atOnce: hashesAtOnce, waiting: 200, retryAfter: 5 });
+
+/**
+ * Hashes a password, exactly as typed.
+ * @param signal ends the waiting for a turn
+ * @throws BUSY when too many wait for theirs
+ */
+export const hashPassword = (password: string, signal?: AbortSignal): Promise<string> =>
+  hashing.run(() => hash(password, cost), signal);
+
+let dummy: Promise<string> | undefined;
+
+/**
+ * Whether `password` is the one behind `hashed`. Without a hash it does the same work for nothing and waits for a turn
+ * like any other, so that the time an answer takes doesn't tell who is known here.
+ * @param signal ends the waiting for a turn
+ * @throws BUSY when too many wait for theirs
+ */
+export async function isPassword(
+  password: string,
+  hashed: string | undefined,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  dummy ??= hash(randomBytes(16).toString('hex'), cost);
+  const against = hashed ?? (await dummy);
+  const isRight = await hashing.run(() => verify(against, password), signal);
+  return hashed !== undefined && isRight;
+}
+
+/** Without those that are easily taken for one another: I l 1, O 0. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
+
+/** A temporary password: 12 letters and digits, with both cases and a digit (product rule 8). */
+export function newTemporaryPassword(): string {
+  for (;;) {
+    const password = Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('');
+    if (/[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password)) return password;
+  }
+}

@@ -1,0 +1,83 @@
+// The site's one secret: what is derived from it seals mail that waits and hashes codes.
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Db } from '#server/db/database.ts';
+import { CannotStart } from '#server/platform/process/cannot-start.ts';
+
+export class Secrets {
+  readonly #sealing: Buffer;
+  readonly #hashing: Buffer;
+
+  /** @param key at least 32 characters, from SECRET_KEY or the data folder */
+  constructor(key: string) {
+    const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', key, '', purpose, 32));
+    this.#sealing = derive('mail');
+    this.#hashing = derive('codes');
+  }
+
+  /** Encrypts with AES-256-GCM; the result is base64url. */
+  encrypt(text: string): string {
+    const iv = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', this.#sealing, iv);
+    const encrypted = Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([encrypted, cipher.getAuthTag()]).toString('base64url');
+  }
+
+  /** @throws if the text was not encrypted with this secret */
+  decrypt(encrypted: string): string {
+    const bytes = Buffer.from(encrypted, 'base64url');
+    const decipher = createDecipheriv('aes-256-gcm', this.#sealing, bytes.subarray(0, 12));
+    decipher.setAuthTag(bytes.subarray(-16));
+    return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8');
+  }
+
+  /** A keyed hash: six digits hashed without a key could be tried out by whoever reads the table. */
+  hash(text: string): string {
+    return createHmac('sha256', this.#hashing).update(text).digest('base64url');
+  }
+}
+
+/** The secret of a data folder: made at the first start, readable by its owner only. */
+export function secretIn(dataDir: string): string {
+  const file = join(dataDir, 'secret-key');
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/**
+ * The secret of a data folder, which is made with the database and never beside one that has another.
+ * @throws CannotStart where the database was started with a key that is gone
+ */
+export async function findSecret(db: Db, dataDir: string): Promise<string> {
+  const file = join(dataDir, 'secret-key');
+  const agreed = db.selectFrom('app_metadata').select('value').where('name', '=', 'secret');
+  if (!existsSync(file) && (await agreed.executeTakeFirst()))
+    throw new CannotStart(
+      `The file ${file} is missing, and this database was started with another key than a new one would be. Put the file back from your backup, or set SECRET_KEY to what this database was started with.`,
+    );
+  return secretIn(dataDir);
+}
+
+/** @throws CannotStart when another process wrote to this database with another secret */
+export async function agreeOnSecret(db: Db, secrets: Secrets): Promise<void> {
+  const mine = secrets.hash('agreement');
+  await db
+    .insertInto('app_metadata')
+    .values({ name: 'secret', value: mine })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { value } = await db
+    .selectFrom('app_metadata')
+    .select('value')
+    .where('name', '=', 'secret')
+    .executeTakeFirstOrThrow();
+  if (value !== mine)
+    throw new CannotStart(
+      'The secret key is not the one this database was started with. Set SECRET_KEY (or the file secret-key in DATA_DIR) to that one; processes that share a database must share it.',
+    );
+}

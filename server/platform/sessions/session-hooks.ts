@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ExpulsionReason } from '#contract/signed-out.ts';
+import type { SessionCookie } from '#server/platform/sessions/session-cookie.ts';
+import type { Session } from '#server/platform/sessions/sessions.ts';
+
+interface SessionHookOptions {
+  readonly cookie: SessionCookie;
+  readonly findSession: (token: string | undefined) => Promise<Session | null>;
+  /** Why an organizer ended the session of a token. */
+  readonly findReason: (token: string) => Promise<ExpulsionReason | undefined>;
+  /** The routes that answer by who asks. Addresses without a route, which may be pages, do so too. */
+  readonly paths: ReadonlySet<string>;
+}
+
+/** Finds out whose session a request belongs to, and sends the cookie again when the session's end has been moved. */
+export function addSessionHooks(
+  app: FastifyInstance,
+  { cookie, findSession, findReason, paths }: SessionHookOptions,
+): void {
+  app.decorateRequest('viewer', null);
+  app.decorateRequest('token', undefined);
+  app.decorateRequest('isSharedDevice', false);
+  app.decorateRequest('isExtended', false);
+  app.decorateRequest('signedOut', undefined);
+  app.decorateRequest('isIdentified', false);
+  async function identify(request: FastifyRequest): Promise<void> {
+    // Files are the same for everyone.
+    if (request.isIdentified || (!request.is404 && !paths.has(request.routeOptions.url ?? ''))) return;
+    request.isIdentified = true;
+    const token = cookie.read(request.headers.cookie);
+    const session = await findSession(token);
+    if (!token) return;
+    if (!session) {
+      request.signedOut = await findReason(token);
+      return;
+    }
+    request.viewer = session.viewer;
+    request.token = token;
+    request.isSharedDevice = session.isSharedDevice;
+    request.isExtended = session.isExtended;
+  }
+  app.addHook('onRequest', identify);
+  // A file that is not there turns out to be no file when it is looked for.
+  app.addHook('preHandler', identify);
+  app.addHook('onSend', async ({ token, isSharedDevice, isExtended }, reply) => {
+    // A shared cache must never get a cookie, and the cookie of a new session is not overwritten.
+    const isForOne = /\b(private|no-store)\b/.test(String(reply.getHeader('cache-control')));
+    if (token && isExtended && isForOne && !reply.hasHeader('set-cookie'))
+      reply.header('set-cookie', cookie.write(token, isSharedDevice));
+  });
+}

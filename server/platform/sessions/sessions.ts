@@ -1,0 +1,217 @@
+// Sessions: an opaque token in a cookie, its hash in the database, rights read anew at each request.
+import { createHash, randomBytes } from 'node:crypto';
+import type { InferResult } from 'kysely';
+import type { ExpulsionReason } from '#contract/signed-out.ts';
+import type { Db } from '#server/db/database.ts';
+import type { Clock } from '#server/platform/jobs/clock.ts';
+
+/** The person behind a request, as the access rules need to know them. */
+export interface Viewer {
+  readonly id: number;
+  readonly isAdmin: boolean;
+  readonly isAuthorized: boolean;
+  readonly needsPasswordReset: boolean;
+}
+
+/** A session as one request sees it. */
+export interface Session {
+  readonly viewer: Viewer;
+  readonly isSharedDevice: boolean;
+  /** Its end has just been moved: the cookie must be sent again. */
+  readonly isExtended: boolean;
+}
+
+const day = 86_400_000;
+/** How long a session lasts without being used, in milliseconds (product rule 37). */
+export const lifetime = (isSharedDevice: boolean) => (isSharedDevice ? day : 30 * day);
+/** How exactly "last seen" is kept; each extension is a write. */
+const extendEvery = 5 * 60_000;
+/** Sessions of one person: more than anybody has browsers. */
+const maxOfOne = 50;
+/** How long an expired session is kept, though it opens nothing: a clock that was ahead for a while then signs nobody out. */
+const keptAfterwards = 60 * day;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/**
+ * Opens a session and returns its token: 256 random bits, told to the browser alone. One too many ends the one that was
+ * used longest ago.
+ */
+export async function openSession(
+  tx: Db,
+  { userId, isSharedDevice, userAgent }: { userId: number; isSharedDevice: boolean; userAgent: string },
+  now: number,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const lastUsed = tx
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .orderBy((eb) => eb('expires_at', '>', now), 'desc')
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(maxOfOne - 1);
+  await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', 'not in', lastUsed)
+    .execute();
+  await tx
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOf(token),
+      user_id: userId,
+      is_shared_device: Number(isSharedDevice),
+      user_agent: userAgent.slice(0, 300),
+      created_at: now,
+      last_seen_at: now,
+      expires_at: now + lifetime(isSharedDevice),
+    })
+    .execute();
+  return token;
+}
+
+/** Ends the session of a token; returns whose it was, and of what kind. */
+export async function endSession(
+  tx: Db,
+  token: string,
+): Promise<{ userId: number; isSharedDevice: boolean } | undefined> {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('token_hash', '=', hashOf(token))
+    .returning(['user_id', 'is_shared_device'])
+    .executeTakeFirst();
+  return ended && { userId: ended.user_id, isSharedDevice: ended.is_shared_device === 1 };
+}
+
+/** Ends every session of a person, or all but that of one token. */
+export async function endSessionsOf(tx: Db, userId: number, keep?: string): Promise<void> {
+  const all = tx.deleteFrom('sessions').where('user_id', '=', userId);
+  await (keep === undefined ? all : all.where('token_hash', '!=', hashOf(keep))).execute();
+}
+
+/** Ends every session of a person by an organizer's hand. What slept meanwhile is told why when it asks again. */
+export async function expelUser(tx: Db, userId: number, reason: ExpulsionReason, now: number): Promise<void> {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .returning('token_hash')
+    .execute();
+  if (ended.length === 0) return;
+  const rows = ended.map(({ token_hash }) => ({ token_hash, reason, ended_at: now }));
+  await tx.insertInto('ended_sessions').values(rows).execute();
+}
+
+/** Whether a session's row is that of a token. */
+export const isSessionOf = (tokenHash: string, token: string | undefined): boolean =>
+  token !== undefined && tokenHash === hashOf(token);
+
+/** The id of a session in its person's list: it opens nothing, and does not reveal the stored hash. */
+export const sessionIdOf = (tokenHash: string): string => hashOf(`session ${tokenHash}`).slice(0, 16);
+
+/** Deletes sessions that expired long ago. */
+export async function sweepSessions(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('expires_at', '<=', now - keptAfterwards)
+    .execute();
+  // By then no browser sends their tokens.
+  await db
+    .deleteFrom('ended_sessions')
+    .where('ended_at', '<=', now - lifetime(false))
+    .execute();
+}
+
+const rightsColumns = [
+  'users.id',
+  'users.is_admin',
+  'users.is_authorized',
+  'users.needs_password_reset',
+] as const;
+
+/** A live session and its person; its parameters are the hash of the token, and `now` twice. */
+const liveSession = (db: Db) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(rightsColumns)
+    .where('sessions.token_hash', '=', '')
+    .where('sessions.expires_at', '>', 0)
+    // With a temporary password that is over nobody could choose a new one: they sign in anew, or ask for another.
+    .where((eb) =>
+      eb.or([eb('users.password_expires_at', 'is', null), eb('users.password_expires_at', '>', 0)]),
+    );
+
+const viewerOf = (row: InferResult<ReturnType<typeof liveSession>>[number]): Viewer => ({
+  id: row.id,
+  isAdmin: row.is_admin === 1,
+  isAuthorized: row.is_authorized === 1,
+  needsPasswordReset: row.needs_password_reset === 1,
+});
+
+/** Why an organizer ended the session of a token. Who does not hold the token cannot ask. */
+export async function findReason(db: Db, token: string): Promise<ExpulsionReason | undefined> {
+  const row = await db
+    .selectFrom('ended_sessions')
+    .select('reason')
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst();
+  return row?.reason;
+}
+
+/** Whose session a token is, with the rights that they have now; null where it has ended. */
+export type FindViewer = (tx: Db, token: string | undefined, now: number) => Promise<Viewer | null>;
+
+/** For transactions; the query is compiled once, as `sessionFinder`'s is. */
+export function viewerFinder(db: Db): FindViewer {
+  const find = liveSession(db);
+  const compiled = find.compile();
+  return async (tx, token, now) => {
+    if (!token) return null;
+    const { rows } = await tx.executeQuery<InferResult<typeof find>[number]>({
+      ...compiled,
+      parameters: [hashOf(token), now, now],
+    });
+    return rows[0] ? viewerOf(rows[0]) : null;
+  };
+}
+
+/**
+ * Finds the session of a token. Rights are read anew at each request, so that revoking them takes effect at once.
+ * The query is compiled once, since building it costs more than running it.
+ */
+export function sessionFinder(db: Db, clock: Clock) {
+  const find = liveSession(db).select(['sessions.is_shared_device', 'sessions.last_seen_at']);
+  const compiled = find.compile();
+
+  /** A read goes on when this write fails: on a full disk, for one, people still see what is there. The next use tries again. */
+  const extend = (hash: string, isSharedDevice: boolean, now: number): Promise<boolean> =>
+    db
+      .updateTable('sessions')
+      .set({ last_seen_at: now, expires_at: now + lifetime(isSharedDevice) })
+      .where('token_hash', '=', hash)
+      .execute()
+      .then(
+        () => true,
+        () => false,
+      );
+
+  return async function findSession(token: string | undefined): Promise<Session | null> {
+    if (!token) return null;
+    const now = clock.now();
+    const hash = hashOf(token);
+    const found = await db.executeQuery<InferResult<typeof find>[number]>({
+      ...compiled,
+      parameters: [hash, now, now],
+    });
+    const row = found.rows[0];
+    if (!row) return null;
+    const isSharedDevice = row.is_shared_device === 1;
+    const isExtended = now - row.last_seen_at > extendEvery && (await extend(hash, isSharedDevice, now));
+    return {
+      viewer: viewerOf(row),
+      isSharedDevice,
+      isExtended,
+    };
+  };
+}

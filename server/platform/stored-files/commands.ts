@@ -1,0 +1,262 @@
+// Files beside rows: stored before the row that speaks of them is written, and removed after it is gone.
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '#server/db/database.ts';
+import { UnknownOutcome } from '#server/db/lost-connections.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+import type { MadePictures } from '#server/platform/pictures/make-pictures.ts';
+import type { PictureTurn } from '#server/platform/pictures/picture-pool.ts';
+import { CannotStart } from '#server/platform/process/cannot-start.ts';
+import { logFailure } from '#server/platform/process/log.ts';
+import { listAdmins } from '#server/platform/sessions/admins.ts';
+import { type NewFile, newGroup, type Storage } from '#server/platform/storage/storage.ts';
+import { sweepStoppedMail } from '#server/platform/stored-files/mails.ts';
+import {
+  foreignFiles,
+  isForgotten,
+  isTooMuch,
+  lostDatabase,
+  type SweepCounts,
+  sweepStopped,
+  trashDay,
+  unknownFiles,
+} from '#server/platform/stored-files/policy.ts';
+import {
+  auditFiles,
+  findKnownFiles,
+  listAbandoned,
+  listTrashed,
+} from '#server/platform/stored-files/queries.ts';
+import { commit } from '#server/platform/writes/commit.ts';
+import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
+
+/** Groups that are removed in one run of the job. */
+const maxAtOnce = 100;
+/** Groups that cannot be removed in one run: the store may be away, and is left alone until the next one. */
+const maxFailures = 3;
+
+/** The stored files of a photo. */
+export interface StoredPictures {
+  readonly made: MadePictures;
+  /** Of the bytes that came, in hexadecimal digits. */
+  readonly sha256: string;
+  /** The group of its files. */
+  readonly groupId: string;
+}
+
+/** A folder for what is worked on, gone when `work` is done. */
+export async function withFolder<T>(root: string, work: (folder: string) => Promise<T>): Promise<T> {
+  await mkdir(root, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(root, 'pictures-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+interface NewGroup<M> {
+  readonly made: M;
+  readonly groupId: string;
+}
+
+/**
+ * Lets `make` write files into a folder, stores them as a group and lets `keep` write the row. If that fails the files go
+ * again at once.
+ */
+export async function storeFiles<M extends { readonly files: readonly NewFile[] }, T>(
+  context: AppContext,
+  make: (folder: string) => Promise<M>,
+  keep: (stored: NewGroup<M>) => Promise<T>,
+): Promise<T> {
+  const { storage, uploadFolder } = context;
+  return withFolder(uploadFolder, async (folder) => {
+    const made = await make(folder);
+    const groupId = newGroup();
+    try {
+      await storage.save(groupId, made.files);
+      return await keep({ made, groupId });
+    } catch (error) {
+      // Where the outcome of a commit is unknown its row may be there, and the sweep finds out.
+      const discarded = error instanceof UnknownOutcome ? undefined : discard(context, groupId);
+      // A store that is away is not waited for a second time: what it may have of the group is found by the sweep.
+      if (!isStoreAway(error)) await discarded;
+      throw error;
+    }
+  });
+}
+
+/**
+ * Makes the pictures of a file, stores them and lets `keep` write the row. If that finds that it has the photo already
+ * (`isNew` false), the files go again at once.
+ */
+export function storePictures<T extends { readonly isNew: boolean }>(
+  context: AppContext,
+  { path, sha256 }: { readonly path: string; readonly sha256: string },
+  turn: PictureTurn,
+  keep: (stored: StoredPictures) => Promise<T>,
+): Promise<T> {
+  const { pictures, settings, clock } = context;
+  const make = (folder: string) =>
+    pictures.make(path, turn, { folder, timeZone: settings.timeZone, now: clock.now() });
+  return storeFiles(context, make, async ({ made, groupId }) => {
+    const kept = await keep({ made, sha256, groupId });
+    if (!kept.isNew) await discard(context, groupId);
+    return kept;
+  });
+}
+
+const isStoreAway = (error: unknown) => error instanceof ApiError && error.code === 'STORAGE_UNAVAILABLE';
+
+/** The sweep finds files that cannot be removed now. */
+const discard = (context: AppContext, groupId: string) =>
+  context.storage
+    .remove(groupId)
+    .catch((error: unknown) => logFailure('Removing files', error, { isExpected: true }));
+
+/** Notes that a group of files goes when this transaction is committed. */
+export async function noteRemoval({ tx, now }: TransactionContext, groupId: string | null): Promise<void> {
+  if (groupId === null) return;
+  await tx.insertInto('file_removals').values({ group_id: groupId, noted_at: now }).execute();
+}
+
+/** Removes what was noted. What cannot be removed now goes to the end of the line, so that it holds nothing else up. */
+export async function removeFiles({ db, storage, clock }: AppContext): Promise<void> {
+  const noted = await db
+    .selectFrom('file_removals')
+    .select('group_id')
+    .orderBy('noted_at')
+    .limit(maxAtOnce)
+    .execute();
+  let failures = 0;
+  for (const { group_id } of noted) {
+    try {
+      await storage.remove(group_id);
+      await db.deleteFrom('file_removals').where('group_id', '=', group_id).execute();
+    } catch (error) {
+      logFailure('Removing files', error, { isExpected: true });
+      const row = db.updateTable('file_removals').set({ noted_at: clock.now() });
+      await row.where('group_id', '=', group_id).execute();
+      failures += 1;
+      if (failures === maxFailures) return;
+    }
+  }
+}
+
+/** Removes what a process that was killed has left where files come in. */
+export async function sweepAbandoned({ uploadFolder, clock }: AppContext): Promise<void> {
+  for (const path of await listAbandoned(uploadFolder, clock.now()))
+    await rm(path, { recursive: true, force: true });
+}
+
+interface Claimed {
+  readonly db: Db;
+  readonly storage: Storage;
+}
+
+/** The random id of this site, which is kept in its database. */
+async function findSiteId(db: Db): Promise<string | undefined> {
+  const row = await db.selectFrom('app_metadata').select('value').where('name', '=', 'site-id');
+  return (await row.executeTakeFirst())?.value;
+}
+
+/** Gives the site its id, unless another process has just done so. @returns the id */
+async function nameSite(db: Db, id: string): Promise<string> {
+  await db
+    .insertInto('app_metadata')
+    .values({ name: 'site-id', value: id })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  return (await findSiteId(db)) ?? id;
+}
+
+/**
+ * Makes sure that the stored files belong to this database: the id of the site stands in both. Where one of the two has no
+ * mark, as before there were marks, it takes that of the other if the database knows any of the files.
+ * @param isAdopting marks the files whatever they are
+ * @throws CannotStart with what to do; STORAGE_UNAVAILABLE
+ */
+export async function claimStorage({ db, storage }: Claimed, isAdopting = false): Promise<void> {
+  const [known, owner] = [await findSiteId(db), await storage.readOwner()];
+  if (owner !== undefined && owner === known) return;
+  const found = isAdopting ? 'none' : await findKnownFiles({ db, storage });
+  // A backup of the database from before there were marks.
+  const isEarlier = known === undefined && found === 'known';
+  const siteId = known ?? (await nameSite(db, (isEarlier && owner) || randomUUID()));
+  if (owner === siteId) return;
+  // Where there is nothing, there is nothing to lose: somebody has begun anew, or gone on to PostgreSQL.
+  if (owner !== undefined && found !== 'none') throw new CannotStart(foreignFiles(storage.place));
+  if (found === 'unknown') throw new CannotStart(unknownFiles(storage.place));
+  await storage.writeOwner(siteId);
+}
+
+/**
+ * Holds a new database against the files beside it, before anything is made.
+ * @param missing what is not there, as in `the database /srv/data/reunion.sqlite is missing`
+ * @throws CannotStart where there are photos: their database has gone
+ */
+export async function refuseFilesWithoutDatabase(storage: Storage, missing: string): Promise<void> {
+  for await (const _ of storage.list()) throw new CannotStart(lostDatabase(storage.place, missing));
+}
+
+/** Brings files back from the trash whose row is there again, as after a backup of the database was restored. */
+export async function restoreFiles({ db, storage }: Claimed): Promise<void> {
+  const { known } = await listTrashed({ db, storage });
+  for (const { id, day } of known) await storage.restoreFromTrash(id, day);
+}
+
+/** Removes from the trash what has been there for thirty days, and whose row has not come back. */
+async function forgetTrash({ db, storage, clock }: AppContext): Promise<void> {
+  const { unknown } = await listTrashed({ db, storage });
+  for (const { id, day } of unknown)
+    if (isForgotten(day, clock.now())) await storage.removeFromTrash(id, day);
+}
+
+const stopped = 'sweep-stopped';
+
+/** Writes to the organizers, once until a sweep has succeeded again. */
+async function tellOrganizers(context: AppContext, counts: SweepCounts): Promise<void> {
+  await commit(context, null, async ({ tx, now, mail }) => {
+    const first = await tx
+      .insertInto('app_metadata')
+      .values({ name: stopped, value: new Date(now).toISOString() })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('name')
+      .executeTakeFirst();
+    if (!first) return;
+    for (const admin of await listAdmins(tx)) await mail(sweepStoppedMail(admin, counts));
+  });
+}
+
+/**
+ * Moves files without a row that have been there for longer than any upload takes to the trash. Where they are more than a
+ * few, the database is more likely to be wrong: nothing is moved, and the organizers are told.
+ * @param isOnPurpose somebody has looked at them, and wants them moved however many they are
+ * @returns the groups that were moved
+ * @throws CannotStart when the files are another site's, as after the database was exchanged beneath the running site
+ */
+export async function sweepOrphans(context: AppContext, isOnPurpose = false): Promise<readonly string[]> {
+  const { db, storage, clock } = context;
+  await claimStorage(context);
+  await restoreFiles(context);
+  const { orphans, files } = await auditFiles(context);
+  const counts = { orphans: orphans.reduce((sum, one) => sum + one.files, 0), files };
+  if (
+    !isOnPurpose &&
+    isTooMuch(
+      orphans.map((one) => one.files),
+      files,
+    )
+  ) {
+    logFailure('The sweep of stored files', new Error(sweepStopped(counts)), { isExpected: true });
+    await tellOrganizers(context, counts);
+    return [];
+  }
+  const day = trashDay(clock.now());
+  for (const { groupId } of orphans) await storage.moveToTrash(groupId, day);
+  await forgetTrash(context);
+  await db.deleteFrom('app_metadata').where('name', '=', stopped).execute();
+  return orphans.map(({ groupId }) => groupId);
+}

@@ -1,0 +1,115 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AppContext } from '#server/platform/app-context.ts';
+import type { TrashedFile } from '#server/platform/storage/storage.ts';
+import { filesIn } from '#server/platform/stored-files/policy.ts';
+
+/** Milliseconds after which a file that no row speaks of was left behind by somebody who is gone. */
+const tooOld = 3_600_000;
+
+export interface Audit {
+  /** Files that rows speak of and that are not there, or not whole. */
+  readonly missing: readonly { readonly of: Owner; readonly id: number | string; readonly name: string }[];
+  /** Groups of files of which no row speaks, and which nobody is about to remove. */
+  readonly orphans: readonly Orphan[];
+  readonly files: number;
+  readonly photos: number;
+  readonly portraits: number;
+}
+
+export interface Orphan {
+  readonly groupId: string;
+  readonly files: number;
+}
+
+/** A group that is in the trash since a day. */
+export type TrashedGroup = Pick<TrashedFile, 'id' | 'day'>;
+
+/** The tables whose rows have files. */
+type Owner = 'photo' | 'portrait';
+
+type Stored = Pick<AppContext, 'db' | 'storage'>;
+
+async function rowsOf({ db }: Pick<AppContext, 'db'>) {
+  const photos = await db.selectFrom('photos').select(['id', 'group_id', 'files']).orderBy('id').execute();
+  const portraits = await db
+    .selectFrom('portraits')
+    .select(['name as id', 'group_id', 'files'])
+    .orderBy('name')
+    .execute();
+  return [
+    ...photos.map((row) => ({ of: 'photo' as const, ...row })),
+    ...portraits.map((row) => ({ of: 'portrait' as const, ...row })),
+  ];
+}
+
+/**
+ * Holds files and rows against each other. Rows are read before the files, for what is missing, and after them, for what is
+ * too much: photos come and go meanwhile.
+ */
+export async function auditFiles(context: AppContext): Promise<Audit> {
+  const { storage, clock } = context;
+  const before = await rowsOf(context);
+  const found = new Map<string, number>();
+  const groups = new Map<string, { newest: number; files: number }>();
+  for await (const { id, name, bytes, keptAt } of storage.list()) {
+    found.set(`${id}/${name}`, bytes);
+    const { newest, files } = groups.get(id) ?? { newest: 0, files: 0 };
+    groups.set(id, { newest: Math.max(newest, keptAt), files: files + 1 });
+  }
+  const rows = await rowsOf(context);
+  const known = new Set(rows.map(({ group_id }) => group_id));
+  const noted = await context.db.selectFrom('file_removals').select('group_id').execute();
+  const removed = new Set(noted.map(({ group_id }) => group_id));
+  const missing = before
+    .filter(({ group_id }) => group_id !== null && known.has(group_id))
+    .flatMap(({ of, id, group_id, files }) =>
+      filesIn(files)
+        .filter(({ name, bytes }) => found.get(`${group_id}/${name}`) !== bytes)
+        .map(({ name }) => ({ of, id, name })),
+    );
+  const isOld = (at: number) => at < clock.now() - tooOld;
+  const orphans = [...groups]
+    .filter(([id, { newest }]) => !known.has(id) && !removed.has(id) && isOld(newest))
+    .map(([groupId, { files }]) => ({ groupId, files }));
+  const count = (owner: Owner) => rows.filter(({ of }) => of === owner).length;
+  return { missing, orphans, files: found.size, photos: count('photo'), portraits: count('portrait') };
+}
+
+/** Whether there are files, in the trash too, and whether the database has a row for any of them: their numbers are unguessable. */
+export async function findKnownFiles(context: Stored): Promise<'none' | 'known' | 'unknown'> {
+  const known = new Set((await rowsOf(context)).map(({ group_id }) => group_id));
+  let found: 'none' | 'unknown' = 'none';
+  for await (const { id } of context.storage.list()) {
+    if (known.has(id)) return 'known';
+    found = 'unknown';
+  }
+  for await (const _ of context.storage.listTrash()) return 'unknown';
+  return found;
+}
+
+/** The groups in the trash, by whether a row refers to them. */
+export async function listTrashed(
+  context: Stored,
+): Promise<{ readonly known: TrashedGroup[]; readonly unknown: TrashedGroup[] }> {
+  const groups = new Map<string, TrashedGroup>();
+  for await (const { id, day } of context.storage.listTrash()) groups.set(`${day}/${id}`, { id, day });
+  if (groups.size === 0) return { known: [], unknown: [] };
+  const rows = new Set((await rowsOf(context)).map(({ group_id }) => group_id));
+  const { known = [], unknown = [] } = Object.groupBy(groups.values(), ({ id }) =>
+    rows.has(id) ? 'known' : 'unknown',
+  );
+  return { known, unknown };
+}
+
+/** Temporary folders that a process which was killed has left. */
+export async function listAbandoned(folder: string, now: number): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  const abandoned = [];
+  for (const name of names) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && found.mtimeMs < now - tooOld) abandoned.push(path);
+  }
+  return abandoned;
+}

@@ -1,0 +1,90 @@
+// What a process that was killed has left where files come in goes, and what is being worked on stays.
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { UnknownOutcome } from '#server/db/lost-connections.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+import { newGroup } from '#server/platform/storage/storage.ts';
+import { removeFiles, storeFiles, sweepAbandoned } from '#server/platform/stored-files/commands.ts';
+import { auditFiles, listAbandoned } from '#server/platform/stored-files/queries.ts';
+import { storeGroup } from '#tests/support/storage-places.ts';
+import { testSite } from '#tests/support/test-site.ts';
+
+const hour = 3_600_000;
+
+test('folders that were left for longer than any upload takes are removed, and no other', async () => {
+  const { context, clock } = await testSite();
+  const { uploadFolder } = context;
+  for (const [name, hours] of [
+    ['pictures-old', 72],
+    ['pictures-new', 0],
+  ] as const) {
+    const folder = join(uploadFolder, name);
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'full.jpg'), 'half of a picture');
+    const at = new Date(clock.now() - hours * hour);
+    await utimes(folder, at, at);
+  }
+  expect(await listAbandoned(uploadFolder, clock.now())).toEqual([join(uploadFolder, 'pictures-old')]);
+  await sweepAbandoned(context);
+  expect(await readdir(uploadFolder)).toEqual(['pictures-new']);
+});
+
+test('where nothing has ever come in there is nothing to remove', async () => {
+  const { context } = await testSite();
+  await expect(sweepAbandoned({ ...context, uploadFolder: '/nowhere' })).resolves.toBeUndefined();
+});
+
+test('files whose row could not be written go at once, and stay where it may have been', async () => {
+  const { context } = await testSite();
+  const store = (error: Error) =>
+    storeFiles(
+      context,
+      async (folder) => {
+        const path = join(folder, 'full.jpg');
+        await writeFile(path, 'a picture');
+        return { files: [{ path, name: 'full.jpg', bytes: 9, type: 'image/jpeg', width: 1, height: 1 }] };
+      },
+      () => Promise.reject(error),
+    );
+  for (const [error, files] of [
+    [new Error('no row'), 0],
+    [new UnknownOutcome('the connection is gone'), 1],
+  ] as const) {
+    await expect(store(error)).rejects.toBe(error);
+    expect((await auditFiles(context)).files).toBe(files);
+    expect(await readdir(context.uploadFolder)).toEqual([]);
+  }
+});
+
+test('groups that cannot be removed hold no other up, and go once they can be', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => log.mockRestore());
+  const { context, db, clock } = await testSite();
+  const { storage } = context;
+  const groups = Array.from({ length: 8 }, () => newGroup());
+  const stuck = new Set(groups.slice(0, 5));
+  for (const [index, group_id] of groups.entries()) {
+    await storeGroup(storage, 'a picture', group_id);
+    await db.insertInto('file_removals').values({ group_id, noted_at: index }).execute();
+  }
+  const remove = storage.remove.bind(storage);
+  const broken = vi.spyOn(storage, 'remove').mockImplementation(async (id) => {
+    if (stuck.has(id)) throw new ApiError('STORAGE_UNAVAILABLE');
+    await remove(id);
+  });
+  const left = async () => {
+    const rows = await db.selectFrom('file_removals').select('group_id').execute();
+    return rows.map(({ group_id }) => group_id).toSorted();
+  };
+  await removeFiles(context);
+  // After three failures in one run the store may be away.
+  expect(broken).toHaveBeenCalledTimes(3);
+  clock.advance(5_000);
+  await removeFiles(context);
+  expect(await left()).toEqual([...stuck].toSorted());
+  expect(log.mock.calls.every(([line]) => line.startsWith('Removing files: '))).toBe(true);
+  broken.mockRestore();
+  await removeFiles(context);
+  expect([await left(), (await auditFiles(context)).files]).toEqual([[], 0]);
+});

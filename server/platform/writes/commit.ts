@@ -1,0 +1,121 @@
+import type { Tx } from '#server/db/database.ts';
+import { isConnectionLost } from '#server/db/lost-connections.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import { confirmRights } from '#server/platform/http/gate.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
+import { Recorder } from '#server/platform/writes/records.ts';
+import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
+
+/**
+ * Two transactions that wait for each other, that cannot be put in an order, that both write what may be there once, or of
+ * which one refers to a row that the other deletes: PostgreSQL ends one. It is tried again, and then finds what the other
+ * has written.
+ */
+const collisions = new Set(['40001', '40P01', '23505', '23503']);
+const maxTries = 5;
+
+/**
+ * A connection that was lost before the commit has left nothing behind, so one more try on another is safe, and enough:
+ * those that were idle meanwhile are known to be lost by then. A lost commit is no such case (UnknownOutcome).
+ */
+const maxTriesWhenLost = 2;
+
+function isWorthAnother(error: unknown, tries: number): boolean {
+  if (isConnectionLost(error)) return tries < maxTriesWhenLost;
+  return tries < maxTries && collisions.has((error as { code?: string }).code ?? '');
+}
+
+/**
+ * Reads again who acts: since the gate let the request in they may have lost their rights, while its body was on its way or
+ * a picture was worked on. A command that takes a right away holds the person too (`TransactionContext.hold`), so it is taken
+ * before this or after the transaction.
+ * @throws what the gate would, where a right is gone
+ */
+async function authorize(
+  tx: Tx,
+  { endpoint, viewer, token }: RequestContext,
+  { clock, holdPerson, findViewer }: AppContext,
+): Promise<void> {
+  if (endpoint.access === 'public' || !viewer) return;
+  // First: of two organizers who act upon each other the second one holds nobody while it waits.
+  if (endpoint.access === 'admin') await takeTurn(tx);
+  await holdPerson(tx, viewer.id);
+  confirmRights(endpoint, viewer, await findViewer(tx, token, clock.now()));
+}
+
+/** Waits until no other organizer is at work, so that of two who remove each other one is still there. */
+async function takeTurn(tx: Tx): Promise<void> {
+  // The row is the lock: on PostgreSQL the next one waits at this statement, and what it reads afterwards is true.
+  await tx
+    .insertInto('app_metadata')
+    .values({ name: 'organizers', value: 'take turns' })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: 'take turns' }))
+    .execute();
+}
+
+/**
+ * Runs `work` in one transaction, hands what it recorded to the subscribers, and announces what changed once that is safe
+ * on disk.
+ * The viewer must still have the rights with which the gate let them in, and keeps them until the transaction has ended;
+ * what one person does runs one after the other, and so does what organizers do. Nothing but the database may be awaited inside: on SQLite everybody waits meanwhile. It may run again, so it keeps no state outside.
+ * @param request whose viewer acts; null for a job, where the site itself does
+ */
+export async function commit<T>(
+  context: AppContext,
+  request: RequestContext | null,
+  work: (transaction: TransactionContext) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await attempt(context, request, work);
+    } catch (error) {
+      if (!isWorthAnother(error, tries)) throw error;
+    }
+}
+
+async function attempt<T>(
+  context: AppContext,
+  request: RequestContext | null,
+  work: (transaction: TransactionContext) => Promise<T>,
+): Promise<T> {
+  // Made anew for each attempt: what an attempt that failed has recorded did not happen.
+  const recorder = new Recorder(request?.viewer?.id ?? null);
+  let hasMail = false;
+  const now = context.clock.now();
+  const reunionNow = context.clock.reunionNow().getTime();
+  const { result, announcement } = await context.transact(async (tx) => {
+    if (request) await authorize(tx, request, context);
+    const transaction: TransactionContext = {
+      tx,
+      now,
+      reunionNow,
+      isPast: context.isPast,
+      hold: (userId) => context.holdPerson(tx, userId),
+      record: (type, details) => recorder.add(type, details),
+      requireWithin: (limit, count) => context.limits.requireWithin(limit, count),
+      async mail(mail, delayMs) {
+        hasMail = true;
+        await context.mailQueue.add(tx, mail, now, delayMs);
+      },
+      withdrawMail: (mail) => context.mailQueue.withdraw(tx, mail, now),
+    };
+    const result = await work(transaction);
+    await recorder.deliver(transaction, context.subscribers);
+    const { topics, people, counts } = recorder;
+    if (topics.size === 0) return { result };
+    const announcement = context.changes.name({
+      topics: [...topics],
+      people: [...people],
+      ...(counts && { counts }),
+    });
+    await context.changes.send(tx, announcement);
+    return { result, announcement };
+  });
+  if (announcement) {
+    context.changes.announce(announcement);
+    request?.announced(announcement);
+  }
+  // The answer goes out first: how long it takes is not to depend on whether there is somebody to write to.
+  if (hasMail) setImmediate(() => context.mailQueue.wake());
+  return result;
+}

@@ -1,0 +1,47 @@
+// When two people edit one thing, each form sends the values that it began from, and the second save overwrites only the fields that it changed.
+import type * as z from 'zod/mini';
+import { failures } from '#contract/errors.ts';
+import {
+  changesBetween,
+  conflictsOf,
+  fieldsAt,
+  packed,
+  type Units,
+  unpacked,
+  type Whole,
+  withChanges,
+} from '#contract/merge.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+import { parsePart } from '#server/platform/http/contract-schemas.ts';
+
+const bothChanged = 'Somebody else changed this too';
+
+/**
+ * What is to be saved of a form: what it changed since its `base`, upon what there is now. Without a base it is the form as it is.
+ * To be called with the row locked.
+ * @param schema the form's rules: what came of two forms must keep them too
+ * @param current what there is now, under the names of the form's fields
+ * @param units groups of fields that belong together: a change of one counts as a change of all
+ * @throws EDIT_CONFLICT with what there is now, naming the fields that both changed; an item of a list by its id
+ * @throws INVALID_INPUT where what comes of both breaks a rule that neither broke
+ */
+export function mergeEdit<Input extends { readonly base?: Whole | undefined }>(
+  schema: z.ZodMiniType,
+  input: Input,
+  current: Whole,
+  units: Units = [],
+): Input {
+  const { base, ...mine } = input;
+  if (!base) return input;
+  const now = Object.fromEntries(Object.entries(current).filter(([field]) => field in base));
+  const [began, ours, others] = [packed(base, units), packed(mine, units), packed(now, units)];
+  const conflicts = conflictsOf(began, ours, others);
+  if (conflicts.length > 0)
+    throw new ApiError('EDIT_CONFLICT', {
+      message: failures.EDIT_CONFLICT[1],
+      issues: conflicts.flatMap(({ path }) => fieldsAt(path)).map((path) => ({ path, message: bothChanged })),
+      current: now,
+    });
+  const merged = unpacked(withChanges(others, changesBetween(began, ours)), units);
+  return parsePart(schema, { ...mine, ...merged }) as Input;
+}

@@ -1,0 +1,155 @@
+// Change records: a command says what it did, in its transaction. Subscribers follow, and topics are announced, from them.
+import type { ActivityKind, Topic } from '#contract/topics.ts';
+import type { CountsChange } from '#server/platform/live/announcement.ts';
+
+/** A value of a row, as it is kept. */
+export type Value = string | number | boolean | null;
+
+/** How the activity log tells a field. */
+export interface FieldWords {
+  readonly label: string;
+  readonly write: (value: Value, timeZone: string) => string;
+}
+
+/** The values that a sentence of the activity log can contain. */
+export interface Act {
+  /** The person who did it is the one whom it concerns. */
+  readonly isOwn: boolean;
+  /** Whose it was, by name. */
+  readonly whose: string;
+  /** The title of the event that a sign-up is for. */
+  readonly event: string;
+  /** The recorded fields after the change, or, of deleted things, before it. */
+  readonly known: Snapshot;
+}
+
+/** After the name of who did it. */
+export type Sentence = (act: Act) => string;
+
+export interface Line {
+  /** Under which the log finds it. */
+  readonly kind: ActivityKind;
+  readonly says: Sentence;
+  /** A visitor did it to their own account, without being signed in. */
+  readonly isVisitorsOwn?: true;
+}
+
+/** A kind of change as a value. Only the named fields of before and after are kept: a secret cannot slip in with a row. */
+export interface RecordType<Field extends string = string> {
+  readonly type: `${string}.${string}`;
+  /** Reads that show these topics are stale afterwards. */
+  readonly topics: readonly Topic[];
+  /** The recorded fields with their words for the log; null if the sentence says it. */
+  readonly fields: { readonly [K in Field]?: FieldWords | null };
+  /** Absent: the record's people hear of it even before they are authorized. */
+  readonly announcedTo?: 'authorized';
+  /** The line in the activity log. Null: sessions, likes and the like are not logged. */
+  readonly line: Line | null;
+}
+
+/** Declares a kind of change and keeps the names of its fields. */
+export const recordType = <const Field extends string>(value: RecordType<Field>): RecordType<Field> => value;
+
+export type Snapshot<Field extends string = string> = {
+  readonly [K in Field]?: Value | undefined;
+};
+
+/** The details of one change. */
+export interface RecordDetails<Field extends string = string> {
+  /** The row's number in the table that the type is about. */
+  readonly subject: number;
+  /** Whose own it is: they hear of it, and their progress may change. Who did it is another thing. */
+  readonly people?: readonly number[];
+  /** The whole row may be handed over. */
+  readonly before?: Snapshot<Field>;
+  readonly after?: Snapshot<Field>;
+  /** Of the topic `photos` nothing but these counts has changed. */
+  readonly counts?: CountsChange;
+}
+
+export interface ChangeRecord {
+  readonly type: RecordType;
+  /** The person who did it; null for a visitor and for the site itself. */
+  readonly actor: number | null;
+  readonly subject: number;
+  readonly people: readonly number[];
+  /** Null where the type names no fields, or there was nothing before. */
+  readonly before: Snapshot | null;
+  readonly after: Snapshot | null;
+}
+
+/** Runs in each round of a transaction with what happened in it; what it writes commits or fails with it. It may record in turn. */
+export interface Subscriber<Context> {
+  readonly to: readonly RecordType[] | 'all';
+  handle(context: Context, records: readonly ChangeRecord[]): Promise<void>;
+}
+
+/** More rounds than this are two subscribers that answer each other. */
+const maxRounds = 5;
+
+function pick<F extends string>(
+  fields: RecordType<F>['fields'],
+  row: Snapshot<F> | undefined,
+): Snapshot | null {
+  const names = Object.keys(fields) as F[];
+  if (!row || names.length === 0) return null;
+  return Object.fromEntries(names.map((name) => [name, row[name]]));
+}
+
+/** The names of the columns in which two rows differ, for changes whose values nothing keeps. */
+export const differingFields = <T extends object>(before: T, after: T): string =>
+  (Object.keys(after) as (keyof T & string)[]).filter((field) => before[field] !== after[field]).join(', ');
+
+/** The records of one transaction. Those of one type about one subject are one: the first before and the last after. */
+export class Recorder {
+  readonly topics = new Set<Topic>();
+  /** Who hears of it whatever their rights are. */
+  readonly people = new Set<number>();
+  readonly #actor: number | null;
+  readonly #counts: CountsChange[] = [];
+  /** Whether more of the photos has changed than counts. */
+  #hasPhotos = false;
+  #pending = new Map<string, ChangeRecord>();
+
+  constructor(actor: number | null) {
+    this.#actor = actor;
+  }
+
+  add<F extends string>(
+    type: RecordType<F>,
+    { subject, people = [], before, after, counts }: RecordDetails<NoInfer<F>>,
+  ): void {
+    for (const topic of type.topics) this.topics.add(topic);
+    if (counts) this.#counts.push(counts);
+    else if (type.topics.includes('photos')) this.#hasPhotos = true;
+    if (type.announcedTo !== 'authorized') for (const person of people) this.people.add(person);
+    const key = `${type.type} ${subject}`;
+    const known = this.#pending.get(key);
+    this.#pending.set(key, {
+      type,
+      actor: this.#actor,
+      subject,
+      people: known ? [...new Set([...known.people, ...people])] : people,
+      before: known ? known.before : pick(type.fields, before),
+      after: pick(type.fields, after),
+    });
+  }
+
+  /** The counts of photos, where nothing else of the photos has changed. */
+  get counts(): readonly CountsChange[] | undefined {
+    return this.#hasPhotos || this.#counts.length === 0 ? undefined : this.#counts;
+  }
+
+  /** Hands them to their subscribers, and what those record in turn, until nothing is new. */
+  async deliver<Context>(context: Context, subscribers: readonly Subscriber<Context>[]): Promise<void> {
+    for (let round = 1; this.#pending.size > 0; round += 1) {
+      if (round > maxRounds) throw new Error('Subscribers record in a circle.');
+      const records = [...this.#pending.values()];
+      this.#pending = new Map();
+      for (const { to, handle } of subscribers) {
+        const wanted = to === 'all' ? records : records.filter(({ type }) => to.includes(type));
+        if (wanted.length > 0) await handle(context, wanted);
+      }
+    }
+  }
+}

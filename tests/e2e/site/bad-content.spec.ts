@@ -1,0 +1,146 @@
+// What a family may bring that no picture was drawn for: a town without a beach, sixty who come on one day, nothing at all.
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { findSettings } from '#server/features/settings/queries.ts';
+import { phone } from '#tests/e2e/support/accessible.ts';
+import { alive, expect, test } from '#tests/e2e/support/fixtures.ts';
+import { sendPhoto } from '#tests/e2e/support/photos.ts';
+import { hostEvent } from '#tests/e2e/support/steps.ts';
+
+const inHand = { viewport: phone, hasTouch: true, isMobile: true };
+const maxHeight = 2400;
+test.use({ now: '2025-07-29T16:00:00Z' });
+
+interface Shipped {
+  readonly activities: {
+    readonly categories: readonly { id: string }[];
+    readonly list: readonly { category: string }[];
+  };
+  readonly badges: readonly { rule: { eventType?: string } }[];
+}
+
+/** The settings that come with the site, without anything of the beach. */
+function withoutBeach() {
+  const { activities, badges } = JSON.parse(
+    readFileSync(findSettings(undefined, '/nowhere'), 'utf8'),
+  ) as Shipped;
+  return {
+    activities: {
+      ...activities,
+      categories: activities.categories.filter(({ id }) => id !== 'beach'),
+      list: activities.list.filter(({ category }) => category !== 'beach'),
+    },
+    badges: badges.filter(({ rule }) => rule.eventType !== 'beach'),
+  };
+}
+
+const card = (page: Page, heading: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
+
+/** Nothing to scroll sideways, and no taller than home may be. */
+async function expectFits(page: Page) {
+  const { width, height } = await page.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    height: document.documentElement.scrollHeight,
+  }));
+  expect(width).toBe(phone.width);
+  expect(height).toBeLessThanOrEqual(maxHeight);
+}
+
+test.describe('with settings that know no beach', () => {
+  test.use({ settings: withoutBeach() });
+
+  test('home, activities, badges and the schedule do without it, and events at the beach may still be planned', async ({
+    site,
+    open,
+  }) => {
+    const ann = await site.guest('Ann Miller', 'Miller');
+    const page = await open('/', ann, inHand);
+    await expect(card(page, 'Beach Fun')).toContainText('Umbrellas up by ten');
+    await expectFits(page);
+    await page.goto('/activities');
+    await alive(page);
+    await expect(
+      page
+        .getByRole('heading', { name: "Matt's Fish Camp" })
+        .or(page.getByText(/Fish Camp/))
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByRole('main').getByText('Beach', { exact: true })).toHaveCount(0);
+    await page.goto('/achievements?tab=locked');
+    await alive(page);
+    await expect(page.getByText('Party Starter')).toBeVisible();
+    await expect(page.getByText('Salt Water Legs')).toHaveCount(0);
+    await hostEvent(site, ann, {
+      title: 'Sandcastles',
+      eventType: 'beach',
+      startTime: '2025-07-29T22:00:00Z',
+      endTime: null,
+    });
+    await page.goto('/calendar');
+    await alive(page);
+    await expect(page.getByRole('link', { name: /Sandcastles.*Beach/ })).toBeVisible();
+    await page.goto('/');
+    await alive(page);
+    await expect(card(page, 'Beach Fun').getByRole('link', { name: /Sandcastles/ })).toBeVisible();
+  });
+});
+
+test('sixty who arrive on one day are a few faces and a number on home, and all of them among the attendees', async ({
+  site,
+  open,
+}) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  for (const family of ['Anderson', 'Johnson']) {
+    const host = await site.account({ fullName: `Pat ${family}`, authorized: true });
+    const members = Array.from({ length: 30 }, (_, index) => ({
+      name: `${'W'.repeat(70)} ${family} ${index}`.slice(0, 80),
+      arriving: '2025-07-29',
+    }));
+    await site.approve(await site.reply(host, family, members));
+  }
+  const page = await open('/', ann, inHand);
+  await expect(page.getByText('60 people arrive today.')).toBeInViewport();
+  await expect(card(page, 'Family Time')).toContainText('and 58 more');
+  await expectFits(page);
+  await page.goto('/attendees');
+  await alive(page);
+  await page.getByRole('button', { name: /^Tuesday, July 29: 61 here, today/ }).tap();
+  await expect(page.getByRole('status').filter({ hasText: 'Here on Tuesday' })).toContainText('61 people');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+});
+
+test('for an organizer who has not replied home ends within its height, with everything there is to tell', async ({
+  site,
+  open,
+}) => {
+  const waiting = await site.account({ fullName: 'Walt Williams', authorized: true });
+  await site.reply(waiting, 'Williams', ['Walt Williams']);
+  const jo = await site.account({ fullName: 'Jo Johnson' });
+  await site.approve(await site.reply(jo, 'Johnson', [{ name: 'Jo Johnson', arriving: '2025-07-29' }]));
+  const soon = { startTime: '2025-07-29T22:00:00Z', endTime: null };
+  await hostEvent(site, jo, { ...soon, title: 'Anderson Family Cookout' });
+  await hostEvent(site, jo, { ...soon, title: 'Sunrise Beach Walk', eventType: 'beach' });
+  for (const title of ['One', 'Two', 'Three', 'Four']) await sendPhoto(site, jo, { title });
+  const page = await open('/', await site.session(1), inHand);
+  await expect(page.getByRole('link', { name: /1 reply waiting/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'New in the gallery' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^RSVP for the Reunion/ })).toBeVisible();
+  await expectFits(page);
+});
+
+test('for who has neither replied nor been let in home ends within its height', async ({ site, open }) => {
+  const grace = await site.account({ fullName: 'Grace Anderson' });
+  const page = await open('/', grace, inHand);
+  await expect(page.getByText(/Questions\? .* is at/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^RSVP for the Reunion/ })).toBeVisible();
+  await expectFits(page);
+});
+
+test('for who waits with a reply home ends within its height', async ({ site, open }) => {
+  const priya = await site.account({ fullName: 'Priya Patel' });
+  await site.reply(priya, 'Patel', ['Priya Patel', 'Arjun Patel', 'Anika Patel']);
+  const page = await open('/', priya, inHand);
+  await expect(page.getByText('Your reply is with the organizers.')).toBeVisible();
+  await expectFits(page);
+});

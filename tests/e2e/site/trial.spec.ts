@@ -1,0 +1,70 @@
+// The real process, first started after the shipped reunion: it is being tried out (product rule 44).
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+
+const main = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
+const trialLine = /already over at the first start, so nothing counts as past.*set REUNION_NOW\./;
+
+/** Starts the server on a new data folder; it stops with the test. */
+const test = base.extend<{ start: (variables?: object) => Promise<{ url: string; said: string }> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from this pattern
+  start: async ({}, use) => {
+    const endings: (() => Promise<void>)[] = [];
+    await use(async (variables = {}) => {
+      const folder = mkdtempSync(join(tmpdir(), 'reunion-trial-'));
+      const own = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, ADMIN_PASSWORD: 'a long admin password' };
+      const child = spawn(process.execPath, [main], {
+        env: { PATH: process.env.PATH ?? '', ...own, ...variables },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const ended = once(child, 'exit');
+      endings.push(async () => {
+        child.kill('SIGKILL');
+        await ended;
+        rmSync(folder, { recursive: true, force: true });
+      });
+      let said = '';
+      await new Promise<void>((resolve) =>
+        child.stdout.on('data', (chunk: Buffer) => {
+          said += chunk;
+          // All it says at the start ends with an empty line.
+          if (/Settings: [\s\S]*\n\n$/.test(said)) resolve();
+        }),
+      );
+      const url = /is open at (http:\S+)/.exec(said)?.[1] ?? '';
+      return { url, said };
+    });
+    for (const end of endings) await end();
+  },
+});
+
+test('a first start after the reunion says so, and no day is past in the RSVP form', async ({
+  start,
+  page,
+}) => {
+  const { url, said } = await start();
+  expect(said).toMatch(trialLine);
+  await page.goto(`${url}/auth`);
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill('a long admin password');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('link', { name: 'RSVP Now' })).toBeVisible();
+
+  await page.goto(`${url}/rsvp`);
+  await page.getByRole('link', { name: 'Add My RSVP' }).first().click();
+  await page.getByRole('button', { name: /^Arriving/ }).click();
+  const grid = page.getByRole('grid');
+  // Neither the days of the reunion nor those beside it.
+  for (const day of ['Friday, July 25, 2025', 'Saturday, July 26, 2025', 'Sunday, August 3, 2025'])
+    await expect(grid.getByRole('button', { name: day })).not.toHaveAttribute('aria-disabled');
+});
+
+test('with REUNION_NOW nothing is said of a trial', async ({ start, request }) => {
+  const { url, said } = await start({ REUNION_NOW: '2025-08-09T12:00:00Z' });
+  expect(said).not.toMatch(trialLine);
+  expect(await (await request.get(`${url}/api/reunion`)).json()).toMatchObject({ isTrial: false });
+});

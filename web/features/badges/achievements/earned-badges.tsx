@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { Achievement } from '#contract/badges/achievements.schema.ts';
+import { AchievementsView } from '#web/features/badges/achievements/achievements-view.tsx';
+import { BadgeList } from '#web/features/badges/achievements/badge/badge-list.tsx';
+import { BadgeProgress } from '#web/features/badges/achievements/badge/badge-progress.tsx';
+import { BadgeWords } from '#web/features/badges/achievements/badge/badge-words.tsx';
+import { Patch } from '#web/features/badges/achievements/badge/patch.tsx';
+import { nearestOf, percentOf } from '#web/features/badges/achievements/model.ts';
+import { Empty } from '#web/ui/empty.tsx';
+import { CircleCheck } from '#web/ui/icons.ts';
+import css from './earned-badges.module.css';
+
+/** The badge of which most is there already. */
+const NextBadge = ({ achievement }: { readonly achievement: Achievement }) => (
+  <section className={css.next}>
+    <Patch badge={achievement.badge} percent={percentOf(achievement)} />
+    <div className={css.words}>
+      <h2 className="h3">Nearly there: {achievement.badge.name}</h2>
+      <p>{achievement.badge.description}</p>
+      <BadgeProgress achievement={achievement} />
+    </div>
+  </section>
+);
+
+interface EarnedBadgesProps {
+  /** Stands where nothing is earned yet. */
+  readonly art: ReactNode;
+}
+
+/** What the person has earned, sewn onto a beach blanket, and which badge is next. */
+export const EarnedBadges = ({ art }: EarnedBadgesProps) => (
+  <AchievementsView>
+    {({ earned, inProgress }) => {
+      const nearest = nearestOf(inProgress);
+      return (
+        <>
+          {earned.length > 0 ? (
+            <div className={css.blanket}>
+              <BadgeList className={css.badges}>
+                {earned.map(({ badge }) => (
+                  <li key={badge.id}>
+                    <Patch badge={badge} percent={100} />
+                    <BadgeWords badge={badge} />
+                    <p className={`${css.completed} inline-row`}>
+                      <CircleCheck aria-hidden="true" className="icon" />
+                      Completed!
+                    </p>
+                  </li>
+                ))}
+              </BadgeList>
+            </div>
+          ) : (
+            <Empty art={art} title="No badges earned yet. Keep participating in reunion activities!" />
+          )}
+          {nearest && <NextBadge achievement={nearest} />}
+        </>
+      );
+    }}
+  </AchievementsView>
+);

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { ListedBadge } from '#contract/badges/achievements.schema.ts';
+import { AchievementsView } from '#web/features/badges/achievements/achievements-view.tsx';
+import { BadgeList } from '#web/features/badges/achievements/badge/badge-list.tsx';
+import { BadgeWords } from '#web/features/badges/achievements/badge/badge-words.tsx';
+import { Patch } from '#web/features/badges/achievements/badge/patch.tsx';
+import { requirement } from '#web/features/badges/achievements/model.ts';
+import { useStartProgress } from '#web/features/badges/achievements/queries.ts';
+import { useFirstDayAhead } from '#web/lib/boot.ts';
+import { monthAndDay } from '#web/lib/dates.ts';
+import { useUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { focusById } from '#web/ui/focus-by-id.ts';
+import { Lock } from '#web/ui/icons.ts';
+import css from './locked-badges.module.css';
+
+interface LockedBadgesProps {
+  /** Stands where nothing is locked any more. */
+  readonly art: ReactNode;
+}
+
+/** What the person has not begun yet, last what is too late for; organizers may begin it by hand. */
+export function LockedBadges({ art }: LockedBadgesProps) {
+  const isAdmin = useUser()?.isAdmin === true;
+  const today = useFirstDayAhead();
+  const isOver = ({ lastDay }: ListedBadge) => lastDay !== undefined && lastDay < today;
+  const { mutate: start, isPending, variables } = useStartProgress();
+  return (
+    <AchievementsView>
+      {({ locked }) =>
+        locked.length > 0 ? (
+          <BadgeList className={css.badges}>
+            {locked
+              .toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)))
+              .map((badge) => (
+                <li key={badge.id}>
+                  <Patch badge={badge} percent={0} />
+                  <BadgeWords badge={badge} />
+                  <p className={`${css.needs} inline-row`}>
+                    <Lock aria-hidden="true" className="icon" />
+                    {badge.lastDay !== undefined && isOver(badge)
+                      ? `Could be earned until ${monthAndDay(badge.lastDay)}`
+                      : requirement(badge.requiredScore)}
+                  </p>
+                  {isAdmin && (
+                    <Button
+                      className={css.start}
+                      isBusy={isPending && variables === badge.id}
+                      onClick={() =>
+                        start(badge.id, { onSuccess: () => focusById('main', { preventScroll: true }) })
+                      }
+                      size="s"
+                    >
+                      Start Progress (Admin)<span className="visually-hidden"> of {badge.name}</span>
+                    </Button>
+                  )}
+                </li>
+              ))}
+          </BadgeList>
+        ) : (
+          <Empty
+            art={art}
+            title="You've unlocked all available badges! Check your earned or in-progress badges."
+          />
+        )
+      }
+    </AchievementsView>
+  );
+}

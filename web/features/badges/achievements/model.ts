@@ -1,0 +1,71 @@
+// What of the badges stands where, and which drawing a badge has.
+import type { Achievement, Badge, ListedBadge } from '#contract/badges/achievements.schema.ts';
+
+interface Groups {
+  readonly earned: readonly Achievement[];
+  readonly inProgress: readonly Achievement[];
+  /** Those without a point yet. */
+  readonly locked: readonly ListedBadge[];
+}
+
+/** Each badge stands in one of them, in the order of the badges; what was earned last comes first. */
+export function groupsOf(badges: readonly ListedBadge[], achievements: readonly Achievement[]): Groups {
+  const begun = new Set(achievements.map(({ badgeId }) => badgeId));
+  return {
+    earned: achievements
+      .filter(({ completed }) => completed)
+      .toSorted((a, b) => (b.earnedAt ?? '').localeCompare(a.earnedAt ?? '')),
+    inProgress: achievements.filter(({ completed }) => !completed),
+    locked: badges.filter(({ id }) => !begun.has(id)),
+  };
+}
+
+const shareOf = ({ progress, badge }: Achievement) => progress / badge.requiredScore;
+
+/** How much of a badge is there, from 0 to 100. */
+export const percentOf = (achievement: Achievement): number => Math.min(100, shareOf(achievement) * 100);
+
+/** Of those in progress the one of which the most is there; of several the first. */
+export const nearestOf = (inProgress: readonly Achievement[]): Achievement | undefined =>
+  inProgress.toSorted((a, b) => shareOf(b) - shareOf(a))[0];
+
+/** The drawings, as they stand in the sheet: six in a row. */
+const drawings = [
+  ...['early bird', 'social butterfly', 'photographer', 'event planner', 'explorer', 'family historian'],
+  ...['party starter', 'super host', 'gift giver', 'achiever', 'star', 'heart'],
+  ...['social', 'activity', 'photo', 'family', 'event', 'any'],
+];
+const perRow = 6;
+/** So many of them are chosen by words of the name; then come those of the categories. */
+const byName = 12;
+
+/**
+ * The place of a badge's drawing in the sheet: by a word of its name, else by its category, else the one for any. "Party
+ * Starter" has a star in it, so the longer words are looked for first.
+ */
+export function drawingOf({ name, category }: Pick<Badge, 'name' | 'category'>): {
+  readonly column: number;
+  readonly row: number;
+} {
+  const [words, kind] = [name.toLowerCase(), category.toLowerCase()];
+  const named = drawings.findIndex((word, index) => index < byName && words.includes(word));
+  const ofKind = drawings.indexOf(kind, byName);
+  const index = named >= 0 ? named : ofKind >= 0 ? ofKind : drawings.length - 1;
+  return { column: index % perRow, row: Math.floor(index / perRow) };
+}
+
+/** 'Event', as the settings write it 'event'. */
+export const categoryLabel = (category: string): string =>
+  category.slice(0, 1).toUpperCase() + category.slice(1);
+
+/** What a locked badge asks for. */
+export const requirement = (points: number): string =>
+  `Requires ${points} ${points === 1 ? 'point' : 'points'} to unlock`;
+
+/** What somebody reads who has earned badges. */
+export function congratulations([first = '', ...more]: readonly string[]): string {
+  const names = [first, ...more].map((name) => `"${name}"`);
+  const last = names.pop();
+  if (more.length === 0) return `Congratulations! You've earned the ${last} badge!`;
+  return `Congratulations! You've earned the ${names.join(', ')} and ${last} badges!`;
+}

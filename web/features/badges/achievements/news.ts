@@ -1,0 +1,46 @@
+// Tells a person of badges that they have earned since the page was made, wherever on the site they are. Fetched when
+// the server first announces that something of theirs has changed.
+import type { QueryClient } from '@tanstack/react-query';
+import type { User } from '#contract/identity/accounts.schema.ts';
+import { congratulations } from '#web/features/badges/achievements/model.ts';
+import { achievementsQuery } from '#web/features/badges/achievements/queries.ts';
+import { tellOnce } from '#web/features/badges/achievements/told.ts';
+import { userKey } from '#web/lib/session.ts';
+import { currentToasts, subscribeToToasts, toast } from '#web/ui/toast-store.ts';
+
+/** Milliseconds by which a commit may have begun before the page was made that does not show it. */
+const slack = 2000;
+
+/** Milliseconds of quiet before a badge is told. */
+const pause = 1000;
+
+/** Waits until nothing else is being said: what a person has just done is answered first. */
+function untilQuiet(): Promise<void> {
+  return new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      if (currentToasts().some(({ isOpen }) => isOpen)) return;
+      timer = setTimeout(() => {
+        stop();
+        resolve();
+      }, pause);
+    };
+    const stop = subscribeToToasts(look);
+    look();
+  });
+}
+
+/** @param madeAt the instant (ISO) at which the page was made, by the server's real clock */
+export async function tellNews(client: QueryClient, madeAt: string): Promise<void> {
+  if (!client.getQueryData<User | null>(userKey)?.isAuthorized) return;
+  const own = await client.fetchQuery({ ...achievementsQuery, staleTime: 0 });
+  const since = Date.parse(madeAt) - slack;
+  const fresh = tellOnce(own.filter(({ earnedAt }) => earnedAt !== null && Date.parse(earnedAt) >= since));
+  if (fresh.length === 0) return;
+  await untilQuiet();
+  toast({
+    title: 'Achievement progress updated!',
+    description: congratulations(fresh.map(({ badge }) => badge.name)),
+  });
+}

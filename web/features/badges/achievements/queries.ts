@@ -1,0 +1,42 @@
+// The calls of achievements, and what the person is told of them.
+import * as contract from '#contract/badges/achievements.ts';
+import { congratulations } from '#web/features/badges/achievements/model.ts';
+import { tellOnce } from '#web/features/badges/achievements/told.ts';
+import { read } from '#web/lib/api.ts';
+import { failureNotice, useCommand } from '#web/lib/command.ts';
+
+export const badgesQuery = read(contract.listBadges);
+export const achievementsQuery = read(contract.listAchievements);
+
+const failed = (message: string) => () => failureNotice('Error', { message });
+
+/** 'Check Past Activities'. */
+export const useCheck = () =>
+  useCommand({
+    run: (send) => send(contract.checkAchievements),
+    put: (_, { awarded }) => tellOnce(awarded),
+    done: ({ awarded: { length } }) =>
+      length > 0
+        ? {
+            title: 'Achievements Updated!',
+            description: `Found ${length} ${length === 1 ? 'achievement' : 'achievements'} based on your past activities.`,
+          }
+        : {
+            title: 'No New Achievements',
+            description: 'No additional achievements found based on your past activities.',
+          },
+    failed: failed('Failed to check for retroactive achievements.'),
+  });
+
+/** 'Start Progress (Admin)'. */
+export const useStartProgress = () =>
+  useCommand({
+    run: (send, badgeId: string) =>
+      send(contract.addProgress, { params: { badgeId }, body: { progress: 1 } }),
+    put: (_, achievement) => achievement.completed && tellOnce([achievement]),
+    done: ({ completed, badge: { name } }) => ({
+      title: 'Achievement progress updated!',
+      description: completed ? congratulations([name]) : `Progress made toward "${name}" badge.`,
+    }),
+    failed: failed('Failed to update achievement progress.'),
+  });

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { addressFor, filterIn } from '#web/features/console/activity-log/model.ts';
+
+test.each([
+  ['', {}],
+  ['person=7&kind=rsvps&day=2025-07-26', { person: '7', kind: 'rsvps', day: '2025-07-26' }],
+  ['person=0', {}],
+  ['person=99999999999', {}],
+  ['kind=secrets', {}],
+  ['kind=toString', {}],
+  ['day=2025-02-30', {}],
+  ['day=3025-01-01', {}],
+  ['day=', {}],
+  ['other=1&kind=events', { kind: 'events' }],
+])('the address ?%s narrows to %j', (search, filter) => expect(filterIn(search)).toEqual(filter));
+
+test('an address of a filter is read back as it', () => {
+  const filter = { person: '7', kind: 'events', day: '2025-07-26' };
+  expect(filterIn(addressFor(filter).split('?')[1] ?? '')).toEqual(filter);
+  expect(addressFor({})).toBe('/admin/activity');
+});

@@ -1,0 +1,143 @@
+// What an organizer asks of the lists, counted. Rejected RSVPs count nobody: their people are not coming.
+
+import type { ReunionEvent } from '#contract/events/events.schema.ts';
+import { eventTypes } from '#contract/events/events.ts';
+import type { Rental } from '#contract/places/rentals.schema.ts';
+import type { AdminRsvp } from '#contract/rsvps/rsvps.schema.ts';
+import { addDays, dayOf, daysFrom, inWords, listOf, weekdayName } from '#web/lib/dates.ts';
+import type { Day, Span } from '#web/lib/days.ts';
+import { capitalized } from '#web/lib/words.ts';
+
+const isComing = ({ status }: AdminRsvp): boolean => status !== 'cancelled';
+
+export interface Counters {
+  readonly rsvps: number;
+  readonly pending: number;
+  readonly cancelled: number;
+  readonly attendees: number;
+}
+
+export const countersOf = (rsvps: readonly AdminRsvp[]): Counters => ({
+  rsvps: rsvps.length,
+  pending: rsvps.filter(({ status }) => status === 'pending').length,
+  cancelled: rsvps.filter((rsvp) => !isComing(rsvp)).length,
+  attendees: peopleIn(rsvps),
+});
+
+const peopleIn = (rsvps: readonly AdminRsvp[]): number =>
+  rsvps.filter(isComing).reduce((sum, { members }) => sum + members.length, 0);
+
+export interface TownDay {
+  readonly day: Day;
+  readonly inTown: number;
+  readonly arriving: number;
+  readonly departing: number;
+}
+
+/** Who is in town on each day of the week; on the day of their departure people still are. */
+export function townDays(rsvps: readonly AdminRsvp[], week: Span): TownDay[] {
+  const members = rsvps.filter(isComing).flatMap((rsvp) => rsvp.members);
+  return daysFrom(week.from, week.to).map((day) => ({
+    day,
+    inTown: members.filter(({ arriving, departing }) => arriving <= day && day <= departing).length,
+    arriving: members.filter(({ arriving }) => arriving === day).length,
+    departing: members.filter(({ departing }) => departing === day).length,
+  }));
+}
+
+/** 'High tide is Wednesday, with 49 of 52 in town.' */
+export function townSentence(days: readonly TownDay[], rsvps: readonly AdminRsvp[]): string {
+  const most = Math.max(...days.map(({ inTown }) => inTown));
+  const top = days.find(({ inTown }) => inTown === most);
+  if (!top || most === 0) return 'Nobody has replied for these days yet.';
+  return `High tide is ${weekdayName(top.day)}, with ${most} of ${peopleIn(rsvps)} in town.`;
+}
+
+export interface ReplyWeek {
+  /** Its Sunday. */
+  readonly week: Day;
+  readonly answered: number;
+  readonly pending: number;
+}
+
+const sundayOf = (day: Day): Day => addDays(day, -new Date(`${day}T12:00:00Z`).getUTCDay());
+
+/** RSVPs by the week in which they came, from the first to the last one; weeks without any are among them. */
+export function replyWeeks(rsvps: readonly AdminRsvp[], timeZone: string): ReplyWeek[] {
+  const of = Map.groupBy(rsvps, ({ submittedAt }) => sundayOf(dayOf(submittedAt, timeZone)));
+  const weeks = [...of.keys()].sort();
+  const [first, last] = [weeks[0], weeks.at(-1)];
+  if (!first || !last) return [];
+  return daysFrom(first, last)
+    .filter((_, at) => at % 7 === 0)
+    .map((week) => {
+      const came = of.get(week) ?? [];
+      const pending = came.filter(({ status }) => status === 'pending').length;
+      return { week, answered: came.length - pending, pending };
+    });
+}
+
+export interface FamilyHouses {
+  readonly family: string;
+  readonly people: number;
+  readonly houses: number;
+}
+
+/** Families of the settings in their order, then those that RSVPs name beside them; without those of whom nobody comes. */
+export function familyHouses(
+  rsvps: readonly AdminRsvp[],
+  rentals: readonly Rental[],
+  families: readonly string[],
+): FamilyHouses[] {
+  const coming = rsvps.filter(isComing);
+  return [...new Set([...families, ...coming.map(({ familyName }) => familyName)])]
+    .map((family) => ({
+      family,
+      people: peopleIn(coming.filter(({ familyName }) => familyName === family)),
+      houses: rentals.filter(({ familyName }) => familyName === family).length,
+    }))
+    .filter(({ people }) => people > 0);
+}
+
+const count = (number: number, one: string, many: string) =>
+  `${inWords(number)} ${number === 1 ? one : many}`;
+
+/** 'Two families, 12 people, have no rental on the map yet.' */
+export function housesSentence(families: readonly FamilyHouses[]): string {
+  const without = families.filter(({ houses }) => houses === 0);
+  const people = without.reduce((sum, family) => sum + family.people, 0);
+  if (families.length === 0) return 'No family has replied yet.';
+  if (without.length === 0) return 'Every family that is coming has a rental on the map.';
+  const words = capitalized(count(without.length, 'family', 'families'));
+  return `${words}, ${people} ${people === 1 ? 'person' : 'people'}, ${without.length === 1 ? 'has' : 'have'} no rental on the map yet.`;
+}
+
+const [dinner] = eventTypes;
+
+/** The week's dinners, the first ones first. */
+export const dinnersIn = (events: readonly ReunionEvent[]): ReunionEvent[] =>
+  events
+    .filter(({ eventType }) => eventType === dinner)
+    .sort((one, other) => one.startTime.localeCompare(other.startTime) || one.id - other.id);
+
+/** 'One table is full; 46 chairs are free.' */
+export function dinnersSentence(dinners: readonly ReunionEvent[]): string {
+  if (dinners.length === 0) return 'No dinner has been planned yet.';
+  const limited = dinners.flatMap(({ maxAttendees, signedUp }) =>
+    maxAttendees === null ? [] : [maxAttendees - signedUp],
+  );
+  const full = limited.filter((left) => left <= 0).length;
+  const free = limited.reduce((sum, left) => sum + Math.max(left, 0), 0);
+  const parts = [
+    ...(full > 0 ? [`${count(full, 'table is', 'tables are')} full`] : []),
+    ...(limited.length > 0 ? [`${free} ${free === 1 ? 'chair is' : 'chairs are'} free`] : []),
+    ...(limited.length < dinners.length
+      ? [`${count(dinners.length - limited.length, 'dinner has', 'dinners have')} room for everyone`]
+      : []),
+  ];
+  return `${capitalized(parts.join('; '))}.`;
+}
+
+/** What a drawing says to those who do not see it: 'Sat 26: 31, Sun 27: 39'. */
+export const spoken = (parts: readonly (readonly [label: string, value: string | number])[]): string =>
+  listOf(parts.map(([label, value]) => `${label}: ${value}`));

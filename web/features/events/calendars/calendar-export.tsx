@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { getWeekCalendar } from '#contract/events/calendars.ts';
+import { addressOf } from '#web/lib/api.ts';
+import { useReunion } from '#web/lib/boot.ts';
+import { DialogLoading } from '#web/ui/dialog-loading.tsx';
+import { CalendarSync, Download, Printer } from '#web/ui/icons.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import css from './calendar-export.module.css';
+
+const dialog = lazyComponent(
+  async () => (await import('#web/features/events/calendars/subscribe-dialog.tsx')).SubscribeDialog,
+  DialogLoading,
+);
+
+/** The week in a pocket: as a file, in one's own calendar, on paper. */
+export function CalendarExport() {
+  const { title } = useReunion();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <section aria-labelledby="along" className={css.menu} data-print="hide">
+      <h2 className="h3" id="along">
+        Take it along
+      </h2>
+      <ul>
+        <li>
+          <button
+            aria-haspopup="dialog"
+            onClick={() => setIsOpen(true)}
+            onPointerEnter={dialog.fetchAhead}
+            type="button"
+          >
+            <CalendarSync aria-hidden="true" className="icon" />
+            <span>
+              <b>Subscribe</b>
+              In your own calendar, always up to date
+            </span>
+          </button>
+        </li>
+        <li>
+          <a download={`${title}.ics`} href={addressOf(getWeekCalendar)}>
+            <Download aria-hidden="true" className="icon" />
+            <span>
+              <b>Download the week</b>
+              An .ics file of the week as it is today
+            </span>
+          </a>
+        </li>
+        <li>
+          <button onClick={() => window.print()} type="button">
+            <Printer aria-hidden="true" className="icon" />
+            <span>
+              <b>Print</b>
+              For the fridge door
+            </span>
+          </button>
+        </li>
+      </ul>
+      {isOpen && <dialog.View onClose={close} onFailure={close} />}
+    </section>
+  );
+}

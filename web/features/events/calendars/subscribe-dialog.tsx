@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { feedQuery, useMakeFeed, useRevokeFeed } from '#web/features/events/calendars/queries.ts';
+import { copy } from '#web/lib/share.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Copy, ExternalLink } from '#web/ui/icons.ts';
+import { Loading } from '#web/ui/loading.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import css from './subscribe-dialog.module.css';
+
+/** What a calendar program opens by itself. */
+const webcal = (address: string) => address.replace(/^https?:/, 'webcal:');
+
+/** One's private address of the week: what it is, and how to get, renew and revoke it. */
+export function SubscribeDialog({ onClose }: { onClose: () => void }) {
+  const feed = useQuery(feedQuery);
+  const make = useMakeFeed();
+  return (
+    <Dialog onClose={onClose} title="Subscribe to the schedule">
+      <p>
+        Your calendar app can show the whole week and keep it up to date by itself. The events you host or go
+        to are marked with a star, and times appear in your own time zone.
+      </p>
+      {feed.isLoadingError && (
+        <Alert title="Your address did not load">
+          {feed.error.message}{' '}
+          <Button onClick={() => feed.refetch()} size="s">
+            Try again
+          </Button>
+        </Alert>
+      )}
+      {!feed.data && !feed.isLoadingError && <Loading />}
+      {feed.data?.address === null && (
+        <>
+          <p className="soft">
+            For that it needs an address of your own. Anyone who knows the address can read the schedule
+            without signing in, so keep it to yourself; you can revoke it at any time.
+          </p>
+          <div>
+            <Button
+              busyLabel="Making..."
+              isBusy={make.isPending}
+              look="primary"
+              onClick={() => make.mutate()}
+            >
+              Make my address
+            </Button>
+          </div>
+        </>
+      )}
+      {feed.data?.address && <Address address={feed.data.address} />}
+    </Dialog>
+  );
+}
+
+function Address({ address }: { address: string }) {
+  const [asked, setAsked] = useState<'renew' | 'revoke'>();
+  const make = useMakeFeed();
+  const revoke = useRevokeFeed();
+  const stop = () => setAsked(undefined);
+  const copyIt = async () => {
+    if (await copy(address))
+      toast({ title: 'Address copied', description: 'Paste it into your calendar app.' });
+    else
+      toast({
+        title: 'The address could not be copied',
+        description: 'Please select it and copy it by hand.',
+        variant: 'destructive',
+      });
+  };
+  return (
+    <>
+      <Field
+        hint="Keep it to yourself: anyone who knows it can read the schedule without signing in."
+        label="Your private address"
+      >
+        <TextInput
+          className={css.address}
+          onFocus={(event) => event.target.select()}
+          readOnly
+          value={address}
+        />
+      </Field>
+      <div className="actions">
+        <Button
+          icon={<Copy aria-hidden="true" className="icon" />}
+          look="primary"
+          onClick={() => void copyIt()}
+        >
+          Copy
+        </Button>
+        <a className={buttonClass()} href={webcal(address)}>
+          <ExternalLink aria-hidden="true" className="icon" />
+          Open in a calendar app
+        </a>
+      </div>
+      <dl className={css.how}>
+        <dt>iPhone and Mac</dt>
+        <dd>Press Open in a calendar app, then Subscribe.</dd>
+        <dt>Google Calendar</dt>
+        <dd>On a computer: Other calendars, then From URL, and paste the address.</dd>
+        <dt>Outlook</dt>
+        <dd>Add calendar, then Subscribe from web, and paste the address.</dd>
+      </dl>
+      <div className={css.end}>
+        <Button look="quiet" onClick={() => setAsked('renew')} size="s">
+          Make a new address
+        </Button>
+        <Button look="risk-line" onClick={() => setAsked('revoke')} size="s">
+          Revoke
+        </Button>
+      </div>
+      {asked === 'renew' && (
+        <ConfirmDialog
+          busyLabel="Making..."
+          confirmLabel="Make a new address"
+          isBusy={make.isPending}
+          look="primary"
+          onClose={stop}
+          onConfirm={() => make.mutate(undefined, { onSettled: stop })}
+          question="The address you have now will stop working, and you'll need to give the new one to the calendars that use it."
+          title="Make a new address?"
+        />
+      )}
+      {asked === 'revoke' && (
+        <ConfirmDialog
+          busyLabel="Revoking..."
+          confirmLabel="Revoke"
+          isBusy={revoke.isPending}
+          onClose={stop}
+          onConfirm={() => revoke.mutate(undefined, { onSettled: stop })}
+          question="Calendars that use this address will stop updating. You can make another one later."
+          title="Revoke your address?"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+// What the schedule asks. What it changes is in commands.ts, which comes with the dialogs.
+import * as contract from '#contract/events/events.ts';
+import { read } from '#web/lib/api.ts';
+
+export const eventsQuery = read(contract.listEvents);
+export const signupsQuery = (id: number) => read(contract.listSignups, { params: { id: String(id) } });

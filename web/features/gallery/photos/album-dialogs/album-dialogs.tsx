@@ -1,0 +1,58 @@
+// The dialogs of an album's page, loaded when the first of them is asked for: they bring Radix along.
+import type { Album, AlbumWithPhotos } from '#contract/gallery/albums.schema.ts';
+import type { AlbumAction } from '#web/features/gallery/photos/album/album-actions.tsx';
+import { AddPhotosDialog } from '#web/features/gallery/photos/album-dialogs/add-photos-dialog.tsx';
+import { ChooseCoverDialog } from '#web/features/gallery/photos/album-dialogs/choose-cover-dialog.tsx';
+import { DownloadDialog } from '#web/features/gallery/photos/album-dialogs/download-dialog.tsx';
+import { useDeleteAlbum } from '#web/features/gallery/photos/albums/queries.ts';
+import { albumEditor } from '#web/features/gallery/photos/gallery-buttons.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Trash2 } from '#web/ui/icons.ts';
+
+interface DeleteAlbumDialogProps {
+  readonly album: Album;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** Asks before an album is deleted. */
+function DeleteAlbumDialog({ album, onClose, onDeleted }: DeleteAlbumDialogProps) {
+  const { mutate, isPending } = useDeleteAlbum(album.id);
+  return (
+    <ConfirmDialog
+      busyLabel="Deleting..."
+      confirmIcon={<Trash2 className="icon" />}
+      confirmLabel="Delete Album"
+      details={<p className="hint">Its photos stay in the gallery.</p>}
+      isBusy={isPending}
+      onClose={onClose}
+      onConfirm={() => mutate(undefined, { onError: onClose, onSuccess: onDeleted })}
+      question={`Are you sure you want to delete the album “${album.name}”?`}
+      title="Delete Album"
+    />
+  );
+}
+
+interface AlbumDialogsProps {
+  readonly album: AlbumWithPhotos;
+  /** The one that is open. */
+  readonly open: AlbumAction;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+export function AlbumDialogs({ album, open, onClose, onDeleted }: AlbumDialogsProps) {
+  const props = { album, onClose };
+  switch (open) {
+    case 'add':
+      return <AddPhotosDialog {...props} />;
+    case 'download':
+      return <DownloadDialog {...props} />;
+    case 'cover':
+      return <ChooseCoverDialog {...props} />;
+    case 'edit':
+      return <albumEditor.View {...props} onFailure={onClose} />;
+    case 'delete':
+      return <DeleteAlbumDialog {...props} onDeleted={onDeleted} />;
+  }
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { AlbumWithPhotos } from '#contract/gallery/albums.schema.ts';
+import { PhotoPicker } from '#web/features/gallery/photos/album-dialogs/photo-picker.tsx';
+import { useChooseCover } from '#web/features/gallery/photos/albums/queries.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { SaveActions } from '#web/ui/save-actions.tsx';
+
+interface ChooseCoverDialogProps {
+  readonly album: AlbumWithPhotos;
+  readonly onClose: () => void;
+}
+
+/** Which of an album's photos stands for it. */
+export function ChooseCoverDialog({ album, onClose }: ChooseCoverDialogProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(album.cover ? [album.cover.id] : []));
+  /** The cover as it was when the dialog opened, or as whoever chooses has been told since. */
+  const [began, setBegan] = useState(album.coverPhotoId);
+  const choose = useChooseCover(album);
+  const save = () => {
+    const [coverPhotoId] = chosen;
+    if (coverPhotoId === undefined) return;
+    choose.mutate(
+      { coverPhotoId, began },
+      { onSuccess: onClose, onError: () => setBegan(album.coverPhotoId) },
+    );
+  };
+  return (
+    <Dialog
+      actions={
+        <SaveActions
+          busyLabel="Saving..."
+          isBusy={choose.isPending}
+          onCancel={onClose}
+          onSave={save}
+          saveLabel="Choose Cover"
+        />
+      }
+      isBusy={choose.isPending}
+      isForReading
+      onClose={onClose}
+      title="Choose Cover"
+    >
+      <PhotoPicker
+        chosen={chosen}
+        kind="one"
+        label="The cover"
+        onChange={setChosen}
+        // Everybody sees the cover, so a private photo is none.
+        photos={album.photos.filter(({ isPrivate }) => !isPrivate)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AlbumWithPhotos } from '#contract/gallery/albums.schema.ts';
+import { downloadAlbum } from '#contract/gallery/albums.ts';
+import { downloadSize } from '#web/features/gallery/photos/albums/album-model.ts';
+import { addressOf } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Download, Images, Smartphone } from '#web/ui/icons.ts';
+import css from './download-dialog.module.css';
+
+interface DownloadDialogProps {
+  readonly album: AlbumWithPhotos;
+  readonly onClose: () => void;
+}
+
+const kinds = [
+  {
+    file: 'phone',
+    label: 'Photos for the phone',
+    about: 'Up to 1600 pixels: sharp on any screen, quick to send on',
+    icon: <Smartphone className="icon" />,
+  },
+  {
+    file: 'full',
+    label: 'Originals',
+    about: 'In all their pixels, without place and camera: for prints and for keeping',
+    icon: <Images className="icon" />,
+  },
+] as const;
+
+/** The album as a ZIP file, in two sizes. */
+export const DownloadDialog = ({ album, onClose }: DownloadDialogProps) => (
+  <Dialog
+    actions={<Button onClick={onClose}>Close</Button>}
+    isForReading
+    onClose={onClose}
+    size="s"
+    title="Download ZIP"
+  >
+    <ul className={css.kinds}>
+      {kinds.map(({ file, label, about, icon }) => (
+        <li key={file}>
+          <a
+            className={css.kind}
+            download
+            href={addressOf(downloadAlbum, { params: { id: album.id, file } })}
+            onClick={onClose}
+          >
+            <span aria-hidden="true" className={`${css.icon} center`}>
+              {icon}
+            </span>
+            <span>
+              <b>{label}</b>
+              <span className={`${css.about} soft`}>{about}</span>
+            </span>
+            <span className={`${css.size} inline-row num`}>
+              <Download className="icon" />
+              {downloadSize(album.downloads[file])}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </Dialog>
+);

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Album } from '#contract/gallery/albums.schema.ts';
+import { contentsOf } from '#web/features/gallery/photos/albums/album-model.ts';
+import { useReunion } from '#web/lib/boot.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { ArrowLeft } from '#web/ui/icons.ts';
+import css from './album-head.module.css';
+
+interface AlbumHeadProps {
+  readonly album: Album;
+  /** What can be done with it. */
+  readonly children: ReactNode;
+}
+
+/** What an album is called, what it was, and whose it is. */
+export function AlbumHead({ album, children }: AlbumHeadProps) {
+  const { timeZone } = useReunion();
+  const { name, description, familyMayAdd, fullName } = album;
+  const owner = fullName ?? 'Unknown';
+  return (
+    <header className={css.head}>
+      <div className={css.words}>
+        <Link className={`${css.back} inline-row soft`} data-print="hide" href="/gallery">
+          <ArrowLeft aria-hidden="true" className="icon" />
+          Family Photo Gallery
+        </Link>
+        <h1 className={`h1 ${css.name}`}>{name}</h1>
+        {description && <p className={`lede ${css.description}`}>{description}</p>}
+        <div className={`${css.owner} row`}>
+          <Avatar name={owner} portrait={album.portrait} />
+          <p>
+            <b>{owner}</b>
+            <span className="num">{contentsOf(album, timeZone)}</span>
+          </p>
+        </div>
+        {familyMayAdd && <p className="hint">Everyone in the family may add photos of their own.</p>}
+      </div>
+      {children}
+    </header>
+  );
+}

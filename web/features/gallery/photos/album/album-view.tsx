@@ -1,0 +1,164 @@
+import '#web/ui/photo-colors.css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { AlbumWithPhotos } from '#contract/gallery/albums.schema.ts';
+import type { Photo } from '#contract/gallery/photos.schema.ts';
+import { type AlbumAction, AlbumActions } from '#web/features/gallery/photos/album/album-actions.tsx';
+import { AlbumHead } from '#web/features/gallery/photos/album/album-head.tsx';
+import { albumAddress, removable } from '#web/features/gallery/photos/albums/album-model.ts';
+import { albumQuery, useChangeAlbumPhotos } from '#web/features/gallery/photos/albums/queries.ts';
+import { PhotoGrid } from '#web/features/gallery/photos/grid/photo-grid.tsx';
+import { srcSetOf } from '#web/features/gallery/photos/model.ts';
+import { PhotoDialogs } from '#web/features/gallery/photos/photo-dialogs.tsx';
+import { previewOf } from '#web/features/gallery/photos/preview.ts';
+import { SelectionTools, selectionBar } from '#web/features/gallery/photos/selection/selection-tools.tsx';
+import { type Choosing, useSelection } from '#web/features/gallery/photos/selection/use-selection.ts';
+import { useDeletion } from '#web/features/gallery/photos/use-deletion.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DialogLoading } from '#web/ui/dialog-loading.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Bookmark, ImageMinus, ImagePlus } from '#web/ui/icons.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import css from './album-view.module.css';
+
+/** An album's cover across the page, above the sand. Without photos it is the sea alone. */
+const AlbumCover = ({ cover }: { readonly cover: Photo | null }) => (
+  <div
+    className={css.cover}
+    data-empty={cover ? undefined : true}
+    data-print="hide"
+    style={{
+      '--preview': cover ? previewOf(cover.thumbhash, (cover.width ?? 3) / (cover.height ?? 2)) : undefined,
+    }}
+  >
+    {cover && (
+      <img
+        alt=""
+        decoding="async"
+        fetchPriority="high"
+        height={cover.height ?? undefined}
+        sizes="100vw"
+        src={cover.imageUrl}
+        srcSet={srcSetOf(cover.pictures)}
+        width={cover.width ?? undefined}
+      />
+    )}
+    <svg aria-hidden="true" className={css.shore} preserveAspectRatio="none" viewBox="0 0 1440 60">
+      <path
+        fill="var(--sand-wet)"
+        d="M0 60V30C120 10 210 44 340 34S560 8 720 22 960 46 1100 34 1320 8 1440 24V60Z"
+      />
+      <path
+        fill="var(--foam)"
+        d="M0 60V40C120 22 210 52 340 43S560 20 720 32 960 54 1100 43 1320 20 1440 34V60Z"
+      />
+      <path
+        fill="var(--surface)"
+        d="M0 60V48C120 32 210 58 340 50S560 30 720 40 960 60 1100 50 1320 30 1440 43V60Z"
+      />
+    </svg>
+  </div>
+);
+
+/** On the photo that stands for its album. */
+const CoverBadge = () => (
+  <Badge className={css.badge} icon={<Bookmark className="icon" />}>
+    Cover
+  </Badge>
+);
+
+const dialogs = lazyComponent(
+  async () => (await import('#web/features/gallery/photos/album-dialogs/album-dialogs.tsx')).AlbumDialogs,
+  DialogLoading,
+);
+
+/** An album: what it is, and its photos. */
+export function AlbumView({ id }: { readonly id: number }) {
+  return (
+    <QueryView failed="The album did not load" query={useQuery(albumQuery(id))}>
+      {(album) => <Shown album={album} />}
+    </QueryView>
+  );
+}
+
+function Shown({ album }: { readonly album: AlbumWithPhotos }) {
+  const { id, name, photos, cover, canAdd } = album;
+  const [, navigate] = useLocation();
+  const [open, setOpen] = useState<AlbumAction | null>(null);
+  const choosing = useSelection(photos);
+  const deletion = useDeletion();
+  const base = albumAddress(id);
+  return (
+    <>
+      <AlbumCover cover={cover} />
+      <div className={`wrap ${css.album}`}>
+        <AlbumHead album={album}>
+          <AlbumActions album={album} onPress={setOpen} />
+        </AlbumHead>
+        {photos.length > 0 ? (
+          <>
+            <h2 className="visually-hidden">Photos</h2>
+            <SelectionTools choosing={choosing} count={photos.length} />
+            <PhotoGrid
+              badgeOf={(photo) => photo.id === cover?.id && <CoverBadge />}
+              base={base}
+              isByDay={false}
+              label={name}
+              onDelete={deletion.ask}
+              photos={photos}
+              selection={choosing.selection}
+            />
+          </>
+        ) : (
+          <Empty
+            action={
+              canAdd && (
+                <Button icon={<ImagePlus className="icon" />} look="primary" onClick={() => setOpen('add')}>
+                  Add Photos
+                </Button>
+              )
+            }
+            title="There are no photos in this album yet."
+          />
+        )}
+      </div>
+      {choosing.selection && (
+        <selectionBar.View choosing={choosing} onFailure={choosing.end}>
+          <TakeOut album={album} choosing={choosing} />
+        </selectionBar.View>
+      )}
+      <PhotoDialogs base={base} deletingId={deletion.id} onDelete={deletion.ask} photos={photos} />
+      {deletion.question}
+      {open && (
+        <dialogs.View
+          album={album}
+          onClose={() => setOpen(null)}
+          onDeleted={() => navigate('/gallery?tab=albums', { replace: true })}
+          onFailure={() => setOpen(null)}
+          open={open}
+        />
+      )}
+    </>
+  );
+}
+
+/** Takes what is chosen out of the album, as far as this person may. */
+function TakeOut({ album, choosing }: { readonly album: AlbumWithPhotos; readonly choosing: Choosing }) {
+  const change = useChangeAlbumPhotos(album.id);
+  const ids = removable(choosing.photos, album).map(({ id }) => id);
+  return (
+    <Button
+      busyLabel="Removing..."
+      disabled={ids.length === 0}
+      icon={<ImageMinus className="icon" />}
+      isBusy={change.isPending}
+      onClick={() => change.mutate({ remove: ids }, { onSuccess: choosing.end })}
+      size="s"
+    >
+      Remove from Album
+    </Button>
+  );
+}

@@ -1,0 +1,81 @@
+import { useWatch } from 'react-hook-form';
+import type { Album } from '#contract/gallery/albums.schema.ts';
+import { AlbumTide } from '#web/features/gallery/photos/albums/album-tide.tsx';
+import { useAlbumForm } from '#web/features/gallery/photos/albums/use-album-form.ts';
+import { EditNews } from '#web/ui/edit-news.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { KeptNote } from '#web/ui/kept-note.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { TextArea, TextInput } from '#web/ui/text-input.tsx';
+import css from './album-editor.module.css';
+
+/** The cover of the album that is being made, with the name that is being typed. Decoration. */
+const AlbumPrints = ({ name }: { readonly name: string }) => (
+  <div aria-hidden="true" className={css.prints}>
+    <span className={css.under} data-under="2" />
+    <span className={css.under} data-under="1" />
+    <span className={css.cover}>
+      <b>{name.trim() || 'Our album'}</b>
+      <AlbumTide />
+    </span>
+  </div>
+);
+
+interface AlbumEditorProps {
+  /** The one to change; without it a new one is made. */
+  readonly album?: Album;
+  /** Back takes its address away by itself. */
+  readonly isInAddress?: boolean;
+  readonly onClose: () => void;
+  readonly onSaved?: (album: Album) => void;
+}
+
+/** Makes an album or changes what is said of one. */
+export function AlbumEditor({ album, isInAddress = false, onClose, onSaved }: AlbumEditorProps) {
+  const { form, edit, isKept, startOver, drop, onSubmit, isBusy } = useAlbumForm(album, (saved) => {
+    onClose();
+    onSaved?.(saved);
+  });
+  const { control, register, formState } = form;
+  const name = useWatch({ control, name: 'name' });
+  const { errors } = formState;
+  return (
+    <FormDialog
+      busyLabel={album ? 'Saving...' : 'Creating...'}
+      form="album"
+      isBusy={isBusy}
+      isInAddress={isInAddress}
+      onCancel={() => {
+        drop();
+        onClose();
+      }}
+      onClose={onClose}
+      saveLabel={album ? 'Save Changes' : 'Create Album'}
+      size="s"
+      title={album ? 'Edit Album' : 'Create Album'}
+    >
+      {!album && <AlbumPrints name={name} />}
+      {isKept && <KeptNote onStartOver={startOver} />}
+      <EditNews saveLabel="Save Changes" view={edit.view} />
+      <form className={css.form} id="album" noValidate onSubmit={onSubmit}>
+        <Field error={errors.name?.message} label="Album Name" news={edit.newsAt('name')}>
+          <TextInput autoComplete="off" {...register('name')} />
+        </Field>
+        <Field
+          error={errors.description?.message}
+          label="Description"
+          mark="(optional)"
+          news={edit.newsAt('description')}
+        >
+          <TextArea placeholder="What it was, and who was there" {...register('description')} />
+        </Field>
+        <Switch
+          hint="Everyone can add photos of their own to this album"
+          label="Family may add"
+          {...register('familyMayAdd')}
+        />
+      </form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { Album } from '#contract/gallery/albums.schema.ts';
+import { albumAddress, photoCount } from '#web/features/gallery/photos/albums/album-model.ts';
+import { AlbumTide } from '#web/features/gallery/photos/albums/album-tide.tsx';
+import { everyonesAlbumsQuery, ownAlbumsQuery } from '#web/features/gallery/photos/albums/queries.ts';
+import { srcSetOf } from '#web/features/gallery/photos/model.ts';
+import { previewOf } from '#web/features/gallery/photos/preview.ts';
+import { useUser } from '#web/lib/session.ts';
+import { BookImage } from '#web/ui/icons.ts';
+import { QueryView } from '#web/ui/query-view.tsx';
+import css from './album-list.module.css';
+
+interface AlbumCardProps {
+  readonly album: Album;
+  /** Whose it is, where that is not the reader. */
+  readonly owner?: string | undefined;
+  /** One of the first of the page: its picture is asked for with the document. */
+  readonly isFirst?: boolean;
+}
+
+const cardRatio = 4 / 3;
+
+/** An album as a few prints on top of each other. */
+function AlbumCard({ album, owner, isFirst = false }: AlbumCardProps) {
+  const { id, name, description, cover, photoCount: count } = album;
+  return (
+    <li className={css.card}>
+      <Link href={albumAddress(id)}>
+        <span aria-hidden="true" className={css.prints}>
+          {count > 2 && <span className={`${css.print} center`} data-under="2" />}
+          {count > 1 && <span className={`${css.print} center`} data-under="1" />}
+          <span
+            className={`${css.print} center`}
+            style={{ '--preview': cover ? previewOf(cover.thumbhash, cardRatio) : undefined }}
+          >
+            {cover ? (
+              <img
+                alt=""
+                decoding="async"
+                loading={isFirst ? undefined : 'lazy'}
+                sizes="(min-width: 62rem) 24rem, 46vw"
+                src={cover.imageUrl}
+                srcSet={srcSetOf(cover.pictures)}
+              />
+            ) : (
+              <>
+                <BookImage className="icon" />
+                <AlbumTide />
+              </>
+            )}
+          </span>
+        </span>
+        <span className={css.words}>
+          <b>{name}</b>
+          <span className="num">{photoCount(count)}</span>
+        </span>
+        {owner && <span className={css.owner}>{owner}</span>}
+        {description && <span className={`${css.description} soft`}>{description}</span>}
+      </Link>
+    </li>
+  );
+}
+
+interface AlbumListProps {
+  /** In place of one's own albums while there are none. */
+  readonly empty: ReactNode;
+}
+
+/** One's own albums, and beneath them the family's. */
+export function AlbumList({ empty }: AlbumListProps) {
+  const own = useQuery(ownAlbumsQuery);
+  return (
+    <div className={css.albums}>
+      <QueryView empty={empty} failed="Your albums did not load" query={own}>
+        {(albums) => <Cards albums={albums} label="My Albums" />}
+      </QueryView>
+      <FamilyAlbums />
+    </div>
+  );
+}
+
+/** The first row of cards on any screen. */
+const firstShown = 3;
+
+const Cards = ({
+  albums,
+  label,
+  hasOwners = false,
+}: {
+  albums: readonly Album[];
+  label: string;
+  hasOwners?: boolean;
+}) => (
+  <ul aria-label={label} className={css.cards}>
+    {albums.map((album, index) => (
+      <AlbumCard
+        album={album}
+        isFirst={!hasOwners && index < firstShown}
+        key={album.id}
+        owner={hasOwners ? (album.fullName ?? 'Unknown') : undefined}
+      />
+    ))}
+  </ul>
+);
+
+/** Those of others; nothing is said while there are none. */
+function FamilyAlbums() {
+  const user = useUser();
+  const everyones = useQuery(everyonesAlbumsQuery);
+  const albums = everyones.data?.filter(({ userId }) => userId !== user?.id) ?? [];
+  if (albums.length === 0) return null;
+  return (
+    <section className={css.family}>
+      <h2 className="h2">Family Albums</h2>
+      <Cards albums={albums} hasOwners label="Family Albums" />
+    </section>
+  );
+}

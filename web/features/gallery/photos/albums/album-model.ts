@@ -1,0 +1,81 @@
+// An album as one person sees it, without React.
+
+import { dayRange } from '#contract/dates.ts';
+import type { Album } from '#contract/gallery/albums.schema.ts';
+import type { Photo } from '#contract/gallery/photos.schema.ts';
+import { dayOf, monthAndDay } from '#web/lib/dates.ts';
+
+export const albumAddress = (id: number): string => `/albums/${id}`;
+
+/** '11 photos'; 'No photos yet' */
+export const photoCount = (count: number): string =>
+  count === 0 ? 'No photos yet' : count === 1 ? '1 photo' : `${count} photos`;
+
+/** '11 photos, July 26 – August 2', by the reunion's clock. */
+export function contentsOf(
+  {
+    photoCount: count,
+    firstTakenAt,
+    lastTakenAt,
+  }: Pick<Album, 'photoCount' | 'firstTakenAt' | 'lastTakenAt'>,
+  timeZone: string,
+): string {
+  if (!firstTakenAt || !lastTakenAt) return photoCount(count);
+  const [first, last] = [dayOf(firstTakenAt, timeZone), dayOf(lastTakenAt, timeZone)];
+  return `${photoCount(count)}, ${daysIn(first, last)}`;
+}
+
+/** Within one year that year goes without saying. */
+function daysIn(first: string, last: string): string {
+  if (first === last) return monthAndDay(first);
+  const range = dayRange(first, last);
+  return first.slice(0, 4) === last.slice(0, 4) ? range.replace(/, \d{4}/, '') : range;
+}
+
+/**
+ * The photos that a person may put into an album: one's own that are not in it, and for who may change it also others'
+ * that are in none.
+ */
+export const addable = (
+  photos: readonly Photo[],
+  { id, canChange }: Pick<Album, 'id' | 'canChange'>,
+): readonly Photo[] =>
+  photos.filter(
+    ({ status, mine, albumId }) =>
+      status === 'ready' && (mine ? albumId !== id : canChange && albumId === null),
+  );
+
+/** What is said of photos that leave another album for this one; undefined where none does. */
+export function movedWords(
+  photos: readonly Pick<Photo, 'albumId'>[],
+  albums: readonly Pick<Album, 'id' | 'name'>[],
+  tense: 'move' | 'moved',
+): string | undefined {
+  const from = photos.flatMap(({ albumId }) => albumId ?? []);
+  if (from.length === 0) return undefined;
+  const [only, ...others] = new Set(from);
+  const album = others.length === 0 && albums.find(({ id }) => id === only);
+  const where = album ? `“${album.name}”` : others.length === 0 ? 'another album' : 'other albums';
+  const count = photoCount(from.length);
+  if (tense === 'move') return `${count} will move here from ${where}.`;
+  return `${count} moved here from ${where}.`;
+}
+
+/** The photos among these that a person may take out of the album. */
+export const removable = (
+  photos: readonly Photo[],
+  { canChange }: Pick<Album, 'canChange'>,
+): readonly Photo[] => (canChange ? photos : photos.filter(({ mine }) => mine));
+
+const units = ['KB', 'MB', 'GB'] as const;
+
+/** '54 MB', '1.2 GB': of files that are taken along, rounded to what matters. */
+export function downloadSize(bytes: number): string {
+  let size = bytes / 1024;
+  let unit = 0;
+  while (size >= 999.5 && unit < units.length - 1) {
+    size /= 1024;
+    unit += 1;
+  }
+  return `${size < 10 && unit > 0 ? size.toFixed(1) : Math.max(1, Math.round(size))} ${units[unit]}`;
+}

@@ -1,0 +1,98 @@
+// The calls of the albums, and what a person is told.
+import type { QueryClient } from '@tanstack/react-query';
+import type {
+  Album,
+  AlbumPhotosInput,
+  AlbumSave,
+  AlbumWithPhotos,
+  NewAlbum,
+} from '#contract/gallery/albums.schema.ts';
+import * as contract from '#contract/gallery/albums.ts';
+import { read, readAt } from '#web/lib/api.ts';
+import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
+
+export const ownAlbumsQuery = {
+  ...read(contract.listAlbums, { query: {} }),
+  // As the server seeds it, whose key is the address alone.
+  queryKey: readAt(contract.listAlbums).queryKey,
+};
+/** Everybody's, one's own among them. */
+export const everyonesAlbumsQuery = read(contract.listAlbums, { query: { of: 'everyone' } });
+
+const withId = (id: number) => ({ params: { id: String(id) } });
+/** Deleted by this very page, which shows them until it has left: not asked for again. */
+const deleted = new Set<number>();
+export const albumQuery = (id: number) => ({
+  ...read(contract.getAlbum, withId(id)),
+  enabled: () => !deleted.has(id),
+});
+
+/** The answer to a change is the album as it is now. */
+function put(client: QueryClient, album: AlbumWithPhotos): void {
+  client.setQueryData(albumQuery(album.id).queryKey, album);
+}
+
+/** Of a form: what the fields show is not told a second time. */
+const unlessShown = (title: string) => (failure: Error) =>
+  hasIssues(failure) ? undefined : failureNotice(title, failure);
+
+export const useCreateAlbum = () =>
+  useCommand({
+    run: (send, body: NewAlbum) => send(contract.createAlbum, { body }),
+    put: (client, album) =>
+      client.setQueryData<Album[]>(ownAlbumsQuery.queryKey, (list) => list && [album, ...list]),
+    done: { title: 'Album created successfully' },
+    failed: unlessShown('Failed to create album'),
+  });
+
+export const useUpdateAlbum = (id: number) =>
+  useCommand({
+    run: (send, body: AlbumSave) => send(contract.updateAlbum, { ...withId(id), body }),
+    put,
+    done: { title: 'Album updated' },
+    failed: unlessShown('Failed to update album'),
+  });
+
+export const useChooseCover = (album: Album) =>
+  useCommand({
+    run: (send, { coverPhotoId, began }: { coverPhotoId: number; began: number | null }) => {
+      const base = { name: album.name, coverPhotoId: began };
+      return send(contract.updateAlbum, { ...withId(album.id), body: { ...base, coverPhotoId, base } });
+    },
+    put,
+    done: { title: 'That is the cover now' },
+    failed: 'Failed to update album',
+  });
+
+export const useDeleteAlbum = (id: number) =>
+  useCommand({
+    run: (send) => send(contract.deleteAlbum, withId(id)),
+    put: (client) => {
+      deleted.add(id);
+      client.setQueryData<Album[]>(ownAlbumsQuery.queryKey, (list) => list?.filter((one) => one.id !== id));
+    },
+    done: { title: 'Album deleted', description: 'Its photos are still in the gallery.' },
+    failed: 'Failed to delete album',
+  });
+
+const photos = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);
+
+interface PhotosChange extends AlbumPhotosInput {
+  /** What is said of those that leave another album for this one. */
+  readonly moved?: string | undefined;
+}
+
+/** Puts photos in or takes them out. */
+export const useChangeAlbumPhotos = (id: number) =>
+  useCommand({
+    run: (send, { moved: _, ...body }: PhotosChange) =>
+      send(contract.changeAlbumPhotos, { ...withId(id), body }),
+    put,
+    done: (_, { add = [], remove = [], moved }) => ({
+      title:
+        add.length > 0 ? `${photos(add.length)} added` : `${photos(remove.length)} taken out of the album`,
+      ...(moved && { description: moved }),
+      ...(remove.length > 0 && { description: 'Still in the gallery.' }),
+    }),
+    failed: 'Failed to update album',
+  });

@@ -1,0 +1,125 @@
+// Fingers, mouse wheel and double clicks over a picture: zoom, move, swipe.
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  distance,
+  fitted,
+  held,
+  middle,
+  near,
+  type Point,
+  swipeOf,
+  tapSize,
+  type View,
+  whole,
+  zoomedTo,
+} from '#web/features/gallery/photos/dialog/zoom.ts';
+
+interface Gestures {
+  /** Another photo begins whole. */
+  readonly photoId: number;
+  readonly stage: RefObject<HTMLElement | null>;
+  readonly ratio: number;
+  readonly onNext: () => void;
+  readonly onPrevious: () => void;
+  readonly onClose: () => void;
+}
+
+/** Milliseconds between two taps that are one double tap. */
+const doubleMs = 300;
+/** What one press of a key, or a notch of a wheel, zooms by. */
+const step = 1.4;
+
+export function useGestures({ photoId, stage, ratio, onNext, onPrevious, onClose }: Gestures) {
+  const [shown, setShown] = useState({ photoId, view: whole });
+  // Several events may come before a render, and each goes on from the one before it.
+  const latest = useRef(shown);
+  const viewIn = (state: typeof shown): View => (state.photoId === photoId ? state.view : whole);
+  const view = viewIn(shown);
+  /** How far the finger has dragged the picture that is not zoomed. */
+  const [drag, setDrag] = useState<Point | null>(null);
+  const fingers = useRef(new Map<number, Point>());
+  const begun = useRef({ at: { x: 0, y: 0 }, time: 0 });
+  const tapped = useRef({ at: { x: 0, y: 0 }, time: 0 });
+
+  const box = () => stage.current?.getBoundingClientRect() ?? new DOMRect();
+  const place = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+    const { left, top, width, height } = box();
+    return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+  };
+  const scale = () => viewIn(latest.current).scale;
+  const change = (to: (before: View) => View) => {
+    latest.current = { photoId, view: to(viewIn(latest.current)) };
+    setShown(latest.current);
+  };
+  const zoom = (wanted: number, at: Point = { x: 0, y: 0 }) =>
+    change((before) => zoomedTo(before, wanted, at, fitted(ratio, box()), box()));
+  const toggle = (at: Point) => zoom(scale() > 1 ? 1 : near, at);
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (event.target instanceof Element && event.target.closest('button, a')) return;
+    const at = place(event);
+    fingers.current.set(event.pointerId, at);
+    event.currentTarget.setPointerCapture(event.pointerId);
+    begun.current = { at, time: event.timeStamp };
+  };
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const before = fingers.current.get(event.pointerId);
+    if (!before) return;
+    const now = place(event);
+    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
+    fingers.current.set(event.pointerId, now);
+    if (other) {
+      setDrag(null);
+      zoom(scale() * (distance(now, other) / Math.max(1, distance(before, other))), middle(now, other));
+    } else if (scale() > 1)
+      change((old) =>
+        held(
+          { ...old, x: old.x + now.x - before.x, y: old.y + now.y - before.y },
+          fitted(ratio, box()),
+          box(),
+        ),
+      );
+    else if (event.pointerType !== 'mouse')
+      setDrag({ x: now.x - begun.current.at.x, y: now.y - begun.current.at.y });
+  };
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    const had = fingers.current.delete(event.pointerId);
+    setDrag(null);
+    if (!had || fingers.current.size > 0 || event.type === 'pointercancel') return;
+    const at = place(event);
+    const way = { x: at.x - begun.current.at.x, y: at.y - begun.current.at.y };
+    const ms = event.timeStamp - begun.current.time;
+    if (Math.hypot(way.x, way.y) <= tapSize) {
+      const isDouble =
+        event.timeStamp - tapped.current.time < doubleMs && distance(at, tapped.current.at) < 4 * tapSize;
+      tapped.current = { at, time: isDouble ? 0 : event.timeStamp };
+      if (isDouble) toggle(at);
+    } else if (scale() === 1 && event.pointerType !== 'mouse') {
+      const acts = { next: onNext, previous: onPrevious, close: onClose };
+      const swipe = swipeOf({ ...way, ms }, box());
+      if (swipe) acts[swipe]();
+    }
+  };
+  // React's own listener cannot prevent the browser from zooming the whole page.
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    // A pinch on a touchpad comes as this.
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    zoom(scale() * Math.exp(-event.deltaY / 100), place(event));
+  });
+  useEffect(() => {
+    const element = stage.current;
+    const listen = (event: WheelEvent) => onWheel(event);
+    element?.addEventListener('wheel', listen, { passive: false });
+    return () => element?.removeEventListener('wheel', listen);
+  }, [stage]);
+
+  return {
+    view,
+    drag,
+    zoomIn: () => zoom(scale() * step),
+    zoomOut: () => zoom(scale() / step),
+    reset: () => change(() => whole),
+    handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp },
+  };
+}

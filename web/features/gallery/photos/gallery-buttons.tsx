@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { albumAddress } from '#web/features/gallery/photos/albums/album-model.ts';
+import { openUpload } from '#web/features/gallery/photos/upload/open-upload.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DialogLoading } from '#web/ui/dialog-loading.tsx';
+import { BookImage, ImageUp } from '#web/ui/icons.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
+
+/** Brings the library of forms along. */
+export const albumEditor = lazyComponent(
+  async () => (await import('#web/features/gallery/photos/albums/album-editor.tsx')).AlbumEditor,
+  DialogLoading,
+);
+
+/** Opens the dialog that makes an album, which then is shown. */
+export function CreateAlbumButton({ label = 'Create Album', look }: { label?: string; look?: 'primary' }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [, navigate] = useLocation();
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button icon={<BookImage className="icon" />} onClick={() => setIsOpen(true)} {...(look && { look })}>
+        {label}
+      </Button>
+      {isOpen && (
+        <albumEditor.View
+          onClose={close}
+          onFailure={close}
+          onSaved={({ id }) => navigate(albumAddress(id))}
+        />
+      )}
+    </>
+  );
+}
+
+export const UploadButton = ({ label = 'Upload Photo' }: { label?: string }) => (
+  <Button icon={<ImageUp className="icon" />} look="primary" onClick={() => openUpload()}>
+    {label}
+  </Button>
+);

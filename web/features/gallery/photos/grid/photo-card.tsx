@@ -1,0 +1,174 @@
+import { type MouseEvent, memo, type ReactNode, useRef } from 'react';
+import type { Photo } from '#contract/gallery/photos.schema.ts';
+import type { User } from '#contract/identity/accounts.schema.ts';
+import { LikeButton } from '#web/features/gallery/photos/like-button.tsx';
+import { MarkButton } from '#web/features/gallery/photos/mark-button.tsx';
+import {
+  canDelete,
+  commentsIn,
+  type PhotoTile,
+  sizesOf,
+  srcSetOf,
+} from '#web/features/gallery/photos/model.ts';
+import { previewOf } from '#web/features/gallery/photos/preview.ts';
+import { PrivateBadge } from '#web/features/gallery/photos/private-badge.tsx';
+import { useRetryPhoto } from '#web/features/gallery/photos/queries.ts';
+import { dayOfMonth, month, weekdayName } from '#web/lib/dates.ts';
+import type { Day } from '#web/lib/days.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Wave } from '#web/ui/wave.tsx';
+import css from './photo-card.module.css';
+
+/** Stands before the first picture of a day. */
+const DayTile = ({ day }: { day: Day }) => (
+  <h2 className={css.tile}>
+    <b className="num">{dayOfMonth(day)}</b>
+    <span>{weekdayName(day)}</span>
+    <small>{month(day)}</small>
+  </h2>
+);
+
+/** In the place of one's own photo that is still being fetched from the web, or could not be. */
+function UnfinishedPhoto({ photo }: { readonly photo: Photo }) {
+  const retry = useRetryPhoto(photo.id);
+  return (
+    <div className={css.box} data-status={photo.status}>
+      {photo.status === 'importing' ? (
+        <p className={css.words} role="status">
+          <Wave />
+          Fetching it from the web…
+        </p>
+      ) : (
+        <>
+          <p className={css.words}>{photo.failure ?? 'It could not be fetched.'}</p>
+          <Button isBusy={retry.isPending} onClick={() => retry.mutate()} size="s">
+            Try again
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface PhotoCardProps {
+  readonly tile: PhotoTile;
+  readonly index: number;
+  readonly total: number;
+  /** One of the first of the page: its picture is asked for with the document. */
+  readonly isFirst: boolean;
+  /** While pictures rush by, those that come are not asked for, nor those far below before it is known what is near. */
+  readonly hasPicture: boolean;
+  /** In the last row, which is not stretched. */
+  readonly isLast: boolean;
+  readonly href: string;
+  readonly user: User | null;
+  readonly badge: ReactNode;
+  readonly onOpen: (id: number, isCommenting?: boolean) => void;
+  readonly onDelete: ((photo: Photo) => void) | undefined;
+  /** Undefined while nothing is being chosen. */
+  readonly isChosen: boolean | undefined;
+  readonly onChoose: ((id: number, isRange: boolean) => void) | undefined;
+}
+
+/** Wide enough for cards on any screen; larger ones are for the photo by itself. */
+const widest = 1280;
+
+/** A photo in the grid. Few elements, for there are many: its icons are masks of the stylesheet. */
+export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
+  const { tile, index, total, isFirst, href, user, badge, onOpen, onDelete, isChosen, onChoose } = props;
+  const { photo, ratio, isFirstOfDay, day } = tile;
+  const { id, title, isPrivate, commentCount, status } = photo;
+  const isReady = status === 'ready';
+  const isShown = useRef(false);
+  isShown.current ||= props.hasPicture;
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    // Another tab is the browser's business.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen(id);
+  };
+  return (
+    <li
+      aria-posinset={index + 1}
+      aria-setsize={total}
+      className={css.card}
+      data-day={isFirstOfDay || undefined}
+      data-last={props.isLast || undefined}
+      data-tile={index}
+      style={{ '--ratio': ratio, '--preview': previewOf(photo.thumbhash, ratio) }}
+    >
+      {isFirstOfDay && <DayTile day={day} />}
+      {isReady ? (
+        <CardPicture isAsked={isShown.current} isFirst={isFirst} tile={tile} />
+      ) : (
+        <div className={css.picture}>
+          <UnfinishedPhoto photo={photo} />
+        </div>
+      )}
+      {isPrivate && <PrivateBadge isOnPicture />}
+      {badge}
+      <h3 className={css.title}>
+        {isReady && isChosen === undefined ? (
+          <a data-main href={href} onClick={press}>
+            {title}
+          </a>
+        ) : (
+          <span>{title}</span>
+        )}
+      </h3>
+      {isReady && isChosen === undefined && (
+        <div className={css.acts}>
+          <LikeButton photo={photo} user={user} />
+          <MarkButton
+            aria-label={`Comment, ${commentsIn(commentCount)}`}
+            mark="speech"
+            onClick={() => onOpen(id, true)}
+          >
+            {commentCount > 0 && commentCount}
+          </MarkButton>
+        </div>
+      )}
+      {onDelete && canDelete(photo, user) && isChosen === undefined && (
+        <button
+          aria-label={`Delete ${title}`}
+          className={`${css.remove} center`}
+          onClick={() => onDelete(photo)}
+          type="button"
+        />
+      )}
+      {isChosen !== undefined && isReady && (
+        // biome-ignore lint/a11y/useSemanticElements: it covers the picture, and Shift chooses all in between
+        <button
+          aria-checked={isChosen}
+          aria-label={title}
+          className={css.choice}
+          data-main
+          onClick={({ shiftKey }) => onChoose?.(id, shiftKey)}
+          role="checkbox"
+          type="button"
+        />
+      )}
+    </li>
+  );
+});
+
+/** Pressed by the title's link, which reaches over it. */
+const CardPicture = ({
+  tile,
+  isFirst,
+  isAsked,
+}: Pick<PhotoCardProps, 'tile' | 'isFirst'> & { isAsked: boolean }) => (
+  <div className={css.picture}>
+    <img
+      alt=""
+      decoding="async"
+      fetchPriority={isFirst ? 'high' : undefined}
+      loading={isFirst ? undefined : 'lazy'}
+      sizes={sizesOf(tile.ratio)}
+      {...(isAsked && {
+        src: tile.photo.imageUrl,
+        srcSet: srcSetOf(tile.photo.pictures.filter(({ width }) => width <= widest)),
+      })}
+    />
+  </div>
+);

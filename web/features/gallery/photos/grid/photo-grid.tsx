@@ -1,0 +1,255 @@
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import type { Photo } from '#contract/gallery/photos.schema.ts';
+import { usePhotoAddresses } from '#web/features/gallery/photos/addresses.ts';
+import { tileAt } from '#web/features/gallery/photos/grid/arrow-keys.ts';
+import { endOf, heightOf, type Row, restHeight, rowOf } from '#web/features/gallery/photos/grid/layout.ts';
+import { PhotoCard } from '#web/features/gallery/photos/grid/photo-card.tsx';
+import { type DrawnRows, useRows } from '#web/features/gallery/photos/grid/use-rows.ts';
+import { type Gap, gapsAround, joined, type RowRange } from '#web/features/gallery/photos/grid/window.ts';
+import { type PhotoTile, tilesOf } from '#web/features/gallery/photos/model.ts';
+import type { Selection } from '#web/features/gallery/photos/selection/use-selection.ts';
+import { useReunion } from '#web/lib/boot.ts';
+import { useUser } from '#web/lib/session.ts';
+import css from './photo-grid.module.css';
+
+// After a reload the page goes back to its spot. The browser would do so itself, but for the page being short still: what
+// is far below gets its room only once the width of the screen is known, or all photos are.
+
+const key = 'gallery-spot';
+
+interface Spot {
+  readonly href: string;
+  readonly y: number;
+}
+
+function remembered(): number | undefined {
+  try {
+    const { href, y } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Spot>;
+    return href === location.href ? y : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Only the document's own first view: who comes back within the page is brought to their spot by the browser. */
+let isFirstView = true;
+/** What a person does who goes somewhere by themselves. */
+const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/**
+ * @param grid what is long
+ * @param room how much of its height (px) is as it is going to be; null: none yet
+ */
+function useReload(grid: RefObject<HTMLElement | null>, room: number | null): void {
+  const wanted = useRef<number>(undefined);
+  useEffect(() => {
+    const remember = () =>
+      sessionStorage.setItem(key, JSON.stringify({ href: location.href, y: window.scrollY } satisfies Spot));
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const isAgain = navigation?.type !== 'navigate' && navigation?.name === location.href;
+    wanted.current = isFirstView && isAgain ? remembered() : undefined;
+    isFirstView = false;
+    const forget = () => {
+      wanted.current = undefined;
+    };
+    window.addEventListener('pagehide', remember);
+    for (const move of moves) window.addEventListener(move, forget, { once: true, passive: true });
+    return () => {
+      window.removeEventListener('pagehide', remember);
+      for (const move of moves) window.removeEventListener(move, forget);
+    };
+  }, []);
+  useEffect(() => {
+    const { current: y } = wanted;
+    if (room === null || y === undefined || !grid.current) return;
+    if (grid.current.getBoundingClientRect().top + room < y - window.scrollY + window.innerHeight) return;
+    wanted.current = undefined;
+    window.scrollTo({ top: y, behavior: 'instant' });
+  }, [room, grid]);
+}
+
+interface RowGapProps {
+  readonly gap: Gap;
+  readonly rows: readonly Row[];
+  readonly tiles: readonly PhotoTile[];
+}
+
+/** The room of rows that are not drawn. Their titles stand in it, a line a row, for the browser's search and for who listens. */
+const RowGap = memo(function RowGap({ gap, rows, tiles }: RowGapProps) {
+  const lines = rows.slice(gap.from, gap.to).map(({ first, count }) =>
+    tiles
+      .slice(first, first + count)
+      .map(({ photo }) => photo.title)
+      .join(' · '),
+  );
+  return (
+    <li
+      className={css.gap}
+      style={{ blockSize: `${gap.height}px`, lineHeight: `${gap.height / lines.length}px` }}
+    >
+      {lines.join('\n')}
+    </li>
+  );
+});
+
+/** Pictures in the document, before it is known how many fit: a phone's screen and a half. */
+const firstDrawn = 12;
+/** Those of them whose files are asked for at once: browsers fetch from two screens ahead, and the first has the line to itself. */
+const firstAsked = 8;
+
+interface PhotoGridProps {
+  readonly photos: readonly Photo[];
+  /** How many there are, where not all of them are here yet. */
+  readonly count?: number;
+  /** What they are, for who listens. */
+  readonly label: string;
+  /** The page's address without a photo in it. */
+  readonly base: string;
+  /** Whether each day begins with a tile that names it. */
+  readonly isByDay?: boolean;
+  /** While photos are being chosen. */
+  readonly selection?: Selection | undefined;
+  /** Asks whether a photo shall be deleted. Without it cards offer no deletion. */
+  readonly onDelete?: ((photo: Photo) => void) | undefined;
+  /** Stands in a picture's corner, such as the word that it is the cover. */
+  readonly badgeOf?: (photo: Photo) => ReactNode;
+}
+
+/** Rows of pictures that keep their shapes. Only what is near the screen is drawn (docs/decisions/017-gallery.md). */
+export function PhotoGrid({
+  photos,
+  count: total = photos.length,
+  label,
+  base,
+  isByDay = true,
+  selection,
+  onDelete,
+  badgeOf,
+}: PhotoGridProps) {
+  const { timeZone } = useReunion();
+  const user = useUser();
+  const addresses = usePhotoAddresses(base);
+  const tiles = useMemo(() => tilesOf(photos, timeZone, isByDay), [photos, timeZone, isByDay]);
+  const grid = useRef<HTMLUListElement>(null);
+  const isWhole = tiles.length >= total;
+  const drawn = useRows(grid, tiles, isWhole);
+  const [focused, setFocused] = useState<number | null>(null);
+  const { laid } = drawn;
+  const end = laid ? endOf(laid.rows) : Math.min(firstDrawn, tiles.length);
+  useReload(grid, laid && (isWhole ? Number.POSITIVE_INFINITY : heightOf(laid.rows)));
+
+  const ranges = drawnRanges(drawn, tiles, focused);
+  const gaps = laid ? gapsAround(laid.rows, ranges) : [];
+  const moveTo = useCallback((index: number) => {
+    // Its row may only be drawn now; and at once, since the next key goes on from there.
+    flushSync(() => setFocused(index));
+    const target = grid.current?.querySelector<HTMLElement>(`[data-tile="${index}"] [data-main]`);
+    target?.focus({ preventScroll: true });
+    target?.closest('li')?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!laid || event.altKey || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLElement))
+      return;
+    const at = event.target.closest<HTMLElement>('[data-tile]')?.dataset.tile;
+    const next = at === undefined ? undefined : tileAt({ tiles, ...laid }, Number(at), event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    moveTo(next);
+  };
+
+  const lastRow = isWhole ? (laid?.rows.at(-1)?.first ?? total) : total;
+  const items: { readonly at: number; readonly node: ReactNode }[] = [];
+  for (const gap of gaps)
+    items.push({
+      at: laid?.rows[gap.from]?.first ?? 0,
+      node: laid && <RowGap gap={gap} key={`gap-${gap.from}`} rows={laid.rows} tiles={tiles} />,
+    });
+  for (const { from, to } of tilesIn(drawn, ranges, end))
+    for (let index = from; index < to; index += 1) {
+      const tile = tiles[index];
+      if (!tile) continue;
+      items.push({
+        at: index,
+        node: (
+          <PhotoCard
+            badge={badgeOf?.(tile.photo)}
+            hasPicture={!drawn.isRushing && (laid !== null || index < firstAsked)}
+            href={addresses.of(tile.photo.id)}
+            index={index}
+            isFirst={index < 4}
+            isLast={index >= lastRow}
+            key={tile.photo.id}
+            onDelete={onDelete}
+            onOpen={addresses.open}
+            isChosen={selection?.chosen.has(tile.photo.id)}
+            onChoose={selection?.toggle}
+            tile={tile}
+            total={total}
+            user={user}
+          />
+        ),
+      });
+    }
+  items.sort((one, other) => one.at - other.at);
+  return (
+    <ul
+      aria-busy={!isWhole || undefined}
+      aria-label={label}
+      className={css.grid}
+      data-laid={laid !== null || undefined}
+      onBlur={() => setFocused(null)}
+      onFocus={({ target }) => {
+        const at = target.closest<HTMLElement>('[data-tile]')?.dataset.tile;
+        setFocused(at === undefined ? null : Number(at));
+      }}
+      onKeyDown={onKeyDown}
+      ref={grid}
+    >
+      {items.map(({ node }) => node)}
+      {end < total && (
+        <li
+          className={css.rest}
+          style={{
+            '--count': total - end,
+            ...(laid && { blockSize: restHeight(laid.rows, total - end, laid.metrics) }),
+          }}
+        >
+          {titlesOf(tiles.slice(end))}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const titlesOf = (tiles: readonly PhotoTile[]) => tiles.map(({ photo }) => photo.title).join(' · ');
+
+/** The rows near the screen, and the one that has the focus, which would else be lost. */
+function drawnRanges({ laid }: DrawnRows, tiles: readonly PhotoTile[], focused: number | null): RowRange[] {
+  if (!laid) return [];
+  const { rows } = laid;
+  // Fewer rows may be left than there were when it was looked.
+  const near = { from: Math.min(laid.near.from, rows.length), to: Math.min(laid.near.to, rows.length) };
+  if (focused === null || focused >= tiles.length) return joined([near]);
+  const row = rowOf(rows, focused);
+  return joined([near, { from: row, to: row + 1 }]);
+}
+
+/** The tiles of those rows. */
+function tilesIn({ laid }: DrawnRows, ranges: readonly RowRange[], end: number): RowRange[] {
+  if (!laid) return [{ from: 0, to: end }];
+  return ranges.map(({ from, to }) => ({
+    from: laid.rows[from]?.first ?? 0,
+    to: laid.rows[to]?.first ?? end,
+  }));
+}

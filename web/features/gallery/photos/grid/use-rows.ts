@@ -1,0 +1,110 @@
+// The grid's rows at the width that it has, and which of them are drawn.
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { layOut, type Metrics, type Row, type Tile } from '#web/features/gallery/photos/grid/layout.ts';
+import { type RowRange, rowsBetween } from '#web/features/gallery/photos/grid/window.ts';
+
+/** How far beyond the screen rows are drawn, in screens. */
+const ahead = 0.6;
+/** Screens a second from which on pictures are not asked for: nobody sees them go by. */
+const fast = 4;
+/** Milliseconds without scrolling after which it has come to rest. */
+const restMs = 120;
+
+/** What the stylesheet says, which gives its lengths in rem and the widths of screens that they are for. */
+function measure(grid: HTMLElement): Metrics {
+  const style = getComputedStyle(grid);
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const figure = (name: string) => Number.parseFloat(style.getPropertyValue(name));
+  return {
+    width: grid.getBoundingClientRect().width,
+    rowHeight: figure('--row') * rem,
+    gap: figure('--gap') * rem,
+    rowGap: figure('--row-gap') * rem,
+    caption: figure('--caption') * rem,
+    dayRatio: figure('--day'),
+    mostGrowth: figure('--most-growth'),
+  };
+}
+
+const isSame = (one: Metrics | null, other: Metrics) =>
+  one !== null && Object.entries(other).every(([name, value]) => one[name as keyof Metrics] === value);
+
+function useMetrics(grid: RefObject<HTMLElement | null>): Metrics | null {
+  const [metrics, setMetrics] = useState<Metrics | null>(null);
+  // Before it is painted: else a page that one comes back to would be too short for its place.
+  useLayoutEffect(() => {
+    const element = grid.current;
+    if (!element) return;
+    const look = () => {
+      const found = measure(element);
+      setMetrics((before) => (isSame(before, found) ? before : found));
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [grid]);
+  return metrics;
+}
+
+interface Laid {
+  readonly metrics: Metrics;
+  readonly rows: readonly Row[];
+  /** The rows near the screen. */
+  readonly near: RowRange;
+}
+
+export interface DrawnRows {
+  /** Null on the server and until the grid has been measured. */
+  readonly laid: Laid | null;
+  /** Whether pictures rush by. */
+  readonly isRushing: boolean;
+}
+
+/** @param isWhole whether nothing follows on these tiles */
+export function useRows(
+  grid: RefObject<HTMLElement | null>,
+  tiles: readonly Tile[],
+  isWhole: boolean,
+): DrawnRows {
+  const metrics = useMetrics(grid);
+  const rows = useMemo(() => metrics && layOut(tiles, metrics, isWhole), [metrics, tiles, isWhole]);
+  const [near, setNear] = useState<RowRange | null>(null);
+  const [isRushing, setIsRushing] = useState(false);
+  const last = useRef({ y: 0, at: 0 });
+
+  const look = useCallback(() => {
+    const element = grid.current;
+    if (!element || !rows) return;
+    const top = -element.getBoundingClientRect().top;
+    const screen = window.innerHeight;
+    const found = rowsBetween(rows, top - screen * ahead, top + screen * (1 + ahead));
+    setNear((before) => (before?.from === found.from && before.to === found.to ? before : found));
+  }, [grid, rows]);
+
+  useLayoutEffect(look, [look]);
+  useEffect(() => {
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = () => {
+      const now = performance.now();
+      const [y, since] = [window.scrollY, now - last.current.at];
+      const screens = Math.abs(y - last.current.y) / window.innerHeight;
+      last.current = { y, at: now };
+      if (since < 200 && screens / (Math.max(since, 8) / 1000) > fast) setIsRushing(true);
+      clearTimeout(rest);
+      rest = setTimeout(() => setIsRushing(false), restMs);
+      look();
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('resize', look);
+    return () => {
+      clearTimeout(rest);
+      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('resize', look);
+    };
+  }, [look]);
+  // Until it is known which rows are near, the cards that the server drew stay: else they would be taken out and drawn
+  // anew, and what was pressed in one before the page lived would be lost.
+  const laid = useMemo(() => metrics && rows && near && { metrics, rows, near }, [metrics, rows, near]);
+  return { laid, isRushing };
+}

@@ -1,0 +1,73 @@
+// Which rows are drawn, and what stands for the others.
+import type { Row } from '#web/features/gallery/photos/grid/layout.ts';
+
+/** Rows from one up to but without another. */
+export interface RowRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The first row that reaches beneath a height, by search. */
+function firstBeneath(rows: readonly Row[], y: number): number {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const row = rows[middle];
+    if (row && row.top + row.height < y) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The rows between two heights; at least one where there are any. */
+export function rowsBetween(rows: readonly Row[], top: number, bottom: number): RowRange {
+  const from = Math.min(firstBeneath(rows, top), Math.max(0, rows.length - 1));
+  let to = from;
+  while (to < rows.length && (rows[to]?.top ?? 0) <= bottom) to += 1;
+  return { from, to: Math.max(to, Math.min(rows.length, from + 1)) };
+}
+
+/** At most so many elements stand for rows that are not drawn. */
+const mostGaps = 60;
+
+/** Rows that one element stands for. */
+export interface Gap extends RowRange {
+  readonly height: number;
+}
+
+/**
+ * What stands for the rows that are not drawn, from above. Several elements and not two: each holds the titles of its
+ * rows, about where they would be, so that the browser's own search finds them and goes there.
+ */
+export function gapsAround(rows: readonly Row[], drawn: readonly RowRange[]): Gap[] {
+  const size = Math.max(1, Math.ceil(rows.length / mostGaps));
+  const gaps: Gap[] = [];
+  const fill = (from: number, to: number) => {
+    for (let start = from; start < to; ) {
+      // Always parted at the same rows, so that scrolling changes the elements at the edges alone.
+      const end = Math.min(to, (Math.floor(start / size) + 1) * size);
+      const [first, last] = [rows[start], rows[end - 1]];
+      if (first && last) gaps.push({ from: start, to: end, height: last.top + last.height - first.top });
+      start = end;
+    }
+  };
+  let at = 0;
+  for (const { from, to } of drawn) {
+    fill(at, from);
+    at = Math.max(at, to);
+  }
+  fill(at, rows.length);
+  return gaps;
+}
+
+/** Ranges in order, those that touch made one. */
+export function joined(ranges: readonly RowRange[]): RowRange[] {
+  const found: RowRange[] = [];
+  for (const range of ranges.toSorted((one, other) => one.from - other.from)) {
+    const last = found.at(-1);
+    if (last && range.from <= last.to)
+      found[found.length - 1] = { from: last.from, to: Math.max(last.to, range.to) };
+    else if (range.from < range.to) found.push(range);
+  }
+  return found;
+}

@@ -1,0 +1,78 @@
+// The family's photos as one person sees them, without React.
+
+import type { PhotoComment } from '#contract/gallery/photo-comments.schema.ts';
+import type { Photo } from '#contract/gallery/photos.schema.ts';
+import type { User } from '#contract/identity/accounts.schema.ts';
+import { isOrganizer } from '#contract/rights.ts';
+import { ratioOf, type Tile } from '#web/features/gallery/photos/grid/layout.ts';
+import { dayOf } from '#web/lib/dates.ts';
+import type { Day } from '#web/lib/days.ts';
+
+/** A photo in its place of the grid. */
+export interface PhotoTile extends Tile {
+  readonly photo: Photo;
+  /** When it was taken, by the reunion's clock. */
+  readonly day: Day;
+}
+
+/** Of what stands in the place of one that is not here: there is room for a sentence and a button. */
+const unfinishedRatio = 2.1;
+
+/** Photos in the order in which they come, the first of each day marked. */
+export function tilesOf(photos: readonly Photo[], timeZone: string, isByDay = true): PhotoTile[] {
+  let before: Day | undefined;
+  return photos.map((photo) => {
+    const day = dayOf(photo.takenAt, timeZone);
+    const isFirstOfDay = isByDay && day !== before;
+    before = day;
+    const ratio = photo.status === 'ready' ? ratioOf(photo.width, photo.height) : unfinishedRatio;
+    return { photo, day, isFirstOfDay, ratio };
+  });
+}
+
+type Rights = Pick<User, 'id' | 'isAdmin' | 'isAuthorized'>;
+
+/** Its owner, and every organizer. The server decides; this only offers. */
+export const canDelete = ({ mine }: Pick<Photo, 'mine'>, user: Rights | null): boolean =>
+  user !== null && (mine || isOrganizer(user));
+
+/** Who wrote it, whose photo it is, and organizers. */
+export const canDeleteComment = (
+  { userId }: Pick<PhotoComment, 'userId'>,
+  { mine }: Pick<Photo, 'mine'>,
+  user: Rights | null,
+): boolean => user !== null && (userId === user.id || mine || isOrganizer(user));
+
+/** The full name, else the username, else the number of an account that is gone. */
+export const commenterOf = ({
+  fullName,
+  username,
+  userId,
+}: Pick<PhotoComment, 'fullName' | 'username' | 'userId'>): string =>
+  fullName?.trim() || username?.trim() || `User #${userId}`;
+
+const counted = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+
+export const likesIn = (count: number): string => counted(count, 'like');
+export const commentsIn = (count: number): string => counted(count, 'comment');
+export const photosIn = (count: number): string => counted(count, 'photo');
+
+/** The photo after its like was pressed, before the server has said so. */
+export const withLikeToggled = (photo: Photo): Photo => ({
+  ...photo,
+  liked: !photo.liked,
+  likes: Math.max(0, photo.likes + (photo.liked ? -1 : 1)),
+});
+
+/**
+ * How large a photo is in the grid, for the browser's choice of a file: rows grow by a third at most often. Phones with three
+ * pixels a point are told less: nobody sees more than some two of them on a picture of that size, and a file weighs double.
+ */
+export const sizesOf = (ratio: number): string => {
+  const rem = (size: number) => `${Math.round(ratio * size * 10) / 10}rem`;
+  return `(min-width: 48rem) ${rem(16)}, (min-resolution: 2.5x) min(${rem(7.5)}, 70vw), min(${rem(10)}, 92vw)`;
+};
+
+/** As `srcset` takes it. */
+export const srcSetOf = (pictures: Photo['pictures']): string =>
+  pictures.map(({ url, width }) => `${url} ${width}w`).join(', ');

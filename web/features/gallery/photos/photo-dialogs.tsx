@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useSearch } from 'wouter';
+import type { Photo } from '#contract/gallery/photos.schema.ts';
+import { photoIn, usePhotoAddresses } from '#web/features/gallery/photos/addresses.ts';
+import { isOpenedHere } from '#web/lib/back.ts';
+import { useIsHydrated } from '#web/lib/hydrated.ts';
+import { DialogLoading } from '#web/ui/dialog-loading.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+
+const dialog = lazyComponent(
+  async () => (await import('#web/features/gallery/photos/dialog/photo-dialog.tsx')).PhotoDialog,
+  DialogLoading,
+);
+
+/** Fetches the code of what opens most. */
+export const loadPhotoDialog = dialog.fetchAhead;
+
+interface PhotoDialogsProps {
+  /** The page's address without a photo in it. */
+  readonly base: string;
+  /** In the order in which one goes from one to the next. */
+  readonly photos: readonly Photo[];
+  /** How many there are, where not all of them are here yet. */
+  readonly count?: number;
+  readonly onDelete: (photo: Photo) => void;
+  /** One that is being deleted by this very page: that has a toast of its own. */
+  readonly deletingId: number | null;
+}
+
+/** The photo that the address names: ?photo=7. */
+export function PhotoDialogs({ base, photos, count = 0, onDelete, deletingId }: PhotoDialogsProps) {
+  const { id, isCommenting } = photoIn(useSearch());
+  const addresses = usePhotoAddresses(base);
+  const isHydrated = useIsHydrated();
+  const ready = photos.filter(({ status }) => status === 'ready');
+  const index = ready.findIndex((photo) => photo.id === id);
+  const photo = ready[index];
+
+  const isWhole = photos.length >= count;
+  const isGone = isHydrated && id !== null && !photo && isWhole;
+  const told = useRef(false);
+  const leave = useEffectEvent(() => {
+    if (id !== deletingId && !told.current)
+      toast({
+        title: 'That photo is not here any more.',
+        description: 'It may have been deleted, or made private.',
+        variant: 'destructive',
+      });
+    addresses.close();
+  });
+  useEffect(() => {
+    if (isGone) leave();
+    told.current = isGone;
+  }, [isGone]);
+
+  if (!isHydrated || !photo) return null;
+  const [previous, next] = [ready[index - 1], ready[index + 1]];
+  return (
+    <dialog.View
+      isCommenting={isCommenting}
+      isInAddress={isOpenedHere()}
+      next={next}
+      onClose={addresses.close}
+      onDelete={onDelete}
+      onFailure={addresses.close}
+      onTurn={addresses.turnTo}
+      photo={photo}
+      position={`${index + 1} of ${isWhole ? ready.length : count}`}
+      previous={previous}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+// The calls of the photos, and what a person is told.
+import type { QueryClient } from '@tanstack/react-query';
+import type { CommentInput, PhotoComment } from '#contract/gallery/photo-comments.schema.ts';
+import * as comments from '#contract/gallery/photo-comments.ts';
+import type { Photo, PhotoChanges } from '#contract/gallery/photos.schema.ts';
+import * as contract from '#contract/gallery/photos.ts';
+import type { ListPart } from '#contract/pages.ts';
+import { firstItemsKey, read } from '#web/lib/api.ts';
+import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
+
+export const photosQuery = read(contract.listPhotos);
+/** As much of them as the document has. */
+export const firstPhotosKey = firstItemsKey(contract.listPhotos);
+export type FirstPhotos = { readonly data: readonly Photo[]; readonly part: ListPart };
+const withId = (id: number) => ({ params: { id: String(id) } });
+/** The newest comments on a photo, or those before one of them. */
+export const commentsQuery = (id: number, before?: number) =>
+  read(comments.listComments, {
+    ...withId(id),
+    query: before === undefined ? {} : { before: String(before) },
+  });
+
+interface WithPhotos {
+  readonly photos: readonly Photo[];
+}
+
+const hasPhotos = (data: unknown): data is WithPhotos =>
+  typeof data === 'object' && data !== null && Array.isArray((data as Partial<WithPhotos>).photos);
+
+/** Changes what is shown of photos wherever it is shown: in the lists, and in albums. */
+function changeShown(client: QueryClient, change: (photos: readonly Photo[]) => readonly Photo[]): void {
+  const inList = (list: readonly Photo[] | undefined) => list && change(list);
+  client.setQueryData(photosQuery.queryKey, inList);
+  client.setQueryData<FirstPhotos>(
+    firstPhotosKey,
+    (first) => first && { ...first, data: change(first.data) },
+  );
+  client.setQueryData(read(contract.listOwnPhotos).queryKey, inList);
+  client.setQueriesData({ predicate: ({ state }) => hasPhotos(state.data) }, (data: unknown) =>
+    hasPhotos(data) ? { ...data, photos: change(data.photos) } : data,
+  );
+}
+
+/** Shows a photo as it is now. */
+export const putPhoto = (client: QueryClient, photo: Photo): void =>
+  changeShown(client, (photos) => photos.map((one) => (one.id === photo.id ? photo : one)));
+
+const takeOut = (client: QueryClient, ids: readonly number[]) =>
+  changeShown(client, (photos) => photos.filter(({ id }) => !ids.includes(id)));
+
+export const useLike = (id: number) =>
+  useCommand({
+    run: (send) => send(contract.likePhoto, withId(id)),
+    put: putPhoto,
+    failed: 'Failed to like photo',
+  });
+
+export const useAddComment = (id: number) =>
+  useCommand({
+    run: (send, body: CommentInput) => send(comments.addComment, { ...withId(id), body }),
+    put: (client, comment) =>
+      client.setQueryData<PhotoComment[]>(commentsQuery(id).queryKey, (list) =>
+        list?.filter((one) => one.id !== comment.id).concat(comment),
+      ),
+    done: { title: 'Comment added successfully' },
+    failed: 'Failed to add comment',
+  });
+
+export const useDeleteComment = (id: number) =>
+  useCommand({
+    run: (send, commentId: number) =>
+      send(comments.deleteComment, { params: { id: String(id), commentId: String(commentId) } }),
+    put: (client, _, commentId) =>
+      client.setQueriesData<PhotoComment[]>({ queryKey: [comments.listComments.path] }, (list) =>
+        list?.filter((one) => one.id !== commentId),
+      ),
+    done: { title: 'Comment deleted' },
+    failed: 'Failed to delete comment',
+  });
+
+/** Of a form: what the fields show is not told a second time. */
+export const useUpdatePhoto = (id: number) =>
+  useCommand({
+    run: (send, body: PhotoChanges) => send(contract.updatePhoto, { ...withId(id), body }),
+    put: putPhoto,
+    done: { title: 'Photo updated' },
+    failed: (failure) => (hasIssues(failure) ? undefined : failureNotice('Failed to update photo', failure)),
+  });
+
+export const useDeletePhoto = () =>
+  useCommand({
+    run: (send, id: number) => send(contract.deletePhoto, withId(id)),
+    put: (client, _, id) => takeOut(client, [id]),
+    done: { title: 'Photo deleted successfully' },
+    failed: 'Failed to delete photo',
+  });
+
+/** For one's own photo that could not be fetched from the web. */
+export const useRetryPhoto = (id: number) =>
+  useCommand({
+    run: (send) => send(contract.retryPhoto, withId(id)),
+    put: putPhoto,
+    failed: 'Failed to upload photo',
+  });

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { proposedTitle } from '#web/features/gallery/photos/queue/photo-title.ts';
+
+const day = '2025-07-30';
+
+test('a file that somebody named gives its name', () => {
+  expect(proposedTitle('dunes-morning.jpg', day)).toBe('Dunes morning');
+  expect(proposedTitle('The_family  photo, take eleven.JPEG', day)).toBe('The family photo, take eleven');
+  expect(proposedTitle('sunset 2.png', undefined)).toBe('Sunset 2');
+  expect(proposedTitle('Ivy’s collection', day)).toBe('Ivy’s collection');
+  expect(proposedTitle('bonfire-7-30.jpg', day)).toBe('Bonfire 7-30');
+  expect(proposedTitle('p'.repeat(200), day)).toHaveLength(120);
+});
+
+test.each([
+  'IMG_4471.HEIC',
+  'IMG_4471 (2).JPG',
+  'IMG_E4471.HEIC',
+  'IMG_4471 2.jpeg',
+  'DSC01234.JPG',
+  'DSCF0001.jpg',
+  'PXL_20250730_181209123.jpg',
+  'PXL_20250730_181209123.MP.jpg',
+  '20250730_181209.jpg',
+  'IMG-20250730-WA0004.jpg',
+  'WhatsApp Image 2025-07-30 at 18.12.09.jpeg',
+  'Screenshot 2025-07-30 at 6.12.09 PM.png',
+  'image.jpg',
+  'FullSizeRender.jpg',
+  '8a4f0c1e-1111-4222-8333-444455556666.jpg',
+  '0f343b0931126a20f133d67c2b018a3b.webp',
+  '.jpg',
+])('%s, which a camera or a program has made up, gives the day', (name) => {
+  expect(proposedTitle(name, day)).toBe('Wednesday, July 30');
+});
+
+test('without a day there is still a title', () => {
+  expect(proposedTitle('IMG_4471.HEIC', undefined)).toBe('Photo');
+});

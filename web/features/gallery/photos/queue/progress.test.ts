@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import {
+  activityOf,
+  hiddenWords,
+  outcomeOf,
+  progressOf,
+  sizeOf,
+} from '#web/features/gallery/photos/queue/progress.ts';
+import { type Item, itemOf, type State } from '#web/features/gallery/photos/queue/queue.ts';
+
+const details = { title: '', description: '', albumId: null, isPrivate: false };
+const item = (state: State, more: Partial<Item> = {}): Item => ({
+  ...itemOf(1, { name: 'a.jpg', size: 1000 }, 'A'),
+  state,
+  details,
+  ...more,
+});
+
+test('the share is of the bytes that are to be sent, and what failed is none of them', () => {
+  const queue = [item('done'), item('sending', { sent: 500 }), item('ready'), item('failed')];
+  expect(progressOf(queue)).toMatchObject({ count: 4, done: 1, failed: 1, isRunning: true, share: 0.5 });
+  expect(progressOf([]).share).toBe(0);
+});
+
+test('chosen photos wait until they are sent', () => {
+  const queue = [item('ready', { details: undefined }), item('reading', { details: undefined })];
+  const progress = progressOf(queue);
+  expect(progress).toMatchObject({ waiting: 2, reading: 1, isRunning: false, share: 0 });
+  expect(activityOf(progress)).toBe('Getting 2 photos ready: 1 of 2');
+});
+
+test('the words of a running upload tell what it is doing', () => {
+  const said = (...queue: Item[]) => activityOf(progressOf(queue));
+  expect(said(item('done'), item('sending'), item('ready'))).toBe('Uploading 2 of 3 photos');
+  expect(said(item('sending'))).toBe('Uploading 1 of 1 photo');
+  expect(said(item('lost'), item('ready'))).toBe("No connection. We'll go on as soon as you're back online.");
+  expect(said(item('lost', { message: 'Many photos are coming in.' }))).toBe('Uploading 1 of 1 photo');
+  expect(said(item('done'))).toBe('');
+});
+
+test('photos that were public and are private now are told of once, with what that cannot undo', () => {
+  const queue = [1, 2, 3].map((id) => itemOf(id, { name: `${id}.jpg`, size: 1 }, 'Photo'));
+  const hide = (...ids: number[]) =>
+    hiddenWords(queue.map((item) => ({ ...item, wasPublic: ids.includes(item.id) })));
+  expect(hide()).toBeUndefined();
+  expect(hide(2)).toBe('Only you can see it now, but people may have seen or downloaded it already.');
+  expect(hide(1, 3)).toBe(
+    'Only you can see 2 of them now, but people may have seen or downloaded them already.',
+  );
+});
+
+test('the words of a finished upload tell how many photos were uploaded, already here and failed', () => {
+  expect(outcomeOf({ done: 9, here: 3, failed: 1 })).toBe('9 uploaded, 3 were already here, 1 failed');
+  expect(outcomeOf({ done: 0, here: 1, failed: 0 })).toBe('1 was already here');
+  expect(outcomeOf({ done: 0, here: 0, failed: 0 })).toBe('');
+});
+
+test('sizes are read in megabytes, small ones in kilobytes', () => {
+  expect([300, 80_000, 3_355_443, 26_214_400].map(sizeOf)).toEqual(['1 KB', '78 KB', '3.2 MB', '25.0 MB']);
+});

@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest';
+import { maxPhotoBytes } from '#contract/gallery/photos.ts';
+import * as moves from '#web/features/gallery/photos/queue/queue.ts';
+
+const details = { title: '', description: '', albumId: null, isPrivate: false };
+const file = (name: string, size = 1000) => ({ name, size });
+const read = { preview: undefined, proposed: 'Photo' };
+
+/** Files that were read and are not here, each with its name as its hash. */
+const chosen = (...names: string[]): moves.Queue => {
+  const queue = names.map((name, index) => moves.itemOf(index + 1, file(name), 'Photo'));
+  const ids = queue.map(({ id }) => id);
+  return moves.compared(
+    queue.reduce<moves.Queue>((now, { id, name }) => moves.read(now, id, { ...read, hash: name }), queue),
+    ids,
+    new Map(),
+  );
+};
+const states = (queue: moves.Queue) => queue.map(({ state }) => state);
+const first = (queue: moves.Queue) => queue[0] as moves.Item;
+
+test('a file beyond 25 MB is refused at once, in the words of the server', () => {
+  expect(moves.itemOf(1, file('a.jpg', maxPhotoBytes), 'A').state).toBe('reading');
+  expect(moves.itemOf(1, file('a.jpg', maxPhotoBytes + 1), 'A')).toMatchObject({
+    state: 'failed',
+    message: 'That file is too large. Photos may have up to 25 MB.',
+    mayRetry: false,
+  });
+});
+
+test('nothing is sent before the button is pressed, and then in the order in which it was chosen', () => {
+  const queue = chosen('a', 'b');
+  expect(moves.nextToSend(queue, 3)).toBeUndefined();
+  const sent = moves.submitted(queue, details);
+  expect(moves.nextToSend(sent, 3)?.id).toBe(1);
+  expect(moves.nextToSend(moves.change(sent, 1, { state: 'sending' }), 3)?.id).toBe(2);
+});
+
+test('no more are on their way than may be, those that the server works on among them', () => {
+  let queue = moves.submitted(chosen('a', 'b', 'c'), details);
+  queue = moves.change(queue, 1, { state: 'sending' });
+  queue = moves.change(queue, 2, { state: 'finishing' });
+  expect(moves.nextToSend(queue, 2)).toBeUndefined();
+  expect(moves.nextToSend(queue, 3)?.id).toBe(3);
+});
+
+test('what is here already is not sent, nor what was chosen twice', () => {
+  let queue: moves.Queue = [1, 2, 3].map((id) => moves.itemOf(id, file(`${id}.jpg`), 'Photo'));
+  queue = moves.read(queue, 1, { ...read, hash: 'same' });
+  queue = moves.read(queue, 2, { ...read, hash: 'same' });
+  queue = moves.read(queue, 3, { ...read, hash: 'known' });
+  queue = moves.compared(queue, [1, 2, 3], new Map([['known', 7]]));
+  expect(queue).toMatchObject([
+    { state: 'ready' },
+    { state: 'here', message: 'Chosen twice' },
+    { state: 'here', photoId: 7 },
+  ]);
+});
+
+test('what is to be private is sent although it is here: the photo that is here may be public', () => {
+  const secretly = { ...details, isPrivate: true };
+  const known = new Map([['a', 7]]);
+  const chosenAgain = (now: moves.Queue) =>
+    moves.compared(moves.read(now, 1, { ...read, hash: 'a' }), [1], known);
+  const here = chosenAgain([moves.itemOf(1, file('a.jpg'), 'Photo')]);
+  expect(states(here)).toEqual(['here']);
+  expect(states(moves.submitted(here, details))).toEqual(['here']);
+  const pressedAfter = moves.submitted(here, secretly);
+  const pressedBefore = chosenAgain(moves.submitted([moves.itemOf(1, file('a.jpg'), 'Photo')], secretly));
+  for (const queue of [pressedAfter, pressedBefore]) {
+    expect(moves.nextToSend(queue, 1)?.id).toBe(1);
+    const answer = { photoId: 7, isNew: false, wasPublic: true };
+    // Even when a first try made it private and its answer was lost, it was there before.
+    const done = moves.answered(queue, { ...first(queue), tries: 2 }, answer);
+    expect(done).toMatchObject([{ state: 'here', wasPublic: true }]);
+    expect(moves.submitted(done, secretly)).toEqual(done);
+  }
+});
+
+test('a file without a hash, as on a page without HTTPS, is sent and no twin of another', () => {
+  let queue: moves.Queue = [1, 2].map((id) => moves.itemOf(id, file(`${id}.jpg`), 'Photo'));
+  for (const id of [1, 2]) queue = moves.read(queue, id, { ...read, hash: undefined });
+  expect(states(moves.compared(queue, [1, 2], new Map()))).toEqual(['ready', 'ready']);
+});
+
+test('a file that cannot be read fails, and another try would not help', () => {
+  const queue = moves.read([moves.itemOf(1, file('a.jpg'), 'A')], 1, undefined);
+  expect(queue).toMatchObject([{ state: 'failed', mayRetry: false }]);
+});
+
+test('a lost connection is waited for, and the queue goes on from there', () => {
+  let queue = moves.submitted(chosen('a'), details);
+  queue = moves.refused(queue, first(queue), { status: 0, message: 'Network error.' }, false);
+  expect(queue).toMatchObject([{ state: 'lost', losses: 0, message: undefined }]);
+  expect(moves.nextToSend(queue, 3)).toBeUndefined();
+  expect(moves.nextToSend(moves.reconnected(queue), 3)?.id).toBe(1);
+});
+
+test('six losses in a row while the device is online are a failure that can be tried again', () => {
+  let queue = moves.submitted(chosen('a'), details);
+  for (let loss = 1; loss <= 6; loss += 1) {
+    expect(first(queue).state).toBe('ready');
+    queue = moves.refused(queue, first(queue), { status: 0, message: 'Network error.' }, true);
+    queue = moves.reconnected(queue);
+  }
+  expect(queue).toMatchObject([{ state: 'failed', message: 'Network error.', mayRetry: true }]);
+  expect(moves.retried(queue, 1)).toMatchObject([{ state: 'ready', losses: 0, details }]);
+});
+
+test('a server that is busy is asked again, with its own words meanwhile', () => {
+  const queue = moves.submitted(chosen('a'), details);
+  const busy = { status: 503, message: 'Many photos are coming in just now.' };
+  expect(moves.refused(queue, first(queue), busy, true)).toMatchObject([
+    { state: 'lost', message: busy.message },
+  ]);
+});
+
+test('a photo that waits for those of another device is asked again for as long as it takes', () => {
+  let queue = moves.submitted(chosen('a'), details);
+  const underway = {
+    status: 429,
+    code: 'UPLOADS_UNDERWAY',
+    message: 'Some are still on their way.',
+  } as const;
+  for (let refusal = 1; refusal <= 20; refusal += 1) {
+    queue = moves.refused(queue, first(queue), underway, true);
+    expect(queue).toMatchObject([{ state: 'lost', losses: 0, message: underway.message }]);
+    queue = moves.reconnected(queue);
+  }
+  const often = { status: 429, code: 'TOO_MANY', message: 'That is a lot.' } as const;
+  expect(moves.refused(queue, first(queue), often, true)).toMatchObject([{ state: 'failed' }]);
+});
+
+test.each([
+  [415, false],
+  [413, false],
+  [422, false],
+  [400, true],
+  [403, true],
+  [429, true],
+  [500, true],
+  [507, true],
+])('an answer %i is final, and may be tried again: %s', (status, mayRetry) => {
+  const queue = moves.submitted(chosen('a'), details);
+  expect(moves.refused(queue, first(queue), { status, message: 'No.' }, true)).toMatchObject([
+    { state: 'failed', message: 'No.', mayRetry },
+  ]);
+});
+
+test('a photo whose answer was lost is done when the second try finds it', () => {
+  const queue = moves.submitted(chosen('a'), details);
+  const answer = (tries: number, isNew: boolean) =>
+    first(moves.answered(queue, { ...first(queue), tries }, { photoId: 7, isNew, wasPublic: false })).state;
+  expect([answer(1, true), answer(1, false), answer(2, false)]).toEqual(['done', 'here', 'done']);
+});
+
+test('the button is there as long as it does something, and what failed stands first with what was said of it', () => {
+  const sent = moves.submitted(chosen('a', 'b', 'c'), details);
+  expect(moves.hasToSend(chosen('a'))).toBe(true);
+  const known = moves.compared([{ ...first(chosen('a')), state: 'reading' }], [1], new Map([['a', 7]]));
+  expect([moves.hasToSend(known), moves.hasToSend(moves.submitted(known, details))]).toEqual([true, false]);
+  const arrived = [1, 2].reduce((queue, id) => moves.change(queue, id, { state: 'done', photoId: id }), sent);
+  const third = arrived[2] as moves.Item;
+  const refusedWith = (status: number) => moves.refused(arrived, third, { status, message: 'No.' }, true);
+  expect(moves.hasToSend(refusedWith(415))).toBe(false);
+  const failed = refusedWith(403);
+  expect(moves.hasToSend(failed)).toBe(true);
+  expect(moves.failedFirst(failed).map(({ id }) => id)).toEqual([3, 1, 2]);
+  expect(moves.failedDetails(arrived)).toBeUndefined();
+  expect(moves.failedDetails(failed)).toEqual(details);
+  expect(states(moves.submitted(failed, details))).toEqual(['done', 'done', 'ready']);
+});
+
+test('stopping keeps what was chosen, and the button sends the rest', () => {
+  let queue = moves.submitted(chosen('a', 'b', 'c'), details);
+  queue = moves.change(queue, 1, { state: 'done' });
+  queue = moves.change(queue, 2, { state: 'sending', sent: 500 });
+  queue = moves.stopped(queue);
+  expect(states(queue)).toEqual(['done', 'ready', 'ready']);
+  expect(moves.nextToSend(queue, 3)).toBeUndefined();
+  expect(moves.nextToSend(moves.submitted(queue, details), 3)?.id).toBe(2);
+});
+
+test('the button also tries again what failed on its way, but not what never will', () => {
+  let queue = moves.submitted(chosen('a', 'b'), details);
+  queue = moves.change(queue, 1, { state: 'failed', mayRetry: true });
+  queue = moves.change(queue, 2, { state: 'failed', mayRetry: false });
+  expect(states(moves.submitted(queue, details))).toEqual(['ready', 'failed']);
+});
+
+test('a title of its own wins over that of all, and that over the proposed one', () => {
+  const item = { title: undefined, proposed: 'Dunes' };
+  expect(moves.titleOf(item, '')).toBe('Dunes');
+  expect(moves.titleOf(item, ' Salt Pond ')).toBe('Salt Pond');
+  expect(moves.titleOf({ ...item, title: 'Mine' }, 'Salt Pond')).toBe('Mine');
+  expect(moves.titleOf({ ...item, title: '  ' }, '')).toBe('Dunes');
+});
+
+test('pauses grow up to half a minute', () => {
+  expect([1, 2, 3, 10].map(moves.pauseAfter)).toEqual([2000, 4000, 8000, 30_000]);
+});

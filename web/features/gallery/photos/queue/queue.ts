@@ -1,0 +1,226 @@
+// The photos that somebody has chosen, on their way to the family: what each is waiting for, and what goes next. Pure: who
+// reads, sends and waits tells it what has happened (uploads.ts).
+import { type ErrorCode, failures } from '#contract/errors.ts';
+import { maxPhotoBytes } from '#contract/gallery/photos.ts';
+
+/** What is said of all photos that are sent with one press of the button. */
+export interface Details {
+  /** For those that have none of their own; '': each keeps the one that was proposed. */
+  readonly title: string;
+  readonly description: string;
+  readonly albumId: number | null;
+  readonly isPrivate: boolean;
+}
+
+/**
+ * reading: its bytes are looked at; ready: it can be sent; sending: its bytes are on their way; finishing: all of them are
+ * there, and the server makes its pictures; lost: it will be tried again after a while, or when the connection is back;
+ * here: it was here before; done: it is here now.
+ */
+export type State = 'reading' | 'ready' | 'sending' | 'finishing' | 'lost' | 'here' | 'done' | 'failed';
+
+export interface Item<F = unknown> {
+  readonly id: number;
+  readonly file: F;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly state: State;
+  /** Typed for this one. */
+  readonly title: string | undefined;
+  readonly proposed: string;
+  /** With which it is sent; undefined until somebody presses the button. */
+  readonly details: Details | undefined;
+  /** Bytes that have gone. */
+  readonly sent: number;
+  readonly tries: number;
+  /** How many of the last tries in a row came to nothing on their way. */
+  readonly losses: number;
+  readonly hash: string | undefined;
+  /** The address of a small picture of it. */
+  readonly preview: string | undefined;
+  /** The photo that it is here as. */
+  readonly photoId: number | undefined;
+  /** It was here for everybody, and is private since it was sent as that. */
+  readonly wasPublic: boolean;
+  /** Why it failed, or why it waits or is not sent. */
+  readonly message: string | undefined;
+  /** Whether another try may help. */
+  readonly mayRetry: boolean;
+}
+
+export type Queue<F = unknown> = readonly Item<F>[];
+
+const tooLarge = failures.PHOTO_TOO_LARGE[1];
+const chosenTwice = 'Chosen twice';
+const unreadable = 'That file could not be read. Please choose it again.';
+/** So many tries in a row are made without a word (while the device believes to be online). */
+const mostLosses = 6;
+
+/** A file that was chosen. What is too large is not even read. */
+export function itemOf<F extends { readonly name: string; readonly size: number }>(
+  id: number,
+  file: F,
+  proposed: string,
+): Item<F> {
+  const { name, size } = file;
+  const isTooLarge = size > maxPhotoBytes;
+  return {
+    ...{ id, file, name, size, proposed, sent: 0, tries: 0, losses: 0, mayRetry: false, wasPublic: false },
+    ...{ title: undefined, details: undefined, hash: undefined, preview: undefined, photoId: undefined },
+    state: isTooLarge ? 'failed' : 'reading',
+    message: isTooLarge ? tooLarge : undefined,
+  };
+}
+
+/** Changes one item; one that has been taken away stays away. */
+export const change = <F>(queue: Queue<F>, id: number, changed: Partial<Item<F>>): Queue<F> =>
+  queue.map((item) => (item.id === id ? { ...item, ...changed } : item));
+
+type Read = Pick<Item, 'hash' | 'preview' | 'proposed'>;
+
+/** What was read of a file, or that it could not be. The same bytes a second time are not sent a second time. */
+export function read<F>(queue: Queue<F>, id: number, found: Read | undefined): Queue<F> {
+  if (!found) return change(queue, id, { state: 'failed', message: unreadable });
+  const isTwin = queue.some(
+    ({ id: other, hash, state }) =>
+      other !== id && hash !== undefined && hash === found.hash && state !== 'failed',
+  );
+  return change(queue, id, { ...found, ...(isTwin && { state: 'here', message: chosenTwice }) });
+}
+
+/**
+ * The server's answer to which of these files it has: what it does not name can be sent, and what is to be private is
+ * sent all the same, since the photo that is here may be public.
+ */
+export const compared = <F>(
+  queue: Queue<F>,
+  ids: readonly number[],
+  known: ReadonlyMap<string, number>,
+): Queue<F> =>
+  queue.map((item) => {
+    if (!ids.includes(item.id) || item.state !== 'reading') return item;
+    const photoId = item.hash === undefined ? undefined : known.get(item.hash);
+    if (photoId === undefined) return { ...item, state: 'ready' };
+    return { ...item, state: item.details?.isPrivate ? 'ready' : 'here', photoId };
+  });
+
+const isOpen = ({ state }: Item) => state !== 'done' && state !== 'here' && state !== 'failed';
+
+/** Here already, and nobody has said yet where it belongs and who sees it. */
+const isKnownOnly = ({ state, photoId, details }: Item) =>
+  state === 'here' && photoId !== undefined && details === undefined;
+
+const again = <F>(item: Item<F>): Item<F> => ({
+  ...item,
+  ...{ state: 'ready', sent: 0, losses: 0, message: undefined, mayRetry: false },
+});
+
+/** Sends what has not been sent, and what failed and may be tried again. */
+export const submitted = <F>(queue: Queue<F>, details: Details): Queue<F> =>
+  queue.map((item) => {
+    if (item.state === 'failed' && item.mayRetry) return { ...again(item), details };
+    if (isKnownOnly(item) && details.isPrivate) return { ...again(item), details };
+    return item.details === undefined ? { ...item, details } : item;
+  });
+
+/** Tries one again that failed. */
+export const retried = <F>(queue: Queue<F>, id: number): Queue<F> =>
+  queue.map((item) => (item.id === id && item.mayRetry ? again(item) : item));
+
+/** Nothing more is sent; what is not here yet waits for the button. */
+export const stopped = <F>(queue: Queue<F>): Queue<F> =>
+  queue.map((item) =>
+    isOpen(item)
+      ? { ...item, details: undefined, sent: 0, state: item.state === 'reading' ? 'reading' : 'ready' }
+      : item,
+  );
+
+/** The connection is back, or it is time for another try. */
+export const reconnected = <F>(queue: Queue<F>, id?: number): Queue<F> =>
+  queue.map((item) =>
+    item.state === 'lost' && (id === undefined || item.id === id)
+      ? { ...item, state: 'ready', sent: 0, message: undefined }
+      : item,
+  );
+
+export interface Refusal {
+  /** Of the answer; 0: nobody was reached. */
+  readonly status: number;
+  readonly message: string;
+  readonly code?: ErrorCode | undefined;
+}
+
+/** Answers that another try may change: nobody reached, too slow, or the server busy or away. */
+const isPassing = (status: number) => [0, 408, 502, 503, 504].includes(status);
+
+/** Answers that are about the file itself: it would be refused again. */
+const isAboutFile = (status: number) => [413, 415, 422].includes(status);
+
+/** Whether the same person's other devices are sending as many photos as may be sent at once. */
+const isForLater = ({ code }: Refusal) => code === 'UPLOADS_UNDERWAY';
+
+/** A try came to nothing. Where the device knows that it is offline, or other devices are sending, nothing is counted. */
+export function refused<F>(queue: Queue<F>, item: Item<F>, refusal: Refusal, isOnline: boolean): Queue<F> {
+  const { status, message } = refusal;
+  const losses = isOnline && !isForLater(refusal) ? item.losses + 1 : item.losses;
+  if (isForLater(refusal) || (isPassing(status) && losses < mostLosses))
+    return change(queue, item.id, {
+      ...{ state: 'lost', sent: 0, losses },
+      message: status === 0 ? undefined : message,
+    });
+  return change(queue, item.id, {
+    state: 'failed',
+    sent: 0,
+    message,
+    mayRetry: !isAboutFile(status),
+  });
+}
+
+/** What the server says of a file that it has got. */
+export interface Answer {
+  readonly photoId: number;
+  readonly isNew: boolean;
+  readonly wasPublic: boolean;
+}
+
+/** Whether a press of the button does something for the chosen files. */
+export const hasToSend = (queue: Queue): boolean =>
+  queue.some((item) => isOpen(item) || isKnownOnly(item) || (item.state === 'failed' && item.mayRetry));
+
+/** What is said of the first that failed: so a press of the button sends the failed ones with the same. */
+export const failedDetails = (queue: Queue): Details | undefined =>
+  queue.find(({ state, details }) => state === 'failed' && details !== undefined)?.details;
+
+/** As they are listed: what failed stands first. */
+export const failedFirst = <F>(queue: Queue<F>): Queue<F> =>
+  queue.toSorted((one, other) => Number(other.state === 'failed') - Number(one.state === 'failed'));
+
+/** It is here now. What an earlier try may have brought, whose answer was lost, is no old one. */
+export const answered = <F>(
+  queue: Queue<F>,
+  item: Item<F>,
+  { photoId, isNew, wasPublic }: Answer,
+): Queue<F> =>
+  change(queue, item.id, {
+    ...{ photoId, wasPublic, sent: item.size, message: undefined },
+    state: isNew || (item.tries > 1 && !wasPublic) ? 'done' : 'here',
+  });
+
+/** The item to send next, where fewer than `most` are on their way; in the order in which they were chosen. */
+export function nextToSend<F>(queue: Queue<F>, most: number): Item<F> | undefined {
+  const going = queue.filter(({ state }) => state === 'sending' || state === 'finishing');
+  if (going.length >= most) return undefined;
+  return queue.find(({ state, details }) => state === 'ready' && details !== undefined);
+}
+
+/** Milliseconds until another try, after so many losses in a row. */
+export const pauseAfter = (losses: number): number => Math.min(30_000, 1000 * 2 ** losses);
+
+/** Milliseconds until another try of an item that was refused: a photo of another device takes a while. */
+export const pauseOf = (item: Item, refusal: Refusal): number =>
+  isForLater(refusal) ? 10_000 : pauseAfter(item.losses + 1);
+
+/** What an item is called: by itself, else as all that are sent with it, else as was proposed. */
+export const titleOf = ({ title, proposed }: Pick<Item, 'title' | 'proposed'>, ofAll: string): string =>
+  title?.trim() || ofAll.trim() || proposed;

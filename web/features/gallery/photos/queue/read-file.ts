@@ -1,0 +1,61 @@
+// What is read of a chosen file before it is sent: its SHA-256, its day and a small picture of it.
+import { dayOf } from '#web/lib/dates.ts';
+
+// The day on which a camera says that a photo was taken, for its proposed title alone: the server reads it in earnest.
+
+/** Cameras write it into the first part of the file, in any of the formats: '2025:07:30 18:12:09'. */
+const searched = 256 * 1024;
+const stamp = /(?:19|20)\d\d:(?:0[1-9]|1[0-2]):(?:0[1-9]|[12]\d|3[01]) (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d/g;
+
+/** @returns `YYYY-MM-DD`; of several the earliest, since programs write down when they have changed it */
+export function takenDay(bytes: Uint8Array): string | undefined {
+  const text = new TextDecoder('latin1').decode(bytes.subarray(0, searched));
+  const [first] = (text.match(stamp) ?? []).sort();
+  return first?.slice(0, 10).replaceAll(':', '-');
+}
+
+/** Pixels across a preview. */
+const previewWidth = 192;
+/** A file so young (ms) has just been made by the phone: its time is not its photo's. */
+const young = 60_000;
+
+/** Undefined without HTTPS, as in the house's own network: then the server finds out what it has. */
+async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+  if (!globalThis.crypto?.subtle) return undefined;
+  const hash = await crypto.subtle.digest('SHA-256', bytes);
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Small, and one at a time: fifty photos of a camera would not fit into a phone's memory. Undefined for what the browser cannot show. */
+async function previewOf(file: File): Promise<string | undefined> {
+  const bitmap = await createImageBitmap(file, { resizeWidth: previewWidth, resizeQuality: 'medium' }).catch(
+    () => undefined,
+  );
+  if (!bitmap) return undefined;
+  const canvas = document.createElement('canvas');
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  bitmap.close();
+  const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.8));
+  return small ? URL.createObjectURL(small) : undefined;
+}
+
+const namedDay = (name: string) =>
+  /(?:^|\D)(20\d\d)[-_]?(0[1-9]|1[0-2])[-_]?(0[1-9]|[12]\d|3[01])(?:\D|$)/.exec(name)?.slice(1).join('-');
+
+/** As the camera says it, else as the file's name does, else when the file was last changed. */
+const dayIn = (file: File, bytes: Uint8Array, timeZone: string): string | undefined => {
+  const said = takenDay(bytes) ?? namedDay(file.name);
+  if (said !== undefined) return said;
+  return Date.now() - file.lastModified > young ? dayOf(file.lastModified, timeZone) : undefined;
+};
+
+/** Rejects where the file cannot be read: taken away, or still in somebody's cloud. */
+export async function readFile(file: File, timeZone: string) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const hash = await hashOf(bytes);
+  const day = dayIn(file, bytes, timeZone);
+  const preview = await previewOf(file);
+  return { ...(hash && { hash }), ...(day && { day }), ...(preview && { preview }) };
+}

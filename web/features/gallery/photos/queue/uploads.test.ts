@@ -1,0 +1,185 @@
+// The queue with a server and files that answer when the test says so; the real one is tried in tests/e2e/gallery/upload.spec.ts.
+import { expect, test, vi } from 'vitest';
+import type { Refusal } from '#web/features/gallery/photos/queue/queue.ts';
+import { createUploads, type SendOptions } from '#web/features/gallery/photos/queue/uploads.ts';
+
+const details = { title: '', description: '', albumId: null as number | null, isPrivate: false };
+interface Named {
+  readonly name: string;
+  readonly size: number;
+}
+interface Sent {
+  readonly name: string;
+  readonly title: string;
+  readonly options: SendOptions;
+  readonly done: (isNew?: boolean) => void;
+  readonly fail: (failure: Refusal) => void;
+}
+
+function testUploads({ known = [] as readonly string[], isOnline = true } = {}) {
+  const sent: Sent[] = [];
+  const asked: (readonly string[])[] = [];
+  const forget = vi.fn();
+  const gather = vi.fn();
+  const uploads = createUploads<Named>({
+    readFile: async ({ name }) => {
+      if (name.startsWith('broken')) throw new Error('NotReadableError');
+      return { hash: name, preview: `blob:${name}`, day: '2025-07-30' };
+    },
+    findKnown: async (hashes) => {
+      asked.push(hashes);
+      return new Map(known.filter((hash) => hashes.includes(hash)).map((hash, index) => [hash, index + 1]));
+    },
+    send: ({ name }, title, _, options) =>
+      new Promise((resolve, reject) => {
+        const done = (isNew = true) => resolve({ photoId: 70, isNew, wasPublic: false });
+        sent.push({ name, title, options, done, fail: reject });
+      }),
+    gather,
+    isOnline: () => isOnline,
+    forget,
+  });
+  const files = (...names: string[]) => names.map((name) => ({ name, size: 1000 }));
+  const states = () => uploads.getQueue().map(({ state }) => state);
+  const settle = (...wanted: string[]) => vi.waitFor(() => expect(states()).toEqual(wanted));
+  return { uploads, sent, asked, forget, gather, files, states, settle };
+}
+
+test('three photos are sent at once, and the next when one is done', async () => {
+  const { uploads, sent, files, settle } = testUploads();
+  uploads.add(files('a', 'b', 'c', 'd'));
+  uploads.submit(details);
+  await settle('sending', 'sending', 'sending', 'ready');
+  sent[1]?.done();
+  await settle('sending', 'done', 'sending', 'sending');
+  expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('photos submitted while their files are still read are each sent as soon as possible', async () => {
+  const { uploads, sent, files, settle } = testUploads();
+  uploads.add(files('IMG_1.jpg'));
+  expect(uploads.getQueue()).toMatchObject([{ state: 'reading' }]);
+  uploads.submit(details);
+  await settle('sending');
+  expect(sent[0]?.title).toBe('Wednesday, July 30');
+});
+
+test('the server is asked before a byte is sent, and what it has goes into the album that was chosen', async () => {
+  const { uploads, sent, asked, gather, files, settle } = testUploads({ known: ['b'] });
+  uploads.add(files('a', 'b'));
+  await settle('ready', 'here');
+  expect(asked).toEqual([['a', 'b']]);
+  uploads.submit({ ...details, albumId: 5 });
+  await settle('sending', 'here');
+  expect(sent).toHaveLength(1);
+  expect(gather.mock.calls).toEqual([[5, 1]]);
+});
+
+test('fifty files are asked about in parts, while the others are read', async () => {
+  const { uploads, asked, files, states } = testUploads();
+  uploads.add(files(...Array.from({ length: 50 }, (_, index) => `${index}`)));
+  await vi.waitFor(() => expect(new Set(states())).toEqual(new Set(['ready'])));
+  expect(asked.map(({ length }) => length)).toEqual([12, 12, 12, 12, 2]);
+});
+
+test('bytes that have gone are counted, and when all have the server is at work', async () => {
+  const { uploads, sent, files, settle } = testUploads();
+  uploads.add(files('a'));
+  uploads.submit(details);
+  await settle('sending');
+  sent[0]?.options.onProgress(400, 1200);
+  expect(uploads.getQueue()[0]).toMatchObject({ state: 'sending', sent: 400 });
+  sent[0]?.options.onProgress(1200, 1200);
+  expect(uploads.getQueue()[0]).toMatchObject({ state: 'finishing', sent: 1000 });
+});
+
+test('a lost connection: the queue waits, and goes on when it is back', async () => {
+  const { uploads, sent, files, settle } = testUploads({ isOnline: false });
+  uploads.add(files('a', 'b'));
+  uploads.submit(details);
+  await settle('sending', 'sending');
+  for (const one of sent) one.fail({ status: 0, message: 'Network error. Please try again.' });
+  await settle('lost', 'lost');
+  uploads.reconnect();
+  await settle('sending', 'sending');
+  sent[2]?.done(false);
+  sent[3]?.done();
+  await settle('done', 'done');
+});
+
+test('a photo that the server refused as busy is sent again after a pause', async () => {
+  const { uploads, sent, files, settle } = testUploads();
+  uploads.add(files('a'));
+  uploads.submit(details);
+  await settle('sending');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    sent[0]?.fail({ status: 503, message: 'Busy.' });
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(uploads.getQueue()).toMatchObject([{ state: 'lost', message: 'Busy.' }]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(uploads.getQueue()).toMatchObject([{ state: 'sending' }]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a photo that waits for those of another device is sent again after ten seconds', async () => {
+  const { uploads, sent, files, settle } = testUploads();
+  uploads.add(files('a'));
+  uploads.submit(details);
+  await settle('sending');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    sent[0]?.fail({ status: 429, code: 'UPLOADS_UNDERWAY', message: 'Some are on their way.' });
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(uploads.getQueue()).toMatchObject([{ state: 'lost' }]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(uploads.getQueue()).toMatchObject([{ state: 'sending' }]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a photo that is removed while it is sent is aborted, and makes room for the next', async () => {
+  const { uploads, sent, forget, files, settle } = testUploads();
+  uploads.add(files('a', 'b', 'c', 'd'));
+  uploads.submit(details);
+  await settle('sending', 'sending', 'sending', 'ready');
+  uploads.remove(1);
+  expect(sent[0]?.options.signal.aborted).toBe(true);
+  expect(forget).toHaveBeenCalledWith('blob:a');
+  await settle('sending', 'sending', 'sending');
+});
+
+test('an answer that comes after stopping changes nothing', async () => {
+  const { uploads, sent, files, settle } = testUploads();
+  uploads.add(files('a'));
+  uploads.submit(details);
+  await settle('sending');
+  uploads.stop();
+  await settle('ready');
+  sent[0]?.done();
+  await Promise.resolve();
+  await settle('ready');
+  uploads.submit(details);
+  await settle('sending');
+});
+
+test('a file that cannot be read stops nobody else', async () => {
+  const { uploads, files, settle } = testUploads();
+  uploads.add(files('broken', 'a'));
+  uploads.submit(details);
+  await settle('failed', 'sending');
+});
+
+test('clearing gives up everything, previews too', async () => {
+  const { uploads, sent, forget, files, settle } = testUploads();
+  uploads.add(files('a', 'b'));
+  uploads.submit(details);
+  await settle('sending', 'sending');
+  uploads.clear();
+  expect(sent.every(({ options }) => options.signal.aborted)).toBe(true);
+  expect(forget.mock.calls.flat()).toEqual(['blob:a', 'blob:b']);
+  expect(uploads.getQueue()).toEqual([]);
+});

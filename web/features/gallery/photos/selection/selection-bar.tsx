@@ -1,0 +1,134 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Photo } from '#contract/gallery/photos.schema.ts';
+import { maxChosen } from '#contract/gallery/photos.ts';
+import {
+  canShareFiles,
+  fetchFiles,
+  mostShared,
+  savePhotos,
+} from '#web/features/gallery/photos/selection/share-files.ts';
+import type { Choosing } from '#web/features/gallery/photos/selection/use-selection.ts';
+import { useBack } from '#web/lib/back.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Download, Share2, X } from '#web/ui/icons.ts';
+import { toast } from '#web/ui/toast-store.ts';
+import css from './selection-bar.module.css';
+
+/** Saves the photos that are chosen as a file. */
+const DownloadChosen = ({ photos }: { readonly photos: readonly Photo[] }) => (
+  <Button
+    disabled={photos.length === 0 || photos.length > maxChosen}
+    icon={<Download className="icon" />}
+    onClick={() => savePhotos(photos)}
+    size="s"
+  >
+    {photos.length > 1 ? 'Download ZIP' : 'Download'}
+  </Button>
+);
+
+/** The photos that are chosen, to the device's own sheet, where it has one. */
+function ShareChosen({ photos }: { readonly photos: readonly Photo[] }) {
+  const [count, setCount] = useState<number | null>(null);
+  const [files, setFiles] = useState<readonly File[] | null>(null);
+  const abort = useRef<AbortController>(null);
+  const ids = photos.map(({ id }) => id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was fetched is for those that were chosen then
+  useEffect(() => {
+    setFiles(null);
+    setCount(null);
+    return () => abort.current?.abort();
+  }, [ids]);
+
+  const hand = async (fetched: readonly File[]) => {
+    try {
+      await navigator.share({ files: [...fetched] });
+      setFiles(null);
+    } catch (failure) {
+      // The browser wants a press that is not so long ago: the button waits for one more.
+      if (failure instanceof DOMException && failure.name === 'NotAllowedError') setFiles(fetched);
+      else setFiles(null);
+    }
+  };
+  const share = async () => {
+    if (files) return hand(files);
+    abort.current = new AbortController();
+    const { signal } = abort.current;
+    setCount(0);
+    try {
+      const fetched = await fetchFiles(photos, setCount, signal);
+      setCount(null);
+      await hand(fetched);
+    } catch (failure) {
+      if (signal.aborted) return;
+      setCount(null);
+      const description = failure instanceof Error ? failure.message : '';
+      toast({ title: 'The photos could not be fetched', description, variant: 'destructive' });
+    }
+  };
+  if (!canShareFiles()) return null;
+  if (photos.length > mostShared) return <p className="hint">At most {mostShared} can be shared at once.</p>;
+  return (
+    <Button
+      busyLabel={`Getting ${(count ?? 0) + 1} of ${photos.length}`}
+      disabled={photos.length === 0}
+      icon={<Share2 className="icon" />}
+      isBusy={count !== null}
+      onClick={() => void share()}
+      size="s"
+    >
+      {files ? 'Share now' : 'Share'}
+    </Button>
+  );
+}
+
+interface SelectionBarProps {
+  readonly choosing: Choosing;
+  /** Whether all photos are here that 'Choose all' means. */
+  readonly isWhole?: boolean;
+  /** What can be done with those that are chosen. */
+  readonly children: ReactNode;
+}
+
+/** Wherever on the page the focus is; a dialog above it has keys of its own, as has where one types. */
+function useKeys({ end, all }: { readonly end: () => void; readonly all: (() => void) | undefined }): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, defaultPrevented, target } = event;
+    if (defaultPrevented || (target instanceof Element && target.closest('[role$=dialog], input, textarea')))
+      return;
+    if (key === 'Escape') end();
+    if (key === 'a' && (ctrlKey || metaKey) && all) {
+      event.preventDefault();
+      all();
+    }
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** Floats at the foot of the screen while photos are being chosen. Back and Escape end it, Ctrl+A or ⌘A chooses all. */
+export function SelectionBar({ choosing, isWhole = true, children }: SelectionBarProps) {
+  const { photos, selection, all, none, end } = choosing;
+  const count = selection?.chosen.size ?? 0;
+  useBack(true, end);
+  useKeys({ end, all: isWhole ? all : undefined });
+  return (
+    <section aria-label="Chosen photos" className={`${css.bar} cluster`}>
+      <IconButton icon={<X className="icon" />} label="Stop choosing" onClick={end} />
+      <p aria-live="polite" className={`${css.count} num`}>
+        {count === 0 ? 'Choose photos' : `${count} chosen`}
+      </p>
+      <Button disabled={!isWhole && count === 0} look="quiet" onClick={count === 0 ? all : none} size="s">
+        {count === 0 ? 'Choose all' : 'Choose none'}
+      </Button>
+      <div className={css.actions}>
+        {children}
+        <DownloadChosen photos={photos} />
+        <ShareChosen photos={photos} />
+      </div>
+    </section>
+  );
+}

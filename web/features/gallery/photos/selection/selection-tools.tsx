@@ -1,0 +1,24 @@
+import { photosIn } from '#web/features/gallery/photos/model.ts';
+import type { Choosing } from '#web/features/gallery/photos/selection/use-selection.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import css from './selection-tools.module.css';
+
+/** What is done with the chosen ones, once some are. Its code comes with the photo's dialog. */
+export const selectionBar = lazyComponent(
+  async () => (await import('#web/features/gallery/photos/selection/selection-bar.tsx')).SelectionBar,
+);
+
+/** Above the photos: how many there are, and the way to choose some. */
+export const SelectionTools = ({ choosing, count }: { choosing: Choosing; count: number }) => (
+  <p className={`${css.tools} soft`} data-print="hide">
+    <span className="num">{photosIn(count)}</span>
+    <button
+      aria-pressed={choosing.selection !== undefined}
+      className={css.select}
+      onClick={choosing.selection ? choosing.end : choosing.begin}
+      type="button"
+    >
+      Select
+    </button>
+  </p>
+);

@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Progress } from '#web/features/gallery/photos/queue/progress.ts';
+import { hasToSend } from '#web/features/gallery/photos/queue/queue.ts';
+import type { Uploads } from '#web/features/gallery/photos/queue/uploads.ts';
+import { FileChooser } from '#web/features/gallery/photos/upload/file-chooser.tsx';
+import { FileList } from '#web/features/gallery/photos/upload/file-list.tsx';
+import { everyonesAlbumsQuery } from '#web/features/gallery/photos/upload/queries.ts';
+import { type UploadFields, useUploadForm } from '#web/features/gallery/photos/upload/use-upload-form.ts';
+import { useUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { KeptNote } from '#web/ui/kept-note.tsx';
+import { Segmented } from '#web/ui/segmented.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+import { TextArea, TextInput } from '#web/ui/text-input.tsx';
+import css from './upload-dialog.module.css';
+
+interface PhotoFieldsProps {
+  readonly form: UseFormReturn<UploadFields, unknown, UploadFields>;
+  /** How many photos it is about. */
+  readonly count: number;
+  readonly albumId: number | undefined;
+  readonly isRunning: boolean;
+}
+
+const optional = '(optional)';
+const titleHint = 'One title for all of them. Leave it empty and each one keeps its own.';
+
+/** What is said of the photos. */
+function PhotoFields({ form, count, albumId, isRunning }: PhotoFieldsProps) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  const isMany = count > 1;
+  return (
+    <fieldset className={`${css.fields} stack`} disabled={isRunning}>
+      <legend className="visually-hidden">About the photo</legend>
+      <Field
+        error={errors.title?.message}
+        hint={isMany ? titleHint : undefined}
+        label="Title"
+        {...(isMany && { mark: optional })}
+      >
+        <TextInput autoComplete="off" enterKeyHint="next" {...register('title')} />
+      </Field>
+      <Field error={errors.description?.message} label="Description" mark={optional}>
+        <TextArea placeholder="Who is in it, and what happened next" {...register('description')} />
+      </Field>
+      <AlbumField albumId={albumId} error={errors.albumId?.message} form={form} />
+      <Switch
+        hint="Only you will be able to see this photo"
+        label="Private Photo"
+        {...register('isPrivate')}
+      />
+    </fieldset>
+  );
+}
+
+interface AlbumFieldProps extends Pick<PhotoFieldsProps, 'albumId' | 'form'> {
+  readonly error: string | undefined;
+}
+
+/** One's own albums, and the family's that one may add to; nothing for who has none. */
+function AlbumField({ albumId, form, error }: AlbumFieldProps) {
+  const user = useUser();
+  const { data } = useQuery(everyonesAlbumsQuery);
+  const open = data?.filter(({ canAdd }) => canAdd) ?? [];
+  const choice = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name });
+  const own = open.filter(({ userId }) => userId === user?.id).map(choice);
+  const others = open.filter(({ userId }) => userId !== user?.id).map(choice);
+  if (own.length === 0 && albumId === undefined) return null;
+  return (
+    <Field error={error} label="Add to Album" mark={optional}>
+      <Select
+        // Drawn anew once its albums are here: what is chosen was none of its options before.
+        key={data ? 'here' : 'coming'}
+        first={[{ value: '', label: 'None' }, ...own]}
+        groups={others.length > 0 ? [{ label: 'Family Albums', choices: others }] : []}
+        {...form.register('albumId')}
+        defaultValue={form.getValues('albumId')}
+      />
+    </Field>
+  );
+}
+
+interface UploadDialogProps {
+  readonly uploads: Uploads<File>;
+  readonly progress: Progress;
+  readonly albumId: number | undefined;
+  /** For now: what is on its way goes on, what was chosen is kept. */
+  readonly onClose: () => void;
+  readonly onEnd: () => void;
+}
+
+const sources = [
+  { key: 'file', label: 'Upload File' },
+  { key: 'url', label: 'Image URL' },
+] as const;
+
+/** One photo or many: chosen or dropped, or named by an address on the web. */
+export function UploadDialog({ uploads, progress, albumId, onClose, onEnd }: UploadDialogProps) {
+  const queue = useSyncExternalStore(uploads.subscribe, uploads.getQueue);
+  const { isRunning } = progress;
+  const { form, now, isKept, startOver, drop, onSubmit, isBusy, isFetching, add, clearFiles } = useUploadForm(
+    {
+      ...{ uploads, queue, albumId, isRunning, onEnd },
+    },
+  );
+  const { errors } = form.formState;
+  const cancel = () => {
+    if (isRunning) return uploads.stop();
+    drop();
+    onEnd();
+  };
+  const choose = (source: string) => {
+    if (source !== 'file' && source !== 'url') return;
+    form.setValue('source', source);
+    form.clearErrors(['file', 'imageUrl']);
+  };
+  const isOver = now.source === 'file' && queue.length > 0 && !hasToSend(queue);
+  return (
+    <FormDialog
+      actions={isOver ? <Button onClick={cancel}>Close</Button> : undefined}
+      busyLabel="Uploading..."
+      canLeave={!isFetching}
+      className={css.dialog}
+      form="upload"
+      isBusy={isBusy}
+      onCancel={cancel}
+      onClose={onClose}
+      saveLabel="Upload Photo"
+      title="Upload Photo"
+    >
+      {isKept && <KeptNote onStartOver={startOver} />}
+      <form className={css.form} id="upload" noValidate onSubmit={onSubmit}>
+        <div className={`${css.source} stack`}>
+          <Segmented
+            current={now.source}
+            isFull
+            label="Where the photo comes from"
+            onSelect={choose}
+            segments={sources}
+          />
+          {now.source === 'file' ? (
+            <>
+              <FileChooser count={queue.length} error={errors.file?.message} onChoose={add} />
+              {queue.length > 0 && (
+                <FileList progress={progress} queue={queue} title={now.title} uploads={uploads} />
+              )}
+            </>
+          ) : (
+            <Field
+              error={errors.imageUrl?.message}
+              hint="Paste a link to an image from the web"
+              label="Image URL"
+            >
+              <TextInput
+                autoCapitalize="none"
+                autoComplete="off"
+                inputMode="url"
+                placeholder="https://"
+                type="url"
+                {...form.register('imageUrl', { onChange: clearFiles })}
+              />
+            </Field>
+          )}
+        </div>
+        <PhotoFields
+          albumId={albumId}
+          count={now.source === 'file' ? queue.length : 1}
+          form={form}
+          isRunning={isRunning}
+        />
+      </form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,146 @@
+// The form beside the chosen files: what it keeps, what it asks for, and what it sends.
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import { PhotoInput } from '#contract/gallery/photos.schema.ts';
+import { sourceRule, titleRule } from '#contract/gallery/photos.ts';
+import { type Details, failedDetails, type Queue } from '#web/features/gallery/photos/queue/queue.ts';
+import type { Uploads } from '#web/features/gallery/photos/queue/uploads.ts';
+import { useAddFromWeb } from '#web/features/gallery/photos/upload/queries.ts';
+import { useUser } from '#web/lib/session.ts';
+import { useDraftForm } from '#web/lib/use-draft-form.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+export interface UploadFields {
+  source: 'file' | 'url';
+  /** Never filled in: where it is said that files are missing. */
+  file: string;
+  imageUrl: string;
+  title: string;
+  description: string;
+  /** '': none. */
+  albumId: string;
+  isPrivate: boolean;
+}
+
+const fieldNames = ['file', 'imageUrl', 'title', 'description', 'albumId'] as const;
+type FieldName = (typeof fieldNames)[number];
+
+/** What was said of photos that failed: as long as they are in the list it holds for them, in a dialog opened anew too. */
+function sentBefore(queue: Queue): Partial<UploadFields> {
+  const details = failedDetails(queue);
+  return details ? { ...details, albumId: details.albumId === null ? '' : String(details.albumId) } : {};
+}
+
+/** @returns the problems in the order in which they are to be mended */
+function problemsIn(fields: UploadFields, count: number): [FieldName, string][] {
+  const problems: [FieldName, string][] = [];
+  const { source, imageUrl, title, description } = fields;
+  if (source === 'file' && count === 0) problems.push(['file', sourceRule]);
+  if (source === 'url' && imageUrl.trim() === '') problems.push(['imageUrl', sourceRule]);
+  // Of several photos each has a title of its own, unless somebody says otherwise.
+  const isAsked = source === 'url' || count < 2 || title.trim() !== '';
+  const { error } = PhotoInput.safeParse({ title: isAsked ? title : titleRule, description });
+  for (const { path, message } of error?.issues ?? []) {
+    const name = fieldNames.find((one) => one === path[0]);
+    if (name) problems.push([name, message]);
+  }
+  return problems;
+}
+
+interface Uploading {
+  readonly uploads: Uploads<File>;
+  readonly queue: Queue;
+  readonly albumId: number | undefined;
+  readonly isRunning: boolean;
+  /** The dialog is done with. */
+  readonly onEnd: () => void;
+}
+
+export function useUploadForm({ uploads, queue, albumId, isRunning, onEnd }: Uploading) {
+  const fresh: UploadFields = {
+    ...{ source: 'file', file: '', isPrivate: false, albumId: albumId ? String(albumId) : '' },
+    ...{ title: '', description: '', imageUrl: '' },
+  };
+  const addFromWeb = useAddFromWeb();
+  const count = queue.length;
+  const resolver: Resolver<UploadFields, unknown, UploadFields> = (values) => {
+    const problems = problemsIn(values, count);
+    if (problems.length === 0) return { values, errors: {} };
+    // The first of a field's problems is the one to show.
+    const errors = problems.reverse().map(([name, message]) => [name, { type: 'rule', message }]);
+    return { values: {}, errors: Object.fromEntries(errors) };
+  };
+  const form = useForm<UploadFields, unknown, UploadFields>({
+    defaultValues: fresh,
+    resolver,
+    shouldFocusError: false,
+  });
+  const { control, setValue, getValues, clearErrors } = form;
+  /** The title that the file has brought. */
+  const brought = useRef('');
+  const draft = useDraftForm(form, {
+    name: `upload:${useUser()?.id}`,
+    fresh,
+    // Text alone.
+    typedOf: ({ title, description, imageUrl }) => ({
+      ...{ ...fresh, description, imageUrl },
+      title: title === brought.current ? '' : title,
+    }),
+    opensWith: ({ imageUrl }) => ({
+      ...sentBefore(queue),
+      ...(queue.length === 0 && imageUrl && { source: 'url' as const }),
+    }),
+    save: async (fields) => {
+      if (fields.source === 'file') return uploads.submit(detailsOf(fields));
+      const { title, description, isPrivate, imageUrl } = fields;
+      await addFromWeb.mutateAsync({
+        ...{ title, description, isPrivate },
+        imageUrl: imageUrl.trim(),
+        albumId: fields.albumId || null,
+      });
+      onEnd();
+    },
+    fields: fieldNames,
+    onInvalid: (errors) => {
+      if (errors?.title?.message === titleRule) toast({ title: titleRule, variant: 'destructive' });
+    },
+  });
+
+  // One photo is called what its file proposes, until somebody calls it something else.
+  const [only] = queue;
+  const proposed = queue.length === 1 && only ? only.proposed : '';
+  const propose = useEffectEvent((title: string) => {
+    if (getValues('title') !== brought.current) return;
+    brought.current = title;
+    form.resetField('title', { defaultValue: title });
+  });
+  useEffect(() => propose(proposed), [proposed]);
+
+  const add = (files: Iterable<File>) => {
+    const chosen = [...files];
+    if (chosen.length === 0) return;
+    setValue('source', 'file');
+    setValue('imageUrl', '');
+    clearErrors('file');
+    uploads.add(chosen);
+    // They join what is on its way.
+    if (isRunning) uploads.submit({ ...detailsOf(getValues()), title: '' });
+  };
+  const clearFiles = () => {
+    if (!isRunning) uploads.clear();
+  };
+  return {
+    form,
+    now: useWatch({ control, compute: (values: UploadFields) => values }),
+    ...draft,
+    isBusy: isRunning || draft.isBusy,
+    isFetching: addFromWeb.isPending,
+    add,
+    clearFiles,
+  };
+}
+
+const detailsOf = ({ title, description, albumId, isPrivate }: UploadFields): Details => ({
+  ...{ title, description, isPrivate },
+  albumId: albumId === '' ? null : Number(albumId),
+});

@@ -1,0 +1,119 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type RefObject, useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { RegisterInput } from '#contract/identity/accounts.schema.ts';
+import { AuthHead } from '#web/features/identity/accounts/auth/auth-head.tsx';
+import {
+  registrationDraft,
+  setPendingRegistration,
+} from '#web/features/identity/accounts/auth/pending-registration.ts';
+import { register as createAccount } from '#web/features/identity/accounts/queries.ts';
+import { failureMessage } from '#web/lib/api.ts';
+import { failureNotice, useCommand } from '#web/lib/command.ts';
+import { useDraftForm } from '#web/lib/use-draft-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmailInput, NameInput, PhoneInput } from '#web/ui/contact-inputs.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import css from './register-form.module.css';
+
+const shownHere = {
+  fields: ['fullName', 'username', 'phone', 'email', 'password'],
+  codes: { USERNAME_TAKEN: 'username' },
+} as const;
+
+export type RegisterTyped = Partial<z.input<typeof RegisterInput>>;
+
+interface RegisterFormProps {
+  /** What was typed when the form was last left: the other tab and the way back from the code lose nothing. */
+  kept: RefObject<RegisterTyped>;
+  /** Why another username is needed, if the step of the code has found out; told once. */
+  taken: RefObject<string | null>;
+}
+
+/** Creating an account; it signs nobody in, the code that comes by e-mail does. */
+export function RegisterForm({ kept, taken }: RegisterFormProps) {
+  const form = useForm<z.input<typeof RegisterInput>, unknown, z.output<typeof RegisterInput>>({
+    resolver: zodResolver(RegisterInput),
+    defaultValues: kept.current,
+  });
+  const { register, formState } = form;
+  const { errors } = formState;
+  const create = useCommand({
+    run: createAccount,
+    done: ({ email }, { username }) => {
+      setPendingRegistration({ email, username: username.trim(), sentAt: Date.now() });
+      return {
+        title: 'Registration successful',
+        description: 'Please check your email for verification code',
+      };
+    },
+    failed: (failure) => {
+      const fallback = 'Registration failed. Please check your information and try again.';
+      return failureNotice('Registration failed', { message: failureMessage(failure, fallback) });
+    },
+  });
+  const { onSubmit, isBusy } = useDraftForm(form, {
+    // Nobody's, for nobody is known yet.
+    name: registrationDraft,
+    fresh: { fullName: '', username: '', phone: '', email: '' },
+    save: async (input) => {
+      await create.mutateAsync({ ...input, phone: input.phone ?? null });
+      // It is kept until the e-mail is proved or somebody signs in.
+      return false;
+    },
+    ...shownHere,
+  });
+  useEffect(
+    () => () => {
+      kept.current = form.getValues();
+    },
+    [form, kept],
+  );
+  useEffect(() => {
+    if (!taken.current) return;
+    form.setError('username', { type: 'server', message: taken.current }, { shouldFocus: true });
+    taken.current = null;
+  }, [form, taken]);
+  return (
+    <form className="stack" method="post" noValidate onSubmit={onSubmit}>
+      <AuthHead title="Join the family">We'll e-mail you a code to make sure it's you.</AuthHead>
+      <Field label="Full Name" error={errors.fullName?.message}>
+        <NameInput {...register('fullName')} />
+      </Field>
+      <div className="pair">
+        <Field label="Username" error={errors.username?.message}>
+          <TextInput
+            {...register('username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="next"
+          />
+        </Field>
+        <Field label="Phone" mark="(optional)" error={errors.phone?.message}>
+          <PhoneInput {...register('phone')} />
+        </Field>
+      </div>
+      <Field label="Email" error={errors.email?.message}>
+        <EmailInput {...register('email')} />
+      </Field>
+      <Field
+        label="Password"
+        hint="At least 6 characters. A short sentence is easy to remember and hard to guess."
+        error={errors.password?.message}
+      >
+        <PasswordInput {...register('password')} autoComplete="new-password" enterKeyHint="done" />
+      </Field>
+      <Button type="submit" look="primary" isBusy={isBusy} busyLabel="Creating Account...">
+        Create Account
+      </Button>
+      <p className={`${css.note} hint`}>
+        An organizer looks over each new account before the whole site opens. You can RSVP right away.
+      </p>
+    </form>
+  );
+}

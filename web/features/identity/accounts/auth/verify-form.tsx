@@ -1,0 +1,126 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { VerifyInput } from '#contract/identity/accounts.schema.ts';
+import { AuthHead } from '#web/features/identity/accounts/auth/auth-head.tsx';
+import {
+  registrationDraft,
+  setPendingRegistration,
+} from '#web/features/identity/accounts/auth/pending-registration.ts';
+import type { PendingRegistration } from '#web/features/identity/accounts/model.ts';
+import { resendCode, verifyEmail } from '#web/features/identity/accounts/queries.ts';
+import { ResendCode } from '#web/features/identity/accounts/resend-code.tsx';
+import { RequestFailure } from '#web/lib/api.ts';
+import { failureNotice, type Send, useCommand } from '#web/lib/command.ts';
+import { dropDraft } from '#web/lib/drafts.ts';
+import { showFailure } from '#web/lib/form-issues.ts';
+import { setUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CodeInput } from '#web/ui/code-input.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { ArrowLeft } from '#web/ui/icons.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import css from './verify-form.module.css';
+
+const CodeForm = z.pick(VerifyInput, { code: true });
+const shownHere = { fields: ['code'], codes: { WRONG_CODE: 'code' } } as const;
+
+interface VerifyFormProps {
+  pending: PendingRegistration;
+  /** The tabs' address. */
+  back: string;
+  /** Somebody else has been verified with the username; called with the words for it. */
+  onUsernameTaken: (message: string) => void;
+}
+
+/** The step between registering and being signed in: the code from the e-mail. */
+export function VerifyForm({ pending, back, onUsernameTaken }: VerifyFormProps) {
+  const client = useQueryClient();
+  const form = useForm({ resolver: zodResolver(CodeForm), defaultValues: { code: '' } });
+  const { control, handleSubmit, formState, setFocus, setValue, resetField } = form;
+  /** Why only a new code helps: what is typed does not take these words away, as it does others. */
+  const [needsNew, setNeedsNew] = useState<{ why: string } | null>(null);
+  const resend = useRef<HTMLButtonElement>(null);
+  const verify = useCommand({
+    run: (send, { code }: { code: string }) => verifyEmail(send, { email: pending.email, code }),
+    done: (user) => {
+      setPendingRegistration(null);
+      dropDraft(registrationDraft);
+      setUser(client, user);
+      return { title: 'Email verified successfully', description: `Welcome, ${user.fullName}!` };
+    },
+    failed: (failure) => {
+      const { message } = failure;
+      const code = failure instanceof RequestFailure ? failure.code : undefined;
+      if (code === 'USERNAME_TAKEN') {
+        onUsernameTaken(message);
+        return undefined;
+      }
+      // Only a wrong code is cleared; one that could not be sent may be sent again.
+      if (code === 'WRONG_CODE' || code === 'CODE_VOID') setValue('code', '');
+      if (code === 'CODE_VOID') setNeedsNew({ why: message });
+      showFailure(form, failure, shownHere);
+      return failureNotice('Verification failed', failure);
+    },
+  });
+  const resendTo = (send: Send) => {
+    const { email, username } = pending;
+    return resendCode(send, { email, ...(username && { username }) });
+  };
+  const forgetOldCode = () => {
+    setPendingRegistration({ ...pending, sentAt: Date.now() });
+    setNeedsNew(null);
+    resetField('code');
+    setFocus('code');
+  };
+  const another = { run: resendTo, sentAt: pending.sentAt, onSent: forgetOldCode };
+  useEffect(() => {
+    // On a phone the form before was longer: at its end this one would lie beneath the toast.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    setFocus('code');
+  }, [setFocus]);
+  useEffect(() => {
+    if (needsNew) resend.current?.focus();
+  }, [needsNew]);
+  return (
+    <form className="stack" method="post" noValidate onSubmit={handleSubmit((input) => verify.mutate(input))}>
+      <div className={css.letter} aria-hidden="true" />
+      <AuthHead title="Check your e-mail">
+        We sent a six-digit code to <b className={css.email}>{pending.email}</b>.
+        {!needsNew && ' It works for 15 minutes.'}
+      </AuthHead>
+      <Field
+        label="Verification code"
+        hint={!needsNew && 'Six digits. You can paste it, too.'}
+        error={needsNew?.why ?? formState.errors.code?.message}
+      >
+        <Controller
+          control={control}
+          name="code"
+          render={({ field }) => (
+            <CodeInput ref={field.ref} name={field.name} value={field.value} onChange={field.onChange} />
+          )}
+        />
+      </Field>
+      {needsNew ? (
+        <ResendCode {...another} isNext ref={resend} />
+      ) : (
+        <Button type="submit" look="primary" isBusy={verify.isPending} busyLabel="Verifying...">
+          Verify Email
+        </Button>
+      )}
+      <div className={css.options}>
+        <TextLink
+          href={back}
+          icon={<ArrowLeft className="icon" />}
+          onClick={() => setPendingRegistration(null)}
+        >
+          Back to registration
+        </TextLink>
+        {!needsNew && <ResendCode {...another} />}
+      </div>
+    </form>
+  );
+}

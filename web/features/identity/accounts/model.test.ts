@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import {
+  addressOfForgot,
+  addressOfTab,
+  emailIn,
+  isForgot,
+  readPendingRegistration,
+  resendPause,
+  secondsUntilResend,
+  tabOf,
+  writePendingRegistration,
+} from '#web/features/identity/accounts/model.ts';
+
+test('a new code may be asked for once a minute', () => {
+  expect(secondsUntilResend(0, 0)).toBe(60);
+  expect(secondsUntilResend(0, 1)).toBe(60);
+  expect(secondsUntilResend(0, 1_000)).toBe(59);
+  expect(secondsUntilResend(0, resendPause - 1)).toBe(1);
+  expect(secondsUntilResend(0, resendPause)).toBe(0);
+  expect(secondsUntilResend(0, resendPause * 50)).toBe(0);
+});
+
+test('a clock that was set back does not lock anyone out for longer than a minute', () => {
+  expect(secondsUntilResend(9_000_000, 0)).toBe(60);
+});
+
+test('a pending registration is read back without its password', () => {
+  const form = { email: 'a@example.org', username: 'anna', sentAt: 5, password: 'secret' };
+  expect(readPendingRegistration(writePendingRegistration(form))).toEqual({
+    email: 'a@example.org',
+    username: 'anna',
+    sentAt: 5,
+  });
+  expect(writePendingRegistration(form)).not.toContain('secret');
+  expect(readPendingRegistration(writePendingRegistration({ email: 'a@example.org', sentAt: 5 }))).toEqual({
+    email: 'a@example.org',
+    sentAt: 5,
+  });
+});
+
+test.each([null, '', '{', 'null', '7', '{}', '{"email":1,"sentAt":2}', '{"email":"a","sentAt":"2"}'])(
+  'a stored text that is no pending registration (%s) is ignored',
+  (text) => {
+    expect(readPendingRegistration(text)).toBeNull();
+  },
+);
+
+test('the tab lives in the address and keeps where the person wanted to go', () => {
+  expect(tabOf('')).toBe('login');
+  expect(tabOf('tab=register')).toBe('register');
+  expect(tabOf('?tab=register')).toBe('register');
+  expect(tabOf('tab=else')).toBe('login');
+  expect(addressOfTab('register', '')).toBe('/auth?tab=register');
+  expect(addressOfTab('login', 'tab=register')).toBe('/auth');
+  expect(addressOfTab('register', '?next=%2Frsvp')).toBe('/auth?next=%2Frsvp&tab=register');
+  expect(addressOfTab('login', 'tab=register&next=%2Frsvp')).toBe('/auth?next=%2Frsvp');
+});
+
+test('the dialog of a forgotten password has an address, and where the person wanted to go stays in it', () => {
+  expect([
+    isForgot('?forgot'),
+    isForgot('forgot&next=%2Frsvp'),
+    isForgot(''),
+    isForgot('next=forgot'),
+  ]).toEqual([true, true, false, false]);
+  expect(addressOfForgot(true, '')).toBe('/auth?forgot');
+  expect(addressOfForgot(true, '?next=%2Frsvp')).toBe('/auth?forgot&next=%2Frsvp');
+  expect(addressOfForgot(false, '?forgot&next=%2Frsvp')).toBe('/auth?next=%2Frsvp');
+  expect(addressOfForgot(false, '?forgot')).toBe('/auth');
+  expect(addressOfTab('register', '?forgot')).toBe('/auth?tab=register');
+});
+
+test('an e-mail that was typed to sign in is taken over, a username is not', () => {
+  expect(emailIn(' ann@example.org ')).toBe('ann@example.org');
+  expect(emailIn('ann.miller')).toBe('');
+});

@@ -1,0 +1,66 @@
+// Which registration waits for its code, and when the next code may be asked for. Kept for the tab, so that a reload
+// in the middle comes back to the same step; the password is never kept.
+
+export interface PendingRegistration {
+  email: string;
+  /** Which of the registrations under one address; unknown when the person signed in by e-mail. */
+  username?: string;
+  /** When the last code was sent, in milliseconds since 1970. */
+  sentAt: number;
+}
+
+/** Once a minute (product rule 6). */
+export const resendPause = 60_000;
+
+/** Whole seconds until another code may be asked for; 0 when it may. */
+export const secondsUntilResend = (sentAt: number, now: number): number =>
+  Math.min(resendPause / 1000, Math.max(0, Math.ceil((sentAt + resendPause - now) / 1000)));
+
+/** Reads what was kept; anything else than what `writePendingRegistration` wrote is nothing. */
+export function readPendingRegistration(text: string | null): PendingRegistration | null {
+  if (!text) return null;
+  try {
+    const kept: unknown = JSON.parse(text);
+    if (typeof kept !== 'object' || kept === null) return null;
+    if (!('email' in kept) || typeof kept.email !== 'string') return null;
+    if (!('sentAt' in kept) || typeof kept.sentAt !== 'number') return null;
+    const username = 'username' in kept && typeof kept.username === 'string' ? kept.username : undefined;
+    return { email: kept.email, sentAt: kept.sentAt, ...(username && { username }) };
+  } catch {
+    return null;
+  }
+}
+
+/** What is kept: these fields and no others, whatever the caller holds besides. */
+export const writePendingRegistration = ({ email, username, sentAt }: PendingRegistration): string =>
+  JSON.stringify({ email, sentAt, ...(username && { username }) });
+
+/** Whether the address asks for the dialog of a forgotten password. */
+export const isForgot = (search: string): boolean => new URLSearchParams(search).has('forgot');
+
+/** The address with that dialog, or without it; the rest of the address stays. */
+export function addressOfForgot(isOpen: boolean, search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete('tab');
+  query.delete('forgot');
+  const rest = query.size > 0 ? `&${query}` : '';
+  if (isOpen) return `/auth?forgot${rest}`;
+  return rest ? `/auth?${query}` : '/auth';
+}
+
+/** Who has typed an e-mail to sign in need not type it again. */
+export const emailIn = (typed: string): string => (typed.includes('@') ? typed.trim() : '');
+
+export type AuthTab = 'login' | 'register';
+
+export const tabOf = (search: string): AuthTab =>
+  new URLSearchParams(search).get('tab') === 'register' ? 'register' : 'login';
+
+/** The address of a tab; where the person wanted to go stays in it. */
+export function addressOfTab(tab: AuthTab, search: string): string {
+  const query = new URLSearchParams(search);
+  if (tab === 'login') query.delete('tab');
+  else query.set('tab', tab);
+  query.delete('forgot');
+  return query.size > 0 ? `/auth?${query}` : '/auth';
+}

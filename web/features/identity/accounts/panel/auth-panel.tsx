@@ -1,0 +1,46 @@
+import { dayRange } from '#contract/dates.ts';
+import { Stamp } from '#web/features/identity/accounts/panel/stamp.tsx';
+import { useReunion } from '#web/lib/boot.ts';
+import css from './auth-panel.module.css';
+
+const tiles = [
+  {
+    art: 'days',
+    title: 'The whole week',
+    words: "Say which days you're coming, and see who else will be there.",
+  },
+  { art: 'house', title: 'Family by family', words: 'One reply per family, covering everyone in the house.' },
+  { art: 'photos', title: 'All of us', words: 'Who is coming, and how to reach them.' },
+] as const;
+
+/** What the sign-in is for: the reunion, and three things one finds inside. Only its sky is left on small screens. */
+export function AuthPanel() {
+  const { title, place, firstDay, lastDay } = useReunion();
+  return (
+    <aside className={css.panel} aria-label="The reunion" data-behind-header="small-screens">
+      <div className={css.scene}>
+        <div className={css.land} aria-hidden="true" />
+        <div className={css.words}>
+          <p className={css.title}>{title}</p>
+          <p className={css.when}>
+            <span>{dayRange(firstDay, lastDay)}</span>
+            <span>{place}</span>
+          </p>
+        </div>
+        <svg className={css.edge} viewBox="0 0 1440 80" preserveAspectRatio="none" aria-hidden="true">
+          <path className={css.back} d="M0 40C150 10 330 8 520 34s330 36 520 10 290-30 400-18v60H0z" />
+          <path className={css.front} d="M0 58C170 30 330 26 530 50s320 26 510 2 280-22 400-8v40H0z" />
+        </svg>
+      </div>
+      <ul className={css.stamps}>
+        {tiles.map((tile) => (
+          <li key={tile.art}>
+            <Stamp of={tile.art} />
+            <b>{tile.title}</b>
+            <span>{tile.words}</span>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { ChangePasswordForm as FormSchema } from '#contract/identity/accounts.schema.ts';
+import { CurrentPassword, NewPassword } from '#web/features/identity/accounts/password/password-fields.tsx';
+import { changePassword } from '#web/features/identity/accounts/queries.ts';
+import { failureMessage } from '#web/lib/api.ts';
+import { failureNotice, useCommand } from '#web/lib/command.ts';
+import { showFailure } from '#web/lib/form-issues.ts';
+import { setUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import css from './change-password-form.module.css';
+
+const shownHere = {
+  fields: ['currentPassword', 'newPassword', 'confirmPassword'],
+  codes: { WRONG_CURRENT_PASSWORD: 'currentPassword', SAME_PASSWORD: 'newPassword' },
+} as const;
+
+/** Puts a password of one's own in the place of a temporary one. */
+export function ChangePasswordForm() {
+  const client = useQueryClient();
+  const form = useForm({ resolver: zodResolver(FormSchema) });
+  const { register, handleSubmit, formState } = form;
+  const { errors } = formState;
+  const change = useCommand({
+    run: changePassword,
+    // The answer is the person, read anew; the routing rules lead home once nothing is asked of them any more.
+    done: (user) => {
+      setUser(client, user);
+      return { title: 'Password changed', description: 'Use your new password from now on.' };
+    },
+    failed: (failure) => {
+      const message = failureMessage(failure, 'Failed to change password. Please try again.');
+      showFailure(form, failure, shownHere);
+      return failureNotice('Password not changed', { message });
+    },
+  });
+  const submit = handleSubmit(({ currentPassword, newPassword }) =>
+    change.mutate({ currentPassword, newPassword }),
+  );
+  return (
+    <form className="stack" method="post" noValidate onSubmit={submit}>
+      <h2 className="visually-hidden">Change your password</h2>
+      <CurrentPassword errors={errors} hint="The temporary one you signed in with." register={register} />
+      <NewPassword errors={errors} hint="At least 6 characters; longer is better." register={register} />
+      <Button
+        className={css.submit}
+        type="submit"
+        look="primary"
+        isBusy={change.isPending}
+        busyLabel="Changing Password..."
+      >
+        Change Password
+      </Button>
+      <p className={`${css.note} hint`}>Your other devices are signed out. This one stays signed in.</p>
+    </form>
+  );
+}

@@ -1,0 +1,123 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import type { User } from '#contract/identity/accounts.schema.ts';
+import { NewEmailInput } from '#contract/identity/profile.schema.ts';
+import { CurrentPassword } from '#web/features/identity/accounts/password/password-fields.tsx';
+import { resendNewEmailCode, verifyNewEmail } from '#web/features/identity/accounts/queries.ts';
+import { ResendCode } from '#web/features/identity/accounts/resend-code.tsx';
+import { RequestFailure } from '#web/lib/api.ts';
+import { failureNotice, useCommand } from '#web/lib/command.ts';
+import { showFailure } from '#web/lib/form-issues.ts';
+import { userKey } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import css from './new-email.module.css';
+
+// Its library is for those who have changed their e-mail.
+const codeInput = lazyComponent(
+  async () => (await import('#web/ui/code-input.tsx')).CodeInput,
+  () => <div className={css.slots} />,
+);
+
+/** Failures that are about one field. */
+const shownHere = {
+  fields: ['code', 'currentPassword'],
+  codes: {
+    WRONG_CODE: 'code',
+    WRONG_CURRENT_PASSWORD: 'currentPassword',
+  },
+} as const;
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+interface NewEmailProps {
+  readonly user: User;
+  /** Whether the code went out a moment ago, before this was on the page. */
+  readonly isJustSent?: boolean;
+}
+
+/** Shown while the new e-mail waits for its code and the password; until then the old one signs in (product rule 34). */
+export function NewEmail({ user, isJustSent = false }: NewEmailProps) {
+  const { email, signInEmail } = user;
+  const [sent, setSent] = useState(() => ({ email, at: isJustSent ? Date.now() : 0 }));
+  // The address was changed while this page is open: a code has just gone out.
+  if (!isSame(sent.email, email)) setSent({ email, at: Date.now() });
+  if (isSame(email, signInEmail)) return null;
+  return (
+    <CodeForm
+      email={email}
+      key={email}
+      onSent={() => setSent({ email, at: Date.now() })}
+      sentAt={sent.at}
+      signInEmail={signInEmail}
+    />
+  );
+}
+
+interface CodeFormProps {
+  readonly email: string;
+  readonly signInEmail: string;
+  readonly sentAt: number;
+  readonly onSent: () => void;
+}
+
+function CodeForm({ email, signInEmail, sentAt, onSent }: CodeFormProps) {
+  const form = useForm({
+    resolver: zodResolver(NewEmailInput),
+    defaultValues: { code: '', currentPassword: '' },
+  });
+  const { control, register, handleSubmit, formState } = form;
+  const { errors } = formState;
+  const verify = useCommand({
+    run: verifyNewEmail,
+    put: (client, user) => client.setQueryData(userKey, user),
+    done: ({ signInEmail: newEmail }) => ({
+      title: 'Email verified successfully',
+      description: `You now sign in with ${newEmail}.`,
+    }),
+    failed: (failure) => {
+      // Only a wrong code is cleared: one that was not tried is still good, and a password can be corrected.
+      if (failure instanceof RequestFailure && failure.code === 'WRONG_CODE') form.setValue('code', '');
+      showFailure(form, failure, shownHere);
+      return failureNotice('Verification failed', failure);
+    },
+  });
+  const box = useRef<HTMLFormElement>(null);
+  const wasJustSent = sentAt > 0;
+  useEffect(() => {
+    // What was saved stands below: the box that asks for the code must not appear out of sight.
+    if (wasJustSent) box.current?.scrollIntoView({ block: 'center' });
+  }, [wasJustSent]);
+  return (
+    <form
+      ref={box}
+      aria-label="Confirm your new e-mail"
+      className={css.form}
+      method="post"
+      noValidate
+      onSubmit={handleSubmit((input) => verify.mutate(input))}
+    >
+      <p role="status">
+        You still sign in with <b>{signInEmail}</b> until you confirm the code we mailed to <b>{email}</b>.
+      </p>
+      <Field error={errors.code?.message} label="Verification code">
+        <Controller
+          control={control}
+          name="code"
+          render={({ field }) => (
+            <codeInput.View name={field.name} onChange={field.onChange} ref={field.ref} value={field.value} />
+          )}
+        />
+      </Field>
+      <CurrentPassword enterKeyHint="done" errors={errors} register={register} />
+      <div className={css.actions}>
+        <Button busyLabel="Verifying..." isBusy={verify.isPending} look="primary" size="s" type="submit">
+          Verify
+        </Button>
+        <ResendCode onSent={onSent} run={resendNewEmailCode} sentAt={sentAt} />
+      </div>
+    </form>
+  );
+}

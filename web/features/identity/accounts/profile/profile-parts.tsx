@@ -1,0 +1,20 @@
+import { type ReactNode, useState } from 'react';
+import type { User } from '#contract/identity/accounts.schema.ts';
+import { DialogLoading } from '#web/ui/dialog-loading.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
+
+// Dialogs bring Radix along, so it comes when it is asked for.
+const profileDialog = lazyComponent(
+  async () => (await import('#web/features/identity/accounts/profile/profile-dialog.tsx')).ProfileDialog,
+  DialogLoading,
+);
+
+/** 'Update Profile & Password', which the element that opens it places on the page. */
+export function useProfileDialog(user: User | null): { open: () => void; dialog: ReactNode } {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return {
+    open: () => setIsOpen(true),
+    dialog: isOpen && user && <profileDialog.View onClose={close} onFailure={close} user={user} />,
+  };
+}

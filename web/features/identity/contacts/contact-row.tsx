@@ -1,0 +1,182 @@
+import { memo, type ReactNode } from 'react';
+import type { Reunion } from '#contract/settings/reunion.schema.ts';
+import type { Entry } from '#web/features/identity/contacts/model.ts';
+import { Reach } from '#web/features/identity/contacts/reach.tsx';
+import { saveFile } from '#web/features/identity/contacts/save-file.ts';
+import { fileNameOf, vcardOf } from '#web/features/identity/contacts/vcard.ts';
+import { geoHref, mailHref, mapQuery, telHref, withPhones } from '#web/lib/contact-links.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { openMap } from '#web/ui/phone-map.ts';
+import { useFold } from '#web/ui/use-fold.ts';
+import css from './contact-row.module.css';
+
+interface ContactRowProps extends Entry {
+  readonly reunion: Reunion;
+  /**
+   * Far below what is shown: all the words, so that the browser's own search and a screen reader find them, and none of
+   * the links, which the row gets before it comes near.
+   */
+  readonly isLight: boolean;
+}
+
+/**
+ * One person of the directory; on phones folded to name, house and a call. What nobody has told is not there. Its icons
+ * are the stylesheet's: five hundred entries would carry thousands of drawings.
+ */
+export const ContactRow = memo(function ContactRow({ letter, isLight, ...rest }: ContactRowProps) {
+  return (
+    <li className={css.row} data-first={letter && true} data-light={isLight ? '' : undefined}>
+      {isLight ? <Words {...rest} /> : <Whole letter={letter} {...rest} />}
+    </li>
+  );
+});
+
+function Words({ contact }: Pick<ContactRowProps, 'contact'>) {
+  const { fullName, email, phone, rentalLocation, emergencyContact } = contact;
+  return (
+    <>
+      <h3>{fullName}</h3>
+      <p>{[rentalLocation, phone, email, emergencyContact].filter(Boolean).join(' · ')}</p>
+    </>
+  );
+}
+
+function Whole({ contact, letter, reunion }: Omit<ContactRowProps, 'isLight'>) {
+  const { fullName, portrait, email, phone, rentalLocation, emergencyContact } = contact;
+  const { isOpen, setOpen, part } = useFold();
+  const id = `more-${contact.id}`;
+  return (
+    <>
+      {letter && (
+        <span aria-hidden="true" className={css.letter}>
+          {letter}
+        </span>
+      )}
+      <Avatar className={css.avatar} name={fullName} portrait={portrait} size="m" />
+      <div className={css.who} data-open={isOpen ? '' : undefined}>
+        <h3>{fullName}</h3>
+        {rentalLocation && <House place={rentalLocation} reunion={reunion} />}
+      </div>
+      <button
+        aria-controls={id}
+        aria-expanded={isOpen}
+        aria-label={fullName}
+        className={css.toggle}
+        onClick={() => setOpen(!isOpen)}
+        type="button"
+      />
+      <Reach {...contact} />
+      <div className={css.rest} data-open={isOpen ? '' : undefined} id={id} ref={part}>
+        <div className={css.contact}>
+          {phone && (
+            <Line
+              className={`${css.line} num`}
+              data-i="phone"
+              href={telHref(phone)}
+              label="Phone"
+              words={phone}
+            />
+          )}
+          <Line
+            className={css.line}
+            data-i="mail"
+            href={mailHref(email)}
+            label="Email"
+            words={breakable(email)}
+          />
+        </div>
+        {emergencyContact && (
+          <div className={css.emergency}>
+            <span>Emergency contact</span>
+            <Callable text={emergencyContact} />
+          </div>
+        )}
+        <IconButton
+          className={css.save}
+          icon={null}
+          label={`Save ${fullName} as a vCard`}
+          onClick={() => saveFile(fileNameOf(fullName), vcardOf(contact, reunion.title), 'text/vcard')}
+          title="Save to your contacts"
+        />
+      </div>
+    </>
+  );
+}
+
+/** A link, and the words alone, which stand in its place where the row's button lies over it: in a row that is folded. */
+function House({ place, reunion }: { place: string; reunion: Reunion }) {
+  const query = mapQuery(place, reunion);
+  const words = (
+    <>
+      <span className="visually-hidden">Rental location: </span>
+      {place}
+    </>
+  );
+  return (
+    <>
+      <p className={css.place}>{words}</p>
+      <a
+        className={`${css.line} ${css.house}`}
+        data-i="pin"
+        href={geoHref(query)}
+        onClick={(event) => void openMap(event, query)}
+      >
+        {words}
+      </a>
+    </>
+  );
+}
+
+/** A long address is broken before its @, if it must be. */
+function breakable(email: string): ReactNode {
+  const at = email.lastIndexOf('@');
+  return (
+    <span>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}
+
+interface LineProps {
+  readonly href: string | null;
+  readonly label: string;
+  readonly words: ReactNode;
+  readonly className: string | undefined;
+  readonly 'data-i': string;
+}
+
+/** A link, or the words alone where they give none. */
+function Line({ href, label, words, ...rest }: LineProps) {
+  const text = (
+    <>
+      <span className="visually-hidden">{label}: </span>
+      {words}
+    </>
+  );
+  return href ? (
+    <a href={href} {...rest}>
+      {text}
+    </a>
+  ) : (
+    <span {...rest}>{text}</span>
+  );
+}
+
+/** A text whose phone numbers can be called. */
+const Callable = ({ text }: { text: string }) => (
+  <p>
+    {withPhones(text).map(({ text: words, href }, at) =>
+      href ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
+        <a className="num" href={href} key={at}>
+          {words}
+        </a>
+      ) : (
+        words
+      ),
+    )}
+  </p>
+);

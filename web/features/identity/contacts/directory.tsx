@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Contact } from '#contract/identity/users.schema.ts';
+import { ContactRow } from '#web/features/identity/contacts/contact-row.tsx';
+import { countInWords, entriesOf } from '#web/features/identity/contacts/model.ts';
+import { contactsQuery } from '#web/features/identity/contacts/queries.ts';
+import { saveFile } from '#web/features/identity/contacts/save-file.ts';
+import { found, searchable } from '#web/features/identity/contacts/search.ts';
+import { useWholeRows } from '#web/features/identity/contacts/use-whole-rows.ts';
+import { fileNameOf, vcardsOf } from '#web/features/identity/contacts/vcard.ts';
+import { useReunion } from '#web/lib/boot.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Printer, SquareUser } from '#web/ui/icons.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import css from './directory.module.css';
+
+interface DirectoryProps {
+  /** Stands where nobody is yet. */
+  readonly art: ReactNode;
+  /** Where one's own information is changed. */
+  readonly updateHref: string;
+}
+
+/** Everyone of the family who is let in, and how to reach them. */
+export const Directory = ({ art, updateHref }: DirectoryProps) => (
+  <QueryView
+    empty={
+      <Empty
+        action={
+          <LinkButton href={updateHref} look="primary">
+            Add Your Information
+          </LinkButton>
+        }
+        art={art}
+        title="No family members have added their contact information yet."
+      />
+    }
+    failed="The directory did not load"
+    query={useQuery(contactsQuery)}
+  >
+    {(contacts) => <People contacts={contacts} />}
+  </QueryView>
+);
+
+function People({ contacts }: { contacts: readonly Contact[] }) {
+  const reunion = useReunion();
+  const [query, setQuery] = useState('');
+  const [isPrinting, setIsPrinting] = useState(false);
+  const searchField = useRef<HTMLInputElement>(null);
+  // Typing comes first: the list follows as soon as there is time for it.
+  const wanted = useDeferredValue(query);
+  const isSearched = wanted.trim() !== '' && !isPrinting;
+  const people = useMemo(() => (isSearched ? contacts.map(searchable) : []), [contacts, isSearched]);
+  const entries = useMemo(
+    () => entriesOf(isSearched ? found(people, wanted) : contacts),
+    [contacts, people, wanted, isSearched],
+  );
+  const list = useRef<HTMLUListElement>(null);
+  const { isWhole, listeners } = useWholeRows(contacts.length, list);
+  const showAll = () => {
+    setQuery('');
+    // The button is gone with what it says.
+    searchField.current?.focus();
+  };
+  /** On paper everybody is there, whatever is being searched. */
+  const printAll = () => {
+    flushSync(() => setIsPrinting(true));
+    window.addEventListener('afterprint', () => setIsPrinting(false), { once: true });
+    window.print();
+  };
+  return (
+    <section aria-labelledby="directory" className={css.directory}>
+      <header className={css.head}>
+        <h2 className="h2" id="directory">
+          Family Directory
+        </h2>
+        <span role="status">
+          <Badge tone="line">{countInWords(entries.length, contacts.length)}</Badge>
+        </span>
+        <div className={css.tools} data-print="hide">
+          <Button
+            icon={<SquareUser aria-hidden="true" className="icon" />}
+            onClick={() =>
+              saveFile(fileNameOf(reunion.title), vcardsOf(contacts, reunion.title), 'text/vcard')
+            }
+            size="s"
+          >
+            Save all as vCard
+          </Button>
+          <Button icon={<Printer aria-hidden="true" className="icon" />} onClick={printAll} size="s">
+            Print
+          </Button>
+        </div>
+      </header>
+      <SearchField
+        label="Search the family"
+        onChange={setQuery}
+        placeholder="Search by name, house or number"
+        ref={searchField}
+        value={query}
+      />
+      {entries.length === 0 ? (
+        <div className={css.none}>
+          <p>Nothing in the directory matches “{wanted.trim()}”.</p>
+          <Button onClick={showAll} size="s">
+            Show everyone
+          </Button>
+        </div>
+      ) : (
+        <ul aria-label="Family Directory" className={css.list} ref={list} {...listeners}>
+          {entries.map(({ contact, letter }, index) => (
+            <ContactRow
+              contact={contact}
+              // The last one is whole too: the key that goes backwards comes to it first.
+              isLight={!isPrinting && !isWhole(index) && index < entries.length - 1}
+              key={contact.id}
+              letter={letter}
+              reunion={reunion}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ChangeEvent, useId, useState } from 'react';
+import type { Photo } from '#contract/gallery/photos.schema.ts';
+import { photosQuery } from '#web/features/identity/portraits/queries.ts';
+import { type Source, sourceOfFile, sourceOfPhoto } from '#web/features/identity/portraits/source.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FieldError } from '#web/ui/field.tsx';
+import { FileBox } from '#web/ui/file-box.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import css from './choose-step.module.css';
+
+interface ChooseStepProps {
+  readonly onChoose: (source: Source) => void;
+}
+
+/** A photo of the device, or one that the family has already. */
+export function ChooseStep({ onChoose }: ChooseStepProps) {
+  const id = useId();
+  const [error, setError] = useState('');
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // So that the same file can be chosen again.
+    target.value = '';
+    if (!file) return;
+    if (file.type && !file.type.startsWith('image/')) return setError(`“${file.name}” is not a photo.`);
+    onChoose(sourceOfFile(file));
+  };
+  return (
+    <>
+      <div>
+        <FileBox
+          hint="Any photo with your face in it; you choose the part next."
+          id={id}
+          isInvalid={error !== ''}
+          label="From this device"
+          onChange={change}
+        />
+        {error && (
+          <FieldError className={css.error} id={`${id}-e`}>
+            {error}
+          </FieldError>
+        )}
+      </div>
+      <Gallery onChoose={(photo) => onChoose(sourceOfPhoto(photo))} />
+    </>
+  );
+}
+
+/** So many at first, and more each time. */
+const step = 30;
+
+/** One's own first: one is likelier to be in them, and finds them sooner. */
+function Gallery({ onChoose }: { onChoose: (photo: Photo) => void }) {
+  const photos = useQuery(photosQuery);
+  const [shown, setShown] = useState(step);
+  if (photos.isLoadingError) return null;
+  if (!photos.data) return <Loading />;
+  const ready = photos.data.filter(({ status }) => status === 'ready');
+  if (ready.length === 0) return null;
+  const ordered = ready.toSorted((one, other) => Number(other.mine) - Number(one.mine));
+  return (
+    <section aria-labelledby="from-gallery" className={css.gallery}>
+      <h3 className="h3" id="from-gallery">
+        From the family's gallery
+      </h3>
+      <ul>
+        {ordered.slice(0, shown).map((photo) => (
+          <li key={photo.id}>
+            <button onClick={() => onChoose(photo)} title={photo.title} type="button">
+              <img
+                alt={photo.title}
+                decoding="async"
+                loading="lazy"
+                src={photo.pictures[0]?.url ?? photo.imageUrl}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {ordered.length > shown && (
+        <Button onClick={() => setShown(shown + step)} size="s">
+          Show {Math.min(step, ordered.length - shown)} more
+        </Button>
+      )}
+      <p className="hint">A copy is made: it stays yours if the photo is deleted or made private.</p>
+    </section>
+  );
+}

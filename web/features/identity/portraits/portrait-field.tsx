@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import type { User } from '#contract/identity/accounts.schema.ts';
+import { useRemovePortrait } from '#web/features/identity/portraits/use-remove-portrait.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DialogLoading } from '#web/ui/dialog-loading.tsx';
+import { ImagePlus } from '#web/ui/icons.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import css from './portrait-field.module.css';
+
+const dialog = lazyComponent(
+  async () => (await import('#web/features/identity/portraits/portrait-dialog.tsx')).PortraitDialog,
+  DialogLoading,
+);
+
+/** One's own photo beside one's own information: chosen, changed and taken away at once, without the form around it. */
+export function PortraitField({ user }: { user: User }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const remove = useRemovePortrait();
+  const choose = useRef<HTMLButtonElement>(null);
+  const { portrait } = user;
+  return (
+    <section aria-labelledby="your-photo" className={css.field}>
+      <Avatar name={user.fullName || user.username} portrait={portrait} size="l" />
+      <div className={css.words}>
+        <h3 className="h3" id="your-photo">
+          Your photo
+        </h3>
+        <p className="hint">Beside your name, wherever the family sees it. Without one your initials are.</p>
+      </div>
+      <div className={css.buttons}>
+        <Button
+          icon={<ImagePlus aria-hidden="true" className="icon" />}
+          onClick={() => setIsOpen(true)}
+          onPointerEnter={dialog.fetchAhead}
+          ref={choose}
+          size="s"
+        >
+          {portrait ? 'Change Photo' : 'Add a Photo'}
+        </Button>
+        {portrait && (
+          <Button
+            busyLabel="Removing..."
+            isBusy={remove.isPending}
+            look="quiet"
+            // The button is gone afterwards.
+            onClick={() => remove.mutate(undefined, { onSuccess: () => choose.current?.focus() })}
+            size="s"
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+      {isOpen && <dialog.View name={user.fullName || user.username} onClose={close} onFailure={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+import type { User } from '#contract/identity/accounts.schema.ts';
+import type { ContactForm, OwnSession } from '#contract/identity/profile.schema.ts';
+
+/** What the form of one's own information holds. */
+export type ContactDraft = z.input<typeof ContactForm>;
+
+/** Text in every field. */
+export const draftOf = (user: Pick<User, keyof ContactForm>) =>
+  ({
+    fullName: user.fullName,
+    email: user.email,
+    phone: user.phone ?? '',
+    rentalLocation: user.rentalLocation ?? '',
+    emergencyContact: user.emergencyContact ?? '',
+  }) satisfies ContactDraft;
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const ago = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+
+/** How long ago, in words. A clock that runs ahead of the server's says 'just now'. */
+export function lastSeen(instant: string, now: number): string {
+  const past = now - Date.parse(instant);
+  if (past < 2 * minute) return 'just now';
+  if (past < hour) return ago.format(-Math.floor(past / minute), 'minute');
+  if (past < day) return ago.format(-Math.floor(past / hour), 'hour');
+  return ago.format(-Math.floor(past / day), 'day');
+}
+
+/** This browser first, then the one that was seen last. */
+export const inOrder = (sessions: readonly OwnSession[]): OwnSession[] =>
+  sessions.toSorted(
+    (one, other) =>
+      Number(other.isCurrent) - Number(one.isCurrent) ||
+      Date.parse(other.lastSeenAt) - Date.parse(one.lastSeenAt),
+  );

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useRef } from 'react';
+import type { OwnSession } from '#contract/identity/profile.schema.ts';
+import { inOrder, lastSeen } from '#web/features/identity/profile/model.ts';
+import { sessionsQuery, useEndOtherSessions, useEndSession } from '#web/features/identity/profile/queries.ts';
+import { useNow } from '#web/features/identity/profile/use-now.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Laptop, Smartphone } from '#web/ui/icons.ts';
+import { QueryView } from '#web/ui/query-view.tsx';
+import css from './sessions.module.css';
+
+/** Every browser a person is signed in with, and a way out of each. */
+export function Sessions() {
+  const sessions = useQuery(sessionsQuery);
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <Card aria-labelledby="sessions" className={css.sessions} role="region">
+      <h2 className="h3" id="sessions" ref={title} tabIndex={-1}>
+        Where you are signed in
+      </h2>
+      <QueryView failed="The list did not load" query={sessions} size="s">
+        {(all) => <List asked={sessions.dataUpdatedAt} sessions={inOrder(all)} title={title} />}
+      </QueryView>
+    </Card>
+  );
+}
+
+interface ListProps {
+  readonly sessions: readonly OwnSession[];
+  readonly asked: number;
+  /** Takes the focus when the button that was pressed is gone. */
+  readonly title: RefObject<HTMLHeadingElement | null>;
+}
+
+function List({ sessions, asked, title }: ListProps) {
+  const now = useNow(asked);
+  const endOthers = useEndOtherSessions();
+  const goOn = () => title.current?.focus();
+  const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
+  return (
+    <>
+      <ul>
+        {sessions.map((session) => (
+          <Row key={session.id} now={now} onEnd={goOn} session={session} />
+        ))}
+      </ul>
+      {hasOthers ? (
+        <div>
+          <Button
+            busyLabel="Signing out..."
+            isBusy={endOthers.isPending}
+            onClick={() => endOthers.mutate(undefined, { onSuccess: goOn })}
+            size="s"
+          >
+            Sign out everywhere else
+          </Button>
+        </div>
+      ) : (
+        <p className="hint">You're not signed in anywhere else.</p>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly session: OwnSession;
+  readonly now: number;
+  readonly onEnd: () => void;
+}
+
+function Row({ session, now, onEnd }: RowProps) {
+  const { id, device, isCurrent, isSharedDevice, lastSeenAt } = session;
+  const end = useEndSession();
+  const Icon = /Android|iPhone|iPad/.test(device) ? Smartphone : Laptop;
+  return (
+    <li>
+      <Icon aria-hidden="true" className="icon" />
+      <div className={css.what} id={`session-${id}`}>
+        <b>{device}</b>
+        {isCurrent && <Badge tone="primary">This browser</Badge>}
+        {isSharedDevice && <Badge tone="line">Shared device</Badge>}
+        {!isCurrent && <span className={`${css.when} num`}>Last seen {lastSeen(lastSeenAt, now)}</span>}
+      </div>
+      {!isCurrent && (
+        <Button
+          aria-describedby={`session-${id}`}
+          busyLabel="Signing out..."
+          isBusy={end.isPending}
+          onClick={() => end.mutate(session, { onSuccess: onEnd })}
+          size="s"
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactElement, useRef } from 'react';
+import type { AdminUser } from '#contract/identity/users.schema.ts';
+import { isFirst } from '#web/features/identity/users/model.ts';
+import type { OnUserAction, UserAction } from '#web/features/identity/users/use-user-actions.ts';
+import {
+  KeyRound,
+  Pencil,
+  ShieldCheck,
+  ShieldOff,
+  Trash2,
+  UserRoundCheck,
+  UserRoundX,
+} from '#web/ui/icons.ts';
+import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
+
+interface RowMenuItemsProps {
+  readonly user: AdminUser;
+  readonly trigger: ReactElement;
+  /** Whether the press that asked for it was a key's. */
+  readonly isByKey: boolean;
+  readonly isBusy: boolean;
+  readonly onAction: OnUserAction;
+}
+
+/** The actions of a row as a menu. Fetched by the press that asked for it, and open at once. */
+export function RowMenuItems({ user, trigger, isByKey, isBusy, onAction }: RowMenuItemsProps) {
+  const chosen = useRef<UserAction>(null);
+  const item = (action: UserAction, label: string, Icon: typeof Pencil) => (
+    <MenuItem
+      icon={<Icon aria-hidden="true" className="icon" />}
+      isRisk={action === 'delete'}
+      onSelect={() => {
+        chosen.current = action;
+      }}
+      {...(action === 'delete' && isFirst(user) && { refusal: 'Cannot delete admin user' })}
+    >
+      {label}
+    </MenuItem>
+  );
+  // Done when the menu is closed, so that a dialog gives the focus back to the button and not to a choice that is gone.
+  const perform = () => {
+    if (chosen.current && !isBusy) onAction(chosen.current, user);
+    chosen.current = null;
+  };
+  return (
+    <Menu isOpenAtFirst isOpenedByKey={isByKey} onClosed={perform} trigger={trigger}>
+      {user.isAuthorized
+        ? item('revoke', 'Revoke', UserRoundX)
+        : item('authorize', 'Authorize', UserRoundCheck)}
+      {item('edit', 'Edit', Pencil)}
+      {item('reset', 'Reset Password', KeyRound)}
+      <MenuLine />
+      {user.isAdmin ? item('demote', 'Remove Admin', ShieldOff) : item('promote', 'Make Admin', ShieldCheck)}
+      {item('delete', 'Delete User', Trash2)}
+    </Menu>
+  );
+}

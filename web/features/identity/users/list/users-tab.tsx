@@ -1,0 +1,248 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminUser } from '#contract/identity/users.schema.ts';
+import type { ProfileSlot } from '#web/features/identity/users/dialogs/edit-user-dialog.tsx';
+import { UserDialogs } from '#web/features/identity/users/dialogs/user-dialogs.tsx';
+import { AuthorizeAll } from '#web/features/identity/users/list/authorize-all.tsx';
+import { RowMenu } from '#web/features/identity/users/list/row-menu.tsx';
+import {
+  inOrder,
+  isFirst,
+  isNew,
+  isWaiting,
+  matches,
+  nameOf,
+  passes,
+  type Replies,
+  signsInElsewhere,
+} from '#web/features/identity/users/model.ts';
+import { usersQuery } from '#web/features/identity/users/queries.ts';
+import { type UserAction, useUserActions } from '#web/features/identity/users/use-user-actions.ts';
+import { mailHref } from '#web/lib/contact-links.ts';
+import { useList } from '#web/lib/use-list.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DataList } from '#web/ui/data-list.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { Check, KeyRound, Minus } from '#web/ui/icons.ts';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { RowAction } from '#web/ui/row-action.tsx';
+import { Tip } from '#web/ui/tip.tsx';
+import css from './users-tab.module.css';
+
+const filters = ['all', 'waiting', 'admins'] as const;
+const sorts = [
+  {
+    key: 'name',
+    label: 'By name',
+    compare: (one: AdminUser, other: AdminUser) => nameOf(one).localeCompare(nameOf(other), 'en'),
+  },
+  {
+    key: 'newest',
+    label: 'Newest first',
+    compare: (one: AdminUser, other: AdminUser) => other.registeredAt.localeCompare(one.registeredAt),
+  },
+  { key: 'id', label: 'By ID', compare: (one: AdminUser, other: AdminUser) => one.id - other.id },
+];
+
+interface UsersTabProps {
+  readonly replies: Replies;
+  readonly profileForm: ProfileSlot;
+}
+
+/** The console's accounts: those who wait to be let in first. */
+export const UsersTab = (props: UsersTabProps) => (
+  <QueryView failed="The users did not load" query={useQuery(usersQuery)}>
+    {(users) => <Users {...props} users={users} />}
+  </QueryView>
+);
+
+function Users({ users, replies, profileForm }: UsersTabProps & { readonly users: readonly AdminUser[] }) {
+  const list = useList({
+    items: inOrder(users, replies),
+    filters,
+    sorts,
+    passes: (user, filter) => passes(user, filter, replies),
+    matches,
+  });
+  const actions = useUserActions(list.focusTitle);
+  const waiting = list.shown.filter((user) => isNew(user, replies));
+  return (
+    <>
+      <DataList
+        filters={[
+          { key: 'all', label: 'All' },
+          { key: 'waiting', label: `Waiting ${list.countOf('waiting')}` },
+          { key: 'admins', label: `Admins ${list.countOf('admins')}` },
+        ]}
+        list={list}
+        none={list.text ? 'Nobody matches.' : 'Nobody is waiting. Every account has been looked at.'}
+        placeholder="Name, username or email"
+        searchLabel="Search users"
+        sorts={['Waiting first', ...sorts]}
+        status={`${list.shown.length} of ${users.length} people`}
+        title={{ id: 'users', words: 'Users' }}
+        tools={
+          list.filter === 'waiting' &&
+          waiting.length > 1 && <AuthorizeAll onDone={list.focusTitle} people={waiting} />
+        }
+      >
+        <DataTable
+          card={card}
+          cardWidth="22rem"
+          columns={columnsFor(actions, replies)}
+          labelledBy="users"
+          rowProps={(user) => ({ 'data-waits': isWaiting(user, replies) || undefined })}
+          rows={list.shown}
+        />
+      </DataList>
+      <UserDialogs actions={actions} profileForm={profileForm} />
+    </>
+  );
+}
+
+const card = `
+  "name name name name"
+  ". login login login"
+  ". mail mail mail"
+  ". admin access id"
+  ". actions actions actions"
+  / 2.6rem auto auto 1fr`;
+
+/** What there is about an account, and what an organizer can do about it: on a card in a menu. */
+function columnsFor(
+  { busyWith, onAction }: ReturnType<typeof useUserActions>,
+  replies: Replies,
+): readonly Column<AdminUser>[] {
+  const button = (user: AdminUser, action: UserAction, label: string, look?: 'primary' | 'risk') => (
+    <RowAction
+      aria-busy={busyWith(user.id) === action || undefined}
+      aria-describedby={nameIdOf(user)}
+      aria-disabled={busyWith(user.id) !== null}
+      onClick={() => onAction(action, user)}
+      {...(look && { look })}
+    >
+      {label}
+    </RowAction>
+  );
+  return [
+    {
+      title: 'ID',
+      area: 'id',
+      label: 'above',
+      isAtEnd: true,
+      cell: ({ id }) => <b className={css.id}>{id}</b>,
+    },
+    {
+      title: 'Username',
+      area: 'login',
+      cell: ({ username }) => <span className={css.login}>{username}</span>,
+    },
+    { title: 'Full Name', area: 'name', isName: true, cell: (user) => <Who user={user} /> },
+    { title: 'Email', area: 'mail', cell: (user) => <Email user={user} /> },
+    {
+      title: 'Admin',
+      area: 'admin',
+      label: 'above',
+      cell: (user) => (
+        <span className={css.right}>
+          <YesNo is={user.isAdmin} />
+          {user.isAdmin ? button(user, 'demote', 'Remove Admin') : button(user, 'promote', 'Make Admin')}
+        </span>
+      ),
+    },
+    {
+      title: 'Authorized',
+      area: 'access',
+      label: 'above',
+      cell: (user) => (
+        <span className={css.right}>
+          <YesNo is={user.isAuthorized} />
+          {user.isAuthorized
+            ? button(user, 'revoke', 'Revoke')
+            : button(user, 'authorize', 'Authorize', isNew(user, replies) ? 'primary' : undefined)}
+        </span>
+      ),
+    },
+    {
+      title: 'Actions',
+      area: 'actions',
+      cell: (user) => (
+        <>
+          <span className={css.actions}>
+            {button(user, 'edit', 'Edit')}
+            {button(user, 'reset', 'Reset Password')}
+            {isFirst(user) ? (
+              <Tip text="Cannot delete admin user">
+                {(tip) => (
+                  <RowAction aria-describedby={`${nameIdOf(user)} ${tip}`} aria-disabled>
+                    Delete User
+                  </RowAction>
+                )}
+              </Tip>
+            ) : (
+              button(user, 'delete', 'Delete User', 'risk')
+            )}
+          </span>
+          {isNew(user, replies) && (
+            <Button
+              aria-describedby={nameIdOf(user)}
+              className={css.now}
+              icon={<Check aria-hidden="true" className="icon" />}
+              isBusy={busyWith(user.id) === 'authorize'}
+              look="primary"
+              onClick={() => onAction('authorize', user)}
+              size="s"
+            >
+              Authorize
+            </Button>
+          )}
+          <span className={css.menu}>
+            <RowMenu isBusy={busyWith(user.id) !== null} onAction={onAction} user={user} />
+          </span>
+        </>
+      ),
+    },
+  ];
+}
+
+const nameIdOf = ({ id }: AdminUser) => `user-${id}`;
+
+const Who = ({ user }: { user: AdminUser }) => (
+  <span className={css.who}>
+    <Avatar name={nameOf(user)} portrait={user.portrait} />
+    <span>
+      <span id={nameIdOf(user)} tabIndex={-1}>
+        {nameOf(user)}
+      </span>
+      {user.needsPasswordReset && (
+        <span className={css.note}>
+          <KeyRound aria-hidden="true" className="icon" />
+          Temporary password
+        </span>
+      )}
+    </span>
+  </span>
+);
+
+function Email({ user }: { user: AdminUser }) {
+  const href = mailHref(user.email);
+  return (
+    <>
+      {href ? (
+        <a className={css.mail} href={href}>
+          {user.email}
+        </a>
+      ) : (
+        user.email
+      )}
+      {signsInElsewhere(user) && <span className={css.note}>Signs in with {user.signInEmail}</span>}
+    </>
+  );
+}
+
+const YesNo = ({ is }: { is: boolean }) => (
+  <span className={css.answer} data-yes={is || undefined}>
+    {is ? <Check aria-hidden="true" className="icon" /> : <Minus aria-hidden="true" className="icon" />}
+    {is ? 'Yes' : 'No'}
+  </span>
+);

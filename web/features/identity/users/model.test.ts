@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { AdminUser } from '#contract/identity/users.schema.ts';
+import { ann } from '#tests/support/user-fixture.ts';
+import {
+  consequencesOf,
+  inOrder,
+  isFirst,
+  isNew,
+  isWaiting,
+  matches,
+  nameOf,
+  passes,
+  type Replies,
+  signsInElsewhere,
+  waitingLine,
+} from '#web/features/identity/users/model.ts';
+
+const replies = (pendingOf: number[] = [], decidedOf: number[] = []): Replies => ({
+  pendingOf: new Set(pendingOf),
+  decidedOf: new Set(decidedOf),
+});
+const nobody = replies();
+const user = (more: Partial<AdminUser> = {}): AdminUser => ({
+  ...ann,
+  id: 7,
+  username: 'jose_m',
+  fullName: 'José Miller',
+  email: 'jose@example.org',
+  signInEmail: 'jose@example.org',
+  rentalLocation: null,
+  registeredAt: '2025-06-03T12:00:00.000Z',
+  ...more,
+});
+
+it('finds by name, username, either e-mail and number, every word of the search, without accents or case', () => {
+  const moved = user({ signInEmail: 'old.address@example.org' });
+  for (const search of ['', 'jose', 'JOSÉ', 'mill jo', 'jose_m', 'jose@', 'old.address', '7', 'miller 7'])
+    expect(matches(moved, search), search).toBe(true);
+  for (const search of ['anderson', 'jose anderson', '77', 'jose 8'])
+    expect(matches(moved, search), search).toBe(false);
+});
+
+describe('waiting', () => {
+  it('is whoever is not let in and whose reply nobody has decided on', () => {
+    expect(isWaiting(user({ isAuthorized: false }), nobody)).toBe(true);
+    expect(isWaiting(user(), nobody)).toBe(false);
+    expect(isWaiting(user({ isAuthorized: false }), replies([], [7]))).toBe(false);
+  });
+
+  it('is as well whoever was let in and has replied since, though there is nobody to let in', () => {
+    expect(isWaiting(user(), replies([7]))).toBe(true);
+    expect(isNew(user(), replies([7]))).toBe(false);
+    expect(isNew(user({ isAuthorized: false }), replies([7]))).toBe(true);
+  });
+
+  it('comes first, the longest waiting on top; the others follow by number', () => {
+    const list = [
+      user({ id: 9 }),
+      user({ id: 12, isAuthorized: false, registeredAt: '2025-06-05T00:00:00.000Z' }),
+      user({ id: 11, isAuthorized: false, registeredAt: '2025-06-04T00:00:00.000Z' }),
+      user({ id: 4, isAuthorized: false }),
+      user({ id: 2 }),
+    ];
+    expect(inOrder(list, replies([], [4])).map(({ id }) => id)).toEqual([11, 12, 2, 4, 9]);
+  });
+});
+
+it('filters', () => {
+  expect(passes(user(), 'all', nobody)).toBe(true);
+  expect(passes(user(), 'waiting', nobody)).toBe(false);
+  expect(passes(user({ isAuthorized: false }), 'waiting', nobody)).toBe(true);
+  expect(passes(user(), 'admins', nobody)).toBe(false);
+  expect(passes(user({ isAdmin: true }), 'admins', nobody)).toBe(true);
+});
+
+it('knows the first account, a name for everybody, and who signs in with another e-mail', () => {
+  expect([isFirst(user({ id: 1 })), isFirst(user())]).toEqual([true, false]);
+  expect([nameOf(user()), nameOf(user({ fullName: '' }))]).toEqual(['José Miller', 'jose_m']);
+  expect(signsInElsewhere(user({ email: 'Jose@Example.org' }))).toBe(false);
+  expect(signsInElsewhere(user({ email: 'new@example.org' }))).toBe(true);
+});
+
+it('says what waits', () => {
+  expect(waitingLine(0, 0)).toBe('Nothing is waiting for you.');
+  expect(waitingLine(1, 1)).toBe('One reply is waiting for you.');
+  expect(waitingLine(2, 2)).toBe('Two replies are waiting for you.');
+  expect(waitingLine(1, 0)).toBe('One new account is waiting for you.');
+  expect(waitingLine(30, 0)).toBe('30 new accounts are waiting for you.');
+  expect(waitingLine(5, 3)).toBe('Five people are waiting for you, three of them with a reply.');
+  expect(waitingLine(15, 11)).toBe('15 people are waiting for you, eleven of them with a reply.');
+});
+
+describe('what goes and what stays with a deleted account', () => {
+  const nothing = {
+    ...{ rentals: 0, events: 0, albums: 0, comments: 0, photos: 0 },
+    own: { signups: 0, likes: 0, badges: 0, privatePhotos: 0, albums: 0 },
+  };
+
+  it('is named with its number, and left out where there is none of it', () => {
+    const counts = {
+      ...{ rentals: 1, events: 2, albums: 3, comments: 1200, photos: 40 },
+      own: { signups: 5, likes: 1, badges: 0, privatePhotos: 7, albums: 1 },
+    };
+    expect(consequencesOf(user({ portrait: 'abc' }), counts)).toEqual({
+      goes: 'the account, its sign-ins on every device, the RSVP with everyone on it, the profile photo, 1 house, 5 event sign-ups, 1 like, 7 private photos, and 1 album without a public photo',
+      stays: '2 events, 2 albums, 1,200 comments, and 40 public photos',
+    });
+  });
+
+  it('is the account alone where somebody has added nothing', () => {
+    expect(consequencesOf(user({ portrait: null }), nothing)).toEqual({
+      goes: 'the account, its sign-ins on every device, and the RSVP with everyone on it',
+      stays: '',
+    });
+  });
+});

@@ -1,0 +1,92 @@
+// What the Users tab computes: who waits, what matches, in which order, and what the console's lead says.
+import type { AdditionsAnswer } from '#contract/console/additions.schema.ts';
+import { additionKinds, countInWords, ownCountInWords, ownKinds } from '#contract/console/additions.ts';
+import type { AdminUser } from '#contract/identity/users.schema.ts';
+import { inWords } from '#web/lib/dates.ts';
+
+/** Never deleted (product rule 13). */
+export const isFirst = ({ id }: Pick<AdminUser, 'id'>): boolean => id === 1;
+
+/** What an organizer calls the person. */
+export const nameOf = ({ fullName, username }: Pick<AdminUser, 'fullName' | 'username'>): string =>
+  fullName || username;
+
+/** Whether the e-mail that the family sees is another than the one that signs in (product rule 34). */
+export const signsInElsewhere = ({ email, signInEmail }: AdminUser): boolean =>
+  email.toLowerCase() !== signInEmail.toLowerCase();
+
+/** Whose replies wait for an organizer, and on whose one has decided, one way or the other. */
+export interface Replies {
+  readonly pendingOf: ReadonlySet<number>;
+  readonly decidedOf: ReadonlySet<number>;
+}
+
+/** Nobody has let the person in yet, nor rejected a reply of theirs. */
+export const isNew = ({ id, isAuthorized }: AdminUser, { decidedOf }: Replies): boolean =>
+  !isAuthorized && !decidedOf.has(id);
+
+/** The person waits for an organizer: to be let in, or for a decision on their reply. */
+export const isWaiting = (user: AdminUser, replies: Replies): boolean =>
+  replies.pendingOf.has(user.id) || isNew(user, replies);
+
+type Filter = 'all' | 'waiting' | 'admins';
+
+export const passes = (user: AdminUser, filter: Filter, replies: Replies): boolean =>
+  filter === 'all' || (filter === 'admins' ? user.isAdmin : isWaiting(user, replies));
+
+/** Small letters without accents: "jose" finds José. */
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whether every word of a search is in the name, the username or an e-mail, or is the number. */
+export function matches(user: AdminUser, search: string): boolean {
+  const text = plain([user.fullName, user.username, user.email, user.signInEmail].join('\n'));
+  return plain(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word) || word === String(user.id));
+}
+
+/** Those who wait come first, the longest waiting on top; the others by number. */
+export function inOrder(users: readonly AdminUser[], replies: Replies): AdminUser[] {
+  const waiting = users.filter((user) => isWaiting(user, replies));
+  return [
+    ...waiting.sort((one, other) => one.registeredAt.localeCompare(other.registeredAt) || one.id - other.id),
+    ...users.filter((user) => !isWaiting(user, replies)).sort((one, other) => one.id - other.id),
+  ];
+}
+
+const counted = (count: number, one: string, many: string): string =>
+  `${inWords(count)} ${count === 1 ? one : many}`.replace(/^./, (letter) => letter.toUpperCase());
+
+/**
+ * '15 people are waiting for you, 11 of them with a reply.' Somebody who has registered and replied is one of them.
+ * @param people how many wait, as the Users tab counts them
+ * @param replies how many of them wait with a reply
+ */
+export function waitingLine(people: number, replies: number): string {
+  if (people === 0) return 'Nothing is waiting for you.';
+  const are = people === 1 ? 'is' : 'are';
+  if (replies === people) return `${counted(people, 'reply', 'replies')} ${are} waiting for you.`;
+  if (replies === 0) return `${counted(people, 'new account', 'new accounts')} ${are} waiting for you.`;
+  return `${counted(people, 'person', 'people')} are waiting for you, ${inWords(replies)} of them with a reply.`;
+}
+
+const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** What goes with somebody's account, and what stays with the family (decision 14); each with its number. */
+export function consequencesOf(
+  { portrait }: Pick<AdminUser, 'portrait'>,
+  { rentals, albums, photos, own, ...others }: AdditionsAnswer,
+): { readonly goes: string; readonly stays: string } {
+  const kept = { ...others, rentals: 0, albums: albums - own.albums, photos: 0 };
+  const goes = [
+    'the account',
+    'its sign-ins on every device',
+    'the RSVP with everyone on it',
+    ...(portrait ? ['the profile photo'] : []),
+    ...(rentals > 0 ? [countInWords('rentals', rentals)] : []),
+    ...ownKinds.filter((kind) => own[kind] > 0).map((kind) => ownCountInWords(kind, own[kind])),
+  ];
+  const stays = additionKinds.filter((kind) => kept[kind] > 0).map((kind) => countInWords(kind, kept[kind]));
+  if (photos > 0) stays.push(`${photos.toLocaleString('en-US')} public ${photos === 1 ? 'photo' : 'photos'}`);
+  return { goes: listed.format(goes), stays: listed.format(stays) };
+}

@@ -1,0 +1,124 @@
+// The calls of the Users tab, and what an organizer is told.
+import type { QueryClient } from '@tanstack/react-query';
+import type { RequestInput } from '#contract/calls.ts';
+import type { AdminUser } from '#contract/identity/users.schema.ts';
+import * as contract from '#contract/identity/users.ts';
+import { tellReset, type Whose } from '#web/features/identity/users/new-password/reset-notice.tsx';
+import { failureMessage, read } from '#web/lib/api.ts';
+import { failureNotice, hasIssues, type Send, useCommand } from '#web/lib/command.ts';
+
+export const usersQuery = read(contract.listUsers);
+
+export type ProfileBody = RequestInput<typeof contract.updateUser>['body'];
+
+const withId = (id: number) => ({ params: { id: String(id) } });
+
+/** A failure that a proxy words in the server's place is told in ours. */
+const errorNotice = (failure: Error, fallback: string) =>
+  failureNotice('Error', { message: failureMessage(failure, fallback) });
+
+/** The changed account is in the list at once. */
+const put = (client: QueryClient, changed: AdminUser) =>
+  client.setQueryData<AdminUser[]>(usersQuery.queryKey, (list) =>
+    list?.map((user) => (user.id === changed.id ? changed : user)),
+  );
+
+/** What is done at one press, and what is said of it. */
+const rights = {
+  promote: { endpoint: contract.promoteUser, title: 'User promoted to admin' },
+  demote: { endpoint: contract.demoteUser, title: 'Admin privileges removed' },
+  authorize: { endpoint: contract.authorizeUser, title: 'User authorized' },
+  revoke: { endpoint: contract.revokeUser, title: 'Authorization revoked' },
+};
+export type Right = keyof typeof rights;
+
+interface RightsChange {
+  readonly right: Right;
+  readonly user: AdminUser;
+  /** Taking one's own rights away signs one out: nobody is left to undo it. */
+  readonly isOwn: boolean;
+}
+
+/** How long (ms) 'Undo' is offered. */
+const undoFor = 10_000;
+
+/** What gives back what was just changed. 'Authorize' sends its letter of welcome at once, so it has none. */
+async function undoRights(send: Send, { right, user: before }: RightsChange): Promise<AdminUser | undefined> {
+  if (right === 'revoke') return send(contract.undoRevocation, withId(before.id));
+  if (right === 'demote') return send(contract.promoteUser, withId(before.id));
+  if (right === 'authorize') return undefined;
+  const demoted = await send(contract.demoteUser, withId(before.id));
+  return before.isAuthorized ? demoted : send(contract.revokeUser, withId(before.id));
+}
+
+const undone = {
+  promote: 'Admin privileges removed',
+  demote: 'User is an admin again',
+  revoke: 'User is authorized again',
+} as const;
+
+const useUndoRights = () =>
+  useCommand({
+    run: undoRights,
+    put: (client, changed) => changed && put(client, changed),
+    done: (_, { right }) => (right === 'authorize' ? undefined : { title: undone[right] }),
+    failed: 'Error',
+  });
+
+export function useChangeRights() {
+  const { mutate: undo } = useUndoRights();
+  return useCommand({
+    run: (send, { right, user }: RightsChange) => send(rights[right].endpoint, withId(user.id)),
+    put,
+    done: (_, change) => ({
+      title: rights[change.right].title,
+      ...(change.right !== 'authorize' &&
+        !change.isOwn && {
+          action: { label: 'Undo', onClick: () => undo(change) },
+          duration: undoFor,
+        }),
+    }),
+    failed: 'Error',
+  });
+}
+
+/** All of them or none. */
+export const useAuthorizeUsers = () =>
+  useCommand({
+    run: (send, ids: number[]) => send(contract.authorizeUsers, { body: { ids } }),
+    put: (client, changed) => {
+      for (const user of changed) put(client, user);
+    },
+    done: (changed) => ({
+      title: changed.length === 1 ? 'User authorized' : `${changed.length} users authorized`,
+    }),
+    failed: 'Error',
+  });
+
+export const useUpdateUser = (id: number) =>
+  useCommand({
+    run: (send, body: ProfileBody) => send(contract.updateUser, { ...withId(id), body }),
+    put,
+    done: { title: 'User information updated' },
+    failed: (failure) => (hasIssues(failure) ? undefined : errorNotice(failure, 'Failed to update profile')),
+  });
+
+export const useResetPassword = (whose: Whose) =>
+  useCommand({
+    run: (send) => send(contract.resetPassword, withId(whose.id)),
+    // Here and not where it is asked for: whoever resets their own is signed out, and that page gone, before the answer.
+    done: (outcome) => {
+      tellReset(outcome, whose);
+      return undefined;
+    },
+    failed: (failure) => errorNotice(failure, 'Failed to reset password'),
+  });
+
+export const useDeleteUser = () =>
+  useCommand({
+    run: (send, id: number) => send(contract.deleteUser, withId(id)),
+    put: (client, _, id) =>
+      client.setQueryData<AdminUser[]>(usersQuery.queryKey, (list) => list?.filter((user) => user.id !== id)),
+    done: { title: 'User deleted successfully' },
+    failed: 'Error',
+  });

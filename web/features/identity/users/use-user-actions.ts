@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AdminUser } from '#contract/identity/users.schema.ts';
+import { type Right, useChangeRights } from '#web/features/identity/users/queries.ts';
+import { useUser } from '#web/lib/session.ts';
+
+/** What an organizer can do about an account: at one press, or after a dialog. */
+export type UserAction = Right | 'edit' | 'reset' | 'delete';
+export type OnUserAction = (action: UserAction, user: AdminUser) => void;
+
+export interface PendingAction {
+  readonly action: UserAction;
+  readonly user: AdminUser;
+}
+
+const isRight = (action: UserAction): action is Right =>
+  action !== 'edit' && action !== 'reset' && action !== 'delete';
+
+/** Within how long (ms) after an action the list is drawn anew. */
+const redrawTimeoutMs = 1000;
+
+/** Taking one's own rights away signs one out, so it is asked first, as is all that has a dialog. */
+const needsDialog = (action: UserAction, isMe: boolean) =>
+  !isRight(action) || (isMe && (action === 'demote' || action === 'revoke'));
+
+/**
+ * The actions of the whole list, in one place: hundreds of rows need no state of their own.
+ * @param onLost called when a row has moved away and left the focus nowhere
+ */
+export function useUserActions(onLost: () => void) {
+  const [asked, setAsked] = useState<PendingAction | null>(null);
+  const { mutate, isPending, variables } = useChangeRights();
+  const myId = useUser()?.id;
+  const watchedUntil = useRef(0);
+  // After every drawing, since nobody can say which one moves the row.
+  useEffect(() => {
+    if (performance.now() < watchedUntil.current && document.activeElement === document.body) onLost();
+  });
+
+  const change = useCallback(
+    (right: Right, user: AdminUser, onSettled?: () => void) => {
+      const done = () => {
+        onSettled?.();
+        watchedUntil.current = performance.now() + redrawTimeoutMs;
+      };
+      mutate({ right, user, isOwn: user.id === myId }, { onSettled: done });
+    },
+    [mutate, myId],
+  );
+  const onAction = useCallback<OnUserAction>(
+    (action, user) => {
+      if (isRight(action) && !needsDialog(action, user.id === myId)) change(action, user);
+      else setAsked({ action, user });
+    },
+    [change, myId],
+  );
+  const close = useCallback(() => setAsked(null), []);
+  return {
+    asked,
+    close,
+    onAction,
+    change,
+    isPending,
+    /** What is being done about a person at the moment. */
+    busyWith: (id: number): UserAction | null =>
+      isPending && variables.user.id === id ? variables.right : null,
+  };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { Rental } from '#contract/places/rentals.schema.ts';
+import { countWords, dayWords, matches, stayOf } from '#web/features/places/rentals/console/console-model.ts';
+
+const house: Rental = {
+  id: 1,
+  familyName: 'Muñoz',
+  address: '9 Second Street',
+  checkIn: '2025-07-26',
+  checkOut: '2025-07-31',
+  peopleStaying: 'Ann',
+  amenities: null,
+  notes: 'Ramp at the side door.',
+  latitude: null,
+  longitude: null,
+};
+const week = { from: '2025-07-26', to: '2025-08-02' };
+
+test.each([
+  ['munoz', true],
+  ['SECOND ramp', true],
+  ['9 second', true],
+  ['ann', false],
+  ['second porch', false],
+])('a search for %j', (search, expected) => expect(matches(house, search)).toBe(expected));
+
+test.each([
+  ['2025-07-26', 'Jul 26, 2025', 'day'],
+  [null, 'Not set', 'none'],
+  ['', 'Not set', 'none'],
+  ['2025-02-30', 'Invalid date', 'wrong'],
+  ['2025-7-1', 'Invalid date', 'wrong'],
+  ['soon', 'Invalid date', 'wrong'],
+  ['2025-13-01', 'Invalid date', 'wrong'],
+  ['0000-00-00', 'Invalid date', 'wrong'],
+  ['2025-07-26T10:00', 'Invalid date', 'wrong'],
+])('the day %j reads', (day, words, kind) => expect(dayWords(day)).toEqual({ words, kind }));
+
+describe('the stay as it is drawn', () => {
+  const drawn = (change: Partial<Rental>) => stayOf({ ...house, ...change }, week);
+
+  test('has both its days', () =>
+    expect(drawn({})).toEqual({ stay: { from: '2025-07-26', to: '2025-07-31' }, isOpen: false }));
+  test('goes on where nobody knows its end', () =>
+    expect(drawn({ checkOut: null })).toEqual({ stay: week, isOpen: true }));
+  test.each<Partial<Rental>>([
+    { checkIn: null },
+    { checkIn: 'soon' },
+    { checkOut: 'later' },
+    { checkIn: '2025-08-03', checkOut: null },
+  ])('is nothing for %j', (change) => expect(drawn(change)).toBeNull());
+});
+
+test('the number of houses, and of those that are found, is told in words', () => {
+  const open = { ...house, checkOut: null };
+  expect(countWords([house], 1)).toBe('1 house, with both dates');
+  expect(countWords([house, open], 2)).toBe('2 houses, 1 of them with both dates');
+  expect(countWords([house, open], 1)).toBe('1 of 2 houses');
+});

@@ -1,0 +1,41 @@
+// The console's view of the rentals, without React: what a search finds, and what the table says of days.
+import type { Rental } from '#contract/places/rentals.schema.ts';
+import { mediumDay } from '#web/lib/dates.ts';
+import type { Span } from '#web/lib/days.ts';
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase('en-US');
+
+/** Whether family, address or notes have all words of a search, accents and capitals aside. */
+export function matches({ familyName, address, notes }: Rental, search: string): boolean {
+  const text = plain(`${familyName} ${address} ${notes ?? ''}`);
+  return plain(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** A day of the calendar: what the site writes always is one, what a database was filled with need not be. */
+function isDay(text: string): boolean {
+  const instant = Date.parse(`${text}T12:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(instant || 0).toISOString().startsWith(text);
+}
+
+/** 'Jul 26, 2025'; else what stands in its place, and whether that is a mistake. */
+export function dayWords(day: string | null): { words: string; kind: 'day' | 'none' | 'wrong' } {
+  if (!day) return { words: 'Not set', kind: 'none' };
+  return isDay(day) ? { words: mediumDay(day), kind: 'day' } : { words: 'Invalid date', kind: 'wrong' };
+}
+
+/** The stay as it is drawn; without a day of departure it goes on beyond the week. Null: there is nothing to draw. */
+export function stayOf({ checkIn, checkOut }: Rental, week: Span): { stay: Span; isOpen: boolean } | null {
+  if (!checkIn || !isDay(checkIn)) return null;
+  if (checkOut) return isDay(checkOut) ? { stay: { from: checkIn, to: checkOut }, isOpen: false } : null;
+  return checkIn > week.to ? null : { stay: { from: checkIn, to: week.to }, isOpen: true };
+}
+
+/** '6 houses, 4 of them with both dates'; '2 of 6 houses' of a list that is narrowed. */
+export function countWords(all: readonly Rental[], shown: number): string {
+  const houses = all.length === 1 ? '1 house' : `${all.length} houses`;
+  if (shown < all.length) return `${shown} of ${houses}`;
+  const dated = all.filter(({ checkIn, checkOut }) => checkIn && checkOut).length;
+  return dated === all.length ? `${houses}, with both dates` : `${houses}, ${dated} of them with both dates`;
+}

@@ -1,0 +1,44 @@
+// The tab's states, drawn as the server draws them; no write of the site leads to one with a day that is none.
+import { expect, test } from 'vitest';
+import type { User } from '#contract/identity/accounts.schema.ts';
+import type { Rental } from '#contract/places/rentals.schema.ts';
+import { listAllRentals } from '#contract/places/rentals.ts';
+import { renderStatic } from '#tests/support/render-static.tsx';
+import { ann } from '#tests/support/user-fixture.ts';
+import { RentalsTab } from '#web/features/places/rentals/console/rentals-tab.tsx';
+import { RentalsTabLabel } from '#web/features/places/rentals/console/rentals-tab-label.tsx';
+
+const admin: User = { ...ann, isAdmin: true };
+const house: Rental = {
+  id: 7,
+  familyName: 'Miller',
+  address: '9 <Second> Street',
+  checkIn: 'soon',
+  checkOut: null,
+  peopleStaying: null,
+  amenities: null,
+  notes: null,
+  latitude: null,
+  longitude: null,
+};
+
+const tab = (rentals: readonly Rental[]) =>
+  renderStatic(
+    <>
+      <RentalsTabLabel />
+      <RentalsTab />
+    </>,
+    { user: admin, path: '/admin', search: 'tab=rentals', answers: { [listAllRentals.path]: rentals } },
+  );
+
+test('without a house it says where houses are added', () => {
+  const markup = tab([]);
+  expect(markup).toContain('No rental locations have been added yet.');
+  expect(markup).toContain('Family members can add their rental locations from the Map page.');
+});
+
+test('the first view has its rows, with words for what is missing or wrong', () => {
+  const markup = tab([house]);
+  for (const words of ['9 &lt;Second&gt; Street', 'Invalid date', 'Not set', 'No notes'])
+    expect(markup).toContain(words);
+});

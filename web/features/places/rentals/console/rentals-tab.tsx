@@ -1,0 +1,180 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Rental } from '#contract/places/rentals.schema.ts';
+import { countWords, dayWords, matches, stayOf } from '#web/features/places/rentals/console/console-model.ts';
+import { allRentalsQuery, useDeleteRental } from '#web/features/places/rentals/console/queries.ts';
+import { useReunion } from '#web/lib/boot.ts';
+import { mapQuery } from '#web/lib/contact-links.ts';
+import { familyHue } from '#web/lib/families.ts';
+import { useList } from '#web/lib/use-list.ts';
+import { DataList } from '#web/ui/data-list.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { CircleAlert, Trash2 } from '#web/ui/icons.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { MapLink } from '#web/ui/map-link.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import { RowAction } from '#web/ui/row-action.tsx';
+import { StayBar, StayDays } from '#web/ui/stay-bar.tsx';
+import css from './rentals-tab.module.css';
+
+const filters = ['all'] as const;
+const sorts = [
+  {
+    key: 'family',
+    label: 'By family',
+    compare: (one: Rental, other: Rental) => one.familyName.localeCompare(other.familyName, 'en'),
+  },
+  {
+    key: 'address',
+    label: 'By address',
+    compare: (one: Rental, other: Rental) =>
+      one.address.localeCompare(other.address, 'en', { numeric: true }),
+  },
+  {
+    key: 'check-in',
+    label: 'By check-in',
+    compare: (one: Rental, other: Rental) => (one.checkIn ?? '9').localeCompare(other.checkIn ?? '9'),
+  },
+];
+
+/** The console's houses, in the order in which they were added. */
+export const RentalsTab = () => (
+  <QueryView
+    empty={
+      <Empty
+        action={<LinkButton href="/map">View Map</LinkButton>}
+        title="No rental locations have been added yet."
+      >
+        Family members can add their rental locations from the Map page.
+      </Empty>
+    }
+    failed="The rental locations did not load"
+    query={useQuery(allRentalsQuery)}
+  >
+    {(rentals) => <Rentals rentals={rentals} />}
+  </QueryView>
+);
+
+function Rentals({ rentals }: { readonly rentals: readonly Rental[] }) {
+  const reunion = useReunion();
+  const { firstDay, lastDay, families } = reunion;
+  const week = { from: firstDay, to: lastDay };
+  const list = useList({ items: rentals, filters, sorts, passes: () => true, matches });
+  const remove = useDeleteRental();
+  const busyId = remove.isPending ? remove.variables.id : null;
+  const columns: readonly Column<Rental>[] = [
+    {
+      title: 'ID',
+      area: 'id',
+      label: 'before',
+      isAtEnd: true,
+      cell: ({ id }) => <b className={css.id}>{id}</b>,
+    },
+    {
+      title: 'Family',
+      area: 'family',
+      cell: ({ familyName }) => <span className={css.family}>{familyName}</span>,
+    },
+    {
+      title: 'Address',
+      area: 'address',
+      isName: true,
+      width: '21%',
+      cell: ({ id, address }) => (
+        <span id={`rental-${id}`} tabIndex={-1}>
+          <MapLink className={css.place} query={mapQuery(address, reunion)}>
+            {address}
+          </MapLink>
+        </span>
+      ),
+    },
+    { title: 'Check-in', area: 'in', label: 'above', cell: ({ checkIn }) => <RentalDay day={checkIn} /> },
+    {
+      title: 'Stay',
+      area: 'stay',
+      isTitleHidden: true,
+      drawing: <StayDays week={week} />,
+      cell: (rental) => {
+        const drawn = stayOf(rental, week);
+        return (
+          drawn && (
+            <div className={css.stay} data-open={drawn.isOpen || undefined}>
+              <StayBar stay={drawn.stay} week={week} />
+            </div>
+          )
+        );
+      },
+    },
+    {
+      title: 'Check-out',
+      area: 'out',
+      label: 'above',
+      isAtEnd: true,
+      cell: ({ checkOut }) => <RentalDay day={checkOut} />,
+    },
+    {
+      title: 'Notes',
+      area: 'notes',
+      label: 'above',
+      width: '23%',
+      cell: ({ notes }) =>
+        notes ? <span className={css.notes}>{notes}</span> : <span className="soft">No notes</span>,
+    },
+    {
+      title: 'Actions',
+      area: 'actions',
+      isTitleHidden: true,
+      isAtEnd: true,
+      cell: (rental) => (
+        <RowAction
+          aria-busy={busyId === rental.id || undefined}
+          aria-describedby={`rental-${rental.id}`}
+          aria-disabled={busyId !== null}
+          icon={<Trash2 aria-hidden="true" className="icon" />}
+          look="risk"
+          onClick={() => remove.mutate(rental, { onSuccess: list.focusTitle })}
+        >
+          Delete
+        </RowAction>
+      ),
+    },
+  ];
+  return (
+    <DataList
+      list={list}
+      none="No rental location matches."
+      placeholder="Family, street or note"
+      searchLabel="Search rental locations"
+      sorts={['As they were added', ...sorts]}
+      status={countWords(rentals, list.shown.length)}
+      title={{ id: 'rentals', words: 'Rental Locations' }}
+    >
+      <DataTable
+        card={card}
+        columns={columns}
+        labelledBy="rentals"
+        rowProps={({ familyName }) => ({ 'data-fam': familyHue(families, familyName) })}
+        rows={list.shown}
+      />
+    </DataList>
+  );
+}
+
+const card = `
+  "family id"
+  "address address"
+  "in out"
+  "stay stay"
+  "notes notes"
+  "actions actions"
+  / 1fr auto`;
+
+function RentalDay({ day }: { readonly day: string | null }) {
+  const { words, kind } = dayWords(day);
+  return (
+    <span className={css.day} data-kind={kind}>
+      {kind === 'wrong' && <CircleAlert aria-hidden="true" className="icon" />}
+      {words}
+    </span>
+  );
+}

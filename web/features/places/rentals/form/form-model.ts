@@ -1,0 +1,71 @@
+// What the rental form holds, what it opens with, and what it sends.
+import type { Rental } from '#contract/places/rentals.schema.ts';
+import type { Position } from '#web/features/places/rentals/drawn/view.ts';
+
+/** The fields of text, in the order in which they stand. */
+export const textFields = [
+  'familyName',
+  'address',
+  'checkIn',
+  'checkOut',
+  'peopleStaying',
+  'amenities',
+  'notes',
+] as const;
+
+/** Where the pin stands, and for which address it was found; an empty address: somebody put it there by hand. */
+export interface Placed extends Position {
+  readonly foundFor: string;
+}
+
+/** Everything as text, empty where nothing is; the pin beside it. */
+export interface RentalFields extends Record<(typeof textFields)[number], string> {
+  placed: Placed | null;
+}
+
+interface Stay {
+  readonly arriving: string | null;
+  readonly departing: string | null;
+}
+
+/** One's first rental, or an empty form with the days of one's own RSVP. */
+export function fieldsOf(own: Omit<Rental, 'id'> | undefined, stay: Stay | null | undefined): RentalFields {
+  const { latitude = null, longitude = null, address = '' } = own ?? {};
+  return {
+    familyName: own?.familyName ?? '',
+    address,
+    checkIn: (own ? own.checkIn : stay?.arriving) ?? '',
+    checkOut: (own ? own.checkOut : stay?.departing) ?? '',
+    peopleStaying: own?.peopleStaying ?? '',
+    amenities: own?.amenities ?? '',
+    notes: own?.notes ?? '',
+    placed: latitude === null || longitude === null ? null : { latitude, longitude, foundFor: address },
+  };
+}
+
+/** Whether the pin stands for this address: it was put there by hand, or found for what is typed now. */
+export const isPlacedFor = (placed: Placed | null, address: string): placed is Placed =>
+  placed !== null && (placed.foundFor === '' || placed.foundFor.trim() === address.trim());
+
+/** What is sent: '' clears a field, and coordinates go along where they are known. */
+export function bodyOf({ placed, ...fields }: RentalFields, position: Position | null) {
+  return {
+    ...fields,
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+  };
+}
+
+const directions = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'];
+/** Of a degree of latitude. */
+const miles = 69.05;
+
+/** '0.4 miles southeast of the middle of town': where the pin is, for those who cannot see it. */
+export function placeInWords(position: Position, center: Position): string {
+  const north = (position.latitude - center.latitude) * miles;
+  const east = (position.longitude - center.longitude) * miles * Math.cos((center.latitude * Math.PI) / 180);
+  const distance = Math.hypot(north, east);
+  if (distance < 0.05) return 'in the middle of town';
+  const turn = Math.round((Math.atan2(east, north) / (2 * Math.PI)) * 8 + 8) % 8;
+  return `${distance.toFixed(1)} miles ${directions[turn]} of the middle of town`;
+}

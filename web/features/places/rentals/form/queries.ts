@@ -1,0 +1,99 @@
+// The calls of the form of one's own house.
+import type { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RequestInput } from '#contract/calls.ts';
+import { geocode } from '#contract/places/map.ts';
+import type { Rental } from '#contract/places/rentals.schema.ts';
+import * as contract from '#contract/places/rentals.ts';
+import { getOwnRsvp } from '#contract/rsvps/rsvps.ts';
+import { rentalsQuery, undoFor } from '#web/features/places/rentals/queries.ts';
+import { call, read } from '#web/lib/api.ts';
+import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
+
+export const ownRentalsQuery = read(contract.listOwnRentals);
+/** Whose days are proposed. */
+export const ownStayQuery = read(getOwnRsvp);
+
+/** Asks the server where an address lies; nobody knows: null. */
+export const geocodeByServer = (address: string) =>
+  call(geocode, { body: { address } }).then(
+    (position) => position,
+    () => null,
+  );
+
+/** The saved rental is where the lists show it at once. */
+function put(client: QueryClient, saved: Rental): void {
+  const withSaved = (list: Rental[] | undefined) => {
+    if (!list) return list;
+    const isNew = list.every(({ id }) => id !== saved.id);
+    return isNew ? [...list, saved] : list.map((one) => (one.id === saved.id ? saved : one));
+  };
+  client.setQueryData(rentalsQuery.queryKey, withSaved);
+  client.setQueryData(ownRentalsQuery.queryKey, withSaved);
+}
+
+type Body = RequestInput<typeof contract.updateRental>['body'];
+
+const hasPin = ({ latitude }: Pick<Rental, 'latitude'>) => latitude !== null;
+
+/** What became of the house: where it stands now, and whether that is where its new address lies. */
+function savedWords(own: Rental | undefined, saved: Rental, isPinOld: boolean): string {
+  const isNewOnMap = hasPin(saved) && !(own && hasPin(own));
+  if (isNewOnMap) return 'Your rental location has been added to the map';
+  const done = own
+    ? 'Your rental location has been updated.'
+    : 'Your rental location has been added to the list.';
+  if (!hasPin(saved)) return `${done} It has no pin on the map yet.`;
+  return isPinOld ? `${done} We couldn't find the new address, so the pin stays where it was.` : done;
+}
+
+interface Saving {
+  readonly body: Body;
+  /** Whether the pin stands where another address was found, since nobody knows the new one. */
+  readonly isPinOld: boolean;
+}
+
+/** Adds one's rental, or changes the one that is given. Tries of one form are one rental, though an answer may be lost. */
+export function useSaveRental(own: Rental | undefined) {
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  return useCommand({
+    run: (send, { body }: Saving) =>
+      own
+        ? send(contract.updateRental, { params: { id: String(own.id) }, body })
+        : send(contract.createRental, { body: { ...body, idempotencyKey } }),
+    put,
+    done: (saved, { isPinOld }) => ({ title: 'Success', description: savedWords(own, saved, isPinOld) }),
+    failed: (failure) => (hasIssues(failure) ? undefined : failureNotice('Error', failure)),
+  });
+}
+
+const useRestoreRental = () =>
+  useCommand({
+    run: (send, id: number) => send(contract.restoreRemovedRental, { params: { id: String(id) } }),
+    put,
+    done: { title: 'Rental location restored' },
+    failed: 'Error',
+  });
+
+/** Removes one of one's own. Without a question before it; with an 'Undo' after it (product rule 28). */
+export function useRemoveRental(onRemoved: () => void) {
+  const { mutate: restore } = useRestoreRental();
+  return useCommand({
+    run: (send, { id }: { id: number }) => send(contract.removeRental, { params: { id: String(id) } }),
+    put: (client, _, { id }) => {
+      for (const { queryKey } of [rentalsQuery, ownRentalsQuery])
+        client.setQueryData<Rental[]>(queryKey, (list) => list?.filter((one) => one.id !== id));
+    },
+    // Here and not where it is asked for: that is gone with the last house.
+    done: (_, { id }) => {
+      onRemoved();
+      return {
+        title: 'Rental location removed',
+        action: { label: 'Undo', onClick: () => restore(id) },
+        duration: undoFor,
+      };
+    },
+    failed: 'Error',
+  });
+}

@@ -1,0 +1,148 @@
+import type { MapFacts } from '#contract/places/map.schema.ts';
+import type { Rental } from '#contract/places/rentals.schema.ts';
+import { AddressField } from '#web/features/places/rentals/form/address-field.tsx';
+import type { RentalFields } from '#web/features/places/rentals/form/form-model.ts';
+import { PinPlacer } from '#web/features/places/rentals/form/pin-placer.tsx';
+import { StayPreview } from '#web/features/places/rentals/form/stay-preview.tsx';
+import { fetchRentalRules, useRentalForm } from '#web/features/places/rentals/form/use-rental-form.ts';
+import { MapFrame } from '#web/features/places/rentals/map/map-frame.tsx';
+import { useReunion } from '#web/lib/boot.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EditNews } from '#web/ui/edit-news.tsx';
+import { Field, FieldError } from '#web/ui/field.tsx';
+import { KeptNote } from '#web/ui/kept-note.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea, TextInput } from '#web/ui/text-input.tsx';
+import css from './rental-editor.module.css';
+
+interface RentalEditorProps {
+  readonly own: Rental | undefined;
+  readonly facts: MapFacts;
+  readonly fresh: RentalFields;
+  readonly draftName: string;
+  readonly onSaved: (id: number) => void;
+}
+
+const optional = '(optional)';
+
+/** The fields of a rental, and beside them the map with its pin. */
+export function RentalEditor(props: RentalEditorProps) {
+  const { own, facts, fresh } = props;
+  const { town, firstDay, lastDay } = useReunion();
+  const { form, edit, now, isKept, startOver, onSubmit, isBusy, bounces, place, locateNow } =
+    useRentalForm(props);
+  const { errors } = form.formState;
+  /** The server paints the fields with their values. */
+  const field = (name: Exclude<keyof RentalFields, 'placed'>) => ({
+    ...form.register(name),
+    defaultValue: fresh[name],
+  });
+  // A family that the settings do not name any more stays one's own.
+  const families =
+    own && !facts.families.includes(own.familyName) ? [...facts.families, own.familyName] : facts.families;
+  return (
+    <>
+      {isKept && <KeptNote onStartOver={startOver} />}
+      <form className={css.layout} method="post" noValidate onFocus={fetchRentalRules} onSubmit={onSubmit}>
+        <div className={css.fields}>
+          <EditNews saveLabel="Update Rental" view={edit.view} />
+          <Field
+            className={css.third}
+            error={errors.familyName?.message}
+            news={edit.newsAt('familyName')}
+            label="Family name"
+          >
+            <Select {...field('familyName')} choices={families} placeholder="Select your family" />
+          </Field>
+          <AddressField
+            className={css.rest}
+            control={form.control}
+            error={errors.address?.message}
+            news={edit.newsAt('address')}
+            googleKey={facts.googleKey}
+            hasPin={own !== undefined && own.latitude !== null}
+            isNotFound={errors.address?.type === 'geocoding'}
+            onFound={place}
+            onLocate={locateNow}
+            {...field('address')}
+            center={facts.center}
+          />
+          <div className={css.dates}>
+            <Field
+              error={errors.checkIn?.message}
+              news={edit.newsAt('checkIn')}
+              label="Check-in date"
+              mark={optional}
+            >
+              <TextInput {...field('checkIn')} type="date" />
+            </Field>
+            <Field
+              error={errors.checkOut?.message}
+              news={edit.newsAt('checkOut')}
+              label="Check-out date"
+              mark={optional}
+            >
+              <TextInput {...field('checkOut')} type="date" />
+            </Field>
+          </div>
+          <StayPreview stay={now} week={{ from: firstDay, to: lastDay }} />
+          <Field
+            className={css.half}
+            error={errors.peopleStaying?.message}
+            news={edit.newsAt('peopleStaying')}
+            label="People staying"
+            mark={optional}
+          >
+            <TextArea {...field('peopleStaying')} placeholder="Who sleeps here" />
+          </Field>
+          <Field
+            className={css.half}
+            error={errors.amenities?.message}
+            news={edit.newsAt('amenities')}
+            label="Amenities"
+            mark={optional}
+          >
+            <TextArea {...field('amenities')} placeholder="Pool, grill, outdoor shower" />
+          </Field>
+          <Field
+            error={errors.notes?.message}
+            news={edit.newsAt('notes')}
+            label="Additional notes"
+            mark={optional}
+          >
+            <TextArea {...field('notes')} placeholder="Where to park, which door, who has the key" rows={2} />
+          </Field>
+        </div>
+        <div className={css.side}>
+          <MapFrame facts={facts} label={`Map of ${town}`} size="s">
+            {(adapter) => (
+              <PinPlacer
+                adapter={adapter}
+                bounces={bounces}
+                center={facts.center}
+                onPlace={place}
+                placed={now.placed}
+                zoom={facts.zoom}
+              />
+            )}
+          </MapFrame>
+          <div className={css.words}>
+            <h3 className="h3">Where it stands</h3>
+            <p>Drag the pin to the house, or tap the spot. Arrow keys move it one door at a time.</p>
+            {errors.placed && (
+              <FieldError>
+                {errors.placed.message} Or press the button again to list it without a pin.
+              </FieldError>
+            )}
+          </div>
+          <Button busyLabel="Submitting..." isBusy={isBusy} look="primary" type="submit">
+            {own ? 'Update Rental' : 'Add to Map'}
+          </Button>
+          <p className={`hint ${css.hint}`}>
+            Everyone in the family who is signed in sees the house, its dates and who stays there.
+          </p>
+        </div>
+      </form>
+    </>
+  );
+}

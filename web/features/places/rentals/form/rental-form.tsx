@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { User } from '#contract/identity/accounts.schema.ts';
+import type { Rental } from '#contract/places/rentals.schema.ts';
+import { fieldsOf } from '#web/features/places/rentals/form/form-model.ts';
+import { OwnHouses } from '#web/features/places/rentals/form/own-houses.tsx';
+import { ownRentalsQuery, ownStayQuery } from '#web/features/places/rentals/form/queries.ts';
+import { RentalEditor } from '#web/features/places/rentals/form/rental-editor.tsx';
+import { mapQuery } from '#web/features/places/rentals/queries.ts';
+import { useUser } from '#web/lib/session.ts';
+import { Loading } from '#web/ui/loading.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+import css from './rental-form.module.css';
+
+interface RentalFormProps {
+  /** Where the page goes once the rental is saved. */
+  readonly onSaved: (id: number) => void;
+}
+
+/** 'Add Your Rental', or 'Update Your Rental' with one of one's own: the first, unless another is chosen. */
+export function RentalForm({ onSaved }: RentalFormProps) {
+  const user = useUser();
+  const own = useQuery(ownRentalsQuery);
+  const facts = useQuery(mapQuery);
+  const { data: stay } = useQuery(ownStayQuery);
+  const [chosen, setChosen] = useState<number | 'new'>();
+  if (!user) return <Loading />;
+  return (
+    <QueryView failed="Your rental did not load" query={own}>
+      {(rentals) => {
+        const edited = chosen === 'new' ? undefined : (rentals.find(({ id }) => id === chosen) ?? rentals[0]);
+        return (
+          <QueryView failed="The map did not load" query={facts}>
+            {(map) => (
+              <div className={css.form}>
+                <h2 className="h2" id="your-rental" tabIndex={-1}>
+                  {edited ? 'Update Your Rental' : 'Add Your Rental'}
+                </h2>
+                {rentals.length > 0 && <OwnHouses edited={edited} onChoose={setChosen} rentals={rentals} />}
+                <RentalEditor
+                  draftName={draftNameOf(user, rentals, edited)}
+                  facts={map}
+                  fresh={fieldsOf(edited, stay)}
+                  key={`${user.id}:${edited?.id}`}
+                  onSaved={onSaved}
+                  own={edited}
+                />
+              </div>
+            )}
+          </QueryView>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+/** Each form keeps what is typed in it under a name of its own. */
+const draftNameOf = (user: User, rentals: readonly Rental[], edited: Rental | undefined) =>
+  edited === rentals[0] ? `rental:${user.id}` : `rental:${user.id}:${edited?.id ?? 'new'}`;

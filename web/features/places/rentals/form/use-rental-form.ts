@@ -1,0 +1,148 @@
+// The form behind 'Add Your Rental': what it keeps, how an address becomes a pin, and where a failure shows.
+import { useEffect, useRef, useState } from 'react';
+import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import type { MapFacts } from '#contract/places/map.schema.ts';
+import type { Rental } from '#contract/places/rentals.schema.ts';
+import { rentalWords } from '#web/features/places/rentals/form/edit-words.ts';
+import { findAddressOf } from '#web/features/places/rentals/form/find-address.ts';
+import {
+  bodyOf,
+  fieldsOf,
+  isPlacedFor,
+  type RentalFields,
+  textFields,
+} from '#web/features/places/rentals/form/form-model.ts';
+import { useSaveRental } from '#web/features/places/rentals/form/queries.ts';
+import type { Position } from '#web/features/places/rentals/providers/map-adapter.ts';
+import { useReunion } from '#web/lib/boot.ts';
+import { mapQuery } from '#web/lib/contact-links.ts';
+import { useDraftForm } from '#web/lib/use-draft-form.ts';
+import { toast } from '#web/ui/toast-store.ts';
+
+/** What is said where nobody knows an address (specification, section 8). */
+const notFound = 'Could not find coordinates for the address';
+/** How long a found pin bounces (ms). */
+const bounceMs = 3000;
+
+const loadCheck = () =>
+  import('#web/features/places/rentals/form/rental-check.ts').then(
+    ({ problemsOf }) => problemsOf,
+    () => null,
+  );
+
+/** Fetches the rules while the first field is being filled in. */
+export const fetchRentalRules = (): void => void loadCheck();
+
+/** Where the rules do not come, the server's own check says the same at the same fields. */
+const checkTyped: Resolver<RentalFields, unknown, RentalFields> = async (values) => {
+  const problems = (await loadCheck())?.(values) ?? [];
+  if (problems.length === 0) return { values, errors: {} };
+  return {
+    values: {},
+    errors: Object.fromEntries(problems.map(([field, message]) => [field, { type: 'rule', message }])),
+  };
+};
+
+interface Editing {
+  readonly own: Rental | undefined;
+  readonly facts: MapFacts;
+  /** The fields as they are saved, or as a new house opens. */
+  readonly fresh: RentalFields;
+  readonly draftName: string;
+  readonly onSaved: (id: number) => void;
+}
+
+export function useRentalForm({ own, facts, fresh, draftName, onSaved }: Editing) {
+  const reunion = useReunion();
+  const form = useForm<RentalFields, unknown, RentalFields>({
+    defaultValues: fresh,
+    // Sent as typed: to the server an empty field means "cleared".
+    resolver: checkTyped,
+  });
+  const { control, setValue, getValues, setError } = form;
+  const save = useSaveRental(own);
+  const savedPin = own ? fresh.placed : null;
+  const find = findAddressOf(facts, (address) => mapQuery(address, reunion));
+  const [isFinding, setIsFinding] = useState(false);
+  const [bounces, setBounces] = useState(false);
+  /** The address that nobody knew, and that was asked about. */
+  const askedAbout = useRef('');
+
+  useEffect(() => {
+    if (!bounces) return;
+    const end = setTimeout(() => setBounces(false), bounceMs);
+    return () => clearTimeout(end);
+  }, [bounces]);
+
+  const place = (position: Position, foundFor: string) =>
+    setValue('placed', { ...position, foundFor }, { shouldDirty: true });
+
+  /** Puts the pin where the address lies. @returns where, or null if nobody knows */
+  async function locate(address: string): Promise<Position | null> {
+    if (!find) return null;
+    setIsFinding(true);
+    const position = await find(address);
+    setIsFinding(false);
+    // Something else may be typed by now.
+    if (!position || getValues('address').trim() !== address) return position;
+    place(position, address);
+    setBounces(true);
+    return position;
+  }
+  const showNotFound = () => {
+    toast({ title: 'Geocoding error', description: notFound, variant: 'destructive' });
+    setError('address', { type: 'geocoding', message: notFound }, { shouldFocus: true });
+  };
+  const locateNow = async () => {
+    if (!(await form.trigger('address', { shouldFocus: true }))) return;
+    const address = getValues('address').trim();
+    if (await locate(address)) return;
+    // It has been said: the next press saves the house with the pin as it is.
+    askedAbout.current = address;
+    showNotFound();
+  };
+
+  const draft = useDraftForm(form, {
+    name: draftName,
+    fresh,
+    shared: {
+      kind: 'rental',
+      id: own?.id,
+      thing: 'this house',
+      fieldsOf: (current: Omit<Rental, 'id'>) => fieldsOf(current, null),
+      words: rentalWords,
+    },
+    save: async (values, opened) => {
+      const address = values.address.trim();
+      // Nobody can look a new address up: the pin stays where it is.
+      const isKnown = isPlacedFor(values.placed, address) || (!find && values.placed !== null);
+      const position = isKnown ? values.placed : await locate(address);
+      if (!position && askedAbout.current !== address) {
+        askedAbout.current = address;
+        if (find) showNotFound();
+        else setError('placed', { type: 'pin', message: 'Drop the pin where your house is.' });
+        return false;
+      }
+      const base = own && bodyOf(opened, opened.placed);
+      // An address that nobody knows moves no pin.
+      const body = { ...bodyOf(values, position ?? savedPin), ...(base && { base }) };
+      const { id } = await save.mutateAsync({ body, isPinOld: !isKnown && !position });
+      onSaved(id);
+      return true;
+    },
+    fields: textFields,
+  });
+  return {
+    form,
+    now: useWatch({ control, compute: (values: RentalFields) => values }),
+    ...draft,
+    isBusy: draft.isBusy || isFinding,
+    bounces,
+    place: (position: Position, foundFor = '') => {
+      place(position, foundFor);
+      form.clearErrors(['placed', 'address']);
+    },
+    /** Absent where there is nobody to ask. */
+    locateNow: find ? locateNow : undefined,
+  };
+}

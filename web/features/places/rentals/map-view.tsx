@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { MapFacts } from '#contract/places/map.schema.ts';
+import type { Rental } from '#contract/places/rentals.schema.ts';
+import { addedRental } from '#web/features/places/rentals/added.ts';
+import { RentalList } from '#web/features/places/rentals/list/rental-list.tsx';
+import { RentalMap } from '#web/features/places/rentals/map/rental-map.tsx';
+import { spotsOf } from '#web/features/places/rentals/markers/spots.ts';
+import { housesOf } from '#web/features/places/rentals/model.ts';
+import { mapQuery, rentalsQuery } from '#web/features/places/rentals/queries.ts';
+import { useReunion } from '#web/lib/boot.ts';
+import { QueryView } from '#web/ui/query-view.tsx';
+import css from './map-view.module.css';
+
+interface MapViewProps {
+  /** Where a rental is added. */
+  readonly empty: ReactNode;
+}
+
+/** 'Map View': the map of all houses, and beneath it the list of them. */
+export const MapView = (props: MapViewProps) => {
+  const rentals = useQuery(rentalsQuery);
+  return (
+    <QueryView failed="The map did not load" query={useQuery(mapQuery)}>
+      {(facts) => (
+        <QueryView failed="The rental locations did not load" query={rentals}>
+          {(list) => <Tied facts={facts} rentals={list} {...props} />}
+        </QueryView>
+      )}
+    </QueryView>
+  );
+};
+
+/** How long one's own marker bounces (ms; specification, section 5). */
+const bounceMs = 3000;
+
+/** Map and list, tied to each other: what is pointed at or chosen in one is so in the other. */
+function Tied({ facts, rentals, empty }: MapViewProps & { facts: MapFacts; rentals: Rental[] }) {
+  const { town, families } = useReunion();
+  const houses = useMemo(() => housesOf(rentals, families), [rentals, families]);
+  const spots = useMemo(() => spotsOf(houses, facts.amenities), [houses, facts]);
+  const [hot, setHot] = useState<string | null>(null);
+  const [selected, setSelected] = useState<{ id: string; isFromList: boolean } | null>(null);
+  const [bouncing, setBouncing] = useState(() => {
+    const added = addedRental();
+    return added === null ? null : `rental-${added}`;
+  });
+  const opener = useRef<HTMLElement | null>(null);
+  const map = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (bouncing === null) return;
+    const end = setTimeout(() => setBouncing(null), bounceMs);
+    return () => clearTimeout(end);
+  }, [bouncing]);
+
+  const close = useCallback(() => {
+    setSelected(null);
+    opener.current?.focus({ preventScroll: true });
+  }, []);
+  const choose = useCallback((id: string, isFromList: boolean) => {
+    if (document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
+    setSelected((now) => (now?.id === id ? null : { id, isFromList }));
+    if (isFromList) map.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const chooseOnMap = useCallback((id: string) => choose(id, false), [choose]);
+  const chooseInList = useCallback((id: string) => choose(id, true), [choose]);
+  const shown = selected?.id ?? null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the popup wherever the focus is
+    <div
+      className={css.view}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && selected) close();
+      }}
+    >
+      <div ref={map}>
+        <RentalMap
+          bouncing={bouncing}
+          facts={facts}
+          hot={hot}
+          isPopupFocused={selected?.isFromList === false}
+          onClose={close}
+          onHot={setHot}
+          onSelect={chooseOnMap}
+          selected={shown}
+          spots={spots}
+          town={town}
+        />
+      </div>
+      <RentalList
+        empty={empty}
+        hot={hot}
+        houses={houses}
+        onHot={setHot}
+        onSelect={chooseInList}
+        selected={shown}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import {
+  isPhone,
+  placeOfPopup,
+  roomOnRight,
+  type Size,
+} from '#web/features/places/rentals/map/popup-place.ts';
+import { useMoves } from '#web/features/places/rentals/markers/use-placement.ts';
+import type {
+  Box,
+  MapAdapter,
+  Padding,
+  Position,
+} from '#web/features/places/rentals/providers/map-adapter.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { X } from '#web/ui/icons.ts';
+import { TideLine } from '#web/ui/tide-line.tsx';
+import css from './popup.module.css';
+
+interface PopupProps {
+  readonly adapter: MapAdapter;
+  readonly position: Position;
+  readonly title: string;
+  /** A family's number for `data-fam`. */
+  readonly hue?: number | undefined;
+  readonly interest?: string | undefined;
+  /** What else stands on the map, from its upper left corner: it covers as little of it as it can. */
+  readonly others: () => readonly Box[];
+  /** Whether the focus goes there: not where the list beside has it. */
+  readonly isFocused: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Free room around a pin whose popup stands beside it (px); a pin stands above its foot. */
+const room = { top: 64, right: 40, bottom: 24, left: 40 };
+/** On phones: beneath what the map says of itself, and above the popup. */
+const [belowBadge, abovePopup] = [96, 20];
+
+/** Where a pin and its popup both find room; on phones that goes on beyond the map's foot. */
+function roomFor(box: HTMLElement, map: HTMLElement): Padding {
+  const popup = box.getBoundingClientRect();
+  const frame = map.getBoundingClientRect();
+  if (isPhone()) return { ...room, top: belowBadge, bottom: frame.bottom - popup.top + abovePopup };
+  return { ...room, right: roomOnRight(popup.width) };
+}
+
+/** What is said of a spot: in the map beside it, on a line; on phones at the foot of the map. */
+export function Popup({
+  adapter,
+  position,
+  title,
+  hue,
+  interest,
+  others,
+  isFocused,
+  onClose,
+  children,
+}: PopupProps) {
+  useMoves(adapter);
+  const id = useId();
+  const self = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<Size & { map: Size }>();
+  const reveal = useEffectEvent(() => {
+    const [box, map] = [self.current, self.current?.parentElement];
+    if (box && map) adapter.reveal(position, roomFor(box, map));
+  });
+  useLayoutEffect(() => {
+    const box = self.current;
+    const map = box?.parentElement;
+    if (!box || !map) return;
+    let width = map.clientWidth;
+    const measure = () => {
+      setSize({
+        width: box.offsetWidth,
+        height: box.offsetHeight,
+        map: { width: map.clientWidth, height: map.clientHeight },
+      });
+      if (map.clientWidth === width) return;
+      // As when a phone is turned: the spot would lie outside of the map, or under what is said of it.
+      width = map.clientWidth;
+      reveal();
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(box);
+    watch.observe(map);
+    return () => watch.disconnect();
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another spot is shown and read anew
+  useEffect(() => {
+    reveal();
+    adapter.refresh();
+    if (isFocused) self.current?.focus({ preventScroll: true });
+    // At the foot of the map it may lie below the screen on which the pin was pressed.
+    if (isFocused && isPhone()) self.current?.scrollIntoView({ block: 'nearest' });
+    return () => adapter.refresh();
+  }, [adapter, title, position.latitude, position.longitude]);
+  const at = placeOfPopup(adapter.toPoint(position), size ?? none, size?.map ?? none, others());
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={css.line}
+        style={{ translate: `${at.line.x}px ${at.line.y}px`, inlineSize: at.line.length }}
+      />
+      <div
+        aria-labelledby={id}
+        className={css.popup}
+        data-fam={hue}
+        data-interest={interest}
+        data-on-map=""
+        onKeyDown={onKeyDown}
+        ref={self}
+        role="dialog"
+        style={{ '--x': `${at.x}px`, '--y': `${at.y}px` }}
+        tabIndex={-1}
+      >
+        <header className={css.head}>
+          <h2 className="h3" id={id}>
+            {title}
+          </h2>
+          <IconButton
+            className={css.close}
+            icon={<X aria-hidden="true" className="icon" />}
+            label="Close"
+            onClick={onClose}
+          />
+        </header>
+        <TideLine className={css.tide} />
+        {children}
+      </div>
+    </>
+  );
+}
+
+const none: Size = { width: 0, height: 0 };

@@ -1,0 +1,30 @@
+import css from './pin.module.css';
+
+interface PinProps {
+  /** Its family's number for `data-fam`. */
+  readonly hue: number;
+  readonly initial: string;
+  /** list: in a card, without a rim. */
+  readonly look?: 'map' | 'list';
+  /** Pointed at, here or in the list. */
+  readonly isHot?: boolean;
+  /** Chosen. */
+  readonly isOn?: boolean;
+}
+
+/** A family's pin. Says nothing by itself: its name stands beside it, or is its button's. */
+export const Pin = ({ hue, initial, look = 'map', isHot = false, isOn = false }: PinProps) => (
+  <span
+    aria-hidden="true"
+    className={css.pin}
+    data-fam={hue}
+    data-hot={isHot || undefined}
+    data-look={look}
+    data-on={isOn || undefined}
+  >
+    <svg aria-hidden="true" height="42" viewBox="0 0 32 42" width="32">
+      <path d="M16 41C12.5 35.5 2 26.5 2 15.8a14 14 0 0 1 28 0C30 26.5 19.5 35.5 16 41z" />
+    </svg>
+    <b>{initial}</b>
+  </span>
+);

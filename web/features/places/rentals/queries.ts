@@ -1,0 +1,20 @@
+// What the map shows.
+import * as places from '#contract/places/map.ts';
+import { listRentals } from '#contract/places/rentals.ts';
+import { read } from '#web/lib/api.ts';
+
+export const rentalsQuery = read(listRentals);
+export const mapQuery = read(places.getMap);
+
+/** How long (ms) 'Undo' is offered after a deletion; the server would take it for a minute. */
+export const undoFor = 10_000;
+
+/** The drawn map as the settings have it. */
+export const baseMapQuery = {
+  queryKey: [places.getBaseMap.path],
+  queryFn: async (): Promise<unknown> => {
+    const response = await fetch(places.getBaseMap.path, { credentials: 'include' });
+    if (!response.ok) throw new Error(`The drawn map did not come: ${response.status}`);
+    return response.json();
+  },
+} as const;

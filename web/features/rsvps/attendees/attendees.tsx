@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Rsvp } from '#contract/rsvps/rsvps.schema.ts';
+import { DayLine } from '#web/features/rsvps/attendees/day-line.tsx';
+import { attendingFamilies, thereOn } from '#web/features/rsvps/attendees/model.ts';
+import { dayId, ReunionSummary } from '#web/features/rsvps/attendees/reunion-summary.tsx';
+import { useChosenDay } from '#web/features/rsvps/attendees/use-chosen-day.ts';
+import { FamilyList } from '#web/features/rsvps/list/family-list.tsx';
+import { weekOf } from '#web/features/rsvps/model.ts';
+import { ownRsvpQuery, rsvpsQuery } from '#web/features/rsvps/queries.ts';
+import { useReunion } from '#web/lib/boot.ts';
+import { Empty } from '#web/ui/empty.tsx';
+import { focusById } from '#web/ui/focus-by-id.ts';
+import { PeopleSkeleton } from '#web/ui/people-skeleton.tsx';
+import { QueryView } from '#web/ui/query-view.tsx';
+
+/** The week in figures, then everyone who is confirmed, family by family. `art` stands where nobody is yet. */
+export const Attendees = ({ art }: { art: ReactNode }) => (
+  <QueryView failed="The attendees did not load" pending={<PeopleSkeleton />} query={useQuery(rsvpsQuery)}>
+    {(rsvps) => <Families art={art} rsvps={rsvps} />}
+  </QueryView>
+);
+
+function Families({ art, rsvps }: { readonly art: ReactNode; readonly rsvps: readonly Rsvp[] }) {
+  const reunion = useReunion();
+  const week = weekOf(reunion);
+  const own = useQuery(ownRsvpQuery).data?.familyName;
+  const [day, choose] = useChosenDay(week);
+  const attending = attendingFamilies(rsvps, reunion.families, own);
+  if (attending.length === 0)
+    return (
+      <Empty art={art} title="No Confirmed Attendees Yet">
+        Family members will appear here once they confirm their RSVPs.
+      </Empty>
+    );
+  const shown = day ? thereOn(attending, day) : attending;
+  const sizes = new Map(attending.map(({ name, members }) => [name, members.length]));
+  return (
+    <>
+      <ReunionSummary day={day} families={attending} onChoose={choose} week={week} />
+      <DayLine
+        day={day}
+        onClear={() => {
+          // The button goes with the line: reading goes on with the day.
+          focusById(dayId(day));
+          choose(undefined);
+        }}
+        there={shown}
+      />
+      <FamilyList
+        count={(size) => `${size} member(s)`}
+        day={day}
+        groups={shown}
+        heading="h2"
+        own={own}
+        sizes={sizes}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { arrivalWords, arrivingOn } from '#web/features/rsvps/attendees/arrivals.ts';
+import { attendingFamilies } from '#web/features/rsvps/attendees/model.ts';
+import { rsvpsQuery } from '#web/features/rsvps/queries.ts';
+import { useReunion } from '#web/lib/boot.ts';
+import type { Day } from '#web/lib/days.ts';
+import { familyHue } from '#web/lib/families.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import css from './day-arrivals.module.css';
+
+/** As many as stand beside each other in a narrow column. */
+const mostFaces = 3;
+
+interface DayArrivalsProps {
+  readonly day: Day;
+  readonly isPast: boolean;
+  /** What else there is to say of the day. */
+  readonly children: string;
+}
+
+/** Who of the confirmed arrives on a day: faces and names, of many the first few. Without anybody only the words. */
+export function DayArrivals({ day, isPast, children }: DayArrivalsProps) {
+  const { families } = useReunion();
+  const rsvps = useQuery(rsvpsQuery).data ?? [];
+  const arriving = arrivingOn(attendingFamilies(rsvps, families), day);
+  if (arriving.length === 0) return children;
+  return (
+    <div className={css.arrivals}>
+      <div aria-hidden="true" className={css.faces}>
+        {arriving.slice(0, mostFaces).map(({ id, name, portrait, family }) => (
+          <span data-fam={familyHue(families, family)} key={id}>
+            <Avatar hue="var(--hue)" name={name} portrait={portrait} />
+          </span>
+        ))}
+      </div>
+      <p>
+        <b>{arrivalWords(arriving, isPast)}</b> {children}
+      </p>
+    </div>
+  );
+}

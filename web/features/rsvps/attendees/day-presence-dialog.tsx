@@ -1,0 +1,47 @@
+import type { Family } from '#web/features/rsvps/attendees/model.ts';
+import { useReunion } from '#web/lib/boot.ts';
+import { longDay } from '#web/lib/dates.ts';
+import type { Day } from '#web/lib/days.ts';
+import { familyHue } from '#web/lib/families.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import css from './day-presence-dialog.module.css';
+
+interface DayPresenceDialogProps {
+  readonly day: Day;
+  /** Those who are there, and nobody else. */
+  readonly families: readonly Family[];
+  readonly onClose: () => void;
+}
+
+/** Who is in town on a day, by family; who comes or leaves that day is marked. */
+export function DayPresenceDialog({ day, families, onClose }: DayPresenceDialogProps) {
+  const reunion = useReunion();
+  const count = families.reduce((sum, { members }) => sum + members.length, 0);
+  return (
+    <Dialog
+      description={`${count} of the people who have confirmed.`}
+      onClose={onClose}
+      title={`Who is here on ${longDay(day)}`}
+    >
+      <div className={css.families}>
+        {families.map(({ name, members }) => (
+          <section aria-label={name} data-fam={familyHue(reunion.families, name)} key={name}>
+            <h3>
+              {name}
+              <small className="num">{members.length}</small>
+            </h3>
+            <ul>
+              {members.map((member) => (
+                <li key={member.id}>
+                  {member.name}
+                  {member.arriving === day && <small> arrives</small>}
+                  {member.departing === day && <small> leaves</small>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

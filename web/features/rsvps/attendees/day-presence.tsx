@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { attendingFamilies, thereOn } from '#web/features/rsvps/attendees/model.ts';
+import { rsvpsQuery } from '#web/features/rsvps/queries.ts';
+import { useReunion } from '#web/lib/boot.ts';
+import { longDay } from '#web/lib/dates.ts';
+import type { Day } from '#web/lib/days.ts';
+import { DialogLoading } from '#web/ui/dialog-loading.tsx';
+import { UsersRound } from '#web/ui/icons.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import css from './day-presence.module.css';
+
+const dialog = lazyComponent(
+  async () => (await import('#web/features/rsvps/attendees/day-presence-dialog.tsx')).DayPresenceDialog,
+  DialogLoading,
+);
+
+/** How many are in town on a day, and on demand who; of the confirmed. Nothing while nobody is. */
+export function DayPresence({ day }: { day: Day }) {
+  const { families } = useReunion();
+  const rsvps = useQuery(rsvpsQuery).data;
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  if (!rsvps) return null;
+  const there = thereOn(attendingFamilies(rsvps, families), day);
+  const count = there.reduce((sum, { members }) => sum + members.length, 0);
+  if (count === 0 && !isOpen) return null;
+  return (
+    <>
+      <button
+        aria-haspopup="dialog"
+        className={`${css.presence} num`}
+        data-print="hide"
+        onClick={() => setIsOpen(true)}
+        onPointerEnter={dialog.fetchAhead}
+        type="button"
+      >
+        <UsersRound aria-hidden="true" className="icon" />
+        {count} here
+        <span className="visually-hidden"> on {longDay(day)}: who?</span>
+      </button>
+      {isOpen && <dialog.View day={day} families={there} onClose={close} onFailure={close} />}
+    </>
+  );
+}

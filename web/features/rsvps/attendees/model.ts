@@ -1,0 +1,108 @@
+// Who comes, by family, and how many are there on each day, without React.
+import type { ListedMember, Member, Rsvp } from '#contract/rsvps/rsvps.schema.ts';
+import { groupByFamily } from '#web/features/rsvps/list/list-model.ts';
+import { daysFrom, inWords, listOf } from '#web/lib/dates.ts';
+import type { Day, Span } from '#web/lib/days.ts';
+import { capitalized, firstName } from '#web/lib/words.ts';
+
+export interface Family {
+  readonly name: string;
+  readonly members: readonly ListedMember[];
+}
+
+/**
+ * The confirmed, by family name, in the settings' order.
+ * @param own one's own family, which comes first
+ */
+export const attendingFamilies = (rsvps: readonly Rsvp[], families: readonly string[], own?: string) =>
+  groupByFamily(
+    rsvps.filter(({ status }) => status === 'confirmed'),
+    families,
+    own,
+  );
+
+/** Whether somebody is there on a day; a day of departure still counts. */
+const isThere = (day: Day) => (member: Pick<Member, 'arriving' | 'departing'>) =>
+  member.arriving <= day && day <= member.departing;
+
+/** How many are there on each day of the week. */
+export function presence(families: readonly Family[], week: Span): { day: Day; count: number }[] {
+  const everyone = families.flatMap(({ members }) => members);
+  return daysFrom(week.from, week.to).map((day) => ({ day, count: everyone.filter(isThere(day)).length }));
+}
+
+/** Who is there on a day, by family; families of which nobody is are left out. */
+export const thereOn = <F extends Family>(families: readonly F[], day: Day): F[] =>
+  families
+    .map((family) => ({ ...family, members: family.members.filter(isThere(day)) }))
+    .filter(({ members }) => members.length > 0);
+
+const counted = (count: number, verb: string) =>
+  count === 0 ? `nobody ${verb}s` : `${inWords(count)} ${count === 1 ? `${verb}s` : verb}`;
+
+/** As many are named in a sentence that is read out; more are a number, and the list beneath has them all. */
+const maxNamed = 24;
+
+/** ': Margaret and Robert (Anderson); Tom (Johnson)', who arrives on a day, family by family. */
+function arrivingNames(there: readonly Family[], day: Day): string {
+  const groups = there
+    .map(({ name, members }) => ({ name, arriving: members.filter(({ arriving }) => arriving === day) }))
+    .filter(({ arriving }) => arriving.length > 0);
+  if (groups.flatMap(({ arriving }) => arriving).length > maxNamed) return '';
+  const named = groups.map(
+    ({ name, arriving }) => `${listOf(arriving.map((one) => firstName(one.name)))} (${name})`,
+  );
+  return `: ${named.join('; ')}`;
+}
+
+/** '29 people. Two arrive: Ann and Ben (Miller). Nobody leaves.', of those who are there on a day. */
+export function dayInWords(there: readonly Family[], day: Day): string {
+  const people = there.flatMap(({ members }) => members);
+  if (people.length === 0) return 'nobody.';
+  const arriving = people.filter((one) => one.arriving === day).length;
+  const leaving = people.filter((one) => one.departing === day).length;
+  const moves = [
+    ...(arriving > 0 ? [`${counted(arriving, 'arrive')}${arrivingNames(there, day)}`] : []),
+    arriving > 0
+      ? counted(leaving, 'leave')
+      : leaving > 0
+        ? `nobody arrives, ${counted(leaving, 'leave')}`
+        : 'nobody arrives or leaves',
+  ];
+  const count = people.length === 1 ? '1 person' : `${people.length} people`;
+  return `${[count, ...moves.map(capitalized)].join('. ')}.`;
+}
+
+/** The column's width and the height of the drawing that `swell` draws in. */
+export const column = 100;
+export const height = 110;
+// Beneath the trough stand the figures, which nothing is drawn across.
+const [crest, trough] = [14.6, 58];
+
+/** The counts as a swell: a smooth curve through the middle of each column, as the `d` of a path. */
+export function swell(counts: readonly number[]): string {
+  const most = Math.max(...counts, 1);
+  const heights = counts.map((count) => trough - ((trough - crest) * count) / most);
+  // It runs on past both edges, at the slope it has there, and nowhere dips below the trough.
+  const [first = trough, second = first] = heights;
+  const [last = trough, beforeLast = last] = heights.toReversed();
+  const ys = [2 * first - second, ...heights, 2 * last - beforeLast];
+  const points = ys.map((y, index) => ({ x: (index - 0.5) * column, y }));
+  const figure = (value: number) => Math.round(value * 10) / 10;
+  return points
+    .map((point, index) => {
+      const from = points[index - 1];
+      if (!from) return `M${figure(point.x)} ${figure(Math.min(point.y, trough))}`;
+      const [before, after] = [points[index - 2] ?? from, points[index + 1] ?? point];
+      const bend = [
+        from.x + (point.x - before.x) / 6,
+        from.y + (point.y - before.y) / 6,
+        point.x - (after.x - from.x) / 6,
+        point.y - (after.y - from.y) / 6,
+        point.x,
+        point.y,
+      ];
+      return `C${bend.map((value, at) => figure(at % 2 ? Math.min(value, trough) : value)).join(' ')}`;
+    })
+    .join('');
+}

@@ -1,0 +1,77 @@
+import { column, type Family, height, presence, swell } from '#web/features/rsvps/attendees/model.ts';
+import { useToday } from '#web/lib/boot.ts';
+import { dayOfMonth, longDay, nightsBetween, weekday } from '#web/lib/dates.ts';
+import type { Day, Span } from '#web/lib/days.ts';
+import css from './reunion-summary.module.css';
+
+interface ReunionSummaryProps {
+  readonly families: readonly Family[];
+  readonly week: Span;
+  /** The day whose people are shown. */
+  readonly day: Day | undefined;
+  readonly onChoose: (day: Day | undefined) => void;
+}
+
+/** The id of a day's button. */
+export const dayId = (day: Day | undefined): string => `here-${day}`;
+
+/** The reunion in three figures, and as a swell of how many are there each day; a day that is pressed is chosen. */
+export function ReunionSummary({ families, week, day: chosen, onChoose }: ReunionSummaryProps) {
+  const today = useToday();
+  const days = presence(families, week);
+  const line = swell(days.map(({ count }) => count));
+  const width = days.length * column;
+  const total = families.reduce((sum, { members }) => sum + members.length, 0);
+  return (
+    <section aria-labelledby="summary" className={css.summary}>
+      <div className={css.figures}>
+        <h2 className="h2" id="summary">
+          Reunion Summary
+        </h2>
+        <dl className="num">
+          <div>
+            <dt>Families Attending</dt>
+            <dd>{families.length}</dd>
+          </div>
+          <div>
+            <dt>Total Attendees</dt>
+            <dd>{total}</dd>
+          </div>
+          <div>
+            <dt>Days Together</dt>
+            <dd>{nightsBetween(week.from, week.to)}</dd>
+          </div>
+        </dl>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is submitted; these are days to look at */}
+      <div
+        aria-label="Who is here, day by day"
+        className={css.swell}
+        role="group"
+        style={{ '--n': days.length }}
+      >
+        <svg aria-hidden="true" preserveAspectRatio="none" viewBox={`0 0 ${width} ${height}`}>
+          <path className={css.water} d={`${line}V${height}H${-column}Z`} />
+          <path className={css.line} d={line} />
+        </svg>
+        {days.map(({ day, count }, index) => (
+          <button
+            aria-label={`${longDay(day)}: ${count} here${day === today ? ', today' : ''}`}
+            aria-pressed={day === chosen}
+            id={dayId(day)}
+            key={day}
+            onClick={() => onChoose(day === chosen ? undefined : day)}
+            style={{ gridColumn: index + 1 }}
+            type="button"
+          >
+            <b className="num">{count}</b>
+            <span className="num">
+              <span>{day === today ? 'Today' : weekday(day)} </span>
+              {dayOfMonth(day)}
+            </span>
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { AdminRsvp, Member } from '#contract/rsvps/rsvps.schema.ts';
+import { stayWords } from '#web/features/rsvps/console/console-model.ts';
+import { mediumDay } from '#web/lib/dates.ts';
+import type { Span } from '#web/lib/days.ts';
+import { ChevronDown, UsersRound } from '#web/ui/icons.ts';
+import { StayBar } from '#web/ui/stay-bar.tsx';
+import css from './member-tags.module.css';
+
+interface MemberTagsProps {
+  readonly rsvp: AdminRsvp;
+  /** The id of what the row is called by. */
+  readonly nameId: string;
+  readonly week: Span;
+}
+
+/** The people of an RSVP. On a card they fold. */
+export function MemberTags({ rsvp, nameId, week }: MemberTagsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = `members-${rsvp.id}`;
+  const isEmpty = rsvp.members.length === 0;
+  return (
+    <>
+      {!isEmpty && (
+        <button
+          aria-controls={listId}
+          aria-describedby={nameId}
+          aria-expanded={isOpen}
+          className={css.fold}
+          onClick={() => setIsOpen(!isOpen)}
+          type="button"
+        >
+          <UsersRound aria-hidden="true" className="icon" />
+          {stayWords(rsvp)}
+          <ChevronDown aria-hidden="true" className="icon" />
+        </button>
+      )}
+      <ul
+        aria-label="Members"
+        className={css.members}
+        data-folded={(!isEmpty && !isOpen) || undefined}
+        id={listId}
+      >
+        {rsvp.members.map((member) => (
+          <MemberTag key={member.id} member={member} week={week} />
+        ))}
+        {isEmpty && (
+          <li className={css.none}>
+            <UsersRound aria-hidden="true" className="icon" />
+            No members listed
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+/** A person of an RSVP, as a luggage tag in the family's hue. */
+const MemberTag = ({ member, week }: { member: Member; week: Span }) => (
+  <li className={css.tag}>
+    <b>{member.name}</b>
+    <span className={css.mail}>{member.email ?? '-'}</span>
+    <div className={css.stay}>
+      <StayBar stay={{ from: member.arriving, to: member.departing }} week={week} />
+    </div>
+    <span className={`${css.days} num`}>
+      <span>
+        <small>Arriving</small> {mediumDay(member.arriving)}
+      </span>
+      <span>
+        <small>Departing</small> {mediumDay(member.departing)}
+      </span>
+    </span>
+  </li>
+);

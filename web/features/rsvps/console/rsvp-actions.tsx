@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { AdminRsvp } from '#contract/rsvps/rsvps.schema.ts';
+import { isPending } from '#web/features/rsvps/console/console-model.ts';
+import { useApproveRsvp, useDeleteRsvp, useRejectRsvp } from '#web/features/rsvps/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DialogLoading } from '#web/ui/dialog-loading.tsx';
+import { Check, Pencil, X } from '#web/ui/icons.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { RowAction } from '#web/ui/row-action.tsx';
+import css from './rsvp-actions.module.css';
+
+// Dialogs bring Radix along, so they come when they are asked for.
+const editRsvp = lazyComponent(
+  async () => (await import('#web/features/rsvps/edit/edit-rsvp-dialog.tsx')).EditRsvpDialog,
+  DialogLoading,
+);
+const confirm = lazyComponent(
+  async () => (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog,
+  DialogLoading,
+);
+
+interface RsvpActionsProps {
+  readonly rsvp: AdminRsvp;
+  /** The id of what the row is called by. */
+  readonly nameId: string;
+  /** The row has moved to the settled ones. */
+  readonly onDecided: () => void;
+}
+
+/** What an organizer can do about an RSVP. */
+export function RsvpActions({ rsvp, nameId, onDecided }: RsvpActionsProps) {
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const approve = useApproveRsvp();
+  const reject = useRejectRsvp();
+  const remove = useDeleteRsvp();
+  const close = () => setOpen(null);
+  const isDeciding = approve.isPending || reject.isPending;
+  const goOn = { onSuccess: onDecided };
+  return (
+    <div className={css.actions}>
+      {isPending(rsvp) && (
+        <>
+          <Button
+            aria-describedby={nameId}
+            busyLabel="Approving..."
+            disabled={reject.isPending}
+            icon={<Check aria-hidden="true" className="icon" />}
+            isBusy={approve.isPending}
+            look="primary"
+            onClick={() => approve.mutate(rsvp.id, goOn)}
+            size="s"
+          >
+            Approve
+          </Button>
+          <Button
+            aria-describedby={nameId}
+            busyLabel="Rejecting..."
+            disabled={approve.isPending}
+            icon={<X aria-hidden="true" className="icon" />}
+            isBusy={reject.isPending}
+            onClick={() => reject.mutate(rsvp.id, goOn)}
+            size="s"
+          >
+            Reject
+          </Button>
+        </>
+      )}
+      <div className={css.quiet}>
+        <RowAction
+          aria-describedby={nameId}
+          disabled={isDeciding}
+          icon={<Pencil aria-hidden="true" className="icon" />}
+          onClick={() => setOpen('edit')}
+        >
+          Edit
+        </RowAction>
+        <RowAction
+          aria-describedby={nameId}
+          disabled={isDeciding}
+          look="risk"
+          onClick={() => setOpen('delete')}
+        >
+          Delete RSVP
+        </RowAction>
+      </div>
+      {open === 'edit' && <editRsvp.View onClose={close} onFailure={close} rsvp={rsvp} />}
+      {open === 'delete' && (
+        <confirm.View
+          busyLabel="Deleting..."
+          confirmLabel="Delete RSVP"
+          isBusy={remove.isPending}
+          onClose={close}
+          onConfirm={() => remove.mutate(rsvp.id, { onError: close })}
+          onFailure={close}
+          question={`Are you sure you want to delete RSVP for ${rsvp.familyName}? This action cannot be undone.`}
+          title="Delete RSVP"
+        />
+      )}
+    </div>
+  );
+}

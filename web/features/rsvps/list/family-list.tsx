@@ -1,0 +1,83 @@
+import type { FamilyGroup } from '#web/features/rsvps/list/list-model.ts';
+import { weekOf } from '#web/features/rsvps/model.ts';
+import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
+import { useReunion } from '#web/lib/boot.ts';
+import type { Day } from '#web/lib/days.ts';
+import { familyHue } from '#web/lib/families.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { GroupLinks } from '#web/ui/group-links.tsx';
+import { PeopleGroup, tideOf } from '#web/ui/people-group.tsx';
+import { PeopleTable } from '#web/ui/people-table.tsx';
+import css from './family-list.module.css';
+
+interface FamilyListProps {
+  readonly groups: readonly FamilyGroup[];
+  /** The family of the person who looks. */
+  readonly own: string | undefined;
+  /** That family has just been saved. */
+  readonly isOwnNew?: boolean;
+  /** The place of a family's name in the page's outline. */
+  readonly heading?: 'h2' | 'h3';
+  /** The number of members in words. */
+  readonly count: (members: number) => string;
+  /** The day whose people the groups have, and how many members each family has on all days. */
+  readonly day?: Day | undefined;
+  readonly sizes?: ReadonlyMap<string, number>;
+}
+
+/** People family by family, with links to each family above them. */
+export function FamilyList({
+  groups,
+  own,
+  isOwnNew = false,
+  heading = 'h3',
+  count,
+  day,
+  sizes,
+}: FamilyListProps) {
+  const reunion = useReunion();
+  const week = weekOf(reunion);
+  const tide = tideOf(week);
+  const hueOf = (name: string) => familyHue(reunion.families, name);
+  return (
+    <>
+      {groups.length > 1 && (
+        <GroupLinks
+          groups={groups.map(({ name, members }) => ({
+            title: name,
+            hue: hueOf(name),
+            count: members.length,
+          }))}
+          label="Families"
+        />
+      )}
+      {groups.map(({ name, status, members }) => {
+        const size = sizes?.get(name) ?? members.length;
+        return (
+          <PeopleGroup
+            badges={
+              <>
+                <StatusBadge status={status} />
+                <Badge tone="line">{count(size)}</Badge>
+              </>
+            }
+            heading={heading}
+            hue={hueOf(name)}
+            isNew={isOwnNew && name === own}
+            isOwn={name === own}
+            key={name}
+            rest={size > members.length ? `${size - members.length} not here that day` : undefined}
+            tide={tide}
+            title={name}
+          >
+            {members.length > 0 ? (
+              <PeopleTable day={day} people={members} week={week} />
+            ) : (
+              <p className={css.none}>No member details available</p>
+            )}
+          </PeopleGroup>
+        );
+      })}
+    </>
+  );
+}

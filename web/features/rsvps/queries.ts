@@ -1,0 +1,71 @@
+// The calls of the RSVP screens, and what a person is told.
+import type { QueryClient } from '@tanstack/react-query';
+import type { RequestInput } from '#contract/calls.ts';
+import type { AdminRsvp } from '#contract/rsvps/rsvps.schema.ts';
+import * as contract from '#contract/rsvps/rsvps.ts';
+import { read } from '#web/lib/api.ts';
+import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
+
+export const rsvpsQuery = read(contract.listRsvps);
+export const ownRsvpQuery = read(contract.getOwnRsvp);
+export const allRsvpsQuery = read(contract.listAllRsvps);
+
+/** The changed RSVP is in the list at once. */
+const put = (client: QueryClient, changed: AdminRsvp) =>
+  client.setQueryData<AdminRsvp[]>(allRsvpsQuery.queryKey, (list) =>
+    list?.map((rsvp) => (rsvp.id === changed.id ? changed : rsvp)),
+  );
+
+const withId = (id: number) => ({ params: { id: String(id) } });
+
+export const useApproveRsvp = () =>
+  useCommand({
+    run: (send, id: number) => send(contract.approveRsvp, withId(id)),
+    put,
+    done: { title: 'RSVP approved and user account activated' },
+    failed: 'Error',
+  });
+
+/** How long (ms) 'Undo' is offered; the server would take it for a minute. */
+const undoFor = 10_000;
+
+const useUndoRejection = () =>
+  useCommand({
+    run: (send, id: number) => send(contract.undoRejection, withId(id)),
+    put,
+    done: { title: 'RSVP is pending again' },
+    failed: 'Error',
+  });
+
+export function useRejectRsvp() {
+  const { mutate: undo } = useUndoRejection();
+  return useCommand({
+    run: (send, id: number) => send(contract.rejectRsvp, withId(id)),
+    put,
+    done: (_, id) => ({
+      title: 'RSVP rejected',
+      action: { label: 'Undo', onClick: () => undo(id) },
+      duration: undoFor,
+    }),
+    failed: 'Error',
+  });
+}
+
+export const useUpdateRsvp = (id: number) =>
+  useCommand({
+    run: (send, body: RequestInput<typeof contract.updateRsvp>['body']) =>
+      send(contract.updateRsvp, { ...withId(id), body }),
+    done: { title: 'RSVP updated' },
+    failed: (failure) => (hasIssues(failure) ? undefined : failureNotice('Error', failure)),
+  });
+
+export const useDeleteRsvp = () =>
+  useCommand({
+    run: (send, id: number) => send(contract.deleteRsvp, withId(id)),
+    put: (client, _, id) =>
+      client.setQueryData<AdminRsvp[]>(allRsvpsQuery.queryKey, (list) =>
+        list?.filter((rsvp) => rsvp.id !== id),
+      ),
+    done: { title: 'RSVP deleted successfully' },
+    failed: 'Error',
+  });

@@ -1,0 +1,77 @@
+// What was read of the weather, kept for its half hour: pages and reloads of this tab do not ask anew. That it could not be
+// read is kept too, for a few minutes, so that a service in trouble is not asked by each page.
+import type { Weather } from '#contract/settings/weather.schema.ts';
+import { period } from '#web/features/settings/weather/period.ts';
+
+interface Kept<T> {
+  readonly value: T;
+  /** When it was read, by the browser's clock. */
+  readonly at: number;
+}
+
+interface Stored extends Kept<unknown> {
+  /** Of which place and service. */
+  readonly of: string;
+}
+
+/** How long a failure is kept (ms). */
+const failureMs = 5 * 60_000;
+
+/** What is being read now; another who asks waits for the same. */
+const reading = new Map<string, Promise<Kept<unknown>>>();
+
+/** Storage may be forbidden, full, or hold what an older page wrote. */
+function stored(name: string, of: string, longestMs: number): Kept<unknown> | undefined {
+  try {
+    const one: Partial<Stored> | null = JSON.parse(sessionStorage.getItem(name) ?? 'null');
+    if (!one || one.of !== of || typeof one.at !== 'number' || one.value === undefined) return undefined;
+    const age = Date.now() - one.at;
+    return age >= 0 && age < longestMs ? { value: one.value, at: one.at } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function store(name: string, one: Stored): void {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(one));
+  } catch {
+    // Then it is read anew.
+  }
+}
+
+/**
+ * What is kept under a name, or else what `read` reads now; rejects for a few minutes after that has failed.
+ * @param isWhole whether what was kept is still of the kind that is read
+ */
+export function kept<T>(
+  what: string,
+  weather: Weather,
+  isWhole: (value: unknown) => value is T,
+  read: () => Promise<T>,
+): Promise<Kept<T>> {
+  const name = `weather:${what}`;
+  const of = JSON.stringify(weather);
+  const known = stored(name, of, period);
+  if (known && isWhole(known.value)) return Promise.resolve({ value: known.value, at: known.at });
+  const running = reading.get(name);
+  if (running) return running as Promise<Kept<T>>;
+  const failure = `${name}:failed`;
+  if (stored(failure, of, failureMs))
+    return Promise.reject(new Error('It failed a few minutes ago, and is not tried again yet.'));
+  const next = read()
+    .then(
+      (value) => {
+        const one = { value, at: Date.now() };
+        store(name, { ...one, of });
+        return one;
+      },
+      (cause: unknown) => {
+        store(failure, { value: true, at: Date.now(), of });
+        throw cause;
+      },
+    )
+    .finally(() => reading.delete(name));
+  reading.set(name, next);
+  return next;
+}

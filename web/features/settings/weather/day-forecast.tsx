@@ -1,0 +1,26 @@
+import { isInReach } from '#web/features/settings/weather/reach.ts';
+import { useWhenIdle } from '#web/features/settings/weather/use-when-idle.ts';
+import { useReunion, useToday } from '#web/lib/boot.ts';
+import { daysFrom } from '#web/lib/dates.ts';
+import type { Day } from '#web/lib/days.ts';
+import css from './day-forecast.module.css';
+
+const load = async () =>
+  (await import('#web/features/settings/weather/forecast-reading.tsx')).ForecastReading;
+
+/**
+ * The forecast of a day of the reunion. While any of its days lies within a forecast's reach each has room for it, so that
+ * nothing moves when it comes; else there is nothing.
+ */
+export function DayForecast({ day }: { readonly day: Day }) {
+  const { weather, firstDay, lastDay } = useReunion();
+  const today = useToday();
+  const place = isInReach(daysFrom(firstDay, lastDay), today) ? weather : null;
+  const Reading = useWhenIdle(place && load);
+  if (!place) return null;
+  return (
+    <p className={css.forecast} data-print="hide">
+      {Reading && <Reading day={day} weather={place} />}
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Weather } from '#contract/settings/weather.schema.ts';
+import { skyOf } from '#web/features/settings/weather/model.ts';
+import { forecastQuery } from '#web/features/settings/weather/queries.ts';
+import { skyIcons } from '#web/features/settings/weather/sky-icons.ts';
+import type { Day } from '#web/lib/days.ts';
+import css from './forecast-reading.module.css';
+
+const degrees = (temperature: number) => `${temperature}°`;
+const inWords = ([what, temperature]: readonly [string, number | null]) =>
+  temperature === null ? [] : [`${what} ${temperature}°F`];
+
+interface ForecastReadingProps {
+  readonly weather: Weather;
+  readonly day: Day;
+}
+
+/** A day's weather in a line: its picture, and how warm it gets and stays. Nothing while it is not known. */
+export function ForecastReading({ weather, day }: ForecastReadingProps) {
+  const { data } = useQuery(forecastQuery(weather));
+  const [, forecast] = data?.value.find(([one]) => one === day) ?? [];
+  if (!forecast) return null;
+  const { high, low, condition } = forecast;
+  const Icon = skyIcons[skyOf(condition)];
+  const said = [`Forecast: ${condition}`, ...inWords(['high', high]), ...inWords(['low', low])];
+  return (
+    <span className={css.reading}>
+      <Icon aria-hidden="true" className="icon" />
+      <span aria-hidden="true" className="num">
+        {[high, low].flatMap((one) => (one === null ? [] : degrees(one))).join(' / ')}
+      </span>
+      <span className="visually-hidden">{said.join(', ')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { Weather } from '#contract/settings/weather.schema.ts';
+import { skyOf } from '#web/features/settings/weather/model.ts';
+import { weatherQuery } from '#web/features/settings/weather/queries.ts';
+import { skyIcons } from '#web/features/settings/weather/sky-icons.ts';
+import { Tip } from '#web/ui/tip.tsx';
+import css from './live-weather.module.css';
+
+interface LiveWeatherProps {
+  readonly weather: Weather;
+  /** Told whether the last try has failed: then there is nothing to see here. */
+  readonly onChange: (hasFailed: boolean) => void;
+}
+
+/** Temperature and condition as they are now, which lead to the forecast. */
+export function LiveWeather({ weather, onChange }: LiveWeatherProps) {
+  const { data, isError } = useQuery(weatherQuery(weather));
+  const tell = useEffectEvent(onChange);
+  useEffect(() => tell(isError), [isError]);
+  if (isError) return null;
+  if (!data) return <span className={css.waiting}>Loading...</span>;
+  const { temperature, condition } = data.value;
+  const Icon = skyIcons[skyOf(condition)];
+  return (
+    <Tip side="below" text="Click for 7-day forecast">
+      {(id) => (
+        <a
+          aria-describedby={id}
+          className={css.reading}
+          href={weather.forecastUrl}
+          rel="noopener noreferrer"
+          target="_blank"
+        >
+          <Icon aria-hidden="true" className="icon" />
+          <b className="num">{temperature}°F</b>
+          <span>{condition}</span>
+        </a>
+      )}
+    </Tip>
+  );
+}

@@ -1,0 +1,30 @@
+// When the weather is asked for: while the page is seen, and when what is known is half an hour old. How, `service.ts` knows.
+import type { Weather } from '#contract/settings/weather.schema.ts';
+import { period } from '#web/features/settings/weather/period.ts';
+import { currentWeather, forecastDays } from '#web/features/settings/weather/service.ts';
+
+interface QueryStatus {
+  readonly state: { readonly status: string; readonly data?: { readonly at: number } | undefined };
+}
+
+const halfHourly = {
+  staleTime: period,
+  // One that failed has its next turn after the half hour.
+  refetchOnWindowFocus: ({ state: { status } }: QueryStatus) => status === 'success',
+  refetchInterval: ({ state: { status, data } }: QueryStatus) =>
+    data && status === 'success' ? Math.max(1000, data.at + period - Date.now()) : period,
+};
+
+/** Of the header. */
+export const weatherQuery = (weather: Weather) => ({
+  ...halfHourly,
+  queryKey: ['weather', weather] as const,
+  queryFn: () => currentWeather(weather),
+});
+
+/** Of the schedule's days. */
+export const forecastQuery = (weather: Weather) => ({
+  ...halfHourly,
+  queryKey: ['forecast', weather] as const,
+  queryFn: () => forecastDays(weather),
+});

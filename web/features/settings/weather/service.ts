@@ -1,0 +1,87 @@
+// Asks the weather service, as the U.S. National Weather Service answers: the point, its stations, the latest observation
+// of the first; where that has no temperature, the point's forecast. Loaded once the page has nothing else to do.
+import type { Weather } from '#contract/settings/weather.schema.ts';
+import { kept } from '#web/features/settings/weather/cached-weather.ts';
+import {
+  at,
+  isKeptDays,
+  isReading,
+  type KeptDays,
+  type Reading,
+  readDays,
+  readForecast,
+  readObservation,
+} from '#web/features/settings/weather/model.ts';
+
+/** Milliseconds that the service has for one answer. */
+const requestTimeoutMs = 10_000;
+
+/** @throws when there is no answer in time, or none in JSON */
+async function ask(address: string): Promise<unknown> {
+  const response = await fetch(address, {
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    headers: { accept: 'application/geo+json' },
+    signal: AbortSignal.timeout(requestTimeoutMs),
+  });
+  if (!response.ok) throw new Error(`${response.status} from ${address}`);
+  return response.json();
+}
+
+/** An address out of an answer, at the base of the settings: nobody else is asked, whoever the answer names. */
+function within({ baseUrl }: Weather, address: unknown): string {
+  if (typeof address !== 'string' || !URL.canParse(address)) throw new Error('The service names no address.');
+  if (address.startsWith(`${baseUrl}/`)) return address;
+  const { protocol, pathname, search } = new URL(address);
+  // Of other schemes a path has no slash at its beginning, and would go on the base's own host.
+  if (!/^https?:$/.test(protocol)) throw new Error('The service names no address of the web.');
+  return baseUrl + pathname + search;
+}
+
+/** The service takes at most four digits, and redirects from more. */
+const digits = (degrees: number): number => Number(degrees.toFixed(4));
+
+const pointOf = ({ baseUrl, latitude, longitude }: Weather) =>
+  ask(`${baseUrl}/points/${digits(latitude)},${digits(longitude)}`);
+
+async function observationOf(weather: Weather, point: unknown): Promise<Reading | null> {
+  const stations = await ask(within(weather, at(point, 'properties', 'observationStations')));
+  const station = at(stations, 'features', 0, 'properties', 'stationIdentifier');
+  if (typeof station !== 'string' || !/^\w{1,20}$/.test(station))
+    throw new Error('The service names no station.');
+  return readObservation(await ask(`${weather.baseUrl}/stations/${station}/observations/latest`));
+}
+
+const forecastOf = async (weather: Weather, point: unknown): Promise<unknown> =>
+  ask(within(weather, at(point, 'properties', 'forecast')));
+
+/** Says in the log what went wrong, and goes on. */
+const log = (failure: unknown): null => {
+  // biome-ignore lint/suspicious/noConsole: the specification wants these failures in the log and nowhere else
+  console.warn('The weather could not be read.', failure);
+  return null;
+};
+
+async function readNow(weather: Weather): Promise<Reading> {
+  const point = await pointOf(weather);
+  const reading =
+    (await observationOf(weather, point).catch(log)) ?? readForecast(await forecastOf(weather, point));
+  if (!reading) throw new Error('The service names no temperature.');
+  return reading;
+}
+
+/** @throws when the weather cannot be had; why stands in the log */
+export const currentWeather = (weather: Weather) =>
+  kept('now', weather, isReading, () => readNow(weather)).catch(fail);
+
+/** @throws as `currentWeather` */
+export const forecastDays = (weather: Weather) =>
+  kept('days', weather, isKeptDays, async (): Promise<KeptDays> => {
+    const days = readDays(await forecastOf(weather, await pointOf(weather)));
+    return [...days];
+  }).catch(fail);
+
+function fail(failure: unknown): never {
+  log(failure);
+  throw failure;
+}

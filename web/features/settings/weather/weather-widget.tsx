@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useWhenIdle } from '#web/features/settings/weather/use-when-idle.ts';
+import { useReunion } from '#web/lib/boot.ts';
+import { MapPin } from '#web/ui/icons.ts';
+import css from './weather-widget.module.css';
+
+const load = async () => (await import('#web/features/settings/weather/live-weather.tsx')).LiveWeather;
+
+/**
+ * The weather in town; its name alone where there is none. Its room is as wide as the name at any time, so that nothing
+ * moves when the weather comes.
+ */
+export function WeatherWidget() {
+  const { town, weather } = useReunion();
+  const Live = useWhenIdle(weather && load);
+  const [hasFailed, setHasFailed] = useState(false);
+  const isAway = weather !== null && Live !== null && !hasFailed;
+  return (
+    <span className={css.widget} data-weather={weather ? '' : undefined}>
+      <span className={css.town} data-away={isAway || undefined}>
+        <MapPin aria-hidden="true" className="icon" />
+        <span>{town}</span>
+      </span>
+      {weather && Live ? (
+        <Live onChange={setHasFailed} weather={weather} />
+      ) : (
+        isAway && <span className={css.town}>Loading...</span>
+      )}
+    </span>
+  );
+}

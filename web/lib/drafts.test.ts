@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { draftOf, typedIn } from '#web/lib/drafts.ts';
+
+const supper = {
+  title: 'Pancake Supper',
+  day: '2025-07-27',
+  start: '18:00',
+  maxAttendees: 10 as number | null,
+};
+const member = { id: 7, name: 'Ann Miller', email: '', arriving: '2025-07-26' };
+const reply = { familyName: 'Miller', members: [member] };
+const house = { address: '27 Sea Grass Ln', placed: { latitude: 1, longitude: 2, foundFor: '' } };
+const stored = (draft: unknown): unknown => JSON.parse(JSON.stringify(draft ?? null));
+
+describe('a draft', () => {
+  it('has the fields that were typed into, and what they were', () => {
+    const draft = draftOf({ ...supper, title: 'Pancakes', maxAttendees: null }, supper);
+    expect(draft).toEqual({
+      title: 'Pancakes',
+      maxAttendees: null,
+      began: { title: 'Pancake Supper', maxAttendees: 10 },
+    });
+    expect(typedIn(stored(draft), supper)).toEqual({
+      typed: { title: 'Pancakes', maxAttendees: null },
+      began: { title: 'Pancake Supper', maxAttendees: 10 },
+    });
+  });
+
+  it('has fields that are one together', () => {
+    expect(draftOf({ ...supper, start: '19:00' }, supper, [['day', 'start']])).toEqual({
+      day: '2025-07-27',
+      start: '19:00',
+      began: { day: '2025-07-27', start: '18:00' },
+    });
+  });
+
+  it('is none while nothing else is said, whatever stands for nothing and in whatever order', () => {
+    expect(draftOf(supper, supper)).toBeUndefined();
+    const { name, arriving } = member;
+    expect(
+      draftOf({ members: [{ arriving, email: null, name, id: 7 }], familyName: 'Miller' }, reply),
+    ).toBeUndefined();
+  });
+
+  it('has nothing that the form does not keep, such as a password', () => {
+    expect(draftOf({ ...supper, currentPassword: 'sand between toes' }, supper)).toBeUndefined();
+  });
+
+  it('has all people of a list in which one was added', () => {
+    const members = [member, { name: 'Ben', email: '', arriving: '2025-07-27' }];
+    expect(typedIn(stored(draftOf({ ...reply, members }, reply)), reply).typed).toEqual({ members });
+  });
+});
+
+it.each([
+  [null, supper],
+  [7, supper],
+  [[], supper],
+  [{ title: 7, began: 7 }, supper],
+  [{ title: null, began: null }, supper],
+  [{ title: { text: 'x', was: 'y' } }, supper],
+  [{ members: [] }, reply],
+  [{ members: {} }, reply],
+  [{ members: [{ name: 1 }] }, reply],
+  [{ members: [{ ...member, arriving: null }] }, reply],
+  [{ placed: { latitude: 'x' } }, house],
+  [{ placed: { latitude: 1, longitude: 2, foundFor: null } }, house],
+  [{ placed: 'there' }, { ...house, placed: null }],
+])('a draft of another shape is not taken for one: %j', (kept, fresh: object) => {
+  expect(typedIn(kept, fresh)).toEqual({ typed: {}, began: {} });
+});

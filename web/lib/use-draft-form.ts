@@ -1,0 +1,133 @@
+// A form from its opening to its save. What is typed into it is kept until then: it survives a failed save, a reload, and
+// a look elsewhere.
+import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { isSame } from '#contract/merge.ts';
+import { failureMessage } from '#web/lib/api.ts';
+import { draftOf, dropDraft, keepDraft, readDraft, typedIn } from '#web/lib/drafts.ts';
+import { type FormFields, showFailure } from '#web/lib/form-issues.ts';
+import { useIsHydrated } from '#web/lib/hydrated.ts';
+import { type SharedThing, useSharedEdit } from '#web/lib/use-shared-edit.ts';
+
+interface DraftForm<V extends FieldValues, O, F extends object> extends FormFields<Path<V>> {
+  /** What is being typed and by whom, such as `rsvp:7`; without a name nothing is kept. */
+  readonly name?: string;
+  /** The fields as they are saved now, or as a new form opens. What is typed into them is kept: passwords are not among them. */
+  readonly fresh: F;
+  /** Of the values those that are worth keeping, where that is not all of them. */
+  readonly typedOf?: (values: V) => F;
+  /** What the form opens with besides what was kept. */
+  readonly opensWith?: (kept: Partial<F>) => Partial<V>;
+  /** The thing that others may change meanwhile. */
+  readonly shared?: SharedThing<F>;
+  /**
+   * Sends the form. What it throws is shown at the fields that it is about.
+   * @returns false where the draft outlives it
+   */
+  readonly save: (values: O, began: F) => Promise<unknown>;
+  /** Called when fields are wrong, before the first takes the focus; without errors where the server has said so. */
+  readonly onInvalid?: (errors?: FieldErrors<V>) => void;
+  /** What is said above the button of a failure that gives no reason. */
+  readonly otherwise?: string;
+}
+
+const wrong = ':is(input, select, textarea, button):is([aria-invalid="true"], [data-invalid])';
+
+export function useDraftForm<V extends FieldValues, O, F extends object>(
+  form: UseFormReturn<V, unknown, O>,
+  { name, fresh, shared, save, onInvalid, otherwise, ...rest }: DraftForm<V, O, F>,
+) {
+  const { typedOf = (values: V) => values as unknown as F, opensWith, fields, codes = {} } = rest;
+  const isHydrated = useIsHydrated();
+  const [wasHydrated] = useState(isHydrated);
+  const [first] = useState(() => typedIn(name === undefined ? null : readDraft(name), fresh));
+
+  /** @returns whether anything was kept */
+  function typeAgain(): boolean {
+    const values = form.getValues();
+    const valueAt = (field: string) => (values as Record<string, unknown>)[field];
+    const isUntouched = ([field]: [string, unknown]) => isSame(valueAt(field), fresh[field as keyof F]);
+    const kept = Object.fromEntries(Object.entries(first.typed).filter(isUntouched)) as Partial<F>;
+    const opening = { ...kept, ...opensWith?.(kept) };
+    const isKept = Object.entries(opening).some(([field, value]) => !isSame(value, valueAt(field)));
+    if (isKept) form.reset({ ...values, ...opening } as V, { keepDefaultValues: true });
+    return isKept;
+  }
+  // `count` grows when all fields are set anew.
+  const [{ count, isKept }, setOpening] = useState(() => ({ count: 0, isKept: isHydrated && typeAgain() }));
+  const edit = useSharedEdit<F>({
+    form,
+    began: isHydrated ? { ...fresh, ...first.began } : fresh,
+    latest: shared?.id === undefined ? undefined : fresh,
+    shared,
+    save: () => void submit(),
+  });
+  const onAlive = useEffectEvent(() => {
+    if (!typeAgain()) return;
+    edit.restart({ ...fresh, ...first.began }, fresh);
+    setOpening({ count: 1, isKept: true });
+  });
+  // The server, which drew the first view, does not know what this tab has kept.
+  useLayoutEffect(() => {
+    if (isHydrated && !wasHydrated) onAlive();
+  }, [isHydrated, wasHydrated]);
+
+  const onTyped = useEffectEvent((values: V) => {
+    if (name !== undefined) keepDraft(name, draftOf(typedOf(values), edit.began(), shared?.units));
+  });
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onTyped(values) }),
+    [form],
+  );
+  const drop = () => {
+    if (name !== undefined) dropDraft(name);
+  };
+  /** Begins anew from what was saved. */
+  const begin = (saved: F) => {
+    form.reset({ ...form.getValues(), ...saved });
+    edit.restart(saved);
+    drop();
+    setOpening({ count: count + 1, isKept: false });
+  };
+
+  const [isBusy, setIsBusy] = useState(false);
+  const isSending = useRef(false);
+  const element = useRef<HTMLFormElement>(null);
+  const { submitCount } = form.formState;
+  useEffect(() => {
+    if (submitCount > 0) element.current?.querySelector<HTMLElement>(wrong)?.focus();
+  }, [submitCount]);
+
+  const send = form.handleSubmit(async (values) => {
+    setIsBusy(true);
+    try {
+      if ((await save(values, edit.began())) !== false) drop();
+    } catch (failure) {
+      if (edit.asks(failure)) return;
+      const { shown, others } = showFailure(form, failure, { fields, codes, isFocusOwn: true });
+      const unsaid = shown.length === 0 && otherwise ? failureMessage(failure as Error, otherwise) : '';
+      // What is about no field stays to be read when the toast is gone.
+      const message = others.join(' ') || unsaid;
+      if (message) form.setError('root', { message });
+      if (shown.length > 0) onInvalid?.();
+    } finally {
+      setIsBusy(false);
+    }
+  }, onInvalid);
+  async function submit() {
+    // A second press while the first is on its way would save twice.
+    if (isSending.current) return;
+    isSending.current = true;
+    await send().finally(() => {
+      isSending.current = false;
+    });
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A dialog stands in a portal, but React's events still rise to the page.
+    event.stopPropagation();
+    element.current = event.currentTarget;
+    void submit();
+  };
+  return { edit, isKept, opening: count, startOver: () => begin(fresh), begin, drop, onSubmit, isBusy };
+}
