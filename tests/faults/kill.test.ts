@@ -14,7 +14,7 @@ const writers = 16;
 const maxToReady = 3000;
 /** Writes answered in a round before the server is killed; none waits longer for them than this, in milliseconds. */
 const writesARound = 50;
-const maxForWrites = 15_000;
+const maxForWrites = 60_000;
 
 /** Lets everybody host events. */
 async function authorizeAll(where: Where): Promise<void> {

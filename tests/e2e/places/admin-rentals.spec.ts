@@ -24,7 +24,7 @@ test('the tab says of each house what there is, as it becomes', async ({ site, o
     address: '205 Wellington Parkway',
     checkIn: '2025-07-27',
   });
-  await expect(rowOf(page, '205 Wellington')).toBeVisible({ timeout: 1000 });
+  await expect(rowOf(page, '205 Wellington')).toBeVisible();
   const cells = (address: string) => rowOf(page, address).getByRole('cell');
   await expect(cells('9 Second Street')).toHaveText([
     /1$/,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 
-const main = join(import.meta.dirname, '..', '..', 'server', 'main.ts');
+const main = join(import.meta.dirname, '../../../server/main.ts');
 const trialLine = /already over at the first start, so nothing counts as past.*set REUNION_NOW\./;
 
 /** Starts the server on a new data folder; it stops with the test. */
@@ -28,13 +28,14 @@ const test = base.extend<{ start: (variables?: object) => Promise<{ url: string;
         rmSync(folder, { recursive: true, force: true });
       });
       let said = '';
-      await new Promise<void>((resolve) =>
+      await new Promise<void>((resolve, reject) => {
         child.stdout.on('data', (chunk: Buffer) => {
           said += chunk;
           // All it says at the start ends with an empty line.
           if (/Settings: [\s\S]*\n\n$/.test(said)) resolve();
-        }),
-      );
+        });
+        child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
+      });
       const url = /is open at (http:\S+)/.exec(said)?.[1] ?? '';
       return { url, said };
     });
