@@ -13,6 +13,10 @@ export interface Env {
   readonly databaseUrl: string | undefined;
   /** An S3-compatible store for the photos; undefined: the data folder. */
   readonly storageUrl: string | undefined;
+  /** Where a backup is made every night: a folder, or the address of a bucket. */
+  readonly backupDir: string | undefined;
+  /** Encrypts the key in backups; without it they have none. */
+  readonly backupPassphrase: string | undefined;
   /** Without a slash at its end. */
   readonly publicUrl: string;
   readonly secretKey: string | undefined;
@@ -59,6 +63,9 @@ function isStore(text: string): boolean {
   return username !== '' && password !== '' && /^\/[^/]+/.test(pathname);
 }
 
+/** A folder from its root, or the address of a bucket as it stands. */
+export const placeOf = (where: string): string => (where.includes('://') ? where : resolve(where));
+
 /** Networks that `TRUST_PROXY` may name by a word, as Fastify knows them. */
 const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -104,6 +111,11 @@ const Variables = z.object({
     'be the address of an S3 bucket with its keys, such as https://KEY:SECRET@s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1',
     isStore,
   ),
+  BACKUP_DIR: should(
+    'be a folder, or the address of an S3 bucket with its keys',
+    (text) => !text.includes('://') || isStore(text),
+  ),
+  BACKUP_PASSPHRASE: should('have at least 12 characters', ({ length }) => length >= 12),
   PUBLIC_URL: should(
     'be the address people open, without a path, such as https://reunion.example.org',
     isOrigin,
@@ -152,6 +164,8 @@ const secret: ReadonlySet<string> = new Set([
   'GOOGLE_MAPS_KEY',
   'GEOCODER_URL',
   'STORAGE_URL',
+  'BACKUP_DIR',
+  'BACKUP_PASSPHRASE',
 ]);
 
 const names = Object.keys(Variables.shape);
@@ -192,6 +206,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     dataDir: resolve(variables.DATA_DIR ?? 'data'),
     databaseUrl: variables.DATABASE_URL,
     storageUrl: variables.STORAGE_URL,
+    backupDir: variables.BACKUP_DIR && placeOf(variables.BACKUP_DIR),
+    backupPassphrase: variables.BACKUP_PASSPHRASE,
     publicUrl: variables.PUBLIC_URL ? new URL(variables.PUBLIC_URL).origin : `http://localhost:${port}`,
     secretKey: variables.SECRET_KEY,
     smtpUrl: variables.SMTP_URL,

@@ -4,12 +4,19 @@ import { join } from 'node:path';
 import { builtPages } from '#server/built-pages.ts';
 import { databaseLine } from '#server/db/migrate.ts';
 import { type Env, readEnv } from '#server/env.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import { BackupInput, runBackup } from '#server/platform/backup/commands.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
+import { type Command, listenForCommands } from '#server/platform/process/command-socket.ts';
 import { prepareFolder } from '#server/platform/process/data-folder.ts';
 import { stopOnSignals } from '#server/platform/process/stopping.ts';
 import { startSite } from '#server/start-site.ts';
 
 const print = (line: string) => console.log(line);
+
+const commandsOf = ({ backup: { source } }: AppContext): Readonly<Record<string, Command>> => ({
+  backup: (input, line) => runBackup(source, BackupInput.parse(input), line),
+});
 
 async function start(env: Env): Promise<void> {
   prepareFolder(env.dataDir, print);
@@ -19,6 +26,8 @@ async function start(env: Env): Promise<void> {
   await listen(() => app.listen({ port: env.port, host: env.host ?? '::' }), env);
   context.mailQueue.start();
   site.jobs.start();
+  // Where the database takes several processes, commands open it themselves.
+  const commands = env.databaseUrl ? undefined : await listenForCommands(env.dataDir, commandsOf(context));
 
   const { port } = app.server.address() as AddressInfo;
   print('');
@@ -47,6 +56,7 @@ async function start(env: Env): Promise<void> {
 
   stopOnSignals(async () => {
     print('Stopping: finishing what has begun …');
+    commands?.close();
     await site.stop();
   });
 }

@@ -11,7 +11,7 @@ import type { Database } from '#server/db/database.ts';
 import { isMigrated, migrate } from '#server/db/migrate.ts';
 import type { Env } from '#server/env.ts';
 import { ensureAdministrator } from '#server/features/identity/accounts/commands.ts';
-import { checkArchive, readBaseMap } from '#server/features/places/map/queries.ts';
+import { checkArchive, findOwnBaseMap, readBaseMap } from '#server/features/places/map/queries.ts';
 import { isOnTrial } from '#server/features/settings/policy.ts';
 import { findFirstStart, findSettings, readSettings } from '#server/features/settings/queries.ts';
 import { features } from '#server/features.ts';
@@ -109,7 +109,9 @@ function mapProvidersOf(
   const geocoder = geocoderUrl ? new Geocoder({ url: geocoderUrl, userAgent, ...times }) : undefined;
   return { baseMap, archive, tiles, googleKey, geocoder };
 }
-const storageOf = async ({ storageUrl, dataDir }: Env): Promise<Storage> =>
+
+/** The store that the variables name. */
+export const storageOf = async ({ storageUrl, dataDir }: Env): Promise<Storage> =>
   storageUrl ? openS3(storageUrl) : new FolderStorage(join(dataDir, 'photos'));
 
 /**
@@ -156,7 +158,8 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
     const isNew = !(await isMigrated(db));
     if (isNew) await refuseFiles(`the database ${env.databaseUrl ? 'in DATABASE_URL' : file} is empty`);
     const applied = await migrate(database);
-    const secrets = new Secrets(env.secretKey ?? (await findSecret(db, env.dataDir)));
+    const key = env.secretKey ?? (await findSecret(db, env.dataDir));
+    const secrets = new Secrets(key);
     await agreeOnSecret(db, secrets);
     await ifStoreAnswers(storage, async () => {
       await claimStorage({ db, storage }, overrides.adoptFiles);
@@ -165,6 +168,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
     });
     const mailQueue = new MailQueue({ db, clock, secrets, transport, sender: senderOf(settings, publicUrl) });
     const isTrial = isOnTrial(settings, clock, (await findFirstStart(db)) ?? clock.now());
+    const uploadFolder = join(env.dataDir, 'uploads');
     const context: AppContext = {
       db,
       transact,
@@ -180,7 +184,20 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       storage,
       pictures: new PicturePool(),
       web: overrides.web ?? new PublicWeb(),
-      uploadFolder: join(env.dataDir, 'uploads'),
+      uploadFolder,
+      backup: {
+        where: env.backupDir,
+        source: {
+          database,
+          storage,
+          title: settings.title,
+          settingsFile,
+          baseMapFile: findOwnBaseMap(settingsFile, settings),
+          key,
+          passphrase: env.backupPassphrase,
+          folder: uploadFolder,
+        },
+      },
       subscribers: features.flatMap((feature) => feature.subscribers?.({ db, settings, isTrial }) ?? []),
       recordTypes: recordTypesOf(features),
       stopping: { hasBegun: false },

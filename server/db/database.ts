@@ -82,6 +82,11 @@ export interface Database {
   readonly transact: Transact;
   readonly holdPerson: HoldPerson;
   readonly relay: Relay | undefined;
+  /**
+   * Lets `read` see the whole database as of one moment, while others go on writing.
+   * @param folder takes a copy meanwhile, where the engine needs one
+   */
+  readonly snapshot: <T>(folder: string, read: (db: Db) => Promise<T>) => Promise<T>;
   /** The pool, for libraries that want one; PostgreSQL only. */
   readonly pool: import('pg').Pool | undefined;
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 // Brings the database to the code's version at start: ordered steps, each in a transaction of its own.
 import { sql } from 'kysely';
-import type { Database, Db } from '#server/db/database.ts';
+import type { Database, Db, Tx } from '#server/db/database.ts';
 import type { Migration } from '#server/db/migration.ts';
 import { foundation } from '#server/db/migrations/001-foundation.ts';
 import { recovery } from '#server/db/migrations/002-recovery.ts';
@@ -86,13 +86,29 @@ export async function migrate(database: Database, steps = migrations): Promise<s
   }
 }
 
+/** The names of all steps, in their order. */
+export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
+
+const createMigrations =
+  'create table if not exists migrations (name text primary key, applied_at bigint not null)';
+
+const apply = async (tx: Tx, kind: Database['kind'], step: Migration) => {
+  await step.up(tx, kind);
+  await tx.insertInto('migrations').values({ name: step.name, applied_at: Date.now() }).execute();
+};
+
+/** Applies some of the steps to a database without tables, all in the transaction that is given. */
+export async function migrateTo(tx: Tx, kind: Database['kind'], names: readonly string[]): Promise<void> {
+  await sql.raw(createMigrations).execute(tx);
+  for (const step of migrations) if (names.includes(step.name)) await apply(tx, kind, step);
+}
+
 async function applyMissing({ db, kind }: Database, steps: readonly Migration[]): Promise<string[]> {
-  const create = 'create table if not exists migrations (name text primary key, applied_at bigint not null)';
   const applied: string[] = [];
   for (;;) {
     const name = await db.transaction().execute(async (tx) => {
       if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${lock})`.execute(tx);
-      await sql.raw(create).execute(tx);
+      await sql.raw(createMigrations).execute(tx);
       const rows = await tx.selectFrom('migrations').select('name').execute();
       const done = new Set(rows.map((row) => row.name));
       const unknown = [...done].filter((known) => !steps.some((step) => step.name === known));
@@ -102,8 +118,7 @@ async function applyMissing({ db, kind }: Database, steps: readonly Migration[])
         );
       const next = steps.find((step) => !done.has(step.name));
       if (!next) return undefined;
-      await next.up(tx, kind);
-      await tx.insertInto('migrations').values({ name: next.name, applied_at: Date.now() }).execute();
+      await apply(tx, kind, next);
       return next.name;
     });
     if (!name) return applied;

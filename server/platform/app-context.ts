@@ -1,5 +1,6 @@
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { Db, HoldPerson, Transact } from '#server/db/database.ts';
+import type { BackupSource } from '#server/platform/backup/create.ts';
 import type { Clock } from '#server/platform/jobs/clock.ts';
 import type { RateLimits } from '#server/platform/limits/rate-limits.ts';
 import type { Changes } from '#server/platform/live/changes.ts';
@@ -34,6 +35,11 @@ export interface AppContext {
   readonly web: PublicWeb;
   /** Where files lie while they come in or are worked on; made when it is first needed. */
   readonly uploadFolder: string;
+  readonly backup: {
+    readonly source: BackupSource;
+    /** BACKUP_DIR: a folder or the address of a bucket. */
+    readonly where: string | undefined;
+  };
   /** Said to those who ask for the site's health before it stops, so that nobody is sent here any more. */
   readonly stopping: { hasBegun: boolean };
   /** The subscribers to changes, in the order in which they run. */

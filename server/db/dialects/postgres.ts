@@ -1,4 +1,4 @@
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database, Tables } from '#server/db/database.ts';
 import { PostgresDriver } from '#server/db/dialects/postgres-driver.ts';
@@ -51,6 +51,11 @@ export async function openPostgres(url: string): Promise<Database> {
       await tx.executeQuery(CompiledQuery.raw('select pg_advisory_xact_lock($1, $2)', [personLocks, userId]));
     },
     relay,
+    snapshot: (_folder, read) =>
+      db.transaction().execute(async (tx) => {
+        await sql`set transaction isolation level repeatable read, read only`.execute(tx);
+        return read(tx);
+      }),
     pool,
     close: async () => {
       await relay.close();

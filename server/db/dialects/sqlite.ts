@@ -1,4 +1,6 @@
 import { statSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import {
@@ -7,8 +9,9 @@ import {
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
+  sql,
 } from 'kysely';
-import type { Database, Tables } from '#server/db/database.ts';
+import type { Database, Db, Tables } from '#server/db/database.ts';
 import { sharedCommits } from '#server/db/dialects/group-commit.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 
@@ -89,6 +92,27 @@ async function refuseEmpty(file: string): Promise<void> {
     );
 }
 
+/** Copies the database between two transactions, and reads the copy: writers wait for the copying alone. */
+const snapshotsOf =
+  (db: Db): Database['snapshot'] =>
+  async (parent, read) => {
+    await mkdir(parent, { recursive: true, mode: 0o700 });
+    const folder = await mkdtemp(join(parent, 'snapshot-'));
+    try {
+      const file = join(folder, 'reunion.sqlite');
+      await sql`vacuum into ${file}`.execute(db);
+      const database = kyselyDatabase(new DatabaseSync(file, { readOnly: true }));
+      const copy = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+      try {
+        return await read(copy);
+      } finally {
+        await copy.destroy();
+      }
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+
 /**
  * WAL with `synchronous = full`: an answered write is on disk. The lock is taken at once and kept, so that a second
  * server on the same data folder is told so at its start instead of failing at its first write.
@@ -116,6 +140,7 @@ export async function openSqlite(file: string): Promise<Database> {
     transact,
     holdPerson: async () => {},
     relay: undefined,
+    snapshot: snapshotsOf(db),
     pool: undefined,
     close: () => db.destroy(),
   };

@@ -49,14 +49,19 @@ export function secretIn(dataDir: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
+/** What the database was started with says of its key; null before the first start. */
+export async function findKeyCheck(db: Db): Promise<string | null> {
+  const agreed = db.selectFrom('app_metadata').select('value').where('name', '=', 'secret');
+  return (await agreed.executeTakeFirst())?.value ?? null;
+}
+
 /**
  * The secret of a data folder, which is made with the database and never beside one that has another.
  * @throws CannotStart where the database was started with a key that is gone
  */
 export async function findSecret(db: Db, dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret-key');
-  const agreed = db.selectFrom('app_metadata').select('value').where('name', '=', 'secret');
-  if (!existsSync(file) && (await agreed.executeTakeFirst()))
+  if (!existsSync(file) && (await findKeyCheck(db)) !== null)
     throw new CannotStart(
       `The file ${file} is missing, and this database was started with another key than a new one would be. Put the file back from your backup, or set SECRET_KEY to what this database was started with.`,
     );
@@ -71,12 +76,7 @@ export async function agreeOnSecret(db: Db, secrets: Secrets): Promise<void> {
     .values({ name: 'secret', value: mine })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  const { value } = await db
-    .selectFrom('app_metadata')
-    .select('value')
-    .where('name', '=', 'secret')
-    .executeTakeFirstOrThrow();
-  if (value !== mine)
+  if ((await findKeyCheck(db)) !== mine)
     throw new CannotStart(
       'The secret key is not the one this database was started with. Set SECRET_KEY (or the file secret-key in DATA_DIR) to that one; processes that share a database must share it.',
     );

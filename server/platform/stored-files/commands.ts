@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Db } from '#server/db/database.ts';
 import { UnknownOutcome } from '#server/db/lost-connections.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
+import { isBackupRunning } from '#server/platform/backup/lease.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import type { MadePictures } from '#server/platform/pictures/make-pictures.ts';
 import type { PictureTurn } from '#server/platform/pictures/picture-pool.ts';
@@ -130,6 +131,8 @@ export async function removeFiles({ db, storage, clock }: AppContext): Promise<v
     .orderBy('noted_at')
     .limit(maxAtOnce)
     .execute();
+  // Asked after reading what was noted: what is noted from then on waits until the backup has the photos it names.
+  if (await isBackupRunning(db, Date.now())) return;
   let failures = 0;
   for (const { group_id } of noted) {
     try {
@@ -157,7 +160,7 @@ interface Claimed {
 }
 
 /** The random id of this site, which is kept in its database. */
-async function findSiteId(db: Db): Promise<string | undefined> {
+export async function findSiteId(db: Db): Promise<string | undefined> {
   const row = await db.selectFrom('app_metadata').select('value').where('name', '=', 'site-id');
   return (await row.executeTakeFirst())?.value;
 }

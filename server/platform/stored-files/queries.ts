@@ -30,7 +30,8 @@ type Owner = 'photo' | 'portrait';
 
 type Stored = Pick<AppContext, 'db' | 'storage'>;
 
-async function rowsOf({ db }: Pick<AppContext, 'db'>) {
+/** All rows that have files. */
+export async function listRowsWithFiles({ db }: Pick<AppContext, 'db'>) {
   const photos = await db.selectFrom('photos').select(['id', 'group_id', 'files']).orderBy('id').execute();
   const portraits = await db
     .selectFrom('portraits')
@@ -49,7 +50,7 @@ async function rowsOf({ db }: Pick<AppContext, 'db'>) {
  */
 export async function auditFiles(context: AppContext): Promise<Audit> {
   const { storage, clock } = context;
-  const before = await rowsOf(context);
+  const before = await listRowsWithFiles(context);
   const found = new Map<string, number>();
   const groups = new Map<string, { newest: number; files: number }>();
   for await (const { id, name, bytes, keptAt } of storage.list()) {
@@ -57,7 +58,7 @@ export async function auditFiles(context: AppContext): Promise<Audit> {
     const { newest, files } = groups.get(id) ?? { newest: 0, files: 0 };
     groups.set(id, { newest: Math.max(newest, keptAt), files: files + 1 });
   }
-  const rows = await rowsOf(context);
+  const rows = await listRowsWithFiles(context);
   const known = new Set(rows.map(({ group_id }) => group_id));
   const noted = await context.db.selectFrom('file_removals').select('group_id').execute();
   const removed = new Set(noted.map(({ group_id }) => group_id));
@@ -78,7 +79,7 @@ export async function auditFiles(context: AppContext): Promise<Audit> {
 
 /** Whether there are files, in the trash too, and whether the database has a row for any of them: their numbers are unguessable. */
 export async function findKnownFiles(context: Stored): Promise<'none' | 'known' | 'unknown'> {
-  const known = new Set((await rowsOf(context)).map(({ group_id }) => group_id));
+  const known = new Set((await listRowsWithFiles(context)).map(({ group_id }) => group_id));
   let found: 'none' | 'unknown' = 'none';
   for await (const { id } of context.storage.list()) {
     if (known.has(id)) return 'known';
@@ -95,7 +96,7 @@ export async function listTrashed(
   const groups = new Map<string, TrashedGroup>();
   for await (const { id, day } of context.storage.listTrash()) groups.set(`${day}/${id}`, { id, day });
   if (groups.size === 0) return { known: [], unknown: [] };
-  const rows = new Set((await rowsOf(context)).map(({ group_id }) => group_id));
+  const rows = new Set((await listRowsWithFiles(context)).map(({ group_id }) => group_id));
   const { known = [], unknown = [] } = Object.groupBy(groups.values(), ({ id }) =>
     rows.has(id) ? 'known' : 'unknown',
   );

@@ -54,6 +54,16 @@ function findBaseMap(settingsFile: string, baseMap: string): string {
   return !existsSync(own) && existsSync(shipped) ? shipped : own;
 }
 
+/** The file of the drawn map, where it lies beside the family's own settings; the one that comes with the site is none. */
+export function findOwnBaseMap(
+  settingsFile: string,
+  { map: { baseMap } }: ReunionDocument,
+): string | undefined {
+  if (baseMap === undefined || settingsFile === shippedSettings) return undefined;
+  const own = join(dirname(settingsFile), baseMap);
+  return existsSync(own) ? own : undefined;
+}
+
 /**
  * The drawn map that the settings name.
  * @throws CannotStart naming the file and what is wrong with it

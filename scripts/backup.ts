@@ -1,0 +1,54 @@
+// `npm run backup -- FILE.tar|FOLDER|BUCKET`: copies everything there, without stopping the site. Without an argument it goes
+// to BACKUP_DIR.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { connect } from '#server/db/connect.ts';
+import { placeOf, readEnv } from '#server/env.ts';
+import { findOwnBaseMap } from '#server/features/places/map/queries.ts';
+import { findSettings, readSettings } from '#server/features/settings/queries.ts';
+import { BackupFailed } from '#server/platform/backup/backup-failed.ts';
+import { runBackup } from '#server/platform/backup/commands.ts';
+import { CannotStart } from '#server/platform/process/cannot-start.ts';
+import { askRunningServer } from '#server/platform/process/command-socket.ts';
+import { prepareFolder } from '#server/platform/process/data-folder.ts';
+import { findSecret } from '#server/platform/sessions/secrets.ts';
+import { storageOf } from '#server/start-site.ts';
+import { runShellCommand } from './shell-command.ts';
+
+const print = (line: string) => console.log(line);
+
+await runShellCommand({}, async ({ positionals }) => {
+  const env = readEnv(process.env);
+  const { dataDir, databaseUrl, backupPassphrase: passphrase } = env;
+  const where = positionals[0] ?? env.backupDir;
+  if (where === undefined)
+    throw new CannotStart(
+      'Say where to: npm run backup -- family.tar (or a folder, or the address of a bucket).',
+    );
+  const input = { to: placeOf(where), passphrase };
+  if (!databaseUrl && (await askRunningServer(dataDir, { name: 'backup', input }, print))) return;
+
+  const file = join(dataDir, 'reunion.sqlite');
+  if (!databaseUrl && !existsSync(file)) throw new BackupFailed(`There is no database in ${dataDir}.`);
+  prepareFolder(dataDir, print);
+  const settingsFile = findSettings(env.settingsFile, dataDir);
+  const settings = readSettings(settingsFile);
+  const storage = await storageOf(env);
+  const database = await connect(databaseUrl ? { url: databaseUrl } : { file });
+  try {
+    const source = {
+      database,
+      storage,
+      title: settings.title,
+      settingsFile,
+      baseMapFile: findOwnBaseMap(settingsFile, settings),
+      key: env.secretKey ?? (await findSecret(database.db, dataDir)),
+      passphrase,
+      folder: join(dataDir, 'uploads'),
+    };
+    await runBackup(source, input, print);
+  } finally {
+    storage.close();
+    await database.close();
+  }
+});

@@ -1,0 +1,86 @@
+// `npm run restore -- FILE.tar|FOLDER|BUCKET`: puts the newest backup of it where the variables say that the site runs.
+// `--copy ID` takes another one, `--list` shows them, `--check` only reads every file, `--new-key` goes on without the key.
+import { mkdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { placeOf, readEnv } from '#server/env.ts';
+import { unpackArchive } from '#server/platform/backup/archive.ts';
+import { isArchive } from '#server/platform/backup/commands.ts';
+import { type BackupPlace, listCopies, openPlace } from '#server/platform/backup/place.ts';
+import { restoreCopy, verifyCopy } from '#server/platform/backup/restore.ts';
+import { CannotStart } from '#server/platform/process/cannot-start.ts';
+import { prepareFolder } from '#server/platform/process/data-folder.ts';
+import { storageOf } from '#server/start-site.ts';
+import { runShellCommand } from './shell-command.ts';
+
+const options = {
+  copy: { type: 'string' },
+  list: { type: 'boolean' },
+  check: { type: 'boolean' },
+  'new-key': { type: 'boolean' },
+} as const;
+
+const print = (line: string) => console.log(line);
+
+/** An archive is unpacked beside the data for as long as it is read. */
+async function withPlace(
+  where: string,
+  dataDir: string,
+  work: (place: BackupPlace) => Promise<void>,
+): Promise<void> {
+  const parent = join(dataDir, 'uploads');
+  if (isArchive(where)) mkdirSync(parent, { recursive: true, mode: 0o700 });
+  const unpacked = isArchive(where) ? await mkdtemp(join(parent, 'backup-')) : undefined;
+  try {
+    if (unpacked) await unpackArchive(where, unpacked);
+    const place = await openPlace(unpacked ?? where);
+    try {
+      await work(place);
+    } finally {
+      place.close();
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new CannotStart(`${where} is not there.`);
+    throw error;
+  } finally {
+    if (unpacked) await rm(unpacked, { recursive: true, force: true });
+  }
+}
+
+await runShellCommand(options, async ({ positionals: [named], values }) => {
+  const env = readEnv(process.env);
+  const where = named ?? env.backupDir;
+  if (where === undefined)
+    throw new CannotStart(
+      'Say where from: npm run restore -- family.tar (or a folder, or the address of a bucket).',
+    );
+  prepareFolder(env.dataDir, print);
+  await withPlace(placeOf(where), env.dataDir, async (place) => {
+    const copies = await listCopies(place);
+    if (values.list)
+      for (const { id, at, kind, rows, photos } of copies)
+        print(`${id}  ${at}  ${kind}, ${rows} rows, ${photos} photos`);
+    const copy = values.copy ? copies.find(({ id }) => id === values.copy) : copies[0];
+    if (!copy)
+      throw new CannotStart(`There is no whole backup${values.copy ? ` ${values.copy}` : ''} in ${where}.`);
+    if (values.list) return;
+    if (values.check) {
+      await verifyCopy(place, copy.id);
+      print(`Every file of the backup of ${copy.at} is whole.`);
+      return;
+    }
+    const storage = await storageOf(env);
+    try {
+      const { dataDir, databaseUrl, secretKey, settingsFile } = env;
+      const target = { dataDir, databaseUrl, storage, secretKey, settingsFile };
+      const { title } = await restoreCopy(place, copy.id, target, {
+        passphrase: env.backupPassphrase,
+        isNewKey: values['new-key'] ?? false,
+        print,
+      });
+      print(`${title} is as it was at ${copy.at}. Start it with "npm start".`);
+    } finally {
+      storage.close();
+    }
+  });
+});

@@ -1,0 +1,32 @@
+// How a command of the shell ends: what an operator can do something about is a sentence and exit code 1.
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { BackupFailed } from '#server/platform/backup/backup-failed.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+import { CannotStart } from '#server/platform/process/cannot-start.ts';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** What an operator is told of an error; undefined where it is a fault of the program. */
+function sentenceOf(error: unknown): string | undefined {
+  const isOption = (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
+  if (isOption || error instanceof BackupFailed || error instanceof CannotStart)
+    return (error as Error).message;
+  if (error instanceof ApiError && error.code === 'STORAGE_UNAVAILABLE')
+    return 'The store of photos does not answer. Check its address and keys.';
+  return undefined;
+}
+
+/** Reads the arguments and runs `work` with them. */
+export async function runShellCommand<const O extends Options>(
+  options: O,
+  work: (args: ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>>) => Promise<void>,
+): Promise<void> {
+  try {
+    await work(parseArgs({ options, allowPositionals: true }));
+  } catch (error) {
+    const sentence = sentenceOf(error);
+    if (sentence === undefined) throw error;
+    console.error(sentence);
+    process.exitCode = 1;
+  }
+}

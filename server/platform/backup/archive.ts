@@ -1,0 +1,78 @@
+// A backup in one file: a tar archive with the folders of a place, which holds one copy and its photos.
+import { createReadStream } from 'node:fs';
+import { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createTarPacker } from 'modern-tar';
+import { unpackTar } from 'modern-tar/fs';
+import type { BackupTarget } from '#server/platform/backup/create.ts';
+import { type BackupPlace, manifestOf, openStored } from '#server/platform/backup/place.ts';
+
+/** How files of a backup are named in an archive: nothing else is taken out of one. */
+const paths = /^(photos|copies)\/[0-9a-z]{26}\/[a-z0-9]{1,20}\.[a-z0-9]{1,5}$/;
+
+type Part = 'photos' | 'copies';
+
+/** Writes an archive to a stream, one file after the other. */
+export class ArchiveWriter {
+  readonly #packer = createTarPacker();
+  readonly #written: Promise<void>;
+
+  constructor(out: Writable) {
+    this.#written = pipeline(Readable.fromWeb(this.#packer.readable as never), out);
+    // Told by `add` and `end`.
+    this.#written.catch(() => {});
+  }
+
+  /** @throws what the stream throws, as when the reader has gone */
+  async add(part: Part, id: string, name: string, bytes: number, body: Readable): Promise<void> {
+    const header = { name: `${part}/${id}/${name}`, size: bytes, mode: 0o600, type: 'file' as const };
+    const entry = Writable.fromWeb(this.#packer.controller.add(header) as never);
+    const ended = this.#written.then(() => Promise.reject(new Error('The archive has ended.')));
+    await Promise.race([pipeline(body, entry), ended]);
+  }
+
+  async end(): Promise<void> {
+    this.#packer.controller.finalize();
+    await this.#written;
+  }
+}
+
+/** Takes a new copy with all its photos. */
+export const archiveTarget = (writer: ArchiveWriter): BackupTarget => ({
+  known: new Map(),
+  atOnce: 1,
+  reserve: async () => {},
+  async save(part, id, files) {
+    for (const { name, path, bytes } of files)
+      await writer.add(part, id, name, bytes, createReadStream(path));
+  },
+});
+
+/** Writes a copy that a place has, with its photos. */
+export async function archiveCopy(place: BackupPlace, id: string, writer: ArchiveWriter): Promise<void> {
+  const { files } = await manifestOf(place, id);
+  for (const [key, { bytes }] of Object.entries(files)) {
+    const [group = '', name = ''] = key.split('/');
+    await writer.add('photos', group, name, bytes, await openStored(place.photos, group, name, bytes));
+  }
+  for await (const file of place.copies.list())
+    if (file.id === id)
+      await writer.add(
+        'copies',
+        id,
+        file.name,
+        file.bytes,
+        await openStored(place.copies, id, file.name, file.bytes),
+      );
+  await writer.end();
+}
+
+/** Unpacks an archive into a folder, which is a place then. */
+export async function unpackArchive(file: string, folder: string): Promise<void> {
+  const unpack = unpackTar(folder, {
+    filter: ({ name, type }) => type === 'file' && paths.test(name),
+    fmode: 0o600,
+    dmode: 0o700,
+  });
+  await pipeline(createReadStream(file, { highWaterMark: 256 * 1024 }), unpack);
+}

@@ -1,0 +1,63 @@
+// `npm run backup`, in the running server or beside a stopped one.
+import { createWriteStream, existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { ArchiveWriter, archiveTarget } from '#server/platform/backup/archive.ts';
+import { BackupFailed } from '#server/platform/backup/backup-failed.ts';
+import { type BackupSource, createBackup } from '#server/platform/backup/create.ts';
+import { type Copy, openPlace } from '#server/platform/backup/place.ts';
+import { backUpTo } from '#server/platform/backup/place-backups.ts';
+
+export const BackupInput = z.object({
+  /** A file that ends in `.tar`, a folder, or the address of a bucket. */
+  to: z.string(),
+  /** In place of the server's own. */
+  passphrase: z.optional(z.string()),
+});
+export type BackupInput = z.output<typeof BackupInput>;
+
+export const isArchive = (where: string): boolean => where.endsWith('.tar');
+
+/** Bytes as people say them: `412 MB`. */
+const megabytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1_000_000))} MB`;
+
+/** A file appears at its place once it is whole. */
+async function backUpToFile(source: BackupSource, file: string): Promise<Copy> {
+  if (existsSync(file)) throw new BackupFailed(`${file} is there already. Choose another name.`);
+  const part = `${file}.part`;
+  try {
+    const writer = new ArchiveWriter(createWriteStream(part, { mode: 0o600, flush: true }));
+    const copy = await createBackup(source, archiveTarget(writer), { kind: 'by hand' });
+    await writer.end();
+    await rename(part, file);
+    return copy;
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+async function backUpToPlace(source: BackupSource, where: string): Promise<Copy> {
+  const place = await openPlace(where);
+  try {
+    return await backUpTo(place, source, { kind: 'by hand' });
+  } finally {
+    place.close();
+  }
+}
+
+/** @throws BackupFailed, CannotStart, STORAGE_UNAVAILABLE */
+export async function runBackup(
+  source: BackupSource,
+  { to, passphrase = source.passphrase }: BackupInput,
+  print: (line: string) => void,
+): Promise<void> {
+  const own: BackupSource = { ...source, passphrase };
+  const { rows, photos, bytes } = await (isArchive(to) ? backUpToFile(own, to) : backUpToPlace(own, to));
+  print(`Backed up ${rows} rows and ${photos} photos, ${megabytes(bytes)} in all.`);
+  print(
+    passphrase
+      ? 'The key is in it, encrypted with the passphrase.'
+      : 'The key is not in it. Keep a copy of the file secret-key (or of SECRET_KEY), or set BACKUP_PASSPHRASE.',
+  );
+}

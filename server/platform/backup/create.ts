@@ -1,0 +1,220 @@
+// Makes a copy while the site runs: the rows as of one moment, then the photos that they name, then the settings.
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { copyFile, mkdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Database, Db } from '#server/db/database.ts';
+import { type RowsSummary, writeRows } from '#server/db/rows.ts';
+import { BackupFailed } from '#server/platform/backup/backup-failed.ts';
+import { sealKey } from '#server/platform/backup/key.ts';
+import { withLease } from '#server/platform/backup/lease.ts';
+import { type FileRecord, type Manifest, recordOf, type Summary } from '#server/platform/backup/manifest.ts';
+import { type Copy, newCopyId, openStored } from '#server/platform/backup/place.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+import { findKeyCheck } from '#server/platform/sessions/secrets.ts';
+import type { NewFile, Storage } from '#server/platform/storage/storage.ts';
+import { findSiteId, withFolder } from '#server/platform/stored-files/commands.ts';
+import { filesIn } from '#server/platform/stored-files/policy.ts';
+import { listRowsWithFiles } from '#server/platform/stored-files/queries.ts';
+
+export interface BackupSource {
+  readonly database: Pick<Database, 'kind' | 'db' | 'snapshot'>;
+  readonly storage: Storage;
+  readonly title: string;
+  readonly settingsFile: string;
+  /** The drawn map of the settings, where it is one of the family's own. */
+  readonly baseMapFile: string | undefined;
+  readonly key: string;
+  /** Without one the key is left out. */
+  readonly passphrase: string | undefined;
+  /** Where temporary files lie. */
+  readonly folder: string;
+}
+
+/** Takes what belongs to a copy: a place, or an archive that is being written. */
+export interface BackupTarget {
+  /** The files of photos that are there already, by `GROUP/name`. */
+  readonly known: ReadonlyMap<string, FileRecord>;
+  /** Groups that it takes at once. */
+  readonly atOnce: number;
+  /** @throws BackupFailed where `bytes` more do not fit */
+  reserve(bytes: number): Promise<void>;
+  save(part: 'photos' | 'copies', id: string, files: readonly NewFile[]): Promise<void>;
+}
+
+interface StoredFileOf {
+  readonly group: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly type: string;
+}
+
+async function storedFilesOf(db: Db): Promise<StoredFileOf[]> {
+  const rows = await listRowsWithFiles({ db });
+  return rows.flatMap(({ group_id, files }) =>
+    group_id === null
+      ? []
+      : filesIn(files).map(({ name, bytes, type }) => ({ group: group_id, name, bytes, type })),
+  );
+}
+
+/** Copies one stored file to a folder; undefined where it is not there any more. */
+async function fetchFile(
+  storage: Storage,
+  { group, name, bytes, type }: StoredFileOf,
+  folder: string,
+): Promise<{ file: NewFile; record: FileRecord } | undefined> {
+  const path = join(folder, name);
+  const hash = createHash('sha256');
+  let found = 0;
+  try {
+    const body = await openStored(storage, group, name, bytes);
+    body.on('data', (chunk: Buffer) => {
+      found += chunk.length;
+      hash.update(chunk);
+    });
+    await pipeline(body, createWriteStream(path, { mode: 0o600 }));
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'NOT_FOUND') return undefined;
+    throw error;
+  }
+  // What is not whole is as good as missing: the audit says so too.
+  if (found !== bytes) return undefined;
+  return { file: { name, path, bytes, type }, record: { bytes, sha256: hash.digest('hex') } };
+}
+
+interface CopiedFiles {
+  readonly files: Manifest['files'];
+  readonly missing: readonly string[];
+}
+
+/** Brings the photos over that the target does not have yet. */
+async function copyFiles(
+  { storage }: Pick<BackupSource, 'storage'>,
+  target: BackupTarget,
+  stored: readonly StoredFileOf[],
+  folder: string,
+): Promise<CopiedFiles> {
+  const files: Record<string, Manifest['files'][string]> = {};
+  const missing: string[] = [];
+  const groups = Map.groupBy(stored, ({ group }) => group).entries();
+  const work = async () => {
+    for (const [group, all] of groups) {
+      const own = join(folder, group);
+      await mkdir(own, { mode: 0o700 });
+      const added: NewFile[] = [];
+      for (const one of all) {
+        const key = `${group}/${one.name}`;
+        const known = target.known.get(key);
+        const fetched = known?.bytes === one.bytes ? undefined : await fetchFile(storage, one, own);
+        const record = fetched?.record ?? (known?.bytes === one.bytes ? known : undefined);
+        if (fetched) added.push(fetched.file);
+        if (record) files[key] = { ...record, type: one.type };
+        else missing.push(key);
+      }
+      if (added.length > 0) await target.save('photos', group, added);
+      await rm(own, { recursive: true, force: true });
+    }
+  };
+  await Promise.all(Array.from({ length: target.atOnce }, work));
+  return { files, missing };
+}
+
+async function writeDocuments(source: BackupSource, folder: string): Promise<string[]> {
+  const { settingsFile, baseMapFile, key, passphrase } = source;
+  await copyFile(settingsFile, join(folder, 'settings.json'));
+  if (baseMapFile) await copyFile(baseMapFile, join(folder, 'basemap.json'));
+  if (passphrase) await writeFile(join(folder, 'key.json'), sealKey(key, passphrase), { mode: 0o600 });
+  return [
+    'rows.gz',
+    'settings.json',
+    ...(baseMapFile ? ['basemap.json'] : []),
+    ...(passphrase ? ['key.json'] : []),
+  ];
+}
+
+const rowsIn = ({ tables }: RowsSummary) => Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
+const bytesIn = (records: Iterable<{ readonly bytes: number }>) =>
+  [...records].reduce((sum, { bytes }) => sum + bytes, 0);
+
+const asNewFile = async (folder: string, name: string): Promise<NewFile> => {
+  const path = join(folder, name);
+  const { bytes } = await recordOf(path);
+  return { name, path, bytes, type: name.endsWith('.gz') ? 'application/gzip' : 'application/json' };
+};
+
+/**
+ * Makes a copy of everything. Nobody waits for it, but for the moment in which SQLite copies its file; photos that are
+ * deleted meanwhile are removed afterwards.
+ * @throws BackupFailed; STORAGE_UNAVAILABLE where the photos or the place cannot be reached
+ */
+export function createBackup(
+  source: BackupSource,
+  target: BackupTarget,
+  { kind, by = null }: { readonly kind: Summary['kind']; readonly by?: string | null },
+): Promise<Copy> {
+  const { database, title, folder: parent } = source;
+  return withLease(database.db, () =>
+    withFolder(parent, async (folder) => {
+      const now = Date.now();
+      const siteId = await findSiteId(database.db);
+      if (siteId === undefined)
+        throw new BackupFailed('The site was never started, so nothing is there yet.');
+      const { content, stored, keyCheck } = await database.snapshot(folder, async (db) => ({
+        content: await writeRows(db, database.kind, join(folder, 'rows.gz')),
+        stored: await storedFilesOf(db),
+        keyCheck: await findKeyCheck(db),
+      }));
+      const names = await writeDocuments(source, folder);
+      const records = await Promise.all(
+        names.map(async (name) => [name, await recordOf(join(folder, name))] as const),
+      );
+      const documents = Object.fromEntries(records);
+      const isNew = ({ group, name }: StoredFileOf) => !target.known.has(`${group}/${name}`);
+      await target.reserve(bytesIn(stored.filter(isNew)) + bytesIn(Object.values(documents)));
+      const { files, missing } = await copyFiles(source, target, stored, folder);
+      const summary: Summary = {
+        at: new Date(now).toISOString(),
+        kind,
+        by,
+        rows: rowsIn(content),
+        photos: content.tables.photos?.rows ?? 0,
+        bytes: bytesIn(Object.values(files)) + bytesIn(Object.values(documents)),
+      };
+      const baseMap = source.baseMapFile ? basename(source.baseMapFile) : null;
+      const manifest: Manifest = {
+        format: 1,
+        siteId,
+        title,
+        keyCheck,
+        summary,
+        content: { ...content, migrations: [...content.migrations] },
+        documents,
+        baseMap,
+        files,
+        missing: [...missing],
+      };
+      await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 1), { mode: 0o600 });
+      await writeFile(join(folder, 'summary.json'), JSON.stringify(summary), { mode: 0o600 });
+      const id = newCopyId(now);
+      // A copy counts once its summary is there, so that comes last.
+      const own = await Promise.all(
+        [...names, 'manifest.json', 'summary.json'].map((name) => asNewFile(folder, name)),
+      );
+      await target.save('copies', id, own);
+      return { id, ...summary };
+    }),
+  );
+}
+
+/** @throws BackupFailed where a folder's disk has no room for `bytes` more */
+export async function refuseFullDisk(folder: string, bytes: number): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { bavail, bsize } = await statfs(folder);
+  const megabytes = (count: number) => Math.ceil(count / 1_000_000);
+  if (bavail * bsize < bytes)
+    throw new BackupFailed(
+      `The disk is full (${folder}, ${megabytes(bavail * bsize)} MB free, ${megabytes(bytes)} MB needed). Make room, or choose another folder with BACKUP_DIR.`,
+    );
+}

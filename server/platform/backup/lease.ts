@@ -1,0 +1,55 @@
+// One backup at a time, and no stored file removed meanwhile: the photos of a backup are those of the moment of its rows.
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#server/db/database.ts';
+import { BackupFailed } from '#server/platform/backup/backup-failed.ts';
+import { logFailure } from '#server/platform/process/log.ts';
+
+const name = 'backup-lease';
+/** Milliseconds that a lease lasts without being renewed, as after a process was killed. */
+const leaseMs = 5 * 60_000;
+
+const until = (instant: number) => `${new Date(instant).toISOString()} ${randomUUID()}`;
+
+/** Takes the lease if nobody has it. */
+async function claim(db: Db, value: string, now: number): Promise<boolean> {
+  const taken = await db
+    .insertInto('app_metadata')
+    .values({ name, value })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ value })
+        .where('app_metadata.value', '<', new Date(now).toISOString()),
+    )
+    .returning('name')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Whether a backup is being made, by whichever process. */
+export async function isBackupRunning(db: Db, now: number): Promise<boolean> {
+  const row = db.selectFrom('app_metadata').select('name').where('name', '=', name);
+  return (await row.where('value', '>', new Date(now).toISOString()).executeTakeFirst()) !== undefined;
+}
+
+/** @throws BackupFailed where another one is being made */
+export async function withLease<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  let held = until(Date.now() + leaseMs);
+  if (!(await claim(db, held, Date.now()))) throw new BackupFailed('Another backup is being made just now.');
+  const renew = async () => {
+    const next = until(Date.now() + leaseMs);
+    const row = db.updateTable('app_metadata').set({ value: next }).where('name', '=', name);
+    await row.where('value', '=', held).execute();
+    held = next;
+  };
+  const renewing = setInterval(
+    () => void renew().catch((error: unknown) => logFailure('Backup', error, { isExpected: true })),
+    leaseMs / 5,
+  );
+  try {
+    return await work();
+  } finally {
+    clearInterval(renewing);
+    await db.deleteFrom('app_metadata').where('name', '=', name).where('value', '=', held).execute();
+  }
+}

@@ -1,0 +1,68 @@
+// What a copy holds, with the sha256 of each file: `manifest.json` of the copy.
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import * as z from 'zod/mini';
+import { CannotStart } from '#server/platform/process/cannot-start.ts';
+
+const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const FileRecord = z.object({ bytes: z.int(), sha256: Sha256 });
+export type FileRecord = z.output<typeof FileRecord>;
+
+/** What a list of copies tells of each: `summary.json`, which is written last. */
+export const Summary = z.object({
+  /** ISO instant. */
+  at: z.string(),
+  /** `nightly`: made by itself; `by hand`: on somebody's word. */
+  kind: z.enum(['nightly', 'by hand']),
+  /** Who asked for it in the console. */
+  by: z.nullable(z.string()),
+  rows: z.int(),
+  photos: z.int(),
+  /** Of the rows, documents and photos together. */
+  bytes: z.int(),
+});
+export type Summary = z.output<typeof Summary>;
+
+export const Manifest = z.object({
+  format: z.literal(1),
+  /** The mark of the site, as beside its photos. */
+  siteId: z.string(),
+  title: z.string(),
+  /** Tells whether a key is the one of this database, and nothing else about it. */
+  keyCheck: z.nullable(z.string()),
+  summary: Summary,
+  content: z.object({
+    migrations: z.array(z.string()),
+    tables: z.record(z.string(), z.object({ rows: z.int(), sha256: z.string() })),
+    lastIds: z.record(z.string(), z.int()),
+  }),
+  /** The files of the copy itself. */
+  documents: z.record(z.string(), FileRecord),
+  /** The name of the settings' drawn map, where it is one of the family's own. */
+  baseMap: z.nullable(z.string()),
+  /** The files of photos and portraits, by `GROUP/name`. */
+  files: z.record(z.string(), z.extend(FileRecord, { type: z.string() })),
+  /** Files that rows speak of, and that were not there any more. */
+  missing: z.array(z.string()),
+});
+export type Manifest = z.output<typeof Manifest>;
+
+/** @throws CannotStart where it is damaged, or of a later version of this site */
+export function readManifest(text: string): Manifest {
+  try {
+    return Manifest.parse(JSON.parse(text));
+  } catch {
+    throw new CannotStart(
+      'The manifest of this backup cannot be read: it is damaged, or a newer version of this site made it.',
+    );
+  }
+}
+
+/** Reads a file and returns its size and sha256. */
+export async function recordOf(path: string): Promise<FileRecord> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return { bytes: (await stat(path)).size, sha256: hash.digest('hex') };
+}

@@ -1,0 +1,97 @@
+// Copies in a place: making one, checking it, and letting the oldest go.
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import { BackupFailed } from '#server/platform/backup/backup-failed.ts';
+import {
+  type BackupSource,
+  type BackupTarget,
+  createBackup,
+  refuseFullDisk,
+} from '#server/platform/backup/create.ts';
+import { type FileRecord, recordOf, type Summary } from '#server/platform/backup/manifest.ts';
+import {
+  type BackupPlace,
+  type Copy,
+  claimPlace,
+  knownFiles,
+  listCopies,
+  manifestOf,
+  openStored,
+} from '#server/platform/backup/place.ts';
+import { copiesToKeep } from '#server/platform/backup/retention.ts';
+import type { NewFile, Storage } from '#server/platform/storage/storage.ts';
+import { findSiteId } from '#server/platform/stored-files/commands.ts';
+import { isForgotten, trashDay } from '#server/platform/stored-files/policy.ts';
+
+/** The sha256 of a stored file, read from where it is kept. */
+export async function storedSha256(
+  storage: Storage,
+  id: string,
+  name: string,
+  bytes: number,
+): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(await openStored(storage, id, name, bytes), hash);
+  return hash.digest('hex');
+}
+
+/** Stores files and reads them back. @throws BackupFailed where they came back changed */
+async function saveChecked(storage: Storage, id: string, files: readonly NewFile[]): Promise<void> {
+  const records = await Promise.all(
+    files.map(async (file): Promise<[NewFile, FileRecord]> => [file, await recordOf(file.path)]),
+  );
+  await storage.save(id, files);
+  for (const [{ name }, { bytes, sha256 }] of records)
+    if ((await storedSha256(storage, id, name, bytes)) !== sha256)
+      throw new BackupFailed(
+        `${storage.place} gave a file back that is not what was stored there. Check it.`,
+      );
+}
+
+async function targetIn(place: BackupPlace): Promise<BackupTarget> {
+  return {
+    known: await knownFiles(place),
+    atOnce: 4,
+    reserve: (bytes) => (place.folder ? refuseFullDisk(place.folder, bytes) : Promise.resolve()),
+    save: (part, id, files) => saveChecked(place[part], id, files),
+  };
+}
+
+/**
+ * Makes a copy in a place: only photos that are not there yet are carried over, and each is read back.
+ * @throws BackupFailed, STORAGE_UNAVAILABLE; CannotStart where it is another site's place
+ */
+export async function backUpTo(
+  place: BackupPlace,
+  source: BackupSource,
+  about: { readonly kind: Summary['kind']; readonly by?: string | null },
+): Promise<Copy> {
+  const siteId = await findSiteId(source.database.db);
+  if (siteId !== undefined) await claimPlace(place, siteId);
+  return createBackup(source, await targetIn(place), about);
+}
+
+/**
+ * Lets nightly copies go that are too old, and moves photos that no copy names any more to the trash of the place, where they
+ * stay for thirty days. Copies that somebody asked for stay.
+ * @returns how many copies have gone
+ */
+export async function pruneCopies(place: BackupPlace, now: number): Promise<number> {
+  const all = await listCopies(place);
+  const kept = copiesToKeep(all);
+  const gone = all.filter((copy) => !kept.has(copy.id));
+  if (gone.length === 0) return 0;
+  // Read before anything is removed: a damaged manifest ends it here.
+  const needed = new Set<string>();
+  for (const { id } of all.filter((copy) => kept.has(copy.id)))
+    for (const key of Object.keys((await manifestOf(place, id)).files)) needed.add(key.split('/')[0] ?? '');
+  for (const { id } of gone) await place.copies.remove(id);
+  const groups = new Set<string>();
+  for await (const { id } of place.photos.list()) groups.add(id);
+  for (const id of groups) if (!needed.has(id)) await place.photos.moveToTrash(id, trashDay(now));
+  const old = new Map<string, { id: string; day: string }>();
+  for await (const { id, day } of place.photos.listTrash())
+    if (isForgotten(day, now)) old.set(`${day}/${id}`, { id, day });
+  for (const { id, day } of old.values()) await place.photos.removeFromTrash(id, day);
+  return gone.length;
+}

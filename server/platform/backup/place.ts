@@ -1,0 +1,108 @@
+// Where backups are kept: a folder or a bucket. `photos/GROUP/name` belong to all copies together and are stored once;
+// `copies/COPY/` has the rest of each. Both have the layout of stored files, so folder and bucket can be copied to each other.
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { type FileRecord, type Manifest, readManifest, Summary } from '#server/platform/backup/manifest.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+import { CannotStart } from '#server/platform/process/cannot-start.ts';
+import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
+import { openS3 } from '#server/platform/storage/s3-storage.ts';
+import { newGroup, type Storage } from '#server/platform/storage/storage.ts';
+
+export interface BackupPlace {
+  readonly photos: Storage;
+  readonly copies: Storage;
+  /** Undefined in a bucket. */
+  readonly folder: string | undefined;
+  /** As an operator knows it; without keys. */
+  readonly name: string;
+  close(): void;
+}
+
+/** A copy that is whole: it has its summary. */
+export interface Copy extends Summary {
+  readonly id: string;
+}
+
+export const isBucket = (where: string): boolean => /^https?:\/\//.test(where);
+
+/** @param where a folder, or the address of a bucket as in STORAGE_URL */
+export async function openPlace(where: string): Promise<BackupPlace> {
+  const within = (part: string) => {
+    const url = new URL(where);
+    url.pathname = `${url.pathname.replace(/\/$/, '')}/${part}`;
+    return openS3(url.href);
+  };
+  const [photos, copies] = isBucket(where)
+    ? [await within('photos'), await within('copies')]
+    : [new FolderStorage(join(where, 'photos')), new FolderStorage(join(where, 'copies'))];
+  return {
+    photos,
+    copies,
+    folder: isBucket(where) ? undefined : where,
+    name: isBucket(where) ? copies.place.replace(/copies\/$/, '') : where,
+    close() {
+      photos.close();
+      copies.close();
+    },
+  };
+}
+
+/** A number for a new copy, which begins with its instant: `20261124t030000z` and ten random letters. */
+export const newCopyId = (now: number): string =>
+  `${new Date(now).toISOString().slice(0, 19).replace(/[-:]/g, '').toLowerCase()}z${newGroup().slice(0, 10)}`;
+
+/** Reads a stored file whole. */
+export async function readStored(storage: Storage, id: string, name: string, bytes: number): Promise<string> {
+  const body = await openStored(storage, id, name, bytes);
+  return Buffer.concat(await body.toArray()).toString();
+}
+
+export const openStored = (storage: Storage, id: string, name: string, bytes: number): Promise<Readable> =>
+  storage.open(id, name, { start: 0, end: Math.max(bytes - 1, 0) });
+
+/** The copies that are whole, the newest first. */
+export async function listCopies({ copies }: BackupPlace): Promise<Copy[]> {
+  const found: Copy[] = [];
+  for await (const { id, name, bytes } of copies.list())
+    if (name === 'summary.json') {
+      const summary = Summary.safeParse(JSON.parse(await readStored(copies, id, name, bytes)));
+      if (summary.success) found.push({ id, ...summary.data });
+    }
+  return found.toSorted((a, b) => (a.at > b.at ? -1 : 1));
+}
+
+/** @throws CannotStart where it is damaged */
+export async function manifestOf({ copies }: BackupPlace, id: string): Promise<Manifest> {
+  for await (const file of copies.list())
+    if (file.id === id && file.name === 'manifest.json')
+      return readManifest(await readStored(copies, id, file.name, file.bytes));
+  throw new ApiError('NOT_FOUND');
+}
+
+/** The files of photos that the place has whole, as the newest copy knows them. */
+export async function knownFiles(place: BackupPlace): Promise<Map<string, FileRecord>> {
+  const [newest] = await listCopies(place);
+  if (!newest) return new Map();
+  const { files } = await manifestOf(place, newest.id);
+  const known = new Map<string, FileRecord>();
+  for await (const { id, name, bytes } of place.photos.list()) {
+    const record = files[`${id}/${name}`];
+    if (record?.bytes === bytes) known.set(`${id}/${name}`, record);
+  }
+  return known;
+}
+
+/**
+ * Makes sure that a place is this site's, or marks an empty one as such.
+ * @throws CannotStart where another site keeps its backups there
+ */
+export async function claimPlace({ copies, name }: BackupPlace, siteId: string): Promise<void> {
+  const owner = await copies.readOwner();
+  if (owner === siteId) return;
+  if (owner !== undefined)
+    throw new CannotStart(
+      `The backups in ${name} are another site's. Give each site a folder, or a bucket and prefix, of its own.`,
+    );
+  await copies.writeOwner(siteId);
+}

@@ -1,0 +1,264 @@
+// Puts a backup where a site begins: verified first, into an empty database, and never over what is there.
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { connect } from '#server/db/connect.ts';
+import type { Database } from '#server/db/database.ts';
+import { isMigrated, migrateTo, migrationNames } from '#server/db/migrate.ts';
+import { insertRows, isSameContent, summarizeRows } from '#server/db/rows.ts';
+import { openKey } from '#server/platform/backup/key.ts';
+import { type Manifest, recordOf } from '#server/platform/backup/manifest.ts';
+import { type BackupPlace, manifestOf, openStored } from '#server/platform/backup/place.ts';
+import { storedSha256 } from '#server/platform/backup/place-backups.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+import { CannotStart } from '#server/platform/process/cannot-start.ts';
+import { Secrets } from '#server/platform/sessions/secrets.ts';
+import type { NewFile, Storage } from '#server/platform/storage/storage.ts';
+import { withFolder } from '#server/platform/stored-files/commands.ts';
+
+/** Where the site will run. */
+export interface RestoreTarget {
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly storage: Storage;
+  /** SECRET_KEY. */
+  readonly secretKey: string | undefined;
+  /** REUNION_SETTINGS, which says where the settings are in place of the data folder. */
+  readonly settingsFile: string | undefined;
+}
+
+interface RestoreOptions {
+  readonly passphrase: string | undefined;
+  /** Goes on without the key of the backup: codes, temporary passwords and unsent mail become void. */
+  readonly isNewKey: boolean;
+  readonly print: (line: string) => void;
+}
+
+const maxNamed = 5;
+
+/**
+ * Reads every file of a copy and compares it with the manifest.
+ * @throws CannotStart naming what is damaged
+ */
+export async function verifyCopy(place: BackupPlace, id: string): Promise<Manifest> {
+  const manifest = await manifestOf(place, id);
+  const damaged: string[] = [];
+  const check = async (storage: Storage, group: string, name: string, bytes: number, sha256: string) => {
+    const found = await storedSha256(storage, group, name, bytes).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'NOT_FOUND') return undefined;
+      throw error;
+    });
+    if (found !== sha256) damaged.push(`${group}/${name}`);
+  };
+  for (const [name, { bytes, sha256 }] of Object.entries(manifest.documents))
+    await check(place.copies, id, name, bytes, sha256);
+  for (const [key, { bytes, sha256 }] of Object.entries(manifest.files)) {
+    const [group = '', name = ''] = key.split('/');
+    await check(place.photos, group, name, bytes, sha256);
+  }
+  if (damaged.length > 0)
+    throw new CannotStart(
+      `${damaged.length} files of this backup are missing or damaged, so nothing was restored: ${damaged.slice(0, maxNamed).join(', ')}${damaged.length > maxNamed ? ', …' : ''}. Restore another copy.`,
+    );
+  return manifest;
+}
+
+const databaseFile = ({ dataDir }: RestoreTarget) => join(dataDir, 'reunion.sqlite');
+
+/** @throws CannotStart where there is a database already */
+async function refuseDatabase(target: RestoreTarget): Promise<void> {
+  const { databaseUrl: url } = target;
+  const database = url ? await connect({ url }) : undefined;
+  try {
+    if (database && (await isMigrated(database.db)))
+      throw new CannotStart('The database in DATABASE_URL is not empty. Give an empty one.');
+  } finally {
+    await database?.close();
+  }
+  if (!url && existsSync(databaseFile(target)))
+    throw new CannotStart(
+      `There is a database already: ${databaseFile(target)}. Move it away, or set DATA_DIR to another folder.`,
+    );
+}
+
+/** @throws CannotStart where there is something already */
+async function refuseOthers(target: RestoreTarget, manifest: Manifest): Promise<void> {
+  const { storage } = target;
+  const unknown = manifest.content.migrations.filter((name) => !migrationNames.includes(name));
+  if (unknown.length > 0)
+    throw new CannotStart(
+      `This backup was made by a newer version of this site (${unknown.join(', ')}). Restore it with that version.`,
+    );
+  await refuseDatabase(target);
+  const owner = await storage.readOwner();
+  if (owner !== undefined && owner !== manifest.siteId)
+    throw new CannotStart(
+      `The photos in ${storage.place} are another site's. Set DATA_DIR or STORAGE_URL to another place.`,
+    );
+  if (owner === undefined)
+    for await (const _ of storage.list())
+      throw new CannotStart(
+        `There are photos in ${storage.place} without a mark of this site. Move them away, or set DATA_DIR or STORAGE_URL to another place.`,
+      );
+}
+
+/** @returns the key to write, where the backup brings it */
+async function findKey(
+  { place, id, manifest }: OpenCopy,
+  { secretKey, dataDir }: RestoreTarget,
+  { passphrase, isNewKey }: RestoreOptions,
+): Promise<string | undefined> {
+  if (isNewKey) return undefined;
+  const isRight = (key: string) => new Secrets(key).hash('agreement') === manifest.keyCheck;
+  const file = join(dataDir, 'secret-key');
+  const own = secretKey ?? (existsSync(file) ? (await readFile(file, 'utf8')).trim() : undefined);
+  if (own !== undefined) {
+    if (isRight(own)) return undefined;
+    throw new CannotStart(
+      `The key in ${secretKey ? 'SECRET_KEY' : file} is not the one of this backup. Take it away, or restore with --new-key.`,
+    );
+  }
+  const sealed = manifest.documents['key.json'];
+  if (!sealed)
+    throw new CannotStart(
+      `The key of the site is not in this backup. Put the file secret-key into ${dataDir}, or set SECRET_KEY. If it is lost, restore with --new-key: passwords and sessions stay, and codes and unsent mail become void.`,
+    );
+  if (!passphrase)
+    throw new CannotStart(
+      'The key in this backup is encrypted. Set BACKUP_PASSPHRASE to its passphrase. If it is lost, restore with --new-key.',
+    );
+  const body = await openStored(place.copies, id, 'key.json', sealed.bytes);
+  const key = openKey(Buffer.concat(await body.toArray()).toString(), passphrase);
+  if (!isRight(key)) throw new CannotStart('The key in this backup does not belong to its database.');
+  return key;
+}
+
+/** A copy that was verified. */
+interface OpenCopy {
+  readonly place: BackupPlace;
+  readonly id: string;
+  readonly manifest: Manifest;
+}
+
+async function fetchDocument({ place, id, manifest }: OpenCopy, name: string, path: string): Promise<void> {
+  const { bytes = 0 } = manifest.documents[name] ?? {};
+  await pipeline(await openStored(place.copies, id, name, bytes), createWriteStream(path, { mode: 0o600 }));
+}
+
+/** Brings the photos over that the target does not have. What it has besides stays. */
+async function restoreFiles(
+  { place, manifest }: OpenCopy,
+  storage: Storage,
+  parent: string,
+): Promise<number> {
+  const there = new Map<string, number>();
+  for await (const { id, name, bytes } of storage.list()) there.set(`${id}/${name}`, bytes);
+  const lacking = Object.entries(manifest.files).filter(([key, { bytes }]) => there.get(key) !== bytes);
+  for (const [group, entries] of Map.groupBy(lacking, ([key]) => key.split('/')[0] ?? ''))
+    await withFolder(parent, async (folder) => {
+      const files: NewFile[] = [];
+      for (const [key, { bytes, type, sha256 }] of entries) {
+        const name = key.split('/')[1] ?? '';
+        const path = join(folder, name);
+        await pipeline(
+          await openStored(place.photos, group, name, bytes),
+          createWriteStream(path, { mode: 0o600 }),
+        );
+        if ((await recordOf(path)).sha256 !== sha256)
+          throw new CannotStart(`The file ${key} changed while it was restored. Run the command again.`);
+        files.push({ name, path, bytes, type });
+      }
+      await storage.save(group, files);
+    });
+  return lacking.length;
+}
+
+/** @throws CannotStart where the database does not hold afterwards what the backup holds */
+async function fillDatabase(
+  { db, kind }: Database,
+  { content }: Manifest,
+  rows: string,
+  isNewKey: boolean,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await migrateTo(tx, kind, content.migrations);
+    await insertRows(tx, kind, rows, content.lastIds);
+    if (!isSameContent(content, await summarizeRows(tx, kind)))
+      throw new CannotStart('The database does not hold what the backup holds, so nothing was restored.');
+    if (isNewKey) await tx.deleteFrom('app_metadata').where('name', '=', 'secret').execute();
+  });
+}
+
+/** The database appears at its place once it is whole. */
+async function restoreRows(
+  copy: OpenCopy,
+  target: RestoreTarget,
+  { isNewKey }: RestoreOptions,
+): Promise<void> {
+  await withFolder(join(target.dataDir, 'uploads'), async (folder) => {
+    const rows = join(folder, 'rows.gz');
+    await fetchDocument(copy, 'rows.gz', rows);
+    const made = join(folder, 'reunion.sqlite');
+    const database = await connect(target.databaseUrl ? { url: target.databaseUrl } : { file: made });
+    try {
+      await fillDatabase(database, copy.manifest, rows, isNewKey);
+    } finally {
+      await database.close();
+    }
+    if (target.databaseUrl) return;
+    await rename(made, databaseFile(target));
+    await syncFolder(target.dataDir);
+  });
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function restoreSettings(
+  copy: OpenCopy,
+  target: RestoreTarget,
+  { print }: RestoreOptions,
+): Promise<void> {
+  const { dataDir, settingsFile } = target;
+  const own = settingsFile ?? join(dataDir, 'reunion.json');
+  if (existsSync(own)) print(`Kept the settings in ${own}.`);
+  else await fetchDocument(copy, 'settings.json', own);
+  const { baseMap } = copy.manifest;
+  const map = baseMap && join(dirname(own), baseMap);
+  if (map && !existsSync(map)) await fetchDocument(copy, 'basemap.json', map);
+}
+
+/**
+ * Restores a copy. Interrupted, it may be run again: the database comes last, and all at once.
+ * @throws CannotStart with what to do, before anything is written
+ */
+export async function restoreCopy(
+  place: BackupPlace,
+  id: string,
+  target: RestoreTarget,
+  options: RestoreOptions,
+): Promise<Manifest> {
+  const { print } = options;
+  const { dataDir, storage } = target;
+  print('Checking every file of the backup …');
+  const manifest = await verifyCopy(place, id);
+  const copy: OpenCopy = { place, id, manifest };
+  await refuseOthers(target, manifest);
+  const key = await findKey(copy, target, options);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await storage.writeOwner(manifest.siteId);
+  const added = await restoreFiles(copy, storage, join(dataDir, 'uploads'));
+  print(`${added} files of photos restored to ${storage.place}.`);
+  if (key !== undefined) await writeFile(join(dataDir, 'secret-key'), key, { mode: 0o600 });
+  await restoreSettings(copy, target, options);
+  await restoreRows(copy, target, options);
+  print(`${manifest.summary.rows} rows restored.`);
+  return manifest;
+}
