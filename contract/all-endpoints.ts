@@ -2,6 +2,7 @@ import * as activities from '#contract/activities/activities.schema.ts';
 import * as achievements from '#contract/badges/achievements.schema.ts';
 import * as activityLog from '#contract/console/activity-log.schema.ts';
 import * as additions from '#contract/console/additions.schema.ts';
+import * as backups from '#contract/console/backups.schema.ts';
 import * as edits from '#contract/console/edits.schema.ts';
 import * as exports from '#contract/console/exports.schema.ts';
 import * as mailCheck from '#contract/console/mail-check.schema.ts';
@@ -32,6 +33,7 @@ const parts = [
   activities,
   activityLog,
   additions,
+  backups,
   calendars,
   edits,
   events,

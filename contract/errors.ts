@@ -47,6 +47,8 @@ export const failures = {
   COMMENT_NOT_FOUND: [404, 'That comment no longer exists.'],
   ALBUM_NOT_FOUND: [404, 'That album no longer exists.'],
   EDIT_CONFLICT: [409, 'Somebody else changed the same in the meantime. Please choose what to keep.'],
+  BACKUP_RUNNING: [409, 'A backup is being made just now.'],
+  NO_BACKUP_PLACE: [409, 'No place for backups is set. Set BACKUP_DIR on the server, and start it again.'],
   MAIL_BUSY: [409, 'That mail is being sent just now.'],
   USERNAME_TAKEN: [409, 'That username is already taken'],
   EMAIL_TAKEN: [409, 'Another account already uses that e-mail to sign in.'],

@@ -101,6 +101,7 @@ export const limitsOfWrites: Readonly<Record<string, PersonalLimit | { readonly 
   'DELETE /api/admin/users/:id/portrait': 'changes',
   'POST /api/admin/users/:id/additions/delete': 'changes',
   'POST /api/admin/mails/:id/retry': 'changes',
+  'POST /api/admin/backups': 'changes',
   'POST /api/admin/mails/test': 'changes',
   'POST /api/login': { reason: 'Nobody is signed in: networks and accounts are counted.' },
   'POST /api/logout': { reason: 'It takes a session away.' },

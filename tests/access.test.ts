@@ -145,6 +145,10 @@ const table: Record<string, Row> = {
   'GET /api/admin/activity': { statuses: '401 401 403 403 403 403 200 403' },
   'GET /api/admin/mails': { statuses: '401 401 403 403 403 403 200 403' },
   'POST /api/admin/mails/test': { statuses: '401 401 403 403 403 403 200 403' },
+  'GET /api/admin/backups': { statuses: '401 401 403 403 403 403 200 403' },
+  'POST /api/admin/backups': { statuses: '401 401 403 403 403 403 409 403' },
+  'GET /api/admin/backups/:id/file': { statuses: '401 401 403 403 403 403 400 403' },
+  'GET /api/admin/backups/new/file': { statuses: '401 401 403 403 403 403 200 403' },
   'POST /api/admin/mails/:id/retry': { statuses: '401 401 403 403 403 403 404 403' },
 };
 

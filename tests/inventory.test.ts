@@ -30,6 +30,10 @@ test('the endpoints, and who may call them', () => {
       "/api/admin/activity GET admin",
       "/api/admin/authorize POST admin",
       "/api/admin/authorize/:id PUT admin",
+      "/api/admin/backups GET admin",
+      "/api/admin/backups POST admin",
+      "/api/admin/backups/:id/file GET admin",
+      "/api/admin/backups/new/file GET admin",
       "/api/admin/demote/:id PUT admin",
       "/api/admin/exports/activity GET admin",
       "/api/admin/exports/events GET admin",
@@ -156,6 +160,7 @@ test('the pages, and who may see them', () => {
       "/admin admin Admin Console",
       "/admin/activity admin Activity Log",
       "/admin/mail admin Mail",
+      "/admin/backups admin Backups",
     ]
   `);
 });
@@ -208,6 +213,7 @@ test('every type of record has the topics and fields that are listed here', () =
       "album.deleted | albums photos | authorized | name family_may_add | logged",
       "album.filled | albums photos | authorized |  | logged",
       "album.updated | albums | authorized | name family_may_add changed | logged",
+      "backup.downloaded |  | authorized and people |  | logged",
       "comment.added | photos comments | authorized | photo_id | logged",
       "comment.deleted | photos comments | authorized | photo_id | logged",
       "event.created | events | authorized | title location starts_at ends_at event_type max_attendees | logged",

@@ -70,8 +70,8 @@ async function castIn(site: Site): Promise<Cast> {
   return { site, caller: await site.as(organizer), other: await site.as({ authorized: true }) };
 }
 
-/** What is answered to a call that nothing is wrong with, where it is no success: there is no geocoder here. */
-const answered: Record<string, number> = { 'POST /api/map/geocode': 404 };
+/** What is answered to a call that nothing is wrong with, where it is no success: there is no geocoder here, and no BACKUP_DIR. */
+const answered: Record<string, number> = { 'POST /api/map/geocode': 404, 'POST /api/admin/backups': 409 };
 
 test('every endpoint that writes for somebody has a call here, and nothing else has', () => {
   expect(prepared.toSorted()).toEqual(written.map(nameOf).toSorted());

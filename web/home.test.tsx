@@ -43,7 +43,14 @@ function home(
   now: string,
   { hasReplied = false, told, ...reunion }: Partial<typeof reunionFixture> & Known = {},
 ): string {
-  const said: Home = { day: now.slice(0, 10), trueUntil: null, family: null, mine: [], waiting: null };
+  const said: Home = {
+    day: now.slice(0, 10),
+    trueUntil: null,
+    family: null,
+    mine: [],
+    waiting: null,
+    daysWithoutBackup: null,
+  };
   const answers = {
     [getOwnRsvp.path]: hasReplied ? reply : null,
     [getHome.path]: {

@@ -47,6 +47,7 @@ const table: Record<PagePath, Ends> = {
   '/admin': forOrganizers('/admin'),
   '/admin/activity': forOrganizers('/admin/activity'),
   '/admin/mail': forOrganizers('/admin/mail'),
+  '/admin/backups': forOrganizers('/admin/backups'),
 };
 
 test('every page has a row, and each kind of person ends where it says', async () => {

@@ -77,6 +77,8 @@ export const Home = z.object({
   mine: z.array(z.object({ id: z.int(), title: z.string(), day: z.string() })),
   /** RSVPs that wait for an organizer; null for everybody else. */
   waiting: z.nullable(z.int()),
+  /** Days without a backup, for organizers and once they are too many; null else. */
+  daysWithoutBackup: z.nullable(z.int()),
 });
 export type Home = z.output<typeof Home>;
 

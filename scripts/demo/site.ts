@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { builtPages } from '#server/built-pages.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { findSettings, readSettings } from '#server/features/settings/queries.ts';
+import { openPlace } from '#server/platform/backup/place.ts';
+import { backUpTo } from '#server/platform/backup/place-backups.ts';
 import { outboxTransport } from '#server/platform/mail/transport.ts';
 import { type Site, startSite } from '#server/start-site.ts';
 import { DemoClock, instantIn } from './demo-clock.ts';
@@ -56,6 +58,7 @@ export async function openDemo(
     SECRET_KEY: '',
     REUNION_NOW: now,
     ADMIN_PASSWORD: demoPassword,
+    BACKUP_DIR: join(folder, 'backups'),
   });
   const mail = new MailSlot(outboxTransport(join(folder, 'outbox'), 'reunion@example.org', print));
   // All of them register from one address, within a second.
@@ -75,6 +78,9 @@ export async function openDemo(
     : await seed({ app, mail, settings, clock, maxPhotos, adminUsername: env.adminUsername });
   clock.release();
   mail.open();
+  // The night's copy: else organizers would be warned that there is none.
+  const place = await openPlace(join(folder, 'backups'));
+  await backUpTo(place, context.backup.source, { kind: 'nightly' });
   await app.listen({ port: env.port, host: env.host ?? '::' });
   return { ...site, env, folder, people };
 }

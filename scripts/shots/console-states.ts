@@ -1,5 +1,6 @@
 // The console, and what its organizers are asked.
 import type { Page } from '@playwright/test';
+import { failBackups } from './failed-backups.ts';
 import { press, type State } from './state.ts';
 import { leaveUnsentMails } from './unsent-mails.ts';
 
@@ -206,6 +207,16 @@ export const consoleStates: readonly State[] = [
   },
   { page: 'admin-activity', as: 'admin', path: '/admin/activity' },
   { page: 'admin-activity', state: 'none', as: 'admin', path: '/admin/activity?day=2001-01-01' },
+  { page: 'admin-backups', as: 'admin', path: '/admin/backups' },
+  {
+    page: 'admin-backups',
+    state: 'late',
+    as: 'admin',
+    path: '/admin/backups',
+    isEmpty: true,
+    arrange: failBackups,
+  },
+  { page: 'home', state: 'backup-late', as: 'admin', path: '/', isEmpty: true, arrange: failBackups },
   { page: 'admin-mail', as: 'admin', path: '/admin/mail' },
   {
     page: 'admin-mail',

@@ -42,9 +42,10 @@ export const carriedTables = [
 /** Tables that each database keeps for itself: its own steps, and tries that are counted for some minutes. */
 export const ownTables = ['migrations', 'limits'] as const satisfies readonly Table[];
 
-/** Rows that say what the processes of one database are doing just now. */
-const isPassing = (table: string, row: Row): boolean =>
-  table === 'app_metadata' && row.name === 'backup-lease';
+/** Rows about backups themselves: a copy does not tell of the one before. */
+const aboutBackups = new Set<unknown>(['backup-lease', 'last-backup', 'backup-failure', 'nightly-backup']);
+const isCarried = (table: string, { name }: Row): boolean =>
+  table !== 'app_metadata' || !aboutBackups.has(name);
 
 export interface TableSummary {
   readonly rows: number;
@@ -108,7 +109,7 @@ async function* lines(db: Db | Tx, kind: Kind, digests: Map<string, Digest>): As
     const digest = new Digest();
     digests.set(table, digest);
     for await (const rows of readTable(db, kind, table))
-      for (const row of rows.filter((one) => !isPassing(table, one))) {
+      for (const row of rows.filter((one) => isCarried(table, one))) {
         const line = lineOf(row);
         digest.add(line);
         yield `["${table}",${line}]\n`;

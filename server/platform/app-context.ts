@@ -1,6 +1,6 @@
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { Db, HoldPerson, Transact } from '#server/db/database.ts';
-import type { BackupSource } from '#server/platform/backup/create.ts';
+import type { BackupSource } from '#server/platform/backup/source.ts';
 import type { Clock } from '#server/platform/jobs/clock.ts';
 import type { RateLimits } from '#server/platform/limits/rate-limits.ts';
 import type { Changes } from '#server/platform/live/changes.ts';

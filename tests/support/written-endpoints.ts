@@ -215,6 +215,7 @@ const calls: Record<string, Prepare> = {
     await houseOf(cast);
     return { ...accountOf(cast), body: { kinds: ['rentals'] } };
   },
+  'POST /api/admin/backups': plain,
   'POST /api/admin/mails/test': plain,
   'POST /api/admin/mails/:id/retry': async (cast) => ({ params: { id: await waitingMail(cast) } }),
 };

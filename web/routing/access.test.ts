@@ -84,6 +84,7 @@ const table: Record<string, Record<Who, string>> = {
   '/admin': forOrganizers('/auth?next=%2Fadmin'),
   '/admin/activity': forOrganizers('/auth?next=%2Fadmin%2Factivity'),
   '/admin/mail': forOrganizers('/auth?next=%2Fadmin%2Fmail'),
+  '/admin/backups': forOrganizers('/auth?next=%2Fadmin%2Fbackups'),
 };
 
 const everyone = Object.entries(people);

@@ -194,6 +194,14 @@ export const pages = [
     scene: 'pier-day',
     needs: () => [need('/api/admin/mails'), ownRsvp],
   }),
+  page({
+    path: '/admin/backups',
+    module: 'backups',
+    title: 'Backups',
+    access: 'admin',
+    scene: 'pier-day',
+    needs: () => [need('/api/admin/backups'), ownRsvp],
+  }),
 ] as const;
 
 type AnyPage = (typeof pages)[number];

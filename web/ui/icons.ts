@@ -1,4 +1,5 @@
 // The icons of the site, which `npm run generate` makes from the Lucide set. A chunk carries those that its modules name.
+export { default as Archive } from '#web/ui/icons/archive.tsx';
 export { default as ArrowLeft } from '#web/ui/icons/arrow-left.tsx';
 export { default as ArrowRight } from '#web/ui/icons/arrow-right.tsx';
 export { default as ArrowUp } from '#web/ui/icons/arrow-up.tsx';

@@ -2,14 +2,18 @@ import { appendToLog } from '#server/features/console/activity-log/commands.ts';
 import { activityRoutes } from '#server/features/console/activity-log/routes.ts';
 import * as records from '#server/features/console/additions/records.ts';
 import { additionRoutes } from '#server/features/console/additions/routes.ts';
+import { makeNightlyBackup } from '#server/features/console/backups/commands.ts';
+import * as backupRecords from '#server/features/console/backups/records.ts';
+import { backupRoutes } from '#server/features/console/backups/routes.ts';
 import { editRoutes } from '#server/features/console/edits/routes.ts';
 import { exportRoutes } from '#server/features/console/exports/routes.ts';
 import { mailCheckRoutes } from '#server/features/console/mail-check/routes.ts';
 import type { Feature } from '#server/platform/feature.ts';
 
-/** What organizers look at: the activity log and who edited last, exports, the mail check, what one person has added. */
+/** What organizers look at: the activity log and who edited last, exports, the mail check, what one person has added, and the backups. */
 export const consoleTabs: Feature = {
-  routes: [additionRoutes, exportRoutes, mailCheckRoutes, activityRoutes, editRoutes],
-  records: [records],
+  routes: [additionRoutes, backupRoutes, exportRoutes, mailCheckRoutes, activityRoutes, editRoutes],
+  jobs: [{ name: 'back up every night', everyMs: 5 * 60_000, run: makeNightlyBackup }],
+  records: [records, backupRecords],
   subscribers: ({ db }) => [{ to: 'all', handle: appendToLog(db) }],
 };

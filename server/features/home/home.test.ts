@@ -138,6 +138,7 @@ test('who is not authorized is told of the day alone', async () => {
   expect(await home(waiting)).toEqual({
     day: '2025-07-27',
     trueUntil: '2025-07-28T04:00:00.000Z',
+    daysWithoutBackup: null,
     family: null,
     mine: [],
     waiting: null,

@@ -1,3 +1,4 @@
+import { maxDaysWithoutBackup } from '#contract/console/backups.ts';
 import { endOf } from '#contract/events/event-length.ts';
 import type { EventType } from '#contract/events/events.schema.ts';
 import type { FamilyToday, Home } from '#contract/home/home.schema.ts';
@@ -10,6 +11,7 @@ import { type HomeEventRow, presentHomeEvent, presentHomePhoto } from '#server/f
 import { portraitFinder } from '#server/features/identity/portraits/policy.ts';
 import { listAccounts } from '#server/features/identity/portraits/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
+import { daysWithoutBackup } from '#server/platform/backup/state.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { dayOf, startOfDay } from '#server/platform/zone.ts';
 
@@ -53,6 +55,7 @@ export async function getHome(context: Context, viewer: Viewer): Promise<Home> {
       .filter((event) => event.host_id === viewer.id || event.my_count !== null)
       .map(({ id, title, starts_at }) => ({ id, title, day: dayOf(starts_at, timeZone) })),
     waiting: isOrganizer(viewer) ? await countWaiting(db) : null,
+    daysWithoutBackup: isOrganizer(viewer) && !isTrial ? await findDaysWithoutBackup(context) : null,
   };
 }
 
@@ -137,6 +140,11 @@ async function countHouses(db: Db): Promise<number> {
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(houses);
+}
+
+async function findDaysWithoutBackup({ db, clock }: Context): Promise<number | null> {
+  const days = await daysWithoutBackup(db, clock.now());
+  return days >= maxDaysWithoutBackup ? days : null;
 }
 
 async function countWaiting(db: Db): Promise<number> {

@@ -13,7 +13,8 @@ export interface ByteRange {
 const kept = `private, max-age=${30 * 86_400}, immutable`;
 
 export interface BytesSource {
-  readonly bytes: number;
+  /** Null where nobody knows before it is made; then it has no tag. */
+  readonly bytes: number | null;
   /** The media type. */
   readonly type: string;
   /** Without quotation marks; another content, another tag. Null where it is made anew for each who asks: then it is sent whole. */
@@ -82,17 +83,18 @@ export async function sendBytes(
 
   const ifRange = request.headers['if-range'];
   const isRangeWanted = etag !== undefined && (ifRange === undefined || ifRange === etag);
-  const range = isRangeWanted ? rangeIn(request.headers.range, bytes) : null;
+  const range = isRangeWanted && bytes !== null ? rangeIn(request.headers.range, bytes) : null;
   if (range === 'unsatisfiable') {
     reply.removeHeader('content-disposition');
     return reply.code(416).header('content-range', `bytes */${bytes}`).send();
   }
-  const { start, end } = range ?? { start: 0, end: bytes - 1 };
+  const { start, end } = range ?? { start: 0, end: (bytes ?? 0) - 1 };
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes}`);
   // Where nothing is to be read nothing is opened. Fastify would answer with a length of 0 if it were sent nothing at all.
-  const isOpened = request.method !== 'HEAD' && bytes > 0;
+  const isOpened = request.method !== 'HEAD' && bytes !== 0;
   const stream = isOpened ? await source.open({ start, end }) : Readable.from([]);
   // When the client has gone meanwhile, nothing else would close the stream.
   if (request.raw.destroyed && isOpened) stream.destroy();
-  return reply.header('content-length', end - start + 1).send(stream);
+  if (bytes !== null) reply.header('content-length', end - start + 1);
+  return reply.send(stream);
 }

@@ -59,21 +59,21 @@ async function emptyTarget(where: Where = { file: join('none', 'reunion.sqlite')
   return { target, photos: folderPlace(root), file: join(dataDir, 'reunion.sqlite') };
 }
 
-/** All rows of a database that no site has open, but when its steps were applied. */
+/** All rows, but when the steps were applied and what is said of backups themselves. */
+async function rowsOf({ db }: Pick<TestSite, 'db'>) {
+  const { migrations: _, app_metadata = [], ...rows } = await allRows(db);
+  return { ...rows, app_metadata: app_metadata.filter(({ name }) => !/backup/.test(String(name))) };
+}
+
+/** The same of a database that no site has open. */
 async function rowsAt(where: Where) {
   const database = await connect(where);
   try {
-    const { migrations: _, ...rows } = await allRows(database.db);
-    return rows;
+    return await rowsOf(database);
   } finally {
     await database.close();
   }
 }
-
-const rowsOf = async ({ db }: TestSite) => {
-  const { migrations: _, ...rows } = await allRows(db);
-  return rows;
-};
 
 const sourceOf = ({ context }: TestSite) => context.backup.source;
 const siteFiles = ({ context }: TestSite) =>

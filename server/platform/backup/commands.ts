@@ -4,9 +4,10 @@ import { rename, rm } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { ArchiveWriter, archiveTarget } from '#server/platform/backup/archive.ts';
 import { BackupFailed } from '#server/platform/backup/backup-failed.ts';
-import { type BackupSource, createBackup } from '#server/platform/backup/create.ts';
+import { createBackup } from '#server/platform/backup/create.ts';
 import { type Copy, openPlace } from '#server/platform/backup/place.ts';
 import { backUpTo } from '#server/platform/backup/place-backups.ts';
+import type { BackupSource } from '#server/platform/backup/source.ts';
 
 export const BackupInput = z.object({
   /** A file that ends in `.tar`, a folder, or the address of a bucket. */

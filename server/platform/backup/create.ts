@@ -4,33 +4,21 @@ import { createWriteStream } from 'node:fs';
 import { copyFile, mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Database, Db } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { type RowsSummary, writeRows } from '#server/db/rows.ts';
 import { BackupFailed } from '#server/platform/backup/backup-failed.ts';
 import { sealKey } from '#server/platform/backup/key.ts';
 import { withLease } from '#server/platform/backup/lease.ts';
 import { type FileRecord, type Manifest, recordOf, type Summary } from '#server/platform/backup/manifest.ts';
 import { type Copy, newCopyId, openStored } from '#server/platform/backup/place.ts';
+import type { BackupSource } from '#server/platform/backup/source.ts';
+import { recordBackup } from '#server/platform/backup/state.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { findKeyCheck } from '#server/platform/sessions/secrets.ts';
 import type { NewFile, Storage } from '#server/platform/storage/storage.ts';
 import { findSiteId, withFolder } from '#server/platform/stored-files/commands.ts';
 import { filesIn } from '#server/platform/stored-files/policy.ts';
 import { listRowsWithFiles } from '#server/platform/stored-files/queries.ts';
-
-export interface BackupSource {
-  readonly database: Pick<Database, 'kind' | 'db' | 'snapshot'>;
-  readonly storage: Storage;
-  readonly title: string;
-  readonly settingsFile: string;
-  /** The drawn map of the settings, where it is one of the family's own. */
-  readonly baseMapFile: string | undefined;
-  readonly key: string;
-  /** Without one the key is left out. */
-  readonly passphrase: string | undefined;
-  /** Where temporary files lie. */
-  readonly folder: string;
-}
 
 /** Takes what belongs to a copy: a place, or an archive that is being written. */
 export interface BackupTarget {
@@ -203,6 +191,7 @@ export function createBackup(
         [...names, 'manifest.json', 'summary.json'].map((name) => asNewFile(folder, name)),
       );
       await target.save('copies', id, own);
+      await recordBackup(database.db, summary.at);
       return { id, ...summary };
     }),
   );

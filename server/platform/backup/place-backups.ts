@@ -2,12 +2,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { BackupFailed } from '#server/platform/backup/backup-failed.ts';
-import {
-  type BackupSource,
-  type BackupTarget,
-  createBackup,
-  refuseFullDisk,
-} from '#server/platform/backup/create.ts';
+import { type BackupTarget, createBackup, refuseFullDisk } from '#server/platform/backup/create.ts';
 import { type FileRecord, recordOf, type Summary } from '#server/platform/backup/manifest.ts';
 import {
   type BackupPlace,
@@ -19,6 +14,7 @@ import {
   openStored,
 } from '#server/platform/backup/place.ts';
 import { copiesToKeep } from '#server/platform/backup/retention.ts';
+import type { BackupSource } from '#server/platform/backup/source.ts';
 import type { NewFile, Storage } from '#server/platform/storage/storage.ts';
 import { findSiteId } from '#server/platform/stored-files/commands.ts';
 import { isForgotten, trashDay } from '#server/platform/stored-files/policy.ts';

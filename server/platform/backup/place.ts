@@ -24,7 +24,7 @@ export interface Copy extends Summary {
   readonly id: string;
 }
 
-export const isBucket = (where: string): boolean => /^https?:\/\//.test(where);
+const isBucket = (where: string): boolean => /^https?:\/\//.test(where);
 
 /** @param where a folder, or the address of a bucket as in STORAGE_URL */
 export async function openPlace(where: string): Promise<BackupPlace> {
@@ -53,7 +53,7 @@ export const newCopyId = (now: number): string =>
   `${new Date(now).toISOString().slice(0, 19).replace(/[-:]/g, '').toLowerCase()}z${newGroup().slice(0, 10)}`;
 
 /** Reads a stored file whole. */
-export async function readStored(storage: Storage, id: string, name: string, bytes: number): Promise<string> {
+async function readStored(storage: Storage, id: string, name: string, bytes: number): Promise<string> {
   const body = await openStored(storage, id, name, bytes);
   return Buffer.concat(await body.toArray()).toString();
 }

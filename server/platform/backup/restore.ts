@@ -11,6 +11,7 @@ import { openKey } from '#server/platform/backup/key.ts';
 import { type Manifest, recordOf } from '#server/platform/backup/manifest.ts';
 import { type BackupPlace, manifestOf, openStored } from '#server/platform/backup/place.ts';
 import { storedSha256 } from '#server/platform/backup/place-backups.ts';
+import { recordBackup } from '#server/platform/backup/state.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { Secrets } from '#server/platform/sessions/secrets.ts';
@@ -177,7 +178,7 @@ async function restoreFiles(
 /** @throws CannotStart where the database does not hold afterwards what the backup holds */
 async function fillDatabase(
   { db, kind }: Database,
-  { content }: Manifest,
+  { content, summary }: Manifest,
   rows: string,
   isNewKey: boolean,
 ): Promise<void> {
@@ -186,6 +187,7 @@ async function fillDatabase(
     await insertRows(tx, kind, rows, content.lastIds);
     if (!isSameContent(content, await summarizeRows(tx, kind)))
       throw new CannotStart('The database does not hold what the backup holds, so nothing was restored.');
+    await recordBackup(tx, summary.at);
     if (isNewKey) await tx.deleteFrom('app_metadata').where('name', '=', 'secret').execute();
   });
 }

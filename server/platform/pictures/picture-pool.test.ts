@@ -129,6 +129,7 @@ test.each([
 
 test('what stands for a photo that is not here is a small picture', async () => {
   const { bytes, type, etag, open } = placeholder();
+  if (bytes === null) return expect.fail('Its length is known.');
   const content = Buffer.concat(await (await open({ start: 0, end: bytes - 1 })).toArray());
   expect([content.length, type, etag]).toEqual([bytes, 'image/webp', null]);
   expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width: 4, height: 3 });

@@ -7,7 +7,6 @@ import { expectToast, toastOf } from '#tests/e2e/support/toast.ts';
 
 test.use({ expectedErrors: /net::ERR_|status of (409|404)/ });
 
-
 const count = (page: Page) => eventDialog(page).getByRole('spinbutton');
 const press = (page: Page, name: string) => eventDialog(page).getByRole('button', { name }).click();
 const card = (page: Page) => page.getByRole('link', { name: /Taco night/ });

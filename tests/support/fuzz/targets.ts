@@ -1,4 +1,6 @@
 // What a request has to be about so that it can succeed: found among what there is, and made where there is none.
+import { listCopies, openPlace } from '#server/platform/backup/place.ts';
+import { backUpTo } from '#server/platform/backup/place-backups.ts';
 import { openSession, sessionIdOf } from '#server/platform/sessions/sessions.ts';
 import { dinner } from '#tests/support/events.ts';
 import type { Actor } from '#tests/support/fuzz/cast.ts';
@@ -199,6 +201,16 @@ const failedMail: Target = {
   },
 };
 
+/** One is enough: each takes the time of a whole backup. */
+const someCopy: Target = {
+  find: async ({ context: { backup } }) => {
+    const copies = await listCopies(await openPlace(backup.where ?? ''));
+    return copies.slice(0, 1).map(({ id }) => id);
+  },
+  make: async ({ context: { backup } }) =>
+    void (await backUpTo(await openPlace(backup.where ?? ''), backup.source, { kind: 'nightly' })),
+};
+
 /** By path; every other endpoint takes an id that an answer of its part has named. */
 export const targets: Readonly<Record<string, Target>> = {
   'PUT /api/rsvps/:id': ownRsvp,
@@ -250,5 +262,6 @@ export const targets: Readonly<Record<string, Target>> = {
   'POST /api/admin/users/:id/additions/delete': someoneElse,
   'GET /api/portraits/:name/:size': somePortrait,
   'POST /api/admin/mails/:id/retry': failedMail,
+  'GET /api/admin/backups/:id/file': someCopy,
   'DELETE /api/profile/sessions/:id': otherSession,
 };

@@ -15,6 +15,7 @@ import { LowHero } from '#web/features/home/week/low-hero.tsx';
 import { read } from '#web/lib/api.ts';
 import { useIsOver } from '#web/lib/boot.ts';
 import { maySee, shortName } from '#web/lib/session.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { ChevronRight, Inbox } from '#web/ui/icons.ts';
 import css from './member-home.module.css';
 
@@ -47,6 +48,13 @@ function Welcome({ user, home, reply }: WelcomeProps) {
   );
 }
 
+/** For organizers: the family's only copy is on one machine. */
+const BackupWarning = ({ days }: { readonly days: number }) => (
+  <Alert title={`No backup for ${days} days`} tone="orange">
+    Only organizers see this. <Link href="/admin/backups">Look at it</Link>
+  </Alert>
+);
+
 interface MemberHomeProps {
   readonly user: User;
   /** What limits the person now. */
@@ -66,6 +74,7 @@ export function MemberHome({ user, notice, status, forecast }: MemberHomeProps) 
       <LowHero mine={home?.mine ?? []} rsvp={rsvp} isAuthorized={isAuthorized} />
       <div className={`wrap ${css.parts}`}>
         {notice}
+        {home?.daysWithoutBackup != null && <BackupWarning days={home.daysWithoutBackup} />}
         <Welcome user={user} home={home} reply={rsvp?.status ?? null} />
         <Now home={home} rsvp={rsvp} forecast={forecast} status={status} />
         <HomeLinks home={home} isAuthorized={isAuthorized} isInvited={rsvp === null && !isOver} />

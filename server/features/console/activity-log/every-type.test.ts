@@ -67,6 +67,7 @@ test('every type of record that is an activity has a line once somebody has done
   await done(olivia, 'POST', `/api/admin/users/${person.id}/additions/delete`, { kinds });
 
   await done(olivia, 'POST', '/api/achievements/super-host', { progress: 1 });
+  expect((await olivia('GET', '/api/admin/backups/new/file')).statusCode).toBe(200);
 
   await done(person, 'POST', '/api/profile/feed');
   await done(person, 'DELETE', '/api/profile/feed');
@@ -154,6 +155,7 @@ test('every type of record that is an activity has a line once somebody has done
       "album.created by Clara | of Clara | nothing → {"name":"Suppers","family_may_add":1}",
       "additions.deleted by Olivia | of Clara | {"rentals":2,"events":0,"albums":1,"comments":0,"photos":0} → nothing",
       "achievement.granted by Olivia | of Olivia | {"badge_id":"super-host","granted":0} → {"badge_id":"super-host","granted":1}",
+      "backup.downloaded by Olivia | of  | nothing → nothing",
       "feed.made by Clara | of Clara | nothing → nothing",
       "feed.revoked by Clara | of Clara | {"feeds":1} → {"feeds":0}",
       "profile.updated by Clara | of Clara | {"changed":""} → {"changed":"email"}",

@@ -3,10 +3,10 @@ import type { Photo } from '#contract/gallery/photos.schema.ts';
 import {
   addable,
   contentsOf,
-  downloadSize,
   movedWords,
   removable,
 } from '#web/features/gallery/photos/albums/album-model.ts';
+import { downloadSize } from '#web/lib/sizes.ts';
 
 const timeZone = 'America/New_York';
 const taken = (photoCount: number, firstTakenAt: string | null, lastTakenAt: string | null) =>

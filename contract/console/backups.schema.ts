@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import * as endpoints from '#contract/console/backups.ts';
+import { withSchemas } from '#contract/endpoint.ts';
+
+const BackupCopy = z.object({
+  id: z.string(),
+  /** ISO instant. */
+  at: z.string(),
+  kind: z.enum(['nightly', 'by hand']),
+  /** Who asked for it in the console. */
+  by: z.nullable(z.string()),
+  rows: z.int(),
+  photos: z.int(),
+  /** Of everything in it, though photos that other copies have too are stored once. */
+  bytes: z.int(),
+});
+export type BackupCopy = z.output<typeof BackupCopy>;
+
+const BackupFailure = z.object({
+  /** ISO instant. */
+  at: z.string(),
+  reason: z.string(),
+  /** Nights in a row without a copy. */
+  nights: z.int(),
+});
+
+export const Backups = z.object({
+  /** The real time, whatever the reunion's clock says (ISO instant). */
+  now: z.string(),
+  /** The folder or bucket of BACKUP_DIR; null: none is set. */
+  place: z.nullable(z.string()),
+  /** Why the place cannot be read just now. */
+  unreadable: z.nullable(z.string()),
+  isRunning: z.boolean(),
+  /** When the last one was made, wherever to (ISO instant). */
+  lastAt: z.nullable(z.string()),
+  /** Days without one, once they are too many. */
+  daysWithout: z.nullable(z.int()),
+  /** Of the last night. */
+  failure: z.nullable(BackupFailure),
+  /** Kept of the nightly ones. */
+  daily: z.int(),
+  weekly: z.int(),
+  /** The newest first. */
+  copies: z.array(BackupCopy),
+});
+export type Backups = z.output<typeof Backups>;
+
+export const listBackups = withSchemas(endpoints.listBackups, { response: Backups });
+
+export const startBackup = withSchemas(endpoints.startBackup, {});
+
+export const downloadCopy = withSchemas(endpoints.downloadCopy, {
+  params: z.object({ id: z.string().check(z.regex(/^[0-9a-z]{26}$/)) }),
+});
+
+export const downloadNewBackup = withSchemas(endpoints.downloadNewBackup, {});

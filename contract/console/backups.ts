@@ -1,0 +1,37 @@
+// Backups as organizers see and make them.
+import { endpoint } from '#contract/endpoint.ts';
+
+/** Under which name backups are offered for saving. */
+export const backupFileName = 'family-reunion.tar';
+
+/** Days without a backup after which organizers are warned. */
+export const maxDaysWithoutBackup = 3;
+
+export const listBackups = endpoint({
+  method: 'GET',
+  path: '/api/admin/backups',
+  access: 'admin',
+});
+
+/** 'Back up now': begins, and answers before it is done. */
+export const startBackup = endpoint({
+  method: 'POST',
+  path: '/api/admin/backups',
+  access: 'admin',
+});
+
+/** 'Download' of a copy that is kept. */
+export const downloadCopy = endpoint({
+  method: 'GET',
+  path: '/api/admin/backups/:id/file',
+  access: 'admin',
+  bytes: 'application/x-tar',
+});
+
+/** 'Download' of a copy that is made while it is sent. */
+export const downloadNewBackup = endpoint({
+  method: 'GET',
+  path: '/api/admin/backups/new/file',
+  access: 'admin',
+  bytes: 'application/x-tar',
+});

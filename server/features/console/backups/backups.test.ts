@@ -1,0 +1,156 @@
+// Backups in the console: each night's, an organizer's own, and what is said when there is none.
+import { createWriteStream, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { makeNightlyBackup } from '#server/features/console/backups/commands.ts';
+import { unpackArchive } from '#server/platform/backup/archive.ts';
+import { withLease } from '#server/platform/backup/lease.ts';
+import { listCopies, openPlace } from '#server/platform/backup/place.ts';
+import { verifyCopy } from '#server/platform/backup/restore.ts';
+import { listening } from '#tests/support/instances.ts';
+import { cameraPhoto, photoForm, send } from '#tests/support/photos.ts';
+import { s3Bucket } from '#tests/support/s3.ts';
+import { ownFolder } from '#tests/support/storage-places.ts';
+import { day } from '#tests/support/stored-photos.ts';
+import { type Caller, testSite } from '#tests/support/test-site.ts';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+
+const listOf = async (olivia: Caller) => (await olivia('GET', '/api/admin/backups')).json();
+
+/** A site with one photo. */
+async function family(where?: string) {
+  const site = await testSite({
+    now: '2025-07-27T12:00:00Z',
+    variables: where === undefined ? {} : { BACKUP_DIR: where },
+  });
+  const olivia = await site.as({ admin: true, authorized: true, fullName: 'Olivia Miller' });
+  await send(site, olivia, photoForm({ title: 'Low tide' }, await cameraPhoto()));
+  return { ...site, olivia };
+}
+
+/** Waits until the backup that was begun is done. */
+const settled = (olivia: Caller) =>
+  vi.waitFor(
+    async () => {
+      const list = await listOf(olivia);
+      expect(list.isRunning).toBe(false);
+      expect(list.copies.length + (list.failure ? 1 : 0)).toBeGreaterThan(0);
+      return list;
+    },
+    { timeout: 10_000 },
+  );
+
+test.each([
+  ['a folder', ownFolder],
+  ['a bucket', () => s3Bucket()],
+])('an organizer backs up into %s, and sees it', async (_what, place) => {
+  const { olivia } = await family(await place());
+  expect(await listOf(olivia)).toMatchObject({
+    copies: [],
+    lastAt: null,
+    daysWithout: null,
+    daily: 7,
+    weekly: 4,
+  });
+  expect((await olivia('POST', '/api/admin/backups')).statusCode).toBe(204);
+  const list = await settled(olivia);
+  expect(list.copies).toMatchObject([{ kind: 'by hand', by: 'Olivia Miller', photos: 1 }]);
+  expect(list.lastAt).toBe(list.copies[0].at);
+  expect(JSON.stringify(list)).not.toContain('S3RVER');
+});
+
+test('each night has one copy, made at three o’clock or when the site is there again', async () => {
+  const where = await ownFolder();
+  const { olivia, context, clock } = await family(where);
+  const copies = async () => (await listCopies(await openPlace(where))).map(({ kind }) => kind);
+  // 8 in the morning at the beach.
+  await makeNightlyBackup(context);
+  await makeNightlyBackup(context);
+  expect(await copies()).toEqual(['nightly']);
+  // Ten minutes to three, then ten past.
+  clock.advance(19 * 3_600_000 - 600_000);
+  await makeNightlyBackup(context);
+  expect(await copies()).toHaveLength(1);
+  clock.advance(20 * 60_000);
+  await makeNightlyBackup(context);
+  expect((await listOf(olivia)).failure).toBe(null);
+  expect(await copies()).toEqual(['nightly']);
+});
+
+test('nights that fail are counted and say why, and a backup that succeeds ends it', async () => {
+  const where = join(await ownFolder(), 'backups');
+  writeFileSync(where, 'a file in place of the folder');
+  const { olivia, context, clock, db, as } = await family(where);
+  await db
+    .insertInto('app_metadata')
+    .values({ name: 'administrator', value: new Date(clock.now()).toISOString() })
+    .execute();
+  for (let night = 0; night < 4; night += 1) {
+    await makeNightlyBackup(context);
+    clock.advance(day);
+  }
+  expect(await listOf(olivia)).toMatchObject({
+    daysWithout: 4,
+    failure: {
+      nights: 4,
+      reason: expect.stringMatching(/cannot be written \((ENOTDIR|EEXIST)\)\. Give this user the right/),
+    },
+  });
+  const ann = await as({ authorized: true });
+  const daysAtHome = async (who: Caller) => (await who('GET', '/api/home')).json().daysWithoutBackup;
+  expect([await daysAtHome(olivia), await daysAtHome(ann)]).toEqual([4, null]);
+  rmSync(where);
+  await makeNightlyBackup(context);
+  const { copies, failure, lastAt } = await listOf(olivia);
+  expect([copies.length, failure, lastAt]).toEqual([1, null, copies[0].at]);
+});
+
+test('without a place nothing is made, and only the download is there', async () => {
+  const { olivia, context } = await family();
+  await makeNightlyBackup(context);
+  expect((await olivia('POST', '/api/admin/backups')).json().code).toBe('NO_BACKUP_PLACE');
+  expect(await listOf(olivia)).toMatchObject({ place: null, copies: [] });
+});
+
+test('a download is whole, stands in the log, and is not made by a HEAD', async () => {
+  const site = await family(await ownFolder());
+  const { olivia, app, db } = site;
+  await olivia('POST', '/api/admin/backups');
+  const [{ id }] = (await settled(olivia)).copies;
+  const origin = await listening(app);
+  for (const address of [`${id}/file`, 'new/file']) {
+    const answer = await fetch(`${origin}/api/admin/backups/${address}`, {
+      headers: { cookie: olivia.cookie },
+    });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/x-tar']);
+    expect(answer.headers.get('content-disposition')).toContain('filename="family-reunion.tar"');
+    const [file, unpacked] = [join(await ownFolder(), 'family.tar'), await ownFolder()];
+    await pipeline(answer.body ?? expect.fail(), createWriteStream(file));
+    await unpackArchive(file, unpacked);
+    const place = await openPlace(unpacked);
+    const [copy] = await listCopies(place);
+    await verifyCopy(place, copy?.id ?? '');
+  }
+  const logged = () =>
+    db.selectFrom('activity_log').select('type').where('type', '=', 'backup.downloaded').execute();
+  expect(await logged()).toHaveLength(2);
+  const head = await fetch(`${origin}/api/admin/backups/new/file`, {
+    method: 'HEAD',
+    headers: { cookie: olivia.cookie },
+  });
+  expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/x-tar']);
+  expect(await logged()).toHaveLength(2);
+  expect((await olivia('GET', `/api/admin/backups/${'z'.repeat(26)}/file`)).statusCode).toBe(404);
+});
+
+test('there is one backup at a time', async () => {
+  const { olivia, db } = await family(await ownFolder());
+  await withLease(db, async () => {
+    expect((await olivia('POST', '/api/admin/backups')).json().code).toBe('BACKUP_RUNNING');
+    expect((await olivia('GET', '/api/admin/backups/new/file')).json().code).toBe('BACKUP_RUNNING');
+    expect((await listOf(olivia)).isRunning).toBe(true);
+  });
+  expect((await listOf(olivia)).isRunning).toBe(false);
+});

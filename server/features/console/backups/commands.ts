@@ -1,0 +1,135 @@
+// Making backups: every night, and on an organizer's word.
+import { PassThrough, type Readable } from 'node:stream';
+import { backupFileName } from '#contract/console/backups.ts';
+import { backupDownloaded } from '#server/features/console/backups/records.ts';
+import type { BytesSource } from '#server/platform/answers/bytes.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import { ArchiveWriter, archiveCopy, archiveTarget } from '#server/platform/backup/archive.ts';
+import { BackupFailed } from '#server/platform/backup/backup-failed.ts';
+import { createBackup } from '#server/platform/backup/create.ts';
+import { isBackupRunning } from '#server/platform/backup/lease.ts';
+import type { Summary } from '#server/platform/backup/manifest.ts';
+import { type BackupPlace, listCopies, openPlace } from '#server/platform/backup/place.ts';
+import { backUpTo, pruneCopies } from '#server/platform/backup/place-backups.ts';
+import { recordBackupFailure, takeNight } from '#server/platform/backup/state.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+import type { RequestContext } from '#server/platform/http/request-context.ts';
+import { CannotStart } from '#server/platform/process/cannot-start.ts';
+import { logFailure } from '#server/platform/process/log.ts';
+import { commit } from '#server/platform/writes/commit.ts';
+import { dayOf, startOfDay } from '#server/platform/zone.ts';
+
+/** Hours after midnight, in the reunion's zone. */
+const nightlyHour = 3;
+
+const hourMs = 3_600_000;
+
+/** Why a backup was not made, as an organizer is told. */
+function reasonOf(error: unknown, where: string): string {
+  if (error instanceof BackupFailed || error instanceof CannotStart) return error.message;
+  if (error instanceof ApiError && error.code === 'STORAGE_UNAVAILABLE')
+    return 'The store of photos or of backups did not answer.';
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === 'ENOSPC')
+    return `The disk is full (${where}). Make room, or choose another folder with BACKUP_DIR.`;
+  if (syscall)
+    return `${where} cannot be written (${code}). Give this user the right to, or choose another folder with BACKUP_DIR.`;
+  return 'Something went wrong; the server’s log says what.';
+}
+
+async function withPlace<T>(where: string, work: (place: BackupPlace) => Promise<T>): Promise<T> {
+  const place = await openPlace(where);
+  try {
+    return await work(place);
+  } finally {
+    place.close();
+  }
+}
+
+/** Makes a copy in BACKUP_DIR and lets old ones go; a failure is logged, and kept for the organizers. */
+async function makeBackup(
+  { backup: { source, where }, clock }: AppContext,
+  about: { readonly kind: Summary['kind']; readonly by?: string | null },
+): Promise<void> {
+  if (where === undefined) return;
+  try {
+    await withPlace(where, async (place) => {
+      await backUpTo(place, source, about);
+      await pruneCopies(place, clock.now());
+    });
+  } catch (error) {
+    logFailure('Backup', error, { isExpected: true });
+    const at = new Date(clock.now()).toISOString();
+    // Of the place the console says where it is; an address with keys is said nowhere.
+    const { database } = source;
+    await recordBackupFailure(database.db, at, reasonOf(error, where.includes('://') ? 'The bucket' : where));
+  }
+}
+
+/** A job: makes the night's copy once it is three o'clock, or later in the day where no process ran at that time. */
+export async function makeNightlyBackup(context: AppContext): Promise<void> {
+  const { db, clock, settings, backup } = context;
+  const now = clock.now();
+  const day = dayOf(now, settings.timeZone);
+  if (backup.where === undefined || now < startOfDay(day, settings.timeZone) + nightlyHour * hourMs) return;
+  if (await takeNight(db, day)) await makeBackup(context, { kind: 'nightly' });
+}
+
+/**
+ * Begins a backup for an organizer, who is not kept waiting.
+ * @throws BACKUP_RUNNING, NO_BACKUP_PLACE
+ */
+export async function startBackup(context: AppContext, by: string): Promise<void> {
+  const { db, backup } = context;
+  if (backup.where === undefined) throw new ApiError('NO_BACKUP_PLACE');
+  if (await isBackupRunning(db, Date.now())) throw new ApiError('BACKUP_RUNNING');
+  void makeBackup(context, { kind: 'by hand', by }).catch((error: unknown) => logFailure('Backup', error));
+}
+
+/** The archive of what `write` writes; where that fails the download breaks off, so that nobody takes it for whole. */
+function streamOf(write: (writer: ArchiveWriter) => Promise<unknown>): Readable {
+  const out = new PassThrough({ highWaterMark: 256 * 1024 });
+  write(new ArchiveWriter(out)).catch((error: unknown) => {
+    if (!out.destroyed) logFailure('Download of a backup', error, { isExpected: true });
+    out.destroy(error as Error);
+  });
+  return out;
+}
+
+const recordDownload = (context: AppContext, request: RequestContext) =>
+  commit(context, request, async ({ record }) => record(backupDownloaded, { subject: 0 }));
+
+const archiveOf = (open: () => Promise<Readable>): BytesSource => ({
+  bytes: null,
+  type: 'application/x-tar',
+  etag: null,
+  downloadAs: backupFileName,
+  open,
+});
+
+/** @returns an archive of a copy in BACKUP_DIR @throws NOT_FOUND */
+export async function downloadCopy(
+  context: AppContext,
+  request: RequestContext,
+  id: string,
+): Promise<BytesSource> {
+  const { where } = context.backup;
+  if (where === undefined) throw new ApiError('NOT_FOUND');
+  if (!(await withPlace(where, listCopies)).some((copy) => copy.id === id)) throw new ApiError('NOT_FOUND');
+  return archiveOf(async () => {
+    await recordDownload(context, request);
+    return streamOf((writer) => withPlace(where, (place) => archiveCopy(place, id, writer)));
+  });
+}
+
+/** @returns an archive of everything as of now @throws BACKUP_RUNNING */
+export async function downloadNewBackup(context: AppContext, request: RequestContext): Promise<BytesSource> {
+  if (await isBackupRunning(context.db, Date.now())) throw new ApiError('BACKUP_RUNNING');
+  return archiveOf(async () => {
+    await recordDownload(context, request);
+    return streamOf(async (writer) => {
+      await createBackup(context.backup.source, archiveTarget(writer), { kind: 'by hand' });
+      await writer.end();
+    });
+  });
+}

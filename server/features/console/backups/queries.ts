@@ -1,0 +1,43 @@
+import type { Backups } from '#contract/console/backups.schema.ts';
+import { maxDaysWithoutBackup } from '#contract/console/backups.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
+import { isBackupRunning } from '#server/platform/backup/lease.ts';
+import { type Copy, listCopies, openPlace } from '#server/platform/backup/place.ts';
+import { dailyCopies, weeklyCopies } from '#server/platform/backup/retention.ts';
+import { daysWithoutBackup, findBackupFailure, findLastBackup } from '#server/platform/backup/state.ts';
+import { logFailure } from '#server/platform/process/log.ts';
+
+interface Found {
+  readonly place: string | null;
+  readonly unreadable: string | null;
+  readonly copies: Copy[];
+}
+
+async function copiesIn(where: string | undefined): Promise<Found> {
+  if (where === undefined) return { place: null, unreadable: null, copies: [] };
+  const place = await openPlace(where);
+  try {
+    return { place: place.name, unreadable: null, copies: await listCopies(place) };
+  } catch (error) {
+    logFailure('The list of backups', error, { isExpected: true });
+    return { place: place.name, unreadable: `${place.name} cannot be read just now.`, copies: [] };
+  } finally {
+    place.close();
+  }
+}
+
+/** What organizers see of the backups. */
+export async function getBackups({ db, clock, backup }: AppContext): Promise<Backups> {
+  const failure = await findBackupFailure(db);
+  const days = await daysWithoutBackup(db, clock.now());
+  return {
+    now: new Date(clock.now()).toISOString(),
+    ...(await copiesIn(backup.where)),
+    isRunning: await isBackupRunning(db, Date.now()),
+    lastAt: (await findLastBackup(db)) ?? null,
+    daysWithout: days >= maxDaysWithoutBackup ? days : null,
+    failure: failure ?? null,
+    daily: dailyCopies,
+    weekly: weeklyCopies,
+  };
+}

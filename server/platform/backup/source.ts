@@ -1,0 +1,17 @@
+import type { Database } from '#server/db/database.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+
+/** The parts of a site that a backup copies. */
+export interface BackupSource {
+  readonly database: Pick<Database, 'kind' | 'db' | 'snapshot'>;
+  readonly storage: Storage;
+  readonly title: string;
+  readonly settingsFile: string;
+  /** The drawn map of the settings, where it is one of the family's own. */
+  readonly baseMapFile: string | undefined;
+  readonly key: string;
+  /** Without one the key is left out. */
+  readonly passphrase: string | undefined;
+  /** Where temporary files lie. */
+  readonly folder: string;
+}

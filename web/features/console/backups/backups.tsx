@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Backups as State } from '#contract/console/backups.schema.ts';
+import { backupFileName, downloadCopy, downloadNewBackup } from '#contract/console/backups.ts';
+import { aboutCopy, failureWords, momentOf, withoutBackup } from '#web/features/console/backups/model.ts';
+import { backupsQuery, useStartBackup } from '#web/features/console/backups/queries.ts';
+import { addressOf } from '#web/lib/api.ts';
+import { useReunion } from '#web/lib/boot.ts';
+import { dayOf } from '#web/lib/dates.ts';
+import { downloadSize } from '#web/lib/sizes.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { IconLink } from '#web/ui/icon-button.tsx';
+import { Archive, CircleCheck, Download } from '#web/ui/icons.ts';
+import { QueryView } from '#web/ui/query-view.tsx';
+import css from './backups.module.css';
+
+/** Milliseconds between two looks at a backup that is being made: nothing announces its end. */
+const lookEvery = 1500;
+/** Copies that are listed before somebody asks for all. */
+const listedAtFirst = 8;
+
+/** When everything was last copied, and what there is to copy it with. */
+export function Backups() {
+  const query = useQuery({
+    ...backupsQuery,
+    refetchInterval: ({ state }) => (state.data?.isRunning ? lookEvery : false),
+  });
+  return (
+    <QueryView failed="The backups did not load" query={query}>
+      {(state) => <Known lookAgain={query.refetch} state={state} />}
+    </QueryView>
+  );
+}
+
+function Known({ state, lookAgain }: { readonly state: State; readonly lookAgain: () => unknown }) {
+  const start = useStartBackup();
+  const { place, daily, weekly, copies, isRunning, failure } = state;
+  // Without a place for copies the download is all there is.
+  const downloadLook = place === null ? 'primary' : 'plain';
+  return (
+    <div className={css.backups}>
+      <Summary state={state} />
+      <div className={css.buttons}>
+        {place !== null && (
+          <Button
+            busyLabel="Backing up..."
+            icon={<Archive aria-hidden="true" className="icon" />}
+            isBusy={isRunning || start.isPending}
+            look="primary"
+            onClick={() => start.mutate(undefined, { onSettled: () => lookAgain() })}
+          >
+            Back up now
+          </Button>
+        )}
+        <a
+          className={buttonClass(downloadLook)}
+          download={backupFileName}
+          href={addressOf(downloadNewBackup)}
+        >
+          <Download aria-hidden="true" className="icon" />
+          Download
+        </a>
+      </div>
+      <section aria-labelledby="nightly" className={css.part}>
+        <h2 className="h3" id="nightly">
+          {place === null ? 'No copies by night' : 'Every night at 3:00 AM'}
+        </h2>
+        <p className="num">
+          {place === null
+            ? 'Set BACKUP_DIR on the server to a folder on another disk, or to a bucket, and a copy is made there every night.'
+            : failure && failure.nights > 1
+              ? `${failure.nights} nights failed in a row`
+              : `Keeps ${daily} daily and ${weekly} weekly copies in ${place}`}
+        </p>
+      </section>
+      {place !== null && copies.length > 0 && <Copies state={state} />}
+      <p className={css.note}>
+        A backup holds everyone’s addresses and photos. Keep it where only organizers can read it. The key is
+        in it only if the server has a passphrase for it (BACKUP_PASSPHRASE).
+      </p>
+    </div>
+  );
+}
+
+function Summary({ state }: { readonly state: State }) {
+  const { timeZone } = useReunion();
+  const { now, daysWithout, lastAt, copies, unreadable } = state;
+  const [newest] = copies;
+  const failed = failureWords(state);
+  if (daysWithout !== null || unreadable !== null || failed !== null)
+    return (
+      <Alert title={daysWithout === null ? 'The last backup failed' : withoutBackup(daysWithout)}>
+        {failed ?? unreadable ?? 'Make one now, and keep it on another machine.'}
+      </Alert>
+    );
+  if (lastAt === null) return <p>There is no backup yet.</p>;
+  return (
+    <div className={css.last}>
+      <CircleCheck aria-hidden="true" className="icon" />
+      <p>
+        <b className="num">
+          Last backup: {momentOf(lastAt, dayOf(now, timeZone), timeZone).replace(/^(Last|Today)/, lower)}
+        </b>
+        {newest?.at === lastAt && `${downloadSize(newest.bytes)}, checked file by file. `}
+        It holds the database, photos and settings.
+      </p>
+    </div>
+  );
+}
+
+const lower = (word: string) => word.toLowerCase();
+
+function Copies({ state: { copies, now } }: { readonly state: State }) {
+  const { timeZone } = useReunion();
+  const today = dayOf(now, timeZone);
+  const [isWhole, setWhole] = useState(copies.length <= listedAtFirst);
+  return (
+    <section aria-labelledby="copies">
+      <h2 className="h3" id="copies">
+        Copies <span className="num soft">{copies.length}</span>
+      </h2>
+      <ul className={css.copies}>
+        {copies.slice(0, isWhole ? copies.length : listedAtFirst).map((copy) => {
+          const moment = momentOf(copy.at, today, timeZone);
+          return (
+            <li key={copy.id}>
+              <Archive aria-hidden="true" className="icon" />
+              <p>
+                <b className="num">{moment}</b>
+                <span className="num">{aboutCopy(copy)}</span>
+              </p>
+              <span className="num soft">{downloadSize(copy.bytes)}</span>
+              <IconLink
+                href={addressOf(downloadCopy, { params: { id: copy.id } })}
+                icon={<Download aria-hidden="true" className="icon" />}
+                label={`Download the backup of ${moment}`}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {!isWhole && (
+        <Button look="quiet" onClick={() => setWhole(true)} size="s">
+          Show all {copies.length}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { aboutCopy, failureWords, momentOf } from '#web/features/console/backups/model.ts';
+
+const zone = 'America/New_York';
+
+test('a moment is told as of today: last night, today, or by its day', () => {
+  const told = (instant: string) => momentOf(instant, '2025-07-29', zone);
+  expect(['2025-07-29T07:00:00Z', '2025-07-29T18:12:00Z', '2025-07-28T07:00:00Z'].map(told)).toEqual([
+    'Last night, 3:00 AM',
+    'Today, 2:12 PM',
+    'Mon, Jul 28, 3:00 AM',
+  ]);
+});
+
+test('a copy tells who made it and what it holds', () => {
+  const copy = { id: '', at: '', kind: 'nightly', by: null, rows: 2634, photos: 60, bytes: 1 } as const;
+  expect(aboutCopy(copy)).toBe('Nightly · 2,634 rows, 60 photos');
+  expect(aboutCopy({ ...copy, kind: 'by hand', by: 'Margaret Anderson', photos: 1 })).toBe(
+    'By hand, Margaret Anderson · 2,634 rows, 1 photo',
+  );
+  expect(aboutCopy({ ...copy, kind: 'by hand' })).toMatch(/^By hand · /);
+});
+
+test('a night that failed says why', () => {
+  expect(failureWords({ failure: null })).toBe(null);
+  const failure = { at: '', nights: 1, reason: 'The disk is full.' };
+  expect(failureWords({ failure })).toBe('The last copy was not made. The disk is full.');
+});

@@ -1,0 +1,28 @@
+import type { BackupCopy, Backups } from '#contract/console/backups.schema.ts';
+import { dayOf, shortDay } from '#web/lib/dates.ts';
+import { timeOf } from '#web/lib/hours.ts';
+
+/** 'Last night, 3:00 AM', 'Today, 2:12 PM', 'Fri, Jul 25, 3:00 AM' */
+export function momentOf(instant: string, today: string, timeZone: string): string {
+  const time = timeOf(instant, timeZone);
+  const day = dayOf(instant, timeZone);
+  if (day !== today) return `${shortDay(day)}, ${time}`;
+  const isNight = /^(12|[1-5]):\d\d AM$/.test(time);
+  return `${isNight ? 'Last night' : 'Today'}, ${time}`;
+}
+
+/** 'By hand · Margaret', 'Nightly · 2,634 rows, 60 photos' */
+export function aboutCopy({ kind, by, rows, photos }: BackupCopy): string {
+  const made = kind === 'nightly' ? 'Nightly' : by ? `By hand, ${by}` : 'By hand';
+  const held = `${rows.toLocaleString('en-US')} rows, ${photos.toLocaleString('en-US')} ${photos === 1 ? 'photo' : 'photos'}`;
+  return `${made} · ${held}`;
+}
+
+/** 'No backup for 4 days' */
+export const withoutBackup = (days: number): string => `No backup for ${days} days`;
+
+/** What to say of a night that failed; null where the last one did not. */
+export function failureWords({ failure }: Pick<Backups, 'failure'>): string | null {
+  if (!failure) return null;
+  return `The last copy was not made. ${failure.reason}`;
+}

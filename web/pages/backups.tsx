@@ -1,0 +1,17 @@
+import { Backups } from '#web/features/console/backups/backups.tsx';
+import type { PageProps } from '#web/routing/pages.ts';
+import { Desk } from '#web/ui/desk.tsx';
+import { Masthead } from '#web/ui/masthead.tsx';
+
+export default function BackupsPage({ masthead }: PageProps<'/admin/backups'>) {
+  return (
+    <>
+      <Masthead {...masthead}>
+        <p className="lede">Copies of everything, and when the last one was made.</p>
+      </Masthead>
+      <Desk back={{ href: '/admin', label: 'Admin Console' }}>
+        <Backups />
+      </Desk>
+    </>
+  );
+}
