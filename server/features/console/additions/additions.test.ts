@@ -131,10 +131,10 @@ test('what goes with the account is counted as its deletion takes it', async () 
     .execute();
   expect(earned.length).toBeGreaterThan(0);
   const before = await told();
-  // One album holds a public photo, the other none.
+  // One album holds a public photo, the other none. One photo is private, another is still fetched.
   expect(before).toEqual({
     ...all,
-    own: { signups: 1, likes: 2, badges: earned.length, privatePhotos: 1, albums: 1 },
+    own: { signups: 1, likes: 2, badges: earned.length, privatePhotos: 2, albums: 1 },
   });
   expect((await olivia('DELETE', `/api/admin/users/${walt.id}`)).statusCode).toBe(204);
   const left = await Promise.all([

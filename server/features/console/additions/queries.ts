@@ -58,7 +58,7 @@ async function countOwn(db: Db, userId: number) {
         .selectFrom('photos')
         .select(count)
         .where('user_id', '=', userId)
-        .where('is_private', '=', 1)
+        .where((photo) => photo.not(publicPhotos))
         .as('privatePhotos'),
       eb
         .selectFrom('albums')

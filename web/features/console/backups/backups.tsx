@@ -77,7 +77,7 @@ function Known({ state, lookAgain }: { readonly state: State; readonly lookAgain
       {place !== null && copies.length > 0 && <Copies state={state} />}
       <p className={css.note}>
         A backup holds everyone’s addresses and photos. Keep it where only organizers can read it. The key is
-        in it only if the server has a passphrase for it (BACKUP_PASSPHRASE).
+        in it only if the server has a passphrase for it.
       </p>
     </div>
   );
