@@ -4,19 +4,14 @@ import { join } from 'node:path';
 import { builtPages } from '#server/built-pages.ts';
 import { databaseLine } from '#server/db/migrate.ts';
 import { type Env, readEnv } from '#server/env.ts';
-import type { AppContext } from '#server/platform/app-context.ts';
-import { BackupInput, runBackup } from '#server/platform/backup/commands.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
-import { type Command, listenForCommands } from '#server/platform/process/command-socket.ts';
+import { listenForCommands } from '#server/platform/process/command-socket.ts';
 import { prepareFolder } from '#server/platform/process/data-folder.ts';
 import { stopOnSignals } from '#server/platform/process/stopping.ts';
+import { shellCommands } from '#server/shell-commands.ts';
 import { startSite } from '#server/start-site.ts';
 
 const print = (line: string) => console.log(line);
-
-const commandsOf = ({ backup: { source } }: AppContext): Readonly<Record<string, Command>> => ({
-  backup: (input, line) => runBackup(source, BackupInput.parse(input), line),
-});
 
 async function start(env: Env): Promise<void> {
   prepareFolder(env.dataDir, print);
@@ -27,7 +22,7 @@ async function start(env: Env): Promise<void> {
   context.mailQueue.start();
   site.jobs.start();
   // Where the database takes several processes, commands open it themselves.
-  const commands = env.databaseUrl ? undefined : await listenForCommands(env.dataDir, commandsOf(context));
+  const commands = env.databaseUrl ? undefined : await listenForCommands(env.dataDir, shellCommands(context));
 
   const { port } = app.server.address() as AddressInfo;
   print('');

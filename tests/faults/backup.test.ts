@@ -1,0 +1,218 @@
+// Backups of a site that is at work, by the commands themselves: each is of one moment, nobody is refused meanwhile, and a
+// restoring that is cut off is begun again.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { connect } from '#server/db/connect.ts';
+import { isSameContent, summarizeRows } from '#server/db/rows.ts';
+import { listCopies, manifestOf, openPlace } from '#server/platform/backup/place.ts';
+import { auditFiles } from '#server/platform/stored-files/queries.ts';
+import { startSite } from '#server/start-site.ts';
+import { emptyDatabase, type Where } from '#tests/support/databases.ts';
+import { cameraPhoto, photoForm } from '#tests/support/photos.ts';
+import { startProcess, variablesFor } from '#tests/support/server-process.ts';
+import { secretKey, testEnv } from '#tests/support/test-site.ts';
+import { save, signInWriters, type Writer } from '#tests/support/writers.ts';
+
+const rounds = process.env.TEST_LONG ? 20 : 3;
+const writers = 16;
+const uploaders = 2;
+const scripts = join(import.meta.dirname, '../../scripts');
+
+async function ownFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'reunion-backup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Runs a command of the shell. @param killAfter milliseconds @returns the exit code, null where it was killed, and what it said */
+async function shell(name: string, place: string, variables: object, killAfter?: number) {
+  const child = spawn(process.execPath, [join(scripts, `${name}.ts`), place], {
+    env: { PATH: process.env.PATH ?? '', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
+  const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter);
+  const [code] = await once(child, 'exit');
+  clearTimeout(timer);
+  return { code: code as number | null, said };
+}
+
+interface Work {
+  isOver: boolean;
+  /** Requests that were answered, the slowest of them in milliseconds, and those that were refused. */
+  answered: number;
+  slowest: number;
+  readonly refused: string[];
+}
+
+async function counted(work: Work, what: string, ask: () => Promise<{ status: number }>): Promise<void> {
+  const began = performance.now();
+  const { status } = await ask();
+  work.answered += 1;
+  work.slowest = Math.max(work.slowest, performance.now() - began);
+  if (status >= 300) work.refused.push(`${what}: ${status}`);
+}
+
+async function write(origin: string, writer: Writer, work: Work): Promise<void> {
+  while (!work.isOver) await counted(work, 'save', () => save(origin, writer));
+}
+
+/** Adds photos, and deletes every second one again. */
+async function upload(origin: string, { cookie }: Writer, work: Work): Promise<void> {
+  for (let number = 0; !work.isOver; number += 1) {
+    const body = photoForm({ title: 'Low tide' }, await cameraPhoto({ width: 900, height: 600 }));
+    let id = 0;
+    await counted(work, 'upload', async () => {
+      const answer = await fetch(`${origin}/api/photos`, { method: 'POST', headers: { cookie }, body });
+      id = (await answer.json()).id;
+      return answer;
+    });
+    if (number % 2 === 1)
+      await counted(work, 'delete', () =>
+        fetch(`${origin}/api/photos/${id}`, { method: 'DELETE', headers: { cookie } }),
+      );
+  }
+}
+
+async function authorizeAll(where: Where): Promise<void> {
+  const database = await connect(where);
+  await database.db.updateTable('users').set({ is_authorized: 1 }).execute();
+  await database.close();
+}
+
+/** The number of each writer's reply as it was restored; a reply is never half of one save and half of another. */
+async function restoredNumbers(folder: string): Promise<number[]> {
+  const site = await startSite(testEnv({ file: join(folder, 'reunion.sqlite') }, { DATA_DIR: folder }));
+  try {
+    const { db } = site.context;
+    expect((await auditFiles(site.context)).missing).toEqual([]);
+    const users = await db
+      .selectFrom('users')
+      .select(['id', 'username'])
+      .where('username', 'like', 'writer%')
+      .execute();
+    const rsvps = await db.selectFrom('rsvps').select(['id', 'user_id', 'family_name']).execute();
+    const members = await db
+      .selectFrom('rsvp_members')
+      .select(['rsvp_id', 'name'])
+      .orderBy('position')
+      .execute();
+    return users
+      .toSorted((a, b) => Number(a.username.slice(6)) - Number(b.username.slice(6)))
+      .slice(0, writers)
+      .map(({ id }) => {
+        const rsvp = rsvps.find(({ user_id }) => user_id === id);
+        const number = Number(rsvp?.family_name.slice('Save '.length) ?? 0);
+        const names = members.filter(({ rsvp_id }) => rsvp_id === rsvp?.id).map(({ name }) => name);
+        expect(names).toEqual(number === 0 ? [] : [`First ${number}`, `Second ${number}`]);
+        return number;
+      });
+  } finally {
+    await site.close();
+  }
+}
+
+test.each(['sqlite', 'postgres'])(
+  `${rounds} backups during ${writers} writers and ${uploaders} uploaders are each of one moment on %s, and refuse nobody`,
+  async (engine) => {
+    vi.stubEnv('TEST_DATABASE', engine);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const where = await emptyDatabase();
+    const people = await signInWriters(where, writers + uploaders);
+    await authorizeAll(where);
+    const variables = { DATA_DIR: await ownFolder(), SECRET_KEY: secretKey, ...variablesFor(where) };
+    const server = startProcess({ ...variables, TEST_LIMIT_FACTOR: '1000' });
+    const origin = await server.listens();
+    const work: Work = { isOver: false, answered: 0, slowest: 0, refused: [] };
+    const working = people.map((person, index) =>
+      index < writers ? write(origin, person, work) : upload(origin, person, work),
+    );
+    const place = await ownFolder();
+    const seconds: number[] = [];
+    try {
+      for (let round = 0; round < rounds; round += 1) {
+        await pause(300);
+        const least = people.slice(0, writers).map(({ answered }) => answered);
+        const began = performance.now();
+        expect(await shell('backup', place, variables)).toMatchObject({ code: 0 });
+        seconds.push((performance.now() - began) / 1000);
+        const most = people.slice(0, writers).map(({ sent }) => sent);
+        const folder = await ownFolder();
+        expect(await shell('restore', place, { DATA_DIR: folder, SECRET_KEY: secretKey })).toMatchObject({
+          code: 0,
+        });
+        for (const [index, number] of (await restoredNumbers(folder)).entries()) {
+          expect(number).toBeGreaterThanOrEqual(least[index] ?? 0);
+          expect(number).toBeLessThanOrEqual(most[index] ?? 0);
+        }
+        rmSync(folder, { recursive: true, force: true });
+      }
+    } finally {
+      work.isOver = true;
+      await Promise.all(working);
+    }
+    expect(work.refused).toEqual([]);
+    expect(work.answered).toBeGreaterThan(100);
+    const longest = Math.max(...seconds).toFixed(1);
+    console.log(
+      `${engine}: ${rounds} backups, each at most ${longest} s with Node's start; ${work.answered} answers meanwhile, the slowest after ${Math.round(work.slowest)} ms`,
+    );
+  },
+);
+
+test.each(['sqlite', 'postgres'])(
+  `a restoring that is killed ${rounds} times ends whole on %s`,
+  async (engine) => {
+    vi.stubEnv('TEST_DATABASE', engine);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const from = await emptyDatabase();
+    const [person] = await signInWriters(from, 1);
+    await authorizeAll(from);
+    const variables = { DATA_DIR: await ownFolder(), SECRET_KEY: secretKey, ...variablesFor(from) };
+    const server = startProcess(variables);
+    const origin = await server.listens();
+    for (let photo = 0; photo < 8; photo += 1) {
+      const body = photoForm({ title: 'Low tide' }, await cameraPhoto({ width: 900, height: 600 }));
+      const headers = { cookie: person?.cookie ?? '' };
+      expect((await fetch(`${origin}/api/photos`, { method: 'POST', headers, body })).status).toBe(201);
+    }
+    const place = await ownFolder();
+    expect(await shell('backup', place, variables)).toMatchObject({ code: 0 });
+    await server.stop('SIGTERM');
+
+    const to = await emptyDatabase();
+    const target = { DATA_DIR: await ownFolder(), SECRET_KEY: secretKey, ...variablesFor(to) };
+    const began = performance.now();
+    const other = { DATA_DIR: await ownFolder(), SECRET_KEY: secretKey };
+    expect(await shell('restore', place, other)).toMatchObject({ code: 0 });
+    const whole = performance.now() - began;
+    let kills = 0;
+    while (kills < rounds) {
+      const { code } = await shell('restore', place, target, whole * Math.random());
+      if (code === 0) break;
+      expect(code).toBe(null);
+      kills += 1;
+    }
+    // The last try may have come to its end before it was killed.
+    const { code, said } = await shell('restore', place, target);
+    if (code !== 0) expect(said).toMatch(/There is a database already|is not empty/);
+    const site = await startSite(testEnv(to, target));
+    onTestFinished(site.close);
+    expect((await auditFiles(site.context)).missing).toEqual([]);
+    const [copy] = await listCopies(await openPlace(place));
+    const { content } = await manifestOf(await openPlace(place), copy?.id ?? '');
+    const there = await site.database.snapshot(target.DATA_DIR, (db) =>
+      summarizeRows(db, site.database.kind),
+    );
+    // The start has written down what it knows.
+    const { app_metadata: _, ...tables } = content.tables;
+    expect(isSameContent({ ...content, tables }, there)).toBe(true);
+  },
+);
