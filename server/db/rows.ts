@@ -171,6 +171,8 @@ export const isSameContent = (one: RowsSummary, other: RowsSummary): boolean =>
   });
 
 async function setLastId(tx: Tx, kind: Kind, table: string, last: number): Promise<void> {
+  // SQLite notes 0 for a table that has given none.
+  if (last < 1) return;
   if (kind === 'postgres') {
     await sql`select setval(pg_get_serial_sequence(quote_ident(${table}), 'id'), ${last})`.execute(tx);
     return;

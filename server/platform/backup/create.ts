@@ -31,14 +31,16 @@ export interface BackupTarget {
   save(part: 'photos' | 'copies', id: string, files: readonly NewFile[]): Promise<void>;
 }
 
-interface StoredFileOf {
+/** A file that a row speaks of. */
+export interface StoredFileOf {
   readonly group: string;
   readonly name: string;
   readonly bytes: number;
   readonly type: string;
 }
 
-async function storedFilesOf(db: Db): Promise<StoredFileOf[]> {
+/** The files of all photos and portraits. */
+export async function storedFilesOf(db: Db): Promise<StoredFileOf[]> {
   const rows = await listRowsWithFiles({ db });
   return rows.flatMap(({ group_id, files }) =>
     group_id === null
@@ -48,7 +50,7 @@ async function storedFilesOf(db: Db): Promise<StoredFileOf[]> {
 }
 
 /** Copies one stored file to a folder; undefined where it is not there any more. */
-async function fetchFile(
+export async function fetchFile(
   storage: Storage,
   { group, name, bytes, type }: StoredFileOf,
   folder: string,

@@ -32,7 +32,7 @@ export async function storedSha256(
 }
 
 /** Stores files and reads them back. @throws BackupFailed where they came back changed */
-async function saveChecked(storage: Storage, id: string, files: readonly NewFile[]): Promise<void> {
+export async function saveChecked(storage: Storage, id: string, files: readonly NewFile[]): Promise<void> {
   const records = await Promise.all(
     files.map(async (file): Promise<[NewFile, FileRecord]> => [file, await recordOf(file.path)]),
   );

@@ -4,9 +4,9 @@ import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { connect } from '#server/db/connect.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Tx } from '#server/db/database.ts';
 import { isMigrated, migrateTo, migrationNames } from '#server/db/migrate.ts';
-import { insertRows, isSameContent, summarizeRows } from '#server/db/rows.ts';
+import { insertRows, isSameContent, type RowsSummary, summarizeRows } from '#server/db/rows.ts';
 import { openKey } from '#server/platform/backup/key.ts';
 import { type Manifest, recordOf } from '#server/platform/backup/manifest.ts';
 import { type BackupPlace, manifestOf, openStored } from '#server/platform/backup/place.ts';
@@ -175,20 +175,24 @@ async function restoreFiles(
   return lacking.length;
 }
 
-/** @throws CannotStart where the database does not hold afterwards what the backup holds */
-async function fillDatabase(
-  { db, kind }: Database,
-  { content, summary }: Manifest,
+/**
+ * Gives an empty database all rows in one transaction, and compares it.
+ * @param rows the file that `writeRows` wrote
+ * @param finish runs in the same transaction
+ * @throws CannotStart where the database does not hold afterwards what it should
+ */
+export async function fillDatabase(
+  { db, kind }: Pick<Database, 'db' | 'kind'>,
+  content: RowsSummary,
   rows: string,
-  isNewKey: boolean,
+  finish: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await migrateTo(tx, kind, content.migrations);
     await insertRows(tx, kind, rows, content.lastIds);
     if (!isSameContent(content, await summarizeRows(tx, kind)))
-      throw new CannotStart('The database does not hold what the backup holds, so nothing was restored.');
-    await recordBackup(tx, summary.at);
-    if (isNewKey) await tx.deleteFrom('app_metadata').where('name', '=', 'secret').execute();
+      throw new CannotStart('The database did not take all rows as they are, so it was left empty.');
+    await finish(tx);
   });
 }
 
@@ -204,7 +208,11 @@ async function restoreRows(
     const made = join(folder, 'reunion.sqlite');
     const database = await connect(target.databaseUrl ? { url: target.databaseUrl } : { file: made });
     try {
-      await fillDatabase(database, copy.manifest, rows, isNewKey);
+      const { content, summary } = copy.manifest;
+      await fillDatabase(database, content, rows, async (tx) => {
+        await recordBackup(tx, summary.at);
+        if (isNewKey) await tx.deleteFrom('app_metadata').where('name', '=', 'secret').execute();
+      });
     } finally {
       await database.close();
     }

@@ -1,0 +1,82 @@
+// `npm run move -- --database URL --storage BUCKET`: carries a stopped site to PostgreSQL, to a bucket, or to both, and back with
+// `--database sqlite` and `--storage folder`. What the variables name is where it is carried from, and stays as it is.
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { connect } from '#server/db/connect.ts';
+import type { Database } from '#server/db/database.ts';
+import { type Env, readEnv } from '#server/env.ts';
+import { moveSite } from '#server/platform/backup/move.ts';
+import { CannotStart } from '#server/platform/process/cannot-start.ts';
+import { prepareFolder } from '#server/platform/process/data-folder.ts';
+import { storageOf } from '#server/start-site.ts';
+import { runShellCommand } from './shell-command.ts';
+
+const options = { database: { type: 'string' }, storage: { type: 'string' } } as const;
+
+const print = (line: string) => console.log(line);
+
+interface Target {
+  readonly env: Env;
+  /** Into which an embedded database is carried, before it gets its name. */
+  readonly part: string;
+  readonly file: string;
+}
+
+/** The variables as they will be afterwards. @throws CannotStart where they say nothing new, or are wrong */
+function targetOf(from: Env, database: string | undefined, storage: string | undefined): Target {
+  const source = { ...process.env };
+  if (database !== undefined) source.DATABASE_URL = database === 'sqlite' ? '' : database;
+  if (storage !== undefined) source.STORAGE_URL = storage === 'folder' ? '' : storage;
+  const env = readEnv(source);
+  if (env.databaseUrl === from.databaseUrl && env.storageUrl === from.storageUrl)
+    throw new CannotStart(
+      'Say where to: npm run move -- --database postgres://… --storage https://… (or --database sqlite, --storage folder).',
+    );
+  const file = join(env.dataDir, 'reunion.sqlite');
+  if (from.databaseUrl && !env.databaseUrl && existsSync(file))
+    throw new CannotStart(`There is a database already: ${file}. Move it away first.`);
+  return { env, file, part: `${file}.part` };
+}
+
+/** Opens the database to carry to; undefined where it stays. */
+async function openTarget(from: Env, { env, part }: Target): Promise<Database | undefined> {
+  if (env.databaseUrl === from.databaseUrl) return undefined;
+  if (env.databaseUrl) return connect({ url: env.databaseUrl });
+  for (const name of [part, `${part}-wal`, `${part}-shm`]) await rm(name, { force: true });
+  return connect({ file: part });
+}
+
+await runShellCommand(options, async ({ values }) => {
+  const from = readEnv(process.env);
+  const target = targetOf(from, values.database, values.storage);
+  if (!from.databaseUrl && !existsSync(target.file))
+    throw new CannotStart(`There is no database in ${from.dataDir}.`);
+  prepareFolder(from.dataDir, print);
+  const source = {
+    database: await connect(from.databaseUrl ? { url: from.databaseUrl } : { file: target.file }),
+  };
+  const closing: { close(): unknown }[] = [source.database];
+  try {
+    const storage = await storageOf(from);
+    const database = await openTarget(from, target);
+    const store = target.env.storageUrl === from.storageUrl ? undefined : await storageOf(target.env);
+    closing.push(storage, ...(database ? [database] : []), ...(store ? [store] : []));
+    await moveSite({
+      from: { ...source, storage },
+      to: { database, storage: store },
+      folder: join(from.dataDir, 'uploads'),
+      print,
+    });
+  } finally {
+    for (const one of closing) await one.close();
+  }
+  if (from.databaseUrl && !target.env.databaseUrl) await rename(target.part, target.file);
+  print(`Now set ${changesOf(target.env)}, and start the site. What it was carried from is still there.`);
+});
+
+function changesOf({ databaseUrl, storageUrl }: Env): string {
+  const named = (name: string, value: string | undefined) =>
+    value ? `${name} to the new address` : `no ${name}`;
+  return `${named('DATABASE_URL', databaseUrl)} and ${named('STORAGE_URL', storageUrl)}`;
+}

@@ -1,0 +1,111 @@
+// Carries a stopped site to another database or another store: photos first, then all rows at once, compared afterwards.
+import { join } from 'node:path';
+import type { Database } from '#server/db/database.ts';
+import { isMigrated } from '#server/db/migrate.ts';
+import { summarizeRows, writeRows } from '#server/db/rows.ts';
+import { fetchFile, type StoredFileOf, storedFilesOf } from '#server/platform/backup/create.ts';
+import { saveChecked } from '#server/platform/backup/place-backups.ts';
+import { fillDatabase } from '#server/platform/backup/restore.ts';
+import { findLastBackup, recordBackup } from '#server/platform/backup/state.ts';
+import { CannotStart } from '#server/platform/process/cannot-start.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import { findSiteId, withFolder } from '#server/platform/stored-files/commands.ts';
+
+interface Move {
+  readonly from: { readonly database: Database; readonly storage: Storage };
+  /** Absent: it stays where it is. */
+  readonly to: { readonly database?: Database | undefined; readonly storage?: Storage | undefined };
+  /** Where temporary files lie. */
+  readonly folder: string;
+  readonly print: (line: string) => void;
+}
+
+/** Bytes a second that any disk or line to a store takes; the time that is announced is rather too long. */
+const bytesPerSecond = 10_000_000;
+const rowsPerSecond = 2_000;
+
+const bytesOf = (files: readonly StoredFileOf[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** The files that a store does not have yet, as after a move that was cut off. */
+async function lackingIn(storage: Storage, files: readonly StoredFileOf[]): Promise<StoredFileOf[]> {
+  const there = new Map<string, number>();
+  for await (const { id, name, bytes } of storage.list()) there.set(`${id}/${name}`, bytes);
+  return files.filter(({ group, name, bytes }) => there.get(`${group}/${name}`) !== bytes);
+}
+
+/** @throws CannotStart where other files lie there */
+async function claim(storage: Storage, siteId: string): Promise<void> {
+  const owner = await storage.readOwner();
+  if (owner === siteId) return;
+  if (owner !== undefined)
+    throw new CannotStart(`The photos in ${storage.place} are another site's. Choose another place.`);
+  for await (const _ of storage.list())
+    throw new CannotStart(`There are photos in ${storage.place} already. Choose an empty place.`);
+  await storage.writeOwner(siteId);
+}
+
+async function carryFiles(
+  { from, to: { storage }, folder: parent, print }: Move,
+  siteId: string,
+): Promise<void> {
+  if (!storage) return;
+  await claim(storage, siteId);
+  const lacking = await lackingIn(storage, await storedFilesOf(from.database.db));
+  let missing = 0;
+  for (const [group, files] of Map.groupBy(lacking, (file) => file.group))
+    await withFolder(parent, async (folder) => {
+      const fetched = [];
+      for (const file of files) fetched.push(await fetchFile(from.storage, file, folder));
+      const found = fetched.flatMap((one) => (one ? [one.file] : []));
+      missing += files.length - found.length;
+      if (found.length > 0) await saveChecked(storage, group, found);
+    });
+  print(
+    `${lacking.length - missing} files of photos carried to ${storage.place}, each read back and compared.`,
+  );
+  if (missing > 0) print(`${missing} files were missing or not whole before; npm run audit names them.`);
+}
+
+async function carryRows({ from, to: { database }, folder: parent, print }: Move): Promise<void> {
+  if (!database) return;
+  await withFolder(parent, async (folder) => {
+    const file = join(folder, 'rows.gz');
+    const { kind, snapshot } = from.database;
+    const content = await snapshot(folder, (db) => writeRows(db, kind, file));
+    const last = await findLastBackup(from.database.db);
+    await fillDatabase(database, content, file, async (tx) => {
+      if (last) await recordBackup(tx, last);
+    });
+    const rows = Object.values(content.tables).reduce((sum, table) => sum + table.rows, 0);
+    print(`${rows} rows carried, and compared table by table.`);
+  });
+}
+
+/** Says how long it will take at most. */
+async function announce({ from: { database }, to, folder, print }: Move): Promise<void> {
+  const { tables } = await database.snapshot(folder, (db) => summarizeRows(db, database.kind));
+  const rows = to.database ? Object.values(tables).reduce((sum, table) => sum + table.rows, 0) : 0;
+  const files = await storedFilesOf(database.db);
+  const bytes = to.storage ? bytesOf(await lackingIn(to.storage, files)) : 0;
+  const seconds = Math.ceil(rows / rowsPerSecond + bytes / bytesPerSecond) + 2;
+  const megabytes = Math.round(bytes / 1_000_000);
+  print(
+    `To carry: ${rows} rows, ${megabytes} MB of photos. The site has to be stopped for about ${seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`,
+  );
+}
+
+/**
+ * Carries a site. Interrupted, it may be run again: what was carried is not carried twice. The place it comes from stays as
+ * it is.
+ * @throws CannotStart where the target is not empty, or does not hold afterwards what it should
+ */
+export async function moveSite(move: Move): Promise<void> {
+  const siteId = await findSiteId(move.from.database.db);
+  if (siteId === undefined)
+    throw new CannotStart('The site was never started, so there is nothing to carry.');
+  if (move.to.database && (await isMigrated(move.to.database.db)))
+    throw new CannotStart('The database to move to is not empty. Give an empty one.');
+  await announce(move);
+  await carryFiles(move, siteId);
+  await carryRows(move);
+}

@@ -1,0 +1,113 @@
+// A family's site is carried from SQLite and a folder to PostgreSQL and S3 and back, cut off again and again on the way.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { connect } from '#server/db/connect.ts';
+import { auditFiles } from '#server/platform/stored-files/queries.ts';
+import { startSite } from '#server/start-site.ts';
+import { allRows } from '#tests/support/all-rows.ts';
+import { emptyDatabase, type Where } from '#tests/support/databases.ts';
+import { cameraPhoto, photoForm } from '#tests/support/photos.ts';
+import { s3Bucket } from '#tests/support/s3.ts';
+import { startProcess } from '#tests/support/server-process.ts';
+import { secretKey, testEnv } from '#tests/support/test-site.ts';
+import { save, signInWriters } from '#tests/support/writers.ts';
+
+const kills = process.env.TEST_LONG ? 20 : 3;
+const script = join(import.meta.dirname, '../../scripts/move.ts');
+
+/** @param killAfter milliseconds */
+async function move(args: readonly string[], variables: Record<string, string>, killAfter?: number) {
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { PATH: process.env.PATH ?? '', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
+  const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter);
+  const [code] = await once(child, 'exit');
+  clearTimeout(timer);
+  return { code: code as number | null, said };
+}
+
+/** All rows but those that each database and its starts keep for themselves. */
+async function rowsAt(where: Where) {
+  const database = await connect(where);
+  const { migrations: _, app_metadata: __, ...rows } = await allRows(database.db);
+  await database.close();
+  return rows;
+}
+
+test(`a site comes to PostgreSQL and S3 and back, killed ${kills} times on each way, with all rows, photos and sessions`, async () => {
+  vi.stubEnv('TEST_DATABASE', 'postgres');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const postgres = await emptyDatabase();
+  const bucket = await s3Bucket();
+  if (!('url' in postgres)) throw new Error('It is PostgreSQL.');
+  const folder = await mkdtemp(join(tmpdir(), 'reunion-move-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const sqlite = { file: join(folder, 'reunion.sqlite') };
+  const here = { DATA_DIR: folder, SECRET_KEY: secretKey };
+  const there = { ...here, DATABASE_URL: postgres.url, STORAGE_URL: bucket };
+
+  const people = await signInWriters(sqlite, 4);
+  const database = await connect(sqlite);
+  await database.db.updateTable('users').set({ is_authorized: 1 }).execute();
+  await database.close();
+  const server = startProcess(here);
+  const origin = await server.listens();
+  for (const person of people) {
+    await save(origin, person);
+    const body = photoForm({ title: 'Low tide' }, await cameraPhoto({ width: 900, height: 600 }));
+    const headers = { cookie: person.cookie };
+    expect((await fetch(`${origin}/api/photos`, { method: 'POST', headers, body })).status).toBe(201);
+  }
+  // The running site keeps its database.
+  expect(await move(['--database', postgres.url], here)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Another server is already using this data folder.'),
+  });
+  await server.stop('SIGTERM');
+  const wanted = await rowsAt(sqlite);
+
+  const carried = async (args: readonly string[], variables: Record<string, string>) => {
+    for (let kill = 0; kill < kills; kill += 1) {
+      const { code } = await move(args, variables, 300 + Math.random() * 1500);
+      if (code === 0) return;
+      expect(code).toBe(null);
+    }
+    const { code, said } = await move(args, variables);
+    expect(said).toMatch(
+      /To carry: \d+ rows, \d+ MB of photos\. The site has to be stopped for about \d+ seconds\./,
+    );
+    expect(code, said).toBe(0);
+  };
+  /** Starts there, and finds everything. */
+  const isWhole = async (where: Where, variables: Record<string, string>) => {
+    expect(await rowsAt(where)).toEqual(wanted);
+    const site = await startSite(testEnv(where, variables));
+    const { missing, photos } = await auditFiles(site.context);
+    expect([missing, photos]).toEqual([[], people.length]);
+    for (const { cookie } of people) {
+      const answer = await site.app.inject({ url: '/api/user', headers: { cookie } });
+      expect(answer.statusCode).toBe(200);
+    }
+    await site.close();
+  };
+
+  await carried(['--database', postgres.url, '--storage', bucket], here);
+  await isWhole(postgres, there);
+  expect(await move(['--database', postgres.url], here)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('is not empty'),
+  });
+
+  for (const name of ['reunion.sqlite', 'photos'])
+    rmSync(join(folder, name), { recursive: true, force: true });
+  await carried(['--database', 'sqlite', '--storage', 'folder'], there);
+  await isWhole(sqlite, here);
+});
