@@ -10,6 +10,7 @@ import { prepareFolder } from '#server/platform/process/data-folder.ts';
 import { stopOnSignals } from '#server/platform/process/stopping.ts';
 import { shellCommands } from '#server/shell-commands.ts';
 import { startSite } from '#server/start-site.ts';
+import { version } from '#server/version.ts';
 
 const print = (line: string) => console.log(line);
 
@@ -29,7 +30,10 @@ async function start(env: Env): Promise<void> {
   print(
     `  ${context.settings.title} is open at ${env.port === port ? env.publicUrl : `http://localhost:${port}`}`,
   );
+  if (site.updatedFrom) print(`  Updated from version ${site.updatedFrom} to ${version}.`);
   if (site.applied.length > 0) print(`  ${databaseLine(database.kind, site)}`);
+  if (site.copiedTo)
+    print(`  Before that its rows were copied to ${site.copiedTo}: docs/operations.md says how to go back.`);
   if (temporary) {
     print(`  Sign in as the administrator: ${env.adminUsername}, password ${temporary}`);
     print('  This password is shown only now and must be changed at the first sign-in.');

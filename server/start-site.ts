@@ -17,6 +17,7 @@ import { findFirstStart, findSettings, readSettings } from '#server/features/set
 import { features } from '#server/features.ts';
 import type { KeptText } from '#server/platform/answers/kept-text.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
+import { copyBeforeUpdate } from '#server/platform/backup/before-update.ts';
 import { recordTypesOf } from '#server/platform/feature.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { type Clock, systemClock } from '#server/platform/jobs/clock.ts';
@@ -42,6 +43,7 @@ import {
   refuseFilesWithoutDatabase,
   restoreFiles,
 } from '#server/platform/stored-files/commands.ts';
+import { recordVersion } from '#server/version.ts';
 
 /** Milliseconds before a stop in which the health endpoint already answers that the site stops. */
 const noticeMs = 300;
@@ -78,6 +80,10 @@ export interface Site {
   readonly isNew: boolean;
   /** The migrations that were applied. */
   readonly applied: readonly string[];
+  /** Where the rows were copied to before that. */
+  readonly copiedTo: string | undefined;
+  /** The version that ran on this database before, where it was another one. */
+  readonly updatedFrom: string | undefined;
   /**
    * Gives an empty database its first user, as the variables name them.
    * @returns the temporary password, if one was made
@@ -157,7 +163,18 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
     const { db, transact, holdPerson } = database;
     const isNew = !(await isMigrated(db));
     if (isNew) await refuseFiles(`the database ${env.databaseUrl ? 'in DATABASE_URL' : file} is empty`);
+    const uploadFolder = join(env.dataDir, 'uploads');
+    const parts = {
+      database,
+      storage,
+      title: settings.title,
+      settingsFile,
+      baseMapFile: findOwnBaseMap(settingsFile, settings),
+      folder: uploadFolder,
+    };
+    const copiedTo = await copyBeforeUpdate({ ...parts, key: '', passphrase: undefined }, env.dataDir);
     const applied = await migrate(database);
+    const updatedFrom = await recordVersion(db);
     const key = env.secretKey ?? (await findSecret(db, env.dataDir));
     const secrets = new Secrets(key);
     await agreeOnSecret(db, secrets);
@@ -168,7 +185,6 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
     });
     const mailQueue = new MailQueue({ db, clock, secrets, transport, sender: senderOf(settings, publicUrl) });
     const isTrial = isOnTrial(settings, clock, (await findFirstStart(db)) ?? clock.now());
-    const uploadFolder = join(env.dataDir, 'uploads');
     const context: AppContext = {
       db,
       transact,
@@ -187,16 +203,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       uploadFolder,
       backup: {
         where: env.backupDir,
-        source: {
-          database,
-          storage,
-          title: settings.title,
-          settingsFile,
-          baseMapFile: findOwnBaseMap(settingsFile, settings),
-          key,
-          passphrase: env.backupPassphrase,
-          folder: uploadFolder,
-        },
+        source: { ...parts, key, passphrase: env.backupPassphrase },
       },
       subscribers: features.flatMap((feature) => feature.subscribers?.({ db, settings, isTrial }) ?? []),
       recordTypes: recordTypesOf(features),
@@ -232,6 +239,8 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       settingsFile,
       isNew,
       applied,
+      copiedTo,
+      updatedFrom,
       ensureAdministrator: () =>
         ensureAdministrator(db, {
           username: env.adminUsername,

@@ -6,7 +6,7 @@ const BackupCopy = z.object({
   id: z.string(),
   /** ISO instant. */
   at: z.string(),
-  kind: z.enum(['nightly', 'by hand']),
+  kind: z.enum(['nightly', 'by hand', 'before an update']),
   /** Who asked for it in the console. */
   by: z.nullable(z.string()),
   rows: z.int(),

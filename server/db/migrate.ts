@@ -86,6 +86,13 @@ export async function migrate(database: Database, steps = migrations): Promise<s
   }
 }
 
+/** The steps that a start would apply. */
+export async function pendingMigrations(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('migrations').select('name').execute();
+  const done = new Set(rows.map(({ name }) => name));
+  return migrations.flatMap(({ name }) => (done.has(name) ? [] : [name]));
+}
+
 /** The names of all steps, in their order. */
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
 

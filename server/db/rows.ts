@@ -47,6 +47,12 @@ const aboutBackups = new Set<unknown>(['backup-lease', 'last-backup', 'backup-fa
 const isCarried = (table: string, { name }: Row): boolean =>
   table !== 'app_metadata' || !aboutBackups.has(name);
 
+/** Whether all tables of this database are known here; a much older version had others. */
+export async function hasKnownTables(db: Db): Promise<boolean> {
+  const known = new Set<string>([...carriedTables, ...ownTables]);
+  return (await db.introspection.getTables()).every(({ name }) => known.has(name));
+}
+
 export interface TableSummary {
   readonly rows: number;
   /** Of its rows, in whatever order they stand. */

@@ -1,2 +1,9 @@
 /** Why no backup could be made, in a sentence for an organizer. */
 export class BackupFailed extends Error {}
+
+/** There is one at a time. */
+export class BackupRunning extends BackupFailed {
+  constructor() {
+    super('Another backup is being made just now.');
+  }
+}

@@ -20,6 +20,9 @@ import { findSiteId, withFolder } from '#server/platform/stored-files/commands.t
 import { filesIn } from '#server/platform/stored-files/policy.ts';
 import { listRowsWithFiles } from '#server/platform/stored-files/queries.ts';
 
+/** The kind of copies without photos. */
+const beforeUpdate = 'before an update';
+
 /** Takes what belongs to a copy: a place, or an archive that is being written. */
 export interface BackupTarget {
   /** The files of photos that are there already, by `GROUP/name`. */
@@ -153,7 +156,7 @@ export function createBackup(
         throw new BackupFailed('The site was never started, so nothing is there yet.');
       const { content, stored, keyCheck } = await database.snapshot(folder, async (db) => ({
         content: await writeRows(db, database.kind, join(folder, 'rows.gz')),
-        stored: await storedFilesOf(db),
+        stored: kind === beforeUpdate ? [] : await storedFilesOf(db),
         keyCheck: await findKeyCheck(db),
       }));
       const names = await writeDocuments(source, folder);
@@ -193,7 +196,7 @@ export function createBackup(
         [...names, 'manifest.json', 'summary.json'].map((name) => asNewFile(folder, name)),
       );
       await target.save('copies', id, own);
-      await recordBackup(database.db, summary.at);
+      if (kind !== beforeUpdate) await recordBackup(database.db, summary.at);
       return { id, ...summary };
     }),
   );

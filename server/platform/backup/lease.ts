@@ -1,7 +1,7 @@
 // One backup at a time, and no stored file removed meanwhile: the photos of a backup are those of the moment of its rows.
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/db/database.ts';
-import { BackupFailed } from '#server/platform/backup/backup-failed.ts';
+import { BackupRunning } from '#server/platform/backup/backup-failed.ts';
 import { logFailure } from '#server/platform/process/log.ts';
 
 const name = 'backup-lease';
@@ -32,10 +32,10 @@ export async function isBackupRunning(db: Db, now: number): Promise<boolean> {
   return (await row.where('value', '>', new Date(now).toISOString()).executeTakeFirst()) !== undefined;
 }
 
-/** @throws BackupFailed where another one is being made */
+/** @throws BackupRunning */
 export async function withLease<T>(db: Db, work: () => Promise<T>): Promise<T> {
   let held = until(Date.now() + leaseMs);
-  if (!(await claim(db, held, Date.now()))) throw new BackupFailed('Another backup is being made just now.');
+  if (!(await claim(db, held, Date.now()))) throw new BackupRunning();
   const renew = async () => {
     const next = until(Date.now() + leaseMs);
     const row = db.updateTable('app_metadata').set({ value: next }).where('name', '=', name);

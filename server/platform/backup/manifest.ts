@@ -14,8 +14,8 @@ export type FileRecord = z.output<typeof FileRecord>;
 export const Summary = z.object({
   /** ISO instant. */
   at: z.string(),
-  /** `nightly`: made by itself; `by hand`: on somebody's word. */
-  kind: z.enum(['nightly', 'by hand']),
+  /** `nightly`: made by itself; `by hand`: on somebody's word; `before an update`: rows alone, before a start changed the database. */
+  kind: z.enum(['nightly', 'by hand', 'before an update']),
   /** Who asked for it in the console. */
   by: z.nullable(z.string()),
   rows: z.int(),

@@ -44,7 +44,8 @@ export async function saveChecked(storage: Storage, id: string, files: readonly 
       );
 }
 
-async function targetIn(place: BackupPlace): Promise<BackupTarget> {
+/** A place as it takes a copy. */
+export async function targetIn(place: BackupPlace): Promise<BackupTarget> {
   return {
     known: await knownFiles(place),
     atOnce: 4,

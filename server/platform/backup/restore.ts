@@ -211,7 +211,10 @@ async function restoreRows(
       const { content, summary } = copy.manifest;
       await fillDatabase(database, content, rows, async (tx) => {
         await recordBackup(tx, summary.at);
-        if (isNewKey) await tx.deleteFrom('app_metadata').where('name', '=', 'secret').execute();
+        if (!isNewKey) return;
+        await tx.deleteFrom('app_metadata').where('name', '=', 'secret').execute();
+        // Their addresses are made of the key.
+        await tx.deleteFrom('feeds').execute();
       });
     } finally {
       await database.close();

@@ -1,0 +1,67 @@
+// An update that changes the database copies its rows first, and can be taken back.
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { connect } from '#server/db/connect.ts';
+import { migrationNames } from '#server/db/migrate.ts';
+import { listCopies, openPlace } from '#server/platform/backup/place.ts';
+import { restoreCopy } from '#server/platform/backup/restore.ts';
+import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
+import { startSite } from '#server/start-site.ts';
+import { version } from '#server/version.ts';
+import { emptyDatabase, type Where } from '#tests/support/databases.ts';
+import { ownFolder } from '#tests/support/storage-places.ts';
+import { secretKey, testEnv } from '#tests/support/test-site.ts';
+
+const newest = migrationNames.at(-1) ?? '';
+
+/** As it was before the newest step, and as an earlier version left it. */
+async function stepBack(where: Where): Promise<void> {
+  const database = await connect(where);
+  await database.db.schema.dropTable('ended_sessions').execute();
+  await database.db.deleteFrom('migrations').where('name', '=', newest).execute();
+  await database.db
+    .updateTable('app_metadata')
+    .set({ value: '0.1.0' })
+    .where('name', '=', 'version')
+    .execute();
+  await database.close();
+}
+
+test('a start that changes the database copies its rows, and they can be put back', async () => {
+  expect(newest).toBe('025-ended-sessions');
+  const [empty, folder] = [await emptyDatabase(), await ownFolder()];
+  const where = 'url' in empty ? empty : { file: join(folder, 'reunion.sqlite') };
+  const start = () => startSite(testEnv(where, { DATA_DIR: folder }));
+  const first = await start();
+  expect([first.copiedTo, first.updatedFrom]).toEqual([undefined, undefined]);
+  await first.context.db
+    .insertInto('albums')
+    .values({ name: 'Suppers', family_may_add: 0, created_at: 1 })
+    .execute();
+  await first.close();
+  const again = await start();
+  expect([again.copiedTo, again.updatedFrom, again.applied]).toEqual([undefined, undefined, []]);
+  await again.close();
+
+  for (let update = 0; update < 6; update += 1) {
+    await stepBack(where);
+    const updated = await start();
+    expect([updated.updatedFrom, updated.applied, version]).toEqual(['0.1.0', [newest], version]);
+    expect(await readdir(updated.copiedTo ?? '')).toContain('summary.json');
+    await updated.close();
+  }
+  const place = await openPlace(join(folder, 'before-update'));
+  const copies = await listCopies(place);
+  expect(copies).toHaveLength(5);
+
+  const to = await ownFolder();
+  const storage = new FolderStorage(join(folder, 'photos'));
+  const target = { dataDir: to, databaseUrl: undefined, storage, secretKey, settingsFile: undefined };
+  const options = { passphrase: undefined, isNewKey: false, print: () => {} };
+  const { content } = await restoreCopy(place, copies[0]?.id ?? '', target, options);
+  expect(content.migrations).not.toContain(newest);
+  const restored = await connect({ file: join(to, 'reunion.sqlite') });
+  expect(await restored.db.selectFrom('albums').select('name').execute()).toEqual([{ name: 'Suppers' }]);
+  await restored.close();
+});

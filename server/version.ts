@@ -1,0 +1,23 @@
+// The version of this code, and of the code that ran on a database before.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import type { Db } from '#server/db/database.ts';
+
+/** As in package.json; CHANGELOG.md says what is new in each. */
+export const version = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))).version;
+
+/** Writes down that this version runs on the database. @returns the version that ran on it before, where it was another one */
+export async function recordVersion(db: Db): Promise<string | undefined> {
+  const row = db.selectFrom('app_metadata').select('value').where('name', '=', 'version');
+  const before = (await row.executeTakeFirst())?.value;
+  if (before === version) return undefined;
+  await db
+    .insertInto('app_metadata')
+    .values({ name: 'version', value: version })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: version }))
+    .execute();
+  return before;
+}
