@@ -8,6 +8,7 @@ import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { buildApp, type Pages } from '#server/app.ts';
 import { connect } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
+import { DamagedDatabase } from '#server/db/dialects/sqlite.ts';
 import { isMigrated, migrate } from '#server/db/migrate.ts';
 import type { Env } from '#server/env.ts';
 import { ensureAdministrator } from '#server/features/identity/accounts/commands.ts';
@@ -18,6 +19,7 @@ import { features } from '#server/features.ts';
 import type { KeptText } from '#server/platform/answers/kept-text.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { copyBeforeUpdate } from '#server/platform/backup/before-update.ts';
+import { listCopies, openPlace } from '#server/platform/backup/place.ts';
 import { recordTypesOf } from '#server/platform/feature.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { type Clock, systemClock } from '#server/platform/jobs/clock.ts';
@@ -138,6 +140,19 @@ async function ifStoreAnswers({ place }: Storage, work: () => Promise<void>): Pr
   }
 }
 
+/** Says which backup to put in the place of a damaged database. */
+const nameNewestBackup = (env: Env) => async (error: unknown) => {
+  if (!(error instanceof DamagedDatabase)) throw error;
+  const where = env.backupDir;
+  const place = where === undefined ? undefined : await openPlace(where);
+  const [newest] = place ? await listCopies(place).catch(() => []) : [];
+  place?.close();
+  const remedy = newest
+    ? `Move it away, and put back the newest backup, of ${newest.at}: npm run restore`
+    : 'Move it away, and put a backup back: npm run restore -- FILE, FOLDER or BUCKET';
+  throw new CannotStart(`${error.message} ${remedy}. The photos are not touched.`);
+};
+
 /**
  * Opens and migrates the database and makes the app; it listens to no port yet, sends no mail and runs no job.
  * @throws CannotStart with a sentence for the person who runs the server
@@ -158,7 +173,9 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       if (!overrides.adoptFiles) await refuseFilesWithoutDatabase(storage, missing);
     });
   if (!env.databaseUrl && !existsSync(file)) await refuseFiles(`the database ${file} is missing`);
-  const database = await connect(env.databaseUrl ? { url: env.databaseUrl } : { file });
+  const database = await connect(env.databaseUrl ? { url: env.databaseUrl } : { file }).catch(
+    nameNewestBackup(env),
+  );
   try {
     const { db, transact, holdPerson } = database;
     const isNew = !(await isMigrated(db));

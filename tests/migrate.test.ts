@@ -161,7 +161,7 @@ if (isPostgres) {
     writeFileSync(file, 'not a database at all, but more than a few bytes of text\n'.repeat(50));
     const server = startProcess(variablesFor({ file }));
     expect(await server.ended).toBe(1);
-    expect(server.said).toContain(`Cannot start. The database ${file} cannot be opened`);
+    expect(server.said).toContain(`Cannot start. The database ${file} is damaged (file is not a database).`);
     expect(server.said).not.toContain('    at ');
   });
 }

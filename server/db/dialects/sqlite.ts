@@ -113,6 +113,22 @@ const snapshotsOf =
     }
   };
 
+/** What SQLite finds wrong with the file; a family's is read in some milliseconds. */
+function damageIn(database: DatabaseSync): string | undefined {
+  const { quick_check: found } = database.prepare('pragma quick_check(1)').get() as { quick_check: string };
+  return found === 'ok' ? undefined : found;
+}
+
+/** SQLite's errors for a file that is no database, or no whole one. */
+const isDamaged = (error: unknown) => [11, 26].includes((error as { errcode?: number }).errcode ?? 0);
+
+/** The database cannot be read. The person who runs the server needs a backup. */
+export class DamagedDatabase extends CannotStart {
+  constructor(file: string, reason: string) {
+    super(`The database ${file} is damaged (${reason.replaceAll('\n', ' ')}).`);
+  }
+}
+
 /**
  * WAL with `synchronous = full`: an answered write is on disk. The lock is taken at once and kept, so that a second
  * server on the same data folder is told so at its start instead of failing at its first write.
@@ -120,6 +136,7 @@ const snapshotsOf =
 export async function openSqlite(file: string): Promise<Database> {
   await refuseEmpty(file);
   const database = await openAlone(file).catch((error: Error) => {
+    if (isDamaged(error)) throw new DamagedDatabase(file, error.message);
     if (isBusy(error))
       throw new CannotStart(
         'Another server is already using this data folder. Stop it first, or set DATA_DIR to another folder.',
@@ -128,6 +145,13 @@ export async function openSqlite(file: string): Promise<Database> {
       `The database ${file} cannot be opened (${error.message}). Check that DATA_DIR is a folder this user may write to, and that the file is a database of this site.`,
     );
   });
+  try {
+    const damage = damageIn(database);
+    if (damage !== undefined) throw new DamagedDatabase(file, damage);
+  } catch (error) {
+    database.close();
+    throw isDamaged(error) ? new DamagedDatabase(file, (error as Error).message) : error;
+  }
   const config = { database: kyselyDatabase(database) };
   const hasTransaction = () => database.isTransaction;
   const dialect = new SqliteDialect(config);
