@@ -14,6 +14,7 @@ const journeys = [
   'albums',
   'attendees-print',
   'axe',
+  'backups',
   'calendar',
   'contact',
   'edit-together',

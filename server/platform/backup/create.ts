@@ -20,6 +20,14 @@ import { findSiteId, withFolder } from '#server/platform/stored-files/commands.t
 import { filesIn } from '#server/platform/stored-files/policy.ts';
 import { listRowsWithFiles } from '#server/platform/stored-files/queries.ts';
 
+export interface BackupOptions {
+  readonly kind: Summary['kind'];
+  /** Who asked for it in the console. */
+  readonly by?: string | null;
+  /** Called once no other backup can begin. */
+  readonly onBegin?: () => void;
+}
+
 /** The kind of copies without photos. */
 const beforeUpdate = 'before an update';
 
@@ -145,11 +153,12 @@ const asNewFile = async (folder: string, name: string): Promise<NewFile> => {
 export function createBackup(
   source: BackupSource,
   target: BackupTarget,
-  { kind, by = null }: { readonly kind: Summary['kind']; readonly by?: string | null },
+  { kind, by = null, onBegin = () => {} }: BackupOptions,
 ): Promise<Copy> {
   const { database, title, folder: parent } = source;
   return withLease(database.db, () =>
     withFolder(parent, async (folder) => {
+      onBegin();
       const now = Date.now();
       const siteId = await findSiteId(database.db);
       if (siteId === undefined)

@@ -2,8 +2,13 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { BackupFailed } from '#server/platform/backup/backup-failed.ts';
-import { type BackupTarget, createBackup, refuseFullDisk } from '#server/platform/backup/create.ts';
-import { type FileRecord, recordOf, type Summary } from '#server/platform/backup/manifest.ts';
+import {
+  type BackupOptions,
+  type BackupTarget,
+  createBackup,
+  refuseFullDisk,
+} from '#server/platform/backup/create.ts';
+import { type FileRecord, recordOf } from '#server/platform/backup/manifest.ts';
 import {
   type BackupPlace,
   type Copy,
@@ -61,11 +66,11 @@ export async function targetIn(place: BackupPlace): Promise<BackupTarget> {
 export async function backUpTo(
   place: BackupPlace,
   source: BackupSource,
-  about: { readonly kind: Summary['kind']; readonly by?: string | null },
+  options: BackupOptions,
 ): Promise<Copy> {
   const siteId = await findSiteId(source.database.db);
   if (siteId !== undefined) await claimPlace(place, siteId);
-  return createBackup(source, await targetIn(place), about);
+  return createBackup(source, await targetIn(place), options);
 }
 
 /**

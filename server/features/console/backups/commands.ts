@@ -6,9 +6,8 @@ import type { BytesSource } from '#server/platform/answers/bytes.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { ArchiveWriter, archiveCopy, archiveTarget } from '#server/platform/backup/archive.ts';
 import { BackupFailed } from '#server/platform/backup/backup-failed.ts';
-import { createBackup } from '#server/platform/backup/create.ts';
+import { type BackupOptions, createBackup } from '#server/platform/backup/create.ts';
 import { isBackupRunning } from '#server/platform/backup/lease.ts';
-import type { Summary } from '#server/platform/backup/manifest.ts';
 import { type BackupPlace, listCopies, openPlace } from '#server/platform/backup/place.ts';
 import { backUpTo, pruneCopies } from '#server/platform/backup/place-backups.ts';
 import { recordBackupFailure, takeNight } from '#server/platform/backup/state.ts';
@@ -49,12 +48,12 @@ async function withPlace<T>(where: string, work: (place: BackupPlace) => Promise
 /** Makes a copy in BACKUP_DIR and lets old ones go; a failure is logged, and kept for the organizers. */
 async function makeBackup(
   { backup: { source, where }, clock }: AppContext,
-  about: { readonly kind: Summary['kind']; readonly by?: string | null },
+  options: BackupOptions,
 ): Promise<void> {
   if (where === undefined) return;
   try {
     await withPlace(where, async (place) => {
-      await backUpTo(place, source, about);
+      await backUpTo(place, source, options);
       await pruneCopies(place, clock.now());
     });
   } catch (error) {
@@ -83,7 +82,11 @@ export async function startBackup(context: AppContext, by: string): Promise<void
   const { db, backup } = context;
   if (backup.where === undefined) throw new ApiError('NO_BACKUP_PLACE');
   if (await isBackupRunning(db, Date.now())) throw new ApiError('BACKUP_RUNNING');
-  void makeBackup(context, { kind: 'by hand', by }).catch((error: unknown) => logFailure('Backup', error));
+  const begun = Promise.withResolvers<void>();
+  const done = makeBackup(context, { kind: 'by hand', by, onBegin: begun.resolve });
+  done.catch((error: unknown) => logFailure('Backup', error));
+  // From then on the list says that one is being made.
+  await Promise.race([begun.promise, done]);
 }
 
 /** The archive of what `write` writes; where that fails the download breaks off, so that nobody takes it for whole. */
