@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import * as endpoints from '#contract/console/backups.ts';
 import { withSchemas } from '#contract/endpoint.ts';
 
-const BackupCopy = z.object({
-  id: z.string(),
+/** What a list tells of a copy. */
+export const BackupSummary = z.object({
   /** ISO instant. */
   at: z.string(),
+  /** `nightly`: made by itself; `by hand`: on somebody's word; `before an update`: rows alone, before a start changed the database. */
   kind: z.enum(['nightly', 'by hand', 'before an update']),
   /** Who asked for it in the console. */
   by: z.nullable(z.string()),
@@ -14,6 +15,9 @@ const BackupCopy = z.object({
   /** Of everything in it, though photos that other copies have too are stored once. */
   bytes: z.int(),
 });
+export type BackupSummary = z.output<typeof BackupSummary>;
+
+const BackupCopy = z.extend(BackupSummary, { id: z.string() });
 export type BackupCopy = z.output<typeof BackupCopy>;
 
 const BackupFailure = z.object({

@@ -1,47 +1,30 @@
 // Backups of a site that is at work, by the commands themselves: each is of one moment, nobody is refused meanwhile, and a
 // restoring that is cut off is begun again.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { connect } from '#server/db/connect.ts';
 import { isSameContent, summarizeRows } from '#server/db/rows.ts';
 import { listCopies, manifestOf, openPlace } from '#server/platform/backup/place.ts';
 import { auditFiles } from '#server/platform/stored-files/queries.ts';
 import { startSite } from '#server/start-site.ts';
-import { emptyDatabase, type Where } from '#tests/support/databases.ts';
+import { emptyDatabase } from '#tests/support/databases.ts';
 import { cameraPhoto, photoForm } from '#tests/support/photos.ts';
 import { startProcess, variablesFor } from '#tests/support/server-process.ts';
+import { shell } from '#tests/support/shell.ts';
 import { secretKey, testEnv } from '#tests/support/test-site.ts';
-import { save, signInWriters, type Writer } from '#tests/support/writers.ts';
+import { authorizeAll, save, signInWriters, type Writer } from '#tests/support/writers.ts';
 
 const rounds = process.env.TEST_LONG ? 20 : 3;
 const writers = 16;
 const uploaders = 2;
-const scripts = join(import.meta.dirname, '../../scripts');
 
 async function ownFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'reunion-backup-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
-}
-
-/** Runs a command of the shell. @param killAfter milliseconds @returns the exit code, null where it was killed, and what it said */
-async function shell(name: string, place: string, variables: object, killAfter?: number) {
-  const child = spawn(process.execPath, [join(scripts, `${name}.ts`), place], {
-    env: { PATH: process.env.PATH ?? '', ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
-  const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter);
-  const [code] = await once(child, 'exit');
-  clearTimeout(timer);
-  return { code: code as number | null, said };
 }
 
 interface Work {
@@ -79,12 +62,6 @@ async function upload(origin: string, { cookie }: Writer, work: Work): Promise<v
         fetch(`${origin}/api/photos/${id}`, { method: 'DELETE', headers: { cookie } }),
       );
   }
-}
-
-async function authorizeAll(where: Where): Promise<void> {
-  const database = await connect(where);
-  await database.db.updateTable('users').set({ is_authorized: 1 }).execute();
-  await database.close();
 }
 
 /** The number of each writer's reply as it was restored; a reply is never half of one save and half of another. */
@@ -141,11 +118,11 @@ test.each(['sqlite', 'postgres'])(
         await pause(300);
         const least = people.slice(0, writers).map(({ answered }) => answered);
         const began = performance.now();
-        expect(await shell('backup', place, variables)).toMatchObject({ code: 0 });
+        expect(await shell('backup', [place], variables)).toMatchObject({ code: 0 });
         seconds.push((performance.now() - began) / 1000);
         const most = people.slice(0, writers).map(({ sent }) => sent);
         const folder = await ownFolder();
-        expect(await shell('restore', place, { DATA_DIR: folder, SECRET_KEY: secretKey })).toMatchObject({
+        expect(await shell('restore', [place], { DATA_DIR: folder, SECRET_KEY: secretKey })).toMatchObject({
           code: 0,
         });
         for (const [index, number] of (await restoredNumbers(folder)).entries()) {
@@ -184,24 +161,24 @@ test.each(['sqlite', 'postgres'])(
       expect((await fetch(`${origin}/api/photos`, { method: 'POST', headers, body })).status).toBe(201);
     }
     const place = await ownFolder();
-    expect(await shell('backup', place, variables)).toMatchObject({ code: 0 });
+    expect(await shell('backup', [place], variables)).toMatchObject({ code: 0 });
     await server.stop('SIGTERM');
 
     const to = await emptyDatabase();
     const target = { DATA_DIR: await ownFolder(), SECRET_KEY: secretKey, ...variablesFor(to) };
     const began = performance.now();
     const other = { DATA_DIR: await ownFolder(), SECRET_KEY: secretKey };
-    expect(await shell('restore', place, other)).toMatchObject({ code: 0 });
+    expect(await shell('restore', [place], other)).toMatchObject({ code: 0 });
     const whole = performance.now() - began;
     let kills = 0;
     while (kills < rounds) {
-      const { code } = await shell('restore', place, target, whole * Math.random());
+      const { code } = await shell('restore', [place], target, whole * Math.random());
       if (code === 0) break;
       expect(code).toBe(null);
       kills += 1;
     }
     // The last try may have come to its end before it was killed.
-    const { code, said } = await shell('restore', place, target);
+    const { code, said } = await shell('restore', [place], target);
     if (code !== 0) expect(said).toMatch(/There is a database already|is not empty/);
     const site = await startSite(testEnv(to, target));
     onTestFinished(site.close);

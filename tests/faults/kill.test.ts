@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '#server/db/connect.ts';
-import { emptyDatabase, type Where } from '#tests/support/databases.ts';
+import { emptyDatabase } from '#tests/support/databases.ts';
 import { dinner } from '#tests/support/events.ts';
 import { startProcess, variablesFor } from '#tests/support/server-process.ts';
-import { checkLedger, save, signInWriters, type Writer } from '#tests/support/writers.ts';
+import { authorizeAll, checkLedger, save, signInWriters, type Writer } from '#tests/support/writers.ts';
 
 const rounds = process.env.TEST_LONG ? 100 : 5;
 const writers = 16;
@@ -15,13 +15,6 @@ const maxToReady = 3000;
 /** Writes answered in a round before the server is killed; none waits longer for them than this, in milliseconds. */
 const writesARound = 50;
 const maxForWrites = 60_000;
-
-/** Lets everybody host events. */
-async function authorizeAll(where: Where): Promise<void> {
-  const database = await connect(where);
-  await database.db.updateTable('users').set({ is_authorized: 1 }).execute();
-  await database.close();
-}
 
 /** Saves and hosts, one after the other until the server is gone. */
 async function writeUntilGone(origin: string, writer: Writer): Promise<void> {

@@ -1,6 +1,4 @@
 // A family's site is carried from SQLite and a folder to PostgreSQL and S3 and back, cut off again and again on the way.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,25 +12,11 @@ import { emptyDatabase, type Where } from '#tests/support/databases.ts';
 import { cameraPhoto, photoForm } from '#tests/support/photos.ts';
 import { s3Bucket } from '#tests/support/s3.ts';
 import { startProcess } from '#tests/support/server-process.ts';
+import { shell } from '#tests/support/shell.ts';
 import { secretKey, testEnv } from '#tests/support/test-site.ts';
-import { save, signInWriters } from '#tests/support/writers.ts';
+import { authorizeAll, save, signInWriters } from '#tests/support/writers.ts';
 
 const kills = process.env.TEST_LONG ? 20 : 3;
-const script = join(import.meta.dirname, '../../scripts/move.ts');
-
-/** @param killAfter milliseconds */
-async function move(args: readonly string[], variables: Record<string, string>, killAfter?: number) {
-  const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH ?? '', ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk));
-  const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter);
-  const [code] = await once(child, 'exit');
-  clearTimeout(timer);
-  return { code: code as number | null, said };
-}
 
 /** All rows but those that each database and its starts keep for themselves. */
 async function rowsAt(where: Where) {
@@ -55,9 +39,7 @@ test(`a site comes to PostgreSQL and S3 and back, killed ${kills} times on each 
   const there = { ...here, DATABASE_URL: postgres.url, STORAGE_URL: bucket };
 
   const people = await signInWriters(sqlite, 4);
-  const database = await connect(sqlite);
-  await database.db.updateTable('users').set({ is_authorized: 1 }).execute();
-  await database.close();
+  await authorizeAll(sqlite);
   const server = startProcess(here);
   const origin = await server.listens();
   for (const person of people) {
@@ -67,7 +49,7 @@ test(`a site comes to PostgreSQL and S3 and back, killed ${kills} times on each 
     expect((await fetch(`${origin}/api/photos`, { method: 'POST', headers, body })).status).toBe(201);
   }
   // The running site keeps its database.
-  expect(await move(['--database', postgres.url], here)).toMatchObject({
+  expect(await shell('move', ['--database', postgres.url], here)).toMatchObject({
     code: 1,
     said: expect.stringContaining('Another server is already using this data folder.'),
   });
@@ -76,11 +58,11 @@ test(`a site comes to PostgreSQL and S3 and back, killed ${kills} times on each 
 
   const carried = async (args: readonly string[], variables: Record<string, string>) => {
     for (let kill = 0; kill < kills; kill += 1) {
-      const { code } = await move(args, variables, 300 + Math.random() * 1500);
+      const { code } = await shell('move', args, variables, 300 + Math.random() * 1500);
       if (code === 0) return;
       expect(code).toBe(null);
     }
-    const { code, said } = await move(args, variables);
+    const { code, said } = await shell('move', args, variables);
     expect(said).toMatch(
       /To carry: \d+ rows, \d+ MB of photos\. The site has to be stopped for about \d+ seconds\./,
     );
@@ -101,7 +83,7 @@ test(`a site comes to PostgreSQL and S3 and back, killed ${kills} times on each 
 
   await carried(['--database', postgres.url, '--storage', bucket], here);
   await isWhole(postgres, there);
-  expect(await move(['--database', postgres.url], here)).toMatchObject({
+  expect(await shell('move', ['--database', postgres.url], here)).toMatchObject({
     code: 1,
     said: expect.stringContaining('is not empty'),
   });

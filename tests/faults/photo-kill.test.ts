@@ -6,28 +6,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { connect } from '#server/db/connect.ts';
 import type { Clock } from '#server/platform/jobs/clock.ts';
 import { removeFiles, sweepAbandoned, sweepOrphans } from '#server/platform/stored-files/commands.ts';
 import { auditFiles } from '#server/platform/stored-files/queries.ts';
 import { startSite } from '#server/start-site.ts';
-import { emptyDatabase, type Where } from '#tests/support/databases.ts';
+import { emptyDatabase } from '#tests/support/databases.ts';
 import { cameraPhoto, photoForm } from '#tests/support/photos.ts';
 import { startProcess, variablesFor } from '#tests/support/server-process.ts';
 import { secretKey, testEnv } from '#tests/support/test-site.ts';
-import { signInWriters, type Writer } from '#tests/support/writers.ts';
+import { authorizeAll, signInWriters, type Writer } from '#tests/support/writers.ts';
 
 const rounds = process.env.TEST_LONG ? 40 : 4;
 const senders = 6;
 /** Beside them: each gives themselves one portrait after the other. */
 const faces = 3;
 const hour = 3_600_000;
-
-async function authorizeAll(where: Where): Promise<void> {
-  const database = await connect(where);
-  await database.db.updateTable('users').set({ is_authorized: 1 }).execute();
-  await database.close();
-}
 
 /** Sends photos, one after the other, until the server is gone. @param ids gets those that were answered */
 async function sendUntilGone(origin: string, { cookie }: Writer, ids: number[]): Promise<void> {

@@ -43,6 +43,13 @@ export async function signInWriters(where: Where, count: number, lastSeen = 0): 
   return people;
 }
 
+/** Lets everybody in. */
+export async function authorizeAll(where: Where): Promise<void> {
+  const database = await connect(where);
+  await database.db.updateTable('users').set({ is_authorized: 1 }).execute();
+  await database.close();
+}
+
 /** Each save has its number in both members, so that half of one would show. */
 const numbered = (number: number) => ({
   familyName: `Save ${number}`,

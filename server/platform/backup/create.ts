@@ -4,12 +4,13 @@ import { createWriteStream } from 'node:fs';
 import { copyFile, mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { BackupSummary } from '#contract/console/backups.schema.ts';
 import type { Db } from '#server/db/database.ts';
 import { type RowsSummary, writeRows } from '#server/db/rows.ts';
 import { BackupFailed } from '#server/platform/backup/backup-failed.ts';
 import { sealKey } from '#server/platform/backup/key.ts';
 import { withLease } from '#server/platform/backup/lease.ts';
-import { type FileRecord, type Manifest, recordOf, type Summary } from '#server/platform/backup/manifest.ts';
+import { type FileRecord, type Manifest, recordOf } from '#server/platform/backup/manifest.ts';
 import { type Copy, newCopyId, openStored } from '#server/platform/backup/place.ts';
 import type { BackupSource } from '#server/platform/backup/source.ts';
 import { recordBackup } from '#server/platform/backup/state.ts';
@@ -21,7 +22,7 @@ import { filesIn } from '#server/platform/stored-files/policy.ts';
 import { listRowsWithFiles } from '#server/platform/stored-files/queries.ts';
 
 export interface BackupOptions {
-  readonly kind: Summary['kind'];
+  readonly kind: BackupSummary['kind'];
   /** Who asked for it in the console. */
   readonly by?: string | null;
   /** Called once no other backup can begin. */
@@ -176,7 +177,7 @@ export function createBackup(
       const isNew = ({ group, name }: StoredFileOf) => !target.known.has(`${group}/${name}`);
       await target.reserve(bytesIn(stored.filter(isNew)) + bytesIn(Object.values(documents)));
       const { files, missing } = await copyFiles(source, target, stored, folder);
-      const summary: Summary = {
+      const summary: BackupSummary = {
         at: new Date(now).toISOString(),
         kind,
         by,

@@ -4,26 +4,12 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod/mini';
+import { BackupSummary } from '#contract/console/backups.schema.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const FileRecord = z.object({ bytes: z.int(), sha256: Sha256 });
 export type FileRecord = z.output<typeof FileRecord>;
-
-/** What a list of copies tells of each: `summary.json`, which is written last. */
-export const Summary = z.object({
-  /** ISO instant. */
-  at: z.string(),
-  /** `nightly`: made by itself; `by hand`: on somebody's word; `before an update`: rows alone, before a start changed the database. */
-  kind: z.enum(['nightly', 'by hand', 'before an update']),
-  /** Who asked for it in the console. */
-  by: z.nullable(z.string()),
-  rows: z.int(),
-  photos: z.int(),
-  /** Of the rows, documents and photos together. */
-  bytes: z.int(),
-});
-export type Summary = z.output<typeof Summary>;
 
 export const Manifest = z.object({
   format: z.literal(1),
@@ -32,7 +18,8 @@ export const Manifest = z.object({
   title: z.string(),
   /** Tells whether a key is the one of this database, and nothing else about it. */
   keyCheck: z.nullable(z.string()),
-  summary: Summary,
+  /** Also in `summary.json`, which is written last. */
+  summary: BackupSummary,
   content: z.object({
     migrations: z.array(z.string()),
     tables: z.record(z.string(), z.object({ rows: z.int(), sha256: z.string() })),

@@ -2,7 +2,8 @@
 // `copies/COPY/` has the rest of each. Both have the layout of stored files, so folder and bucket can be copied to each other.
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { type FileRecord, type Manifest, readManifest, Summary } from '#server/platform/backup/manifest.ts';
+import { BackupSummary } from '#contract/console/backups.schema.ts';
+import { type FileRecord, type Manifest, readManifest } from '#server/platform/backup/manifest.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
@@ -20,7 +21,7 @@ export interface BackupPlace {
 }
 
 /** A copy that is whole: it has its summary. */
-export interface Copy extends Summary {
+export interface Copy extends BackupSummary {
   readonly id: string;
 }
 
@@ -66,7 +67,7 @@ export async function listCopies({ copies }: BackupPlace): Promise<Copy[]> {
   const found: Copy[] = [];
   for await (const { id, name, bytes } of copies.list())
     if (name === 'summary.json') {
-      const summary = Summary.safeParse(JSON.parse(await readStored(copies, id, name, bytes)));
+      const summary = BackupSummary.safeParse(JSON.parse(await readStored(copies, id, name, bytes)));
       if (summary.success) found.push({ id, ...summary.data });
     }
   return found.toSorted((a, b) => (a.at > b.at ? -1 : 1));
