@@ -44,7 +44,8 @@ async function counted(work: Work, what: string, ask: () => Promise<{ status: nu
 }
 
 async function write(origin: string, writer: Writer, work: Work): Promise<void> {
-  while (!work.isOver) await counted(work, 'save', () => save(origin, writer));
+  // Without a pause the rows become more than any family's, and each restoring takes minutes.
+  for (; !work.isOver; await pause(50)) await counted(work, 'save', () => save(origin, writer));
 }
 
 /** Adds photos, and deletes every second one again. */
