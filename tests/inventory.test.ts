@@ -222,6 +222,7 @@ test('every type of record has the topics and fields that are listed here', () =
       "event.updated | events | authorized | title location starts_at ends_at event_type max_attendees changed | logged",
       "feed.made | me | authorized and people |  | logged",
       "feed.revoked | me | authorized and people | feeds | logged",
+      "limits.forgotten | users | authorized | is_for_all | logged",
       "password.changed | me | authorized and people |  | logged",
       "password.recovered | me | authorized and people |  | logged",
       "password.reset | users me | authorized and people |  | logged",

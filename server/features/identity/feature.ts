@@ -7,6 +7,7 @@ import { profileRoutes } from '#server/features/identity/profile/routes.ts';
 import * as recoveryRecords from '#server/features/identity/recovery/records.ts';
 import { recoveryRoutes } from '#server/features/identity/recovery/routes.ts';
 import { registrationRoutes } from '#server/features/identity/registrations/routes.ts';
+import * as rescueRecords from '#server/features/identity/rescue/records.ts';
 import { signInRoutes } from '#server/features/identity/sign-in/routes.ts';
 import * as userRecords from '#server/features/identity/users/records.ts';
 import { userRoutes } from '#server/features/identity/users/routes.ts';
@@ -23,5 +24,5 @@ export const identity: Feature = {
     portraitRoutes,
     userRoutes,
   ],
-  records: [accountRecords, recoveryRecords, profileRecords, portraitRecords, userRecords],
+  records: [accountRecords, recoveryRecords, profileRecords, portraitRecords, rescueRecords, userRecords],
 };
