@@ -95,6 +95,12 @@ export const failures = {
 
 export type ErrorCode = keyof typeof failures;
 
+/**
+ * What somebody reads who meets a fault of the site.
+ * @param request its number, under which the log says more
+ */
+export const unexpectedIn = (request: string): string => `${failures.UNEXPECTED[1]} (Request ${request})`;
+
 const amount = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 function waitOf(seconds: number): string {

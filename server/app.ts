@@ -1,4 +1,5 @@
 // The whole server, without a port: tests drive it with `inject`, `main.ts` listens.
+import { randomBytes } from 'node:crypto';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import type { PageRenderer } from '#contract/pages.ts';
@@ -17,6 +18,7 @@ import { PagePolicies } from '#server/platform/http/page-policies.ts';
 import { RawAnswers } from '#server/platform/http/raw-answers.ts';
 import { protectRequests, securityHeaders } from '#server/platform/http/security-headers.ts';
 import { LivePages } from '#server/platform/live/live.ts';
+import { logRequest, watchRequests } from '#server/platform/monitoring/request-log.ts';
 import { SessionCookie } from '#server/platform/sessions/session-cookie.ts';
 import { addSessionHooks } from '#server/platform/sessions/session-hooks.ts';
 import { findReason, sessionFinder } from '#server/platform/sessions/sessions.ts';
@@ -28,6 +30,8 @@ export interface AppOptions {
   readonly pages?: Pages;
   /** Milliseconds that a request has to arrive in, headers and body; half a minute but in tests. */
   readonly requestTimeout?: number;
+  /** Writes a line for each request. */
+  readonly logRequests?: boolean;
 }
 
 export interface Pages {
@@ -52,7 +56,7 @@ const compilersFactory = {
 /** Makes the app: what holds for every request, the features' routes, live pages and, if there are any, pages. */
 export async function buildApp(
   context: AppContext,
-  { trustProxy, pages, requestTimeout = timeToArrive }: AppOptions,
+  { trustProxy, pages, requestTimeout = timeToArrive, logRequests = false }: AppOptions,
 ): Promise<FastifyInstance> {
   const { db, changes, clock, limits, publicUrl, uploadFolder } = context;
   const always = securityHeaders(publicUrl);
@@ -77,6 +81,7 @@ export async function buildApp(
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(always)),
     clientErrorHandler: raw.answerUnreadable,
     routerOptions: { maxParamLength: 300 },
+    genReqId: () => randomBytes(4).toString('hex'),
     schemaController: { compilersFactory },
   });
 
@@ -85,6 +90,9 @@ export async function buildApp(
   app.setErrorHandler<FastifyError>((error, request, reply) =>
     answerError(error, request, reply.headers(always), context.settings.title),
   );
+  watchRequests(app, (request) => {
+    if (logRequests) logRequest(request);
+  });
   protectRequests(app, publicUrl);
   requireHost(app);
   readJsonOnly(app);

@@ -27,6 +27,8 @@ export interface Env {
   readonly adminPassword: string | undefined;
   readonly settingsFile: string | undefined;
   readonly reunionNow: string | undefined;
+  /** Whether each request gets a line on the console; undefined: the server decides. */
+  readonly logRequests: boolean | undefined;
   /** Addresses and ranges of the proxies that may tell a client's address. */
   readonly trustProxy: string | false;
   /** Makes Google's the map; it is told to authorized people only. */
@@ -138,6 +140,7 @@ const Variables = z.object({
   TRUST_PROXY: should('be the addresses of your proxies, such as loopback or 10.0.0.0/8', (text) =>
     partsOf(text).every(isNetwork),
   ),
+  LOG_REQUESTS: should('be on or off', (text) => text === 'on' || text === 'off'),
   GOOGLE_MAPS_KEY: should('be a key of 20 to 100 letters, digits, - and _, as Google gives it', (text) =>
     /^[\w-]{20,100}$/.test(text),
   ),
@@ -217,6 +220,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     adminPassword: variables.ADMIN_PASSWORD,
     settingsFile: variables.REUNION_SETTINGS && resolve(variables.REUNION_SETTINGS),
     reunionNow: variables.REUNION_NOW,
+    logRequests: variables.LOG_REQUESTS === undefined ? undefined : variables.LOG_REQUESTS === 'on',
     googleMapsKey: variables.GOOGLE_MAPS_KEY,
     tiles: url && attribution ? { url, attribution } : undefined,
     mapArchive: variables.MAP_PMTILES && resolve(variables.MAP_PMTILES),

@@ -16,7 +16,7 @@ const print = (line: string) => console.log(line);
 
 async function start(env: Env): Promise<void> {
   prepareFolder(env.dataDir, print);
-  const site = await startSite(env, { pages: await builtPages(), print });
+  const site = await startSite(env, { pages: await builtPages(), print, logRequests: true });
   const { app, context, database } = site;
   const temporary = await site.ensureAdministrator();
   await listen(() => app.listen({ port: env.port, host: env.host ?? '::' }), env);

@@ -60,6 +60,8 @@ export interface Overrides {
   readonly pages?: Pages;
   /** Takes the files beside the database over, whosever they are. */
   readonly adoptFiles?: boolean;
+  /** Where LOG_REQUESTS does not say it; off unless told. */
+  readonly logRequests?: boolean;
   /** Told of each mail that is written to the outbox. */
   readonly print?: (line: string) => void;
   /** Multiplies every rate limit. */
@@ -231,6 +233,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
     };
     const app = await buildApp(context, {
       trustProxy,
+      logRequests: env.logRequests ?? overrides.logRequests ?? false,
       ...(pages && { pages }),
       ...(requestTimeout && { requestTimeout }),
     });

@@ -29,6 +29,7 @@ test('without any variable all have their defaults', () => {
     mapArchive: undefined,
     geocoderUrl: undefined,
     trustProxy: false,
+    logRequests: undefined,
   });
 });
 
@@ -56,7 +57,7 @@ test('an empty variable counts as absent', () => {
     'GEOCODER_URL',
   ];
   const empty = Object.fromEntries(
-    [...names, ...more, 'REUNION_NOW', 'TRUST_PROXY'].map((name) => [name, '']),
+    [...names, ...more, 'REUNION_NOW', 'TRUST_PROXY', 'LOG_REQUESTS'].map((name) => [name, '']),
   );
   expect(readEnv(empty)).toEqual(readEnv({}));
 });
@@ -104,6 +105,7 @@ test.each([
       'data:application/json,[]',
     ],
   ],
+  ['LOG_REQUESTS', ['true', '1', 'ON']],
   ['TRUST_PROXY', ['true', '1', '10.0.0.0/33', '::1/129', 'proxy.example.org', '10.0.0.1/8/8']],
 ])('a wrong %s is named', (name, values) => {
   for (const value of values) {
@@ -144,6 +146,7 @@ test('right values are taken', () => {
     TILES_ATTRIBUTION: '© OpenStreetMap contributors',
     MAP_PMTILES: '/srv/town.pmtiles',
     GEOCODER_URL: 'http://localhost:8080/search?key=a',
+    LOG_REQUESTS: 'off',
     TRUST_PROXY: 'loopback, 10.0.0.0/8, fd00::/8',
   });
   expect(env).toMatchObject({
@@ -158,6 +161,7 @@ test('right values are taken', () => {
     },
     mapArchive: '/srv/town.pmtiles',
     geocoderUrl: 'http://localhost:8080/search?key=a',
+    logRequests: false,
     trustProxy: 'loopback,10.0.0.0/8,fd00::/8',
   });
 });
