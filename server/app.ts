@@ -30,6 +30,8 @@ export interface AppOptions {
   readonly pages?: Pages;
   /** Milliseconds that a request has to arrive in, headers and body; half a minute but in tests. */
   readonly requestTimeout?: number;
+  /** METRICS_TOKEN. */
+  readonly metricsToken?: string | undefined;
   /** Writes a line for each request. */
   readonly logRequests?: boolean;
 }
@@ -56,9 +58,9 @@ const compilersFactory = {
 /** Makes the app: what holds for every request, the features' routes, live pages and, if there are any, pages. */
 export async function buildApp(
   context: AppContext,
-  { trustProxy, pages, requestTimeout = timeToArrive, logRequests = false }: AppOptions,
+  { trustProxy, pages, requestTimeout = timeToArrive, logRequests = false, metricsToken }: AppOptions,
 ): Promise<FastifyInstance> {
-  const { db, changes, clock, limits, publicUrl, uploadFolder } = context;
+  const { db, changes, clock, limits, monitor, publicUrl, uploadFolder } = context;
   const always = securityHeaders(publicUrl);
   const raw = new RawAnswers(always);
   const app = fastify({
@@ -91,6 +93,8 @@ export async function buildApp(
     answerError(error, request, reply.headers(always), context.settings.title),
   );
   watchRequests(app, (request) => {
+    // Those last for as long as their pages are open.
+    if (request.route !== liveEndpoint.path) monitor.count(request);
     if (logRequests) logRequest(request);
   });
   protectRequests(app, publicUrl);
@@ -108,6 +112,7 @@ export async function buildApp(
   });
 
   const live = new LivePages(changes, findSession, findReasonOf);
+  monitor.countLive = () => live.size;
   const transfers = new Transfers(changes, findSession);
   app.addHook('preClose', async () => {
     live.close();
@@ -130,6 +135,7 @@ export async function buildApp(
     requestTimeout,
     findSession,
     transfers,
+    metricsToken,
   });
   const policies = new PagePolicies(features.map((feature) => feature.connectsTo?.(context) ?? {}));
   await pageRoutes(app, { pages, read, clock, changes, publicUrl, policies });

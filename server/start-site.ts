@@ -29,6 +29,7 @@ import { Changes } from '#server/platform/live/changes.ts';
 import { senderOf } from '#server/platform/mail/letter.ts';
 import { MailQueue } from '#server/platform/mail/mail-queue.ts';
 import { type MailTransport, outboxTransport, smtpTransport } from '#server/platform/mail/transport.ts';
+import { Monitor } from '#server/platform/monitoring/monitor.ts';
 import { Geocoder, type GeocoderTimes } from '#server/platform/outside/geocoder.ts';
 import type { MapProviders } from '#server/platform/outside/map-providers.ts';
 import { PublicWeb } from '#server/platform/outside/public-web.ts';
@@ -219,6 +220,9 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       storage,
       pictures: new PicturePool(),
       web: overrides.web ?? new PublicWeb(),
+      monitor: new Monitor(),
+      databaseKind: database.kind,
+      dataDir: env.dataDir,
       uploadFolder,
       backup: {
         where: env.backupDir,
@@ -233,6 +237,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
     };
     const app = await buildApp(context, {
       trustProxy,
+      metricsToken: env.metricsToken,
       logRequests: env.logRequests ?? overrides.logRequests ?? false,
       ...(pages && { pages }),
       ...(requestTimeout && { requestTimeout }),
@@ -248,6 +253,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       context.pictures.close();
       await jobsEnded;
       await mailQueue.close();
+      context.monitor.close();
       storage.close();
       await database.close();
     };
