@@ -1,5 +1,6 @@
 import * as accountRecords from '#server/features/identity/accounts/records.ts';
 import { accountRoutes } from '#server/features/identity/accounts/routes.ts';
+import { removeFirstPassword } from '#server/features/identity/first-password/commands.ts';
 import * as portraitRecords from '#server/features/identity/portraits/records.ts';
 import { portraitRoutes } from '#server/features/identity/portraits/routes.ts';
 import * as profileRecords from '#server/features/identity/profile/records.ts';
@@ -24,5 +25,6 @@ export const identity: Feature = {
     portraitRoutes,
     userRoutes,
   ],
+  jobs: [{ name: 'remove the first password', everyMs: 5_000, run: removeFirstPassword }],
   records: [accountRecords, recoveryRecords, profileRecords, portraitRecords, rescueRecords, userRecords],
 };
