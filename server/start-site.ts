@@ -223,6 +223,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       monitor: new Monitor(),
       databaseKind: database.kind,
       dataDir: env.dataDir,
+      trustProxy,
       uploadFolder,
       backup: {
         where: env.backupDir,

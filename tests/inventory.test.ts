@@ -34,6 +34,7 @@ test('the endpoints, and who may call them', () => {
       "/api/admin/backups POST admin",
       "/api/admin/backups/:id/file GET admin",
       "/api/admin/backups/new/file GET admin",
+      "/api/admin/check-up GET admin",
       "/api/admin/demote/:id PUT admin",
       "/api/admin/exports/activity GET admin",
       "/api/admin/exports/events GET admin",

@@ -37,6 +37,8 @@ export interface AppContext {
   /** What this process knows of itself. */
   readonly monitor: Monitor;
   readonly databaseKind: Database['kind'];
+  /** TRUST_PROXY. */
+  readonly trustProxy: string | false;
   /** Where everything is that is not in PostgreSQL or a bucket. */
   readonly dataDir: string;
   /** Where files lie while they come in or are worked on; made when it is first needed. */

@@ -38,9 +38,8 @@ test('it serves pages, answers and files, and stops in order when npm is told to
   const page = await fetch(`${origin}/`);
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="root">')]);
   expect((await fetch(`${origin}/api/health`)).status).toBe(200);
-  expect(said()).toMatch(
-    /^time=\S+ level=info request=\w{8} method=GET route=\/api\/health status=200 ms=\d+$/m,
-  );
+  const line = /^time=\S+ level=info request=\w{8} method=GET route=\/api\/health status=200 ms=\d+$/m;
+  await expect.poll(said).toMatch(line);
   // The document of the shipped reunion, which the server finds beside its sources.
   expect(await (await fetch(`${origin}/api/reunion`)).json()).toMatchObject({ firstDay: '2025-07-26' });
   const [, file = ''] = /admin, with the password in (\S+)/.exec(said()) ?? [];

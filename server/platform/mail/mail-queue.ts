@@ -73,6 +73,11 @@ export class MailQueue {
     return this.#deps.transport.delivers;
   }
 
+  /** Where it goes. */
+  get transport(): MailTransport {
+    return this.#deps.transport;
+  }
+
   /** Queues a mail in `tx`, to be sent after so many milliseconds. */
   async add(tx: Tx, mail: Mail, now: number, delayMs = 0): Promise<void> {
     await tx

@@ -51,7 +51,7 @@ test('with less than a hundred megabytes left a site is not ready', async () => 
   const withFree = (bytes: number) => readinessOf({ ...context, freeBytes: async () => bytes })();
   expect(await withFree(minFreeBytes)).toEqual({ failing: [], warnings: [] });
   expect(await withFree(minFreeBytes - 1)).toEqual({ failing: ['disk'], warnings: [] });
-  expect(await readinessOf({ ...context, dataDir: '/nowhere/at/all' })()).toEqual({
+  expect(await readinessOf({ ...context, dataDir: `${context.dataDir}/gone` })()).toEqual({
     failing: ['disk'],
     warnings: [],
   });
