@@ -3,6 +3,7 @@ import * as achievements from '#contract/badges/achievements.schema.ts';
 import * as activityLog from '#contract/console/activity-log.schema.ts';
 import * as additions from '#contract/console/additions.schema.ts';
 import * as backups from '#contract/console/backups.schema.ts';
+import * as checkUp from '#contract/console/check-up.schema.ts';
 import * as edits from '#contract/console/edits.schema.ts';
 import * as exports from '#contract/console/exports.schema.ts';
 import * as mailCheck from '#contract/console/mail-check.schema.ts';
@@ -35,6 +36,7 @@ const parts = [
   additions,
   backups,
   calendars,
+  checkUp,
   edits,
   events,
   home,

@@ -18,6 +18,8 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/api/${string}`;
   readonly access: Access;
+  /** May also be called without a session, with this token of the server's variables as `Authorization: Bearer`. */
+  readonly bearer?: 'metrics';
   /** May be called by a person who must change a temporary password first: reading oneself, changing it, signing out. */
   readonly duringPasswordChange?: true;
   /** In place of a response: the answer is text of this media type. */

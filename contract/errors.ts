@@ -90,10 +90,17 @@ export const failures = {
   SITE_UNREACHABLE: [502, 'The site of that image could not be reached.'],
   MANY_PHOTOS: [503, 'Many photos are coming in just now. Please try again in a moment.'],
   STORAGE_UNAVAILABLE: [503, 'Photos cannot be reached just now. Please try again in a moment.'],
+  NOT_READY: [503, 'A part of the site does not work just now.'],
   UNAVAILABLE: [503, 'The site is not available just now. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof failures;
+
+/**
+ * What somebody reads who meets a fault of the site.
+ * @param request its number, under which the log says more
+ */
+export const unexpectedIn = (request: string): string => `${failures.UNEXPECTED[1]} (Request ${request})`;
 
 const amount = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
@@ -136,6 +143,8 @@ export interface ErrorBody {
   readonly email?: string;
   /** With `SIGNED_OUT`: why, for the browser whose session an organizer ended. */
   readonly reason?: ExpulsionReason;
+  /** With `NOT_READY`: the parts that fail. */
+  readonly failing?: readonly string[];
   /** With `EDIT_CONFLICT`: what the fields hold now that the request brought as its `base`. */
   readonly current?: unknown;
 }

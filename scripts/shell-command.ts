@@ -3,14 +3,15 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { BackupFailed } from '#server/platform/backup/backup-failed.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
+import { CommandFailed } from '#server/platform/process/command-failed.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /** What an operator is told of an error; undefined where it is a fault of the program. */
 function sentenceOf(error: unknown): string | undefined {
   const isOption = (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
-  if (isOption || error instanceof BackupFailed || error instanceof CannotStart)
-    return (error as Error).message;
+  const isSentence = [BackupFailed, CannotStart, CommandFailed].some((kind) => error instanceof kind);
+  if (isOption || isSentence) return (error as Error).message;
   if (error instanceof ApiError && error.code === 'STORAGE_UNAVAILABLE')
     return 'The store of photos does not answer. Check its address and keys.';
   return undefined;

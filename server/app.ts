@@ -1,4 +1,5 @@
 // The whole server, without a port: tests drive it with `inject`, `main.ts` listens.
+import { randomBytes } from 'node:crypto';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { allEndpoints } from '#contract/all-endpoints.ts';
 import type { PageRenderer } from '#contract/pages.ts';
@@ -17,6 +18,7 @@ import { PagePolicies } from '#server/platform/http/page-policies.ts';
 import { RawAnswers } from '#server/platform/http/raw-answers.ts';
 import { protectRequests, securityHeaders } from '#server/platform/http/security-headers.ts';
 import { LivePages } from '#server/platform/live/live.ts';
+import { logRequest, watchRequests } from '#server/platform/monitoring/request-log.ts';
 import { SessionCookie } from '#server/platform/sessions/session-cookie.ts';
 import { addSessionHooks } from '#server/platform/sessions/session-hooks.ts';
 import { findReason, sessionFinder } from '#server/platform/sessions/sessions.ts';
@@ -28,6 +30,10 @@ export interface AppOptions {
   readonly pages?: Pages;
   /** Milliseconds that a request has to arrive in, headers and body; half a minute but in tests. */
   readonly requestTimeout?: number;
+  /** METRICS_TOKEN. */
+  readonly metricsToken?: string | undefined;
+  /** Writes a line for each request. */
+  readonly logRequests?: boolean;
 }
 
 export interface Pages {
@@ -52,9 +58,9 @@ const compilersFactory = {
 /** Makes the app: what holds for every request, the features' routes, live pages and, if there are any, pages. */
 export async function buildApp(
   context: AppContext,
-  { trustProxy, pages, requestTimeout = timeToArrive }: AppOptions,
+  { trustProxy, pages, requestTimeout = timeToArrive, logRequests = false, metricsToken }: AppOptions,
 ): Promise<FastifyInstance> {
-  const { db, changes, clock, limits, publicUrl, uploadFolder } = context;
+  const { db, changes, clock, limits, monitor, publicUrl, uploadFolder } = context;
   const always = securityHeaders(publicUrl);
   const raw = new RawAnswers(always);
   const app = fastify({
@@ -77,6 +83,7 @@ export async function buildApp(
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(always)),
     clientErrorHandler: raw.answerUnreadable,
     routerOptions: { maxParamLength: 300 },
+    genReqId: () => randomBytes(4).toString('hex'),
     schemaController: { compilersFactory },
   });
 
@@ -85,6 +92,11 @@ export async function buildApp(
   app.setErrorHandler<FastifyError>((error, request, reply) =>
     answerError(error, request, reply.headers(always), context.settings.title),
   );
+  watchRequests(app, (request) => {
+    // Those last for as long as their pages are open.
+    if (request.route !== liveEndpoint.path) monitor.count(request);
+    if (logRequests) logRequest(request);
+  });
   protectRequests(app, publicUrl);
   requireHost(app);
   readJsonOnly(app);
@@ -100,6 +112,7 @@ export async function buildApp(
   });
 
   const live = new LivePages(changes, findSession, findReasonOf);
+  monitor.countLive = () => live.size;
   const transfers = new Transfers(changes, findSession);
   app.addHook('preClose', async () => {
     live.close();
@@ -122,6 +135,7 @@ export async function buildApp(
     requestTimeout,
     findSession,
     transfers,
+    metricsToken,
   });
   const policies = new PagePolicies(features.map((feature) => feature.connectsTo?.(context) ?? {}));
   await pageRoutes(app, { pages, read, clock, changes, publicUrl, policies });

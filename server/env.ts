@@ -27,6 +27,10 @@ export interface Env {
   readonly adminPassword: string | undefined;
   readonly settingsFile: string | undefined;
   readonly reunionNow: string | undefined;
+  /** Whether each request gets a line on the console; undefined: the server decides. */
+  readonly logRequests: boolean | undefined;
+  /** Lets a collector read the metrics. */
+  readonly metricsToken: string | undefined;
   /** Addresses and ranges of the proxies that may tell a client's address. */
   readonly trustProxy: string | false;
   /** Makes Google's the map; it is told to authorized people only. */
@@ -138,6 +142,11 @@ const Variables = z.object({
   TRUST_PROXY: should('be the addresses of your proxies, such as loopback or 10.0.0.0/8', (text) =>
     partsOf(text).every(isNetwork),
   ),
+  METRICS_TOKEN: should(
+    'have at least 32 characters without spaces, such as what `openssl rand -base64 32` prints',
+    (text) => /^\S{32,}$/.test(text),
+  ),
+  LOG_REQUESTS: should('be on or off', (text) => text === 'on' || text === 'off'),
   GOOGLE_MAPS_KEY: should('be a key of 20 to 100 letters, digits, - and _, as Google gives it', (text) =>
     /^[\w-]{20,100}$/.test(text),
   ),
@@ -166,6 +175,7 @@ const secret: ReadonlySet<string> = new Set([
   'STORAGE_URL',
   'BACKUP_DIR',
   'BACKUP_PASSPHRASE',
+  'METRICS_TOKEN',
 ]);
 
 const names = Object.keys(Variables.shape);
@@ -217,6 +227,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     adminPassword: variables.ADMIN_PASSWORD,
     settingsFile: variables.REUNION_SETTINGS && resolve(variables.REUNION_SETTINGS),
     reunionNow: variables.REUNION_NOW,
+    metricsToken: variables.METRICS_TOKEN,
+    logRequests: variables.LOG_REQUESTS === undefined ? undefined : variables.LOG_REQUESTS === 'on',
     googleMapsKey: variables.GOOGLE_MAPS_KEY,
     tiles: url && attribution ? { url, attribution } : undefined,
     mapArchive: variables.MAP_PMTILES && resolve(variables.MAP_PMTILES),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { builtPages } from '#server/built-pages.ts';
 import { databaseLine } from '#server/db/migrate.ts';
 import { type Env, readEnv } from '#server/env.ts';
+import { tellFirstPassword } from '#server/features/identity/first-password/commands.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { listenForCommands } from '#server/platform/process/command-socket.ts';
 import { prepareFolder } from '#server/platform/process/data-folder.ts';
@@ -16,9 +17,14 @@ const print = (line: string) => console.log(line);
 
 async function start(env: Env): Promise<void> {
   prepareFolder(env.dataDir, print);
-  const site = await startSite(env, { pages: await builtPages(), print });
+  const site = await startSite(env, { pages: await builtPages(), print, logRequests: true });
   const { app, context, database } = site;
-  const temporary = await site.ensureAdministrator();
+  const password = await site.ensureAdministrator();
+  // Before the port is opened: where that fails, the account is there all the same.
+  if (password) {
+    const { adminUsername: username, dataDir } = env;
+    await tellFirstPassword({ username, password, dataDir, isTerminal: process.stdout.isTTY }, print);
+  }
   await listen(() => app.listen({ port: env.port, host: env.host ?? '::' }), env);
   context.mailQueue.start();
   site.jobs.start();
@@ -34,10 +40,7 @@ async function start(env: Env): Promise<void> {
   if (site.applied.length > 0) print(`  ${databaseLine(database.kind, site)}`);
   if (site.copiedTo)
     print(`  Before that its rows were copied to ${site.copiedTo}: docs/operations.md says how to go back.`);
-  if (temporary) {
-    print(`  Sign in as the administrator: ${env.adminUsername}, password ${temporary}`);
-    print('  This password is shown only now and must be changed at the first sign-in.');
-  } else
+  if (!password)
     print(
       `  Administrator: ${env.adminUsername}, with the password ${env.adminPassword ? 'in ADMIN_PASSWORD at the first start' : 'chosen at the first sign-in'}.`,
     );

@@ -118,7 +118,7 @@ export async function pageRoutes(
       try {
         return (await read(path, params, request, reply)) as T;
       } catch (error) {
-        const failure = failureOf(error as Error & ApiError, `GET ${path}`);
+        const failure = failureOf(error as Error & ApiError, `GET ${path}`, request.id);
         // Without the account the page would be drawn as for a visitor.
         if (failure.status === 503) throw failure;
         return failure;

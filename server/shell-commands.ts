@@ -1,9 +1,13 @@
 // The commands of the shell that a running server does itself: `askRunningServer` in scripts/.
+import { doctor, runningSource } from '#server/features/console/check-up/commands.ts';
+import { RescueInput, rescue } from '#server/features/identity/rescue/commands.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { BackupInput, runBackup } from '#server/platform/backup/commands.ts';
 import type { Command } from '#server/platform/process/command-socket.ts';
 
 /** By the name under which the shell asks for them. */
-export const shellCommands = ({ backup: { source } }: AppContext): Readonly<Record<string, Command>> => ({
-  backup: (input, print) => runBackup(source, BackupInput.parse(input), print),
+export const shellCommands = (context: AppContext): Readonly<Record<string, Command>> => ({
+  admin: (input, print) => rescue(context, RescueInput.parse(input), print),
+  doctor: (_input, print) => doctor(runningSource(context), print),
+  backup: (input, print) => runBackup(context.backup.source, BackupInput.parse(input), print),
 });

@@ -29,6 +29,7 @@ import { Changes } from '#server/platform/live/changes.ts';
 import { senderOf } from '#server/platform/mail/letter.ts';
 import { MailQueue } from '#server/platform/mail/mail-queue.ts';
 import { type MailTransport, outboxTransport, smtpTransport } from '#server/platform/mail/transport.ts';
+import { Monitor } from '#server/platform/monitoring/monitor.ts';
 import { Geocoder, type GeocoderTimes } from '#server/platform/outside/geocoder.ts';
 import type { MapProviders } from '#server/platform/outside/map-providers.ts';
 import { PublicWeb } from '#server/platform/outside/public-web.ts';
@@ -60,6 +61,8 @@ export interface Overrides {
   readonly pages?: Pages;
   /** Takes the files beside the database over, whosever they are. */
   readonly adoptFiles?: boolean;
+  /** Where LOG_REQUESTS does not say it; off unless told. */
+  readonly logRequests?: boolean;
   /** Told of each mail that is written to the outbox. */
   readonly print?: (line: string) => void;
   /** Multiplies every rate limit. */
@@ -217,6 +220,10 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       storage,
       pictures: new PicturePool(),
       web: overrides.web ?? new PublicWeb(),
+      monitor: new Monitor(),
+      databaseKind: database.kind,
+      dataDir: env.dataDir,
+      trustProxy,
       uploadFolder,
       backup: {
         where: env.backupDir,
@@ -231,6 +238,8 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
     };
     const app = await buildApp(context, {
       trustProxy,
+      metricsToken: env.metricsToken,
+      logRequests: env.logRequests ?? overrides.logRequests ?? false,
       ...(pages && { pages }),
       ...(requestTimeout && { requestTimeout }),
     });
@@ -245,6 +254,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       context.pictures.close();
       await jobsEnded;
       await mailQueue.close();
+      context.monitor.close();
       storage.close();
       await database.close();
     };

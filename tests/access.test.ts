@@ -21,9 +21,13 @@ interface Row {
   readonly body?: object;
 }
 
+const signup = { attendeeCount: 1 };
+
 // Endpoints with input get none where that is enough: 400 says that the caller was let in as far as the input.
 const table: Record<string, Row> = {
   'GET /api/health': { statuses: '200 200 200 200 200 200 200 200' },
+  'GET /api/ready': { statuses: '200 200 200 200 200 200 200 200' },
+  'GET /api/metrics': { statuses: '401 401 403 403 403 403 200 403' },
   'GET /api/reunion': { statuses: '200 200 200 200 200 200 200 200' },
   'GET /api/live': { statuses: '401 401 200 403 200 200 200 200' },
   'GET /api/user': { statuses: '401 401 200 200 200 200 200 200' },
@@ -59,14 +63,8 @@ const table: Record<string, Row> = {
   'POST /api/events/:id/restore': { statuses: '401 401 403 403 404 200 200 403' },
   'GET /api/events/:id/signups': { statuses: '401 401 403 403 200 200 200 403' },
   'GET /api/user/signups': { statuses: '401 401 403 403 200 403 200 403' },
-  'POST /api/events/:id/signup': {
-    statuses: '401 401 403 403 201 409 201 403',
-    body: { attendeeCount: 1 },
-  },
-  'PUT /api/events/:id/signup': {
-    statuses: '401 401 403 403 404 404 404 403',
-    body: { attendeeCount: 1 },
-  },
+  'POST /api/events/:id/signup': { statuses: '401 401 403 403 201 409 201 403', body: signup },
+  'PUT /api/events/:id/signup': { statuses: '401 401 403 403 404 404 404 403', body: signup },
   'DELETE /api/events/:id/signup': { statuses: '401 401 403 403 404 404 404 403' },
   'GET /api/edits': { statuses: '401 401 400 403 400 400 400 400' },
   'GET /api/badges': { statuses: '401 401 403 403 200 403 200 403' },
@@ -142,6 +140,7 @@ const table: Record<string, Row> = {
   'GET /api/admin/exports/events': { statuses: '401 401 403 403 403 403 200 403' },
   'GET /api/admin/exports/rentals': { statuses: '401 401 403 403 403 403 200 403' },
   'GET /api/admin/exports/activity': { statuses: '401 401 403 403 403 403 200 403' },
+  'GET /api/admin/check-up': { statuses: '401 401 403 403 403 403 200 403' },
   'GET /api/admin/activity': { statuses: '401 401 403 403 403 403 200 403' },
   'GET /api/admin/mails': { statuses: '401 401 403 403 403 403 200 403' },
   'POST /api/admin/mails/test': { statuses: '401 401 403 403 403 403 200 403' },

@@ -29,6 +29,8 @@ test('without any variable all have their defaults', () => {
     mapArchive: undefined,
     geocoderUrl: undefined,
     trustProxy: false,
+    logRequests: undefined,
+    metricsToken: undefined,
   });
 });
 
@@ -56,7 +58,10 @@ test('an empty variable counts as absent', () => {
     'GEOCODER_URL',
   ];
   const empty = Object.fromEntries(
-    [...names, ...more, 'REUNION_NOW', 'TRUST_PROXY'].map((name) => [name, '']),
+    [...names, ...more, 'REUNION_NOW', 'TRUST_PROXY', 'LOG_REQUESTS', 'METRICS_TOKEN'].map((name) => [
+      name,
+      '',
+    ]),
   );
   expect(readEnv(empty)).toEqual(readEnv({}));
 });
@@ -104,6 +109,8 @@ test.each([
       'data:application/json,[]',
     ],
   ],
+  ['METRICS_TOKEN', ['x'.repeat(31), `two words ${'x'.repeat(40)}`]],
+  ['LOG_REQUESTS', ['true', '1', 'ON']],
   ['TRUST_PROXY', ['true', '1', '10.0.0.0/33', '::1/129', 'proxy.example.org', '10.0.0.1/8/8']],
 ])('a wrong %s is named', (name, values) => {
   for (const value of values) {
@@ -120,6 +127,7 @@ test('what may be secret is not repeated', () => {
   expect(mistakeIn({ DATABASE_URL: url })).not.toContain('hush-hush');
   expect(mistakeIn({ SMTP_URL: url })).not.toContain('hush-hush');
   expect(mistakeIn({ SECRET_KEY: 'hush-hush' })).not.toContain('hush-hush');
+  expect(mistakeIn({ METRICS_TOKEN: 'hush-hush' })).not.toContain('hush-hush');
   expect(mistakeIn({ GOOGLE_MAPS_KEY: 'hush hush' })).not.toContain('hush');
   expect(mistakeIn({ GOOGLE_MAPS_KEY: 'AIza-too_short' })).toContain('20 to 100 letters, digits, - and _');
   expect(mistakeIn({ GEOCODER_URL: 'ftp://x/?key=hush-hush' })).not.toContain('hush');
@@ -144,6 +152,8 @@ test('right values are taken', () => {
     TILES_ATTRIBUTION: '© OpenStreetMap contributors',
     MAP_PMTILES: '/srv/town.pmtiles',
     GEOCODER_URL: 'http://localhost:8080/search?key=a',
+    LOG_REQUESTS: 'off',
+    METRICS_TOKEN: 'm'.repeat(32),
     TRUST_PROXY: 'loopback, 10.0.0.0/8, fd00::/8',
   });
   expect(env).toMatchObject({
@@ -158,6 +168,8 @@ test('right values are taken', () => {
     },
     mapArchive: '/srv/town.pmtiles',
     geocoderUrl: 'http://localhost:8080/search?key=a',
+    logRequests: false,
+    metricsToken: 'm'.repeat(32),
     trustProxy: 'loopback,10.0.0.0/8,fd00::/8',
   });
 });

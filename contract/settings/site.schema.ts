@@ -6,6 +6,13 @@ export const getHealth = withSchemas(endpoints.getHealth, {
   response: z.object({ status: z.literal('ok') }),
 });
 
+export const getReadiness = withSchemas(endpoints.getReadiness, {
+  /** Warnings keep nobody away: mail has waited for more than an hour. */
+  response: z.object({ status: z.literal('ready'), warnings: z.array(z.literal('mail')) }),
+});
+
+export const getMetrics = withSchemas(endpoints.getMetrics, {});
+
 export const live = withSchemas(endpoints.live, {
   /** The last announcement that the page knows of: it is told what came after. Without it only what comes from now on. */
   query: z.object({ since: z.optional(z.string().check(z.maxLength(64))) }),

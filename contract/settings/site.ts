@@ -1,10 +1,26 @@
-// The site's own endpoints: health and live updates.
+// The site's own endpoints: health, figures and live updates.
 import { endpoint } from '#contract/endpoint.ts';
 
 export const getHealth = endpoint({
   method: 'GET',
   path: '/api/health',
   access: 'public',
+});
+
+/** Whether the site can do its work: 503 with the names of the parts that fail, and before a stop. */
+export const getReadiness = endpoint({
+  method: 'GET',
+  path: '/api/ready',
+  access: 'public',
+});
+
+/** Figures for Prometheus, for administrators and for a collector with METRICS_TOKEN. */
+export const getMetrics = endpoint({
+  method: 'GET',
+  path: '/api/metrics',
+  access: 'admin',
+  bearer: 'metrics',
+  text: 'text/plain; version=0.0.4; charset=utf-8',
 });
 
 /**

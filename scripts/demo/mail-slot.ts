@@ -28,6 +28,10 @@ export class MailSlot implements MailTransport {
     this.#isCatching = false;
   }
 
+  check(): Promise<string> {
+    return this.#rest.check();
+  }
+
   close(): void {
     this.#rest.close();
   }

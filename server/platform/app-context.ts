@@ -1,10 +1,11 @@
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
-import type { Db, HoldPerson, Transact } from '#server/db/database.ts';
+import type { Database, Db, HoldPerson, Transact } from '#server/db/database.ts';
 import type { BackupSource } from '#server/platform/backup/source.ts';
 import type { Clock } from '#server/platform/jobs/clock.ts';
 import type { RateLimits } from '#server/platform/limits/rate-limits.ts';
 import type { Changes } from '#server/platform/live/changes.ts';
 import type { MailQueue } from '#server/platform/mail/mail-queue.ts';
+import type { Monitor } from '#server/platform/monitoring/monitor.ts';
 import type { MapProviders } from '#server/platform/outside/map-providers.ts';
 import type { PublicWeb } from '#server/platform/outside/public-web.ts';
 import type { PicturePool } from '#server/platform/pictures/picture-pool.ts';
@@ -33,6 +34,13 @@ export interface AppContext {
   readonly pictures: PicturePool;
   /** Asks other sites for what people give the address of. */
   readonly web: PublicWeb;
+  /** What this process knows of itself. */
+  readonly monitor: Monitor;
+  readonly databaseKind: Database['kind'];
+  /** TRUST_PROXY. */
+  readonly trustProxy: string | false;
+  /** Where everything is that is not in PostgreSQL or a bucket. */
+  readonly dataDir: string;
   /** Where files lie while they come in or are worked on; made when it is first needed. */
   readonly uploadFolder: string;
   readonly backup: {

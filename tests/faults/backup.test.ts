@@ -119,13 +119,15 @@ test.each(['sqlite', 'postgres'])(
         await pause(300);
         const least = people.slice(0, writers).map(({ answered }) => answered);
         const began = performance.now();
-        expect(await shell('backup', [place], variables)).toMatchObject({ code: 0 });
+        expect(await shell('backup.ts', [place], variables)).toMatchObject({ code: 0 });
         seconds.push((performance.now() - began) / 1000);
         const most = people.slice(0, writers).map(({ sent }) => sent);
         const folder = await ownFolder();
-        expect(await shell('restore', [place], { DATA_DIR: folder, SECRET_KEY: secretKey })).toMatchObject({
-          code: 0,
-        });
+        expect(await shell('restore.ts', [place], { DATA_DIR: folder, SECRET_KEY: secretKey })).toMatchObject(
+          {
+            code: 0,
+          },
+        );
         for (const [index, number] of (await restoredNumbers(folder)).entries()) {
           expect(number).toBeGreaterThanOrEqual(least[index] ?? 0);
           expect(number).toBeLessThanOrEqual(most[index] ?? 0);
@@ -162,24 +164,24 @@ test.each(['sqlite', 'postgres'])(
       expect((await fetch(`${origin}/api/photos`, { method: 'POST', headers, body })).status).toBe(201);
     }
     const place = await ownFolder();
-    expect(await shell('backup', [place], variables)).toMatchObject({ code: 0 });
+    expect(await shell('backup.ts', [place], variables)).toMatchObject({ code: 0 });
     await server.stop('SIGTERM');
 
     const to = await emptyDatabase();
     const target = { DATA_DIR: await ownFolder(), SECRET_KEY: secretKey, ...variablesFor(to) };
     const began = performance.now();
     const other = { DATA_DIR: await ownFolder(), SECRET_KEY: secretKey };
-    expect(await shell('restore', [place], other)).toMatchObject({ code: 0 });
+    expect(await shell('restore.ts', [place], other)).toMatchObject({ code: 0 });
     const whole = performance.now() - began;
     let kills = 0;
     while (kills < rounds) {
-      const { code } = await shell('restore', [place], target, whole * Math.random());
+      const { code } = await shell('restore.ts', [place], target, whole * Math.random());
       if (code === 0) break;
       expect(code).toBe(null);
       kills += 1;
     }
     // The last try may have come to its end before it was killed.
-    const { code, said } = await shell('restore', [place], target);
+    const { code, said } = await shell('restore.ts', [place], target);
     if (code !== 0) expect(said).toMatch(/There is a database already|is not empty/);
     const site = await startSite(testEnv(to, target));
     onTestFinished(site.close);

@@ -49,7 +49,7 @@ test(`a site comes to PostgreSQL and S3 and back, killed ${kills} times on each 
     expect((await fetch(`${origin}/api/photos`, { method: 'POST', headers, body })).status).toBe(201);
   }
   // The running site keeps its database.
-  expect(await shell('move', ['--database', postgres.url], here)).toMatchObject({
+  expect(await shell('move.ts', ['--database', postgres.url], here)).toMatchObject({
     code: 1,
     said: expect.stringContaining('Another server is already using this data folder.'),
   });
@@ -58,11 +58,11 @@ test(`a site comes to PostgreSQL and S3 and back, killed ${kills} times on each 
 
   const carried = async (args: readonly string[], variables: Record<string, string>) => {
     for (let kill = 0; kill < kills; kill += 1) {
-      const { code } = await shell('move', args, variables, 300 + Math.random() * 1500);
+      const { code } = await shell('move.ts', args, variables, 300 + Math.random() * 1500);
       if (code === 0) return;
       expect(code).toBe(null);
     }
-    const { code, said } = await shell('move', args, variables);
+    const { code, said } = await shell('move.ts', args, variables);
     expect(said).toMatch(
       /To carry: \d+ rows, \d+ MB of photos\. The site has to be stopped for about \d+ seconds\./,
     );
@@ -83,7 +83,7 @@ test(`a site comes to PostgreSQL and S3 and back, killed ${kills} times on each 
 
   await carried(['--database', postgres.url, '--storage', bucket], here);
   await isWhole(postgres, there);
-  expect(await shell('move', ['--database', postgres.url], here)).toMatchObject({
+  expect(await shell('move.ts', ['--database', postgres.url], here)).toMatchObject({
     code: 1,
     said: expect.stringContaining('is not empty'),
   });

@@ -1,7 +1,7 @@
 // `npm start` as the owner of a machine types it: what it builds serves, and a signal to npm stops the server in order.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -38,8 +38,26 @@ test('it serves pages, answers and files, and stops in order when npm is told to
   const page = await fetch(`${origin}/`);
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<div id="root">')]);
   expect((await fetch(`${origin}/api/health`)).status).toBe(200);
+  const line = /^time=\S+ level=info request=\w{8} method=GET route=\/api\/health status=200 ms=\d+$/m;
+  await expect.poll(said).toMatch(line);
   // The document of the shipped reunion, which the server finds beside its sources.
   expect(await (await fetch(`${origin}/api/reunion`)).json()).toMatchObject({ firstDay: '2025-07-26' });
+  const [, file = ''] = /admin, with the password in (\S+)/.exec(said()) ?? [];
+  const password = readFileSync(file, 'utf8').trim();
+  expect(said()).not.toContain(password);
+  const post = (path: string, body: object, cookie = '') =>
+    fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(body),
+    });
+  const signedIn = await post('/api/login', { username: 'admin', password });
+  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0];
+  const chosen = { newPassword: 'sand castle 7', confirmPassword: 'sand castle 7' };
+  const changed = await post('/api/change-password', { currentPassword: password, ...chosen }, cookie);
+  expect(changed.status).toBe(200);
+  await expect.poll(() => existsSync(file), { timeout: 15_000 }).toBe(false);
+  expect(said()).not.toMatch(/sand castle/);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
   expect(said()).toContain('Stopping: finishing what has begun');

@@ -14,11 +14,11 @@ try {
   // Some tests write faster than any family does.
   const site = await startSite(env, { limitFactor: Number(process.env.TEST_LIMIT_FACTOR ?? 1) });
   console.log(`Applied ${site.applied.length}`);
+  if (!env.databaseUrl) await listenForCommands(env.dataDir, shellCommands(site.context));
   await site.app.listen({ port: env.port, host: '127.0.0.1' });
   console.log(`Listens on ${(site.app.server.address() as AddressInfo).port}`);
   site.context.mailQueue.start();
   site.jobs.start();
-  if (!env.databaseUrl) await listenForCommands(env.dataDir, shellCommands(site.context));
   stopOnSignals(site.stop);
 } catch (error) {
   if (!(error instanceof CannotStart)) throw error;

@@ -1,4 +1,4 @@
-// The commands that an operator types, each as a process of its own.
+// A command of the shell as a process of its own, as `npm run` starts it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -6,29 +6,28 @@ import { join } from 'node:path';
 const scripts = join(import.meta.dirname, '../../scripts');
 
 /**
- * Runs `scripts/NAME.ts`.
+ * Runs a script of `scripts/`.
  * @param variables the whole environment but PATH
  * @param killAfter milliseconds
- * @returns the exit code, null where it was killed, and what it said
+ * @returns the exit code, null where it was killed, and what it wrote to both outputs
  */
 export async function shell(
-  name: string,
+  script: string,
   args: readonly string[],
   variables: Readonly<Record<string, string>>,
   killAfter?: number,
 ): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, [join(scripts, `${name}.ts`), ...args], {
+  const child = spawn(process.execPath, [join(scripts, script), ...args], {
     env: { PATH: process.env.PATH ?? '', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  const hears = (chunk: Buffer) => {
-    said += chunk;
-  };
-  child.stdout.on('data', hears);
-  child.stderr.on('data', hears);
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk;
+    });
   const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter);
-  const [code] = await once(child, 'exit');
+  const [code] = await once(child, 'close');
   clearTimeout(timer);
   return { code, said };
 }

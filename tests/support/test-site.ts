@@ -90,6 +90,9 @@ class CaughtMail implements MailTransport {
     this.sent.push(message);
     return '250 caught';
   }
+  async check(): Promise<string> {
+    return 'a test';
+  }
   close(): void {}
 }
 

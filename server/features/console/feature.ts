@@ -5,14 +5,23 @@ import { additionRoutes } from '#server/features/console/additions/routes.ts';
 import { makeNightlyBackup } from '#server/features/console/backups/commands.ts';
 import * as backupRecords from '#server/features/console/backups/records.ts';
 import { backupRoutes } from '#server/features/console/backups/routes.ts';
+import { checkUpRoutes } from '#server/features/console/check-up/routes.ts';
 import { editRoutes } from '#server/features/console/edits/routes.ts';
 import { exportRoutes } from '#server/features/console/exports/routes.ts';
 import { mailCheckRoutes } from '#server/features/console/mail-check/routes.ts';
 import type { Feature } from '#server/platform/feature.ts';
 
-/** What organizers look at: the activity log and who edited last, exports, the mail check, what one person has added, and the backups. */
+/** What organizers look at: the activity log and who edited last, exports, the mail check, what one person has added, the backups, and the check-up. */
 export const consoleTabs: Feature = {
-  routes: [additionRoutes, backupRoutes, exportRoutes, mailCheckRoutes, activityRoutes, editRoutes],
+  routes: [
+    additionRoutes,
+    backupRoutes,
+    checkUpRoutes,
+    exportRoutes,
+    mailCheckRoutes,
+    activityRoutes,
+    editRoutes,
+  ],
   jobs: [{ name: 'back up every night', everyMs: 5 * 60_000, run: makeNightlyBackup }],
   records: [records, backupRecords],
   subscribers: ({ db }) => [{ to: 'all', handle: appendToLog(db) }],

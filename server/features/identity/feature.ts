@@ -1,5 +1,6 @@
 import * as accountRecords from '#server/features/identity/accounts/records.ts';
 import { accountRoutes } from '#server/features/identity/accounts/routes.ts';
+import { removeFirstPassword } from '#server/features/identity/first-password/commands.ts';
 import * as portraitRecords from '#server/features/identity/portraits/records.ts';
 import { portraitRoutes } from '#server/features/identity/portraits/routes.ts';
 import * as profileRecords from '#server/features/identity/profile/records.ts';
@@ -7,6 +8,7 @@ import { profileRoutes } from '#server/features/identity/profile/routes.ts';
 import * as recoveryRecords from '#server/features/identity/recovery/records.ts';
 import { recoveryRoutes } from '#server/features/identity/recovery/routes.ts';
 import { registrationRoutes } from '#server/features/identity/registrations/routes.ts';
+import * as rescueRecords from '#server/features/identity/rescue/records.ts';
 import { signInRoutes } from '#server/features/identity/sign-in/routes.ts';
 import * as userRecords from '#server/features/identity/users/records.ts';
 import { userRoutes } from '#server/features/identity/users/routes.ts';
@@ -23,5 +25,6 @@ export const identity: Feature = {
     portraitRoutes,
     userRoutes,
   ],
-  records: [accountRecords, recoveryRecords, profileRecords, portraitRecords, userRecords],
+  jobs: [{ name: 'remove the first password', everyMs: 5_000, run: removeFirstPassword }],
+  records: [accountRecords, recoveryRecords, profileRecords, portraitRecords, rescueRecords, userRecords],
 };

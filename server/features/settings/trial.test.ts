@@ -19,7 +19,7 @@ test.each([
 
 /** What the page is told when the server is started at a time. */
 async function startedAt(where: Where, now: string): Promise<{ isTrial: boolean }> {
-  const transport = { delivers: true, send: async () => '', close: () => {} };
+  const transport = { delivers: true, send: async () => '', check: async () => '', close: () => {} };
   const { app, ensureAdministrator, close } = await startSite(testEnv(where, { ADMIN_PASSWORD: 'secret' }), {
     clock: new TestClock(now),
     transport,

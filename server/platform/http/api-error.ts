@@ -7,6 +7,7 @@ interface Details {
   readonly issues?: readonly Issue[];
   readonly email?: string;
   readonly reason?: ExpulsionReason;
+  readonly failing?: readonly string[];
   readonly current?: unknown;
   /** Seconds, for `Retry-After`. */
   readonly retryAfter?: number;
@@ -26,13 +27,14 @@ export class ApiError extends Error {
   }
 
   get body(): ErrorBody {
-    const { issues, email, reason, current } = this.details;
+    const { issues, email, reason, failing, current } = this.details;
     return {
       message: this.message,
       code: this.code,
       ...(issues && { issues }),
       ...(email && { email }),
       ...(reason && { reason }),
+      ...(failing && { failing }),
       ...(current !== undefined && { current }),
     };
   }

@@ -1,4 +1,5 @@
 // The access check of an endpoint: when a request comes, when all of it has arrived, and inside its transaction.
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { ExpulsionReason } from '#contract/signed-out.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
@@ -21,6 +22,17 @@ export function gate(
   if (viewer.needsPasswordReset && !duringPasswordChange) throw new ApiError('PASSWORD_CHANGE_REQUIRED');
   if (access === 'admin' && !viewer.isAdmin) throw new ApiError('NOT_ADMIN');
   if (access !== 'signed-in' && !viewer.isAuthorized) throw new ApiError('NOT_AUTHORIZED');
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * Whether an `Authorization` header is that of the bearer of a token. The time that takes tells nothing of the token.
+ * @param token undefined: nobody is
+ */
+export function isBearer(authorization: string | undefined, token: string | undefined): boolean {
+  const [, sent] = /^Bearer +(\S+)$/i.exec(authorization ?? '') ?? [];
+  return sent !== undefined && token !== undefined && timingSafeEqual(digest(sent), digest(token));
 }
 
 /**

@@ -54,6 +54,6 @@ test.each([
     status: 500,
     code: 'UNEXPECTED',
     cache: 'no-store',
-    logged: [expect.stringMatching(/^GET \/things\/:id: /)],
+    logged: [expect.stringMatching(/^GET \/things\/:id \(request req-1\): /)],
   });
 });

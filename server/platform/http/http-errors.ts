@@ -1,8 +1,10 @@
 // Every answer that is not a success is made here, but for what never becomes a request (raw-answers.ts).
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { unexpectedIn } from '#contract/errors.ts';
 import { isDatabaseAway } from '#server/db/lost-connections.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { awayPage, wantsPage } from '#server/platform/http/away-page.ts';
+import { patternOf } from '#server/platform/monitoring/request-log.ts';
 import { logFailure } from '#server/platform/process/log.ts';
 
 /** What Fastify and the JSON parser find wrong with a request, in this site's codes. */
@@ -47,16 +49,17 @@ function sendAway(request: FastifyRequest, reply: FastifyReply, title: string | 
 /**
  * What somebody is told who meets this error; only what nobody foresaw is written to the log.
  * @param place where it was met, as the log names it
+ * @param request the number under which both know it
  */
-export function failureOf(error: FastifyError | ApiError, place: string): ApiError {
+export function failureOf(error: FastifyError | ApiError, place: string, request: string): ApiError {
   if (error instanceof ApiError) return error;
   const refusal = refusalOf(error);
   if (refusal) return refusal;
   if (isDatabaseAway(error)) return new ApiError('UNAVAILABLE');
   if (isOrphan(error)) return new ApiError('NOT_FOUND');
   if (isFull(error)) return new ApiError('DISK_FULL');
-  logFailure(place, error);
-  return new ApiError('UNEXPECTED');
+  logFailure(`${place} (request ${request})`, error);
+  return new ApiError('UNEXPECTED', { message: unexpectedIn(request) });
 }
 
 /**
@@ -69,8 +72,7 @@ export function answerError(
   reply: FastifyReply,
   title?: string,
 ) {
-  // The route's pattern, not the address: that may hold what people typed.
-  const failure = failureOf(error, `${request.method} ${request.routeOptions.url ?? 'unknown'}`);
+  const failure = failureOf(error, `${request.method} ${patternOf(request)}`, request.id);
   if (failure.code === 'UNAVAILABLE' && !failure.details.retryAfter) return sendAway(request, reply, title);
   return send(reply, failure);
 }

@@ -13,7 +13,7 @@ import {
   responseSchema,
   serializerOf,
 } from '#server/platform/http/contract-schemas.ts';
-import { confirmRights, gate } from '#server/platform/http/gate.ts';
+import { confirmRights, gate, isBearer } from '#server/platform/http/gate.ts';
 import { Created, type Route } from '#server/platform/http/handle.ts';
 import { contextsWith } from '#server/platform/http/request-context.ts';
 import type { RateLimits } from '#server/platform/limits/rate-limits.ts';
@@ -59,6 +59,8 @@ interface MountOptions {
   readonly cookie: SessionCookie;
   readonly findSession: (token: string | undefined) => Promise<Session | null>;
   readonly transfers: Transfers;
+  /** Opens the endpoints that take a token; undefined: none does. */
+  readonly metricsToken: string | undefined;
 }
 
 /**
@@ -68,7 +70,7 @@ interface MountOptions {
 export function mount(
   app: FastifyInstance,
   routes: readonly Route[],
-  { cache, limits, cookie, uploadFolder, requestTimeout, findSession, transfers }: MountOptions,
+  { cache, limits, cookie, uploadFolder, requestTimeout, findSession, transfers, metricsToken }: MountOptions,
 ): ReadAnswer {
   app.decorateRequest('isInParts', false);
   const contextOf = contextsWith(cookie);
@@ -173,7 +175,8 @@ export function mount(
       exposeHeadRoute: !stream,
       schema: response ? { response: { 200: responseSchema(response), 201: responseSchema(response) } } : {},
       onRequest: async (request, reply) => {
-        gate(endpoint, request.viewer, request.signedOut);
+        if (!endpoint.bearer || !isBearer(request.headers.authorization, metricsToken))
+          gate(endpoint, request.viewer, request.signedOut);
         request.isInParts = endpoint.method !== 'GET' && !request.raw.complete;
         if (endpoint.bytes || endpoint.text)
           reply.raw.once(

@@ -21,6 +21,15 @@ test('counts to the limit, and begins anew when the time is over', () => {
   ]);
 });
 
+test('of keys that begin alike all are forgotten', () => {
+  const counts = new MemoryLimiter(figures);
+  for (const key of ['a.1', 'a.2', 'b.1']) counts.add(key);
+  counts.forgetAll('a.');
+  expect(counts.size).toBe(1);
+  counts.forgetAll('');
+  expect(counts.size).toBe(0);
+});
+
 test('what is forgotten counts no more', () => {
   const counts = new MemoryLimiter(figures);
   for (const key of ['a', 'a', 'b', 'b']) counts.add(key);

@@ -60,6 +60,11 @@ export class MemoryLimiter {
     this.#kept.delete(key);
   }
 
+  /** Forgets all keys that begin so. */
+  forgetAll(beginning: string): void {
+    for (const key of this.#kept.keys()) if (key.startsWith(beginning)) this.#kept.delete(key);
+  }
+
   #find(key: string, now: number) {
     const kept = this.#kept.get(key);
     return kept && kept.endsAt > now ? kept : undefined;

@@ -66,8 +66,36 @@ const ratesWith = (settings: LimitSettings): Readonly<Record<RateLimit, Rate>> =
   return { ...figures, ...Object.fromEntries(personal) };
 };
 
+/** A key in two parts, so that all that was counted of `of` can be forgotten, wherever it came `from`. */
+interface KeyInParts {
+  readonly of: string;
+  readonly from: string;
+}
+type Key = string | KeyInParts;
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
+
 /** Keys hold what people type: hashed, any of them fits the table's column, and nobody can read them there. */
-const shorten = (key: string) => createHash('sha256').update(key).digest('base64url');
+const shorten = (key: Key) => (typeof key === 'string' ? hash(key) : `${hash(key.of)}.${hash(key.from)}`);
+
+/** The limits that can keep somebody from signing in, or from getting a code or a temporary password. */
+const signInLimits = [
+  'loginAddress',
+  'loginAccount',
+  'registerAddress',
+  'codesHeld',
+  'codesAsked',
+  'codesNetworkDay',
+  'codesAddress',
+  'codesAddressDay',
+  'codes',
+  'resend',
+  'resendAddress',
+  'recover',
+  'recoverAddress',
+  'verifyAddress',
+  'currentPassword',
+] as const satisfies readonly RateLimit[];
 
 const secondsOf = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
 
@@ -114,7 +142,7 @@ export class RateLimits {
   }
 
   /** Counts one try; throws TOO_MANY, with the seconds to wait, when that is one too many. */
-  async count(limit: RateLimit, key: string): Promise<void> {
+  async count(limit: RateLimit, key: Key): Promise<void> {
     const wait = await this.#add(limit, key);
     if (wait !== undefined) throw tooMany(wait);
   }
@@ -136,12 +164,12 @@ export class RateLimits {
   }
 
   /** Counts one try and says whether it was within the limit. */
-  async allows(limit: RateLimit, key: string): Promise<boolean> {
+  async allows(limit: RateLimit, key: Key): Promise<boolean> {
     return (await this.#add(limit, key)) === undefined;
   }
 
   /** Throws TOO_MANY when the limit is used up, without counting: for limits on what goes wrong. */
-  async check(limit: RateLimit, key: string): Promise<void> {
+  async check(limit: RateLimit, key: Key): Promise<void> {
     const wait = await this.#ask(limit, key, {
       shared: async (counter, hashed) => {
         const state = await counter.get(hashed);
@@ -153,7 +181,7 @@ export class RateLimits {
   }
 
   /** Takes one back that turned out right: tries that come at once are all counted before any of them is judged. */
-  async giveBack(limit: RateLimit, key: string): Promise<void> {
+  async giveBack(limit: RateLimit, key: Key): Promise<void> {
     await this.#ask<unknown>(limit, key, {
       shared: (counter, hashed) => counter.reward(hashed),
       own: (counts, hashed) => counts.giveBack(hashed),
@@ -161,11 +189,26 @@ export class RateLimits {
   }
 
   /** Forgets what was counted. */
-  async forget(limit: RateLimit, key: string): Promise<void> {
+  async forget(limit: RateLimit, key: Key): Promise<void> {
     await this.#ask<unknown>(limit, key, {
       shared: (counter, hashed) => counter.delete(hashed),
       own: (counts, hashed) => counts.forget(hashed),
     });
+  }
+
+  /** Forgets what was counted of one name, from every network, under a limit whose keys are in two parts. */
+  async forgetAllOf(limit: RateLimit, of: string): Promise<void> {
+    await this.#forgetBeginning(limit, `${hash(of)}.`);
+  }
+
+  /** Forgets the limits of signing in, and of codes and temporary passwords, for everybody. */
+  async forgetSignIns(): Promise<void> {
+    for (const limit of signInLimits) await this.#forgetBeginning(limit, '');
+  }
+
+  async #forgetBeginning(limit: RateLimit, beginning: string): Promise<void> {
+    this.#counters[limit].own.forgetAll(beginning);
+    await this.#pool?.query('delete from limits where starts_with(key, $1)', [`${limit}:${beginning}`]);
   }
 
   /** Deletes expired rows from PostgreSQL's table; the memory forgets by itself. */
@@ -174,7 +217,7 @@ export class RateLimits {
   }
 
   /** Milliseconds to wait, when used up. */
-  #add(limit: RateLimit, key: string): Promise<number | undefined> {
+  #add(limit: RateLimit, key: Key): Promise<number | undefined> {
     return this.#ask(limit, key, {
       shared: async (counter, hashed) => {
         try {
@@ -191,7 +234,7 @@ export class RateLimits {
 
   async #ask<T>(
     limit: RateLimit,
-    key: string,
+    key: Key,
     how: {
       shared: (counter: RateLimiterPostgres, hashed: string) => Promise<T>;
       own: (counts: MemoryLimiter, hashed: string) => T;

@@ -23,6 +23,7 @@ async function staged(change: Partial<TestSite['context']> = {}) {
   const transport = {
     delivers: true,
     send: vi.fn(async () => '250 ok'),
+    check: async () => 'a test',
     close: vi.fn(),
   } satisfies MailTransport;
   const sender = senderOf(context.settings, 'https://reunion.example.org:8443');

@@ -42,6 +42,9 @@ class MailServer implements MailTransport {
     this.got.push(message);
     return '250 ok';
   }
+  async check(): Promise<string> {
+    return 'a test';
+  }
   close(): void {}
 }
 

@@ -1,40 +1,28 @@
 // Mail waits in the database, in the transaction that caused it, until it is handed over: a mail server that is down delays mail and never loses it.
 import { createHash } from 'node:crypto';
-import type { ExpressionBuilder } from 'kysely';
-import type { Db, Tables, Tx } from '#server/db/database.ts';
+import type { Updateable } from 'kysely';
+import type { Db, Tx } from '#server/db/database.ts';
+import type { MailsTable } from '#server/db/tables/platform.ts';
 import type { Clock } from '#server/platform/jobs/clock.ts';
 import { letterText, type Sender, senderIn } from '#server/platform/mail/letter.ts';
 import { letterHtml } from '#server/platform/mail/letter-html.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
+import {
+  backOff,
+  fewestTries,
+  giveUpAfter,
+  isDue,
+  isWaiting,
+  keptAfterwards,
+  lease,
+} from '#server/platform/mail/mail-schedule.ts';
 import { MailFailure, type MailTransport } from '#server/platform/mail/transport.ts';
 import { logFailure } from '#server/platform/process/log.ts';
 import type { Secrets } from '#server/platform/sessions/secrets.ts';
 
-const second = 1000;
-/** A process that dies while sending leaves its mail to the others after this time; longer than a try can take. */
-const lease = 120 * second;
-/** Waits before the next try: 5 s, 10 s, 20 s … at most a minute, so that mail comes soon after a server's return. */
-const backOff = (tries: number) => Math.min(5 * second * 2 ** tries, 60 * second);
-/** Nobody waits for a mail longer than three days. */
-const giveUpAfter = 3 * 86_400 * second;
-/** An hour of tries: a site that was off for days does not give a mail up at the first try that fails. */
-const fewestTries = 60;
-/**
- * What remains of a mail that was sent, or given up: when, and after how many tries. Nobody asks for it after a month. Numbers
- * are never given twice, so the id that a mail program knows a mail by stays its own.
- */
-const keptAfterwards = 30 * 86_400 * second;
 /** How often other processes' mail and mail left behind is looked for. */
-const lookEvery = 5 * second;
+const lookEvery = 5000;
 const atOnce = 4;
-
-/** A time more than a lease ahead was written while a clock was wrong; twice, since servers' clocks differ a little. */
-const isDue = (now: number) => (eb: ExpressionBuilder<Tables, 'mails'>) =>
-  eb.or([eb('next_try_at', '<=', now), eb('next_try_at', '>', now + 2 * lease)]);
-
-/** Neither gone out nor given up. */
-const isWaiting = (eb: ExpressionBuilder<Tables, 'mails'>) =>
-  eb.and([eb('sent_at', 'is', null), eb('given_up_at', 'is', null)]);
 
 /** A mail that has not gone out yet. */
 export interface Waiting {
@@ -85,6 +73,11 @@ export class MailQueue {
     return this.#deps.transport.delivers;
   }
 
+  /** Where it goes. */
+  get transport(): MailTransport {
+    return this.#deps.transport;
+  }
+
   /** Queues a mail in `tx`, to be sent after so many milliseconds. */
   async add(tx: Tx, mail: Mail, now: number, delayMs = 0): Promise<void> {
     await tx
@@ -108,9 +101,9 @@ export class MailQueue {
       .execute();
     for (const { id, encrypted_body } of putOff) {
       if (encrypted_body === null) continue;
-      const mail = JSON.parse(this.#deps.secrets.decrypt(encrypted_body)) as Mail;
+      const mail = this.#open(encrypted_body);
       // A process whose clock is ahead may have begun to send it.
-      if (mail.to === to && mail.subject === subject)
+      if (mail?.to === to && mail.subject === subject)
         await tx.deleteFrom('mails').where('id', '=', id).where('tries', '=', 0).execute();
     }
   }
@@ -201,7 +194,8 @@ export class MailQueue {
     const rows = await db.selectFrom('mails').selectAll().where(isWaiting).orderBy('id').execute();
     return rows.flatMap((row) => {
       if (row.encrypted_body === null) return [];
-      const mail = JSON.parse(secrets.decrypt(row.encrypted_body)) as Mail;
+      const mail = this.#open(row.encrypted_body);
+      if (!mail || mail.isForNobody) return [];
       const isBeingSent = row.tries > 0 && row.failed_at === null && row.next_try_at > now;
       const waiting = {
         id: row.id,
@@ -211,7 +205,7 @@ export class MailQueue {
         nextTryAt: isBeingSent ? null : row.next_try_at,
         lastAnswer: row.encrypted_answer && secrets.decrypt(row.encrypted_answer),
       };
-      return mail.isForNobody ? [] : [waiting];
+      return [waiting];
     });
   }
 
@@ -227,7 +221,7 @@ export class MailQueue {
 
   /**
    * Tries one that waits, without waiting for its turn.
-   * @returns undefined where there is none of that number, or it is being sent just now
+   * @returns undefined where there is none of that number, it is being sent just now, or its key is gone
    */
   async tryNow(id: number): Promise<Attempt | undefined> {
     const claimed = await this.#claim(
@@ -235,6 +229,15 @@ export class MailQueue {
       (now) => (eb) => eb.or([eb('failed_at', 'is not', null), isDue(now)(eb)]),
     );
     return claimed && this.#send(claimed);
+  }
+
+  /** @returns undefined where it was encrypted with a key that has been replaced since: nobody can read it any more */
+  #open(encrypted: string): Mail | undefined {
+    try {
+      return JSON.parse(this.#deps.secrets.decrypt(encrypted)) as Mail;
+    } catch {
+      return undefined;
+    }
   }
 
   async #try(id: number): Promise<void> {
@@ -260,18 +263,21 @@ export class MailQueue {
     return row?.encrypted_body ? { ...row, id, encrypted_body: row.encrypted_body } : undefined;
   }
 
-  async #send({ id, encrypted_body, tries, created_at }: Claimed): Promise<Attempt> {
+  async #send({ id, encrypted_body, tries, created_at }: Claimed): Promise<Attempt | undefined> {
     const { db, clock, secrets } = this.#deps;
     const began = clock.now();
     const erased = { encrypted_body: null, encrypted_answer: null };
-    const mail = JSON.parse(secrets.decrypt(encrypted_body)) as Mail;
+    const update = (columns: Updateable<MailsTable>) =>
+      db.updateTable('mails').set(columns).where('id', '=', id).execute();
+    const mail = this.#open(encrypted_body);
+    if (!mail) {
+      logFailure(`Mail ${id}, given up`, 'It was written with another secret key.');
+      await update({ ...erased, given_up_at: began });
+      return undefined;
+    }
     try {
       const result = mail.isForNobody ? '' : await this.sendNow(mail, String(id), created_at);
-      await db
-        .updateTable('mails')
-        .set({ ...erased, sent_at: began })
-        .where('id', '=', id)
-        .execute();
+      await update({ ...erased, sent_at: began });
       return { mail, result };
     } catch (error) {
       const result =
@@ -287,11 +293,7 @@ export class MailQueue {
         failed_at: clock.now(),
         encrypted_answer: secrets.encrypt(result.message),
       };
-      await db
-        .updateTable('mails')
-        .set(isOver ? { ...erased, given_up_at: began } : next)
-        .where('id', '=', id)
-        .execute();
+      await update(isOver ? { ...erased, given_up_at: began } : next);
       return { mail, result };
     }
   }

@@ -1,7 +1,7 @@
 // Where mail goes: to an SMTP server, or, without one, into a folder where the person trying the site can read it.
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, constants, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 export interface Outgoing {
   /** The same id at every try, so that a mail server can drop a mail that it gets twice. */
@@ -68,6 +68,12 @@ export interface MailTransport {
   readonly delivers: boolean;
   /** Resolves once the message is handed over, with what was said to it; rejects with a `MailFailure` when it was not. */
   send(message: Outgoing): Promise<string>;
+  /**
+   * Sends nothing: connects to the mail server and signs in, or makes sure that the folder can be written to.
+   * @returns where mail goes
+   * @throws MailFailure, with the words of the server
+   */
+  check(): Promise<string>;
   close(): void;
 }
 
@@ -113,6 +119,14 @@ export function smtpTransport(url: string, from: string): MailTransport {
           to: { name: '', address: to },
         });
         return response;
+      } catch (error) {
+        throw failureOf(error, secrets);
+      }
+    },
+    async check() {
+      try {
+        await (await mailer.get()).verify();
+        return new URL(url).host;
       } catch (error) {
         throw failureOf(error, secrets);
       }
@@ -171,6 +185,15 @@ export function outboxTransport(folder: string, from: string, print: (line: stri
       }
       print(`Mail to ${to}: ${file}`);
       return file;
+    },
+    async check() {
+      try {
+        // It is made for the first letter.
+        await access(existsSync(folder) ? folder : dirname(folder), constants.W_OK);
+        return folder;
+      } catch (error) {
+        throw failureOf(error, []);
+      }
     },
     close: mailer.close,
   };

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 
 /** What this site makes there; SQLite gives the files beside its own the same rights. */
-const files = ['reunion.sqlite', 'reunion.sqlite-wal', 'reunion.sqlite-shm', 'secret-key'];
+const files = ['reunion.sqlite', 'reunion.sqlite-wal', 'reunion.sqlite-shm', 'secret-key', 'first-password'];
 const folders = ['outbox', 'photos', 'uploads'];
 
 const othersRights = 0o077;

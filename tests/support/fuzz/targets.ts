@@ -1,4 +1,6 @@
 // What a request has to be about so that it can succeed: found among what there is, and made where there is none.
+import { setTimeout as pause } from 'node:timers/promises';
+import { BackupRunning } from '#server/platform/backup/backup-failed.ts';
 import { listCopies, openPlace } from '#server/platform/backup/place.ts';
 import { backUpTo } from '#server/platform/backup/place-backups.ts';
 import { openSession, sessionIdOf } from '#server/platform/sessions/sessions.ts';
@@ -207,8 +209,15 @@ const someCopy: Target = {
     const copies = await listCopies(await openPlace(backup.where ?? ''));
     return copies.slice(0, 1).map(({ id }) => id);
   },
-  make: async ({ context: { backup } }) =>
-    void (await backUpTo(await openPlace(backup.where ?? ''), backup.source, { kind: 'nightly' })),
+  make: async ({ context: { backup } }) => {
+    const place = await openPlace(backup.where ?? '');
+    // One that a request has begun is as good.
+    while ((await listCopies(place)).length === 0)
+      await backUpTo(place, backup.source, { kind: 'nightly' }).catch(async (error: unknown) => {
+        if (!(error instanceof BackupRunning)) throw error;
+        await pause(20);
+      });
+  },
 };
 
 /** By path; every other endpoint takes an id that an answer of its part has named. */

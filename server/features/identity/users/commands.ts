@@ -34,10 +34,14 @@ import { mergeEdit } from '#server/platform/writes/edits.ts';
 import { differingFields, type RecordType } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
-/** The person who acts, and the account that they act upon. */
-export interface Action {
-  readonly actorId: number;
+/** The account that is acted upon. */
+interface Target {
   readonly id: number;
+}
+
+/** With the person who acts. */
+export interface Action extends Target {
+  readonly actorId: number;
 }
 
 /** Throws LAST_ADMIN when this person is the only organizer left. Organizers take turns, so the list of them is current. */
@@ -88,7 +92,7 @@ const undoMs = 15_000;
 /** Makes an organizer of a person, and lets them in if nobody has yet. */
 export async function promoteUser(
   transaction: TransactionContext,
-  action: Action,
+  action: Target,
   settings: ReunionDocument,
 ): Promise<AdminUser> {
   const row = await getAccount(transaction.tx, action.id);
@@ -169,7 +173,7 @@ async function setTemporaryPassword(
 
 export async function resetPassword(
   transaction: TransactionContext,
-  action: Action,
+  action: Target,
   passwordHash: string,
 ): Promise<UserRow> {
   const before = await getAccount(transaction.tx, action.id);

@@ -65,10 +65,8 @@ export const userRoutes = (context: AppContext): Route[] => {
 
     handle(contract.listUsers, () => listUsers(db)),
 
-    handle(contract.promoteUser, ({ viewer, params, request }) =>
-      commit(context, request, (transaction) =>
-        promoteUser(transaction, { actorId: viewer.id, id: params.id }, settings),
-      ),
+    handle(contract.promoteUser, ({ params, request }) =>
+      commit(context, request, (transaction) => promoteUser(transaction, params, settings)),
     ),
 
     handle(contract.demoteUser, ({ viewer, params, request }) =>
@@ -110,12 +108,11 @@ export const userRoutes = (context: AppContext): Route[] => {
       return user;
     }),
 
-    handle(contract.resetPassword, async ({ viewer, params, request }) => {
-      const action = { actorId: viewer.id, id: params.id };
+    handle(contract.resetPassword, async ({ params, request }) => {
       const temporary = newTemporaryPassword();
       const passwordHash = await hashPassword(temporary);
       const person = await commit(context, request, (transaction) =>
-        resetPassword(transaction, action, passwordHash),
+        resetPassword(transaction, params, passwordHash),
       );
       const emailSent = await isDelivered(passwordResetMail(person, temporary));
       return {

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import * as endpoints from '#contract/console/check-up.ts';
+import { withSchemas } from '#contract/endpoint.ts';
+
+/** soon: it works, and will not if nothing is done. */
+export const CheckUpState = z.enum(['fine', 'soon', 'broken']);
+export type CheckUpState = z.output<typeof CheckUpState>;
+
+/** In the order in which they are told. */
+export const CheckUpPart = z.enum([
+  'settings',
+  'permissions',
+  'address',
+  'database',
+  'clock',
+  'storage',
+  'disk',
+  'mail',
+  'backups',
+]);
+export type CheckUpPart = z.output<typeof CheckUpPart>;
+
+const Finding = z.object({
+  part: CheckUpPart,
+  state: CheckUpState,
+  /** A sentence. */
+  says: z.string(),
+  /** What to do first; null where it is fine. */
+  first: z.nullable(z.string()),
+});
+export type Finding = z.output<typeof Finding>;
+
+export const getCheckUp = withSchemas(endpoints.getCheckUp, { response: z.array(Finding) });

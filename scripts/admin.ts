@@ -1,0 +1,38 @@
+// `npm run admin -- list | reset EMAIL | promote EMAIL | unlock [EMAIL]`: helps people who can no longer sign in.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readEnv } from '#server/env.ts';
+import { RescueInput, rescue } from '#server/features/identity/rescue/commands.ts';
+import { CommandFailed } from '#server/platform/process/command-failed.ts';
+import { askRunningServer } from '#server/platform/process/command-socket.ts';
+import { prepareFolder } from '#server/platform/process/data-folder.ts';
+import { startSite } from '#server/start-site.ts';
+import { runShellCommand } from './shell-command.ts';
+
+const print = (line: string) => console.log(line);
+const usage = 'Say what to do: npm run admin -- list | reset EMAIL | promote EMAIL | unlock [EMAIL]';
+
+function inputOf([action, who, ...more]: readonly string[]): RescueInput {
+  const { data } = RescueInput.safeParse({ action, who });
+  if (!data) throw new CommandFailed(usage);
+  if (more.length > 0 || (data.action === 'list' && who))
+    throw new CommandFailed(`That is one word too many. ${usage}`);
+  return data;
+}
+
+await runShellCommand({}, async ({ positionals }) => {
+  const input = inputOf(positionals);
+  const env = readEnv(process.env);
+  const { dataDir, databaseUrl } = env;
+  // Where the database takes several processes, this one is another.
+  if (!databaseUrl && (await askRunningServer(dataDir, { name: 'admin', input }, print))) return;
+  if (!databaseUrl && !existsSync(join(dataDir, 'reunion.sqlite')))
+    throw new CommandFailed(`There is no database in ${dataDir}.`);
+  prepareFolder(dataDir, print);
+  const site = await startSite(env);
+  try {
+    await rescue(site.context, input, print);
+  } finally {
+    await site.close();
+  }
+});

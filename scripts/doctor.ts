@@ -1,0 +1,56 @@
+// `npm run doctor`: looks at everything that the site needs, one line each, and ends with 1 if something is broken. It starts
+// nothing and changes nothing, so that it can be asked why the site does not start.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { connect } from '#server/db/connect.ts';
+import type { Database } from '#server/db/database.ts';
+import { readEnv } from '#server/env.ts';
+import { doctor } from '#server/features/console/check-up/commands.ts';
+import { findSettings } from '#server/features/settings/queries.ts';
+import { outboxTransport, smtpTransport } from '#server/platform/mail/transport.ts';
+import { CommandFailed } from '#server/platform/process/command-failed.ts';
+import { askRunningServer } from '#server/platform/process/command-socket.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import { storageOf } from '#server/start-site.ts';
+import { runShellCommand } from './shell-command.ts';
+
+const print = (line: string) => console.log(line);
+
+await runShellCommand({}, async ({ positionals }) => {
+  if (positionals.length > 0) throw new CommandFailed('npm run doctor takes no words behind it.');
+  const env = readEnv(process.env);
+  const { dataDir, databaseUrl, smtpUrl, publicUrl, trustProxy } = env;
+  if (!databaseUrl && (await askRunningServer(dataDir, { name: 'doctor', input: null }, print))) return;
+
+  const file = join(dataDir, 'reunion.sqlite');
+  let database: Promise<Database> | undefined;
+  let storage: Promise<Storage> | undefined;
+  async function open(): Promise<Database> {
+    if (databaseUrl) return connect({ url: databaseUrl });
+    if (!existsSync(file)) throw new CommandFailed(`There is no database in ${dataDir}.`);
+    return connect({ file });
+  }
+  const transport = smtpUrl
+    ? smtpTransport(smtpUrl, '')
+    : outboxTransport(join(dataDir, 'outbox'), '', print);
+  try {
+    const source = {
+      ...{ dataDir, publicUrl, trustProxy, transport, now: Date.now },
+      settingsFile: findSettings(env.settingsFile, dataDir),
+      isNightly: env.backupDir !== undefined,
+      database: () => {
+        database ??= open();
+        return database;
+      },
+      storage: () => {
+        storage ??= storageOf(env);
+        return storage;
+      },
+    };
+    await doctor(source, print);
+  } finally {
+    transport.close();
+    (await storage?.catch(() => undefined))?.close();
+    await (await database?.catch(() => undefined))?.close();
+  }
+});

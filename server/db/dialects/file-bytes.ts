@@ -1,0 +1,28 @@
+// The bytes of stored files, which rows tell as JSON: each engine reads it in its own way.
+import { sql } from 'kysely';
+import type { Database, Db } from '#server/db/database.ts';
+
+const statements = {
+  sqlite: (since: number) =>
+    sql<{ bytes: number | null }>`select sum(json_extract(file.value, '$.bytes')) as bytes
+      from photos, json_each(photos.files) as file where photos.created_at > ${since}`,
+  postgres: (since: number) =>
+    sql<{ bytes: number | null }>`select sum((file ->> 'bytes')::bigint)::bigint as bytes
+      from photos, json_array_elements(photos.files::json) as file where photos.created_at > ${since}`,
+} as const;
+
+/** Counts the photos added after `since` (ms) whose files are here, and the bytes of these. */
+export async function countFileBytes(
+  db: Db,
+  kind: Database['kind'],
+  since: number,
+): Promise<{ photos: number; bytes: number }> {
+  const { photos } = await db
+    .selectFrom('photos')
+    .select((eb) => eb.fn.countAll<number>().as('photos'))
+    .where('group_id', 'is not', null)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  const { rows } = await statements[kind](since).execute(db);
+  return { photos: Number(photos), bytes: rows[0]?.bytes ?? 0 };
+}

@@ -1,0 +1,256 @@
+// The check-up: looks at each part that the site needs, as it is now. It changes nothing but a file that it stores and removes.
+import type { Stats } from 'node:fs';
+import { access, constants, mkdir, mkdtemp, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { type CheckUpPart, type Finding, CheckUpPart as Parts } from '#contract/console/check-up.schema.ts';
+import type { Database } from '#server/db/database.ts';
+import { migrationNames } from '#server/db/migrate.ts';
+import {
+  broken,
+  fine,
+  judgeAddress,
+  judgeBackups,
+  judgeClock,
+  judgeDisk,
+  judgePermissions,
+  judgeVersion,
+  type OpenPath,
+  soon,
+  type Verdict,
+} from '#server/features/console/check-up/policy.ts';
+import { readSettings } from '#server/features/settings/queries.ts';
+import { daysWithoutBackup, findBackupFailure, findLastBackup } from '#server/platform/backup/state.ts';
+import type { MailTransport } from '#server/platform/mail/transport.ts';
+import { readDatabaseVersion, readPhotoTotals } from '#server/platform/monitoring/queries.ts';
+import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
+import { newGroup, type Storage } from '#server/platform/storage/storage.ts';
+
+type Opened = Pick<Database, 'kind' | 'db'>;
+
+/** What is looked at; what is opened for it throws a sentence where it cannot be opened. */
+export interface CheckUpSource {
+  readonly dataDir: string;
+  /** Milliseconds. */
+  readonly now: () => number;
+  readonly publicUrl: string;
+  readonly trustProxy: string | false;
+  readonly settingsFile: string;
+  /** Whether BACKUP_DIR is set. */
+  readonly isNightly: boolean;
+  readonly database: () => Promise<Opened>;
+  readonly storage: () => Promise<Storage>;
+  readonly transport: Pick<MailTransport, 'delivers' | 'check'>;
+}
+
+const dayMs = 86_400_000;
+/** Milliseconds that a part may take to answer. */
+const partTimeoutMs = 15_000;
+
+/** Words of a program, as one sentence on one line. */
+function sentenceOf(error: unknown): string {
+  const words = (error instanceof Error ? error.message : String(error)).replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return /[.!?]$/.test(words) ? words : `${words}.`;
+}
+
+function checkSettings(file: string): Verdict {
+  const { title } = readSettings(file);
+  return fine(`The settings document ${file} is valid: ${title}.`);
+}
+
+/** What the site makes there; what is missing is fine. */
+const ownPaths = ['secret-key', 'first-password', 'reunion.sqlite', 'photos', 'outbox', 'uploads'];
+
+/** @throws a sentence where there is none: looking must not make one */
+async function findFolder(dataDir: string): Promise<Stats> {
+  const folder = await stat(dataDir).catch(() => undefined);
+  if (!folder) throw new Error(`There is no data folder ${dataDir}.`);
+  return folder;
+}
+
+async function checkPermissions(dataDir: string): Promise<Verdict> {
+  const folder = await findFolder(dataDir);
+  // Windows has other rights than these.
+  const isOpen = ({ mode }: { readonly mode: number }) =>
+    process.getuid !== undefined && (mode & 0o077) !== 0;
+  const open: OpenPath[] = [];
+  const foreign: string[] = [];
+  for (const path of [dataDir, ...ownPaths.map((name) => join(dataDir, name))]) {
+    const found = await stat(path).catch(() => undefined);
+    if (!found) continue;
+    const isOurs = await access(path, constants.R_OK | constants.W_OK).then(
+      () => true,
+      () => false,
+    );
+    if (!isOurs) foreign.push(path);
+    if (path !== dataDir && isOpen(found)) open.push({ path, mode: (found.mode & 0o777).toString(8) });
+  }
+  return judgePermissions({ dataDir, isFolderOpen: isOpen(folder), open, foreign });
+}
+
+/** Says no to its own transaction. */
+const notKept = new Error('Nothing of this is kept.');
+
+async function mayWrite({ db }: Opened): Promise<void> {
+  const written = db.transaction().execute(async (tx) => {
+    await tx.insertInto('app_metadata').values({ name: 'check-up', value: '' }).execute();
+    throw notKept;
+  });
+  await written.catch((error: unknown) => {
+    if (error !== notKept) throw error;
+  });
+}
+
+async function checkDatabase(database: Opened): Promise<Verdict> {
+  const { db, kind } = database;
+  const name = `${kind === 'sqlite' ? 'SQLite' : 'PostgreSQL'} ${await readDatabaseVersion(db, kind)}`;
+  if (kind === 'sqlite') {
+    // The site waits meanwhile: a second for some hundred megabytes.
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(5)`.execute(db);
+    const faults = rows.map((row) => row.integrity_check).filter((text) => text !== 'ok');
+    if (faults.length > 0)
+      return broken(
+        `The database is damaged: ${faults.join('; ')}.`,
+        'Stop the site, keep a copy of the data folder, and restore the last backup.',
+      );
+  }
+  const applied = (await db.selectFrom('migrations').select('name').execute()).map((row) => row.name);
+  const version = judgeVersion(name, {
+    missing: migrationNames.filter((one) => !applied.includes(one)),
+    unknown: applied.filter((one) => !migrationNames.includes(one)),
+  });
+  await mayWrite(database);
+  return version;
+}
+
+async function checkClock({ db, kind }: Opened): Promise<Verdict> {
+  if (kind === 'sqlite') return fine('SQLite uses the clock of this machine, so nothing was compared.');
+  const began = Date.now();
+  const { rows } = await sql<{ now: number }>`
+    select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`.execute(db);
+  const middle = (began + Date.now()) / 2;
+  return judgeClock(middle - (rows[0]?.now ?? 0));
+}
+
+async function checkStorage(storage: Storage, dataDir: string): Promise<Verdict> {
+  await findFolder(dataDir);
+  const parent = join(dataDir, 'uploads');
+  await mkdir(parent, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(parent, 'check-up-'));
+  const group = newGroup();
+  const text = `check-up ${group}`;
+  const name = 'check.txt';
+  try {
+    const path = join(folder, name);
+    await writeFile(path, text);
+    await storage.save(group, [{ name, path, bytes: text.length, type: 'text/plain' }]);
+    const stream = await storage.open(group, name, { start: 0, end: text.length - 1 });
+    const read = Buffer.concat(await stream.toArray()).toString();
+    if (read !== text) throw new Error('a file came back with other bytes than were stored');
+    let isListed = false;
+    for await (const { id } of storage.list()) {
+      isListed = id === group;
+      if (isListed) break;
+    }
+    if (!isListed) throw new Error('a file that was stored is not in the list');
+    await storage.remove(group);
+    return fine(`A file was stored in ${storage.place}, read, listed and removed.`);
+  } catch (error) {
+    await storage.remove(group).catch(() => {});
+    return broken(
+      `The store of photos, ${storage.place}, does not work: ${sentenceOf(error)}`,
+      'Check that it is there, that this user may write to it, and its address and keys.',
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function checkDisk(source: CheckUpSource, database: Opened | undefined): Promise<Verdict> {
+  const { bavail, bsize } = await statfs(source.dataDir);
+  const isHere = await source.storage().then(
+    (storage) => storage instanceof FolderStorage,
+    () => false,
+  );
+  const week = isHere && database && readPhotoTotals(database.db, database.kind, source.now() - 7 * dayMs);
+  return judgeDisk(bavail * bsize, week ? (await week).bytes : undefined);
+}
+
+async function checkMail(transport: CheckUpSource['transport']): Promise<Verdict> {
+  try {
+    const where = await transport.check();
+    return transport.delivers
+      ? fine(`The mail server ${where} answers and lets this site in.`)
+      : soon(
+          `There is no mail server: mail is written to ${where}, and nobody gets it.`,
+          'Set SMTP_URL to the address of a mail server.',
+        );
+  } catch (error) {
+    return broken(
+      `The mail server does not let this site in: ${sentenceOf(error)}`,
+      'Check the address, user and password in SMTP_URL, and that this machine may reach that port.',
+    );
+  }
+}
+
+async function checkBackups({ db }: Opened, { isNightly, now }: CheckUpSource): Promise<Verdict> {
+  return judgeBackups({
+    last: await findLastBackup(db),
+    days: await daysWithoutBackup(db, now()),
+    failure: (await findBackupFailure(db))?.reason,
+    isNightly,
+  });
+}
+
+/** What to do first where a check itself failed. */
+const firstAid: Readonly<Record<CheckUpPart, string>> = {
+  settings: 'Correct the document; the running server keeps the one that it started with.',
+  permissions: 'Check DATA_DIR, and that this user may open it.',
+  address: 'Check PUBLIC_URL.',
+  database: 'Check DATA_DIR or DATABASE_URL; if the database is damaged, restore the last backup.',
+  clock: 'Check that the database answers.',
+  storage: 'Check STORAGE_URL.',
+  disk: 'Check DATA_DIR.',
+  mail: 'Check SMTP_URL.',
+  backups: 'Check that the database answers.',
+};
+
+async function inTime(work: Promise<Verdict>): Promise<Verdict> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(new Error(`It did not answer within ${partTimeoutMs / 1000} seconds.`)),
+    partTimeoutMs,
+  );
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Looks at every part, all at once. Where the database cannot be opened, what stands in it is left out. */
+export async function checkUp(source: CheckUpSource): Promise<Finding[]> {
+  const opened = source.database();
+  const database = await opened.catch(() => undefined);
+  const checks: Readonly<Record<CheckUpPart, (() => Promise<Verdict>) | undefined>> = {
+    settings: async () => checkSettings(source.settingsFile),
+    permissions: () => checkPermissions(source.dataDir),
+    address: async () => judgeAddress(source.publicUrl, source.trustProxy),
+    database: async () => checkDatabase(await opened),
+    clock: database && (() => checkClock(database)),
+    storage: async () => checkStorage(await source.storage(), source.dataDir),
+    disk: () => checkDisk(source, database),
+    mail: () => checkMail(source.transport),
+    backups: database && (() => checkBackups(database, source)),
+  };
+  const parts = Parts.options.flatMap((part) => {
+    const check = checks[part];
+    return check ? [{ part, check }] : [];
+  });
+  return Promise.all(
+    parts.map(async ({ part, check }) => ({
+      part,
+      ...(await inTime(check()).catch((error: unknown) => broken(sentenceOf(error), firstAid[part]))),
+    })),
+  );
+}

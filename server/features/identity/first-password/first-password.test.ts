@@ -1,0 +1,60 @@
+import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ensureAdministrator } from '#server/features/identity/accounts/commands.ts';
+import { tellFirstPassword } from '#server/features/identity/first-password/commands.ts';
+import { rescue } from '#server/features/identity/rescue/commands.ts';
+import { cookieOf } from '#tests/support/accounts.ts';
+import { ownFolder } from '#tests/support/storage-places.ts';
+import { testSite } from '#tests/support/test-site.ts';
+
+/** A new site whose first password was told. */
+async function newSite(isTerminal = false) {
+  const site = await testSite({ variables: { DATA_DIR: await ownFolder() } });
+  const { dataDir } = site.context;
+  const file = join(dataDir, 'first-password');
+  // One of an earlier site, open to all.
+  writeFileSync(file, 'an older one', { mode: 0o644 });
+  const account = { username: 'admin', email: 'ann@example.org', password: undefined };
+  const password = await ensureAdministrator(site.db, { ...account, now: site.clock.now() });
+  const said: string[] = [];
+  const told = { username: 'admin', password: password ?? '', dataDir, isTerminal };
+  await tellFirstPassword(told, (line) => said.push(line));
+  return { ...site, file, password: password ?? '', said: said.join('\n') };
+}
+
+test('a terminal shows the first password', async () => {
+  const { said, password } = await newSite(true);
+  expect(said).toContain(`admin, password ${password}`);
+});
+
+test('where nobody looks it lies in a file of its owner, which the console names', async () => {
+  const { file, said, password } = await newSite();
+  expect(said).toContain(`with the password in ${file}`);
+  expect(said).not.toContain(password);
+  expect(await readFile(file, 'utf8')).toBe(`${password}\n`);
+  expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
+});
+
+test('the file stays until the password is changed, and not for longer', async () => {
+  const site = await newSite();
+  await site.runJobs();
+  const visitor = await site.as('nobody');
+  const signedIn = await visitor('POST', '/api/login', { username: 'admin', password: site.password });
+  await site.runJobs();
+  expect(existsSync(site.file)).toBe(true);
+  const chosen = { newPassword: 'sand castle 7', confirmPassword: 'sand castle 7' };
+  const admin = site.caller(cookieOf(signedIn), 1);
+  const changed = await admin('POST', '/api/change-password', { currentPassword: site.password, ...chosen });
+  expect(changed.statusCode).toBe(200);
+  await site.runJobs();
+  expect(existsSync(site.file)).toBe(false);
+});
+
+test('a first password that was reset is deleted as well', async () => {
+  const site = await newSite();
+  await rescue(site.context, { action: 'reset', who: 'admin' }, () => {});
+  await site.runJobs();
+  expect(existsSync(site.file)).toBe(false);
+});

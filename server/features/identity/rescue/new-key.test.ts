@@ -1,0 +1,54 @@
+// The secret key of a site is replaced as docs/operations.md says ("Rescue"): what was made with the old one is void, and
+// people go on signing in as before.
+import { expect, test } from 'vitest';
+import { connect } from '#server/db/connect.ts';
+import { ensureAdministrator } from '#server/features/identity/accounts/commands.ts';
+import { CannotStart } from '#server/platform/process/cannot-start.ts';
+import { openSession } from '#server/platform/sessions/sessions.ts';
+import { startSite } from '#server/start-site.ts';
+import { clara, cookieOf } from '#tests/support/accounts.ts';
+import { migratedDatabase } from '#tests/support/databases.ts';
+import { testEnv } from '#tests/support/test-site.ts';
+
+const keys = [
+  'the first key, of more than 32 characters',
+  'another key, of more than 32 characters',
+] as const;
+const silent = { print: () => {} };
+
+test('after the key was replaced passwords and sessions hold, and codes and waiting mail are void', async () => {
+  const where = await migratedDatabase();
+  const start = (key: string) => startSite(testEnv(where, { SECRET_KEY: key }), silent);
+  const before = await start(keys[0]);
+  const { db } = before.context;
+  const { email, password } = clara;
+  await ensureAdministrator(db, { username: 'clara', email, password, now: Date.now() });
+  const token = await openSession(db, { userId: 1, isSharedDevice: false, userAgent: 'test' }, Date.now());
+  const post = (site: typeof before, url: string, payload: object) =>
+    site.app.inject({ method: 'POST', url, payload });
+  // Its mail waits, since the queue was not started.
+  await post(before, '/api/forgot-password', { email });
+  await before.close();
+
+  await expect(start(keys[1])).rejects.toThrow(CannotStart);
+  const database = await connect(where);
+  await database.db.deleteFrom('app_metadata').where('name', '=', 'secret').execute();
+  await database.close();
+
+  const after = await start(keys[1]);
+  try {
+    const headers = { cookie: `session=${token}` };
+    expect((await after.app.inject({ url: '/api/user', headers })).json()).toMatchObject({ id: 1 });
+    const signedIn = await post(after, '/api/login', { username: 'clara', password });
+    expect([signedIn.statusCode, cookieOf(signedIn)]).toEqual([200, expect.stringContaining('session=')]);
+    const mails = () => after.app.inject({ url: '/api/admin/mails', headers });
+    expect((await mails()).json()).toEqual({ delivers: false, mails: [], givenUp: 0 });
+    after.context.mailQueue.wake();
+    await expect.poll(async () => (await mails()).json().givenUp).toBe(1);
+    // What is written from now on is sent.
+    const sent = await after.app.inject({ method: 'POST', url: '/api/admin/mails/test', headers });
+    expect(sent.json()).toMatchObject({ outcome: 'written' });
+  } finally {
+    await after.close();
+  }
+});

@@ -1,0 +1,31 @@
+// Prometheus' text format, version 0.0.4.
+
+export type Labels = Readonly<Record<string, string>>;
+export type Sample = readonly [labels: Labels, value: number];
+
+interface Metric {
+  readonly name: string;
+  readonly type: 'gauge' | 'counter';
+  readonly help: string;
+  readonly samples: readonly Sample[];
+}
+
+const escaped = (value: string) =>
+  value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+
+/** One sample: `name{label="value"} 1`. */
+export function sampleLine(name: string, labels: Labels, value: number): string {
+  const inside = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`);
+  return `${name}${inside.length > 0 ? `{${inside.join(',')}}` : ''} ${value}`;
+}
+
+export const headLines = (name: string, type: string, help: string): string[] => [
+  `# HELP ${name} ${help}`,
+  `# TYPE ${name} ${type}`,
+];
+
+/** The lines of a metric; none where it has no sample. */
+export const metricLines = ({ name, type, help, samples }: Metric): string[] =>
+  samples.length === 0
+    ? []
+    : [...headLines(name, type, help), ...samples.map(([labels, value]) => sampleLine(name, labels, value))];

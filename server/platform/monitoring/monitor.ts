@@ -1,0 +1,105 @@
+// What this process knows of itself: how long requests took, the open live connections, and how late its event loop is.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { headLines, type Labels, metricLines, sampleLine } from '#server/platform/monitoring/metrics-text.ts';
+import type { FinishedRequest } from '#server/platform/monitoring/request-log.ts';
+
+/** Seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+interface Durations {
+  readonly labels: Labels;
+  /** Requests that took at most as long as the bucket of the same number. */
+  readonly counts: number[];
+  count: number;
+  sum: number;
+}
+
+/** Milliseconds between two looks at the event loop; what is measured contains them. */
+const resolution = 20;
+const secondsOf = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - resolution / 1000);
+
+export class Monitor {
+  readonly #durations = new Map<string, Durations>();
+  readonly #delay = monitorEventLoopDelay({ resolution });
+  /** Set by the app, which opens them. */
+  countLive = (): number => 0;
+
+  constructor() {
+    this.#delay.enable();
+  }
+
+  /** Counts a request. The methods and routes are those of the app, so there is an end to them. */
+  count({ method, route, status, milliseconds }: FinishedRequest): void {
+    const labels = { method, route, status: `${Math.floor(status / 100)}xx` };
+    const key = Object.values(labels).join(' ');
+    const kept = this.#durations.get(key) ?? { labels, counts: buckets.map(() => 0), count: 0, sum: 0 };
+    this.#durations.set(key, kept);
+    const seconds = milliseconds / 1000;
+    kept.count += 1;
+    kept.sum += seconds;
+    for (const [index, bucket] of buckets.entries())
+      if (seconds <= bucket) kept.counts[index] = (kept.counts[index] ?? 0) + 1;
+  }
+
+  /** The lines of what the process knows; the delays are those since they were asked for last. */
+  lines(): string[] {
+    const { rss, heapUsed } = process.memoryUsage();
+    const delays = [50, 99, 100].map((percent): [Labels, number] => [
+      { quantile: String(percent / 100) },
+      secondsOf(this.#delay.percentile(percent)),
+    ]);
+    this.#delay.reset();
+    return [
+      ...this.#requestLines(),
+      ...metricLines({
+        name: 'reunion_live_connections',
+        type: 'gauge',
+        help: 'Pages that listen for changes at this process.',
+        samples: [[{}, this.countLive()]],
+      }),
+      ...metricLines({
+        name: 'reunion_event_loop_delay_seconds',
+        type: 'gauge',
+        help: 'How late the event loop was, since the last time this was asked.',
+        samples: delays,
+      }),
+      ...metricLines({
+        name: 'process_resident_memory_bytes',
+        type: 'gauge',
+        help: 'Memory of the process, without those that make pictures.',
+        samples: [[{}, rss]],
+      }),
+      ...metricLines({
+        name: 'nodejs_heap_size_used_bytes',
+        type: 'gauge',
+        help: 'Memory in use by JavaScript.',
+        samples: [[{}, heapUsed]],
+      }),
+      ...metricLines({
+        name: 'process_start_time_seconds',
+        type: 'gauge',
+        help: 'When the process began, in Unix time.',
+        samples: [[{}, performance.timeOrigin / 1000]],
+      }),
+    ];
+  }
+
+  close(): void {
+    this.#delay.disable();
+  }
+
+  #requestLines(): string[] {
+    const name = 'reunion_http_request_duration_seconds';
+    const lines = [...this.#durations.values()].flatMap(({ labels, counts, count, sum }) => [
+      ...buckets.map((le, index) =>
+        sampleLine(`${name}_bucket`, { ...labels, le: String(le) }, counts[index] ?? 0),
+      ),
+      sampleLine(`${name}_bucket`, { ...labels, le: '+Inf' }, count),
+      sampleLine(`${name}_sum`, labels, sum),
+      sampleLine(`${name}_count`, labels, count),
+    ]);
+    const help =
+      'Requests by method, pattern of the route and class of the status; live pages are not among them.';
+    return [...headLines(name, 'histogram', help), ...lines];
+  }
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Database, Db } from '#server/db/database.ts';
+import { countFileBytes } from '#server/db/dialects/file-bytes.ts';
+import { isWaiting } from '#server/platform/mail/mail-schedule.ts';
+
+export interface MailBacklog {
+  readonly count: number;
+  /** When the oldest was queued, in milliseconds; null where none waits. */
+  readonly oldestAt: number | null;
+}
+
+/** The mail that has not gone out. */
+export async function readMailBacklog(db: Db): Promise<MailBacklog> {
+  const { count, oldestAt } = await db
+    .selectFrom('mails')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('oldestAt')])
+    .where(isWaiting)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), oldestAt };
+}
+
+/** The photos that are here, and the bytes of their files. @param since counts only what was added after it (ms) */
+export const readPhotoTotals = (
+  db: Db,
+  kind: Database['kind'],
+  since = 0,
+): Promise<{ photos: number; bytes: number }> => countFileBytes(db, kind, since);
+
+/** The version of the engine, as it says it. */
+export async function readDatabaseVersion(db: Db, kind: Database['kind']): Promise<string> {
+  const ask =
+    kind === 'sqlite'
+      ? sql<{ version: string }>`select sqlite_version() as version`
+      : sql<{ version: string }>`select current_setting('server_version') as version`;
+  return (await ask.execute(db)).rows[0]?.version ?? '';
+}

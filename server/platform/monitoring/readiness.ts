@@ -1,0 +1,84 @@
+// Whether the site can do its work just now: for balancers and watchmen, who send nobody to a process that cannot.
+import { statfs } from 'node:fs/promises';
+import { sql } from 'kysely';
+import type { Db } from '#server/db/database.ts';
+import type { Clock } from '#server/platform/jobs/clock.ts';
+import { readMailBacklog } from '#server/platform/monitoring/queries.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+
+/** Bytes that the data folder's disk must have left: four uploads of one person, and what SQLite writes beside its file. */
+export const minFreeBytes = 100 * 1024 * 1024;
+/** Milliseconds after which a part that has not answered counts as failing. */
+const answerTimeoutMs = 4000;
+/** Milliseconds for which a result is told again: anybody may ask, and the store is somebody else's. */
+const keptMs = 1000;
+/** A mail that waits for longer than this, in milliseconds, is worth a warning. */
+const mailOverdueMs = 3_600_000;
+
+export type ReadyPart = 'database' | 'storage' | 'disk';
+
+export interface Readiness {
+  readonly failing: readonly ReadyPart[];
+  readonly warnings: readonly 'mail'[];
+}
+
+interface ReadinessDeps {
+  readonly db: Db;
+  readonly storage: Pick<Storage, 'readOwner'>;
+  readonly clock: Clock;
+  readonly dataDir: string;
+  /** @returns the bytes that are free on the disk of a folder */
+  readonly freeBytes?: (folder: string) => Promise<number>;
+}
+
+/** The bytes that this user may still write to the disk of a folder. */
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+async function isDoneInTime(work: () => Promise<boolean>): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => late.resolve(false), answerTimeoutMs);
+  try {
+    return await Promise.race([work().catch(() => false), late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** @returns asks all parts at once, at most once a second however many ask */
+export function readinessOf({
+  db,
+  storage,
+  clock,
+  dataDir,
+  freeBytes = freeBytesOf,
+}: ReadinessDeps): () => Promise<Readiness> {
+  const parts: Readonly<Record<ReadyPart, () => Promise<boolean>>> = {
+    database: async () => (await sql`select 1`.execute(db)).rows.length === 1,
+    storage: async () => {
+      await storage.readOwner();
+      return true;
+    },
+    disk: async () => (await freeBytes(dataDir)) >= minFreeBytes,
+  };
+  const isMailLate = async () => {
+    const { oldestAt } = await readMailBacklog(db);
+    return oldestAt !== null && clock.now() - oldestAt > mailOverdueMs;
+  };
+
+  async function ask(): Promise<Readiness> {
+    const names = Object.keys(parts) as ReadyPart[];
+    const answers = await Promise.all(names.map((name) => isDoneInTime(parts[name])));
+    const failing = names.filter((_name, index) => !answers[index]);
+    const isLate = !failing.includes('database') && (await isDoneInTime(isMailLate));
+    return { failing, warnings: isLate ? ['mail'] : [] };
+  }
+
+  let last: { readonly at: number; readonly result: Promise<Readiness> } | undefined;
+  return () => {
+    if (!last || performance.now() - last.at > keptMs) last = { at: performance.now(), result: ask() };
+    return last.result;
+  };
+}
