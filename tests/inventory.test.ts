@@ -164,6 +164,7 @@ test('the pages, and who may see them', () => {
       "/admin/activity admin Activity Log",
       "/admin/mail admin Mail",
       "/admin/backups admin Backups",
+      "/admin/check-up admin Check-up",
     ]
   `);
 });

@@ -48,6 +48,7 @@ const table: Record<PagePath, Ends> = {
   '/admin/activity': forOrganizers('/admin/activity'),
   '/admin/mail': forOrganizers('/admin/mail'),
   '/admin/backups': forOrganizers('/admin/backups'),
+  '/admin/check-up': forOrganizers('/admin/check-up'),
 };
 
 test('every page has a row, and each kind of person ends where it says', async () => {

@@ -207,6 +207,12 @@ export const consoleStates: readonly State[] = [
   },
   { page: 'admin-activity', as: 'admin', path: '/admin/activity' },
   { page: 'admin-activity', state: 'none', as: 'admin', path: '/admin/activity?day=2001-01-01' },
+  {
+    page: 'admin-check-up',
+    as: 'admin',
+    path: '/admin/check-up',
+    prepare: (page) => page.getByRole('button', { name: 'Check again' }).waitFor(),
+  },
   { page: 'admin-backups', as: 'admin', path: '/admin/backups' },
   {
     page: 'admin-backups',

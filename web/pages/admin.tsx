@@ -5,7 +5,7 @@ import { UsersTabLabel, WaitingLine } from '#web/features/identity/users/list/us
 import { RentalsTabLabel } from '#web/features/places/rentals/console/rentals-tab-label.tsx';
 import { RsvpsTabLabel, useRsvpQueue } from '#web/features/rsvps/console/rsvps-tab-label.tsx';
 import type { PageProps } from '#web/routing/pages.ts';
-import { Archive, History, Mail } from '#web/ui/icons.ts';
+import { Archive, CircleCheck, History, Mail } from '#web/ui/icons.ts';
 import { Masthead } from '#web/ui/masthead.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import css from './admin.module.css';
@@ -44,6 +44,10 @@ export default function AdminPage({ masthead, view, children }: PageProps<'/admi
           <Link href="/admin/backups">
             <Archive aria-hidden="true" className="icon" />
             Backups
+          </Link>
+          <Link href="/admin/check-up">
+            <CircleCheck aria-hidden="true" className="icon" />
+            Check-up
           </Link>
         </nav>
       </Masthead>

@@ -85,6 +85,7 @@ const table: Record<string, Record<Who, string>> = {
   '/admin/activity': forOrganizers('/auth?next=%2Fadmin%2Factivity'),
   '/admin/mail': forOrganizers('/auth?next=%2Fadmin%2Fmail'),
   '/admin/backups': forOrganizers('/auth?next=%2Fadmin%2Fbackups'),
+  '/admin/check-up': forOrganizers('/auth?next=%2Fadmin%2Fcheck-up'),
 };
 
 const everyone = Object.entries(people);

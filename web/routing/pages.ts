@@ -202,6 +202,15 @@ export const pages = [
     scene: 'pier-day',
     needs: () => [need('/api/admin/backups'), ownRsvp],
   }),
+  page({
+    path: '/admin/check-up',
+    module: 'check-up',
+    title: 'Check-up',
+    access: 'admin',
+    scene: 'pier-day',
+    // The check itself asks the mail server, which may take seconds: the page does not wait for it.
+    needs: () => [ownRsvp],
+  }),
 ] as const;
 
 type AnyPage = (typeof pages)[number];

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { countWords } from '#web/features/console/check-up/check-up.tsx';
+
+test('what is to do is counted', () => {
+  const [fine, soon, broken] = [{ state: 'fine' }, { state: 'soon' }, { state: 'broken' }] as const;
+  expect([countWords([fine, fine]), countWords([fine, soon, broken])]).toEqual([
+    'All 2 fine',
+    '1 fine, 2 to do',
+  ]);
+});
