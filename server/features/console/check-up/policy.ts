@@ -111,7 +111,7 @@ export function judgeBackups({ last, days, failure, isNightly }: Backups): Verdi
     : 'Set BACKUP_DIR, and a backup is made every night; or back up by hand: npm run backup -- family.tar';
   if (failure) return broken(`The last night's backup failed: ${failure}`, first);
   const says = last
-    ? `The last backup was made at ${last}.`
+    ? `The last backup was made on ${last.slice(0, 10)} at ${last.slice(11, 16)} UTC.`
     : `No backup was ever made, ${days} days after the first start.`;
   return days >= maxDaysWithoutBackup ? soon(says, first) : fine(says);
 }
