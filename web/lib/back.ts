@@ -9,14 +9,14 @@ import { useEffect, useEffectEvent } from 'react';
 interface Opened {
   readonly close: () => void;
 }
-/** What is open, the last opened last. */
+/** The open dialogs, the last opened last. */
 const opened: Opened[] = [];
 
 interface State {
   readonly depth?: number;
   readonly isOpenedHere?: true;
 }
-/** The server, which draws dialogs too, has no history. */
+/** The server, which renders dialogs too, has no history. */
 const here = (): State => (globalThis.history?.state as State | null) ?? {};
 const depthHere = () => here().depth ?? 0;
 
@@ -72,7 +72,7 @@ function onPopState(): void {
     arrive();
     return;
   }
-  // What will not close, since it is being saved or asks first, gets its entry again.
+  // A dialog that refuses to close, since it is being saved or asks first, gets its entry again.
   for (const { close } of opened.slice(depth).reverse()) close();
   settleSoon();
 }

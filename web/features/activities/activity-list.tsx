@@ -34,7 +34,7 @@ interface ActivityDialogProps {
   readonly categories: readonly ActivityCategory[];
 }
 
-/** The details that the address names: ?activity=bandstand. One that there is none of opens nothing. */
+/** The details that the address names: ?activity=bandstand. An unknown one opens nothing. */
 function ActivityDialog({ activities, categories }: ActivityDialogProps) {
   const address = useActivitiesAddress();
   const isHydrated = useIsHydrated();

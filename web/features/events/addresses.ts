@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import type { EventType } from '#contract/events/events.schema.ts';
 import { type Filter, filtered, filterIn } from '#web/features/events/filters/filters.ts';
-import { answered } from '#web/lib/answered.ts';
+import { afterNextFrame } from '#web/lib/after-next-frame.ts';
 import { goBack, isOpenedHere, openedHere } from '#web/lib/back.ts';
 import type { Day } from '#web/lib/days.ts';
 import { dayAddress, eventAddress, eventIn, weekAddress } from '#web/lib/event-links.ts';
@@ -50,7 +50,7 @@ export function useSchedule() {
           flushSync(() => navigate(above(eventAddress(id)), { state: openedHere }));
           morph(openDialog());
         };
-        void answered().then(() => {
+        void afterNextFrame().then(() => {
           // Pressed twice, it is open by then.
           if (eventIn(location.search) === id) return;
           morph(card);
@@ -74,7 +74,7 @@ export function useSchedule() {
           await new Promise((done) => setTimeout(done));
           morph(card);
         };
-        void answered().then(() => {
+        void afterNextFrame().then(() => {
           morph(dialog);
           inMotion(shut);
         });

@@ -6,7 +6,7 @@ import { userKey } from '#web/lib/session.ts';
 export const useRemovePortrait = () =>
   useCommand({
     run: (send) => send(removePortrait),
-    put: (client, user) => client.setQueryData(userKey, user),
+    updateCache: (client, user) => client.setQueryData(userKey, user),
     done: { title: 'Photo removed', description: 'Your initials stand beside your name again.' },
     failed: 'Photo not removed',
   });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The device's clock, read again every minute. @param first what it says while drawing for the first time */
+/** The device's clock, read again every minute. @param first what it says in the first render */
 export function useNow(first: number): number {
   const [now, setNow] = useState(first);
   useEffect(() => {
