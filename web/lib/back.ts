@@ -132,3 +132,16 @@ export async function goBack(): Promise<void> {
   await go(-1 - depthHere());
   isClosing = false;
 }
+
+/**
+ * Closes the dialog that the page's address names: by going back if it was opened on this page.
+ * @param base the page's address without the dialog, for a person who came to the dialog by a link
+ * @returns resolves once the address has changed
+ */
+export async function closeAddressDialog(
+  navigate: (to: string, options: { replace: true }) => void,
+  base: string,
+): Promise<void> {
+  if (isOpenedHere()) await goBack();
+  else navigate(base, { replace: true });
+}

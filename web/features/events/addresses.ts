@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import type { EventType } from '#contract/events/events.schema.ts';
 import { type Filter, filtered, filterIn } from '#web/features/events/filters/filters.ts';
 import { afterNextFrame } from '#web/lib/after-next-frame.ts';
-import { goBack, isOpenedHere, openedHere } from '#web/lib/back.ts';
+import { closeAddressDialog, openedHere } from '#web/lib/back.ts';
 import type { Day } from '#web/lib/days.ts';
 import { dayAddress, eventAddress, eventIn, weekAddress } from '#web/lib/event-links.ts';
 import { inMotion } from '#web/lib/in-motion.ts';
@@ -66,7 +66,7 @@ export function useSchedule() {
       /** Closes the dialog that the address names; an event's becomes its card again. */
       close: () => {
         const [dialog, card] = [openDialog(), cardIn(location.search)];
-        const leave = () => (isOpenedHere() ? goBack() : navigate(above(weekAddress), { replace: true }));
+        const leave = () => closeAddressDialog(navigate, above(weekAddress));
         if (!dialog || !card) return void leave();
         const shut = async () => {
           await leave();
