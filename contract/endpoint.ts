@@ -46,7 +46,7 @@ export interface Endpoint {
     readonly isOptional?: true;
   };
   /** Which changes make its answer stale. */
-  readonly shows?: readonly Topic[];
+  readonly topics?: readonly Topic[];
   /**
    * The fields of a list's items that are each viewer's own, with what they are for whoever has nothing of their own there.
    * All else is the same for everybody, and kept once. Items have an `id`.

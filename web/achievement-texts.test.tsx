@@ -1,4 +1,4 @@
-// What the specification says word for word of achievements (section 2): each text stands in the page as the server draws
+// What the specification says word for word of achievements (section 2): each text stands in the page as the server renders
 // it. What is said in messages is looked at by journeys.
 import { expect, test } from 'vitest';
 import type { Achievement, Badge } from '#contract/badges/achievements.schema.ts';

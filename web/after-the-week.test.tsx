@@ -39,7 +39,7 @@ const pages: readonly (readonly [
   ],
 ];
 
-const drawn = (path: string, page: ReactNode, now: string, isTrial = false) =>
+const render = (path: string, page: ReactNode, now: string, isTrial = false) =>
   renderStatic(page, {
     user: ann,
     path,
@@ -49,7 +49,7 @@ const drawn = (path: string, page: ReactNode, now: string, isTrial = false) =>
   });
 
 test.each(pages)('%s invites until the last day is over, and then no more', (_name, path, page, urges) => {
-  expect(drawn(path, page, '2025-08-02T23:00:00Z')).toMatch(urges);
-  expect(drawn(path, page, '2025-08-03T12:00:00Z')).not.toMatch(urges);
-  expect(drawn(path, page, '2026-03-01T12:00:00Z', true)).toMatch(urges);
+  expect(render(path, page, '2025-08-02T23:00:00Z')).toMatch(urges);
+  expect(render(path, page, '2025-08-03T12:00:00Z')).not.toMatch(urges);
+  expect(render(path, page, '2026-03-01T12:00:00Z', true)).toMatch(urges);
 });

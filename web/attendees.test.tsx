@@ -33,8 +33,8 @@ const miller = rsvp('Miller', [
 ]);
 const rsvps = [rsvp('Anderson', [['June Anderson', '2025-07-26', '2025-07-28']]), miller];
 
-/** The page as the server draws it. */
-const drawn = (search = '', all: readonly object[] = rsvps) =>
+/** The page as the server renders it. */
+const render = (search = '', all: readonly object[] = rsvps) =>
   renderStatic(<AttendeesPage {...propsAt('/attendees', search)} />, {
     user: ann,
     path: '/attendees',
@@ -46,15 +46,15 @@ const familiesOf = (markup: string) =>
   [...markup.matchAll(/<section aria-label="([^"]*)"/g)].map(([, name]) => name);
 
 test('the summary comes first, then the families, one’s own before the others', () => {
-  const markup = drawn();
+  const markup = render();
   expect(familiesOf(markup)).toEqual(['Miller', 'Anderson']);
   expect(markup.indexOf('Reunion Summary')).toBeLessThan(markup.indexOf('aria-label="Miller"'));
   expect(markup.match(/aria-pressed="false"/g)).toHaveLength(8);
   expect(markup).toContain('Your family');
 });
 
-test('the day that the address names is drawn: who is here, and how many of a family are not', () => {
-  const markup = drawn('day=2025-07-29');
+test('the day that the address names is rendered: who is here, and how many of a family are not', () => {
+  const markup = render('day=2025-07-29');
   expect(markup).toMatch(/aria-label="Tuesday, July 29: 1 here" aria-pressed="true"/);
   expect(markup).toContain('<b>Here on Tuesday, July 29:</b> 1 person. One arrives: ');
   expect(familiesOf(markup)).toEqual(['Miller']);
@@ -67,8 +67,8 @@ test('the day that the address names is drawn: who is here, and how many of a fa
 test.each(['day=2025-08-03', 'day=today', 'day='])(
   'an address that names no day of the week shows everyone (%s)',
   (search) => {
-    expect(drawn(search)).not.toContain('aria-pressed="true"');
-    expect(familiesOf(drawn(search))).toEqual(['Miller', 'Anderson']);
+    expect(render(search)).not.toContain('aria-pressed="true"');
+    expect(familiesOf(render(search))).toEqual(['Miller', 'Anderson']);
   },
 );
 
@@ -76,7 +76,7 @@ test('sixty families are sixty links, each to its own', () => {
   const many = Array.from({ length: 60 }, (_, index) =>
     rsvp(`Family  ${index} & co`, [[`Ann ${index}`, '2025-07-26', '2025-08-02']]),
   );
-  const markup = drawn('', many);
+  const markup = render('', many);
   const links = [...markup.matchAll(/href="#(group-[^"]*)"/g)].map(([, id = '']) => decodeURIComponent(id));
   expect(new Set(links).size).toBe(60);
   for (const id of links) expect(markup).toContain(`id="${id.replaceAll('&', '&amp;')}"`);

@@ -1,4 +1,4 @@
-// What a tab of the console is searched for, narrowed to and sorted by stands in its address: the server draws it so.
+// What a tab of the console is searched for, narrowed to and sorted by stands in its address: the server renders it so.
 import { expect, test } from 'vitest';
 import { admin, consoleAt, full } from '#tests/support/console-fixture.tsx';
 
@@ -32,7 +32,7 @@ test.each<[tab: keyof typeof marks, narrowed: string, rows: readonly string[]]>(
   ['events', '&q=porch&sort=host', ['Ann Miller', 'Unknown']],
 ])('%s%s', async (tab, narrowed, rows) => {
   const html = await consoleAt(tab, full, admin, narrowed);
-  const drawn = html.match(/<tr\b[\s\S]*?<\/tr>/g) ?? [];
-  const words = drawn.map((row) => row.replaceAll(/<[^>]*>/g, ' '));
+  const rendered = html.match(/<tr\b[\s\S]*?<\/tr>/g) ?? [];
+  const words = rendered.map((row) => row.replaceAll(/<[^>]*>/g, ' '));
   expect(words.flatMap((row) => marks[tab].exec(row)?.[0] ?? [])).toEqual(rows);
 });

@@ -1,4 +1,4 @@
-// What the specification says word for word of the console (section 2): each text stands in the page as the server draws
+// What the specification says word for word of the console (section 2): each text stands in the page as the server renders
 // it. What is said in dialogs and messages is looked at by journeys.
 import { describe, expect, test } from 'vitest';
 import { admin, consoleAt, empty, full, type Lists, rsvp } from '#tests/support/console-fixture.tsx';

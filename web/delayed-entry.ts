@@ -1,4 +1,4 @@
-// Lets the browser paint what the server drew before the page's code is fetched and takes the processor: on a phone
+// Lets the browser paint what the server rendered before the page's code is fetched and takes the processor: on a phone
 // that code is heavier than everything else together, and letters and pictures need the line first. Until that code
 // is here, it keeps what is pressed.
 

@@ -120,7 +120,7 @@ describe('the document', () => {
     );
   });
 
-  test('says that nothing is painted yet, which its code takes back, and has what the markup draws by name', () => {
+  test('says that nothing is painted yet, which its code takes back, and has the drawings that the markup refers to by name', () => {
     expect(home()).toContain('<body data-unpainted>\n<div hidden><svg><symbol id="sun"/></svg></div>\n');
     // Without a build there is no code that would take it back.
     const options = { boot, page: homePage, search: '', title: '', markup: '', sprite: '' };

@@ -10,7 +10,7 @@ interface DocumentOptions {
   readonly search: string;
   readonly title: string;
   readonly markup: string;
-  /** What the markup draws by name. In the document, since each further request delays the first paint. */
+  /** The drawings that the markup refers to by name. In the document, since each further request delays the first paint. */
   readonly sprite: string;
 }
 

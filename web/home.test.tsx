@@ -34,14 +34,14 @@ const family: FamilyToday = {
 interface Known {
   readonly hasReplied?: boolean;
   /** What the server says other than usual. */
-  readonly told?: Partial<Omit<Home, 'family'>> & { family?: Partial<FamilyToday> };
+  readonly known?: Partial<Omit<Home, 'family'>> & { family?: Partial<FamilyToday> };
 }
 
 /** As words, without markup. */
 function home(
   user: User | null,
   now: string,
-  { hasReplied = false, told, ...reunion }: Partial<typeof reunionFixture> & Known = {},
+  { hasReplied = false, known, ...reunion }: Partial<typeof reunionFixture> & Known = {},
 ): string {
   const said: Home = {
     day: now.slice(0, 10),
@@ -55,8 +55,8 @@ function home(
     [getOwnRsvp.path]: hasReplied ? reply : null,
     [getHome.path]: {
       ...said,
-      ...told,
-      ...(user?.isAuthorized && { family: { ...family, ...told?.family } }),
+      ...known,
+      ...(user?.isAuthorized && { family: { ...family, ...known?.family } }),
     },
   };
   const markup = renderStatic(<HomePage />, {
@@ -137,21 +137,21 @@ test.each([
   [{ signedUp: 27 }, '1 spot left'],
   [{ maxAttendees: null }, '22 going'],
 ])('what a dinner is to a person is said in the specified words: %o', (change, said) => {
-  expect(home(ann, tuesday, { told: { family: { dinner: { ...dinner, ...change } } } })).toContain(said);
+  expect(home(ann, tuesday, { known: { family: { dinner: { ...dinner, ...change } } } })).toContain(said);
 });
 
 test('a week with nothing in it says what it is like', () => {
   const nothing = { dinner: null, beach: null, arrivals: null, events: 0, eventsToday: 0 };
-  const words = home(ann, tuesday, { told: { family: nothing } });
+  const words = home(ann, tuesday, { known: { family: nothing } });
   expect(words).toContain('Bring a story; leave with three.');
   expect(words).toContain('Umbrellas up by ten');
   expect(words).toContain('0 events');
 });
 
 test('organizers see what waits', () => {
-  const words = home({ ...ann, isAdmin: true }, tuesday, { told: { waiting: 11 } });
+  const words = home({ ...ann, isAdmin: true }, tuesday, { known: { waiting: 11 } });
   expect(words).toMatch(/11\n* replies\n* waiting/);
-  expect(home({ ...ann, isAdmin: true }, tuesday, { told: { waiting: 0 } })).not.toContain('waiting');
+  expect(home({ ...ann, isAdmin: true }, tuesday, { known: { waiting: 0 } })).not.toContain('waiting');
 });
 
 test('for somebody who waits for approval the names of the pages on home are no links', () => {
@@ -159,8 +159,8 @@ test('for somebody who waits for approval the names of the pages on home are no 
   const words = home(pending, tuesday);
   expect(words).toContain('These open when an organizer lets you in.');
   expect(words).not.toContain('32 coming');
-  const drawing = { user: pending, path: '/', answers: { [getOwnRsvp.path]: null }, now: tuesday };
-  const markup = renderStatic(<HomePage />, drawing);
+  const options = { user: pending, path: '/', answers: { [getOwnRsvp.path]: null }, now: tuesday };
+  const markup = renderStatic(<HomePage />, options);
   expect(markup).toContain('Family Directory');
   expect(markup).not.toMatch(/href="\/(attendees|activities|map)/);
 });
@@ -178,13 +178,13 @@ const photo = (id: number) => ({
 });
 
 test('the newest four photos take the place of the drawings, each a link to itself', () => {
-  const told = { family: { photos: 48, newestPhotos: [4, 3, 2, 1].map(photo) } };
-  const words = home(ann, tuesday, { told });
+  const known = { family: { photos: 48, newestPhotos: [4, 3, 2, 1].map(photo) } };
+  const words = home(ann, tuesday, { known });
   expect(words).toMatch(/New in the gallery\n+48 photos/);
   expect(words).toMatch(/Photo Gallery\n+48 photos/);
   for (const title of ['Photo 4', 'Photo 3', 'Photo 2', 'Photo 1']) expect(words).toContain(title);
   expect(words).not.toContain('Music at the bandstand');
-  expect(home(ann, after, { told })).toContain('The week in pictures');
+  expect(home(ann, after, { known })).toContain('The week in pictures');
 });
 
 test.each([
@@ -192,7 +192,7 @@ test.each([
   [1, '1 photo'],
   [3, '3 photos'],
 ])('with %i photos the drawings stay, and the link to the gallery says "%s"', (photos, said) => {
-  const words = home(ann, tuesday, { told: { family: { photos } } });
+  const words = home(ann, tuesday, { known: { family: { photos } } });
   expect(words).toContain('Music at the bandstand');
   expect(words).not.toContain('New in the gallery');
   expect(words).toMatch(new RegExp(`Photo Gallery\\n+${said}`));
@@ -204,7 +204,7 @@ test('sixty arrivals and names of eighty letters are told in a few words', () =>
     ...{ day: '2025-07-29', people: 60 },
     named: Array.from({ length: 4 }, () => ({ name, familyName: name, portrait: null })),
   };
-  const words = home(ann, tuesday, { told: { family: { arrivals } } });
+  const words = home(ann, tuesday, { known: { family: { arrivals } } });
   expect(words).toContain('60 people arrive today.');
   expect(words).toContain(`${name}, ${name}, and 58 more`);
 });

@@ -1,4 +1,4 @@
-// Who asks for which page, and where they end: every page of the site, drawn, for every kind of person.
+// Who asks for which page, and where they end: every page of the site, rendered, for every kind of person.
 import { expect, test } from 'vitest';
 import { millers } from '#tests/support/rsvps.ts';
 import { type Caller, testSite } from '#tests/support/test-site.ts';
@@ -21,7 +21,7 @@ const forFamily = (path: string): Ends => ({
   'temporary password': '/change-password',
 });
 const forOrganizers = (path: string): Ends => ({ ...forFamily(path), family: '/' });
-/** Pages of which whoever is signed in has no more need. */
+/** Pages that a person who is signed in no longer needs. */
 const beforeHome = { newcomer: '/', pending: '/', family: '/', organizer: '/' };
 
 const album = '/albums/1';
@@ -69,8 +69,8 @@ test('every page has a row, and each kind of person ends where it says', async (
   async function endOf(person: Caller, address: string, title: string): Promise<string> {
     const { statusCode, headers, body } = await person('GET', address);
     if (statusCode === 302) return String(headers.location);
-    const isDrawn = /<h1[ >]/.test(body) && body.includes(`<title>${title} · `);
-    return statusCode === 200 && isDrawn ? here : `${statusCode} ${/<title>.*?<\/title>/.exec(body)?.[0]}`;
+    const isRendered = /<h1[ >]/.test(body) && body.includes(`<title>${title} · `);
+    return statusCode === 200 && isRendered ? here : `${statusCode} ${/<title>.*?<\/title>/.exec(body)?.[0]}`;
   }
 
   const found: Record<string, Partial<Ends>> = {};

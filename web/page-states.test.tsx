@@ -1,5 +1,5 @@
 // States that the specification words and the routing never lets anyone reach (product rule 40), and those that no data
-// leads to: the page itself is drawn with them, as the server draws it.
+// leads to: the page itself is rendered with them, as the server renders it.
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { getActivityGuide, listActivities } from '#contract/activities/activities.ts';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
@@ -38,13 +38,13 @@ describe('the contact page', () => {
     expect(page(ann, search)).not.toContain('temporary password');
   });
 
-  test('asks for the first entry while there is none', () => {
+  test('asks for the first entry while the directory is empty', () => {
     const markup = page(ann, '', []);
     expect(markup).toContain('No family members have added their contact information yet.');
     expect(markup).toMatch(/<a href="\/contact\?tab=update"[^>]*>Add Your Information<\/a>/);
   });
 
-  test('draws the first rows of a long directory whole, and all words of the others', () => {
+  test('renders the first rows of a long directory whole, and all words of the others', () => {
     const people = Array.from({ length: 60 }, (_, index) => ({
       ...ann,
       id: index + 1,
@@ -106,7 +106,7 @@ describe('the page of activities', () => {
     });
   const none = '<h2>No activities found for this category.</h2>';
 
-  test('is drawn whole by the server: filters, cards, groups', () => {
+  test('is rendered whole by the server: filters, cards, groups', () => {
     const markup = activitiesPage('', [bandstand]);
     expect(markup).toContain('<h1 class="h1">Local Activities</h1>');
     expect(markup).toMatch(/<button aria-pressed="true"[^>]*>All Activities<\/button>/);

@@ -24,8 +24,8 @@ const reply = (id: number, familyName: string, status: string, names: readonly s
 const miller = reply(1, 'Miller', 'pending', ['Ann Miller', 'Bob Miller', 'Ann Baker']);
 const all = [reply(2, 'Anderson', 'confirmed', ['June Anderson']), miller];
 
-/** The page as the server draws it. */
-const drawn = (
+/** The page as the server renders it. */
+const render = (
   own: object | null,
   { user = ann, rsvps = all }: { user?: typeof ann; rsvps?: readonly object[] } = {},
 ) =>
@@ -47,7 +47,7 @@ const inOrder = (markup: string, ...words: string[]) => {
 };
 
 test('one’s own household comes first, with a stay for each person, and one’s family first of all', () => {
-  const markup = drawn({ ...miller, notes: null });
+  const markup = render({ ...miller, notes: null });
   inOrder(
     markup,
     'Your RSVP',
@@ -68,15 +68,15 @@ test('one’s own household comes first, with a stay for each person, and one’
 
 test('what limits a person stands between their own RSVP and everybody’s', () => {
   const user = { ...ann, isAuthorized: false };
-  const markup = drawn({ ...miller, notes: null }, { user, rsvps: [miller] });
+  const markup = render({ ...miller, notes: null }, { user, rsvps: [miller] });
   inOrder(markup, 'Your RSVP', 'Account Pending Authorization', 'Current Attendees');
   // Of one family there is nothing to choose from.
   expect(markup).not.toContain('aria-label="Families"');
-  inOrder(drawn(null, { user, rsvps: [] }), 'Account Pending Authorization', 'Current Attendees');
+  inOrder(render(null, { user, rsvps: [] }), 'Account Pending Authorization', 'Current Attendees');
 });
 
 test('who has not replied has no household, and no family of their own', () => {
-  const markup = drawn(null);
+  const markup = render(null);
   expect(markup).not.toContain('Your RSVP');
   expect(markup).not.toContain('Your family');
   inOrder(markup, '<section aria-label="Anderson"', '<section aria-label="Miller"');

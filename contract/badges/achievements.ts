@@ -12,7 +12,7 @@ export const listAchievements = endpoint({
   method: 'GET',
   path: '/api/achievements',
   access: 'authorized',
-  shows: ['achievements'],
+  topics: ['achievements'],
 });
 
 /** Awards what has been earned and is not there yet, as after a change of the settings. */

@@ -8,7 +8,7 @@ export const listActivity = endpoint({
   method: 'GET',
   path: '/api/admin/activity',
   access: 'admin',
-  shows: ['users', 'rsvps', 'events', 'rentals'],
+  topics: ['users', 'rsvps', 'events', 'rentals'],
 });
 
 /** All of it, or of what it is narrowed to. */

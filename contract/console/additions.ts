@@ -47,7 +47,7 @@ export const getAdditions = endpoint({
   method: 'GET',
   path: '/api/admin/users/:id/additions',
   access: 'admin',
-  shows: ['rentals', 'events', 'albums', 'comments', 'photos'],
+  topics: ['rentals', 'events', 'albums', 'comments', 'photos'],
 });
 
 /** Deletes all of the kinds that are named. A POST, since proxies may drop the body of a DELETE. */

@@ -6,5 +6,5 @@ export const getLastEdit = endpoint({
   method: 'GET',
   path: '/api/edits',
   access: 'signed-in',
-  shows: ['rsvps', 'events', 'rentals', 'users', 'me', 'albums'],
+  topics: ['rsvps', 'events', 'rentals', 'users', 'me', 'albums'],
 });

@@ -32,7 +32,7 @@ export const getOwnFeed = endpoint({
   method: 'GET',
   path: '/api/profile/feed',
   access: 'authorized',
-  shows: ['me'],
+  topics: ['me'],
 });
 
 /** Makes an address; one that was made before stops working. */

@@ -22,7 +22,7 @@ export const listEvents = endpoint({
   method: 'GET',
   path: '/api/events',
   access: 'authorized',
-  shows: ['events', 'users', 'rsvps'],
+  topics: ['events', 'users', 'rsvps'],
   viewerFields: { mySignup: null },
 });
 
@@ -59,7 +59,7 @@ export const listSignups = endpoint({
   method: 'GET',
   path: '/api/events/:id/signups',
   access: 'authorized',
-  shows: ['events', 'users'],
+  topics: ['events', 'users'],
 });
 
 /** One's own. */
@@ -67,7 +67,7 @@ export const listOwnSignups = endpoint({
   method: 'GET',
   path: '/api/user/signups',
   access: 'authorized',
-  shows: ['events', 'users'],
+  topics: ['events', 'users'],
 });
 
 export const signUp = endpoint({

@@ -8,7 +8,7 @@ export const listAlbums = endpoint({
   method: 'GET',
   path: '/api/albums',
   access: 'authorized',
-  shows: ['albums', 'photos', 'users', 'me'],
+  topics: ['albums', 'photos', 'users', 'me'],
 });
 
 export const createAlbum = endpoint({
@@ -21,7 +21,7 @@ export const getAlbum = endpoint({
   method: 'GET',
   path: '/api/albums/:id',
   access: 'authorized',
-  shows: ['albums', 'photos', 'users', 'me'],
+  topics: ['albums', 'photos', 'users', 'me'],
 });
 
 /** Its owner's, and organizers'. */

@@ -12,7 +12,7 @@ export const listComments = endpoint({
   path: '/api/photos/:id/comments',
   access: 'authorized',
   // Not of photos: a like would ask for it too, and so would the deletion of the photo, in vain.
-  shows: ['comments', 'users', 'me'],
+  topics: ['comments', 'users', 'me'],
 });
 
 export const addComment = endpoint({

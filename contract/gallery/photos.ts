@@ -21,7 +21,7 @@ export const listPhotos = endpoint({
   method: 'GET',
   path: '/api/photos',
   access: 'authorized',
-  shows: ['photos', 'users', 'me'],
+  topics: ['photos', 'users', 'me'],
   viewerFields: { liked: false, mine: false },
 });
 
@@ -30,14 +30,14 @@ export const listOwnPhotos = endpoint({
   method: 'GET',
   path: '/api/photos/my',
   access: 'authorized',
-  shows: ['photos', 'users', 'me'],
+  topics: ['photos', 'users', 'me'],
 });
 
 export const getPhoto = endpoint({
   method: 'GET',
   path: '/api/photos/:id',
   access: 'authorized',
-  shows: ['photos', 'users', 'me'],
+  topics: ['photos', 'users', 'me'],
 });
 
 /** With a file: 201 once its pictures are stored, 200 where the same person has sent the same bytes before: then it is one photo, which is private once it was sent as private. With an address: 201 at once, and it is fetched afterwards. */

@@ -11,5 +11,5 @@ export const getHome = endpoint({
   method: 'GET',
   path: '/api/home',
   access: 'signed-in',
-  shows: ['me', 'users', 'rsvps', 'events', 'rentals', 'photos'],
+  topics: ['me', 'users', 'rsvps', 'events', 'rentals', 'photos'],
 });

@@ -6,7 +6,7 @@ export const getUser = endpoint({
   path: '/api/user',
   access: 'signed-in',
   duringPasswordChange: true,
-  shows: ['me'],
+  topics: ['me'],
 });
 
 export const login = endpoint({

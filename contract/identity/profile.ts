@@ -26,7 +26,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/api/profile/sessions',
   access: 'signed-in',
-  shows: ['me'],
+  topics: ['me'],
 });
 
 /** 'Sign out' of one. */

@@ -6,7 +6,7 @@ export const listContacts = endpoint({
   method: 'GET',
   path: '/api/users',
   access: 'authorized',
-  shows: ['users'],
+  topics: ['users'],
 });
 
 /** Everybody, by number. */
@@ -14,7 +14,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
   access: 'admin',
-  shows: ['users'],
+  topics: ['users'],
 });
 
 /** 'Make Admin'; authorizes as well (product rule 12). */

@@ -11,7 +11,7 @@ export const listRentals = endpoint({
   method: 'GET',
   path: '/api/rentals',
   access: 'authorized',
-  shows: ['rentals'],
+  topics: ['rentals'],
 });
 
 /** The viewer's own rentals, the oldest first. */
@@ -19,7 +19,7 @@ export const listOwnRentals = endpoint({
   method: 'GET',
   path: '/api/rentals/user',
   access: 'authorized',
-  shows: ['rentals'],
+  topics: ['rentals'],
 });
 
 /** With a key that the same person has sent before, the rental that this made becomes what is sent now. */
@@ -55,7 +55,7 @@ export const listAllRentals = endpoint({
   method: 'GET',
   path: '/api/admin/rentals',
   access: 'admin',
-  shows: ['rentals'],
+  topics: ['rentals'],
 });
 
 /** Gone from every answer at once; for a minute it can be restored. */

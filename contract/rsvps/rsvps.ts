@@ -13,14 +13,14 @@ export const listRsvps = endpoint({
   method: 'GET',
   path: '/api/rsvps',
   access: 'signed-in',
-  shows: ['rsvps', 'users'],
+  topics: ['rsvps', 'users'],
 });
 
 export const getOwnRsvp = endpoint({
   method: 'GET',
   path: '/api/rsvps/user',
   access: 'signed-in',
-  shows: ['rsvps'],
+  topics: ['rsvps'],
 });
 
 export const saveRsvp = endpoint({
@@ -39,7 +39,7 @@ export const listAllRsvps = endpoint({
   method: 'GET',
   path: '/api/admin/rsvps',
   access: 'admin',
-  shows: ['rsvps', 'users'],
+  topics: ['rsvps', 'users'],
 });
 
 export const approveRsvp = endpoint({

@@ -5,5 +5,5 @@ export const getReunion = endpoint({
   method: 'GET',
   path: '/api/reunion',
   access: 'public',
-  shows: ['me'],
+  topics: ['me'],
 });

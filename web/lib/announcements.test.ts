@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { listEvents } from '#contract/events/events.ts';
 import { listPhotos } from '#contract/gallery/photos.ts';
 import { listContacts } from '#contract/identity/users.ts';
-import { act, actOnAnswer } from '#web/lib/announcements.ts';
+import { applyAnnouncements, applyAnswer } from '#web/lib/announcements.ts';
 import { read } from '#web/lib/api.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 
@@ -39,43 +39,43 @@ const isStale = (client: QueryClient, { queryKey }: { queryKey: readonly unknown
 
 test('an announcement is acted on once, whichever way it comes first', async () => {
   const { client, asked } = await page();
-  actOnAnswer(client, { 'a.1': ['events'] });
+  applyAnswer(client, { 'a.1': ['events'] });
   await settled(client);
-  act(client, { 'a.1': ['events'] });
+  applyAnnouncements(client, { 'a.1': ['events'] });
   await settled(client);
   expect(asked.events).toBe(2);
-  act(client, { 'a.1': ['events'], 'a.2': ['events'] });
+  applyAnnouncements(client, { 'a.1': ['events'], 'a.2': ['events'] });
   await settled(client);
-  actOnAnswer(client, { 'a.2': ['events'] });
+  applyAnswer(client, { 'a.2': ['events'] });
   await settled(client);
   expect(asked.events).toBe(3);
 });
 
 test('what is not shown is asked when it is shown again, and what does not show the topic is left alone', async () => {
   const { client, asked, contacts, events } = await page();
-  act(client, { 'a.1': ['users'] });
+  applyAnnouncements(client, { 'a.1': ['users'] });
   await settled(client);
   // Events show their hosts' names.
   expect(asked).toEqual({ events: 2, contacts: 1 });
   expect([isStale(client, contacts), isStale(client, events)]).toEqual([true, false]);
-  act(client, { 'a.2': ['rsvps'] });
+  applyAnnouncements(client, { 'a.2': ['rsvps'] });
   await settled(client);
   expect(asked).toEqual({ events: 3, contacts: 1 });
 });
 
 test('what an answer is put into stays stale though the live connection was sooner', async () => {
   const { client, contacts } = await page();
-  act(client, { 'a.1': ['users'] });
+  applyAnnouncements(client, { 'a.1': ['users'] });
   // The answer is put where it is shown next.
   client.setQueryData(contacts.queryKey, []);
   expect(isStale(client, contacts)).toBe(false);
-  actOnAnswer(client, { 'a.1': ['users'] });
+  applyAnswer(client, { 'a.1': ['users'] });
   expect(isStale(client, contacts)).toBe(true);
 });
 
 test('an answer that changed nothing asks for nothing', async () => {
   const { client, asked } = await page();
-  actOnAnswer(client, {});
+  applyAnswer(client, {});
   await settled(client);
   expect(asked).toEqual({ events: 1, contacts: 1 });
 });
@@ -94,7 +94,7 @@ async function gallery() {
   };
   const albums = {
     queryKey: ['/api/albums'],
-    meta: { shows: ['albums', 'photos'] as const },
+    meta: { topics: ['albums', 'photos'] as const },
     queryFn: async (): Promise<unknown> => [{ id: 1, name: 'Tuesday', cover: photo(2) }],
   };
   new QueryObserver(client, photos).subscribe(() => {});
@@ -107,7 +107,7 @@ async function gallery() {
 test('a like is shown wherever the photo is, and the list of photos is not asked for again', async () => {
   const { client, albums, shown, asked } = await gallery();
   const other = shown()?.[0];
-  act(client, { 'a.1': [{ photo: 2, likes: 3, commentCount: 1 }] });
+  applyAnnouncements(client, { 'a.1': [{ photo: 2, likes: 3, commentCount: 1 }] });
   await settled(client);
   expect(shown()).toMatchObject([
     { likes: 0 },
@@ -115,8 +115,8 @@ test('a like is shown wherever the photo is, and the list of photos is not asked
   ]);
   expect(shown()?.[0]).toBe(other);
   expect(client.getQueryData(albums.queryKey)).toMatchObject([{ id: 1, cover: { likes: 3 } }]);
-  act(client, { 'a.2': [{ photo: 2, likes: 4, commentCount: 1, liked: true }] });
-  act(client, { 'a.2': [{ photo: 2, likes: 9, commentCount: 9 }] });
+  applyAnnouncements(client, { 'a.2': [{ photo: 2, likes: 4, commentCount: 1, liked: true }] });
+  applyAnnouncements(client, { 'a.2': [{ photo: 2, likes: 9, commentCount: 9 }] });
   expect(shown()?.[1]).toMatchObject({ likes: 4, liked: true });
   expect(asked()).toBe(1);
   expect([isStale(client, albums), isStale(client, { queryKey: ['/api/photos'] })]).toEqual([false, false]);
@@ -124,10 +124,10 @@ test('a like is shown wherever the photo is, and the list of photos is not asked
 
 test('a list that is on its way when a like is told is asked for again, and one that is stale stays so', async () => {
   const { client, photos, albums, asked } = await gallery();
-  act(client, { 'a.1': ['photos'] });
+  applyAnnouncements(client, { 'a.1': ['photos'] });
   expect(isStale(client, albums)).toBe(true);
   expect(client.isFetching({ queryKey: photos.queryKey })).toBe(1);
-  act(client, { 'a.2': [{ photo: 2, likes: 3, commentCount: 1 }] });
+  applyAnnouncements(client, { 'a.2': [{ photo: 2, likes: 3, commentCount: 1 }] });
   await settled(client);
   expect(asked()).toBe(3);
   expect(isStale(client, albums)).toBe(true);

@@ -12,7 +12,7 @@ interface Heard {
 }
 
 /** As many as the server keeps. */
-const mostIds = 1000;
+const maxIds = 1000;
 
 const pages = new WeakMap<QueryClient, Heard>();
 
@@ -35,7 +35,7 @@ let newsTeller: (() => void) | undefined;
 /** Whether a query shows one of these topics, or nobody knows what. */
 function showsAny(topics: readonly Topic[]) {
   const changed = new Set(topics);
-  return ({ meta }: Query) => meta?.shows?.some((topic) => changed.has(topic)) ?? true;
+  return ({ meta }: Query) => meta?.topics?.some((topic) => changed.has(topic)) ?? true;
 }
 
 const isCounts = (news: News): news is PhotoCounts => typeof news === 'object';
@@ -43,12 +43,12 @@ const topicsIn = (news: readonly News[]): Topic[] =>
   news.filter((one): one is Topic => typeof one === 'string');
 
 /** Asks again for what the announcements make stale, but for those that the page has acted on. */
-export function act(client: QueryClient, announcements: Announcements): void {
+export function applyAnnouncements(client: QueryClient, announcements: Announcements): void {
   const { ids } = heardBy(client);
   const news = Object.entries(announcements).flatMap(([id, changed]) => {
     if (ids.has(id)) return [];
     ids.add(id);
-    if (ids.size > mostIds) ids.delete(ids.values().next().value as string);
+    if (ids.size > maxIds) ids.delete(ids.values().next().value as string);
     return changed;
   });
   for (const counts of news.filter(isCounts)) putCounts(client, counts);
@@ -59,19 +59,19 @@ export function act(client: QueryClient, announcements: Announcements): void {
 }
 
 /** Asks again for everything: nobody knows what has changed. */
-export function actOnMissed(client: QueryClient): void {
+export function refreshAll(client: QueryClient): void {
   void client.invalidateQueries({ predicate: ({ state }) => state.data !== undefined });
   newsTeller?.();
 }
 
-/** What is done in the browser when a person may have earned a badge, beside making answers stale. */
+/** Called when a person may have earned a badge, beside making answers stale. */
 export const setNewsTeller = (tell: () => void): void => {
   newsTeller = tell;
 };
 
-/** As `act`, after an answer to a write has been put where it is shown. */
-export function actOnAnswer(client: QueryClient, announcements: Announcements): void {
-  act(client, announcements);
+/** As `applyAnnouncements`, after an answer to a write has been put where it is shown. */
+export function applyAnswer(client: QueryClient, announcements: Announcements): void {
+  applyAnnouncements(client, announcements);
   // The live connection may have been sooner. What is not shown was marked as stale then, and what was put there has
   // taken the mark away.
   const topics = topicsIn(Object.values(announcements).flat());

@@ -114,5 +114,5 @@ describe('a failure says', () => {
 });
 
 test('a read is found under its path, and says which topics it shows', () => {
-  expect(read(listRsvps)).toMatchObject({ queryKey: ['/api/rsvps'], meta: { shows: ['rsvps', 'users'] } });
+  expect(read(listRsvps)).toMatchObject({ queryKey: ['/api/rsvps'], meta: { topics: ['rsvps', 'users'] } });
 });

@@ -7,7 +7,7 @@ import type { Topic } from '#contract/topics.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { shows?: readonly Topic[] };
+    queryMeta: { topics?: readonly Topic[] };
   }
 }
 
@@ -124,7 +124,7 @@ export const call = async <const E extends Endpoint>(
 export const read = <const E extends Endpoint & { method: 'GET' }>(endpoint: E, ...rest: Rest<E>) => ({
   queryKey: [endpoint.path, ...rest] as const,
   queryFn: (): Promise<ResponseBody<E>> => call(endpoint, ...rest),
-  meta: { shows: endpoint.shows ?? [] },
+  meta: { topics: endpoint.topics ?? [] },
 });
 
 /** As `read`, where the endpoint itself is not here yet: what is known of it is its address. */

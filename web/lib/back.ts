@@ -9,14 +9,14 @@ import { useEffect, useEffectEvent } from 'react';
 interface Opened {
   readonly close: () => void;
 }
-/** What is open, the last opened last. */
+/** The open dialogs, the last opened last. */
 const opened: Opened[] = [];
 
 interface State {
   readonly depth?: number;
   readonly isOpenedHere?: true;
 }
-/** The server, which draws dialogs too, has no history. */
+/** The server, which renders dialogs too, has no history. */
 const here = (): State => (globalThis.history?.state as State | null) ?? {};
 const depthHere = () => here().depth ?? 0;
 
@@ -72,7 +72,7 @@ function onPopState(): void {
     arrive();
     return;
   }
-  // What will not close, since it is being saved or asks first, gets its entry again.
+  // A dialog that refuses to close, since it is being saved or asks first, gets its entry again.
   for (const { close } of opened.slice(depth).reverse()) close();
   settleSoon();
 }
@@ -131,4 +131,17 @@ export async function goBack(): Promise<void> {
   if (travel) await travel;
   await go(-1 - depthHere());
   isClosing = false;
+}
+
+/**
+ * Closes the dialog that the page's address names: by going back if it was opened on this page.
+ * @param base the page's address without the dialog, for a person who came to the dialog by a link
+ * @returns resolves once the address has changed
+ */
+export async function closeAddressDialog(
+  navigate: (to: string, options: { replace: true }) => void,
+  base: string,
+): Promise<void> {
+  if (isOpenedHere()) await goBack();
+  else navigate(base, { replace: true });
 }

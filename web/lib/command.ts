@@ -1,7 +1,7 @@
 // Writes: the one place that decides what is asked again afterwards.
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Announcements } from '#contract/endpoint.ts';
-import { actOnAnswer } from '#web/lib/announcements.ts';
+import { applyAnswer } from '#web/lib/announcements.ts';
 import { type call, RequestFailure, write } from '#web/lib/api.ts';
 import { type Notice, notify } from '#web/lib/notices.ts';
 import { userKey } from '#web/lib/session.ts';
@@ -13,7 +13,7 @@ interface Command<Input, Result> {
   /** Makes its calls with `send`. */
   run: (send: Send, input: Input) => Promise<Result>;
   /** Puts the answer where it is shown, so that it is there at once. */
-  put?: (client: QueryClient, result: Result, input: Input) => void;
+  updateCache?: (client: QueryClient, result: Result, input: Input) => void;
   /** What a success says, and does beside it. */
   done?: Notice | ((result: Result, input: Input) => Notice | undefined);
   /** What a failure says: a title, over the failure's own words. */
@@ -42,7 +42,7 @@ const isOvertaken = (failure: unknown): boolean =>
 function refreshShown(client: QueryClient): void {
   // A visitor is shown nothing that others change.
   if (!client.getQueryData(userKey)) return;
-  void client.invalidateQueries({ predicate: ({ meta }) => (meta?.shows?.length ?? 0) > 0 });
+  void client.invalidateQueries({ predicate: ({ meta }) => (meta?.topics?.length ?? 0) > 0 });
 }
 
 /**
@@ -51,7 +51,7 @@ function refreshShown(client: QueryClient): void {
  */
 export function useCommand<Input = void, Result = unknown>({
   run,
-  put,
+  updateCache,
   done,
   failed,
 }: Command<Input, Result>) {
@@ -67,10 +67,10 @@ export function useCommand<Input = void, Result = unknown>({
       };
       try {
         const result = await run(send, input);
-        put?.(client, result, input);
+        updateCache?.(client, result, input);
         return result;
       } finally {
-        actOnAnswer(client, changed);
+        applyAnswer(client, changed);
       }
     },
     onSuccess: (result, input) => tell(typeof done === 'function' ? done(result, input) : done),

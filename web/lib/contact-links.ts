@@ -5,7 +5,7 @@
 const phonePattern = /[+＋]?[(（]?[0-9](?:[0-9 ().\-\u2010-\u2015]|\u00a0|\u202f)*/u;
 
 /** Digits of the longest number there is (E.164), and of the shortest worth dialing, such as 911. */
-const mostDigits = 15;
+const maxDigits = 15;
 const fewestDigits = 3;
 
 /**
@@ -18,13 +18,13 @@ export function telHref(phone: string): string | null {
   const isWhole = found.startsWith('+');
   // '+44 (0)20 …': the zero in brackets is dialed only at home.
   const digits = (isWhole ? found.replace('(0)', '') : found).replace(/\D/g, '');
-  if (digits.length < fewestDigits || digits.length > mostDigits) return null;
+  if (digits.length < fewestDigits || digits.length > maxDigits) return null;
   return `tel:${isWhole ? '+' : ''}${digits}`;
 }
 
 const mailPattern = /^[\p{L}\p{M}\p{N}.!#$'*+/=^_`{|}~-]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)*$/u;
 
-/** `mailto:` for one address and nothing else, or null when the text is none. */
+/** `mailto:` for one address and nothing else, or null when the text is no address. */
 export const mailHref = (email: string): string | null =>
   mailPattern.test(email) ? `mailto:${email.split('@').map(encodeURIComponent).join('@')}` : null;
 

@@ -34,7 +34,7 @@ describe('a draft', () => {
     });
   });
 
-  it('is none while nothing else is said, whatever stands for nothing and in whatever order', () => {
+  it('is undefined while nothing has changed, for any empty value and any order of keys', () => {
     expect(draftOf(supper, supper)).toBeUndefined();
     const { name, arriving } = member;
     expect(

@@ -1,4 +1,4 @@
-// What is pressed before the page's code has come is done once the page lives. `web/delayed-entry.ts` keeps it; before even
+// A press before the page's code has loaded is repeated once the page is hydrated. `web/delayed-entry.ts` keeps it; before even
 // that file is here, the browser sends a form by itself, and the server answers with a cookie that says so.
 import { pressCookie } from '#contract/pages.ts';
 

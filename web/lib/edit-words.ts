@@ -32,7 +32,7 @@ const wordsAt = (words: EditWords, path: string): FieldWords | undefined => {
   return words[id === undefined ? path : `${list}.${field}`];
 };
 
-/** 'Naomi’s departing day'. Whoever is in a list is found in the first of `wholes` that has them. */
+/** 'Naomi’s departing day'. A person in a list is looked up in the first of `wholes` that contains them. */
 export function labelAt(words: EditWords, path: string, wholes: readonly Whole[]): string {
   const { list, id, field } = partsOf(path);
   const label = wordsAt(words, path)?.label ?? path;

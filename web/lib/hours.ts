@@ -41,6 +41,6 @@ export const zoneName = (instant: string, timeZone: string): string =>
     .formatToParts(new Date(instant))
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
-/** Whether this device's clock shows another hour; then the zone is worth a word. Not for what the server draws. */
+/** Whether this device's clock shows another hour; then the zone is worth a word. Not for what the server renders. */
 export const isElsewhere = (timeZone: string, instant: string): boolean =>
   zoneName(instant, Intl.DateTimeFormat().resolvedOptions().timeZone) !== zoneName(instant, timeZone);

@@ -73,7 +73,7 @@ export function useListAddress<F extends string>(filters: Filters<F>, sorts: rea
     written.current = next;
     setWanted(next);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made anew at each drawing; these are what is in it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made anew at each render; these are what is in it
   useEffect(() => follow(known), [known.text, known.filter, known.sort]);
   useEffect(() => () => stop(timer), []);
 

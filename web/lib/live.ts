@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { live } from '#contract/settings/site.ts';
 import type { SignedOutReason } from '#contract/signed-out.ts';
-import { act, actOnMissed, moveSince, sinceOf } from '#web/lib/announcements.ts';
+import { applyAnnouncements, moveSince, refreshAll, sinceOf } from '#web/lib/announcements.ts';
 import { addressOf } from '#web/lib/api.ts';
 import { askAgain, userKey } from '#web/lib/session.ts';
 import { setSignedOutReason } from '#web/lib/signed-out.ts';
@@ -48,11 +48,11 @@ export function followChanges(client: QueryClient): () => void {
     });
     stream.addEventListener('changed', ({ data, lastEventId }) => {
       moveSince(client, lastEventId);
-      act(client, JSON.parse(data));
+      applyAnnouncements(client, JSON.parse(data));
     });
     stream.addEventListener('missed', ({ lastEventId }) => {
       moveSince(client, lastEventId);
-      actOnMissed(client);
+      refreshAll(client);
     });
     stream.addEventListener('signed-out', ({ data }) => {
       stream.close();

@@ -1,4 +1,4 @@
-// What a command tells the person. How it is shown is not this room's concern: the page hands that over once.
+// What a command tells the person. The page registers once how it is shown.
 import type { QueryClient } from '@tanstack/react-query';
 
 export interface Notice {

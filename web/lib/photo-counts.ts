@@ -25,7 +25,7 @@ function withCounts(data: unknown, news: PhotoCounts): unknown {
   return changed.length === 0 ? data : { ...data, ...Object.fromEntries(changed) };
 }
 
-const showsPhotos = ({ meta }: Query) => meta?.shows?.includes('photos') ?? true;
+const showsPhotos = ({ meta }: Query) => meta?.topics?.includes('photos') ?? true;
 
 /** Shows the counts in every answer that is here. One that is on its way may be older than they are, and is asked for again. */
 export function putCounts(client: QueryClient, counts: PhotoCounts): void {

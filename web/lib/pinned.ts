@@ -1,4 +1,4 @@
-// Messages that stay on every page until they are dismissed. A page pins what it draws, the shell shows it: so it
+// Messages that stay on every page until they are dismissed. A page pins what it renders, the shell shows it: so it
 // outlives the page, and nothing of it is loaded where nothing is pinned.
 import { type ReactNode, useSyncExternalStore } from 'react';
 
@@ -19,7 +19,8 @@ function set(next: readonly Pinned[]) {
   for (const listener of listeners) listener();
 }
 
-export const pin = (one: Pinned): void => set([one, ...pinned.filter(({ key }) => key !== one.key)]);
+export const showEverywhere = (one: Pinned): void =>
+  set([one, ...pinned.filter(({ key }) => key !== one.key)]);
 
 export const unpin = (key: string): void => set(pinned.filter((one) => one.key !== key));
 

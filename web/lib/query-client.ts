@@ -37,7 +37,7 @@ export function createQueryClient(tell?: Notify): QueryClient {
         refetchInterval: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // Asked even when the device believes to be offline: a failure then has words, a paused request has none.
+        // Asked even when the device believes to be offline: a failure then shows a message, a paused request shows nothing.
         networkMode: 'always',
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: 5 * 60_000,

@@ -3,7 +3,7 @@ import { getOwnRsvp, listAllRsvps, listRsvps } from '#contract/rsvps/rsvps.ts';
 import { getReunion } from '#contract/settings/reunion.ts';
 import { reunionFixture } from '#tests/support/reunion-fixture.ts';
 import { ann } from '#tests/support/user-fixture.ts';
-import { act } from '#web/lib/announcements.ts';
+import { applyAnnouncements } from '#web/lib/announcements.ts';
 import { RequestFailure, read, readAt } from '#web/lib/api.ts';
 import { createQueryClient, seed } from '#web/lib/query-client.ts';
 import { forgetUser, setUser, shortName, userKey } from '#web/lib/session.ts';
@@ -83,7 +83,7 @@ test('a change makes stale what shows it, and what nobody has asked for by its e
       .setData(null);
   const prefetched = readAt({ path: '/api/events' });
   fresh.setQueryData(prefetched.queryKey, []);
-  act(fresh, { 'process.1': ['users'] });
+  applyAnnouncements(fresh, { 'process.1': ['users'] });
   const stale = (key: readonly unknown[]) => fresh.getQueryState(key)?.isInvalidated;
   expect([...reads, prefetched].map(({ queryKey }) => stale(queryKey))).toEqual([false, true, false, true]);
 });

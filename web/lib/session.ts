@@ -59,7 +59,7 @@ export function forgetUser(client: QueryClient): void {
 
 /**
  * Asks who is signed in after the page's session has ended: a changed password gives the browser another one, in all of
- * its tabs. Only when there is none the person is forgotten. Rejects when the server cannot be asked.
+ * its tabs. The person is forgotten only if it has no session. Rejects when the server cannot be asked.
  * @param mayCome whether the other one's cookie may still be on its way: then nobody is forgotten yet
  */
 export async function askAgain(client: QueryClient, mayCome: boolean): Promise<User | null> {

@@ -3,7 +3,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RequestInput, ResponseBody } from '#contract/calls.ts';
 import { changedHeader, type Endpoint } from '#contract/endpoint.ts';
-import { actOnAnswer } from '#web/lib/announcements.ts';
+import { applyAnswer } from '#web/lib/announcements.ts';
 import { addressOf, changesIn, failureOf, notReached } from '#web/lib/api.ts';
 import { heedFailure } from '#web/lib/query-client.ts';
 
@@ -24,7 +24,7 @@ interface Uploaded<T> {
 
 type FormField = string | number | boolean | null | undefined;
 
-/** The fields first: the server checks them before it takes a byte of the file. The file's name stays with whoever sends it. */
+/** The fields first: the server checks them before it takes a byte of the file. The file's name is not sent. */
 function formBody({ field }: NonNullable<Endpoint['upload']>, asked: object): FormData {
   const { body = {}, file } = asked as { body?: Readonly<Record<string, FormField>>; file?: Blob };
   const form = new FormData();
@@ -61,7 +61,7 @@ export function upload<const E extends UploadEndpoint>(
     request.onload = () => {
       const { status, statusText, responseText } = request;
       const answer = parsed(responseText);
-      actOnAnswer(client, changesIn(request.getResponseHeader(changedHeader)));
+      applyAnswer(client, changesIn(request.getResponseHeader(changedHeader)));
       if (status >= 200 && status < 300) return resolve({ body: answer, status });
       const failure = failureOf(status, statusText, answer);
       heedFailure(client, failure);

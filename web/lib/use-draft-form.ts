@@ -67,7 +67,7 @@ export function useDraftForm<V extends FieldValues, O, F extends object>(
     edit.restart({ ...fresh, ...first.began }, fresh);
     setOpening({ count: 1, isKept: true });
   });
-  // The server, which drew the first view, does not know what this tab has kept.
+  // The server, which rendered the first view, does not know what this tab has kept.
   useLayoutEffect(() => {
     if (isHydrated && !wasHydrated) onAlive();
   }, [isHydrated, wasHydrated]);
@@ -79,14 +79,14 @@ export function useDraftForm<V extends FieldValues, O, F extends object>(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => onTyped(values) }),
     [form],
   );
-  const drop = () => {
+  const discardDraft = () => {
     if (name !== undefined) dropDraft(name);
   };
   /** Begins anew from what was saved. */
   const begin = (saved: F) => {
     form.reset({ ...form.getValues(), ...saved });
     edit.restart(saved);
-    drop();
+    discardDraft();
     setOpening({ count: count + 1, isKept: false });
   };
 
@@ -101,12 +101,12 @@ export function useDraftForm<V extends FieldValues, O, F extends object>(
   const send = form.handleSubmit(async (values) => {
     setIsBusy(true);
     try {
-      if ((await save(values, edit.began())) !== false) drop();
+      if ((await save(values, edit.began())) !== false) discardDraft();
     } catch (failure) {
       if (edit.asks(failure)) return;
       const { shown, others } = showFailure(form, failure, { fields, codes, isFocusOwn: true });
       const unsaid = shown.length === 0 && otherwise ? failureMessage(failure as Error, otherwise) : '';
-      // What is about no field stays to be read when the toast is gone.
+      // A message about no field stays to be read when the toast is gone.
       const message = others.join(' ') || unsaid;
       if (message) form.setError('root', { message });
       if (shown.length > 0) onInvalid?.();
@@ -129,5 +129,14 @@ export function useDraftForm<V extends FieldValues, O, F extends object>(
     element.current = event.currentTarget;
     void submit();
   };
-  return { edit, isKept, opening: count, startOver: () => begin(fresh), begin, drop, onSubmit, isBusy };
+  return {
+    edit,
+    isKept,
+    opening: count,
+    startOver: () => begin(fresh),
+    begin,
+    discardDraft,
+    onSubmit,
+    isBusy,
+  };
 }

@@ -1,4 +1,4 @@
-// A long list that is searched, filtered, and drawn a part at a time; ui/data-list.tsx shows it.
+// A long list that is searched, filtered, and rendered a part at a time; ui/data-list.tsx shows it.
 import { useRef, useState } from 'react';
 import { type Filters, useListAddress } from '#web/lib/list-address.ts';
 
@@ -20,7 +20,7 @@ interface ListOptions<T, F extends string> {
   readonly sorts: readonly Sort<T>[];
   /** Whether an item answers a search, which is never empty. */
   readonly matches: (item: T, text: string) => boolean;
-  /** How many are drawn at first, so that a large family's list opens as quickly as a small one's. */
+  /** How many are rendered at first, so that a large family's list opens as quickly as a small one's. */
   readonly first?: (found: readonly T[], isNarrowed: boolean) => number;
 }
 

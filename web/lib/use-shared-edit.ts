@@ -32,7 +32,7 @@ export interface SharedThing<V extends object> {
   readonly id: number | undefined;
   /** How it is called: 'this RSVP'. */
   readonly thing: string;
-  /** The fields of what a refused save was told. */
+  /** The fields of what a refused save was visibleNews. */
   readonly fieldsOf: (current: never) => V;
   readonly words: EditWords;
   readonly units?: Units;
@@ -149,10 +149,10 @@ export function useSharedEdit<V extends object>({ form, shared, began, latest, s
 
   // Until it is known who it was, nothing is said. What one has done oneself, in another window, needs no telling, unless
   // something else is typed here.
-  const told = isPending ? [] : news.filter((change) => !isOwn || !isSettled(change));
+  const visibleNews = isPending ? [] : news.filter((change) => !isOwn || !isSettled(change));
 
   function newsAt(path: string): FieldNews | undefined {
-    const change = told.find((one) => one.path === path);
+    const change = visibleNews.find((one) => one.path === path);
     if (!change) return undefined;
     if (isSettled(change))
       return { kind: 'new', words: `Changed by ${short}: was ${sayAt(words, path, change.was)}` };
@@ -183,7 +183,7 @@ export function useSharedEdit<V extends object>({ form, shared, began, latest, s
       title: isOwn
         ? `You changed ${thing} elsewhere at ${at}`
         : `${full} changed ${thing}${at && ` at ${at}`}`,
-      changes: told.map(({ path, now }) => lineOf(words, path, now, wholes())),
+      changes: visibleNews.map(({ path, now }) => lineOf(words, path, now, wholes())),
       question: isAsking && {
         intro: introOf(isOwn, full, at, asked.length),
         mine: { name: me?.fullName ?? '', portrait: me?.portrait ?? null, label: 'Yours' },
@@ -236,7 +236,7 @@ function introOf(isOwn: boolean, full: string, at: string, count: number): strin
   return `You and ${full}${at && ` (${at})`} both changed these. Choose which to keep.`;
 }
 
-/** Of several changes of one field the first value and the last; what was changed back is none. */
+/** Of several changes of one field the first value and the last; a field that was changed back is left out. */
 function together(before: readonly Change[], fresh: readonly Change[]): Change[] {
   const byPath = new Map(before.map((change) => [change.path, change]));
   for (const change of fresh) {

@@ -24,7 +24,7 @@ describe.each(devices)('on a device in %s', (device) => {
 
   test('the clocks’ changes are the zone’s and not the device’s', () => {
     process.env.TZ = device;
-    // On from 2 to 3 in the night of March 9: that hour is none.
+    // On from 2 to 3 in the night of March 9: that hour does not exist.
     expect(instantOf('2025-03-09', '01:59', newYork)).toBe('2025-03-09T06:59:00.000Z');
     expect(instantOf('2025-03-09', '02:30', newYork)).toBeNull();
     expect(instantOf('2025-03-09', '03:00', newYork)).toBe('2025-03-09T07:00:00.000Z');

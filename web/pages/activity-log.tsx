@@ -1,7 +1,7 @@
 import { ActivityLog } from '#web/features/console/activity-log/activity-log.tsx';
 import type { PageProps } from '#web/routing/pages.ts';
-import { Desk } from '#web/ui/desk.tsx';
 import { Masthead } from '#web/ui/masthead.tsx';
+import { SubpageLayout } from '#web/ui/subpage-layout.tsx';
 
 export default function ActivityLogPage({ masthead }: PageProps<'/admin/activity'>) {
   return (
@@ -9,9 +9,9 @@ export default function ActivityLogPage({ masthead }: PageProps<'/admin/activity
       <Masthead {...masthead}>
         <p className="lede">Who did what, and when. Nothing here is ever changed or removed.</p>
       </Masthead>
-      <Desk back={{ href: '/admin', label: 'Admin Console' }}>
+      <SubpageLayout back={{ href: '/admin', label: 'Admin Console' }}>
         <ActivityLog />
-      </Desk>
+      </SubpageLayout>
     </>
   );
 }

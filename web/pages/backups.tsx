@@ -1,7 +1,7 @@
 import { Backups } from '#web/features/console/backups/backups.tsx';
 import type { PageProps } from '#web/routing/pages.ts';
-import { Desk } from '#web/ui/desk.tsx';
 import { Masthead } from '#web/ui/masthead.tsx';
+import { SubpageLayout } from '#web/ui/subpage-layout.tsx';
 
 export default function BackupsPage({ masthead }: PageProps<'/admin/backups'>) {
   return (
@@ -9,9 +9,9 @@ export default function BackupsPage({ masthead }: PageProps<'/admin/backups'>) {
       <Masthead {...masthead}>
         <p className="lede">Copies of everything, and when the last one was made.</p>
       </Masthead>
-      <Desk back={{ href: '/admin', label: 'Admin Console' }}>
+      <SubpageLayout back={{ href: '/admin', label: 'Admin Console' }}>
         <Backups />
-      </Desk>
+      </SubpageLayout>
     </>
   );
 }

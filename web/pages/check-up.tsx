@@ -1,6 +1,6 @@
 import { CheckUp } from '#web/features/console/check-up/check-up.tsx';
 import type { PageProps } from '#web/routing/pages.ts';
-import { Desk } from '#web/ui/desk.tsx';
+import { SubpageLayout } from '#web/ui/subpage-layout.tsx';
 import { Masthead } from '#web/ui/masthead.tsx';
 
 export default function CheckUpPage({ masthead }: PageProps<'/admin/check-up'>) {
@@ -9,9 +9,9 @@ export default function CheckUpPage({ masthead }: PageProps<'/admin/check-up'>) 
       <Masthead {...masthead}>
         <p className="lede">Whether everything works that the site needs.</p>
       </Masthead>
-      <Desk back={{ href: '/admin', label: 'Admin Console' }}>
+      <SubpageLayout back={{ href: '/admin', label: 'Admin Console' }}>
         <CheckUp />
-      </Desk>
+      </SubpageLayout>
     </>
   );
 }

@@ -132,7 +132,7 @@ describe('addresses that are no page', () => {
     '/%2e%2e',
     '',
   ];
-  test.each(unknown)('%j is not found, but for whoever must change the password first', (path) => {
+  test.each(unknown)('%j is not found, except by a person who must change the password first', (path) => {
     for (const [, user] of everyone)
       expect(decide(path, user)).toEqual(
         user?.needsPasswordReset ? { redirect: '/change-password' } : { notFound: true },

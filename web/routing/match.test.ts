@@ -99,7 +99,7 @@ describe('the plan', () => {
     }),
   );
 
-  test('knows no page where there is none, though it may lead to one', () => {
+  test('finds no page at an unknown address, though it may redirect to one', () => {
     const none = { page: null, needs: [], isShared: false };
     expect(planFor('/nowhere', null, all)).toEqual(none);
     expect(planFor('/?//', null, all)).toMatchObject({ page: '/' });

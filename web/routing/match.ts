@@ -4,18 +4,18 @@ import type { Page, PageFile } from '#web/routing/page.ts';
 import { notFoundPage, pages } from '#web/routing/pages.ts';
 
 /** What an address shows. */
-export interface Shown {
+export interface RouteMatch {
   readonly page: PageFile;
   readonly params: Readonly<Record<string, unknown>>;
   readonly needs: readonly Need[];
 }
 
 /** A page at one of its addresses. */
-export interface Match extends Shown {
+export interface Match extends RouteMatch {
   readonly page: Page;
 }
 
-export const notFound: Shown = { page: notFoundPage, params: {}, needs: [] };
+export const notFound: RouteMatch = { page: notFoundPage, params: {}, needs: [] };
 
 /** What cannot be decoded, as `%E0%A4%A`, matches nothing. */
 function decoded(text: string): string {
@@ -51,7 +51,7 @@ let last:
 
 /**
  * @param pathname as it was asked for, not decoded; compared exactly, and its case counts
- * @returns the same object for the same path: what draws a page need not draw it again while the path stays
+ * @returns the same object for the same path: so that a page is not rendered again while the path stays
  */
 export function matchPage(pathname: string, all: readonly Page[] = pages): Match | undefined {
   if (last?.pathname !== pathname || last.all !== all) last = { pathname, all, match: find(pathname, all) };

@@ -4,7 +4,7 @@ import { useSearch } from 'wouter';
 import { lateId } from '#contract/pages.ts';
 import { pressAgain } from '#web/lib/early-press.ts';
 import { restoreEarlyInput } from '#web/lib/preserve-early-input.ts';
-import type { Shown } from '#web/routing/match.ts';
+import type { RouteMatch } from '#web/routing/match.ts';
 import { type Page, type PageFile, type PropsOf, viewFileIn, viewIn } from '#web/routing/page.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -37,7 +37,7 @@ function fetchPage(page: PageFile): Fetched {
       entry.view = module.default;
     },
     () => {
-      // Kept: who draws the page must find the same failure, or would ask and wait for ever.
+      // Kept: the next render must find the same failure, or it would ask and wait for ever.
       entry.hasFailed = true;
     },
   );
@@ -69,8 +69,8 @@ export async function preload(page: PageFile, search = ''): Promise<void> {
   await fetchParts?.(search);
 }
 
-/** What a page's component is drawn with. */
-export const propsOf = ({ page, params }: Shown, search = ''): Props => {
+/** What a page's component is rendered with. */
+export const propsOf = ({ page, params }: RouteMatch, search = ''): Props => {
   const { title, heading = title, scene } = page as Page;
   const view = viewOf(page, search);
   return {
@@ -83,29 +83,31 @@ export const propsOf = ({ page, params }: Shown, search = ''): Props => {
 
 /**
  * The page itself; waits in the nearest Suspense while its code is still on the way. Of the search it follows the view
- * alone: a dialog that the address names does not draw the page anew.
+ * alone: a dialog that the address names does not render the page anew.
  */
-export const PageView = memo(function PageView({ shown }: { shown: Shown }) {
+export const PageView = memo(function PageView({ shown }: { shown: RouteMatch }) {
   const search = useSearch();
   useOtherViews(shown.page);
   const { view, promise } = fetchPage(shown.page);
   const viewName = viewIn(shown.page, search);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the search says beside the view is the page's own affair
   const props = useMemo(() => propsOf(shown, search), [shown, viewName]);
-  // No hook may follow: React draws this again once the code is here, and then there is nothing to wait for.
+  // No hook may follow: React renders this again once the code is here, and then there is nothing to wait for.
   const View = view ?? use(promise).default;
   return (
     <>
-      <Drawn View={View} props={props} />
+      <MemoizedPage View={View} props={props} />
       <CatchUp />
     </>
   );
 });
 
-const Drawn = memo(({ View, props }: { View: ComponentType<Props>; props: Props }) => <View {...props} />);
+const MemoizedPage = memo(({ View, props }: { View: ComponentType<Props>; props: Props }) => (
+  <View {...props} />
+));
 
 /** How long (ms) the page may settle before its other views are fetched. */
-const settling = 1500;
+const prefetchDelayMs = 1500;
 
 /** The other tabs open at once, and without a line too. */
 function useOtherViews(page: PageFile) {
@@ -113,12 +115,12 @@ function useOtherViews(page: PageFile) {
     const fetchAll = () => {
       for (const name of page.views?.names ?? []) views.get(`${page.module}/${name}`)?.fetchAhead();
     };
-    const timer = setTimeout(fetchAll, settling);
+    const timer = setTimeout(fetchAll, prefetchDelayMs);
     return () => clearTimeout(timer);
   }, [page]);
 }
 
-/** Does what was done before the page lived. Beside the page and not around it: what waits comes to life later. */
+/** Repeats what was typed and pressed before hydration. Beside the page and not around it, since suspended parts hydrate later. */
 function CatchUp() {
   useEffect(() => {
     // A form listens to its fields only once all effects have run.

@@ -61,14 +61,14 @@ export interface PageFile {
   readonly title: string;
   /** The stretch of coast in its masthead, which is asked for before the stylesheet is read. */
   readonly scene?: Scene;
-  /** Large drawings in place of a masthead's; some for visitors alone, or for whoever is signed in. */
+  /** Large drawings in place of a masthead's; some for visitors alone, or for people who are signed in. */
   readonly pictures?: readonly {
     readonly name: string;
     readonly media?: string;
     readonly isFor?: 'visitor' | 'member';
   }[];
   readonly views?: Views;
-  /** The dialog that an address opens above the page, and that is drawn with it; null where it opens none. */
+  /** The dialog that an address opens above the page, and that is rendered with it; null where it opens none. */
   readonly dialog?: (search: string) => PageDialog | null;
 }
 
@@ -127,7 +127,7 @@ export const page = <
   definition: Definition<P, R, S, V> & WithReaders<P, R>,
 ): Declared<P, R, S, V> => definition as unknown as Declared<P, R, S, V>;
 
-/** What the component of a page is drawn with. */
+/** What the component of a page is rendered with. */
 export interface PropsOf<D> {
   readonly params: D extends { readonly params?: infer R } ? Values<R> : never;
   /** For the masthead: so a scene and a title are written once. */

@@ -5,14 +5,14 @@ import { readAt } from '#web/lib/api.ts';
 import { hasJustFailed } from '#web/lib/query-client.ts';
 import { maySee, userKey } from '#web/lib/session.ts';
 import { decide } from '#web/routing/access.ts';
-import { notFound, type Shown } from '#web/routing/match.ts';
+import { notFound, type RouteMatch } from '#web/routing/match.ts';
 import { preload } from '#web/routing/page-view.tsx';
 import { isMissing } from '#web/routing/required.ts';
 
 const userOf = (client: QueryClient) => client.getQueryData<User | null>(userKey) ?? null;
 
 /** Follows the redirects that the rules would make, so that no page is entered that would send the person away. */
-export function destination(client: QueryClient, to: string): { url: URL; shown: Shown } {
+export function destination(client: QueryClient, to: string): { url: URL; shown: RouteMatch } {
   let url = new URL(to, location.href);
   for (let hops = 0; hops < 5; hops += 1) {
     const verdict = decide(url.pathname, userOf(client), url.search);
@@ -24,7 +24,7 @@ export function destination(client: QueryClient, to: string): { url: URL; shown:
 }
 
 /** Fetches a page's code and the first answers it needs. Failures are the page's to show. */
-export async function prepare(client: QueryClient, shown: Shown, search = ''): Promise<void> {
+export async function prepare(client: QueryClient, shown: RouteMatch, search = ''): Promise<void> {
   const needs = maySee(userOf(client)) ? shown.needs : [];
   const answers = needs
     .map(readAt)

@@ -3,10 +3,10 @@
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { RequestFailure, readAt } from '#web/lib/api.ts';
-import type { Shown } from '#web/routing/match.ts';
+import type { RouteMatch } from '#web/routing/match.ts';
 
 /** What the tab says of a page, before the reunion's title; null where what it cannot be without is answered with 404. */
-export function titleOf(client: QueryClient, { page, needs }: Shown): string | null {
+export function titleOf(client: QueryClient, { page, needs }: RouteMatch): string | null {
   let { title } = page;
   for (const need of needs) {
     const state = need.isRequired && client.getQueryState<Record<string, string>>(readAt(need).queryKey);
@@ -19,10 +19,10 @@ export function titleOf(client: QueryClient, { page, needs }: Shown): string | n
 }
 
 /** Whether something the page cannot be without has been answered with 404. */
-export const isMissing = (client: QueryClient, shown: Shown): boolean => titleOf(client, shown) === null;
+export const isMissing = (client: QueryClient, shown: RouteMatch): boolean => titleOf(client, shown) === null;
 
 /** The title, looked at again whenever an answer comes. */
-export function useTitle(shown: Shown): string | null {
+export function useTitle(shown: RouteMatch): string | null {
   const client = useQueryClient();
   const subscribe = useMemo(
     () => (tell: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(tell)),

@@ -8,7 +8,7 @@ import { ThemeChoice } from '#web/shell/theme-choice.tsx';
 import { Dunes } from '#web/ui/dunes.tsx';
 import css from './footer.module.css';
 
-/** Drawn once: nothing in it depends on where one is. */
+/** Rendered once: nothing in it depends on where one is. */
 export const Footer = memo(function Footer() {
   const { year } = useBoot();
   const { title, place, firstDay, lastDay, organizers } = useReunion();

@@ -17,7 +17,7 @@ import {
 } from 'react';
 import { Redirect, useRouter, useSearch } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
-import { answered } from '#web/lib/answered.ts';
+import { afterNextFrame } from '#web/lib/after-next-frame.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { followChanges } from '#web/lib/live.ts';
 import { usePinned } from '#web/lib/pinned.ts';
@@ -36,7 +36,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { ToasterSlot } from '#web/ui/toaster-slot.tsx';
 import css from './frame.module.css';
 
-/** A page that fails to load or to draw says so and offers another try; header and footer stay. */
+/** A page that fails to load or to render says so and offers another try; header and footer stay. */
 class PageErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -178,7 +178,7 @@ function usePreloading() {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
     if (!link) return;
     // A finger is over it only when it presses.
-    void answered().then(() => {
+    void afterNextFrame().then(() => {
       const { shown, url } = destination(client, link.href);
       return prepare(client, shown, url.search);
     });
@@ -186,16 +186,16 @@ function usePreloading() {
 }
 
 /** How long (ms) the page may settle before what is for later is fetched. */
-const settling = 3000;
+const prefetchDelayMs = 3000;
 
-/** Without a line the menu opens all the same, and an address that is none can be told from a page that did not come. */
+/** Fetched ahead, so that offline the menu opens and an unknown address is told apart from a page that did not load. */
 function usePartsAhead() {
   useEffect(() => {
     const fetchAll = () => {
       void preload(notFound.page).catch(() => undefined);
       menu.fetchAhead();
     };
-    const timer = setTimeout(fetchAll, settling);
+    const timer = setTimeout(fetchAll, prefetchDelayMs);
     return () => clearTimeout(timer);
   }, []);
 }

@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
 import type { Boot } from '#contract/pages.ts';
-import { answered } from '#web/lib/answered.ts';
+import { afterNextFrame } from '#web/lib/after-next-frame.ts';
 import { leaveOpened } from '#web/lib/back.ts';
 import { inMotion } from '#web/lib/in-motion.ts';
-import { matchPage, type Shown } from '#web/routing/match.ts';
+import { matchPage, type RouteMatch } from '#web/routing/match.ts';
 import { type Page, viewIn } from '#web/routing/page.ts';
 import { preload } from '#web/routing/page-view.tsx';
 import { destination, prepare } from '#web/routing/preload.ts';
@@ -28,7 +28,7 @@ function goToHead() {
 }
 
 /** Whether a page of two may reach what the other may not: then it is opened as a new document, with a policy of its own. */
-const isApart = (apart: readonly string[], shown: Shown) =>
+const isApart = (apart: readonly string[], shown: RouteMatch) =>
   [matchPage(location.pathname), shown].some((one) => one && apart.includes((one.page as Page).path));
 
 /** Wraps wouter's navigation. The latest press wins; a change of the query alone is no change of page. */
@@ -48,7 +48,7 @@ export function usePageTransitions(client: QueryClient, { apart }: Boot): Around
       if (!isSameView || !options?.replace || address === here) latest += 1;
       if (isSameView) return leaveOpened(() => navigate(address, options));
       const turn = latest;
-      const next = answered().then(() =>
+      const next = afterNextFrame().then(() =>
         isSamePage
           ? // What fails now is asked for again by who shows it.
             preload(shown.page, url.search).catch(() => undefined)
@@ -59,7 +59,7 @@ export function usePageTransitions(client: QueryClient, { apart }: Boot): Around
       const change = () => {
         flushSync(() => {
           navigate(address, options);
-          // Before the next page is drawn, which may go to a place of its own.
+          // Before the next page is rendered, which may go to a place of its own.
           if (!isSamePage) toTop();
         });
       };

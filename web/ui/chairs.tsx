@@ -1,4 +1,4 @@
 import css from './chairs.module.css';
 
-/** Empty beach chairs: whoever will sit there is not here yet. Decoration. */
+/** Empty beach chairs, a decoration for empty lists. */
 export const Chairs = () => <div aria-hidden="true" className={css.chairs} />;

@@ -58,7 +58,7 @@ export interface DialogProps {
   isDirty?: boolean;
   /** The address names it, in an entry of the history that was made for it: Back closes it without help. */
   isInAddress?: boolean;
-  /** Where the cross leads while no script closes the dialog; needed by one that the server draws. */
+  /** Where the cross leads while no script closes the dialog; needed by one that the server renders. */
   closeAddress?: string;
   /** Stands before the title. */
   lead?: ReactNode;

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import css from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** What it does, for those who cannot see the icon. */
+  /** The accessible name. */
   label: string;
   icon: ReactNode;
   /** danger: coloured as such when pointed at. */

@@ -1,4 +1,4 @@
-// A part of a page whose code comes apart from the page's own, and is drawn in one piece wherever it is there already.
+// A part of a page whose code comes apart from the page's own, and is rendered in one piece wherever it is there already.
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '#web/ui/toast-store.ts';
 
@@ -48,7 +48,7 @@ export function lazyComponent<P extends object>(
       });
     });
     useEffect(() => {
-      // It may have come since this was drawn.
+      // It may have come since this was rendered.
       if (part) return setHere(true);
       let isGone = false;
       fetch().then(

@@ -63,7 +63,7 @@ export function Modal({
   size,
   children,
 }: ModalProps) {
-  // What the server has drawn stays where it stands: a portal would draw it anew.
+  // What the server has rendered stays where it stands: a portal would render it anew.
   const isHydrated = useIsHydrated();
   const [isInPlace] = useState(!isHydrated);
   // Taken while rendering: once the dialog stands, a control in it may have taken the focus.
@@ -78,7 +78,7 @@ export function Modal({
   };
   const giveBackFocus = (event: Event) => {
     event.preventDefault();
-    // What was opened from may have been drawn anew elsewhere since: a row that moved.
+    // What was opened from may have been rendered again elsewhere since: a row that moved.
     const same = opener?.isConnected ? opener : opener?.id && document.getElementById(opener.id);
     const back = same || document.querySelector('main');
     if (back instanceof HTMLElement) back.focus();

@@ -11,12 +11,12 @@ const ann: Person = {
   arriving: '2025-07-28',
   departing: '2025-08-02',
 };
-const drawn = (people: readonly Person[], day?: string) =>
+const render = (people: readonly Person[], day?: string) =>
   renderToStaticMarkup(<PeopleTable day={day} people={people} week={week} />);
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
 test('a person is a row of the specified columns, with links to write and to call', () => {
-  const markup = drawn([ann]);
+  const markup = render([ann]);
   expect(markup.match(/<th scope="col">[^<]*/g)?.map((cell) => cell.split('>')[1])).toEqual([
     'Name',
     'Email',
@@ -31,21 +31,21 @@ test('a person is a row of the specified columns, with links to write and to cal
 
 test('what is missing is a dash, and a phone without a number the words as they are', () => {
   expect(
-    drawn([{ ...ann, email: null, phone: null, arriving: null, departing: null }]).match(/>-</g),
+    render([{ ...ann, email: null, phone: null, arriving: null, departing: null }]).match(/>-</g),
   ).toHaveLength(4);
-  const asked = drawn([{ ...ann, phone: 'ask Bob' }]);
+  const asked = render([{ ...ann, phone: 'ask Bob' }]);
   expect(asked).not.toContain('tel:');
   expect(asked).toContain('>ask Bob<');
 });
 
 test('on a day that is looked at, who comes and who leaves is marked', () => {
-  expect(textOf(drawn([ann]))).not.toMatch(/arrives|leaves/);
-  expect(textOf(drawn([ann], '2025-07-28'))).toContain('Ann Miller arrives');
-  expect(textOf(drawn([ann], '2025-08-02'))).toContain('Ann Miller leaves');
-  expect(textOf(drawn([ann], '2025-07-30'))).not.toMatch(/arrives|leaves/);
+  expect(textOf(render([ann]))).not.toMatch(/arrives|leaves/);
+  expect(textOf(render([ann], '2025-07-28'))).toContain('Ann Miller arrives');
+  expect(textOf(render([ann], '2025-08-02'))).toContain('Ann Miller leaves');
+  expect(textOf(render([ann], '2025-07-30'))).not.toMatch(/arrives|leaves/);
 });
 
 test('a long name is told apart, since it has a line of its own on a phone', () => {
-  expect(drawn([ann])).not.toContain('data-long');
-  expect(drawn([{ ...ann, name: 'Maximiliane-Alexandrina Featherstonehaugh' }])).toContain('data-long');
+  expect(render([ann])).not.toContain('data-long');
+  expect(render([{ ...ann, name: 'Maximiliane-Alexandrina Featherstonehaugh' }])).toContain('data-long');
 });

@@ -20,7 +20,7 @@ export interface Person {
 const none = <span className={css.none}>-</span>;
 
 /** Most letters of a name that finds room beside its days on a phone; a longer one has a line of its own. */
-const mostBeside = 26;
+const maxBeside = 26;
 
 /** As a link where the text makes one, drawn as an icon where the screen is small; else the text. */
 const linked = (hrefOf: (value: string) => string | null, value: string | null, icon: ReactNode) => {
@@ -75,7 +75,7 @@ export function PeopleTable({ people, week, day }: PeopleTableProps) {
       </thead>
       <tbody>
         {people.map(({ id, name, portrait, email, phone, arriving, departing }) => (
-          <tr data-long={name.length > mostBeside || undefined} key={id}>
+          <tr data-long={name.length > maxBeside || undefined} key={id}>
             <td>
               <span className={css.person}>
                 <Avatar hue="var(--hue)" name={name} portrait={portrait} />

@@ -53,7 +53,7 @@ test('an answer that is no list is never empty, nor is a list without words for 
   expect(view([])).toBe('[]');
 });
 
-test('drawing asks for nothing', () => {
+test('rendering sends no request', () => {
   const refetch = vi.fn();
   markup({ isLoadingError: true, refetch });
   expect(refetch).not.toHaveBeenCalled();

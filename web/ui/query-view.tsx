@@ -22,7 +22,7 @@ interface QueryViewProps<Q extends QueryState<unknown>> {
   readonly pending?: ReactNode;
   /** In place of the answer when it is an empty list. */
   readonly empty?: ReactNode;
-  /** Draws the answer. */
+  /** Renders the answer. */
   readonly children: (data: Exclude<Q['data'], undefined>) => ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import css from './search-field.module.css';
 
 interface SearchFieldProps {
-  /** What is searched, for screen readers. */
+  /** The accessible name: what is searched. */
   readonly label: string;
   readonly placeholder: string;
   readonly value: string;

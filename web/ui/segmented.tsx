@@ -9,7 +9,7 @@ interface Segment {
 }
 
 interface SegmentedProps {
-  /** What is chosen between, for screen readers. */
+  /** The accessible name of the group. */
   label: string;
   segments: readonly Segment[];
   current: string;

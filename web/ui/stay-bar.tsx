@@ -3,7 +3,7 @@ import { dayOfMonth, daysFrom, nightsBetween } from '#web/lib/dates.ts';
 import type { Span } from '#web/lib/days.ts';
 import css from './stay-bar.module.css';
 
-interface Drawn {
+interface GridLines {
   readonly '--n': number;
   readonly '--a': number;
   readonly '--b': number;
@@ -18,7 +18,7 @@ export function linesOf(week: Span, stay: Span): { a: number; b: number } {
 }
 
 /** The grid's variables of a stay; a stay outside the week has equal lines and no bar. */
-export function drawn(week: Span, stay: Span): CSSProperties & Drawn {
+export function gridLines(week: Span, stay: Span): CSSProperties & GridLines {
   const { a, b } = linesOf(week, stay);
   return { '--n': nightsBetween(week.from, week.to) + 1, '--a': a, '--b': b };
 }
@@ -28,7 +28,7 @@ export function drawn(week: Span, stay: Span): CSSProperties & Drawn {
  * A stay that reaches beyond the week ends flush at its edge. The hue is `--hue` of an element around it.
  */
 export function StayBar({ week, stay, isWrong = false }: { week: Span; stay: Span; isWrong?: boolean }) {
-  const style = drawn(week, stay);
+  const style = gridLines(week, stay);
   return (
     <div
       aria-hidden="true"

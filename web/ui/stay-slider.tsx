@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { dayOfMonth, daysFrom, longDay, nightsBetween, weekday } from '#web/lib/dates.ts';
 import { type Day, isWithin, type Span } from '#web/lib/days.ts';
-import { drawn } from '#web/ui/stay-bar.tsx';
+import { gridLines } from '#web/ui/stay-bar.tsx';
 import css from './stay-slider.module.css';
 
 type End = 'from' | 'to';
@@ -10,7 +10,7 @@ interface StaySliderProps {
   readonly week: Span;
   readonly stay: Span;
   readonly onChange: (end: End, day: Day) => void;
-  /** What the whole is, to a screen reader: "Stay of Robert". */
+  /** The accessible name of the slider: "Stay of Robert". */
   readonly label: string;
   /** Names of the two thumbs: "Arriving, Robert", "Departing, Robert". */
   readonly names: Readonly<Record<End, string>>;
@@ -57,7 +57,7 @@ export function StaySlider(props: StaySliderProps) {
   const root = useRef<HTMLDivElement>(null);
   const thumbs = { from: useRef<HTMLSpanElement>(null), to: useRef<HTMLSpanElement>(null) };
   const days = daysFrom(week.from, week.to);
-  const style = drawn(week, stay);
+  const style = gridLines(week, stay);
 
   function move(end: End, wanted: number, direction: number) {
     const day = nearestFree(days, wanted, direction, isDisabled);

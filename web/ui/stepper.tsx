@@ -11,7 +11,7 @@ interface StepperProps {
   onChange: (value: number) => void;
   min?: number;
   max?: number;
-  /** What the buttons count, for those who cannot see: "One fewer member". */
+  /** What the buttons count, in their accessible names: "One fewer member". */
   what?: string;
   /** Given, the field may be emptied: what an empty one says, where the buttons go on from, and whom to tell. */
   blank?: { readonly words: string; readonly next: number; readonly onClear: () => void };

@@ -12,7 +12,7 @@ interface Tab {
 }
 
 interface TabsProps {
-  /** What the tabs are of, for screen readers. */
+  /** The accessible name of the tabs. */
   label: string;
   tabs: readonly Tab[];
   current: string;

@@ -3,7 +3,7 @@ import { currentToasts, subscribeToToasts, type ToastItem } from '#web/ui/toast-
 
 const nothing: readonly ToastItem[] = [];
 /** How long (ms) the page may settle before the toaster is fetched ahead, and before it is asked for once more. */
-const settling = 2000;
+const prefetchDelayMs = 2000;
 const doings = ['pointerdown', 'keydown'] as const;
 
 /**
@@ -21,11 +21,11 @@ export function ToasterSlot() {
       import('#web/ui/toaster.tsx').then(
         (module) => setToaster(() => module.Toaster),
         () => {
-          timer = setTimeout(fetchIt, settling);
+          timer = setTimeout(fetchIt, prefetchDelayMs);
         },
       );
     };
-    let timer = setTimeout(fetchIt, isWaited ? 0 : settling);
+    let timer = setTimeout(fetchIt, isWaited ? 0 : prefetchDelayMs);
     for (const doing of doings) window.addEventListener(doing, fetchIt, { once: true });
     return () => {
       clearTimeout(timer);

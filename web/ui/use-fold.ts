@@ -7,7 +7,7 @@ interface Fold {
   readonly setOpen: (isOpen: boolean) => void;
   /**
    * For the part itself. Once the page lives it is `hidden="until-found"` while folded, which larger screens show all the
-   * same; before, as the server draws it, it is neither that nor `data-open`, and the stylesheet hides it.
+   * same; before, as the server renders it, it is neither that nor `data-open`, and the stylesheet hides it.
    */
   readonly part: RefObject<HTMLDivElement | null>;
 }

@@ -9,7 +9,7 @@ let locks = 0;
  * the styles of the whole page are computed anew each time a dialog opens and closes.
  */
 export function useScrollLock(): void {
-  // Before anything is drawn: afterwards the browser would have to lay out the page to answer.
+  // Before anything is rendered: afterwards the browser would have to lay out the page to answer.
   const room = useMemo(
     () =>
       locks === 0 && !import.meta.env.SSR ? window.innerWidth - document.documentElement.clientWidth : 0,

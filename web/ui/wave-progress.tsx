@@ -1,7 +1,7 @@
 import css from './wave-progress.module.css';
 
 interface WaveProgressProps {
-  /** What makes progress, for those who cannot see it. */
+  /** The accessible name. */
   label: string;
   /** From 0 to 1. */
   share: number;

@@ -38,12 +38,12 @@ export class ListAnswers {
 
   /** The list as this viewer sees it; what everybody shares is made once a change, and kept. */
   async bodyFor(viewer: Viewer, input: object): Promise<string | KeptBody> {
-    const { schemas, viewerFields, shows, path } = this.#endpoint;
+    const { schemas, viewerFields, topics, path } = this.#endpoint;
     const { sharedBy, shared, own, more } = this.#source;
     if (!schemas.response) throw new Error(`${path} has no response.`);
     const schema = responseSchema(schemas.response);
     const key = `${path} ${JSON.stringify(input)} ${sharedBy(viewer)}`;
-    const version = this.#cache.version(shows ?? []);
+    const version = this.#cache.version(topics ?? []);
     const read = async () => shared({ ...input, viewer } as never);
     if (!own)
       return this.#cache.get(
@@ -68,7 +68,7 @@ export class ListAnswers {
     const { own, sharedBy } = this.#source;
     const input = parseInput(this.#endpoint, request);
     // What others change of their own is in nobody else's version.
-    const version = this.#cache.version(this.#endpoint.shows ?? [], own && viewer.id);
+    const version = this.#cache.version(this.#endpoint.topics ?? [], own && viewer.id);
     const encoding = encodingFor(request);
     const etag = `"${[version, sharedBy(viewer), ...(own ? [viewer.id] : []), ...(encoding ? [encoding] : [])].join('-')}"`;
     reply

@@ -29,10 +29,10 @@ for (const viewport of [phone, desktop])
   test(`the week is printed on one sheet across, at ${viewport.width} px`, async ({ site, open }) => {
     const ann = await aWeek(site);
     // Painted, and not alive.
-    const drawn = await open('/calendar', ann, { viewport, javaScriptEnabled: false });
-    expect(await sheets(drawn)).toEqual([[792, 612]]);
-    await drawn.emulateMedia({ media: 'print' });
-    await expect(drawn.getByText('This page needs JavaScript.')).toBeHidden();
+    const rendered = await open('/calendar', ann, { viewport, javaScriptEnabled: false });
+    expect(await sheets(rendered)).toEqual([[792, 612]]);
+    await rendered.emulateMedia({ media: 'print' });
+    await expect(rendered.getByText('This page needs JavaScript.')).toBeHidden();
     // Alive, and nothing pressed; come to from another page; and after a press.
     const page = await open('/', ann, { viewport });
     await page.goto('/calendar');

@@ -163,7 +163,7 @@ test('a pinch zooms by as much as the fingers part, and the next photo begins wh
   );
   await expect.poll(() => scaleOf(page, 'First')).toBeCloseTo(3, 1);
 
-  // A touchpad's pinch: several notches may come before anything is drawn.
+  // A touchpad's pinch: several notches may come before anything is painted.
   await page.keyboard.press('0');
   await expect.poll(() => scaleOf(page, 'First')).toBe(1);
   await dialog.getByRole('figure').evaluate((stage) => {

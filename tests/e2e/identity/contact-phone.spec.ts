@@ -20,7 +20,7 @@ const smallest = (page: Page, name: string) =>
       ),
     );
 
-/** Where something is drawn, whatever lies there. */
+/** Where something is painted, whatever lies there. */
 async function tapAt(page: Page, what: Locator) {
   const { x, y, width, height } = (await what.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.touchscreen.tap(x + width / 2, y + height / 2);

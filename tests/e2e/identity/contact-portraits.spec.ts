@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import type { JourneySite } from '#tests/e2e/support/site.ts';
 
 const people = 500;
-/** As many rows are drawn whole by the server; the others are words alone. */
+/** As many rows are rendered whole by the server; the others are words alone. */
 const whole = 20;
 /** Uncompressed; of it the names of the portraits are 12 KiB. */
 const maxKiB = 256;

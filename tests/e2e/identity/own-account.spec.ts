@@ -72,7 +72,7 @@ test('a new password signs out another browser, and no tab of this one', async (
   await tab.goto('/contact');
   await expect(tab.getByRole('listitem').filter({ hasText: 'Ann Miller' })).toBeVisible();
 
-  // A tab in the back is drawn when the browser sees fit.
+  // A tab in the back is painted when the browser sees fit.
   await page.bringToFront();
   await page.getByRole('button', { name: 'Update Profile & Password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Update Profile & Password' });

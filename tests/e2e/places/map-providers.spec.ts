@@ -100,9 +100,9 @@ for (const { name, variables } of providers)
       await expect(markerOf(page, johnson)).toHaveAttribute('aria-expanded', 'true');
       await keys.press('Escape');
       await markerOf(page, miller).hover();
-      await expect(cardOf(page, 'Miller family')).toHaveAttribute('data-hot', 'true');
+      await expect(cardOf(page, 'Miller family')).toHaveAttribute('data-hovered', 'true');
       await cardOf(page, 'Johnson family').hover();
-      await expect(markerOf(page, johnson).locator('[data-hot]')).toHaveCount(1);
+      await expect(markerOf(page, johnson).locator('[data-hovered]')).toHaveCount(1);
     });
 
     test('comes no closer than 16 when all stands on one spot, and spreads what overlaps', async ({

@@ -15,7 +15,7 @@ const family = (page: Page, name: string) => page.getByRole('region', { name, ex
 
 async function boxOf(what: Locator) {
   const box = await what.boundingBox();
-  if (!box) throw new Error(`${what} is not drawn.`);
+  if (!box) throw new Error(`${what} is not rendered.`);
   return box;
 }
 

@@ -49,12 +49,12 @@ test('the bar at the bottom leads through the pages of every day, and stays wher
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the server draws it, for those who are let in alone', async ({ site, open }) => {
+test('the server renders it, for those who are let in alone', async ({ site, open }) => {
   const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
-  const drawn = await open('/contact', ann, { ...inHand, javaScriptEnabled: false });
-  await expect(barOf(drawn).getByRole('link')).toHaveText(places);
-  await barOf(drawn).getByRole('link', { name: 'Family' }).tap();
-  await expect(drawn).toHaveURL('/attendees');
+  const rendered = await open('/contact', ann, { ...inHand, javaScriptEnabled: false });
+  await expect(barOf(rendered).getByRole('link')).toHaveText(places);
+  await barOf(rendered).getByRole('link', { name: 'Family' }).tap();
+  await expect(rendered).toHaveURL('/attendees');
 
   for (const who of [undefined, await site.account({ fullName: 'Sam Short' })]) {
     const page = await open('/', who, inHand);

@@ -34,7 +34,7 @@ function smallTargets(): string[] {
     const above = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('button');
     const folded = above?.ariaExpanded === 'false' && above.getBoundingClientRect();
     if (folded && folded.height >= least && above?.closest('li')?.contains(target)) continue;
-    // The area may be larger than what is drawn.
+    // The area may be larger than what is painted.
     const [x, y, reach] = [left + width / 2, top + height / 2, least / 2 - 1];
     const corners = [
       [x - (width >= least ? 0 : reach), y],

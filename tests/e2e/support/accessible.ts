@@ -60,7 +60,7 @@ export async function expectAccessible(
   const colorSchemes = ['light', 'dark'] as const;
   for (const [at, size] of sizes.entries()) {
     await page.setViewportSize(size);
-    // The color scheme stays while the width changes: each change of either draws the whole page anew.
+    // The color scheme stays while the width changes: each change of either lays out the whole page anew.
     for (const colorScheme of at % 2 === 0 ? colorSchemes : colorSchemes.toReversed()) {
       await page.emulateMedia({ colorScheme });
       for (const what of await looks[colorScheme](page, exceptions))

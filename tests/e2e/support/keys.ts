@@ -5,7 +5,7 @@ import { expect } from '#tests/e2e/support/fixtures.ts';
 /** More stops than any page has between two things. */
 const maxStops = 80;
 
-/** Whether the element with the focus, or what is drawn in its place, shows it. */
+/** Whether the element with the focus, or what is painted in its place, shows it. */
 function isFocusVisible(): boolean {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return false;
@@ -14,7 +14,7 @@ function isFocusVisible(): boolean {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element, part);
     return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
   };
-  // A radio is drawn by the label around it, a code by its slots, a link over a picture by what it lays there.
+  // A radio is painted by the label around it, a code by its slots, a link over a picture by what it lays there.
   const drawnBy = [focused, focused.closest('label'), focused.parentElement, focused.nextElementSibling];
   // The button inside an input of a time or a day is a stop of its own, at which the input itself matches :focus-within alone.
   return (

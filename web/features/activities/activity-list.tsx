@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type Ref, useRef } from 'react';
+import { type ReactNode, type Ref, useMemo, useRef } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import type { Activity, ActivityCategory, ActivityGuide } from '#contract/activities/activities.schema.ts';
 import { ActivityPicture } from '#web/features/activities/activity-picture.tsx';
-import { useActivitiesAddress } from '#web/features/activities/addresses.ts';
 import { CategoryBadge } from '#web/features/activities/category-badge.tsx';
 import { drawingIcons } from '#web/features/activities/drawing-icons.ts';
 import {
+  addressFor,
   hasViewAll,
   inCategory,
+  namedIn,
   type ShownActivity,
   shownActivities,
   wideCards,
 } from '#web/features/activities/model.ts';
 import { activitiesQuery, guideQuery } from '#web/features/activities/queries.ts';
-import { isOpenedHere } from '#web/lib/back.ts';
+import { closeAddressDialog, isOpenedHere, openedHere } from '#web/lib/back.ts';
 import { useIsHydrated } from '#web/lib/hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogLoading } from '#web/ui/dialog-loading.tsx';
@@ -29,12 +31,29 @@ const detail = lazyComponent(
   DialogLoading,
 );
 
+/** The page's address names a category, and the activity whose details are open. */
+function useActivitiesAddress() {
+  const { category, activity } = namedIn(useSearch());
+  const [, navigate] = useLocation();
+  return useMemo(
+    () => ({
+      category,
+      activity,
+      choose: (wanted: string | null) =>
+        navigate(addressFor({ category: wanted, activity: null }), { replace: true }),
+      open: (id: string) => navigate(addressFor({ category, activity: id }), { state: openedHere }),
+      close: () => void closeAddressDialog(navigate, addressFor({ category, activity: null })),
+    }),
+    [category, activity, navigate],
+  );
+}
+
 interface ActivityDialogProps {
   readonly activities: readonly Activity[];
   readonly categories: readonly ActivityCategory[];
 }
 
-/** The details that the address names: ?activity=bandstand. One that there is none of opens nothing. */
+/** The details that the address names: ?activity=bandstand. An unknown one opens nothing. */
 function ActivityDialog({ activities, categories }: ActivityDialogProps) {
   const address = useActivitiesAddress();
   const isHydrated = useIsHydrated();

@@ -22,7 +22,7 @@ export function addressFor({ category, activity }: Named): string {
   return query.size > 0 ? `${pageAddress}?${query}` : pageAddress;
 }
 
-/** Those of a category; a category that there is none of has none. */
+/** The activities of a category; none for an unknown category. */
 export const inCategory = (activities: readonly Activity[], category: string | null): readonly Activity[] =>
   category === null ? activities : activities.filter((activity) => activity.category === category);
 

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import type { EventType } from '#contract/events/events.schema.ts';
 import { type Filter, filtered, filterIn } from '#web/features/events/filters/filters.ts';
-import { answered } from '#web/lib/answered.ts';
-import { goBack, isOpenedHere, openedHere } from '#web/lib/back.ts';
+import { afterNextFrame } from '#web/lib/after-next-frame.ts';
+import { closeAddressDialog, openedHere } from '#web/lib/back.ts';
 import type { Day } from '#web/lib/days.ts';
 import { dayAddress, eventAddress, eventIn, weekAddress } from '#web/lib/event-links.ts';
 import { inMotion } from '#web/lib/in-motion.ts';
@@ -50,7 +50,7 @@ export function useSchedule() {
           flushSync(() => navigate(above(eventAddress(id)), { state: openedHere }));
           morph(openDialog());
         };
-        void answered().then(() => {
+        void afterNextFrame().then(() => {
           // Pressed twice, it is open by then.
           if (eventIn(location.search) === id) return;
           morph(card);
@@ -66,7 +66,7 @@ export function useSchedule() {
       /** Closes the dialog that the address names; an event's becomes its card again. */
       close: () => {
         const [dialog, card] = [openDialog(), cardIn(location.search)];
-        const leave = () => (isOpenedHere() ? goBack() : navigate(above(weekAddress), { replace: true }));
+        const leave = () => closeAddressDialog(navigate, above(weekAddress));
         if (!dialog || !card) return void leave();
         const shut = async () => {
           await leave();
@@ -74,7 +74,7 @@ export function useSchedule() {
           await new Promise((done) => setTimeout(done));
           morph(card);
         };
-        void answered().then(() => {
+        void afterNextFrame().then(() => {
           morph(dialog);
           inMotion(shut);
         });

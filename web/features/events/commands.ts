@@ -35,7 +35,7 @@ async function signUpOnce(send: Send, id: number, attendeeCount: number) {
 export const useSignUp = (id: number) =>
   useCommand({
     run: (send, attendeeCount: number) => signUpOnce(send, id, attendeeCount),
-    put: (client, { attendeeCount }) => putOwn(client, id, { attendeeCount }),
+    updateCache: (client, { attendeeCount }) => putOwn(client, id, { attendeeCount }),
     done: { title: 'Signed Up', description: "You've been added to the event" },
     failed: 'Failed to sign up',
   });
@@ -44,7 +44,7 @@ export const useChangeSignup = (id: number) =>
   useCommand({
     run: (send, attendeeCount: number) =>
       send(contract.changeSignup, { ...withId(id), body: { attendeeCount } }),
-    put: (client, { attendeeCount }) => putOwn(client, id, { attendeeCount }),
+    updateCache: (client, { attendeeCount }) => putOwn(client, id, { attendeeCount }),
     done: ({ attendeeCount }) => ({
       title: 'Sign-up changed',
       description: attendeeCount === 1 ? 'One of you is coming.' : `${attendeeCount} of you are coming.`,
@@ -55,7 +55,7 @@ export const useChangeSignup = (id: number) =>
 export const useWithdraw = (id: number) =>
   useCommand({
     run: (send) => send(contract.withdrawSignup, withId(id)).catch(unless('SIGNUP_NOT_FOUND')),
-    put: (client) => putOwn(client, id, null),
+    updateCache: (client) => putOwn(client, id, null),
     done: { title: 'Withdrawn', description: 'Your spots are open again.' },
     failed: 'Failed to withdraw',
   });
@@ -69,12 +69,12 @@ const putEvent = (client: QueryClient, saved: ReunionEvent) =>
       .sort((one, other) => one.startTime.localeCompare(other.startTime)),
   );
 
-/** Whoever creates an event is its host. Tries of one form are one event, though an answer may be lost on its way. */
+/** The person who creates an event is its host. Repeated tries of one form make one event, even if an answer was lost. */
 export function useCreateEvent() {
   const [idempotencyKey] = useState(newIdempotencyKey);
   return useCommand({
     run: (send, body: EventInput) => send(contract.createEvent, { body: { ...body, idempotencyKey } }),
-    put: putEvent,
+    updateCache: putEvent,
     done: { title: 'Event Created', description: 'Your event has been added to the calendar' },
     failed: 'Failed to create event',
   });
@@ -83,7 +83,7 @@ export function useCreateEvent() {
 export const useUpdateEvent = (id: number) =>
   useCommand({
     run: (send, body: EventSave) => send(contract.updateEvent, { ...withId(id), body }),
-    put: putEvent,
+    updateCache: putEvent,
     done: { title: 'Event updated successfully' },
     // What the form asks about is not told as well.
     failed: (failure) => (isConflict(failure) ? undefined : failureNotice('Error', failure)),
@@ -103,7 +103,7 @@ export function useDeleteEvent() {
   const { mutate: restore } = useRestoreEvent();
   return useCommand({
     run: (send, { id }: { id: number }) => send(contract.deleteEvent, withId(id)),
-    put: (client, _, { id }) =>
+    updateCache: (client, _, { id }) =>
       client.setQueryData<ReunionEvent[]>(eventsQuery.queryKey, (list) =>
         list?.filter((event) => event.id !== id),
       ),

@@ -9,7 +9,7 @@ import {
   earlierDays,
   fullness,
   hasOwnRow,
-  mostPeople,
+  maxPeople,
   placesLeft,
   programOf,
   stateOf,
@@ -41,7 +41,7 @@ describe('places', () => {
     expect(placesLeft(tacoNight)).toBe(6);
     expect(placesLeft(eventWith({ signedUp: 11 }))).toBe(0);
     expect(placesLeft(eventWith({ maxAttendees: null }))).toBe(Number.POSITIVE_INFINITY);
-    expect(mostPeople(eventWith({ mySignup: { attendeeCount: 4 } }))).toBe(10);
+    expect(maxPeople(eventWith({ mySignup: { attendeeCount: 4 } }))).toBe(10);
     expect([fullness(tacoNight), fullness(eventWith({ maxAttendees: null }))]).toEqual([0.4, null]);
   });
 

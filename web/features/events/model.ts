@@ -25,7 +25,7 @@ export const placesLeft = ({ maxAttendees, signedUp }: Places): number =>
   maxAttendees === null ? Number.POSITIVE_INFINITY : Math.max(0, maxAttendees - signedUp);
 
 /** The most people a person may come with: what is left, and the places they have already. */
-export const mostPeople = (event: Places & Pick<ReunionEvent, 'mySignup'>): number =>
+export const maxPeople = (event: Places & Pick<ReunionEvent, 'mySignup'>): number =>
   placesLeft(event) + (event.mySignup?.attendeeCount ?? 0);
 
 export function stateOf(

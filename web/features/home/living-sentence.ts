@@ -7,7 +7,7 @@ import { capitalized } from '#web/lib/words.ts';
 
 interface Known {
   readonly moment: Moment;
-  /** null for whoever is not authorized. */
+  /** null for people who are not authorized. */
   readonly family: Pick<FamilyToday, 'people' | 'here' | 'leaving' | 'arrivals'> | null;
   /** How one's own reply stands; null without one. */
   readonly reply: RsvpStatus | null;

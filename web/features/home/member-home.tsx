@@ -63,7 +63,7 @@ interface MemberHomeProps {
   readonly forecast: (day: string) => ReactNode;
 }
 
-/** Home for whoever is signed in: it knows the day, and what of it concerns them. */
+/** Home for people who are signed in: the day, and what of it concerns them. */
 export function MemberHome({ user, notice, status, forecast }: MemberHomeProps) {
   const home = useHome();
   const isOver = useIsOver();

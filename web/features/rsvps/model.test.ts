@@ -137,7 +137,7 @@ describe('days that cannot be chosen', () => {
 });
 
 describe('a stay', () => {
-  it('is said in words', () => {
+  it('is formatted as two dates', () => {
     const stay = { arriving: '2025-07-26', departing: '2025-08-02' };
     expect(stayInShort(stay)).toBe('Jul 26 – Aug 2');
     expect(stayInWords(stay)).toBe('Sat, Jul 26 – Sat, Aug 2');

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import css from './more-members.module.css';
 
-const mostAtOnce = 12;
+const maxAtOnce = 12;
 
 /** How many of a household's members are shown at once; of a larger one the rest is folded. */
-export const shownAtOnce = (members: number): number => (members > mostAtOnce ? mostAtOnce - 2 : members);
+export const shownAtOnce = (members: number): number => (members > maxAtOnce ? maxAtOnce - 2 : members);
 
 /** The members of a large household beyond those that are shown at once, folded: the browser's own search finds them. */
 export const MoreMembers = ({ count, children }: { count: number; children: ReactNode }) => (

@@ -11,7 +11,7 @@ export const ownRsvpQuery = read(contract.getOwnRsvp);
 export const allRsvpsQuery = read(contract.listAllRsvps);
 
 /** The changed RSVP is in the list at once. */
-const put = (client: QueryClient, changed: AdminRsvp) =>
+const updateCache = (client: QueryClient, changed: AdminRsvp) =>
   client.setQueryData<AdminRsvp[]>(allRsvpsQuery.queryKey, (list) =>
     list?.map((rsvp) => (rsvp.id === changed.id ? changed : rsvp)),
   );
@@ -21,7 +21,7 @@ const withId = (id: number) => ({ params: { id: String(id) } });
 export const useApproveRsvp = () =>
   useCommand({
     run: (send, id: number) => send(contract.approveRsvp, withId(id)),
-    put,
+    updateCache,
     done: { title: 'RSVP approved and user account activated' },
     failed: 'Error',
   });
@@ -32,7 +32,7 @@ const undoFor = 10_000;
 const useUndoRejection = () =>
   useCommand({
     run: (send, id: number) => send(contract.undoRejection, withId(id)),
-    put,
+    updateCache,
     done: { title: 'RSVP is pending again' },
     failed: 'Error',
   });
@@ -41,7 +41,7 @@ export function useRejectRsvp() {
   const { mutate: undo } = useUndoRejection();
   return useCommand({
     run: (send, id: number) => send(contract.rejectRsvp, withId(id)),
-    put,
+    updateCache,
     done: (_, id) => ({
       title: 'RSVP rejected',
       action: { label: 'Undo', onClick: () => undo(id) },
@@ -62,7 +62,7 @@ export const useUpdateRsvp = (id: number) =>
 export const useDeleteRsvp = () =>
   useCommand({
     run: (send, id: number) => send(contract.deleteRsvp, withId(id)),
-    put: (client, _, id) =>
+    updateCache: (client, _, id) =>
       client.setQueryData<AdminRsvp[]>(allRsvpsQuery.queryKey, (list) =>
         list?.filter((rsvp) => rsvp.id !== id),
       ),

@@ -1,4 +1,4 @@
-// What of the badges stands where, and which drawing a badge has.
+// Which badges each section shows, and which drawing a badge has.
 import type { Achievement, Badge, ListedBadge } from '#contract/badges/achievements.schema.ts';
 
 interface Groups {
@@ -62,7 +62,7 @@ export const categoryLabel = (category: string): string =>
 export const requirement = (points: number): string =>
   `Requires ${points} ${points === 1 ? 'point' : 'points'} to unlock`;
 
-/** What somebody reads who has earned badges. */
+/** The sentence for a person who has earned badges. */
 export function congratulations([first = '', ...more]: readonly string[]): string {
   const names = [first, ...more].map((name) => `"${name}"`);
   const last = names.pop();

@@ -1,7 +1,7 @@
 // The calls of achievements, and what the person is told of them.
 import * as contract from '#contract/badges/achievements.ts';
+import { tellOnce } from '#web/features/badges/achievements/announced.ts';
 import { congratulations } from '#web/features/badges/achievements/model.ts';
-import { tellOnce } from '#web/features/badges/achievements/told.ts';
 import { read } from '#web/lib/api.ts';
 import { failureNotice, useCommand } from '#web/lib/command.ts';
 
@@ -14,7 +14,7 @@ const failed = (message: string) => () => failureNotice('Error', { message });
 export const useCheck = () =>
   useCommand({
     run: (send) => send(contract.checkAchievements),
-    put: (_, { awarded }) => tellOnce(awarded),
+    updateCache: (_, { awarded }) => tellOnce(awarded),
     done: ({ awarded: { length } }) =>
       length > 0
         ? {
@@ -33,7 +33,7 @@ export const useStartProgress = () =>
   useCommand({
     run: (send, badgeId: string) =>
       send(contract.addProgress, { params: { badgeId }, body: { progress: 1 } }),
-    put: (_, achievement) => achievement.completed && tellOnce([achievement]),
+    updateCache: (_, achievement) => achievement.completed && tellOnce([achievement]),
     done: ({ completed, badge: { name } }) => ({
       title: 'Achievement progress updated!',
       description: completed ? congratulations([name]) : `Progress made toward "${name}" badge.`,

@@ -4,8 +4,8 @@ import { aboutCopy, failureWords, momentOf } from '#web/features/console/backups
 const zone = 'America/New_York';
 
 test('a moment is told as of today: last night, today, or by its day', () => {
-  const told = (instant: string) => momentOf(instant, '2025-07-29', zone);
-  expect(['2025-07-29T07:00:00Z', '2025-07-29T18:12:00Z', '2025-07-28T07:00:00Z'].map(told)).toEqual([
+  const momentText = (instant: string) => momentOf(instant, '2025-07-29', zone);
+  expect(['2025-07-29T07:00:00Z', '2025-07-29T18:12:00Z', '2025-07-28T07:00:00Z'].map(momentText)).toEqual([
     'Last night, 3:00 AM',
     'Today, 2:12 PM',
     'Mon, Jul 28, 3:00 AM',

@@ -10,7 +10,7 @@ interface ChartProps {
   readonly says: string;
   /** Beside the title. */
   readonly legend?: ReactNode;
-  /** The same figures as a table: its columns, and a row for each of what is drawn. */
+  /** The same figures as a table: its columns, and a row for each of what is shown. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly [name: string, ...cells: Cell[]])[];
   /** Columns of twelve that it takes where the screen is wide. */

@@ -6,12 +6,12 @@ import css from './dinners-chart.module.css';
 import '#web/ui/kind-colors.css';
 
 /** A table with more chairs than these is not drawn chair by chair. */
-const mostChairs = 60;
+const maxChairs = 60;
 const step = 20;
 
 /** A long table from above: taken chairs are filled, free ones dashed. */
 function Table({ taken, places }: { readonly taken: number; readonly places: number }) {
-  if (places > mostChairs)
+  if (places > maxChairs)
     return <progress aria-hidden="true" className={css.bar} max={places} value={taken} />;
   const pairs = Math.ceil(places / 2);
   const chair = (at: number) => ({ x: 8 + Math.floor(at / 2) * step, y: at % 2 === 0 ? 1 : 33 });

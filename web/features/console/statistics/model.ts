@@ -138,6 +138,6 @@ export function dinnersSentence(dinners: readonly ReunionEvent[]): string {
   return `${capitalized(parts.join('; '))}.`;
 }
 
-/** What a drawing says to those who do not see it: 'Sat 26: 31, Sun 27: 39'. */
+/** The accessible text of a chart: 'Sat 26: 31, Sun 27: 39'. */
 export const spoken = (parts: readonly (readonly [label: string, value: string | number])[]): string =>
   listOf(parts.map(([label, value]) => `${label}: ${value}`));

@@ -6,14 +6,14 @@ import { mediumDay } from '#web/lib/dates.ts';
 import { dayOnly } from '#web/lib/days.ts';
 import css from './weeks-chart.module.css';
 
-/** How many weeks are drawn; the table has them all. */
-const mostDrawn = 12;
+/** How many weeks are shown; the table has them all. */
+const maxShown = 12;
 /** Up to how many pebbles stand on each other; more are a bar. */
-const mostPebbles = 8;
+const maxPebbles = 8;
 
 function Pile({ week, most }: { readonly week: ReplyWeek; readonly most: number }) {
   const { answered, pending } = week;
-  const isPebbles = most <= mostPebbles;
+  const isPebbles = most <= maxPebbles;
   const pebble = (isPending: boolean) => (_: unknown, at: number) => (
     <i data-pending={isPending || undefined} key={`${isPending} ${at}`} />
   );
@@ -51,12 +51,12 @@ export function WeeksChart({
   readonly timeZone: string;
 }) {
   const weeks = replyWeeks(rsvps, timeZone);
-  const drawn = weeks.slice(-mostDrawn);
+  const drawn = weeks.slice(-maxShown);
   const most = Math.max(...drawn.map(({ answered, pending }) => answered + pending));
   const says =
     weeks.length === 0
       ? 'Nobody has replied yet.'
-      : `${most <= mostPebbles ? 'A pebble for every reply' : 'Every reply'}, in the week it came.`;
+      : `${most <= maxPebbles ? 'A pebble for every reply' : 'Every reply'}, in the week it came.`;
   return (
     <Chart
       columns={['Week of', 'Answered', 'Pending']}

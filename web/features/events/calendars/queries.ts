@@ -9,14 +9,14 @@ export const feedQuery = read(contract.getOwnFeed);
 export const useMakeFeed = () =>
   useCommand({
     run: (send) => send(contract.makeFeed),
-    put: (client, feed) => client.setQueryData(feedQuery.queryKey, feed),
+    updateCache: (client, feed) => client.setQueryData(feedQuery.queryKey, feed),
     failed: 'Error',
   });
 
 export const useRevokeFeed = () =>
   useCommand({
     run: (send) => send(contract.revokeFeed),
-    put: (client) => client.setQueryData(feedQuery.queryKey, { address: null }),
+    updateCache: (client) => client.setQueryData(feedQuery.queryKey, { address: null }),
     done: { title: 'Address revoked', description: "Calendars that used it won't update any more." },
     failed: 'Error',
   });

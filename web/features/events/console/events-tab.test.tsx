@@ -1,4 +1,4 @@
-// The tab's states, drawn as the server draws them; one of them no routing leads to (product rule 40).
+// The tab's states, rendered as the server renders them; one of them no routing leads to (product rule 40).
 import { expect, test } from 'vitest';
 import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { listEvents } from '#contract/events/events.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { useChangeSignup, useSignUp, useWithdraw } from '#web/features/events/commands.ts';
 import { countProblem } from '#web/features/events/detail/count-problem.ts';
-import { fullness, mostPeople, onlyLeft, placesLeft, stateOf } from '#web/features/events/model.ts';
+import { fullness, maxPeople, onlyLeft, placesLeft, stateOf } from '#web/features/events/model.ts';
 import { useIsPast } from '#web/lib/boot.ts';
 import { stateWords } from '#web/lib/event-links.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -75,7 +75,7 @@ function SignUp({ event, count, onCount }: FormProps) {
       count={count}
       event={event}
       isBusy={signUp.isPending}
-      most={mostPeople(event)}
+      most={maxPeople(event)}
       onCount={onCount}
       onSubmit={() => signUp.mutate(count, { onSuccess: () => onCount(undefined) })}
     />
@@ -94,7 +94,7 @@ function Change({ event, count, hasBegun, onCount }: FormProps & { readonly hasB
       event={event}
       isBusy={change.isPending}
       isIdle={isSame}
-      most={hasBegun ? (event.mySignup?.attendeeCount ?? 0) : mostPeople(event)}
+      most={hasBegun ? (event.mySignup?.attendeeCount ?? 0) : maxPeople(event)}
       onCount={onCount}
       onSubmit={() => change.mutate(count, { onSuccess: () => onCount(undefined) })}
     >

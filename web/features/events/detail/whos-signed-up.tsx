@@ -67,7 +67,7 @@ function useSignups(id: number) {
   const isHydrated = useIsHydrated();
   const query = useQuery({
     ...signupsQuery(id),
-    meta: { shows: [] },
+    meta: { topics: [] },
     // The first view has just come with them.
     refetchOnMount: isHydrated && 'always',
   });

@@ -121,7 +121,7 @@ describe('each rule at its field', () => {
     }
   });
 
-  test('an hour that the clock leaps over is none', () => {
+  test('an hour that the clock leaps over is refused', () => {
     const spring = { ...week, firstDay: '2025-03-08', lastDay: '2025-03-12' };
     expect(problems({ day: '2025-03-09', start: '02:30', end: '' }, undefined, spring)).toEqual([
       'start: Please enter a valid date and time',
@@ -142,7 +142,7 @@ describe('over midnight', () => {
     expect(problems({ start, end: typed })).toEqual([]);
   });
 
-  test('is no excuse for a slip', () => {
+  test('does not turn an end before the start into one on the next day', () => {
     expect(problems({ start: '18:00', end: '06:01' })).toEqual(['end: End time must be after start time']);
     expect(problems({ start: '10:00', end: '01:00' })).toEqual(['end: End time must be after start time']);
   });

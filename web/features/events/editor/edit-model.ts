@@ -61,15 +61,15 @@ export const newFields = (day: Day): EventFields => ({
   maxAttendees: defaultPlaces,
 });
 
-/** A day and its times are one: a start typed on Sunday is none of Monday's. */
+/** A day and its times are one unit: a start typed for Sunday does not apply to Monday. */
 export const timeUnit = ['day', 'start', 'end'] as const;
 /** What the form shows of an event. */
-export type Shown = Pick<
+export type EditableEvent = Pick<
   ReunionEvent,
   'title' | 'description' | 'location' | 'startTime' | 'endTime' | 'eventType' | 'maxAttendees'
 >;
 
-export const fieldsOf = (event: Shown, { timeZone }: Week): EventFields => ({
+export const fieldsOf = (event: EditableEvent, { timeZone }: Week): EventFields => ({
   title: event.title,
   description: event.description ?? '',
   location: event.location,
@@ -174,7 +174,7 @@ export function check(
     description,
     location,
     startTime: unreadable(fields.start, start),
-    // While the start is none, so is the end that hangs on it: one message is enough.
+    // While the start is invalid, so is the end that depends on it: one message is enough.
     endTime: start === null && fields.end !== halfTyped ? null : unreadable(fields.end, end),
     eventType,
     maxAttendees,

@@ -38,7 +38,7 @@ const noLimit = 'No limit';
 
 /** Makes an event or changes one. What else is on at that hour and place is pointed out while one types. */
 export function EventEditor({ day, search = '', event, isInAddress = false, onDone }: EventEditorProps) {
-  const { form, edit, week, isKept, startOver, drop, onSubmit, isBusy } = useEventForm({
+  const { form, edit, week, isKept, startOver, discardDraft, onSubmit, isBusy } = useEventForm({
     day,
     planned: plannedIn(search),
     event,
@@ -51,7 +51,7 @@ export function EventEditor({ day, search = '', event, isInAddress = false, onDo
   const times = timesOf(now, event, week);
   const { timeZone, firstDay, lastDay } = week;
   const { ends, also, taken } = conflictHints(now, times, events, { timeZone, self: event?.id });
-  // After what is typed has been drawn, and only when it changes.
+  // After what is typed has been rendered, and only when it changes.
   const said = useDeferredValue([ends, also, taken].filter(Boolean).join('. '));
   const places = (maxAttendees: number | null) =>
     setValue('maxAttendees', maxAttendees, { shouldDirty: true, shouldValidate: isSubmitted });
@@ -67,7 +67,7 @@ export function EventEditor({ day, search = '', event, isInAddress = false, onDo
       saveLabel={event ? 'Save Changes' : 'Create Event'}
       busyLabel={event ? 'Saving...' : 'Creating...'}
       onCancel={() => {
-        drop();
+        discardDraft();
         onDone();
       }}
       className={css.dialog}

@@ -6,6 +6,7 @@ import { useCreateEvent, useUpdateEvent } from '#web/features/events/commands.ts
 import {
   baseOf,
   check,
+  type EditableEvent,
   type EventFields,
   fieldNames,
   fieldOf,
@@ -14,7 +15,6 @@ import {
   newFields,
   openingDay,
   type Problem,
-  type Shown,
   timeUnit,
   toastOf,
 } from '#web/features/events/editor/edit-model.ts';
@@ -87,7 +87,7 @@ export function useEventForm({ day, planned, event, onDone }: Editing) {
       kind: 'event',
       id: event?.id,
       thing: 'this event',
-      fieldsOf: (current: Shown) => fieldsOf(current, week),
+      fieldsOf: (current: EditableEvent) => fieldsOf(current, week),
       words: eventWords,
       units: [timeUnit],
     },

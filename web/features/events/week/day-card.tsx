@@ -17,7 +17,7 @@ interface DayCardProps extends ProgramDay {
   readonly isPast: boolean;
   /** What the events are narrowed to. */
   readonly filter: Filter;
-  /** Draws a day with nothing on; absent where it has events, of whatever kind. */
+  /** Renders a day without events; absent if the day has events of any kind. */
   readonly freeDay: ((day: Day, words: string) => ReactNode) | undefined;
   /** Nobody has offered to host this evening yet. */
   readonly needsDinner: boolean;

@@ -3,7 +3,7 @@ import { ChevronDown } from '#web/ui/icons.ts';
 import css from './day-list.module.css';
 
 interface DayListProps {
-  /** Of which day, for who listens. */
+  /** The day, in the list's accessible name. */
   readonly label: string;
   readonly count: number;
   /** In the row of the eighth day: few large cards, or many small ones. */

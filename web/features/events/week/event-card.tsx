@@ -21,7 +21,7 @@ interface EventCardProps {
 }
 
 /**
- * One event in the week: when, what, where, of which kind, how many come, and what it is to the reader. Drawn again only
+ * One event in the week: when, what, where, of which kind, how many come, and what it is to the reader. Rendered again only
  * when it has changed: answers that say the same keep their objects.
  */
 export const EventCard = memo(function EventCard(props: EventCardProps) {

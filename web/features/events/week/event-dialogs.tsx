@@ -35,11 +35,11 @@ export function EventDialogs({ events }: { events: readonly ReunionEvent[] }) {
   // Deleted by this very page: that has a toast of its own.
   const deleting = useRef<number>(null);
 
-  // The address that shows what is no more: behind an editor there may be the event's own.
+  // The address of an event that no longer exists: behind an editor's address there may be the event's own.
   const gone = id !== null && !event ? search.toString() : null;
-  const told = useRef(false);
+  const wasAnnounced = useRef(false);
   const leave = useEffectEvent(() => {
-    if (deleting.current !== id && !told.current)
+    if (deleting.current !== id && !wasAnnounced.current)
       toast({
         title: 'That event no longer exists.',
         description: 'It may have been cancelled. The schedule shows what is on.',
@@ -49,14 +49,14 @@ export function EventDialogs({ events }: { events: readonly ReunionEvent[] }) {
   });
   useEffect(() => {
     if (gone !== null) leave();
-    told.current = gone !== null;
+    wasAnnounced.current = gone !== null;
   }, [gone]);
 
   const named = { isInAddress: isOpenedHere(), onFailure: schedule.close };
   if (add !== null)
     return <editor.View {...named} day={add} onDone={schedule.close} search={search.toString()} />;
   if (!event) return null;
-  // An editor's address may come from whoever shared it; who may not change the event looks at it.
+  // Somebody may have shared an editor's address; a person who may not change the event sees its details.
   if (editId !== null && canManage(event, user))
     return <editor.View {...named} event={event} key={event.id} onDone={schedule.close} />;
   return (

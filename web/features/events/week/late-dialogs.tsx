@@ -18,13 +18,13 @@ export const loadDialogs = (): Promise<void> =>
 
 const isNamedIn = (search: string) => /\b(event|edit|add)=/.test(search);
 
-/** The code of an event is there before its page is drawn, as the page's own is; that of an editor comes beside it. */
+/** The code of an event is there before its page is rendered, as the page's own is; that of an editor comes beside it. */
 export async function fetchParts(search: string): Promise<void> {
   const loaded = isNamedIn(search) && loadDialogs();
   if (eventIn(search) !== null) await loaded;
 }
 
-/** The dialogs of the schedule, once the address names one. The server draws an event, and no editor. */
+/** The dialogs of the schedule, once the address names one. The server renders an event, and no editor. */
 export function LateDialogs({ events }: { readonly events: readonly ReunionEvent[] }) {
   const search = useSearch();
   const isHydrated = useIsHydrated();

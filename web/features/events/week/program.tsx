@@ -50,7 +50,7 @@ interface ProgramProps extends ProgramSlots {
   readonly firstSearch: string;
 }
 
-/** The days with what is on. Drawn anew for other events or another filter, and not when an event opens. */
+/** The days with what is on. Rendered again for other events or another filter, and not when an event opens. */
 export const Program = memo(function Program({
   events,
   filter,

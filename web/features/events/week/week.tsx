@@ -5,7 +5,7 @@ import { filterIn } from '#web/features/events/filters/filters.ts';
 import { eventsQuery } from '#web/features/events/queries.ts';
 import { loadDialogs } from '#web/features/events/week/late-dialogs.tsx';
 import { Program, type ProgramSlots } from '#web/features/events/week/program.tsx';
-import { answered } from '#web/lib/answered.ts';
+import { afterNextFrame } from '#web/lib/after-next-frame.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 
 /** The week as a programme, and the dialogs that its address names. */
@@ -35,7 +35,7 @@ function useDialogsAhead() {
     const fetchIt = () => {
       stop();
       // A phone takes longer to begin with it than a press may wait for its answer.
-      void answered().then(loadDialogs);
+      void afterNextFrame().then(loadDialogs);
     };
     const timer = setTimeout(fetchIt, readingTimeoutMs);
     const stop = () => {

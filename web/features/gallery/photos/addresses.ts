@@ -1,7 +1,7 @@
 // The photo that is open stands in the address of the page that shows it. Back closes what was opened here.
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { goBack, isOpenedHere, openedHere } from '#web/lib/back.ts';
+import { closeAddressDialog, isOpenedHere, openedHere } from '#web/lib/back.ts';
 
 /**
  * @param base the address of the page, or of a view of it
@@ -31,10 +31,7 @@ export function usePhotoAddresses(base: string) {
       /** From photo to photo: Back still closes them at once. */
       turnTo: (id: number) =>
         navigate(photoAddress(base, id), { replace: true, state: isOpenedHere() ? openedHere : null }),
-      close: () => {
-        if (isOpenedHere()) void goBack();
-        else navigate(base, { replace: true });
-      },
+      close: () => void closeAddressDialog(navigate, base),
     }),
     [base, navigate],
   );

@@ -39,9 +39,9 @@ export function PhotoDialogs({ base, photos, count = 0, onDelete, deletingId }: 
 
   const isWhole = photos.length >= count;
   const isGone = isHydrated && id !== null && !photo && isWhole;
-  const told = useRef(false);
+  const wasAnnounced = useRef(false);
   const leave = useEffectEvent(() => {
-    if (id !== deletingId && !told.current)
+    if (id !== deletingId && !wasAnnounced.current)
       toast({
         title: 'That photo is not here any more.',
         description: 'It may have been deleted, or made private.',
@@ -51,7 +51,7 @@ export function PhotoDialogs({ base, photos, count = 0, onDelete, deletingId }: 
   });
   useEffect(() => {
     if (isGone) leave();
-    told.current = isGone;
+    wasAnnounced.current = isGone;
   }, [isGone]);
 
   if (!isHydrated || !photo) return null;

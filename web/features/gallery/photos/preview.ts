@@ -1,4 +1,4 @@
-// The few colors of a ThumbHash as a picture of some pixels, which the browser blurs by making it large. Drawn by the server
+// The few colors of a ThumbHash as a picture of some pixels, which the browser blurs by making it large. Made by the server
 // too, so that it is there with the document; hence a bitmap, which needs no canvas, and not the 32 by 32 of the hash's own
 // library, which is ten times as long in the document. The format: https://evanw.github.io/thumbhash.
 
@@ -79,7 +79,7 @@ function bitmap(width: number, height: number, colorAt: ReturnType<typeof colors
 
 const known = new Map<string, string | undefined>();
 /** Hashes whose picture is kept: some screens of them. */
-const mostKnown = 400;
+const maxKnown = 400;
 
 function make(hash: string, ratio: number): string | undefined {
   try {
@@ -102,7 +102,7 @@ function make(hash: string, ratio: number): string | undefined {
 export function previewOf(hash: string | null, ratio: number): string | undefined {
   if (!hash) return undefined;
   if (known.has(hash)) return known.get(hash);
-  if (known.size >= mostKnown) known.clear();
+  if (known.size >= maxKnown) known.clear();
   const made = make(hash, ratio);
   known.set(hash, made);
   return made;

@@ -51,14 +51,14 @@ const takeOut = (client: QueryClient, ids: readonly number[]) =>
 export const useLike = (id: number) =>
   useCommand({
     run: (send) => send(contract.likePhoto, withId(id)),
-    put: putPhoto,
+    updateCache: putPhoto,
     failed: 'Failed to like photo',
   });
 
 export const useAddComment = (id: number) =>
   useCommand({
     run: (send, body: CommentInput) => send(comments.addComment, { ...withId(id), body }),
-    put: (client, comment) =>
+    updateCache: (client, comment) =>
       client.setQueryData<PhotoComment[]>(commentsQuery(id).queryKey, (list) =>
         list?.filter((one) => one.id !== comment.id).concat(comment),
       ),
@@ -70,7 +70,7 @@ export const useDeleteComment = (id: number) =>
   useCommand({
     run: (send, commentId: number) =>
       send(comments.deleteComment, { params: { id: String(id), commentId: String(commentId) } }),
-    put: (client, _, commentId) =>
+    updateCache: (client, _, commentId) =>
       client.setQueriesData<PhotoComment[]>({ queryKey: [comments.listComments.path] }, (list) =>
         list?.filter((one) => one.id !== commentId),
       ),
@@ -82,7 +82,7 @@ export const useDeleteComment = (id: number) =>
 export const useUpdatePhoto = (id: number) =>
   useCommand({
     run: (send, body: PhotoChanges) => send(contract.updatePhoto, { ...withId(id), body }),
-    put: putPhoto,
+    updateCache: putPhoto,
     done: { title: 'Photo updated' },
     failed: (failure) => (hasIssues(failure) ? undefined : failureNotice('Failed to update photo', failure)),
   });
@@ -90,7 +90,7 @@ export const useUpdatePhoto = (id: number) =>
 export const useDeletePhoto = () =>
   useCommand({
     run: (send, id: number) => send(contract.deletePhoto, withId(id)),
-    put: (client, _, id) => takeOut(client, [id]),
+    updateCache: (client, _, id) => takeOut(client, [id]),
     done: { title: 'Photo deleted successfully' },
     failed: 'Failed to delete photo',
   });
@@ -99,6 +99,6 @@ export const useDeletePhoto = () =>
 export const useRetryPhoto = (id: number) =>
   useCommand({
     run: (send) => send(contract.retryPhoto, withId(id)),
-    put: putPhoto,
+    updateCache: putPhoto,
     failed: 'Failed to upload photo',
   });

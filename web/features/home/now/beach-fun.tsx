@@ -14,7 +14,7 @@ interface BeachFunProps {
 
 const counted = (count: number) => `${count} beach ${count === 1 ? 'event' : 'events'}. `;
 
-/** The next thing at the beach with that day's weather; where there is none, what the beach is like. */
+/** The next thing at the beach with that day's weather; without one, what the beach is like. */
 export function BeachFun({ family, forecast }: BeachFunProps) {
   const { beach: words } = useWords();
   const { timeZone } = useReunion();

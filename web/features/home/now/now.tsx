@@ -51,7 +51,7 @@ function Arrivals({ arrivals }: { arrivals: NonNullable<FamilyToday['arrivals']>
 const counted = ({ dinners, dinnerHosts }: FamilyToday) =>
   `${dinners} ${dinners === 1 ? 'dinner' : 'dinners'}, ${dinnerHosts} ${dinnerHosts === 1 ? 'host' : 'hosts'}. `;
 
-/** The next dinner, and who arrives; where there is none, or it may not be known, what the evenings are like. */
+/** The next dinner, and who arrives; without a dinner, or for visitors, what the evenings are like. */
 function FamilyTime({ family }: { family: FamilyToday | null }) {
   const { dinners } = useWords();
   const isOver = useMoment().phase === 'after';

@@ -84,7 +84,7 @@ const becomesDay = ({ currentTarget: { style } }: MouseEvent<HTMLAnchorElement>)
 };
 
 /** More dots have no room in a phone's column. */
-const mostDots = 4;
+const maxDots = 4;
 
 function Day({ day, events, isHere, isToday, isPast, isLinked }: DayProps) {
   const said = [
@@ -104,7 +104,7 @@ function Day({ day, events, isHere, isToday, isPast, isLinked }: DayProps) {
       </span>
       {events > 0 && (
         <span className={`${css.dots} row`} data-on-stay={isHere || undefined} aria-hidden="true">
-          {Array.from({ length: Math.min(events, mostDots) }, (_, index) => (
+          {Array.from({ length: Math.min(events, maxDots) }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: dots are all alike
             <i key={index} />
           ))}

@@ -48,7 +48,7 @@ export function addressOfForgot(isOpen: boolean, search: string): string {
   return rest ? `/auth?${query}` : '/auth';
 }
 
-/** Who has typed an e-mail to sign in need not type it again. */
+/** A person who has typed an e-mail to sign in need not type it again. */
 export const emailIn = (typed: string): string => (typed.includes('@') ? typed.trim() : '');
 
 export type AuthTab = 'login' | 'register';

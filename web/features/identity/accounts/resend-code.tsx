@@ -1,8 +1,20 @@
-import type { Ref } from 'react';
-import { useCountdown } from '#web/features/identity/accounts/use-countdown.ts';
+import { type Ref, useEffect, useState } from 'react';
+import { secondsUntilResend } from '#web/features/identity/accounts/model.ts';
 import { type Send, useCommand } from '#web/lib/command.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
+
+/** Whole seconds until another code may be asked for, counted down as they pass. */
+function useCountdown(sentAt: number): number {
+  const [seconds, setSeconds] = useState(() => secondsUntilResend(sentAt, Date.now()));
+  useEffect(() => {
+    const look = () => setSeconds(secondsUntilResend(sentAt, Date.now()));
+    look();
+    const timer = setInterval(look, 500);
+    return () => clearInterval(timer);
+  }, [sentAt]);
+  return seconds;
+}
 
 interface ResendCodeProps {
   /** Asks for another code. */

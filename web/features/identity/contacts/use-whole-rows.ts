@@ -1,4 +1,4 @@
-// Which rows of a long list are drawn whole. A list of five hundred people costs as much as all the rest of the page, and
+// Which rows of a long list are rendered whole. A list of five hundred people costs as much as all the rest of the page, and
 // seven of them are seen: so the first view has few. Others follow when they come near; once somebody has turned to the
 // list, or stays, all of them do, while nothing else is to do.
 import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
@@ -53,7 +53,7 @@ function partsSeen({ current }: RefObject<HTMLElement | null>, count: number): n
 const isFind = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
   key === 'F3' || ((ctrlKey || metaKey) && /^[fg]$/i.test(key));
 
-/** @param list what is scrolled: whoever turns to it gets the rest */
+/** @param list the scrolled element: scrolling or focusing it renders the rest */
 export function useWholeRows(count: number, list: RefObject<HTMLElement | null>) {
   const [parts, setParts] = useState<ReadonlySet<number>>(() => new Set([0]));
   const [isWanted, setWanted] = useState(false);

@@ -19,13 +19,13 @@ export interface Point {
   readonly y: number;
 }
 
-/** Nearer than this a face has no points left to be drawn of. */
+/** Zoomed in further, the picture has too few pixels for a sharp face. */
 const fewestPixels = 96;
-const mostZoom = 6;
+const maxZoom = 6;
 
 /** How near a picture may be looked at. */
 export const nearest = ({ width, height }: PictureSize): number =>
-  Math.max(1, Math.min(mostZoom, Math.min(width, height) / fewestPixels));
+  Math.max(1, Math.min(maxZoom, Math.min(width, height) / fewestPixels));
 
 /** The square's side as parts of the picture's width and height. */
 const sides = ({ width, height }: PictureSize, zoom: number) => {

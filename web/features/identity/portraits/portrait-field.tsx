@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react';
 import type { User } from '#contract/identity/accounts.schema.ts';
-import { useRemovePortrait } from '#web/features/identity/portraits/use-remove-portrait.ts';
+import { removePortrait } from '#contract/identity/portraits.ts';
+import { useCommand } from '#web/lib/command.ts';
+import { userKey } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DialogLoading } from '#web/ui/dialog-loading.tsx';
@@ -12,6 +14,15 @@ const dialog = lazyComponent(
   async () => (await import('#web/features/identity/portraits/portrait-dialog.tsx')).PortraitDialog,
   DialogLoading,
 );
+
+/** Not in queries.ts, whose calls come with the dialog. */
+const useRemovePortrait = () =>
+  useCommand({
+    run: (send) => send(removePortrait),
+    updateCache: (client, user) => client.setQueryData(userKey, user),
+    done: { title: 'Photo removed', description: 'Your initials stand beside your name again.' },
+    failed: 'Photo not removed',
+  });
 
 /** One's own photo beside one's own information: chosen, changed and taken away at once, without the form around it. */
 export function PortraitField({ user }: { user: User }) {

@@ -18,7 +18,7 @@ export function useSetPortrait() {
   const client = useQueryClient();
   return useCommand({
     run: async (_send, chosen: Chosen) => (await upload(client, contract.setPortrait, chosen)).body,
-    put: (cache, user: User) => cache.setQueryData(userKey, user),
+    updateCache: (cache, user: User) => cache.setQueryData(userKey, user),
     done: { title: 'Photo saved', description: 'The family sees it beside your name.' },
   });
 }

@@ -14,7 +14,7 @@ export const useUpdateContact = () =>
   useCommand({
     run: (send, body: RequestInput<typeof contract.updateProfile>['body']) =>
       send(contract.updateProfile, { body }),
-    put: (client, user) => client.setQueryData(userKey, user),
+    updateCache: (client, user) => client.setQueryData(userKey, user),
     done: { title: 'Profile Updated', description: 'Your contact information has been saved' },
     // What the form asks about is not told as well.
     failed: (failure) => (isConflict(failure) ? undefined : failureNotice('Error Updating Profile', failure)),
@@ -26,7 +26,7 @@ const dropFromList = (client: QueryClient, isLeft: (session: OwnSession) => bool
 export const useEndSession = () =>
   useCommand({
     run: (send, { id }: OwnSession) => send(contract.endSession, { params: { id } }),
-    put: (client, _, { id }) => dropFromList(client, (session) => session.id !== id),
+    updateCache: (client, _, { id }) => dropFromList(client, (session) => session.id !== id),
     done: (_, { device }) => ({ title: 'Signed out', description: `${device} is signed out.` }),
     failed: 'Not signed out',
   });
@@ -34,7 +34,7 @@ export const useEndSession = () =>
 export const useEndOtherSessions = () =>
   useCommand({
     run: (send) => send(contract.endOtherSessions),
-    put: (client) => dropFromList(client, ({ isCurrent }) => isCurrent),
+    updateCache: (client) => dropFromList(client, ({ isCurrent }) => isCurrent),
     done: { title: 'Signed out everywhere else', description: 'Only this browser is still signed in.' },
     failed: 'Not signed out',
   });

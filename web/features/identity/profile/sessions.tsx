@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { OwnSession } from '#contract/identity/profile.schema.ts';
 import { inOrder, lastSeen } from '#web/features/identity/profile/model.ts';
 import { sessionsQuery, useEndOtherSessions, useEndSession } from '#web/features/identity/profile/queries.ts';
-import { useNow } from '#web/features/identity/profile/use-now.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -25,6 +24,16 @@ export function Sessions() {
       </QueryView>
     </Card>
   );
+}
+
+/** The device's clock, read again every minute. @param first what it says in the first render */
+function useNow(first: number): number {
+  const [now, setNow] = useState(first);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(now, first);
 }
 
 interface ListProps {

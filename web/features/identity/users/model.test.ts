@@ -41,13 +41,13 @@ it('finds by name, username, either e-mail and number, every word of the search,
 });
 
 describe('waiting', () => {
-  it('is whoever is not let in and whose reply nobody has decided on', () => {
+  it('is a person who is not authorized and whose reply is undecided', () => {
     expect(isWaiting(user({ isAuthorized: false }), nobody)).toBe(true);
     expect(isWaiting(user(), nobody)).toBe(false);
     expect(isWaiting(user({ isAuthorized: false }), replies([], [7]))).toBe(false);
   });
 
-  it('is as well whoever was let in and has replied since, though there is nobody to let in', () => {
+  it('is also an authorized person who has replied since', () => {
     expect(isWaiting(user(), replies([7]))).toBe(true);
     expect(isNew(user(), replies([7]))).toBe(false);
     expect(isNew(user({ isAuthorized: false }), replies([7]))).toBe(true);
@@ -96,7 +96,7 @@ describe('what goes and what stays with a deleted account', () => {
     own: { signups: 0, likes: 0, badges: 0, privatePhotos: 0, albums: 0 },
   };
 
-  it('is named with its number, and left out where there is none of it', () => {
+  it('is named with its number, and left out if the number is 0', () => {
     const counts = {
       ...{ rentals: 1, events: 2, albums: 3, comments: 1200, photos: 40 },
       own: { signups: 5, likes: 1, badges: 0, privatePhotos: 7, albums: 1 },

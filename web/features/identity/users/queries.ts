@@ -18,7 +18,7 @@ const errorNotice = (failure: Error, fallback: string) =>
   failureNotice('Error', { message: failureMessage(failure, fallback) });
 
 /** The changed account is in the list at once. */
-const put = (client: QueryClient, changed: AdminUser) =>
+const updateCache = (client: QueryClient, changed: AdminUser) =>
   client.setQueryData<AdminUser[]>(usersQuery.queryKey, (list) =>
     list?.map((user) => (user.id === changed.id ? changed : user)),
   );
@@ -42,7 +42,7 @@ interface RightsChange {
 /** How long (ms) 'Undo' is offered. */
 const undoFor = 10_000;
 
-/** What gives back what was just changed. 'Authorize' sends its letter of welcome at once, so it has none. */
+/** What gives back what was just changed. 'Authorize' sends its letter of welcome at once, so it cannot be undone. */
 async function undoRights(send: Send, { right, user: before }: RightsChange): Promise<AdminUser | undefined> {
   if (right === 'revoke') return send(contract.undoRevocation, withId(before.id));
   if (right === 'demote') return send(contract.promoteUser, withId(before.id));
@@ -60,7 +60,7 @@ const undone = {
 const useUndoRights = () =>
   useCommand({
     run: undoRights,
-    put: (client, changed) => changed && put(client, changed),
+    updateCache: (client, changed) => changed && updateCache(client, changed),
     done: (_, { right }) => (right === 'authorize' ? undefined : { title: undone[right] }),
     failed: 'Error',
   });
@@ -69,7 +69,7 @@ export function useChangeRights() {
   const { mutate: undo } = useUndoRights();
   return useCommand({
     run: (send, { right, user }: RightsChange) => send(rights[right].endpoint, withId(user.id)),
-    put,
+    updateCache,
     done: (_, change) => ({
       title: rights[change.right].title,
       ...(change.right !== 'authorize' &&
@@ -86,8 +86,8 @@ export function useChangeRights() {
 export const useAuthorizeUsers = () =>
   useCommand({
     run: (send, ids: number[]) => send(contract.authorizeUsers, { body: { ids } }),
-    put: (client, changed) => {
-      for (const user of changed) put(client, user);
+    updateCache: (client, changed) => {
+      for (const user of changed) updateCache(client, user);
     },
     done: (changed) => ({
       title: changed.length === 1 ? 'User authorized' : `${changed.length} users authorized`,
@@ -98,7 +98,7 @@ export const useAuthorizeUsers = () =>
 export const useUpdateUser = (id: number) =>
   useCommand({
     run: (send, body: ProfileBody) => send(contract.updateUser, { ...withId(id), body }),
-    put,
+    updateCache,
     done: { title: 'User information updated' },
     failed: (failure) => (hasIssues(failure) ? undefined : errorNotice(failure, 'Failed to update profile')),
   });
@@ -106,7 +106,7 @@ export const useUpdateUser = (id: number) =>
 export const useResetPassword = (whose: Whose) =>
   useCommand({
     run: (send) => send(contract.resetPassword, withId(whose.id)),
-    // Here and not where it is asked for: whoever resets their own is signed out, and that page gone, before the answer.
+    // Here and not in the dialog: a person who resets their own password is signed out, and the page gone, before the answer.
     done: (outcome) => {
       tellReset(outcome, whose);
       return undefined;
@@ -117,7 +117,7 @@ export const useResetPassword = (whose: Whose) =>
 export const useDeleteUser = () =>
   useCommand({
     run: (send, id: number) => send(contract.deleteUser, withId(id)),
-    put: (client, _, id) =>
+    updateCache: (client, _, id) =>
       client.setQueryData<AdminUser[]>(usersQuery.queryKey, (list) => list?.filter((user) => user.id !== id)),
     done: { title: 'User deleted successfully' },
     failed: 'Error',

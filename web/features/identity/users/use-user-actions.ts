@@ -15,7 +15,7 @@ export interface PendingAction {
 const isRight = (action: UserAction): action is Right =>
   action !== 'edit' && action !== 'reset' && action !== 'delete';
 
-/** Within how long (ms) after an action the list is drawn anew. */
+/** Within how long (ms) after an action the list is rendered again. */
 const redrawTimeoutMs = 1000;
 
 /** Taking one's own rights away signs one out, so it is asked first, as is all that has a dialog. */
@@ -31,7 +31,7 @@ export function useUserActions(onLost: () => void) {
   const { mutate, isPending, variables } = useChangeRights();
   const myId = useUser()?.id;
   const watchedUntil = useRef(0);
-  // After every drawing, since nobody can say which one moves the row.
+  // After every render, since nobody can say which one moves the row.
   useEffect(() => {
     if (performance.now() < watchedUntil.current && document.activeElement === document.body) onLost();
   });

@@ -24,7 +24,7 @@ export const MapView = (props: MapViewProps) => {
     <QueryView failed="The map did not load" query={useQuery(mapQuery)}>
       {(facts) => (
         <QueryView failed="The rental locations did not load" query={rentals}>
-          {(list) => <Tied facts={facts} rentals={list} {...props} />}
+          {(list) => <MapWithList facts={facts} rentals={list} {...props} />}
         </QueryView>
       )}
     </QueryView>
@@ -35,11 +35,11 @@ export const MapView = (props: MapViewProps) => {
 const bounceMs = 3000;
 
 /** Map and list, tied to each other: what is pointed at or chosen in one is so in the other. */
-function Tied({ facts, rentals, empty }: MapViewProps & { facts: MapFacts; rentals: Rental[] }) {
+function MapWithList({ facts, rentals, empty }: MapViewProps & { facts: MapFacts; rentals: Rental[] }) {
   const { town, families } = useReunion();
   const houses = useMemo(() => housesOf(rentals, families), [rentals, families]);
   const spots = useMemo(() => spotsOf(houses, facts.amenities), [houses, facts]);
-  const [hot, setHot] = useState<string | null>(null);
+  const [hovered, setHovered] = useState<string | null>(null);
   const [selected, setSelected] = useState<{ id: string; isFromList: boolean } | null>(null);
   const [bouncing, setBouncing] = useState(() => {
     const added = addedRental();
@@ -78,10 +78,10 @@ function Tied({ facts, rentals, empty }: MapViewProps & { facts: MapFacts; renta
         <RentalMap
           bouncing={bouncing}
           facts={facts}
-          hot={hot}
+          hovered={hovered}
           isPopupFocused={selected?.isFromList === false}
           onClose={close}
-          onHot={setHot}
+          onHover={setHovered}
           onSelect={chooseOnMap}
           selected={shown}
           spots={spots}
@@ -90,9 +90,9 @@ function Tied({ facts, rentals, empty }: MapViewProps & { facts: MapFacts; renta
       </div>
       <RentalList
         empty={empty}
-        hot={hot}
+        hovered={hovered}
         houses={houses}
-        onHot={setHot}
+        onHover={setHovered}
         onSelect={chooseInList}
         selected={shown}
       />

@@ -20,12 +20,12 @@ export const arrivingOn = (families: readonly Family[], day: Day): Arriving[] =>
   );
 
 /** As many are named; of more people all but one less. */
-const mostNames = 3;
+const maxNames = 3;
 
 /** 'June and Mei arrive.', 'June, Mei, and 58 more arrived.' */
 export function arrivalWords(arriving: readonly Arriving[], isPast: boolean): string {
   const names = arriving.map(({ name }) => firstName(name));
-  const named = names.length > mostNames ? names.slice(0, mostNames - 1) : names;
+  const named = names.length > maxNames ? names.slice(0, maxNames - 1) : names;
   const more = names.length - named.length;
   const verb = isPast ? 'arrived' : names.length === 1 ? 'arrives' : 'arrive';
   return `${listOf(more > 0 ? [...named, `${more} more`] : named)} ${verb}.`;

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import type { Rsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { DayLine } from '#web/features/rsvps/attendees/day-line.tsx';
 import { attendingFamilies, thereOn } from '#web/features/rsvps/attendees/model.ts';
 import { dayId, ReunionSummary } from '#web/features/rsvps/attendees/reunion-summary.tsx';
-import { useChosenDay } from '#web/features/rsvps/attendees/use-chosen-day.ts';
 import { FamilyList } from '#web/features/rsvps/list/family-list.tsx';
 import { weekOf } from '#web/features/rsvps/model.ts';
 import { ownRsvpQuery, rsvpsQuery } from '#web/features/rsvps/queries.ts';
 import { useReunion } from '#web/lib/boot.ts';
+import { type Day, isWithin, type Span } from '#web/lib/days.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { focusById } from '#web/ui/focus-by-id.ts';
 import { PeopleSkeleton } from '#web/ui/people-skeleton.tsx';
@@ -20,6 +21,17 @@ export const Attendees = ({ art }: { art: ReactNode }) => (
     {(rsvps) => <Families art={art} rsvps={rsvps} />}
   </QueryView>
 );
+
+const attendees = '/attendees';
+
+/** The day whose people are shown: in the address, so that it can be sent to somebody; undefined: everyone. */
+function useChosenDay(week: Span) {
+  const named = new URLSearchParams(useSearch()).get('day') ?? '';
+  const [, navigate] = useLocation();
+  const choose = (day: Day | undefined) =>
+    navigate(day ? `${attendees}?day=${day}` : attendees, { replace: true });
+  return [isWithin(named, week) ? named : undefined, choose] as const;
+}
 
 function Families({ art, rsvps }: { readonly art: ReactNode; readonly rsvps: readonly Rsvp[] }) {
   const reunion = useReunion();

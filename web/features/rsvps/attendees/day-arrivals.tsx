@@ -9,7 +9,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import css from './day-arrivals.module.css';
 
 /** As many as stand beside each other in a narrow column. */
-const mostFaces = 3;
+const maxFaces = 3;
 
 interface DayArrivalsProps {
   readonly day: Day;
@@ -27,7 +27,7 @@ export function DayArrivals({ day, isPast, children }: DayArrivalsProps) {
   return (
     <div className={css.arrivals}>
       <div aria-hidden="true" className={css.faces}>
-        {arriving.slice(0, mostFaces).map(({ id, name, portrait, family }) => (
+        {arriving.slice(0, maxFaces).map(({ id, name, portrait, family }) => (
           <span data-fam={familyHue(families, family)} key={id}>
             <Avatar hue="var(--hue)" name={name} portrait={portrait} />
           </span>

@@ -37,10 +37,10 @@ const sorts = [
 ];
 
 /** How many are shown before the rest is asked for: those who wait, and after them some of the settled ones. */
-const mostAtFirst = 25;
+const maxAtFirst = 25;
 const settledAtFirst = 12;
 const shownAtFirst = (found: readonly AdminRsvp[], isNarrowed: boolean) =>
-  isNarrowed ? mostAtFirst : Math.min(found.filter(isPending).length + settledAtFirst, mostAtFirst);
+  isNarrowed ? maxAtFirst : Math.min(found.filter(isPending).length + settledAtFirst, maxAtFirst);
 
 /** The console's RSVPs: those who wait for a decision first, then those who have one. */
 export const RsvpsTab = () => (

@@ -79,7 +79,7 @@ export function withCount(members: readonly MemberDraft[], count: number, week: 
     .reverse();
 }
 
-/** The whole arrives on another day: with it those who came first, and whoever would now come before. */
+/** Moves the arrival of the whole RSVP, of the members who came first, and of members who would now come before it. */
 export function arrivingOn(members: readonly MemberDraft[], day: Day): MemberDraft[] {
   const first = wholeStay(members)?.from;
   return members.map((member) =>
@@ -87,7 +87,7 @@ export function arrivingOn(members: readonly MemberDraft[], day: Day): MemberDra
   );
 }
 
-/** The whole departs on another day: with it those who left last, and whoever would now stay longer. */
+/** Moves the departure of the whole RSVP, of the members who left last, and of members who would now stay longer. */
 export function departingOn(members: readonly MemberDraft[], day: Day): MemberDraft[] {
   const last = wholeStay(members)?.to;
   return members.map((member) =>

@@ -33,9 +33,9 @@ export interface OtherStay extends Stay {
 }
 
 /** Most stays that are offered for one press; more would be in the way of the fields. */
-const mostOffered = 3;
+const maxOffered = 3;
 
-/** What the people above a member stay that the member does not: each stay once, with the first who has it. */
+/** The stays of the people above a member that differ from the member's own: each once, with the first person who has it. */
 export function otherStays(members: readonly MemberDraft[], index: number): OtherStay[] {
   const keyOf = ({ arriving, departing }: Stay) => `${arriving} ${departing}`;
   const own = members[index];
@@ -48,7 +48,7 @@ export function otherStays(members: readonly MemberDraft[], index: number): Othe
       const { arriving, departing } = member;
       return [{ name: calledAs(member, above), arriving, departing }];
     })
-    .slice(0, mostOffered);
+    .slice(0, maxOffered);
 }
 
 /** One's RSVP as the form holds it. */
@@ -60,7 +60,7 @@ export const repliedDraft = ({
   members: members.map(draftOf),
 });
 
-/** What the form began from, as the server said it; nobody was there who has no number. */
+/** What the form began from, as the server said it; a member without an id was not there. */
 export const baseOf = ({ familyName, members }: RsvpDraft): NonNullable<RsvpSave['base']> => ({
   familyName,
   members: members.flatMap(({ id, email, phone, ...rest }) =>

@@ -49,7 +49,7 @@ export function MemberFields(props: MemberFieldsProps) {
   const errors = formState.errors.members?.[index];
   const isPhone = useIsPhone();
   const me = useUser();
-  // What somebody else has changed is seen without unfolding.
+  // A member whom somebody else has changed is shown open.
   const isNews = memberFields.some((field) => newsAt(field));
   const state = isNews && props.state === 'settled' ? 'open' : props.state;
   const isOpen = state === 'open' || (state === 'settled' && !isPhone);

@@ -84,13 +84,13 @@ export function RsvpEditor({ fresh, own, week, draftName, onSaved }: RsvpEditorP
       onSaved();
     },
     fields: fieldOf,
-    onInvalid: () => rows.openAll(),
+    onInvalid: () => collapse.openAll(),
   });
   const { edit, isKept, startOver, opening, onSubmit, isBusy } = draft;
   // Members have an id of their own.
   const members = useFieldArray({ control, name: 'members', keyName: 'key' });
   const now = useWatch({ control, compute: (values: RsvpDraft) => values });
-  const rows = useCollapsedRows(members.fields, opening);
+  const collapse = useCollapsedRows(members.fields, opening);
 
   const problems = formState.isSubmitted ? problemsOf(formState.errors, now) : [];
   const hue = familyHue(families, now.familyName);
@@ -136,7 +136,7 @@ export function RsvpEditor({ fresh, own, week, draftName, onSaved }: RsvpEditorP
             members={members}
             newsAt={edit.newsAt}
             now={now.members}
-            rows={rows}
+            collapse={collapse}
             week={week}
           />
         </form>

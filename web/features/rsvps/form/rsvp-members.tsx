@@ -18,7 +18,7 @@ interface RsvpMembersProps {
   readonly members: UseFieldArrayReturn<RsvpDraft, 'members', 'key'>;
   /** As typed so far. */
   readonly now: RsvpDraft['members'];
-  readonly rows: ReturnType<typeof useCollapsedRows>;
+  readonly collapse: ReturnType<typeof useCollapsedRows>;
   readonly week: Span;
   readonly hue: number;
   /** What others have changed of a field. */
@@ -26,7 +26,7 @@ interface RsvpMembersProps {
 }
 
 /** Who is coming: one may be added, removed, and put back. */
-export function RsvpMembers({ form, members, now, rows, week, hue, newsAt }: RsvpMembersProps) {
+export function RsvpMembers({ form, members, now, collapse, week, hue, newsAt }: RsvpMembersProps) {
   const removed = useRemoved();
   const undo = useRef<HTMLButtonElement>(null);
 
@@ -61,11 +61,11 @@ export function RsvpMembers({ form, members, now, rows, week, hue, newsAt }: Rsv
         <Fragment key={field.key}>
           {index === last?.index && removedLine}
           <MemberFields
-            state={rows.of(field.key)}
+            state={collapse.of(field.key)}
             form={form}
             hue={hue}
             index={index}
-            onStateChange={(state) => rows.set(field.key, state)}
+            onStateChange={(state) => collapse.set(field.key, state)}
             onRemove={members.fields.length > 1 ? () => remove(index) : undefined}
             initial={field}
             newsAt={(name) => newsAt(`members.${now[index]?.id}.${name}`)}
@@ -79,7 +79,7 @@ export function RsvpMembers({ form, members, now, rows, week, hue, newsAt }: Rsv
         className={css.add}
         icon={<UserRoundPlus aria-hidden="true" className="icon" />}
         onClick={() => {
-          rows.settle(form.getValues('members'));
+          collapse.settle(form.getValues('members'));
           members.append(nextMember(week), {
             focusName: `members.${members.fields.length}.name`,
           });

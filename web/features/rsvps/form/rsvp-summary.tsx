@@ -23,7 +23,7 @@ export function RsvpSummary({ draft, week, formId, isChange, isSaving }: RsvpSum
   const rows = members.map((member, index) => ({
     // biome-ignore lint/suspicious/noArrayIndexKey: the slip has no state of its own
     row: <Row index={index} key={index} member={member} week={week} />,
-    // What is wrong is seen without unfolding.
+    // Rows with an error are shown without unfolding.
     isShown: index < whole || isCrossed(member),
   }));
   const folded = rows.filter(({ isShown }) => !isShown);

@@ -23,7 +23,7 @@ function inList(own: OwnRsvp, before: Rsvp | undefined, me: User | null | undefi
 export const useSaveRsvp = () =>
   useCommand({
     run: (send, body: RequestInput<typeof saveRsvp>['body']) => send(saveRsvp, { body }),
-    put: (client, own) => {
+    updateCache: (client, own) => {
       client.setQueryData(ownRsvpQuery.queryKey, own);
       // It stands in its family as soon as the list is there.
       client.setQueryData<Rsvp[]>(rsvpsQuery.queryKey, (list) => {

@@ -78,13 +78,13 @@ export const isReading = (value: unknown): value is Reading =>
   number(at(value, 'temperature')) !== null && text(at(value, 'condition')) !== null;
 
 /** Fourteen are usual: seven days and their nights. */
-const mostPeriods = 40;
+const maxPeriods = 40;
 
 /** The forecast of each day that it reaches, by the days of the place itself. */
 export function readDays(answer: unknown): ReadonlyMap<Day, DayForecast> {
   const periods = at(answer, 'properties', 'periods');
   const days = new Map<Day, DayForecast>();
-  for (const period of Array.isArray(periods) ? periods.slice(0, mostPeriods) : []) {
+  for (const period of Array.isArray(periods) ? periods.slice(0, maxPeriods) : []) {
     const reading = readPeriod(period);
     // With the place's own offset: `2025-07-26T18:00:00-04:00`.
     const day = text(at(period, 'startTime'))?.slice(0, 10);

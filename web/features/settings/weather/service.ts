@@ -28,7 +28,7 @@ async function ask(address: string): Promise<unknown> {
   return response.json();
 }
 
-/** An address out of an answer, at the base of the settings: nobody else is asked, whoever the answer names. */
+/** An address out of an answer, at the base of the settings: no other host is asked, whatever host the answer names. */
 function within({ baseUrl }: Weather, address: unknown): string {
   if (typeof address !== 'string' || !URL.canParse(address)) throw new Error('The service names no address.');
   if (address.startsWith(`${baseUrl}/`)) return address;

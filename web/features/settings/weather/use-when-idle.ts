@@ -1,5 +1,18 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { idle } from '#web/features/settings/weather/idle.ts';
+
+/** Milliseconds after which an idle moment is not waited for any longer. */
+const idleTimeoutMs = 5000;
+
+/** Done when the page is seen and has nothing else to do; some browsers do not tell, and get a moment. */
+async function idle(): Promise<void> {
+  while (document.hidden)
+    await new Promise((seen) => document.addEventListener('visibilitychange', seen, { once: true }));
+  await new Promise<unknown>((done) =>
+    'requestIdleCallback' in window
+      ? requestIdleCallback(done, { timeout: idleTimeoutMs })
+      : setTimeout(done, idleTimeoutMs / 5),
+  );
+}
 
 /**
  * A component whose code is fetched once the page has nothing else to do.

@@ -7,7 +7,7 @@ import css from './weather-widget.module.css';
 const load = async () => (await import('#web/features/settings/weather/live-weather.tsx')).LiveWeather;
 
 /**
- * The weather in town; its name alone where there is none. Its room is as wide as the name at any time, so that nothing
+ * The weather in town; the town's name alone without weather. Its room is as wide as the name at any time, so that nothing
  * moves when the weather comes.
  */
 export function WeatherWidget() {

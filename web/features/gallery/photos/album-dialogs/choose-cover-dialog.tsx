@@ -13,7 +13,7 @@ interface ChooseCoverDialogProps {
 /** Which of an album's photos stands for it. */
 export function ChooseCoverDialog({ album, onClose }: ChooseCoverDialogProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(album.cover ? [album.cover.id] : []));
-  /** The cover as it was when the dialog opened, or as whoever chooses has been told since. */
+  /** The cover when the dialog opened, or the newer one that the dialog has told of since. */
   const [began, setBegan] = useState(album.coverPhotoId);
   const choose = useChooseCover(album);
   const save = () => {
@@ -45,7 +45,7 @@ export function ChooseCoverDialog({ album, onClose }: ChooseCoverDialogProps) {
         kind="one"
         label="The cover"
         onChange={setChosen}
-        // Everybody sees the cover, so a private photo is none.
+        // Everybody sees the cover, so a private photo cannot be one.
         photos={album.photos.filter(({ isPrivate }) => !isPrivate)}
       />
     </Dialog>

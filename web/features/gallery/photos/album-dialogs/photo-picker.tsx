@@ -14,7 +14,7 @@ interface PhotoPickerProps {
   readonly kind?: 'many' | 'one';
 }
 
-/** So many at first, and more each time: a dialog is no place to draw thousands. */
+/** So many at first, and more each time: a dialog is no place to render thousands. */
 const step = 60;
 
 /** Small pictures to choose among. */

@@ -79,12 +79,12 @@ const dialogs = lazyComponent(
 export function AlbumView({ id }: { readonly id: number }) {
   return (
     <QueryView failed="The album did not load" query={useQuery(albumQuery(id))}>
-      {(album) => <Shown album={album} />}
+      {(album) => <AlbumContent album={album} />}
     </QueryView>
   );
 }
 
-function Shown({ album }: { readonly album: AlbumWithPhotos }) {
+function AlbumContent({ album }: { readonly album: AlbumWithPhotos }) {
   const { id, name, photos, cover, canAdd } = album;
   const [, navigate] = useLocation();
   const [open, setOpen] = useState<AlbumAction | null>(null);

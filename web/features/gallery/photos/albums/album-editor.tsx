@@ -33,7 +33,7 @@ interface AlbumEditorProps {
 
 /** Makes an album or changes what is said of one. */
 export function AlbumEditor({ album, isInAddress = false, onClose, onSaved }: AlbumEditorProps) {
-  const { form, edit, isKept, startOver, drop, onSubmit, isBusy } = useAlbumForm(album, (saved) => {
+  const { form, edit, isKept, startOver, discardDraft, onSubmit, isBusy } = useAlbumForm(album, (saved) => {
     onClose();
     onSaved?.(saved);
   });
@@ -47,7 +47,7 @@ export function AlbumEditor({ album, isInAddress = false, onClose, onSaved }: Al
       isBusy={isBusy}
       isInAddress={isInAddress}
       onCancel={() => {
-        drop();
+        discardDraft();
         onClose();
       }}
       onClose={onClose}

@@ -28,7 +28,7 @@ export const albumQuery = (id: number) => ({
 });
 
 /** The answer to a change is the album as it is now. */
-function put(client: QueryClient, album: AlbumWithPhotos): void {
+function updateCache(client: QueryClient, album: AlbumWithPhotos): void {
   client.setQueryData(albumQuery(album.id).queryKey, album);
 }
 
@@ -39,7 +39,7 @@ const unlessShown = (title: string) => (failure: Error) =>
 export const useCreateAlbum = () =>
   useCommand({
     run: (send, body: NewAlbum) => send(contract.createAlbum, { body }),
-    put: (client, album) =>
+    updateCache: (client, album) =>
       client.setQueryData<Album[]>(ownAlbumsQuery.queryKey, (list) => list && [album, ...list]),
     done: { title: 'Album created successfully' },
     failed: unlessShown('Failed to create album'),
@@ -48,7 +48,7 @@ export const useCreateAlbum = () =>
 export const useUpdateAlbum = (id: number) =>
   useCommand({
     run: (send, body: AlbumSave) => send(contract.updateAlbum, { ...withId(id), body }),
-    put,
+    updateCache,
     done: { title: 'Album updated' },
     failed: unlessShown('Failed to update album'),
   });
@@ -59,7 +59,7 @@ export const useChooseCover = (album: Album) =>
       const base = { name: album.name, coverPhotoId: began };
       return send(contract.updateAlbum, { ...withId(album.id), body: { ...base, coverPhotoId, base } });
     },
-    put,
+    updateCache,
     done: { title: 'That is the cover now' },
     failed: 'Failed to update album',
   });
@@ -67,7 +67,7 @@ export const useChooseCover = (album: Album) =>
 export const useDeleteAlbum = (id: number) =>
   useCommand({
     run: (send) => send(contract.deleteAlbum, withId(id)),
-    put: (client) => {
+    updateCache: (client) => {
       deleted.add(id);
       client.setQueryData<Album[]>(ownAlbumsQuery.queryKey, (list) => list?.filter((one) => one.id !== id));
     },
@@ -87,7 +87,7 @@ export const useChangeAlbumPhotos = (id: number) =>
   useCommand({
     run: (send, { moved: _, ...body }: PhotosChange) =>
       send(contract.changeAlbumPhotos, { ...withId(id), body }),
-    put,
+    updateCache,
     done: (_, { add = [], remove = [], moved }) => ({
       title:
         add.length > 0 ? `${photos(add.length)} added` : `${photos(remove.length)} taken out of the album`,

@@ -15,7 +15,7 @@ interface PhotoEditorProps {
 
 /** What is said of one's own photo, and who sees it. */
 export function PhotoEditor({ photo, onClose }: PhotoEditorProps) {
-  const { form, isKept, startOver, drop, onSubmit, isBusy } = usePhotoForm(photo, onClose);
+  const { form, isKept, startOver, discardDraft, onSubmit, isBusy } = usePhotoForm(photo, onClose);
   const { control, register, formState } = form;
   const isPrivate = useWatch({ control, name: 'isPrivate' });
   const { errors } = formState;
@@ -25,7 +25,7 @@ export function PhotoEditor({ photo, onClose }: PhotoEditorProps) {
       form="photo"
       isBusy={isBusy}
       onCancel={() => {
-        drop();
+        discardDraft();
         onClose();
       }}
       onClose={onClose}

@@ -14,7 +14,7 @@ interface SharePhotoProps {
   readonly photo: Photo;
 }
 
-/** The photo itself to the device's own sheet; where it has none, its address to the clipboard. A private one is nobody else's. */
+/** Shares the photo by the device's own sheet, or copies its address. A private photo cannot be shared. */
 function SharePhoto({ photo }: SharePhotoProps) {
   const [isBusy, setIsBusy] = useState(false);
   const share = async () => {

@@ -9,7 +9,7 @@ const metrics: Metrics = {
   rowGap: 0,
   caption: 0,
   dayRatio: 0.5,
-  mostGrowth: 2,
+  maxGrowth: 2,
 };
 // Two rows: three of 200 px, and 400 px beside two of 100.
 const tiles: Tile[] = [2, 2, 2, 4, 1, 1].map((ratio) => ({ ratio, isFirstOfDay: false }));

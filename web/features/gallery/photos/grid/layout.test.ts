@@ -17,7 +17,7 @@ const wide: Metrics = {
   rowGap: 20,
   caption: 50,
   dayRatio: 0.5,
-  mostGrowth: 1.7,
+  maxGrowth: 1.7,
 };
 const tile = (ratio: number, isFirstOfDay = false): Tile => ({ ratio, isFirstOfDay });
 

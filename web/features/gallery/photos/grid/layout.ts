@@ -1,5 +1,5 @@
 // Rows of pictures that keep their shapes, as the stylesheet's flex rows lay them out (photo-grid.module.css): computed as
-// well, so that rows which nobody sees need not be drawn and still take their room.
+// well, so that rows which nobody sees need not be rendered and still take their room.
 
 /** A picture, and the day's tile before it where a day begins. */
 export interface Tile {
@@ -23,7 +23,7 @@ export interface Metrics {
   /** Width through height of a day's tile. */
   readonly dayRatio: number;
   /** How many times its least height a row may grow to, to be filled. */
-  readonly mostGrowth: number;
+  readonly maxGrowth: number;
 }
 
 export interface Row {
@@ -57,7 +57,7 @@ const tolerance = 0.02;
 
 /** @param isWhole whether nothing follows: else the last row is left out, since more may come to stand in it */
 export function layOut(tiles: readonly Tile[], metrics: Metrics, isWhole = true): Row[] {
-  const { width, rowHeight, gap, rowGap, caption, mostGrowth } = metrics;
+  const { width, rowHeight, gap, rowGap, caption, maxGrowth } = metrics;
   const rows: Row[] = [];
   let top = 0;
   for (let first = 0; first < tiles.length; ) {
@@ -69,7 +69,7 @@ export function layOut(tiles: readonly Tile[], metrics: Metrics, isWhole = true)
       [count, ratios, gaps] = [count + 1, nextRatios, nextGaps];
     }
     const isLast = first + count === tiles.length;
-    const most = rowHeight * (isLast ? 1 : mostGrowth);
+    const most = rowHeight * (isLast ? 1 : maxGrowth);
     const pictureHeight = Math.min(most, (width - gaps) / ratios);
     const height = pictureHeight + caption;
     if (isLast && !isWhole) break;

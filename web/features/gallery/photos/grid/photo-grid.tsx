@@ -15,7 +15,7 @@ import { usePhotoAddresses } from '#web/features/gallery/photos/addresses.ts';
 import { tileAt } from '#web/features/gallery/photos/grid/arrow-keys.ts';
 import { endOf, heightOf, type Row, restHeight, rowOf } from '#web/features/gallery/photos/grid/layout.ts';
 import { PhotoCard } from '#web/features/gallery/photos/grid/photo-card.tsx';
-import { type DrawnRows, useRows } from '#web/features/gallery/photos/grid/use-rows.ts';
+import { type RenderedRows, useRows } from '#web/features/gallery/photos/grid/use-rows.ts';
 import { type Gap, gapsAround, joined, type RowRange } from '#web/features/gallery/photos/grid/window.ts';
 import { type PhotoTile, tilesOf } from '#web/features/gallery/photos/model.ts';
 import type { Selection } from '#web/features/gallery/photos/selection/use-selection.ts';
@@ -44,7 +44,7 @@ function remembered(): number | undefined {
 
 /** Only the document's own first view: who comes back within the page is brought to their spot by the browser. */
 let isFirstView = true;
-/** What a person does who goes somewhere by themselves. */
+/** The events of a person who scrolls or moves the focus. */
 const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
@@ -85,7 +85,7 @@ interface RowGapProps {
   readonly tiles: readonly PhotoTile[];
 }
 
-/** The room of rows that are not drawn. Their titles stand in it, a line a row, for the browser's search and for who listens. */
+/** The room of rows that are not rendered, with their titles, a line a row, for the browser's search and screen readers. */
 const RowGap = memo(function RowGap({ gap, rows, tiles }: RowGapProps) {
   const lines = rows.slice(gap.from, gap.to).map(({ first, count }) =>
     tiles
@@ -104,7 +104,7 @@ const RowGap = memo(function RowGap({ gap, rows, tiles }: RowGapProps) {
 });
 
 /** Pictures in the document, before it is known how many fit: a phone's screen and a half. */
-const firstDrawn = 12;
+const firstRendered = 12;
 /** Those of them whose files are asked for at once: browsers fetch from two screens ahead, and the first has the line to itself. */
 const firstAsked = 8;
 
@@ -112,7 +112,7 @@ interface PhotoGridProps {
   readonly photos: readonly Photo[];
   /** How many there are, where not all of them are here yet. */
   readonly count?: number;
-  /** What they are, for who listens. */
+  /** The accessible name of the list. */
   readonly label: string;
   /** The page's address without a photo in it. */
   readonly base: string;
@@ -126,7 +126,7 @@ interface PhotoGridProps {
   readonly badgeOf?: (photo: Photo) => ReactNode;
 }
 
-/** Rows of pictures that keep their shapes. Only what is near the screen is drawn (docs/decisions/017-gallery.md). */
+/** Rows of pictures that keep their shapes. Only what is near the screen is rendered (docs/decisions/017-gallery.md). */
 export function PhotoGrid({
   photos,
   count: total = photos.length,
@@ -143,16 +143,16 @@ export function PhotoGrid({
   const tiles = useMemo(() => tilesOf(photos, timeZone, isByDay), [photos, timeZone, isByDay]);
   const grid = useRef<HTMLUListElement>(null);
   const isWhole = tiles.length >= total;
-  const drawn = useRows(grid, tiles, isWhole);
+  const rendered = useRows(grid, tiles, isWhole);
   const [focused, setFocused] = useState<number | null>(null);
-  const { laid } = drawn;
-  const end = laid ? endOf(laid.rows) : Math.min(firstDrawn, tiles.length);
+  const { laid } = rendered;
+  const end = laid ? endOf(laid.rows) : Math.min(firstRendered, tiles.length);
   useReload(grid, laid && (isWhole ? Number.POSITIVE_INFINITY : heightOf(laid.rows)));
 
-  const ranges = drawnRanges(drawn, tiles, focused);
+  const ranges = renderedRanges(rendered, tiles, focused);
   const gaps = laid ? gapsAround(laid.rows, ranges) : [];
   const moveTo = useCallback((index: number) => {
-    // Its row may only be drawn now; and at once, since the next key goes on from there.
+    // Its row may only be rendered now; and at once, since the next key goes on from there.
     flushSync(() => setFocused(index));
     const target = grid.current?.querySelector<HTMLElement>(`[data-tile="${index}"] [data-main]`);
     target?.focus({ preventScroll: true });
@@ -175,7 +175,7 @@ export function PhotoGrid({
       at: laid?.rows[gap.from]?.first ?? 0,
       node: laid && <RowGap gap={gap} key={`gap-${gap.from}`} rows={laid.rows} tiles={tiles} />,
     });
-  for (const { from, to } of tilesIn(drawn, ranges, end))
+  for (const { from, to } of tilesIn(rendered, ranges, end))
     for (let index = from; index < to; index += 1) {
       const tile = tiles[index];
       if (!tile) continue;
@@ -184,7 +184,7 @@ export function PhotoGrid({
         node: (
           <PhotoCard
             badge={badgeOf?.(tile.photo)}
-            hasPicture={!drawn.isRushing && (laid !== null || index < firstAsked)}
+            hasPicture={!rendered.isRushing && (laid !== null || index < firstAsked)}
             href={addresses.of(tile.photo.id)}
             index={index}
             isFirst={index < 4}
@@ -235,7 +235,11 @@ export function PhotoGrid({
 const titlesOf = (tiles: readonly PhotoTile[]) => tiles.map(({ photo }) => photo.title).join(' · ');
 
 /** The rows near the screen, and the one that has the focus, which would else be lost. */
-function drawnRanges({ laid }: DrawnRows, tiles: readonly PhotoTile[], focused: number | null): RowRange[] {
+function renderedRanges(
+  { laid }: RenderedRows,
+  tiles: readonly PhotoTile[],
+  focused: number | null,
+): RowRange[] {
   if (!laid) return [];
   const { rows } = laid;
   // Fewer rows may be left than there were when it was looked.
@@ -246,7 +250,7 @@ function drawnRanges({ laid }: DrawnRows, tiles: readonly PhotoTile[], focused: 
 }
 
 /** The tiles of those rows. */
-function tilesIn({ laid }: DrawnRows, ranges: readonly RowRange[], end: number): RowRange[] {
+function tilesIn({ laid }: RenderedRows, ranges: readonly RowRange[], end: number): RowRange[] {
   if (!laid) return [{ from: 0, to: end }];
   return ranges.map(({ from, to }) => ({
     from: laid.rows[from]?.first ?? 0,

@@ -1,9 +1,9 @@
-// The grid's rows at the width that it has, and which of them are drawn.
+// The grid's rows at the width that it has, and which of them are rendered.
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { layOut, type Metrics, type Row, type Tile } from '#web/features/gallery/photos/grid/layout.ts';
 import { type RowRange, rowsBetween } from '#web/features/gallery/photos/grid/window.ts';
 
-/** How far beyond the screen rows are drawn, in screens. */
+/** How far beyond the screen rows are rendered, in screens. */
 const ahead = 0.6;
 /** Screens a second from which on pictures are not asked for: nobody sees them go by. */
 const fast = 4;
@@ -22,7 +22,7 @@ function measure(grid: HTMLElement): Metrics {
     rowGap: figure('--row-gap') * rem,
     caption: figure('--caption') * rem,
     dayRatio: figure('--day'),
-    mostGrowth: figure('--most-growth'),
+    maxGrowth: figure('--most-growth'),
   };
 }
 
@@ -54,7 +54,7 @@ interface Laid {
   readonly near: RowRange;
 }
 
-export interface DrawnRows {
+export interface RenderedRows {
   /** Null on the server and until the grid has been measured. */
   readonly laid: Laid | null;
   /** Whether pictures rush by. */
@@ -66,7 +66,7 @@ export function useRows(
   grid: RefObject<HTMLElement | null>,
   tiles: readonly Tile[],
   isWhole: boolean,
-): DrawnRows {
+): RenderedRows {
   const metrics = useMetrics(grid);
   const rows = useMemo(() => metrics && layOut(tiles, metrics, isWhole), [metrics, tiles, isWhole]);
   const [near, setNear] = useState<RowRange | null>(null);
@@ -103,7 +103,7 @@ export function useRows(
       window.removeEventListener('resize', look);
     };
   }, [look]);
-  // Until it is known which rows are near, the cards that the server drew stay: else they would be taken out and drawn
+  // Until it is known which rows are near, the cards that the server rendered stay: else they would be taken out and rendered
   // anew, and what was pressed in one before the page lived would be lost.
   const laid = useMemo(() => metrics && rows && near && { metrics, rows, near }, [metrics, rows, near]);
   return { laid, isRushing };

@@ -21,17 +21,17 @@ test('the rows between two heights are those that reach into them', () => {
   expect(rowsBetween([], 0, 500)).toEqual({ from: 0, to: 0 });
 });
 
-test('what is drawn and what stands for the rest make the whole height, in few elements', () => {
+test('what is rendered and what stands for the rest make the whole height, in few elements', () => {
   const rows = rowsOf(450);
-  const drawn = [
+  const rendered = [
     { from: 3, to: 4 },
     { from: 200, to: 208 },
   ];
-  const gaps = gapsAround(rows, drawn);
+  const gaps = gapsAround(rows, rendered);
   expect(gaps.length).toBeLessThanOrEqual(64);
   const parts = [
     ...gaps.map(({ from, to, height }) => ({ from, to, height })),
-    ...drawn.map(({ from, to }) => ({ from, to, height: (to - from) * 120 - 20 })),
+    ...rendered.map(({ from, to }) => ({ from, to, height: (to - from) * 120 - 20 })),
   ].sort((one, other) => one.from - other.from);
   let [next, height] = [0, 0];
   for (const part of parts) {

@@ -1,4 +1,4 @@
-// Which rows are drawn, and what stands for the others.
+// Which rows are rendered, and what stands for the others.
 import type { Row } from '#web/features/gallery/photos/grid/layout.ts';
 
 /** Rows from one up to but without another. */
@@ -27,8 +27,8 @@ export function rowsBetween(rows: readonly Row[], top: number, bottom: number): 
   return { from, to: Math.max(to, Math.min(rows.length, from + 1)) };
 }
 
-/** At most so many elements stand for rows that are not drawn. */
-const mostGaps = 60;
+/** At most so many elements stand for rows that are not rendered. */
+const maxGaps = 60;
 
 /** Rows that one element stands for. */
 export interface Gap extends RowRange {
@@ -36,11 +36,11 @@ export interface Gap extends RowRange {
 }
 
 /**
- * What stands for the rows that are not drawn, from above. Several elements and not two: each holds the titles of its
+ * What stands for the rows that are not rendered, from above. Several elements and not two: each holds the titles of its
  * rows, about where they would be, so that the browser's own search finds them and goes there.
  */
-export function gapsAround(rows: readonly Row[], drawn: readonly RowRange[]): Gap[] {
-  const size = Math.max(1, Math.ceil(rows.length / mostGaps));
+export function gapsAround(rows: readonly Row[], rendered: readonly RowRange[]): Gap[] {
+  const size = Math.max(1, Math.ceil(rows.length / maxGaps));
   const gaps: Gap[] = [];
   const fill = (from: number, to: number) => {
     for (let start = from; start < to; ) {
@@ -52,7 +52,7 @@ export function gapsAround(rows: readonly Row[], drawn: readonly RowRange[]): Ga
     }
   };
   let at = 0;
-  for (const { from, to } of drawn) {
+  for (const { from, to } of rendered) {
     fill(at, from);
     at = Math.max(at, to);
   }

@@ -16,7 +16,7 @@ const item = (state: State, more: Partial<Item> = {}): Item => ({
   ...more,
 });
 
-test('the share is of the bytes that are to be sent, and what failed is none of them', () => {
+test('the share is of the bytes that are to be sent, without failed files', () => {
   const queue = [item('done'), item('sending', { sent: 500 }), item('ready'), item('failed')];
   expect(progressOf(queue)).toMatchObject({ count: 4, done: 1, failed: 1, isRunning: true, share: 0.5 });
   expect(progressOf([]).share).toBe(0);
@@ -33,8 +33,10 @@ test('the words of a running upload tell what it is doing', () => {
   const said = (...queue: Item[]) => activityOf(progressOf(queue));
   expect(said(item('done'), item('sending'), item('ready'))).toBe('Uploading 2 of 3 photos');
   expect(said(item('sending'))).toBe('Uploading 1 of 1 photo');
-  expect(said(item('lost'), item('ready'))).toBe("No connection. We'll go on as soon as you're back online.");
-  expect(said(item('lost', { message: 'Many photos are coming in.' }))).toBe('Uploading 1 of 1 photo');
+  expect(said(item('retrying'), item('ready'))).toBe(
+    "No connection. We'll go on as soon as you're back online.",
+  );
+  expect(said(item('retrying', { message: 'Many photos are coming in.' }))).toBe('Uploading 1 of 1 photo');
   expect(said(item('done'))).toBe('');
 });
 
@@ -50,9 +52,9 @@ test('photos that were public and are private now are told of once, with what th
 });
 
 test('the words of a finished upload tell how many photos were uploaded, already here and failed', () => {
-  expect(outcomeOf({ done: 9, here: 3, failed: 1 })).toBe('9 uploaded, 3 were already here, 1 failed');
-  expect(outcomeOf({ done: 0, here: 1, failed: 0 })).toBe('1 was already here');
-  expect(outcomeOf({ done: 0, here: 0, failed: 0 })).toBe('');
+  expect(outcomeOf({ done: 9, duplicates: 3, failed: 1 })).toBe('9 uploaded, 3 were already here, 1 failed');
+  expect(outcomeOf({ done: 0, duplicates: 1, failed: 0 })).toBe('1 was already here');
+  expect(outcomeOf({ done: 0, duplicates: 0, failed: 0 })).toBe('');
 });
 
 test('sizes are read in megabytes, small ones in kilobytes', () => {

@@ -5,7 +5,7 @@ export interface Progress {
   readonly count: number;
   readonly reading: number;
   readonly done: number;
-  readonly here: number;
+  readonly duplicates: number;
   readonly failed: number;
   /** Chosen, and not sent yet. */
   readonly waiting: number;
@@ -17,7 +17,7 @@ export interface Progress {
   readonly share: number;
 }
 
-const over: readonly State[] = ['done', 'here', 'failed'];
+const over: readonly State[] = ['done', 'duplicate', 'failed'];
 
 export function progressOf(queue: Queue): Progress {
   const of = (...states: readonly State[]) => queue.filter(({ state }) => states.includes(state)).length;
@@ -30,12 +30,12 @@ export function progressOf(queue: Queue): Progress {
     count: queue.length,
     reading: of('reading'),
     done: of('done'),
-    here: of('here'),
+    duplicates: of('duplicate'),
     failed: of('failed'),
     waiting: open.length - asked.length,
     isRunning: asked.length > 0,
     isOffline:
-      asked.some(({ state, message }) => state === 'lost' && message === undefined) &&
+      asked.some(({ state, message }) => state === 'retrying' && message === undefined) &&
       of('sending', 'finishing') === 0,
     share: bytes === 0 ? 0 : gone / bytes,
   };
@@ -44,19 +44,31 @@ export function progressOf(queue: Queue): Progress {
 export const photos = (count: number): string => (count === 1 ? '1 photo' : `${count} photos`);
 
 /** '9 uploaded, 3 were already here, 1 failed'; empty while there is nothing to tell. */
-export const outcomeOf = ({ done, here, failed }: Pick<Progress, 'done' | 'here' | 'failed'>): string =>
+export const outcomeOf = ({
+  done,
+  duplicates,
+  failed,
+}: Pick<Progress, 'done' | 'duplicates' | 'failed'>): string =>
   [
     done > 0 && `${done} uploaded`,
-    here > 0 && `${here} ${here === 1 ? 'was' : 'were'} already here`,
+    duplicates > 0 && `${duplicates} ${duplicates === 1 ? 'was' : 'were'} already here`,
     failed > 0 && `${failed} failed`,
   ]
     .filter(Boolean)
     .join(', ');
 
 /** What happens now, in a few words; empty while nothing does. */
-export function activityOf({ count, reading, done, here, failed, isRunning, isOffline }: Progress): string {
+export function activityOf({
+  count,
+  reading,
+  done,
+  duplicates,
+  failed,
+  isRunning,
+  isOffline,
+}: Progress): string {
   if (isOffline) return "No connection. We'll go on as soon as you're back online.";
-  if (isRunning) return `Uploading ${done + here + failed + 1} of ${photos(count)}`;
+  if (isRunning) return `Uploading ${done + duplicates + failed + 1} of ${photos(count)}`;
   return reading > 0 ? `Getting ${photos(count)} ready: ${count - reading} of ${count}` : '';
 }
 

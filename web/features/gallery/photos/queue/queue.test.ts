@@ -11,7 +11,7 @@ const chosen = (...names: string[]): moves.Queue => {
   const queue = names.map((name, index) => moves.itemOf(index + 1, file(name), 'Photo'));
   const ids = queue.map(({ id }) => id);
   return moves.compared(
-    queue.reduce<moves.Queue>((now, { id, name }) => moves.read(now, id, { ...read, hash: name }), queue),
+    queue.reduce<moves.Queue>((now, { id, name }) => moves.markRead(now, id, { ...read, hash: name }), queue),
     ids,
     new Map(),
   );
@@ -46,14 +46,14 @@ test('no more are on their way than may be, those that the server works on among
 
 test('what is here already is not sent, nor what was chosen twice', () => {
   let queue: moves.Queue = [1, 2, 3].map((id) => moves.itemOf(id, file(`${id}.jpg`), 'Photo'));
-  queue = moves.read(queue, 1, { ...read, hash: 'same' });
-  queue = moves.read(queue, 2, { ...read, hash: 'same' });
-  queue = moves.read(queue, 3, { ...read, hash: 'known' });
+  queue = moves.markRead(queue, 1, { ...read, hash: 'same' });
+  queue = moves.markRead(queue, 2, { ...read, hash: 'same' });
+  queue = moves.markRead(queue, 3, { ...read, hash: 'known' });
   queue = moves.compared(queue, [1, 2, 3], new Map([['known', 7]]));
   expect(queue).toMatchObject([
     { state: 'ready' },
-    { state: 'here', message: 'Chosen twice' },
-    { state: 'here', photoId: 7 },
+    { state: 'duplicate', message: 'Chosen twice' },
+    { state: 'duplicate', photoId: 7 },
   ]);
 });
 
@@ -61,37 +61,37 @@ test('what is to be private is sent although it is here: the photo that is here 
   const secretly = { ...details, isPrivate: true };
   const known = new Map([['a', 7]]);
   const chosenAgain = (now: moves.Queue) =>
-    moves.compared(moves.read(now, 1, { ...read, hash: 'a' }), [1], known);
-  const here = chosenAgain([moves.itemOf(1, file('a.jpg'), 'Photo')]);
-  expect(states(here)).toEqual(['here']);
-  expect(states(moves.submitted(here, details))).toEqual(['here']);
-  const pressedAfter = moves.submitted(here, secretly);
+    moves.compared(moves.markRead(now, 1, { ...read, hash: 'a' }), [1], known);
+  const duplicate = chosenAgain([moves.itemOf(1, file('a.jpg'), 'Photo')]);
+  expect(states(duplicate)).toEqual(['duplicate']);
+  expect(states(moves.submitted(duplicate, details))).toEqual(['duplicate']);
+  const pressedAfter = moves.submitted(duplicate, secretly);
   const pressedBefore = chosenAgain(moves.submitted([moves.itemOf(1, file('a.jpg'), 'Photo')], secretly));
   for (const queue of [pressedAfter, pressedBefore]) {
     expect(moves.nextToSend(queue, 1)?.id).toBe(1);
     const answer = { photoId: 7, isNew: false, wasPublic: true };
     // Even when a first try made it private and its answer was lost, it was there before.
-    const done = moves.answered(queue, { ...first(queue), tries: 2 }, answer);
-    expect(done).toMatchObject([{ state: 'here', wasPublic: true }]);
+    const done = moves.markUploaded(queue, { ...first(queue), tries: 2 }, answer);
+    expect(done).toMatchObject([{ state: 'duplicate', wasPublic: true }]);
     expect(moves.submitted(done, secretly)).toEqual(done);
   }
 });
 
 test('a file without a hash, as on a page without HTTPS, is sent and no twin of another', () => {
   let queue: moves.Queue = [1, 2].map((id) => moves.itemOf(id, file(`${id}.jpg`), 'Photo'));
-  for (const id of [1, 2]) queue = moves.read(queue, id, { ...read, hash: undefined });
+  for (const id of [1, 2]) queue = moves.markRead(queue, id, { ...read, hash: undefined });
   expect(states(moves.compared(queue, [1, 2], new Map()))).toEqual(['ready', 'ready']);
 });
 
 test('a file that cannot be read fails, and another try would not help', () => {
-  const queue = moves.read([moves.itemOf(1, file('a.jpg'), 'A')], 1, undefined);
+  const queue = moves.markRead([moves.itemOf(1, file('a.jpg'), 'A')], 1, undefined);
   expect(queue).toMatchObject([{ state: 'failed', mayRetry: false }]);
 });
 
 test('a lost connection is waited for, and the queue goes on from there', () => {
   let queue = moves.submitted(chosen('a'), details);
   queue = moves.refused(queue, first(queue), { status: 0, message: 'Network error.' }, false);
-  expect(queue).toMatchObject([{ state: 'lost', losses: 0, message: undefined }]);
+  expect(queue).toMatchObject([{ state: 'retrying', losses: 0, message: undefined }]);
   expect(moves.nextToSend(queue, 3)).toBeUndefined();
   expect(moves.nextToSend(moves.reconnected(queue), 3)?.id).toBe(1);
 });
@@ -111,7 +111,7 @@ test('a server that is busy is asked again, with its own words meanwhile', () =>
   const queue = moves.submitted(chosen('a'), details);
   const busy = { status: 503, message: 'Many photos are coming in just now.' };
   expect(moves.refused(queue, first(queue), busy, true)).toMatchObject([
-    { state: 'lost', message: busy.message },
+    { state: 'retrying', message: busy.message },
   ]);
 });
 
@@ -124,7 +124,7 @@ test('a photo that waits for those of another device is asked again for as long 
   } as const;
   for (let refusal = 1; refusal <= 20; refusal += 1) {
     queue = moves.refused(queue, first(queue), underway, true);
-    expect(queue).toMatchObject([{ state: 'lost', losses: 0, message: underway.message }]);
+    expect(queue).toMatchObject([{ state: 'retrying', losses: 0, message: underway.message }]);
     queue = moves.reconnected(queue);
   }
   const often = { status: 429, code: 'TOO_MANY', message: 'That is a lot.' } as const;
@@ -150,8 +150,9 @@ test.each([
 test('a photo whose answer was lost is done when the second try finds it', () => {
   const queue = moves.submitted(chosen('a'), details);
   const answer = (tries: number, isNew: boolean) =>
-    first(moves.answered(queue, { ...first(queue), tries }, { photoId: 7, isNew, wasPublic: false })).state;
-  expect([answer(1, true), answer(1, false), answer(2, false)]).toEqual(['done', 'here', 'done']);
+    first(moves.markUploaded(queue, { ...first(queue), tries }, { photoId: 7, isNew, wasPublic: false }))
+      .state;
+  expect([answer(1, true), answer(1, false), answer(2, false)]).toEqual(['done', 'duplicate', 'done']);
 });
 
 test('the button is there as long as it does something, and what failed stands first with what was said of it', () => {

@@ -1,5 +1,5 @@
-// The photos that somebody has chosen, on their way to the family: what each is waiting for, and what goes next. Pure: who
-// reads, sends and waits tells it what has happened (uploads.ts).
+// The photos that somebody has chosen, on their way to the family: what each is waiting for, and what goes next. Pure
+// functions: uploads.ts reads, sends and waits, and tells them what has happened.
 import { type ErrorCode, failures } from '#contract/errors.ts';
 import { maxPhotoBytes } from '#contract/gallery/photos.ts';
 
@@ -14,10 +14,18 @@ export interface Details {
 
 /**
  * reading: its bytes are looked at; ready: it can be sent; sending: its bytes are on their way; finishing: all of them are
- * there, and the server makes its pictures; lost: it will be tried again after a while, or when the connection is back;
- * here: it was here before; done: it is here now.
+ * there, and the server makes its pictures; retrying: it will be tried again after a while, or when the connection is back;
+ * duplicate: the site had it before, or it was chosen twice; done: it is stored.
  */
-export type State = 'reading' | 'ready' | 'sending' | 'finishing' | 'lost' | 'here' | 'done' | 'failed';
+export type State =
+  | 'reading'
+  | 'ready'
+  | 'sending'
+  | 'finishing'
+  | 'retrying'
+  | 'duplicate'
+  | 'done'
+  | 'failed';
 
 export interface Item<F = unknown> {
   readonly id: number;
@@ -55,7 +63,7 @@ const tooLarge = failures.PHOTO_TOO_LARGE[1];
 const chosenTwice = 'Chosen twice';
 const unreadable = 'That file could not be read. Please choose it again.';
 /** So many tries in a row are made without a word (while the device believes to be online). */
-const mostLosses = 6;
+const maxLosses = 6;
 
 /** A file that was chosen. What is too large is not even read. */
 export function itemOf<F extends { readonly name: string; readonly size: number }>(
@@ -80,13 +88,13 @@ export const change = <F>(queue: Queue<F>, id: number, changed: Partial<Item<F>>
 type Read = Pick<Item, 'hash' | 'preview' | 'proposed'>;
 
 /** What was read of a file, or that it could not be. The same bytes a second time are not sent a second time. */
-export function read<F>(queue: Queue<F>, id: number, found: Read | undefined): Queue<F> {
+export function markRead<F>(queue: Queue<F>, id: number, found: Read | undefined): Queue<F> {
   if (!found) return change(queue, id, { state: 'failed', message: unreadable });
   const isTwin = queue.some(
     ({ id: other, hash, state }) =>
       other !== id && hash !== undefined && hash === found.hash && state !== 'failed',
   );
-  return change(queue, id, { ...found, ...(isTwin && { state: 'here', message: chosenTwice }) });
+  return change(queue, id, { ...found, ...(isTwin && { state: 'duplicate', message: chosenTwice }) });
 }
 
 /**
@@ -102,14 +110,14 @@ export const compared = <F>(
     if (!ids.includes(item.id) || item.state !== 'reading') return item;
     const photoId = item.hash === undefined ? undefined : known.get(item.hash);
     if (photoId === undefined) return { ...item, state: 'ready' };
-    return { ...item, state: item.details?.isPrivate ? 'ready' : 'here', photoId };
+    return { ...item, state: item.details?.isPrivate ? 'ready' : 'duplicate', photoId };
   });
 
-const isOpen = ({ state }: Item) => state !== 'done' && state !== 'here' && state !== 'failed';
+const isOpen = ({ state }: Item) => state !== 'done' && state !== 'duplicate' && state !== 'failed';
 
 /** Here already, and nobody has said yet where it belongs and who sees it. */
 const isKnownOnly = ({ state, photoId, details }: Item) =>
-  state === 'here' && photoId !== undefined && details === undefined;
+  state === 'duplicate' && photoId !== undefined && details === undefined;
 
 const again = <F>(item: Item<F>): Item<F> => ({
   ...item,
@@ -139,7 +147,7 @@ export const stopped = <F>(queue: Queue<F>): Queue<F> =>
 /** The connection is back, or it is time for another try. */
 export const reconnected = <F>(queue: Queue<F>, id?: number): Queue<F> =>
   queue.map((item) =>
-    item.state === 'lost' && (id === undefined || item.id === id)
+    item.state === 'retrying' && (id === undefined || item.id === id)
       ? { ...item, state: 'ready', sent: 0, message: undefined }
       : item,
   );
@@ -164,9 +172,9 @@ const isForLater = ({ code }: Refusal) => code === 'UPLOADS_UNDERWAY';
 export function refused<F>(queue: Queue<F>, item: Item<F>, refusal: Refusal, isOnline: boolean): Queue<F> {
   const { status, message } = refusal;
   const losses = isOnline && !isForLater(refusal) ? item.losses + 1 : item.losses;
-  if (isForLater(refusal) || (isPassing(status) && losses < mostLosses))
+  if (isForLater(refusal) || (isPassing(status) && losses < maxLosses))
     return change(queue, item.id, {
-      ...{ state: 'lost', sent: 0, losses },
+      ...{ state: 'retrying', sent: 0, losses },
       message: status === 0 ? undefined : message,
     });
   return change(queue, item.id, {
@@ -196,15 +204,15 @@ export const failedDetails = (queue: Queue): Details | undefined =>
 export const failedFirst = <F>(queue: Queue<F>): Queue<F> =>
   queue.toSorted((one, other) => Number(other.state === 'failed') - Number(one.state === 'failed'));
 
-/** It is here now. What an earlier try may have brought, whose answer was lost, is no old one. */
-export const answered = <F>(
+/** The photo is stored now. One that an earlier try brought, whose answer was lost, does not count as a duplicate. */
+export const markUploaded = <F>(
   queue: Queue<F>,
   item: Item<F>,
   { photoId, isNew, wasPublic }: Answer,
 ): Queue<F> =>
   change(queue, item.id, {
     ...{ photoId, wasPublic, sent: item.size, message: undefined },
-    state: isNew || (item.tries > 1 && !wasPublic) ? 'done' : 'here',
+    state: isNew || (item.tries > 1 && !wasPublic) ? 'done' : 'duplicate',
   });
 
 /** The item to send next, where fewer than `most` are on their way; in the order in which they were chosen. */

@@ -7,7 +7,7 @@ test('the earliest of the days that a file names is the day', () => {
   expect(takenDay(bytesOf('Exif\0\0MM\0*2025:08:03 09:00:00\0 2025:07:30 18:12:09\0'))).toBe('2025-07-30');
 });
 
-test('a file without a day, or with what is none, has none', () => {
+test('a file without a day, or with an impossible one, gives no day', () => {
   expect(takenDay(bytesOf('JFIF'))).toBeUndefined();
   expect(takenDay(bytesOf('0000:00:00 00:00:00'))).toBeUndefined();
   expect(takenDay(bytesOf('2025:13:30 18:12:09'))).toBeUndefined();

@@ -19,8 +19,8 @@ interface Sent {
 function testUploads({ known = [] as readonly string[], isOnline = true } = {}) {
   const sent: Sent[] = [];
   const asked: (readonly string[])[] = [];
-  const forget = vi.fn();
-  const gather = vi.fn();
+  const revokePreview = vi.fn();
+  const addDuplicatesToAlbum = vi.fn();
   const uploads = createUploads<Named>({
     readFile: async ({ name }) => {
       if (name.startsWith('broken')) throw new Error('NotReadableError');
@@ -35,14 +35,14 @@ function testUploads({ known = [] as readonly string[], isOnline = true } = {}) 
         const done = (isNew = true) => resolve({ photoId: 70, isNew, wasPublic: false });
         sent.push({ name, title, options, done, fail: reject });
       }),
-    gather,
+    addDuplicatesToAlbum,
     isOnline: () => isOnline,
-    forget,
+    revokePreview,
   });
   const files = (...names: string[]) => names.map((name) => ({ name, size: 1000 }));
   const states = () => uploads.getQueue().map(({ state }) => state);
   const settle = (...wanted: string[]) => vi.waitFor(() => expect(states()).toEqual(wanted));
-  return { uploads, sent, asked, forget, gather, files, states, settle };
+  return { uploads, sent, asked, revokePreview, addDuplicatesToAlbum, files, states, settle };
 }
 
 test('three photos are sent at once, and the next when one is done', async () => {
@@ -65,14 +65,14 @@ test('photos submitted while their files are still read are each sent as soon as
 });
 
 test('the server is asked before a byte is sent, and what it has goes into the album that was chosen', async () => {
-  const { uploads, sent, asked, gather, files, settle } = testUploads({ known: ['b'] });
+  const { uploads, sent, asked, addDuplicatesToAlbum, files, settle } = testUploads({ known: ['b'] });
   uploads.add(files('a', 'b'));
-  await settle('ready', 'here');
+  await settle('ready', 'duplicate');
   expect(asked).toEqual([['a', 'b']]);
   uploads.submit({ ...details, albumId: 5 });
-  await settle('sending', 'here');
+  await settle('sending', 'duplicate');
   expect(sent).toHaveLength(1);
-  expect(gather.mock.calls).toEqual([[5, 1]]);
+  expect(addDuplicatesToAlbum.mock.calls).toEqual([[5, 1]]);
 });
 
 test('fifty files are asked about in parts, while the others are read', async () => {
@@ -99,7 +99,7 @@ test('a lost connection: the queue waits, and goes on when it is back', async ()
   uploads.submit(details);
   await settle('sending', 'sending');
   for (const one of sent) one.fail({ status: 0, message: 'Network error. Please try again.' });
-  await settle('lost', 'lost');
+  await settle('retrying', 'retrying');
   uploads.reconnect();
   await settle('sending', 'sending');
   sent[2]?.done(false);
@@ -116,7 +116,7 @@ test('a photo that the server refused as busy is sent again after a pause', asyn
   try {
     sent[0]?.fail({ status: 503, message: 'Busy.' });
     await vi.advanceTimersByTimeAsync(1999);
-    expect(uploads.getQueue()).toMatchObject([{ state: 'lost', message: 'Busy.' }]);
+    expect(uploads.getQueue()).toMatchObject([{ state: 'retrying', message: 'Busy.' }]);
     await vi.advanceTimersByTimeAsync(1);
     expect(uploads.getQueue()).toMatchObject([{ state: 'sending' }]);
   } finally {
@@ -133,7 +133,7 @@ test('a photo that waits for those of another device is sent again after ten sec
   try {
     sent[0]?.fail({ status: 429, code: 'UPLOADS_UNDERWAY', message: 'Some are on their way.' });
     await vi.advanceTimersByTimeAsync(9999);
-    expect(uploads.getQueue()).toMatchObject([{ state: 'lost' }]);
+    expect(uploads.getQueue()).toMatchObject([{ state: 'retrying' }]);
     await vi.advanceTimersByTimeAsync(1);
     expect(uploads.getQueue()).toMatchObject([{ state: 'sending' }]);
   } finally {
@@ -142,13 +142,13 @@ test('a photo that waits for those of another device is sent again after ten sec
 });
 
 test('a photo that is removed while it is sent is aborted, and makes room for the next', async () => {
-  const { uploads, sent, forget, files, settle } = testUploads();
+  const { uploads, sent, revokePreview, files, settle } = testUploads();
   uploads.add(files('a', 'b', 'c', 'd'));
   uploads.submit(details);
   await settle('sending', 'sending', 'sending', 'ready');
   uploads.remove(1);
   expect(sent[0]?.options.signal.aborted).toBe(true);
-  expect(forget).toHaveBeenCalledWith('blob:a');
+  expect(revokePreview).toHaveBeenCalledWith('blob:a');
   await settle('sending', 'sending', 'sending');
 });
 
@@ -174,12 +174,12 @@ test('a file that cannot be read stops nobody else', async () => {
 });
 
 test('clearing gives up everything, previews too', async () => {
-  const { uploads, sent, forget, files, settle } = testUploads();
+  const { uploads, sent, revokePreview, files, settle } = testUploads();
   uploads.add(files('a', 'b'));
   uploads.submit(details);
   await settle('sending', 'sending');
   uploads.clear();
   expect(sent.every(({ options }) => options.signal.aborted)).toBe(true);
-  expect(forget.mock.calls.flat()).toEqual(['blob:a', 'blob:b']);
+  expect(revokePreview.mock.calls.flat()).toEqual(['blob:a', 'blob:b']);
   expect(uploads.getQueue()).toEqual([]);
 });

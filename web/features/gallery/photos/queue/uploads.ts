@@ -3,17 +3,17 @@
 import { proposedTitle } from '#web/features/gallery/photos/queue/photo-title.ts';
 import {
   type Answer,
-  answered,
   change,
   compared,
   type Details,
   type Item,
   itemOf,
+  markRead,
+  markUploaded,
   nextToSend,
   pauseOf,
   type Queue,
   type Refusal,
-  read,
   reconnected,
   refused,
   retried,
@@ -37,13 +37,13 @@ export interface UploadDeps<F> {
   /** Rejects with a {@link Refusal}. */
   readonly send: (file: F, title: string, details: Details, options: SendOptions) => Promise<Answer>;
   /** Puts photos that are here already into the album that was chosen. */
-  readonly gather: (albumId: number, photoId: number) => void;
+  readonly addDuplicatesToAlbum: (albumId: number, photoId: number) => void;
   readonly isOnline: () => boolean;
   /** Gives up the address of a preview. */
-  readonly forget: (preview: string) => void;
+  readonly revokePreview: (preview: string) => void;
 }
 
-const mostAtOnce = 3;
+const maxAtOnce = 3;
 /** Files that the server is asked about together while others are still read. */
 const batch = 12;
 
@@ -65,16 +65,15 @@ export function createUploads<F extends { readonly name: string; readonly size: 
   const find = (id: number) => queue.find((item) => item.id === id);
 
   function pump() {
-    gather();
-    for (let next = nextToSend(queue, mostAtOnce); next; next = nextToSend(queue, mostAtOnce))
-      void send(next);
+    addDuplicatesToAlbum();
+    for (let next = nextToSend(queue, maxAtOnce); next; next = nextToSend(queue, maxAtOnce)) void send(next);
   }
 
-  function gather() {
+  function addDuplicatesToAlbum() {
     for (const { id, state, photoId, details } of queue) {
-      if (state !== 'here' || photoId === undefined || !details?.albumId || gathered.has(id)) continue;
+      if (state !== 'duplicate' || photoId === undefined || !details?.albumId || gathered.has(id)) continue;
       gathered.add(id);
-      deps.gather(details.albumId, photoId);
+      deps.addDuplicatesToAlbum(details.albumId, photoId);
     }
   }
 
@@ -94,10 +93,11 @@ export function createUploads<F extends { readonly name: string; readonly size: 
     };
     const { signal } = sender;
     const outcome = await deps.send(file, titleOf(item, details.title), details, { signal, onProgress }).then(
-      (answer) => (now: Item<F>) => answered(queue, now, answer),
+      (answer) => (now: Item<F>) => markUploaded(queue, now, answer),
       (failure: Refusal) => (now: Item<F>) => {
         const next = refused(queue, now, failure, deps.isOnline());
-        if (next.some((one) => one.id === id && one.state === 'lost')) tryLater(id, pauseOf(now, failure));
+        if (next.some((one) => one.id === id && one.state === 'retrying'))
+          tryLater(id, pauseOf(now, failure));
         return next;
       },
     );
@@ -137,8 +137,8 @@ export function createUploads<F extends { readonly name: string; readonly size: 
         ({ day, hash, preview }) => ({ hash, preview, proposed: proposedTitle(name, day) }),
         () => undefined,
       );
-      if (!find(id) && found?.preview) deps.forget(found.preview);
-      set(read(queue, id, found));
+      if (!find(id) && found?.preview) deps.revokePreview(found.preview);
+      set(markRead(queue, id, found));
       batched.push(id);
       if (batched.length >= batch || !queue.some(isUnread)) {
         await compare(batched);
@@ -173,7 +173,7 @@ export function createUploads<F extends { readonly name: string; readonly size: 
     remove: (id: number) => {
       cancel(id);
       const preview = find(id)?.preview;
-      if (preview) deps.forget(preview);
+      if (preview) deps.revokePreview(preview);
       set(queue.filter((item) => item.id !== id));
       pump();
     },
@@ -199,7 +199,7 @@ export function createUploads<F extends { readonly name: string; readonly size: 
     /** Stops and forgets everything. */
     clear: () => {
       for (const id of [...senders.keys(), ...timers.keys()]) cancel(id);
-      for (const { preview } of queue) if (preview) deps.forget(preview);
+      for (const { preview } of queue) if (preview) deps.revokePreview(preview);
       set([]);
     },
   };

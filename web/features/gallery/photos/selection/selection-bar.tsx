@@ -4,7 +4,7 @@ import { maxChosen } from '#contract/gallery/photos.ts';
 import {
   canShareFiles,
   fetchFiles,
-  mostShared,
+  maxShared,
   savePhotos,
 } from '#web/features/gallery/photos/selection/share-files.ts';
 import type { Choosing } from '#web/features/gallery/photos/selection/use-selection.ts';
@@ -67,7 +67,7 @@ function ShareChosen({ photos }: { readonly photos: readonly Photo[] }) {
     }
   };
   if (!canShareFiles()) return null;
-  if (photos.length > mostShared) return <p className="hint">At most {mostShared} can be shared at once.</p>;
+  if (photos.length > maxShared) return <p className="hint">At most {maxShared} can be shared at once.</p>;
   return (
     <Button
       busyLabel={`Getting ${(count ?? 0) + 1} of ${photos.length}`}

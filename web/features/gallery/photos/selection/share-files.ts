@@ -5,7 +5,7 @@ import { downloadPhoto, downloadPhotos } from '#contract/gallery/photos.ts';
 import { addressOf } from '#web/lib/api.ts';
 
 /** Phones hold the files in memory until the sheet has taken them. */
-export const mostShared = 30;
+export const maxShared = 30;
 
 /** Whether the device takes files; desktops mostly don't. */
 export const canShareFiles = (): boolean =>

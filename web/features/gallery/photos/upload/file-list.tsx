@@ -21,7 +21,7 @@ interface FileRowProps {
   readonly titleOfAll: string;
 }
 
-const isOver = ({ state }: Item) => state === 'done' || state === 'here';
+const isOver = ({ state }: Item) => state === 'done' || state === 'duplicate';
 const percent = ({ sent, size }: Item) => `${size === 0 ? 0 : Math.floor((sent / size) * 100)}%`;
 
 /** What is happening to it, in a word. */
@@ -35,9 +35,9 @@ function wordOf(item: Item): string {
       return percent(item);
     case 'finishing':
       return 'Finishing';
-    case 'lost':
+    case 'retrying':
       return item.message ? 'Waiting' : 'No connection';
-    case 'here':
+    case 'duplicate':
       return item.message ?? (item.wasPublic ? 'Already here, private now' : 'Already here');
     case 'done':
       return 'Uploaded';
@@ -81,14 +81,14 @@ function FileRow({ item, uploads, isMany, titleOfAll }: FileRowProps) {
           <WaveProgress
             label={name}
             share={isOver(item) || size === 0 ? 1 : sent / size}
-            tone={state === 'done' ? 'done' : state === 'here' ? 'still' : 'going'}
+            tone={state === 'done' ? 'done' : state === 'duplicate' ? 'still' : 'going'}
           />
         )}
         <p className={`${css.about} soft num`}>
           {isMany && <span className={css.name}>{name}</span>}
           {isGoing ? `${sizeOf(sent)} of ${sizeOf(size)}` : sizeOf(size)}
         </p>
-        {message && state !== 'here' && (
+        {message && state !== 'duplicate' && (
           <p className={`${css.message} cluster soft`}>
             {message}
             {mayRetry && <TextButton onClick={() => uploads.retry(id)}>Try again</TextButton>}

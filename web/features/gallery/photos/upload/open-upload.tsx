@@ -1,6 +1,6 @@
 // Opens the upload dialog from anywhere. What is on its way goes on over all pages, so it hangs on the shell and not on
 // the page that it was opened from.
-import { pin, unpin } from '#web/lib/pinned.ts';
+import { showEverywhere, unpin } from '#web/lib/pinned.ts';
 import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 
@@ -18,5 +18,5 @@ const end = () => unpin(key);
  */
 export function openUpload(albumId?: number): void {
   const message = <uploads.View albumId={albumId} onEnd={end} onFailure={end} opening={{}} />;
-  pin({ key, message, outlivesSession: false });
+  showEverywhere({ key, message, outlivesSession: false });
 }

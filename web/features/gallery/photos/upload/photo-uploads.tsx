@@ -111,7 +111,7 @@ export function PhotoUploads({ albumId, opening, onEnd }: PhotoUploadsProps) {
 }
 
 /** What came of what was sent; undefined where it was stopped before anything had come of it. */
-function outcomeNotice(queue: Queue, { done, here, failed }: Progress) {
+function outcomeNotice(queue: Queue, { done, duplicates, failed }: Progress) {
   if (failed > 0) {
     const reasons = new Set(queue.filter(({ state }) => state === 'failed').map(({ message }) => message));
     const [reason = 'Upload failed'] = reasons;
@@ -119,14 +119,14 @@ function outcomeNotice(queue: Queue, { done, here, failed }: Progress) {
     const description = reasons.size > 1 ? 'The list says why, photo by photo.' : reason;
     return { title, description, variant: 'destructive' as const };
   }
-  if (done + here === 0) return undefined;
+  if (done + duplicates === 0) return undefined;
   const hidden = hiddenWords(queue);
   if (done === 0)
     return {
-      title: here === 1 ? 'That photo was already here' : `All ${here} were already here`,
+      title: duplicates === 1 ? 'That photo was already here' : `All ${duplicates} were already here`,
       ...(hidden && { description: hidden }),
     };
   const title = done === 1 ? 'Photo uploaded successfully' : `${done} photos uploaded successfully`;
-  const others = here > 0 && outcomeOf({ done: 0, here, failed: 0 });
+  const others = duplicates > 0 && outcomeOf({ done: 0, duplicates, failed: 0 });
   return { title, ...(others && { description: hidden ? `${others}. ${hidden}` : others }) };
 }

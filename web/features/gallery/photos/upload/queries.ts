@@ -5,7 +5,7 @@ import type { PhotoInput } from '#contract/gallery/photos.schema.ts';
 import { addPhoto, findKnownPhotos, getPhoto } from '#contract/gallery/photos.ts';
 import { readFile } from '#web/features/gallery/photos/queue/read-file.ts';
 import type { UploadDeps } from '#web/features/gallery/photos/queue/uploads.ts';
-import { actOnAnswer } from '#web/lib/announcements.ts';
+import { applyAnswer } from '#web/lib/announcements.ts';
 import { call, read, write } from '#web/lib/api.ts';
 import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
 import { upload } from '#web/lib/upload.ts';
@@ -26,17 +26,17 @@ export const uploadDeps = (client: QueryClient, timeZone: string): UploadDeps<Fi
     const { body: photo, status } = await upload(client, addPhoto, { body: asked, file }, options);
     return { photoId: photo.id, isNew: status === 201, wasPublic: photo.wasPublic };
   },
-  gather: (albumId, photoId) => {
+  addDuplicatesToAlbum: (albumId, photoId) => {
     const asked = { params: { id: String(albumId) }, body: { add: [photoId] } };
     // Somebody else's photo, or one in another album: it stays where it is.
     call(getPhoto, { params: { id: String(photoId) } })
       .then(async (photo) => {
-        if (photo.albumId === null) actOnAnswer(client, (await write(changeAlbumPhotos, asked)).changed);
+        if (photo.albumId === null) applyAnswer(client, (await write(changeAlbumPhotos, asked)).changed);
       })
       .catch(() => undefined);
   },
   isOnline: () => navigator.onLine,
-  forget: (preview) => URL.revokeObjectURL(preview),
+  revokePreview: (preview) => URL.revokeObjectURL(preview),
 });
 
 type Typed = Pick<PhotoInput, 'title' | 'isPrivate'> & {

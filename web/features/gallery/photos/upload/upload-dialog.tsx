@@ -63,7 +63,7 @@ interface AlbumFieldProps extends Pick<PhotoFieldsProps, 'albumId' | 'form'> {
   readonly error: string | undefined;
 }
 
-/** One's own albums, and the family's that one may add to; nothing for who has none. */
+/** One's own albums, and the family's that one may add to; nothing for a person without albums. */
 function AlbumField({ albumId, form, error }: AlbumFieldProps) {
   const user = useUser();
   const { data } = useQuery(everyonesAlbumsQuery);
@@ -75,7 +75,7 @@ function AlbumField({ albumId, form, error }: AlbumFieldProps) {
   return (
     <Field error={error} label="Add to Album" mark={optional}>
       <Select
-        // Drawn anew once its albums are here: what is chosen was none of its options before.
+        // Rendered again once its albums are here: what is chosen was none of its options before.
         key={data ? 'here' : 'coming'}
         first={[{ value: '', label: 'None' }, ...own]}
         groups={others.length > 0 ? [{ label: 'Family Albums', choices: others }] : []}
@@ -104,15 +104,14 @@ const sources = [
 export function UploadDialog({ uploads, progress, albumId, onClose, onEnd }: UploadDialogProps) {
   const queue = useSyncExternalStore(uploads.subscribe, uploads.getQueue);
   const { isRunning } = progress;
-  const { form, now, isKept, startOver, drop, onSubmit, isBusy, isFetching, add, clearFiles } = useUploadForm(
-    {
+  const { form, now, isKept, startOver, discardDraft, onSubmit, isBusy, isFetching, add, clearFiles } =
+    useUploadForm({
       ...{ uploads, queue, albumId, isRunning, onEnd },
-    },
-  );
+    });
   const { errors } = form.formState;
   const cancel = () => {
     if (isRunning) return uploads.stop();
-    drop();
+    discardDraft();
     onEnd();
   };
   const choose = (source: string) => {

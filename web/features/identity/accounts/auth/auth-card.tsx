@@ -19,7 +19,7 @@ import { toast } from '#web/ui/toast-store.ts';
 import css from './auth-card.module.css';
 
 /** How long (ms) the page may settle before the other tab's code is fetched ahead. */
-const settling = 1500;
+const prefetchDelayMs = 1500;
 
 const reasons: Readonly<Record<SignedOutReason, string>> = {
   revoked: 'An organizer revoked your access. You can still sign in and change your RSVP.',
@@ -41,16 +41,16 @@ export function AuthCard() {
   const [, navigate] = useLocation();
   const forgot = useForgot();
   useEffect(() => {
-    // Who registers needs the next step soon, who signs in perhaps the other tab.
+    // A person who registers needs the next step soon, one who signs in perhaps the other tab.
     const next = tab === 'register' ? verifyPart : registerPart;
-    const timer = setTimeout(next.fetchAhead, settling);
+    const timer = setTimeout(next.fetchAhead, prefetchDelayMs);
     return () => clearTimeout(timer);
   }, [tab]);
   if (pending) {
     const back = addressOfTab('register', search);
     const chooseAnotherName = (message: string) => {
       const { email, username = '' } = pending;
-      // Who came here by signing in has typed no registration in this tab.
+      // A person who came here by signing in has typed no registration in this tab.
       registerTyped.current = { email, username, ...registerTyped.current };
       usernameTaken.current = message;
       toast({ variant: 'destructive', title: 'Registration failed', description: message });

@@ -56,7 +56,7 @@ export function RegisterForm({ kept, taken }: RegisterFormProps) {
     },
   });
   const { onSubmit, isBusy } = useDraftForm(form, {
-    // Nobody's, for nobody is known yet.
+    // The draft belongs to no account, since nobody is signed in yet.
     name: registrationDraft,
     fresh: { fullName: '', username: '', phone: '', email: '' },
     save: async (input) => {

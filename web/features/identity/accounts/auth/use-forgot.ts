@@ -11,7 +11,7 @@ import { useIsHydrated } from '#web/lib/hydrated.ts';
 export function useForgot() {
   const search = useSearch();
   const [, navigate] = useLocation();
-  // The server draws no dialogs.
+  // The server does not render this dialog.
   const isOpen = useIsHydrated() && isForgot(search);
   return {
     isOpen,

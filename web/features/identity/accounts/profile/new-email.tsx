@@ -72,7 +72,7 @@ function CodeForm({ email, signInEmail, sentAt, onSent }: CodeFormProps) {
   const { errors } = formState;
   const verify = useCommand({
     run: verifyNewEmail,
-    put: (client, user) => client.setQueryData(userKey, user),
+    updateCache: (client, user) => client.setQueryData(userKey, user),
     done: ({ signInEmail: newEmail }) => ({
       title: 'Email verified successfully',
       description: `You now sign in with ${newEmail}.`,

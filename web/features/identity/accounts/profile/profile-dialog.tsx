@@ -23,7 +23,7 @@ export function ProfileDialog({ user, onClose }: ProfileDialogProps) {
   const [isDirty, setIsDirty] = useState(false);
   const save = useCommand({
     run: updateProfile,
-    put: (client, changed) => client.setQueryData(userKey, changed),
+    updateCache: (client, changed) => client.setQueryData(userKey, changed),
     done: () => {
       close();
       return { title: 'Profile Updated', description: 'Your profile has been updated successfully' };

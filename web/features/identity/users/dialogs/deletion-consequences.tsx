@@ -14,7 +14,7 @@ export function DeletionConsequences({ user }: { readonly user: AdminUser }) {
     queryKey: ['deletion', user.id],
     queryFn: () => call(getAdditions, { params: { id: String(user.id) } }),
     gcTime: 0,
-    meta: { shows: [] },
+    meta: { topics: [] },
   });
   return (
     <QueryView failed="What goes with the account did not load" query={query} size="s">

@@ -1,7 +1,7 @@
 import type { ResponseBody } from '#contract/calls.ts';
 import type { resetPassword } from '#contract/identity/users.ts';
 import { PasswordCard } from '#web/features/identity/users/new-password/password-card.tsx';
-import { pin, unpin } from '#web/lib/pinned.ts';
+import { showEverywhere, unpin } from '#web/lib/pinned.ts';
 import { KeyRound } from '#web/ui/icons.ts';
 import { toast } from '#web/ui/toast-store.ts';
 import css from './reset-notice.module.css';
@@ -43,7 +43,7 @@ export function tellReset(outcome: ResponseBody<typeof resetPassword>, { id, nam
     });
     const key = `temporary password of ${id}`;
     if (tempPassword)
-      pin({
+      showEverywhere({
         key,
         message: <PasswordCard name={name} onDismiss={() => unpin(key)} password={tempPassword} />,
         outlivesSession: isOwn,

@@ -21,7 +21,7 @@ export function useDeleteRental() {
   const { mutate: restore } = useRestoreRental();
   return useCommand({
     run: (send, { id }: { id: number }) => send(contract.deleteRental, withId(id)),
-    put: (client, _, { id }) =>
+    updateCache: (client, _, { id }) =>
       client.setQueryData<Rental[]>(allRentalsQuery.queryKey, (list) =>
         list?.filter((rental) => rental.id !== id),
       ),

@@ -1,4 +1,4 @@
-// The tab's states, drawn as the server draws them; no write of the site leads to one with a day that is none.
+// The tab's states, rendered as the server renders them; no write of the site leads to the one with an impossible day.
 import { expect, test } from 'vitest';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import type { Rental } from '#contract/places/rentals.schema.ts';

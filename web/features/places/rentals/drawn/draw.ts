@@ -35,7 +35,7 @@ export function drawMap(context: CanvasRenderingContext2D, drawing: Drawing): vo
   if (isSheet(features)) drawGrid(pen);
   drawRoads(pen);
   const space = new LabelSpace(pen, taken);
-  // Whoever comes first takes the room.
+  // The first name takes the room; names that would overlap it are left out.
   writePlaces(space);
   drawShields(space);
   writeMainStreets(space);

@@ -8,7 +8,7 @@ import { boxOf, tilesIn, zoomsFor } from '#web/features/places/rentals/extract/t
 import type { Content } from '#web/features/places/rentals/providers/drawn-layer.ts';
 
 /** So many failures without one tile: it is of no use. */
-const mostFailures = 4;
+const maxFailures = 4;
 /** Tiles that are remembered: several views full. */
 const maxKept = 120;
 
@@ -65,7 +65,7 @@ export class Extract {
     tilesIn(view, view.visible, z).every((tile) => isThere(this.#stateOf(tile)));
 
   #ask(tile: Tile): void {
-    if (this.#stateOf(tile) !== undefined || (!this.#hasOne && this.#failures >= mostFailures)) return;
+    if (this.#stateOf(tile) !== undefined || (!this.#hasOne && this.#failures >= maxFailures)) return;
     this.#keep(tile, 'asked');
     this.#archive.read(tile).then(
       (features) => {
@@ -80,7 +80,7 @@ export class Extract {
   #fail(tile: Tile): void {
     this.#keep(tile, 'nothing there');
     this.#failures += 1;
-    if (this.#hasOne || this.#failures !== mostFailures) this.#heard.onCome();
+    if (this.#hasOne || this.#failures !== maxFailures) this.#heard.onCome();
     else this.#heard.onGone();
   }
 

@@ -23,7 +23,7 @@ export const geocodeByServer = (address: string) =>
   );
 
 /** The saved rental is where the lists show it at once. */
-function put(client: QueryClient, saved: Rental): void {
+function updateCache(client: QueryClient, saved: Rental): void {
   const withSaved = (list: Rental[] | undefined) => {
     if (!list) return list;
     const isNew = list.every(({ id }) => id !== saved.id);
@@ -62,7 +62,7 @@ export function useSaveRental(own: Rental | undefined) {
       own
         ? send(contract.updateRental, { params: { id: String(own.id) }, body })
         : send(contract.createRental, { body: { ...body, idempotencyKey } }),
-    put,
+    updateCache,
     done: (saved, { isPinOld }) => ({ title: 'Success', description: savedWords(own, saved, isPinOld) }),
     failed: (failure) => (hasIssues(failure) ? undefined : failureNotice('Error', failure)),
   });
@@ -71,7 +71,7 @@ export function useSaveRental(own: Rental | undefined) {
 const useRestoreRental = () =>
   useCommand({
     run: (send, id: number) => send(contract.restoreRemovedRental, { params: { id: String(id) } }),
-    put,
+    updateCache,
     done: { title: 'Rental location restored' },
     failed: 'Error',
   });
@@ -81,7 +81,7 @@ export function useRemoveRental(onRemoved: () => void) {
   const { mutate: restore } = useRestoreRental();
   return useCommand({
     run: (send, { id }: { id: number }) => send(contract.removeRental, { params: { id: String(id) } }),
-    put: (client, _, { id }) => {
+    updateCache: (client, _, { id }) => {
       for (const { queryKey } of [rentalsQuery, ownRentalsQuery])
         client.setQueryData<Rental[]>(queryKey, (list) => list?.filter((one) => one.id !== id));
     },

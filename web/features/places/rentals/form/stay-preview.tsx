@@ -10,7 +10,7 @@ interface StayPreviewProps {
 }
 
 /** Most days whose numbers stand over their columns. */
-const mostDays = 10;
+const maxDays = 10;
 
 /** The chosen days out of the week. To look at: the date fields above say the same. */
 export function StayPreview({ stay: { checkIn, checkOut }, week }: StayPreviewProps) {
@@ -21,7 +21,7 @@ export function StayPreview({ stay: { checkIn, checkOut }, week }: StayPreviewPr
   const days = daysFrom(week.from, week.to);
   /** Outside of the week: no bar. */
   const never = addDays(week.to, 1);
-  if (days.length > mostDays) return null;
+  if (days.length > maxDays) return null;
   return (
     <div aria-hidden="true" className={css.preview}>
       <ol className="num" style={{ '--n': days.length }}>

@@ -13,27 +13,27 @@ interface RentalCardProps {
   /** Of its spot on the map. */
   readonly id: string;
   readonly isOn: boolean;
-  readonly isHot: boolean;
+  readonly isHovered: boolean;
   readonly firstDay: string;
   readonly lastDay: string;
   readonly town: string;
   readonly place: string;
   readonly onSelect: (id: string) => void;
-  readonly onHot: (id: string | null) => void;
+  readonly onHover: (id: string | null) => void;
 }
 
 /** One house. Its name shows it on the map. */
 export const RentalCard = memo(function RentalCard(props: RentalCardProps) {
-  const { house, id, isOn, isHot, town, place, onSelect, onHot } = props;
+  const { house, id, isOn, isHovered, town, place, onSelect, onHover } = props;
   const { rental, hue, initial, position } = house;
   const { familyName, address, peopleStaying, amenities } = rental;
   const name = familyLabel(familyName);
-  const point = (isPointed: boolean) => () => onHot(isPointed ? id : null);
+  const point = (isPointed: boolean) => () => onHover(isPointed ? id : null);
   return (
     <li
       className={css.card}
       data-fam={hue}
-      data-hot={isHot || undefined}
+      data-hovered={isHovered || undefined}
       data-on={isOn || undefined}
       onBlur={point(false)}
       onFocus={point(true)}

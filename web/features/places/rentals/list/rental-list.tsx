@@ -13,15 +13,15 @@ interface RentalListProps {
   readonly empty: ReactNode;
   readonly selected: string | null;
   readonly onSelect: (id: string) => void;
-  readonly hot: string | null;
-  readonly onHot: (id: string | null) => void;
+  readonly hovered: string | null;
+  readonly onHover: (id: string | null) => void;
 }
 
 /** Most days whose numbers stand over their columns. */
-const mostDays = 10;
+const maxDays = 10;
 
 /** 'Family Rental Locations': a card a house, tied to its pin on the map. */
-export function RentalList({ houses, empty, selected, hot, ...act }: RentalListProps) {
+export function RentalList({ houses, empty, selected, hovered, ...act }: RentalListProps) {
   const { firstDay, lastDay, town, place } = useReunion();
   const days = daysFrom(firstDay, lastDay);
   const week = { from: firstDay, to: lastDay };
@@ -36,7 +36,7 @@ export function RentalList({ houses, empty, selected, hot, ...act }: RentalListP
             <Badge className={css.count} tone="line">
               {houses.length === 1 ? '1 house' : `${houses.length} houses`}
             </Badge>
-            {days.length <= mostDays && (
+            {days.length <= maxDays && (
               <ol aria-hidden="true" className={`${css.days} num`} style={{ '--n': days.length }}>
                 {days.map((day) => (
                   <li key={day}>
@@ -58,7 +58,7 @@ export function RentalList({ houses, empty, selected, hot, ...act }: RentalListP
               firstDay={week.from}
               house={house}
               id={houseId(house)}
-              isHot={houseId(house) === hot}
+              isHovered={houseId(house) === hovered}
               isOn={houseId(house) === selected}
               key={house.rental.id}
               lastDay={week.to}

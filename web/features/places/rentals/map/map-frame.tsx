@@ -12,7 +12,7 @@ import '#web/ui/map-colors.css';
 
 interface MapFrameProps {
   readonly facts: MapFacts;
-  /** Says what the map is, to whoever listens. */
+  /** The accessible name of the map. */
   readonly label: string;
   /** l: the page's map; s: the one beside the form. */
   readonly size: 'l' | 's';

@@ -16,8 +16,8 @@ export interface MarkersProps {
   readonly selected: string | null;
   readonly onSelect: (id: string) => void;
   /** The id of the spot that is pointed at, here or in the list. */
-  readonly hot: string | null;
-  readonly onHot: (id: string | null) => void;
+  readonly hovered: string | null;
+  readonly onHover: (id: string | null) => void;
   /** The id of the spot that has just been added. */
   readonly bouncing: string | null;
 }
@@ -49,7 +49,7 @@ export function Markers({ adapter, spots, ...state }: MarkersProps) {
   useEffect(() => adapter.refresh(), [adapter, stacks, spread]);
   const at = new Map(placed.map((one) => [one.spot.id, one.at]));
   const here = ({ spot }: Placed): Point => at.get(spot.id) ?? { x: 0, y: 0 };
-  // Who is chosen stands before its stack.
+  // The chosen marker stands in front of its stack.
   const isApart = ({ spot }: Placed) => spot.id === selected || spot.id === bouncing;
   return createPortal(
     stacks.map((stack) => {
@@ -87,17 +87,17 @@ const placeOf = ({ x, y }: Point, isRaised: boolean) => ({
   zIndex: isRaised ? 100_000 : Math.round(y) + 50_000,
 });
 
-const Drawn = ({ spot, isHot, isOn }: { spot: Spot; isHot: boolean; isOn: boolean }) =>
+const SpotSymbol = ({ spot, isHovered, isOn }: { spot: Spot; isHovered: boolean; isOn: boolean }) =>
   'house' in spot ? (
-    <Pin hue={spot.house.hue} initial={spot.house.initial} isHot={isHot} isOn={isOn} />
+    <Pin hue={spot.house.hue} initial={spot.house.initial} isHovered={isHovered} isOn={isOn} />
   ) : (
-    <Interest isOn={isOn || isHot} kind={spot.shop.kind} look="map" />
+    <Interest isOn={isOn || isHovered} kind={spot.shop.kind} look="map" />
   );
 
-function Marker({ spot, at, isRaised = false, selected, onSelect, hot, onHot, bouncing }: MarkerProps) {
+function Marker({ spot, at, isRaised = false, selected, onSelect, hovered, onHover, bouncing }: MarkerProps) {
   const { id, label } = spot;
-  const [isOn, isHot] = [id === selected, id === hot];
-  const point = (isPointed: boolean) => () => onHot(isPointed ? id : null);
+  const [isOn, isHovered] = [id === selected, id === hovered];
+  const point = (isPointed: boolean) => () => onHover(isPointed ? id : null);
   return (
     <button
       aria-expanded={isOn}
@@ -112,12 +112,12 @@ function Marker({ spot, at, isRaised = false, selected, onSelect, hot, onHot, bo
       onFocus={point(true)}
       onMouseEnter={point(true)}
       onMouseLeave={point(false)}
-      style={placeOf(at, isOn || isHot || isRaised)}
+      style={placeOf(at, isOn || isHovered || isRaised)}
       title={'shop' in spot ? spot.shop.name : undefined}
       type="button"
     >
       <Bounce>
-        <Drawn isHot={isHot} isOn={isOn} spot={spot} />
+        <SpotSymbol isHovered={isHovered} isOn={isOn} spot={spot} />
       </Bounce>
     </button>
   );
@@ -129,10 +129,10 @@ interface StackProps extends State {
 }
 
 /** Several spots too close to press: the pins where they are, and one button for all. */
-function Stack({ stack, at, hot, onSpread }: StackProps & { onSpread: () => void }) {
+function Stack({ stack, at, hovered, onSpread }: StackProps & { onSpread: () => void }) {
   const front = stack.reduce((lowest, one) => (at(one).y >= at(lowest).y ? one : lowest));
   const origin = at(front);
-  const isHot = stack.some(({ spot }) => spot.id === hot);
+  const isHovered = stack.some(({ spot }) => spot.id === hovered);
   return (
     <button
       aria-label={`${stack.length} places here: ${stack.map(({ spot }) => spot.label).join('; ')}`}
@@ -140,7 +140,7 @@ function Stack({ stack, at, hot, onSpread }: StackProps & { onSpread: () => void
       data-kind={'house' in front.spot ? 'pin' : 'square'}
       data-on-map=""
       onClick={onSpread}
-      style={placeOf(origin, isHot)}
+      style={placeOf(origin, isHovered)}
       type="button"
     >
       {stack
@@ -154,10 +154,10 @@ function Stack({ stack, at, hot, onSpread }: StackProps & { onSpread: () => void
               key={spot.id}
               style={{
                 translate: `${Math.round(x - origin.x)}px ${Math.round(y - origin.y)}px`,
-                zIndex: spot.id === hot ? stack.length : index,
+                zIndex: spot.id === hovered ? stack.length : index,
               }}
             >
-              <Drawn isHot={spot.id === hot} isOn={false} spot={spot} />
+              <SpotSymbol isHovered={spot.id === hovered} isOn={false} spot={spot} />
             </span>
           );
         })}

@@ -7,18 +7,18 @@ interface PinProps {
   /** list: in a card, without a rim. */
   readonly look?: 'map' | 'list';
   /** Pointed at, here or in the list. */
-  readonly isHot?: boolean;
+  readonly isHovered?: boolean;
   /** Chosen. */
   readonly isOn?: boolean;
 }
 
 /** A family's pin. Says nothing by itself: its name stands beside it, or is its button's. */
-export const Pin = ({ hue, initial, look = 'map', isHot = false, isOn = false }: PinProps) => (
+export const Pin = ({ hue, initial, look = 'map', isHovered = false, isOn = false }: PinProps) => (
   <span
     aria-hidden="true"
     className={css.pin}
     data-fam={hue}
-    data-hot={isHot || undefined}
+    data-hovered={isHovered || undefined}
     data-look={look}
     data-on={isOn || undefined}
   >

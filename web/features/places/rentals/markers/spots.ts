@@ -26,7 +26,7 @@ export const boxOf = (spot: Spot, { x, y }: Point): Box =>
 
 export const houseId = ({ rental }: House): string => `rental-${rental.id}`;
 
-/** Everything that has a place; who has none is in the list alone. */
+/** Everything that has coordinates; a rental without them is in the list alone. */
 export function spotsOf(houses: readonly House[], shops: readonly Amenity[]): Spot[] {
   return [
     ...houses.flatMap((house): HouseSpot[] => {

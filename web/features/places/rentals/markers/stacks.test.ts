@@ -37,7 +37,7 @@ test('they stand around the middle of their stack, from the top clockwise', () =
   ]);
 });
 
-test('they turn away from what stands above and beneath, and cover something only where there is no other way', () => {
+test('a spread stack avoids its neighbors above and beneath, and covers one only if there is no other room', () => {
   const stack = [
     { x: 0, y: 0 },
     { x: 0, y: 0 },

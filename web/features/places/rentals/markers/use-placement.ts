@@ -3,14 +3,14 @@ import type { MapAdapter } from '#web/features/places/rentals/providers/map-adap
 
 const next = (count: number) => count + 1;
 
-/** Draws anew whenever spots lie elsewhere in the map's pane. */
+/** Renders anew whenever spots lie elsewhere in the map's pane. */
 export function usePlacement(adapter: MapAdapter): void {
-  const [, draw] = useReducer(next, 0);
-  useEffect(() => adapter.onPlace(draw), [adapter]);
+  const [, render] = useReducer(next, 0);
+  useEffect(() => adapter.onPlace(render), [adapter]);
 }
 
-/** Draws anew with every move of the map. */
+/** Renders anew with every move of the map. */
 export function useMoves(adapter: MapAdapter): void {
-  const [, draw] = useReducer(next, 0);
-  useEffect(() => adapter.onMove(draw), [adapter]);
+  const [, render] = useReducer(next, 0);
+  useEffect(() => adapter.onMove(render), [adapter]);
 }

@@ -1,4 +1,4 @@
-// What the rentals' map needs of a map, whoever draws it. Markers and popups are elements of ours on every map, so that
+// What the rentals' map needs of a map provider. Markers and popups are elements of ours on every map, so that
 // their look, their keys and their words are the same; a provider draws the ground and says where things lie on it.
 import type { Box, Point, Position } from '#web/features/places/rentals/drawn/view.ts';
 
@@ -49,11 +49,11 @@ export interface MapAdapter {
 export interface MapOptions {
   readonly center: Position;
   readonly zoom: number;
-  /** Says what the map is, to whoever listens. */
+  /** The accessible name of the map. */
   readonly label: string;
 }
 
-/** The way from a point to the inside of the padding; 0 where there is none. */
+/** The way from a point to the inside of the padding; 0 for a point inside. */
 export function wayInside({ x, y }: Point, size: Point, { top, right, bottom, left }: Padding): Point {
   const along = (at: number, from: number, to: number) => {
     if (at < from) return at - from;

@@ -1,4 +1,4 @@
-// What a map is opened with, whoever draws it.
+// The options that a map is opened with, for every provider.
 import type { MapFacts } from '#contract/places/map.schema.ts';
 import type { Feature } from '#web/features/places/rentals/drawn/features.ts';
 import type { Box } from '#web/features/places/rentals/providers/map-adapter.ts';
@@ -13,7 +13,7 @@ export interface Opening {
   readonly taken: () => readonly Box[];
   /** The reunion's. */
   readonly town: string;
-  /** Says what the map is, to whoever listens. */
+  /** The accessible name of the map. */
   readonly label: string;
   /** @param credit whose data lies above the drawn map, where that is known only now */
   readonly onGround: (ground: Ground, credit?: string) => void;

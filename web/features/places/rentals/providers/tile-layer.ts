@@ -5,7 +5,7 @@ import { type Map as LeafletMap, TileLayer } from 'leaflet/dist/leaflet-src.esm.
 /** One clear pixel. */
 const clear = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 /** So many failures without one tile: there are none. */
-const mostFailures = 4;
+const maxFailures = 4;
 
 interface Heard {
   /** The first tile is there. */
@@ -26,7 +26,7 @@ export function addTiles(map: LeafletMap, url: string, { onShown, onGone }: Hear
   });
   tiles.on('tileerror', () => {
     failures += 1;
-    if (hasOne || failures < mostFailures || !map.hasLayer(tiles)) return;
+    if (hasOne || failures < maxFailures || !map.hasLayer(tiles)) return;
     tiles.remove();
     onGone();
   });

@@ -1,12 +1,12 @@
 /** How long (ms) a page that nobody looks at is waited for, since it has no frames. */
-const mostMs = 100;
+const maxWaitMs = 100;
 
 /**
  * Resolves once the press that is being handled has been answered by a frame: what takes a phone long begins after that, so
  * that no press seems to have gone astray.
  */
-export const answered = (): Promise<void> =>
+export const afterNextFrame = (): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, mostMs);
+    setTimeout(resolve, maxWaitMs);
     requestAnimationFrame(() => setTimeout(resolve));
   });
