@@ -1,7 +1,7 @@
 import { CheckUp } from '#web/features/console/check-up/check-up.tsx';
 import type { PageProps } from '#web/routing/pages.ts';
-import { SubpageLayout } from '#web/ui/subpage-layout.tsx';
 import { Masthead } from '#web/ui/masthead.tsx';
+import { SubpageLayout } from '#web/ui/subpage-layout.tsx';
 
 export default function CheckUpPage({ masthead }: PageProps<'/admin/check-up'>) {
   return (
