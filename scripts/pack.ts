@@ -1,0 +1,38 @@
+// `npm run pack`: one archive with everything that a small server needs to run the site without building it, since building
+// takes more memory than serving. Unpacked, `npm start` installs the packages and serves.
+import { execFileSync } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { packTar, type TarSource } from 'modern-tar/fs';
+import { version } from '#server/version.ts';
+import { ensurePage } from './launch/page-build.mjs';
+import { root } from './launch/paths.mjs';
+import { ensureServer } from './launch/server.mjs';
+import { runShellCommand } from './shell-command.ts';
+
+/** Of the repository's folders, those that neither serve nor are needed by a command of the shell. */
+const leftOut = /^(tests|docs\/pictures|\.ci)\//;
+
+const trackedFiles = () =>
+  execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
+    .split('\0')
+    .filter((path) => path !== '' && !leftOut.test(path));
+
+await runShellCommand({}, async ({ positionals: [named] }) => {
+  const name = `family-reunion-${version}`;
+  const file = named ?? join(root, `${name}.tar.gz`);
+  await ensurePage(process.execPath, process.env);
+  await ensureServer(process.execPath, process.env);
+  const sources: TarSource[] = [
+    ...trackedFiles().map((path) => ({
+      type: 'file' as const,
+      source: join(root, path),
+      target: `${name}/${path}`,
+    })),
+    { type: 'directory', source: join(root, 'dist'), target: `${name}/dist` },
+  ];
+  await pipeline(packTar(sources), createGzip({ level: 9 }), createWriteStream(file));
+  console.log(`Packed into ${file}. Unpack it on the server, and run npm start there.`);
+});
