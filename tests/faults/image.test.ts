@@ -1,0 +1,62 @@
+// What the Dockerfile copies into its image serves the site, and its health check sees it. Containers themselves are not run here.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '#tests/support/free-port.ts';
+import { ensurePage } from '../../scripts/launch/page-build.mjs';
+import { ensureServer, serverFlags } from '../../scripts/launch/server.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
+
+/** The words of an instruction in its JSON form. */
+const wordsOf = (instruction: string): string[] =>
+  JSON.parse(new RegExp(`^${instruction}.*?(\\[.*\\])$`, 'm').exec(dockerfile)?.[1] ?? '[]');
+
+test('the files of the image serve a page, a command of the shell runs, and the health check agrees', async () => {
+  await ensurePage(process.execPath, process.env);
+  await ensureServer(process.execPath, process.env);
+  const folder = mkdtempSync(join(tmpdir(), 'reunion-image-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const copied = [...dockerfile.matchAll(/^COPY --from=build \/site\/(\S+) \.\/(\S+)$/gm)];
+  expect(copied.length).toBeGreaterThan(5);
+  for (const [, from = '', to = ''] of copied)
+    if (from === 'node_modules') symlinkSync(join(root, from), join(folder, to));
+    else cpSync(join(root, from), join(folder, to), { recursive: true });
+  const [node = '', ...flags] = wordsOf('CMD');
+  expect([node, ...flags]).toEqual(['node', ...serverFlags, 'dist/main.js']);
+
+  const port = await freePort();
+  const env = {
+    PATH: process.env.PATH ?? '',
+    HOST: '0.0.0.0',
+    PORT: String(port),
+    DATA_DIR: join(folder, 'data'),
+  };
+  const start = (words: readonly string[]) =>
+    spawn(process.execPath, words, { cwd: folder, env, stdio: 'ignore' });
+  const health = () => {
+    const words = wordsOf('HEALTHCHECK').slice(1);
+    return once(start(words.map((word) => word.replace(':3000', `:${port}`))), 'exit').then(([code]) => code);
+  };
+  expect(await health()).toBe(1);
+  const server = start(flags);
+  const ended = once(server, 'exit');
+  onTestFinished(async () => {
+    server.kill('SIGKILL');
+    await ended;
+  });
+  let code = 1;
+  for (let tries = 0; tries < 60 && code !== 0 && server.exitCode === null; tries += 1) {
+    await pause(250);
+    code = await health();
+  }
+  expect(code).toBe(0);
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toContain('<title>Home · ');
+  const [backedUp] = await once(start(['scripts/backup.ts', join(folder, 'data', 'backups')]), 'exit');
+  expect(backedUp).toBe(0);
+});
