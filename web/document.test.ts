@@ -67,7 +67,9 @@ describe('the document', () => {
     ]);
     expect(home()).toContain('data-code="/assets/main.js /assets/');
     expect(found(/(?<=\/\*)assets\/[\w-]+\.css/g)).toEqual(styles);
-    expect(found(/(?<=<link rel="stylesheet" href="\/)[^"]+(?=" disabled>)/g)).toEqual(styles);
+    expect(found(/(?<=<link rel="stylesheet" href="\/)[^"]+(?=" media="not all" disabled>)/g)).toEqual(
+      styles,
+    );
   });
 
   test('has styles for phones with large letters, after those of the page', () => {

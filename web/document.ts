@@ -70,12 +70,13 @@ const largeLettersOnPhones = '(max-width: 17rem)';
 
 /**
  * The styles stand in the document: painting waits for no second request. Each file is named as well, switched off and
- * so not fetched, so that the code which loads a page's styles later finds that they are there.
+ * so not fetched, so that the code which loads a page's styles later finds that they are there. They are for no medium,
+ * since Chromium looks ahead in the document and would fetch those that are only switched off.
  */
 function styles(files: readonly string[], styleOf: Build['styleOf']): string[] {
   return [
     `<style>${files.map(styleOf).join('').replaceAll('</', '<\\/')}</style>`,
-    ...files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+    ...files.map((file) => `<link rel="stylesheet" href="/${file}" media="not all" disabled>`),
   ];
 }
 

@@ -14,6 +14,7 @@ test('a week with nothing in it has counts of nothing, and no next event', async
   expect(await home(ann)).toEqual({
     day: '2025-07-01',
     trueUntil: '2025-07-02T04:00:00.000Z',
+    daysWithoutBackup: null,
     family: {
       dinner: null,
       beach: null,

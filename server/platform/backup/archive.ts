@@ -26,9 +26,15 @@ export class ArchiveWriter {
   /** @throws what the stream throws, as when the reader has gone */
   async add(part: Part, id: string, name: string, bytes: number, body: Readable): Promise<void> {
     const header = { name: `${part}/${id}/${name}`, size: bytes, mode: 0o600, type: 'file' as const };
-    const entry = Writable.fromWeb(this.#packer.controller.add(header) as never);
     const ended = this.#written.then(() => Promise.reject(new Error('The archive has ended.')));
-    await Promise.race([pipeline(body, entry), ended]);
+    ended.catch(() => {});
+    try {
+      const entry = Writable.fromWeb(this.#packer.controller.add(header) as never);
+      await Promise.race([pipeline(body, entry), ended]);
+    } finally {
+      // Where the reader has gone nobody else would close the file.
+      body.destroy();
+    }
   }
 
   async end(): Promise<void> {

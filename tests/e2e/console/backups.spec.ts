@@ -24,5 +24,7 @@ test('an organizer makes a backup on a phone, sees it in the list and downloads 
   expect(readdirSync(join(folder, 'copies')).length).toBeGreaterThan(0);
   const file = page.waitForEvent('download');
   await copy.getByRole('link', { name: /^Download the backup of / }).tap();
-  expect((await file).suggestedFilename()).toBe('family-reunion.tar');
+  const download = await file;
+  expect(download.suggestedFilename()).toBe('family-reunion.tar');
+  expect(await download.failure()).toBe(null);
 });

@@ -22,6 +22,9 @@ function listenTo(page: Page) {
   return asked;
 }
 
+/** It asks the mail server, which may take seconds, so the page does not wait for its answer. */
+const checkUp = '/admin/check-up';
+
 const isLive = (response: { url(): string }) => new URL(response.url()).pathname === '/api/live';
 
 test('no page asks for anything after its first view while nothing changes', async ({ site, open }) => {
@@ -39,7 +42,9 @@ test('no page asks for anything after its first view while nothing changes', asy
   const { id } = (await album.json()) as { id: number };
   const page = await open('/', organizer);
   const asked = listenTo(page);
-  for (const path of pages.map((one) => one.path.replace(':id', String(id)))) {
+  for (const path of pages
+    .map((one) => one.path.replace(':id', String(id)))
+    .filter((one) => one !== checkUp)) {
     asked.length = 0;
     const hears = page.waitForResponse(isLive);
     await page.goto(path);
