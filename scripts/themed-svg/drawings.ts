@@ -49,11 +49,6 @@ export function drawings(sources: readonly string[]): Drawing[] {
         viewBox: '0 -172 2000 344',
         move: { 'g-sun': sun, 'g-glint': [sun[0], 0] },
       }));
-    if (name.startsWith('activity-'))
-      return [
-        { name, source },
-        { name: `${name}-late`, source, light: 'late' },
-      ];
     if (name === 'badges')
       return [
         { name, source },

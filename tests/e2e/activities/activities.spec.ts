@@ -30,7 +30,7 @@ test('a category is chosen, shared by its address, and taken back by View All Ac
   await filters.getByRole('button', { name: 'Golf' }).click();
   await expect(page).toHaveURL('/activities?category=golf');
   await expect(status).toHaveText('5 activities');
-  const names = page.getByRole('main').getByRole('heading', { level: 2 });
+  const names = page.getByRole('main').getByRole('heading', { level: 3 });
   await expect(names.first()).toHaveText('Bear Trap Dunes');
   await expect(page.getByRole('button', { name: 'View All Activities' })).toHaveCount(0);
   await page.reload();
@@ -76,6 +76,17 @@ test('details open at an address of their own, and Back closes them', async ({ s
   await expect(page).toHaveURL('/activities?category=golf');
   await expect(details).toBeFocused();
 
+  // The whole row opens them, but for its website.
+  // The button lies over the words, so the press is not theirs.
+  await page.getByText('Twenty-seven holes in Ocean View').click({ force: true });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  const row = page.getByRole('listitem').filter({ hasText: 'Bear Trap Dunes' });
+  await expect(row.getByRole('link', { name: 'Website of Bear Trap Dunes' })).toHaveAttribute(
+    'href',
+    'https://www.beartrapdunes.com',
+  );
+
   // Shared: it opens with the page, and closes to the page beneath.
   await page.goto('/activities?activity=baywood-greens');
   const shared = page.getByRole('dialog', { name: 'Baywood Greens' });
@@ -85,7 +96,7 @@ test('details open at an address of their own, and Back closes them', async ({ s
   await expect(shared).toHaveCount(0);
   await expect(page).toHaveURL('/activities');
   await page.goto('/activities?activity=nowhere');
-  await expect(page.getByRole('heading', { name: 'Bethany Beach', level: 2, exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Bethany Beach', level: 3, exact: true })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 

@@ -15,8 +15,7 @@ interface ActivityDetailProps extends ShownActivity {
 }
 
 /** All of an activity, why it suits the family, and the ways on: its website, or an event of our own. */
-export function ActivityDetail({ isInAddress, onClose, ...shown }: ActivityDetailProps) {
-  const { activity, category } = shown;
+export function ActivityDetail({ isInAddress, onClose, activity, category }: ActivityDetailProps) {
   const { name, description, distance, priceRange, websiteUrl, idea } = activity;
   return (
     <Dialog
@@ -36,7 +35,7 @@ export function ActivityDetail({ isInAddress, onClose, ...shown }: ActivityDetai
           )}
         </>
       }
-      art={<ActivityPicture {...shown} />}
+      art={<ActivityPicture drawing={category?.drawing} imageUrl={activity.imageUrl} />}
       className={css.dialog}
       isForReading
       isInAddress={isInAddress}

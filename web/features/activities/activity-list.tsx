@@ -3,16 +3,14 @@ import { type ReactNode, type Ref, useMemo, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Activity, ActivityCategory, ActivityGuide } from '#contract/activities/activities.schema.ts';
 import { ActivityPicture } from '#web/features/activities/activity-picture.tsx';
-import { CategoryBadge } from '#web/features/activities/category-badge.tsx';
 import { drawingIcons } from '#web/features/activities/drawing-icons.ts';
 import {
   addressFor,
+  byCategory,
   hasViewAll,
   inCategory,
   namedIn,
-  type ShownActivity,
-  shownActivities,
-  wideCards,
+  type ShownCategory,
 } from '#web/features/activities/model.ts';
 import { activitiesQuery, guideQuery } from '#web/features/activities/queries.ts';
 import { closeAddressDialog, isOpenedHere, openedHere } from '#web/lib/back.ts';
@@ -20,8 +18,7 @@ import { useIsHydrated } from '#web/lib/hydrated.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { Empty } from '#web/ui/empty.tsx';
-import { ExternalButton } from '#web/ui/external-button.tsx';
-import { MapPin, Wallet } from '#web/ui/icons.ts';
+import { ChevronRight } from '#web/ui/icons.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import css from './activity-list.module.css';
@@ -57,70 +54,92 @@ interface ActivityDialogProps {
 function ActivityDialog({ activities, categories }: ActivityDialogProps) {
   const address = useActivitiesAddress();
   const isHydrated = useIsHydrated();
-  const shown = shownActivities(activities, categories).find(
-    ({ activity }) => activity.id === address.activity,
-  );
-  if (!isHydrated || !shown) return null;
+  const activity = activities.find(({ id }) => id === address.activity);
+  if (!isHydrated || !activity) return null;
   return (
     <detail.View
-      {...shown}
+      activity={activity}
+      category={categories.find(({ id }) => id === activity.category)}
       isInAddress={isOpenedHere()}
-      key={shown.activity.id}
+      key={activity.id}
       onClose={address.close}
       onFailure={address.close}
     />
   );
 }
 
-interface ActivityCardProps extends ShownActivity {
-  /** Twice as wide where there are columns, with a larger picture. */
-  readonly isWide: boolean;
+interface ActivityRowProps {
+  readonly activity: Activity;
   readonly onOpen: (id: string) => void;
 }
 
-/** One thing to do: what it is, how far, what it costs about, and where to read more. */
-function ActivityCard({ isWide, onOpen, ...shown }: ActivityCardProps) {
-  const { activity, category } = shown;
-  const { id, name, description, distance, priceRange, websiteUrl } = activity;
+/** One thing to do: what it is, how far, what it costs, and where to read more. A press anywhere in it opens its details. */
+function ActivityRow({ activity, onOpen }: ActivityRowProps) {
+  const { id, name, description, distance, priceRange, imageUrl, websiteUrl } = activity;
   return (
-    <li className={css.card} data-wide={isWide || undefined}>
-      <div className={css.picture}>
-        <ActivityPicture {...shown} />
-      </div>
-      <div className={css.words}>
-        <div className={css.badge}>{category && <CategoryBadge {...category} />}</div>
-        <h2 className={css.name}>{name}</h2>
-        <p>{description}</p>
-        <dl className="num">
-          <div>
-            <dt>
-              <MapPin aria-hidden="true" className="icon" />
-              <span className="visually-hidden">Distance</span>
-            </dt>
-            <dd>{distance}</dd>
-          </div>
-          <div>
-            <dt>
-              <Wallet aria-hidden="true" className="icon" />
-              <span className="visually-hidden">Price range</span>
-            </dt>
-            <dd>{priceRange}</dd>
-          </div>
-        </dl>
-        <div className={css.actions}>
-          {websiteUrl && (
-            <ExternalButton href={websiteUrl} size="s">
-              Website<span className="visually-hidden"> of {name}</span>
-            </ExternalButton>
-          )}
-          <Button className={css.details} id={`details-${id}`} onClick={() => onOpen(id)} size="s">
-            Details<span className="visually-hidden"> of {name}</span>
-          </Button>
+    <li className={css.row}>
+      {imageUrl && (
+        <div className={css.photo}>
+          <ActivityPicture drawing={undefined} imageUrl={imageUrl} />
         </div>
+      )}
+      <div className={css.words}>
+        <h3 className={css.name}>{name}</h3>
+        <p className={css.description}>{description}</p>
       </div>
+      <dl className={`${css.facts} num`}>
+        <div>
+          <dt className="visually-hidden">Distance</dt>
+          <dd>{distance}</dd>
+        </div>
+        <div>
+          <dt className="visually-hidden">Price range</dt>
+          <dd>{priceRange}</dd>
+        </div>
+        {websiteUrl && (
+          <div>
+            <dt className="visually-hidden">Website</dt>
+            <dd>
+              <a className={css.website} href={websiteUrl} rel="noopener noreferrer" target="_blank">
+                Website<span className="visually-hidden"> of {name} (opens in a new tab)</span>
+              </a>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <button className={css.details} id={`details-${id}`} onClick={() => onOpen(id)} type="button">
+        <span className="visually-hidden">Details of {name}</span>
+        <ChevronRight aria-hidden="true" className="icon" />
+      </button>
     </li>
   );
 }
+
+interface CategoryListProps extends ShownCategory {
+  readonly onOpen: (id: string) => void;
+}
+
+/** A category: its drawing once, and its activities beneath. */
+const CategoryList = ({ category, activities, onOpen }: CategoryListProps) => (
+  <section aria-labelledby={`category-${category.id}`} className={css.category}>
+    <div className={css.top}>
+      <div className={css.title}>
+        <h2 className="h3" id={`category-${category.id}`}>
+          {category.name}
+        </h2>
+        <p className="num">{activities.length === 1 ? '1 place' : `${activities.length} places`}</p>
+      </div>
+      <div className={css.drawing}>
+        <ActivityPicture drawing={category.drawing} />
+      </div>
+    </div>
+    <ul className={css.rows}>
+      {activities.map((activity) => (
+        <ActivityRow activity={activity} key={activity.id} onOpen={onOpen} />
+      ))}
+    </ul>
+  </section>
+);
 
 interface CategoryFiltersProps {
   readonly categories: readonly ActivityCategory[];
@@ -190,7 +209,6 @@ function List({ activities, categories, art }: ListProps) {
   const address = useActivitiesAddress();
   const all = useRef<HTMLButtonElement>(null);
   const found = inCategory(activities, address.category);
-  const wide = wideCards(found.length);
   const viewAll = () => {
     address.choose(null);
     // What was pressed goes, or stands far below: eyes and focus begin anew at the top.
@@ -209,11 +227,11 @@ function List({ activities, categories, art }: ListProps) {
         {found.length === 1 ? '1 activity' : `${found.length} activities`}
       </p>
       {found.length > 0 ? (
-        <ul className={css.grid}>
-          {shownActivities(found, categories).map((shown, index) => (
-            <ActivityCard isWide={wide.has(index)} key={shown.activity.id} onOpen={address.open} {...shown} />
+        <div className={css.categories}>
+          {byCategory(found, categories).map((shown) => (
+            <CategoryList key={shown.category.id} onOpen={address.open} {...shown} />
           ))}
-        </ul>
+        </div>
       ) : (
         <Empty
           action={

@@ -1,21 +1,22 @@
-import type { ShownActivity } from '#web/features/activities/model.ts';
+import type { ActivityCategory } from '#contract/activities/activities.schema.ts';
 import css from './activity-picture.module.css';
 
-/** The photograph that the settings name, above the category's illustration, which stays where it does not come. */
-export const ActivityPicture = ({ activity, category, isLate }: ShownActivity) => (
-  <div
-    aria-hidden="true"
-    className={css.picture}
-    data-drawing={category?.drawing}
-    data-light={isLate ? 'late' : undefined}
-  >
-    {activity.imageUrl && (
+interface ActivityPictureProps {
+  readonly drawing: ActivityCategory['drawing'] | undefined;
+  /** The photograph that the settings name for one activity. It covers the drawing, which stays if it does not load. */
+  readonly imageUrl?: string | null;
+}
+
+/** The drawing of a category, or an activity's own photograph. */
+export const ActivityPicture = ({ drawing, imageUrl }: ActivityPictureProps) => (
+  <div aria-hidden="true" className={css.picture} data-drawing={drawing}>
+    {imageUrl && (
       <img
         alt=""
         loading="lazy"
         onError={({ currentTarget }) => currentTarget.remove()}
         referrerPolicy="no-referrer"
-        src={activity.imageUrl}
+        src={imageUrl}
       />
     )}
   </div>

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import type { Activity, ActivityCategory } from '#contract/activities/activities.schema.ts';
 import {
   addressFor,
+  byCategory,
   hasViewAll,
   inCategory,
   namedIn,
   planAddress,
-  shownActivities,
-  wideCards,
 } from '#web/features/activities/model.ts';
 
 const activity = (id: string, category = 'beach'): Activity => ({
@@ -47,24 +46,14 @@ test('the button back to all activities stands above six results', () => {
   expect([0, 1, 6, 7, 24].map((count) => hasViewAll(some(count)))).toEqual([false, false, false, true, true]);
 });
 
-test('an illustration comes in the other light every second time', () => {
-  const shown = shownActivities(
-    [activity('a'), activity('b', 'golf'), activity('c'), activity('d'), activity('e', 'golf')],
-    [beach],
-  );
-  expect(shown.map(({ isLate }) => isLate)).toEqual([false, false, true, false, true]);
-  expect(shown.map(({ category }) => category?.id)).toEqual([
-    'beach',
-    undefined,
-    'beach',
-    'beach',
-    undefined,
+test('activities stand under their category in the order of the settings, and an empty category is left out', () => {
+  const golf: ActivityCategory = { ...beach, id: 'golf', name: 'Golf', drawing: 'golf' };
+  const dining: ActivityCategory = { ...beach, id: 'dining', name: 'Dining', drawing: 'dining' };
+  const found = [activity('a'), activity('b', 'golf'), activity('c')];
+  expect(byCategory(found, [golf, dining, beach])).toEqual([
+    { category: golf, activities: [found[1]] },
+    { category: beach, activities: [found[0], found[2]] },
   ]);
-});
-
-test('wide cards leave no gap in the last row, but for a list of one', () => {
-  for (let count = 2; count <= 60; count += 1)
-    expect([(count + wideCards(count).size) % 3, count]).toEqual([0, count]);
 });
 
 test('a plan fills in the name, where it is, and the type of event', () => {

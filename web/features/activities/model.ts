@@ -28,43 +28,26 @@ export const inCategory = (activities: readonly Activity[], category: string | n
 
 export const hasViewAll = (found: readonly Activity[]): boolean => found.length > few;
 
-/** Where the screen has most columns. */
-const columns = 3;
-
-/**
- * Which cards are twice as wide: two in ten, on the left and on the right by turns; one more or less so that the last row
- * has no gap.
- */
-export function wideCards(count: number): ReadonlySet<number> {
-  const wide = Array.from({ length: count }, (_, index) => index).filter((index) =>
-    [0, 6].includes(index % 10),
-  );
-  const left = (count + wide.length) % columns;
-  if (left === 1) wide.pop();
-  if (left === 2) wide.push(wide.includes(count - 1) ? count - 2 : count - 1);
-  return new Set(wide);
-}
-
-/** An activity as its card shows it. */
+/** An activity with what its category says of it. */
 export interface ShownActivity {
   readonly activity: Activity;
   readonly category: ActivityCategory | undefined;
-  /** An illustration that has been there already comes in another light, and the other way around. */
-  readonly isLate: boolean;
 }
 
-export function shownActivities(
-  activities: readonly Activity[],
-  categories: readonly ActivityCategory[],
-): ShownActivity[] {
-  const count = new Map<string, number>();
-  return activities.map((activity) => {
-    const before = count.get(activity.category) ?? 0;
-    count.set(activity.category, before + 1);
-    const category = categories.find(({ id }) => id === activity.category);
-    return { activity, category, isLate: before % 2 === 1 };
-  });
+/** A category with its activities, in the order of the settings. */
+export interface ShownCategory {
+  readonly category: ActivityCategory;
+  readonly activities: readonly Activity[];
 }
+
+/** The categories that have an activity among those found. The settings refuse an activity of an unknown category. */
+export const byCategory = (
+  found: readonly Activity[],
+  categories: readonly ActivityCategory[],
+): readonly ShownCategory[] =>
+  categories
+    .map((category) => ({ category, activities: inCategory(found, category.id) }))
+    .filter(({ activities }) => activities.length > 0);
 
 /** Where the schedule opens a new event that is filled in with an activity; the day is the next one ahead. */
 export const planAddress = ({ name, distance, planAs }: Activity): string =>
