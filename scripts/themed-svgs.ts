@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { drawings } from './themed-svg/drawings.ts';
 import { colorSchemes, paintbox } from './themed-svg/paint.ts';
-import { findAll, parseSvg, print, type Shape } from './themed-svg/svg.ts';
+import { findAll, parseSvg, print } from './themed-svg/svg.ts';
 
 const art = join(import.meta.dirname, '../web/art');
 const target = join(art, 'drawn');
@@ -19,28 +19,11 @@ const css = [
   'art/badges.css',
 ].map((name) => readFileSync(join(import.meta.dirname, '../web', name), 'utf8'));
 
-/** Takes out what does not grow there, and then the definitions that nothing refers to any more. */
-function prune(svg: Shape, grow: readonly string[]) {
-  for (const group of findAll(svg, (shape) => shape.classes.some((name) => name.startsWith('g-')))) {
-    const names = group.classes.filter((name) => name.startsWith('g-')).map((name) => name.slice(2));
-    const stays = names.some((name) => name === 'sun' || name === 'glint' || grow.includes(name));
-    if (!stays) group.isRemoved = true;
-    group.classes = group.classes.filter((name) => !name.startsWith('g-'));
-  }
-  for (let before = -1, after = 0; before !== after; before = after, after = print(svg).length) {
-    const text = print(svg);
-    for (const defs of findAll(svg, ({ tag }) => tag === 'defs'))
-      for (const one of defs.children)
-        if (typeof one !== 'string' && one.attributes.id && !text.includes(`#${one.attributes.id}`))
-          one.isRemoved = true;
-  }
-}
-
 /** @returns the text of each drawing, by its file's name */
 export function themedSvgs(): Map<string, string> {
   const made = new Map<string, string>();
   const sources = readdirSync(art).filter((name) => name.endsWith('.svg'));
-  for (const { name, source, light, viewBox, move = {}, grow } of drawings(sources))
+  for (const { name, source, light, viewBox, move = {} } of drawings(sources))
     for (const scheme of colorSchemes) {
       const svg = parseSvg(readFileSync(join(art, source), 'utf8'));
       // The property and not the attribute: it adds to a transform that the class may have.
@@ -49,7 +32,6 @@ export function themedSvgs(): Map<string, string> {
         for (const shape of findAll(svg, ({ classes }) => classes.includes(group)))
           shape.attributes.style = `translate:${x}px ${y}px`;
       }
-      if (grow) prune(svg, grow);
       paintbox(css, scheme, light).paint(svg);
       svg.attributes = {
         xmlns: 'http://www.w3.org/2000/svg',

@@ -1,7 +1,7 @@
 import { AchievementsLead } from '#web/features/badges/achievements/achievements-lead.tsx';
 import { BadgesTabLabel } from '#web/features/badges/achievements/tab-labels.tsx';
 import type { PageProps } from '#web/routing/pages.ts';
-import { Masthead } from '#web/ui/masthead.tsx';
+import { Masthead } from '#web/shell/masthead.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import css from './achievements.module.css';
 
@@ -14,11 +14,9 @@ const tabs = [
 export default function AchievementsPage({ masthead, view, children }: PageProps<'/achievements'>) {
   return (
     <>
-      <div className={css.scene}>
-        <Masthead {...masthead}>
-          <AchievementsLead />
-        </Masthead>
-      </div>
+      <Masthead {...masthead}>
+        <AchievementsLead />
+      </Masthead>
       <div className={`wrap ${css.page}`}>
         <Tabs current={view} label="Badges" panelClassName={css.panel} tabs={tabs}>
           {children}

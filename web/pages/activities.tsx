@@ -2,8 +2,8 @@ import { ActivityGroups } from '#web/features/activities/activity-groups.tsx';
 import { ActivityList } from '#web/features/activities/activity-list.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import type { PageProps } from '#web/routing/pages.ts';
+import { Masthead } from '#web/shell/masthead.tsx';
 import { Chairs } from '#web/ui/chairs.tsx';
-import { Masthead } from '#web/ui/masthead.tsx';
 import css from './activities.module.css';
 
 export default function ActivitiesPage({ masthead }: PageProps<'/activities'>) {

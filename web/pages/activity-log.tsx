@@ -1,6 +1,6 @@
 import { ActivityLog } from '#web/features/console/activity-log/activity-log.tsx';
 import type { PageProps } from '#web/routing/pages.ts';
-import { Masthead } from '#web/ui/masthead.tsx';
+import { Masthead } from '#web/shell/masthead.tsx';
 import { SubpageLayout } from '#web/ui/subpage-layout.tsx';
 
 export default function ActivityLogPage({ masthead }: PageProps<'/admin/activity'>) {

@@ -5,8 +5,8 @@ import { UsersTabLabel, WaitingLine } from '#web/features/identity/users/list/us
 import { RentalsTabLabel } from '#web/features/places/rentals/console/rentals-tab-label.tsx';
 import { RsvpsTabLabel, useRsvpQueue } from '#web/features/rsvps/console/rsvps-tab-label.tsx';
 import type { PageProps } from '#web/routing/pages.ts';
+import { Masthead } from '#web/shell/masthead.tsx';
 import { Archive, CircleCheck, History, Mail } from '#web/ui/icons.ts';
-import { Masthead } from '#web/ui/masthead.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import css from './admin.module.css';
 
@@ -16,6 +16,12 @@ const leads: Readonly<Record<string, ReactNode>> = {
   events: <EventsLine />,
   statistics: 'How the week is filling up.',
 };
+const more = [
+  { href: '/admin/activity', label: 'Activity Log', Icon: History },
+  { href: '/admin/mail', label: 'Mail', Icon: Mail },
+  { href: '/admin/backups', label: 'Backups', Icon: Archive },
+  { href: '/admin/check-up', label: 'Check-up', Icon: CircleCheck },
+] as const;
 const noReplies = { pendingOf: new Set<number>(), decidedOf: new Set<number>() };
 
 /** Each tab belongs to its feature; the console lays them beside each other, and hands one what it needs of another. */
@@ -30,26 +36,20 @@ export default function AdminPage({ masthead, view, children }: PageProps<'/admi
   ];
   return (
     <>
-      <Masthead {...masthead}>
+      <Masthead
+        actions={
+          <nav aria-label="More of the console" className={css.more}>
+            {more.map(({ href, label, Icon }) => (
+              <Link href={href} key={href}>
+                <Icon aria-hidden="true" className="icon" />
+                <span>{label}</span>
+              </Link>
+            ))}
+          </nav>
+        }
+        {...masthead}
+      >
         <p className="lede">{leads[view] ?? <WaitingLine replies={replies} />}</p>
-        <nav aria-label="More of the console" className={css.more}>
-          <Link href="/admin/activity">
-            <History aria-hidden="true" className="icon" />
-            Activity Log
-          </Link>
-          <Link href="/admin/mail">
-            <Mail aria-hidden="true" className="icon" />
-            Mail
-          </Link>
-          <Link href="/admin/backups">
-            <Archive aria-hidden="true" className="icon" />
-            Backups
-          </Link>
-          <Link href="/admin/check-up">
-            <CircleCheck aria-hidden="true" className="icon" />
-            Check-up
-          </Link>
-        </nav>
       </Masthead>
       <div className={`wrap ${css.console}`}>
         <Tabs

@@ -1,6 +1,6 @@
 import { Backups } from '#web/features/console/backups/backups.tsx';
 import type { PageProps } from '#web/routing/pages.ts';
-import { Masthead } from '#web/ui/masthead.tsx';
+import { Masthead } from '#web/shell/masthead.tsx';
 import { SubpageLayout } from '#web/ui/subpage-layout.tsx';
 
 export default function BackupsPage({ masthead }: PageProps<'/admin/backups'>) {

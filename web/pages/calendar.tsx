@@ -7,7 +7,7 @@ import { DayForecast } from '#web/features/settings/weather/day-forecast.tsx';
 import { useFirstDayAhead, useIsOver, useReunion } from '#web/lib/boot.ts';
 import { monthAndDay, weekdayName } from '#web/lib/dates.ts';
 import type { PageProps } from '#web/routing/pages.ts';
-import { Masthead } from '#web/ui/masthead.tsx';
+import { Masthead } from '#web/shell/masthead.tsx';
 import css from './calendar.module.css';
 
 export { fetchParts } from '#web/features/events/week/late-dialogs.tsx';

@@ -1,6 +1,6 @@
 import { CheckUp } from '#web/features/console/check-up/check-up.tsx';
 import type { PageProps } from '#web/routing/pages.ts';
-import { Masthead } from '#web/ui/masthead.tsx';
+import { Masthead } from '#web/shell/masthead.tsx';
 import { SubpageLayout } from '#web/ui/subpage-layout.tsx';
 
 export default function CheckUpPage({ masthead }: PageProps<'/admin/check-up'>) {

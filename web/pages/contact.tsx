@@ -2,7 +2,7 @@ import { useProfileDialog } from '#web/features/identity/accounts/profile/profil
 import { TemporaryPassword } from '#web/features/identity/profile/temporary-password.tsx';
 import { useUser } from '#web/lib/session.ts';
 import type { PageProps } from '#web/routing/pages.ts';
-import { Masthead } from '#web/ui/masthead.tsx';
+import { Masthead } from '#web/shell/masthead.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import css from './contact.module.css';
 

@@ -1,7 +1,7 @@
 import { CreateAlbumButton, UploadButton } from '#web/features/gallery/photos/gallery-buttons.tsx';
 import { useUser } from '#web/lib/session.ts';
 import type { PageProps } from '#web/routing/pages.ts';
-import { Masthead } from '#web/ui/masthead.tsx';
+import { Masthead } from '#web/shell/masthead.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import css from './gallery.module.css';
 
@@ -21,9 +21,7 @@ export default function GalleryPage({ masthead, view, children }: PageProps<'/ga
   );
   return (
     <>
-      <div className={css.coast}>
-        <Masthead {...masthead} />
-      </div>
+      <Masthead {...masthead} />
       <div className={`wrap ${css.page}`}>
         <Tabs
           beside={buttons}

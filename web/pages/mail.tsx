@@ -1,6 +1,6 @@
 import { MailCheck } from '#web/features/console/mail-check/mail-check.tsx';
 import type { PageProps } from '#web/routing/pages.ts';
-import { Masthead } from '#web/ui/masthead.tsx';
+import { Masthead } from '#web/shell/masthead.tsx';
 import { SubpageLayout } from '#web/ui/subpage-layout.tsx';
 
 export default function MailPage({ masthead }: PageProps<'/admin/mail'>) {

@@ -1,5 +1,5 @@
 import type { PageProps } from '#web/routing/pages.ts';
-import { Masthead } from '#web/ui/masthead.tsx';
+import { Masthead } from '#web/shell/masthead.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import css from './map.module.css';
 
@@ -18,9 +18,7 @@ const leads = {
 export default function MapPage({ masthead, view, children }: PageProps<'/map'>) {
   return (
     <>
-      <div className={css.coast}>
-        <Masthead {...masthead} />
-      </div>
+      <Masthead {...masthead} />
       <div className={`wrap ${css.page}`}>
         <p className={`lede ${css.lede}`}>{leads[view]}</p>
         <Tabs current={view} label="Rental Map & Locations" panelClassName={css.panel} tabs={tabs}>

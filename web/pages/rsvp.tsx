@@ -4,7 +4,7 @@ import { ownRsvpQuery } from '#web/features/rsvps/queries.ts';
 import { useIsOver } from '#web/lib/boot.ts';
 import { useUser } from '#web/lib/session.ts';
 import type { PageProps } from '#web/routing/pages.ts';
-import { Masthead } from '#web/ui/masthead.tsx';
+import { Masthead } from '#web/shell/masthead.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import css from './rsvp.module.css';
 
@@ -15,19 +15,17 @@ export default function RsvpPage({ masthead, view, children }: PageProps<'/rsvp'
   const isOver = useIsOver();
   return (
     <>
-      <div className={css.scene}>
-        <Masthead {...masthead}>
-          <Segmented
-            current={view}
-            label="View"
-            segments={[
-              { key: 'list', label: 'View RSVPs', href: '/rsvp' },
-              { key: 'form', label: own ? 'Update My RSVP' : 'Add My RSVP', href: '/rsvp?view=form' },
-            ]}
-          />
-          {isForm && !isOver && <p className="lede">Add everyone in your family to one reply.</p>}
-        </Masthead>
-      </div>
+      <Masthead {...masthead}>
+        <Segmented
+          current={view}
+          label="View"
+          segments={[
+            { key: 'list', label: 'View RSVPs', href: '/rsvp' },
+            { key: 'form', label: own ? 'Update My RSVP' : 'Add My RSVP', href: '/rsvp?view=form' },
+          ]}
+        />
+        {isForm && !isOver && <p className="lede">Add everyone in your family to one reply.</p>}
+      </Masthead>
       <div className={`wrap ${css.page}`}>
         {isForm && user && !user.isAuthorized && <PendingBanner user={user} />}
         {children}

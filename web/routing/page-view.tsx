@@ -71,11 +71,11 @@ export async function preload(page: PageFile, search = ''): Promise<void> {
 
 /** What a page's component is rendered with. */
 export const propsOf = ({ page, params }: RouteMatch, search = ''): Props => {
-  const { title, heading = title, scene } = page as Page;
+  const { title, heading = title, sky = 'plain' } = page as Page;
   const view = viewOf(page, search);
   return {
     params: params as Props['params'],
-    masthead: { title: heading, ...(scene && { scene }) },
+    masthead: { title: heading, sky },
     view: viewIn(page, search) as Props['view'],
     children: view && <view.View />,
   };

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { Access } from '#contract/endpoint.ts';
 import type { Need } from '#contract/pages.ts';
 import type { ParamNames } from '#web/routing/needs.ts';
-import type { Scene } from '#web/ui/masthead.tsx';
 
 /** Reads a parameter out of the address; undefined: there is no such page, and nothing is asked. */
 type Reader = (text: string) => unknown;
@@ -53,15 +52,18 @@ interface PageDialog {
   readonly needs: readonly Need[];
 }
 
+/** The flat color behind the header and the title of a page; the console is plain. */
+export type Sky = 'day' | 'gold' | 'dawn' | 'plain';
+
 /** What is known of a page that no address leads to as well: the one that says so. */
 export interface PageFile {
   /** The file in web/pages, without its ending. */
   readonly module: string;
   /** What the tab says before the reunion's title. */
   readonly title: string;
-  /** The stretch of coast in its masthead, which is asked for before the stylesheet is read. */
-  readonly scene?: Scene;
-  /** Large drawings in place of a masthead's; some for visitors alone, or for people who are signed in. */
+  /** The flat color behind header and title; plain without one. */
+  readonly sky?: Sky;
+  /** Large drawings, which are asked for before the stylesheet is read; some for visitors alone, or for people who are signed in. */
   readonly pictures?: readonly {
     readonly name: string;
     readonly media?: string;
@@ -97,22 +99,20 @@ export interface Page extends PageFile {
   readonly navigation?: Partial<Readonly<Record<Menu, NavigationEntry>>>;
 }
 
-type Definition<P, R, S, V> = Omit<Page, 'path' | 'params' | 'needs' | 'scene' | 'views'> & {
+type Definition<P, R, V> = Omit<Page, 'path' | 'params' | 'needs' | 'views'> & {
   readonly path: P;
   readonly views?: V;
-  readonly scene?: S;
   readonly needs: (params: Values<R>) => readonly Need[];
 };
 type WithReaders<P extends string, R> = [ParamNames<P>] extends [never]
   ? { readonly params?: never }
   : { readonly params: R & Readonly<Record<Exclude<keyof R, ParamNames<P>>, never>> };
 
-type Declared<P, R, S, V> = Omit<Page, 'path' | 'params' | 'needs' | 'views'> & {
+type Declared<P, R, V> = Omit<Page, 'path' | 'params' | 'needs' | 'views'> & {
   readonly path: P;
   readonly params?: R;
   readonly needs: (params: Values<R>) => readonly Need[];
-} & (S extends Scene ? { readonly scene: S } : unknown) &
-  (V extends Views ? { readonly views: V } : unknown);
+} & (V extends Views ? { readonly views: V } : unknown);
 
 /**
  * Declares a page: each parameter of its path has a reader, and `needs` gets what the readers made of them. The value is
@@ -121,19 +121,16 @@ type Declared<P, R, S, V> = Omit<Page, 'path' | 'params' | 'needs' | 'views'> & 
 export const page = <
   const P extends `/${string}`,
   const R extends Readers<P>,
-  const S extends Scene | undefined = undefined,
   const V extends Views | undefined = undefined,
 >(
-  definition: Definition<P, R, S, V> & WithReaders<P, R>,
-): Declared<P, R, S, V> => definition as unknown as Declared<P, R, S, V>;
+  definition: Definition<P, R, V> & WithReaders<P, R>,
+): Declared<P, R, V> => definition as unknown as Declared<P, R, V>;
 
 /** What the component of a page is rendered with. */
 export interface PropsOf<D> {
   readonly params: D extends { readonly params?: infer R } ? Values<R> : never;
-  /** For the masthead: so a scene and a title are written once. */
-  readonly masthead: { readonly title: string } & (D extends { readonly scene: infer S extends Scene }
-    ? { readonly scene: S }
-    : unknown);
+  /** For the masthead: so its title and color are written once. */
+  readonly masthead: { readonly title: string; readonly sky: Sky };
   /** The name of the view that is shown. */
   readonly view: D extends { readonly views: { readonly names: readonly (infer N)[] } } ? N : undefined;
   /** The view itself. */

@@ -39,7 +39,7 @@ export const pages = [
     module: 'change-password',
     title: 'Password Change Required',
     access: 'signed-in',
-    scene: 'fence-dawn',
+    sky: 'dawn',
     needs: () => [],
   }),
   page({
@@ -49,7 +49,7 @@ export const pages = [
     title: 'RSVP',
     heading: 'RSVP for the Reunion',
     access: 'signed-in',
-    scene: 'pier-dawn',
+    sky: 'dawn',
     needs: () => [need('/api/rsvps'), ownRsvp],
     navigation: {
       header: { order: 20, label: 'RSVP', isFor: (viewer) => !isDirectoryFirst(viewer) },
@@ -61,7 +61,7 @@ export const pages = [
     module: 'attendees',
     title: 'Family Attendees',
     access: 'authorized',
-    scene: 'fence-gold',
+    sky: 'gold',
     needs: () => [need('/api/rsvps'), ownRsvp],
     navigation: {
       header: { order: 20, label: 'Family Directory', isFor: isDirectoryFirst },
@@ -73,7 +73,7 @@ export const pages = [
     module: 'calendar',
     title: 'Schedule',
     access: 'authorized',
-    scene: 'parasols-day',
+    sky: 'day',
     needs: () => [need('/api/events'), need('/api/rsvps'), ownRsvp],
     dialog: (search) => {
       const id = eventIn(search);
@@ -98,7 +98,7 @@ export const pages = [
     views: { by: 'tab', names: ['houses', 'add', 'amenities'] },
     title: 'Rental Map & Locations',
     access: 'authorized',
-    scene: 'pier-day',
+    sky: 'day',
     needs: () => [need('/api/map'), need('/api/rentals'), need('/api/rentals/user'), ownRsvp],
     navigation: {
       header: { order: 40, label: 'Map' },
@@ -111,7 +111,7 @@ export const pages = [
     module: 'activities',
     title: 'Local Activities',
     access: 'authorized',
-    scene: 'parasols-day',
+    sky: 'day',
     needs: () => [need('/api/activities'), need('/api/activities/guide'), ownRsvp],
     navigation: {
       header: { order: 50, label: 'Activities' },
@@ -125,7 +125,7 @@ export const pages = [
     title: 'Achievements',
     heading: 'Family Reunion Achievements',
     access: 'authorized',
-    scene: 'parasols-gold',
+    sky: 'gold',
     needs: () => [need('/api/badges'), need('/api/achievements'), ownRsvp],
     navigation: { header: { order: 58, label: 'Achievements' } },
   }),
@@ -135,7 +135,7 @@ export const pages = [
     views: { by: 'tab', names: ['all', 'mine', 'albums'] },
     title: 'Family Photo Gallery',
     access: 'authorized',
-    scene: 'tower-gold',
+    sky: 'gold',
     needs: () => [needFirst('/api/photos', 60, 'mine'), need('/api/albums'), ownRsvp],
     navigation: { header: { order: 55, label: 'Gallery' }, bar: { order: 50, label: 'Gallery' } },
   }),
@@ -153,7 +153,7 @@ export const pages = [
     views: { by: 'tab', names: ['directory', 'update'] },
     title: 'Family Contact Information',
     access: 'authorized',
-    scene: 'fence-gold',
+    sky: 'gold',
     needs: () => [need('/api/users'), ownRsvp],
     navigation: {
       header: { order: 60, label: 'Contact' },
@@ -168,7 +168,6 @@ export const pages = [
     views: { by: 'tab', names: ['users', 'rsvps', 'rentals', 'events', 'statistics'] },
     title: 'Admin Console',
     access: 'admin',
-    scene: 'pier-day',
     needs: () => [
       need('/api/admin/users'),
       need('/api/admin/rsvps'),
@@ -183,7 +182,6 @@ export const pages = [
     module: 'activity-log',
     title: 'Activity Log',
     access: 'admin',
-    scene: 'pier-day',
     needs: () => [need('/api/admin/activity'), need('/api/admin/users'), ownRsvp],
   }),
   page({
@@ -191,7 +189,6 @@ export const pages = [
     module: 'mail',
     title: 'Mail',
     access: 'admin',
-    scene: 'pier-day',
     needs: () => [need('/api/admin/mails'), ownRsvp],
   }),
   page({
@@ -199,7 +196,6 @@ export const pages = [
     module: 'backups',
     title: 'Backups',
     access: 'admin',
-    scene: 'pier-day',
     needs: () => [need('/api/admin/backups'), ownRsvp],
   }),
   page({
@@ -207,7 +203,6 @@ export const pages = [
     module: 'check-up',
     title: 'Check-up',
     access: 'admin',
-    scene: 'pier-day',
     // The check itself asks the mail server, which may take seconds: the page does not wait for it.
     needs: () => [ownRsvp],
   }),

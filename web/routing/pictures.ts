@@ -8,11 +8,10 @@ export const sourcesOf = (page: PageFile, search: string): string[] => [
   ...(page.dialog?.(search)?.sources ?? []),
 ];
 
-/** The files of a page's large drawing; without a chosen theme one for each, of which the browser takes its own. */
-export function firstPictures({ scene, pictures = [] }: PageFile, theme: Theme | null, isSignedIn: boolean) {
-  const all: NonNullable<PageFile['pictures']> = scene ? [{ name: `coast-${scene}` }] : pictures;
+/** The files of a page's large drawings; without a chosen theme one for each, of which the browser takes its own. */
+export function firstPictures({ pictures = [] }: PageFile, theme: Theme | null, isSignedIn: boolean) {
   const viewer = isSignedIn ? 'member' : 'visitor';
-  return all
+  return pictures
     .filter(({ isFor = viewer }) => isFor === viewer)
     .flatMap(({ name, media }) =>
       (theme ? [theme] : (['light', 'dark'] as const)).map((colorScheme) => {

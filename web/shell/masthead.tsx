@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { useReunion, useToday } from '#web/lib/boot.ts';
+import type { Sky } from '#web/routing/page.ts';
+import css from './masthead.module.css';
+
+interface MastheadProps {
+  sky: Sky;
+  title: ReactNode;
+  /** Stands on the title's line, at its end. */
+  actions?: ReactNode;
+  /** The lead row beneath, on paper: a sentence, a switch between views. */
+  children?: ReactNode;
+}
+
+const dayMs = 86_400_000;
+
+/** How much of the week has passed at noon of today, from 0 to 1; undefined before and after the week. */
+function usePartOfWeek(): number | undefined {
+  const { firstDay, lastDay } = useReunion();
+  const today = useToday();
+  if (today < firstDay || today > lastDay) return undefined;
+  const [first, last, now] = [firstDay, lastDay, today].map((day) => Date.parse(day) / dayMs) as [
+    number,
+    number,
+    number,
+  ];
+  return (now - first + 0.5) / (last - first + 1);
+}
+
+/** The top of a page beneath the header: its title on a flat sky, and in the week a sun that moves on every day. */
+export function Masthead({ sky, title, actions, children }: MastheadProps) {
+  const part = usePartOfWeek();
+  return (
+    <section className={css.masthead} data-behind-header="always" data-light={sky}>
+      <div className={css.sky}>
+        <div className={`wrap ${css.title}`}>
+          <h1>{title}</h1>
+          {actions && (
+            <div className={css.actions} data-print="hide">
+              {actions}
+            </div>
+          )}
+        </div>
+        {part !== undefined && (
+          <span
+            aria-hidden="true"
+            className={css.sun}
+            data-print="hide"
+            style={{ insetInlineStart: `${part * 100}%` }}
+          />
+        )}
+      </div>
+      {children && (
+        <div className={`wrap ${css.lead}`} data-print="hide">
+          {children}
+        </div>
+      )}
+    </section>
+  );
+}
