@@ -1,0 +1,57 @@
+// How much of a first screen belongs to what a page is for, and how little to its top.
+import { phone } from '#tests/e2e/support/accessible.ts';
+import { alive, expect } from '#tests/e2e/support/fixtures.ts';
+import { stateTest as test } from '#tests/e2e/support/state-test.ts';
+import { cookiesOf } from '../../../scripts/shots/sessions.ts';
+import { originOf } from '../../../scripts/shots/sites.ts';
+import { sizes } from '../../../scripts/shots/state.ts';
+import { states } from '../../../scripts/shots/states.ts';
+
+/** Header and title (px), with their waterline: 56 and 56 on phones, 64 and 68 on wide screens. */
+const tallestTop = { phone: 114, desktop: 132 };
+/** The whole list of activities on a phone (px). */
+const longestActivities = 5000;
+/** People of the directory in the first screen of a phone, above its bar. */
+const fewestPeople = 4;
+
+const inner = ['/calendar', '/attendees', '/map', '/activities', '/gallery', '/contact', '/achievements'];
+
+test('the top of an inner page is low, and the first screen shows what the page is for', async ({
+  sites,
+  browser,
+}) => {
+  const state = states.find(({ page, state }) => page === 'activities' && state === undefined);
+  if (!state) throw new Error('The page of activities is photographed no more.');
+  const site = await sites.of(state);
+  const context = await browser.newContext({ baseURL: originOf(site) });
+  await context.addCookies(await cookiesOf(site, state.as, originOf(site)));
+  const page = await context.newPage();
+  for (const [size, viewport] of [
+    ['phone', phone],
+    ['desktop', sizes.desktop],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    for (const path of inner) {
+      await page.goto(path);
+      await alive(page);
+      // The title stands in its line, and the line in the sky.
+      const sky = await page.locator('section[data-light] > div').first().boundingBox();
+      expect((sky?.y ?? 0) + (sky?.height ?? Infinity), `${path} on a ${size}`).toBeLessThanOrEqual(
+        tallestTop[size],
+      );
+    }
+  }
+  await page.setViewportSize(phone);
+  await page.goto('/activities');
+  await alive(page);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+    longestActivities,
+  );
+  await page.goto('/attendees');
+  await alive(page);
+  const bar = await page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox();
+  const people = page.locator('main tbody tr');
+  const bottoms = await people.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom));
+  expect(bottoms.filter((bottom) => bottom <= (bar?.y ?? 0)).length).toBeGreaterThanOrEqual(fewestPeople);
+  await context.close();
+});
