@@ -1,5 +1,7 @@
 // What the tests need from the machine: a browser and a database, real ones. Debian's packages are installed when absent.
+import { existsSync } from 'node:fs';
 import { access } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
 import { findFirefox } from '#tests/engines/firefox.ts';
 import { findVirtualScreen, findWebKitDriver } from '#tests/engines/webkit.ts';
 import { findChromium } from '#tests/support/browser.ts';
@@ -31,6 +33,18 @@ export const testNeeds: readonly Need[] = [
     elsewhere: 'install PostgreSQL and put the folder of its initdb into PATH',
     isThere: () => postgresFolder() !== undefined,
   },
+];
+
+/** Debian's nginx is in /usr/sbin, which is not in everybody's path. */
+const isInstalled = (program: string) =>
+  [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].some((folder) =>
+    existsSync(join(folder, program)),
+  );
+
+/** What `npm run test:all` needs besides: the proxies that `deploy/` has files for. */
+export const proxyNeeds: readonly Need[] = [
+  { what: 'Caddy', debian: 'caddy', elsewhere: 'install Caddy', isThere: () => isInstalled('caddy') },
+  { what: 'nginx', debian: 'nginx-light', elsewhere: 'install nginx', isThere: () => isInstalled('nginx') },
 ];
 
 /** What `npm run test:engines` needs. */

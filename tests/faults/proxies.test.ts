@@ -1,0 +1,234 @@
+// The files of `deploy/` and compose.yaml: real Caddy and real nginx before two servers on PostgreSQL and S3. Containers are not run
+// here, so what compose.yaml says is read and compared with the image and with what the server knows.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { parse } from 'yaml';
+import { readEnv } from '#server/env.ts';
+import { emptyDatabase } from '#tests/support/databases.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { livePage } from '#tests/support/live-page.ts';
+import { cameraPhoto, photoForm } from '#tests/support/photos.ts';
+import { s3Bucket } from '#tests/support/s3.ts';
+import { startProcess, variablesFor } from '#tests/support/server-process.ts';
+import { authorizeAll, signInWriters, type Writer } from '#tests/support/writers.ts';
+
+/** With the folder of Debian's nginx, which is not in everybody's path. */
+const PATH = `${process.env.PATH}:/usr/sbin`;
+const root = join(import.meta.dirname, '../..');
+const fileOf = (name: string) => readFileSync(join(root, name), 'utf8');
+
+beforeAll(() => {
+  vi.stubEnv('TEST_DATABASE', 'postgres');
+  return () => void vi.unstubAllEnvs();
+});
+
+/** A proxy's own folder, gone when the test ends. */
+function ownFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'reunion-proxy-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A proxy before servers on these ports. */
+interface Proxy {
+  readonly port: number;
+  readonly upstreams: readonly [number, number];
+}
+
+function caddy({ port, upstreams }: Proxy): ChildProcess {
+  const folder = ownFolder();
+  const env = {
+    PATH,
+    HOME: folder,
+    SITE_ADDRESS: `http://127.0.0.1:${port}`,
+    UPSTREAMS: upstreams.map((upstream) => `127.0.0.1:${upstream}`).join(' '),
+  };
+  // Its address for administrators is one for the whole machine.
+  const config = join(folder, 'Caddyfile');
+  writeFileSync(config, `{\n\tadmin off\n}\n${fileOf('deploy/Caddyfile')}`);
+  return spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], { env, stdio: 'ignore' });
+}
+
+function nginx({ port, upstreams }: Proxy): ChildProcess {
+  const folder = ownFolder();
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((what) => `${what}_temp_path ${folder}/${what};`)
+    .join(' ');
+  const site = fileOf('deploy/nginx.conf')
+    .replace('127.0.0.1:3000', `127.0.0.1:${upstreams[0]}`)
+    .replace('127.0.0.1:3001', `127.0.0.1:${upstreams[1]}`)
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+    .replace(/\tssl_.*\n/g, '');
+  const config = join(folder, 'nginx.conf');
+  writeFileSync(
+    config,
+    `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/errors;\n` +
+      `events {}\nhttp { access_log off; ${temporary}\n${site}\n}\n`,
+  );
+  return spawn('nginx', ['-p', folder, '-c', config], { env: { PATH }, stdio: 'ignore' });
+}
+
+/** Signs in with a wrong password, from an address of this machine. @returns the status */
+async function wrongSignIn(port: number, localAddress: string): Promise<number | undefined> {
+  const origin = `http://127.0.0.1:${port}`;
+  const headers = { 'content-type': 'application/json', origin };
+  const asked = request(`${origin}/api/login`, { method: 'POST', localAddress, headers });
+  asked.end(JSON.stringify({ username: randomUUID(), password: 'a wrong one' }));
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode;
+}
+
+/** Waits until something answers with 200. */
+async function answers(address: string): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        fetch(address)
+          .then(({ status }) => status)
+          .catch(() => 0),
+      { timeout: 20_000 },
+    )
+    .toBe(200);
+}
+
+test.for([
+  ['Caddy', caddy],
+  ['nginx', nginx],
+] as const)(
+  '%s serves two servers, tells them who asks, streams what changes, and loses nothing while one is restarted',
+  { timeout: 120_000 },
+  async ([, start]) => {
+    const where = await emptyDatabase();
+    const [ann, ben] = (await signInWriters(where, 2)) as [Writer, Writer];
+    await authorizeAll(where);
+    const port = await freePort();
+    const upstreams = [await freePort(), await freePort()] as const;
+    const origin = `http://127.0.0.1:${port}`;
+    const variables = {
+      ...variablesFor(where),
+      STORAGE_URL: await s3Bucket(),
+      PUBLIC_URL: origin,
+      TRUST_PROXY: 'loopback',
+    };
+    const serve = (upstream: number) =>
+      startProcess({ ...variables, DATA_DIR: ownFolder(), PORT: String(upstream) });
+    const first = serve(upstreams[0]);
+    await first.listens();
+    await serve(upstreams[1]).listens();
+    const proxy = start({ port, upstreams });
+    const proxyEnded = once(proxy, 'exit');
+    onTestFinished(async () => {
+      proxy.kill('SIGTERM');
+      await proxyEnded;
+    });
+    await answers(`${origin}/api/ready`);
+
+    // The stream goes through unbuffered: what Ben uploads is heard at once.
+    const page = await livePage(origin, ann.cookie);
+    const uploaded = await fetch(`${origin}/api/photos`, {
+      method: 'POST',
+      headers: { cookie: ben.cookie, origin },
+      body: photoForm({ title: 'The pier' }, await cameraPhoto()),
+    });
+    expect(uploaded.status).toBe(201);
+    await page.hears('photos');
+    const { id } = await uploaded.json();
+    const photos = await fetch(`${origin}/api/photos`, { headers: { cookie: ann.cookie } });
+    expect(JSON.stringify(await photos.json())).toContain(`"id":${id}`);
+
+    // The proxy says who asks, so each client has limits of its own.
+    for (let tries = 0; tries < 25; tries += 1) expect(await wrongSignIn(port, '127.0.0.2')).toBe(401);
+    expect(await wrongSignIn(port, '127.0.0.2')).toBe(429);
+    expect(await wrongSignIn(port, '127.0.0.3')).toBe(401);
+
+    // Requests go on while the first server is stopped and started again.
+    let isDone = false;
+    const failed: string[] = [];
+    let asked = 0;
+    const ask = async () => {
+      while (!isDone) {
+        asked += 1;
+        const answer = await fetch(`${origin}/api/rsvps`, { headers: { cookie: ann.cookie } }).catch(String);
+        if (typeof answer === 'string' || answer.status !== 200)
+          failed.push(typeof answer === 'string' ? answer : String(answer.status));
+        else await answer.arrayBuffer();
+        await pause(20);
+      }
+    };
+    const asking = [ask(), ask()];
+    await pause(500);
+    await first.stop('SIGTERM');
+    expect(await first.ended).toBe(0);
+    await pause(1500);
+    await serve(upstreams[0]).listens();
+    await pause(1000);
+    isDone = true;
+    await Promise.all(asking);
+    expect(asked).toBeGreaterThan(100);
+    expect(failed).toEqual([]);
+  },
+);
+
+test('compose.yaml fits the image, the example of its variables, and what the server reads', () => {
+  const { services, volumes } = parse(fileOf('compose.yaml'), { merge: true });
+  const dockerfile = fileOf('Dockerfile');
+  const example = Object.fromEntries(
+    fileOf('deploy/example.env')
+      .split('\n')
+      .filter((line) => /^\w+=/.test(line))
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1) || 'x'.repeat(64)]),
+  );
+  const filledIn = (text: string) =>
+    text.replace(/\$\{(\w+)[^}]*\}/g, (_, name: string) => {
+      if (!(name in example)) throw new Error(`deploy/example.env lacks ${name}.`);
+      return example[name] as string;
+    });
+  const sites = ['site1', 'site2'];
+  for (const name of sites) {
+    const site = services[name];
+    const env = Object.fromEntries(
+      Object.entries(site.environment).map(([key, value]) => [key, filledIn(String(value))]),
+    );
+    const read = readEnv(env);
+    expect(read.publicUrl).toBe('https://reunion.example.org');
+    expect(read.trustProxy).toBe('uniquelocal');
+    expect(read.databaseUrl).toContain('@database:5432/');
+    expect(read.storageUrl).toContain('@store:7070/reunion/');
+    expect(site.read_only).toBe(true);
+    for (const volume of site.volumes) {
+      const [from, to] = volume.split(':');
+      expect(Object.keys(volumes)).toContain(from);
+      expect(dockerfile).toMatch(new RegExp(`^VOLUME .*"${to}"`, 'm'));
+    }
+    for (const other of Object.keys(site.depends_on)) expect(Object.keys(services)).toContain(other);
+  }
+  // Servers that work together share everything but a folder of their own.
+  expect(services.site1.environment).toEqual(services.site2.environment);
+  expect(services.caddy.environment.UPSTREAMS.split(' ')).toEqual(sites.map((name) => `${name}:3000`));
+  expect(dockerfile).toMatch(/^EXPOSE 3000$/m);
+  expect(Object.keys(example).sort()).toEqual(
+    [...new Set([...fileOf('compose.yaml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name))].sort(),
+  );
+});
+
+test('Caddy accepts the file of deploy as it is', () => {
+  const folder = ownFolder();
+  expect(() =>
+    execFileSync(
+      'caddy',
+      ['validate', '--config', join(root, 'deploy/Caddyfile'), '--adapter', 'caddyfile'],
+      {
+        env: { PATH, HOME: folder },
+        stdio: 'pipe',
+      },
+    ),
+  ).not.toThrow();
+});
