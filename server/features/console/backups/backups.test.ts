@@ -1,11 +1,15 @@
 // Backups in the console: each night's, an organizer's own, and what is said when there is none.
+import { once } from 'node:events';
 import { createWriteStream, rmSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { makeNightlyBackup } from '#server/features/console/backups/commands.ts';
 import { unpackArchive } from '#server/platform/backup/archive.ts';
-import { withLease } from '#server/platform/backup/lease.ts';
+import { isBackupRunning, withLease } from '#server/platform/backup/lease.ts';
 import { listCopies, openPlace } from '#server/platform/backup/place.ts';
 import { verifyCopy } from '#server/platform/backup/restore.ts';
 import { listening } from '#tests/support/instances.ts';
@@ -143,6 +147,42 @@ test('a download is whole, stands in the log, and is not made by a HEAD', async 
   expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/x-tar']);
   expect(await logged()).toHaveLength(2);
   expect((await olivia('GET', `/api/admin/backups/${'z'.repeat(26)}/file`)).statusCode).toBe(404);
+});
+
+test('whoever leaves in the middle of a download leaves no open file and no lease behind', async () => {
+  const site = await family(await ownFolder());
+  const { olivia, app, db } = site;
+  // More than the connection holds by itself, so that the server is in the middle when its reader goes.
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const large = await sharp({
+    create: { width: 2400, height: 2000, channels: 3, background: 'white', noise },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  expect((await send(site, olivia, photoForm({ title: 'Sand' }, large))).statusCode).toBe(201);
+  await olivia('POST', '/api/admin/backups');
+  const [{ id }] = (await settled(olivia)).copies;
+  const origin = await listening(app);
+  const headers = { cookie: olivia.cookie };
+  // The first connection of the test itself stays open.
+  await (await fetch(`${origin}/api/health`)).arrayBuffer();
+  const before = (await readdir('/proc/self/fd')).length;
+
+  for (const address of [`${id}/file`, 'new/file', 'new/file', `${id}/file`]) {
+    const asked = get(`${origin}/api/admin/backups/${address}`, { headers, agent: false });
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(200);
+    await once(answer, 'readable');
+    expect(answer.read()).not.toBeNull();
+    asked.destroy();
+    await vi.waitFor(async () => expect(await isBackupRunning(db, Date.now())).toBe(false), 10_000);
+  }
+  await vi.waitFor(
+    async () => expect((await readdir('/proc/self/fd')).length).toBeLessThanOrEqual(before),
+    10_000,
+  );
+  const whole = await fetch(`${origin}/api/admin/backups/new/file`, { headers });
+  expect((await whole.arrayBuffer()).byteLength).toBeGreaterThan(large.length);
 });
 
 test('there is one backup at a time', async () => {
