@@ -86,7 +86,7 @@ test('the first screen of a phone asks for the pictures near it alone, and going
   await expect.poll(() => missingOn(page)).toBe(0);
   await scrollTo(page, 900);
   await expect.poll(() => missingOn(page)).toBe(0);
-  expect(asked.size).toBeGreaterThan(9);
+  await expect.poll(() => asked.size).toBeGreaterThan(9);
 
   await scrollTo(page, 20_000);
   const place = await placeOf(page);

@@ -50,6 +50,8 @@ async function wrongOf(page: Page, state: State): Promise<readonly string[]> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await page.setViewportSize(phone);
   await state.prepare?.(page);
+  // Words in the browser's own letters are wider, until those of the site are there.
+  await page.evaluate(() => document.fonts.ready);
   const onPhone = [...(await page.evaluate(cutWords)), ...(await page.evaluate(cutOff))];
   return [
     ...(over > 0 ? [`${title}, ${desktop.width} px: ${over} px too wide`] : []),
