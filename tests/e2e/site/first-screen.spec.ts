@@ -55,3 +55,20 @@ test('the top of an inner page is low, and the first screen shows what the page 
   expect(bottoms.filter((bottom) => bottom <= (bar?.y ?? 0)).length).toBeGreaterThanOrEqual(fewestPeople);
   await context.close();
 });
+
+test('in the week the sun stands where the day is in it', async ({ sites, browser }) => {
+  const state = states.find(({ page, state }) => page === 'attendees' && state === 'day');
+  if (state?.on !== 'week') throw new Error('No state of the attendees is photographed in the week.');
+  const site = await sites.of(state);
+  const context = await browser.newContext({ baseURL: originOf(site), viewport: phone });
+  await context.addCookies(await cookiesOf(site, state.as, originOf(site)));
+  const page = await context.newPage();
+  await page.goto('/attendees');
+  await alive(page);
+  const sun = page.locator('section[data-light] > div > span');
+  const box = await sun.boundingBox();
+  // The fourth of eight days, at noon.
+  expect(((box?.x ?? 0) + (box?.width ?? 0) / 2) / phone.width).toBeCloseTo(3.5 / 8, 2);
+  await expect(sun).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await context.close();
+});
