@@ -15,8 +15,7 @@ export default function GalleryPage({ masthead, view, children }: PageProps<'/ga
   const isSignedIn = useUser() !== null;
   const buttons = isSignedIn && (
     <div className={css.buttons} data-print="hide">
-      <UploadButton />
-      <CreateAlbumButton />
+      {view === 'albums' ? <CreateAlbumButton look="primary" /> : <UploadButton />}
     </div>
   );
   return (

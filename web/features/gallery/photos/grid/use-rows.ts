@@ -18,10 +18,9 @@ function measure(grid: HTMLElement): Metrics {
   return {
     width: grid.getBoundingClientRect().width,
     rowHeight: figure('--row') * rem,
+    isInColumns: figure('--columns') > 0,
     gap: figure('--gap') * rem,
-    rowGap: figure('--row-gap') * rem,
-    caption: figure('--caption') * rem,
-    dayRatio: figure('--day'),
+    dayLine: figure('--day-line') * rem,
     maxGrowth: figure('--most-growth'),
   };
 }
