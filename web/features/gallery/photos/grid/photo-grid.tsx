@@ -1,14 +1,4 @@
-import {
-  type KeyboardEvent,
-  memo,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 import { usePhotoAddresses } from '#web/features/gallery/photos/addresses.ts';
@@ -22,6 +12,7 @@ import {
   rowOf,
 } from '#web/features/gallery/photos/grid/layout.ts';
 import { PhotoCard } from '#web/features/gallery/photos/grid/photo-card.tsx';
+import { useReload } from '#web/features/gallery/photos/grid/use-reload.ts';
 import { type RenderedRows, useRows } from '#web/features/gallery/photos/grid/use-rows.ts';
 import { type Gap, gapsAround, joined, type RowRange } from '#web/features/gallery/photos/grid/window.ts';
 import { type PhotoTile, photosIn, tilesOf } from '#web/features/gallery/photos/model.ts';
@@ -31,62 +22,6 @@ import { longDay } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
 import { useUser } from '#web/lib/session.ts';
 import css from './photo-grid.module.css';
-
-// After a reload the page goes back to its spot. The browser would do so itself, but for the page being short still: what
-// is far below gets its room only once the width of the screen is known, or all photos are.
-
-const key = 'gallery-spot';
-
-interface Spot {
-  readonly href: string;
-  readonly y: number;
-}
-
-function remembered(): number | undefined {
-  try {
-    const { href, y } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Spot>;
-    return href === location.href ? y : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Only the document's own first view: who comes back within the page is brought to their spot by the browser. */
-let isFirstView = true;
-/** The events of a person who scrolls or moves the focus. */
-const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
-
-/**
- * @param grid what is long
- * @param room how much of its height (px) is as it is going to be; null: none yet
- */
-function useReload(grid: RefObject<HTMLElement | null>, room: number | null): void {
-  const wanted = useRef<number>(undefined);
-  useEffect(() => {
-    const remember = () =>
-      sessionStorage.setItem(key, JSON.stringify({ href: location.href, y: window.scrollY } satisfies Spot));
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const isAgain = navigation?.type !== 'navigate' && navigation?.name === location.href;
-    wanted.current = isFirstView && isAgain ? remembered() : undefined;
-    isFirstView = false;
-    const forget = () => {
-      wanted.current = undefined;
-    };
-    window.addEventListener('pagehide', remember);
-    for (const move of moves) window.addEventListener(move, forget, { once: true, passive: true });
-    return () => {
-      window.removeEventListener('pagehide', remember);
-      for (const move of moves) window.removeEventListener(move, forget);
-    };
-  }, []);
-  useEffect(() => {
-    const { current: y } = wanted;
-    if (room === null || y === undefined || !grid.current) return;
-    if (grid.current.getBoundingClientRect().top + room < y - window.scrollY + window.innerHeight) return;
-    wanted.current = undefined;
-    window.scrollTo({ top: y, behavior: 'instant' });
-  }, [room, grid]);
-}
 
 interface RowGapProps {
   readonly gap: Gap;
