@@ -6,6 +6,7 @@ import { DemoClock, instantIn } from './demo-clock.ts';
 import { demoEvents } from './events.ts';
 import { demoPeople, shift } from './people.ts';
 import { demoPhotos } from './photos.ts';
+import { daysEarlier, photosBy } from './seed-photos.ts';
 
 const settings = readSettings(join(import.meta.dirname, '../../settings/bethany-beach.json'));
 const now = instantIn(settings, 3, '14:20');
@@ -53,4 +54,23 @@ test('by then enough has been photographed to fill home and the gallery, and not
   const taken = demoPhotos.filter(({ day, time }) => instantIn(settings, day, time) <= now);
   expect(taken.length).toBeGreaterThan(20);
   expect(taken.length).toBeLessThan(demoPhotos.length / 2);
+});
+
+test('before the week photographs are of several days of the past and none is titled for the end', () => {
+  for (const day of [-21, -14, -1]) {
+    const before = instantIn(settings, day, '09:40');
+    const earlier = daysEarlier(settings, before);
+    const taken = photosBy(settings, before);
+    expect(new Set(taken.map((photo) => photo.day)).size).toBe(7);
+    for (const photo of taken)
+      expect(instantIn(settings, photo.day - earlier, photo.time)).toBeLessThan(before);
+    expect(taken.map(({ title }) => title)).not.toContain('The drive home');
+  }
+  expect(daysEarlier(settings, now)).toBe(0);
+  expect(photosBy(settings, now).every(({ day, time }) => instantIn(settings, day, time) <= now)).toBe(true);
+});
+
+test('no photograph is there twice, and each is titled once', () => {
+  for (const field of ['source', 'title'] as const)
+    expect(new Set(demoPhotos.map((photo) => photo[field])).size).toBe(demoPhotos.length);
 });

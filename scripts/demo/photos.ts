@@ -250,9 +250,12 @@ export const demoPhotos: readonly DemoPhoto[] = [
   photo('lamps', 'Last one off the beach', 'margaret', [6, '21:50'], 9),
   photo('fireworks-two', 'From the bandstand', 'margaret', [6, '22:10'], 10, { album: 'bandstand' }),
   photo('fireworks-three', 'From the water', 'margaret', [6, '22:12'], 9, { album: 'bandstand' }),
-  photo('lighthouse-dusk', 'One more, from the car', 'theodore', [6, '20:40'], 6),
+  photo('lighthouse-dusk', 'One more, from the car', 'theodore', [7, '20:40'], 6),
   photo('night-swim', 'Cold, yes', 'linh', [6, '23:05'], 4),
   photo('pier-dusk', 'Goodbye, pier', 'samuel', [7, '20:12'], 5),
   photo('last-boat', 'Until next year', 'sofia', [7, '20:25'], 10, { album: 'water' }),
   photo('lighthouse-night', 'The drive home', 'theodore', [7, '22:02'], 7),
 ];
+
+/** From this day on they are titled for the end. */
+export const lastDayOfPhotos = 7;

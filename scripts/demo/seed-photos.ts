@@ -7,7 +7,7 @@ import { addPhoto, likePhoto } from '#contract/gallery/photos.schema.ts';
 import type { Asks } from './asking.ts';
 import { type DemoClock, instantIn, type Week } from './demo-clock.ts';
 import { shift } from './people.ts';
-import { type AlbumKey, type DemoPhoto, demoAlbums, demoPhotos } from './photos.ts';
+import { type AlbumKey, type DemoPhoto, demoAlbums, demoPhotos, lastDayOfPhotos } from './photos.ts';
 import { drawScenes, sceneFile } from './scene-files.ts';
 import { type SceneName, scenes } from './scenes.ts';
 
@@ -42,6 +42,23 @@ interface Seeding {
   readonly most?: number | undefined;
 }
 
+const weekMs = 7 * 86_400_000;
+
+/**
+ * How many days earlier photographs were taken than the week says. A camera's date that lies ahead is none: so that pictures
+ * of pages before the week have several days, as many weeks as bring the last photograph of those that are here into the past.
+ */
+export function daysEarlier(week: Week, now: number): number {
+  if (now >= instantIn(week, 0, '00:00')) return 0;
+  return 7 * Math.ceil((instantIn(week, lastDayOfPhotos, '00:00') - now) / weekMs);
+}
+
+/** While the week goes on, nobody has photographed what comes; before it, there is what pictures of pages need, but no farewell. */
+export const photosBy = (week: Week, now: number): readonly DemoPhoto[] =>
+  now < instantIn(week, 0, '00:00')
+    ? demoPhotos.filter(({ day }) => day < lastDayOfPhotos)
+    : demoPhotos.filter(({ day, time }) => instantIn(week, day, time) <= now);
+
 /** @returns ids by the photo's title */
 export async function seedPhotos({
   ask,
@@ -61,13 +78,18 @@ export async function seedPhotos({
 
   const ids = new Map<string, number>();
   const people = [...cookies.keys()];
+  const now = Date.parse(clock.fixedNow);
+  const earlier = daysEarlier(week, now);
   const send = async (photo: DemoPhoto, nth: number): Promise<void> => {
     clock.set(instantIn(week, photo.day, photo.time) + uploadDelay);
     const { title, description = '', album, isPrivate = false } = photo;
     const fields = { title, description, isPrivate, albumId: (album && albums.get(album)) ?? '' };
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
-    const bytes = await photographOf(photo.source, `${shift(week.firstDay, photo.day)} ${photo.time}`);
+    const bytes = await photographOf(
+      photo.source,
+      `${shift(week.firstDay, photo.day - earlier)} ${photo.time}`,
+    );
     form.set('image', new File([new Uint8Array(bytes)], `${photo.source}.jpg`, { type: 'image/jpeg' }));
     const { id = 0 } = await ask(addPhoto, { cookie: cookies.get(photo.by), form });
     ids.set(title, id);
@@ -79,11 +101,7 @@ export async function seedPhotos({
     for (const [by, comment] of photo.comments ?? [])
       await ask(addComment, { cookie: cookies.get(by), id, body: { comment } });
   };
-  // While the week goes on, nobody has photographed what comes; before it, there is what pictures of pages need.
-  const now = Date.parse(clock.fixedNow);
-  const isUnderWay = now >= instantIn(week, 0, '00:00');
-  const taken = demoPhotos.filter(({ day, time }) => !isUnderWay || instantIn(week, day, time) <= now);
-  const waiting = taken.slice(0, most).entries();
+  const waiting = photosBy(week, now).slice(0, most).entries();
   const sendAll = async () => {
     for (const [nth, photo] of waiting) await send(photo, nth);
   };

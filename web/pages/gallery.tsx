@@ -14,9 +14,8 @@ const tabs = [
 export default function GalleryPage({ masthead, view, children }: PageProps<'/gallery'>) {
   const isSignedIn = useUser() !== null;
   const buttons = isSignedIn && (
-    <div className={css.buttons} data-print="hide">
-      <UploadButton />
-      <CreateAlbumButton />
+    <div className={css.buttons} data-print="hide" data-view={view}>
+      {view === 'albums' ? <CreateAlbumButton look="primary" /> : <UploadButton />}
     </div>
   );
   return (

@@ -34,7 +34,7 @@ test('photos stand by day in the shapes they have, one’s own in a tab of their
     'Only for me',
   ]);
   // By the reunion's clock half past three in London is still the evening before.
-  await expect(photos.getByRole('heading', { level: 2 })).toHaveText(['29TuesdayJuly', '28MondayJuly']);
+  await expect(photos.getByRole('heading', { level: 2 })).toHaveText(['Tuesday, July 29', 'Monday, July 28']);
   await expect(photos.getByText('Private')).toHaveCount(1);
   await expect(photos.getByRole('button', { name: /^Delete / })).toHaveCount(2);
   const shape = await photos

@@ -48,7 +48,7 @@ test('one photo: its title is proposed by its file, and it stands in the gallery
   await send(page).click();
   await expectToast(page, 'Photo uploaded successfully');
   await expect(dialog).toHaveCount(0);
-  const card = page.getByRole('list', { name: 'All Photos' }).getByRole('listitem');
+  const card = page.getByRole('list', { name: 'All Photos' }).locator('[data-tile]');
   await expect(card).toContainText('Dunes morning');
   await expect(card).toContainText('Private');
   const row = await site.db.selectFrom('photos').selectAll().executeTakeFirstOrThrow();

@@ -13,6 +13,8 @@ const tallestTop = { phone: 114, desktop: 132 };
 const longestActivities = 5000;
 /** People of the directory in the first screen of a phone, above its bar. */
 const fewestPeople = 4;
+/** Photos that begin in the first screen of a phone, above its bar, and of which so much is seen (px). */
+const [fewestPhotos, leastSeen] = [6, 40];
 
 const inner = ['/calendar', '/attendees', '/map', '/activities', '/gallery', '/contact', '/achievements'];
 
@@ -53,6 +55,11 @@ test('the top of an inner page is low, and the first screen shows what the page 
   const people = page.locator('main tbody tr');
   const bottoms = await people.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().bottom));
   expect(bottoms.filter((bottom) => bottom <= (bar?.y ?? 0)).length).toBeGreaterThanOrEqual(fewestPeople);
+  await page.goto('/gallery');
+  await alive(page);
+  const photos = page.getByRole('list', { name: 'All Photos' }).locator('[data-tile]');
+  const tops = await photos.evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+  expect(tops.filter((top) => top + leastSeen <= (bar?.y ?? 0)).length).toBeGreaterThanOrEqual(fewestPhotos);
   await context.close();
 });
 

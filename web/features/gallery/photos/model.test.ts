@@ -40,7 +40,7 @@ const photo = (fields: Partial<Photo>): Photo => ({
   ...fields,
 });
 
-test('days are those of the reunion, and the first photo of each is marked', () => {
+test('days are those of the reunion, and the first and the last photo of each are marked', () => {
   const tiles = tilesOf(
     [
       photo({ id: 1, takenAt: '2025-07-31T03:30:00.000Z' }),
@@ -49,10 +49,10 @@ test('days are those of the reunion, and the first photo of each is marked', () 
     ],
     'America/New_York',
   );
-  expect(tiles.map(({ day, isFirstOfDay }) => [day, isFirstOfDay])).toEqual([
-    ['2025-07-30', true],
-    ['2025-07-30', false],
-    ['2025-07-29', true],
+  expect(tiles.map(({ day, isFirstOfDay, isLastOfDay }) => [day, isFirstOfDay, isLastOfDay])).toEqual([
+    ['2025-07-30', true, false],
+    ['2025-07-30', false, true],
+    ['2025-07-29', true, true],
   ]);
 });
 
@@ -97,7 +97,5 @@ test('counts are words', () => {
 test('the browser is told how wide each file is, and how wide the card', () => {
   const url = '/api/photos/1/files/320';
   expect(srcSetOf([{ url, width: 320, height: 213 }])).toBe(`${url} 320w`);
-  expect(sizesOf(1.5)).toBe(
-    '(min-width: 48rem) 24rem, (min-resolution: 2.5x) min(11.3rem, 70vw), min(15rem, 92vw)',
-  );
+  expect(sizesOf(1.5)).toBe('(min-width: 48rem) 24rem, (min-resolution: 2.5x) 53vw, 75vw');
 });

@@ -4,7 +4,7 @@ import type { PhotoComment } from '#contract/gallery/photo-comments.schema.ts';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import { isOrganizer } from '#contract/rights.ts';
-import { ratioOf, type Tile } from '#web/features/gallery/photos/grid/layout.ts';
+import { ratioOf, type Tile, withWide } from '#web/features/gallery/photos/grid/layout.ts';
 import { dayOf } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
 
@@ -13,21 +13,24 @@ export interface PhotoTile extends Tile {
   readonly photo: Photo;
   /** When it was taken, by the reunion's clock. */
   readonly day: Day;
+  readonly isLastOfDay: boolean;
 }
 
 /** Of what stands in the place of one that is not here: there is room for a sentence and a button. */
 const unfinishedRatio = 2.1;
 
-/** Photos in the order in which they come, the first of each day marked. */
+/** Photos in the order in which they come, the first and the last of each day marked. */
 export function tilesOf(photos: readonly Photo[], timeZone: string, isByDay = true): PhotoTile[] {
-  let before: Day | undefined;
-  return photos.map((photo) => {
-    const day = dayOf(photo.takenAt, timeZone);
-    const isFirstOfDay = isByDay && day !== before;
-    before = day;
-    const ratio = photo.status === 'ready' ? ratioOf(photo.width, photo.height) : unfinishedRatio;
-    return { photo, day, isFirstOfDay, ratio };
-  });
+  const days = photos.map(({ takenAt }) => dayOf(takenAt, timeZone));
+  return withWide(
+    photos.map((photo, index) => {
+      const day = days[index] ?? dayOf(photo.takenAt, timeZone);
+      const isFirstOfDay = isByDay && day !== days[index - 1];
+      const isLastOfDay = isByDay ? day !== days[index + 1] : index === photos.length - 1;
+      const ratio = photo.status === 'ready' ? ratioOf(photo.width, photo.height) : unfinishedRatio;
+      return { photo, day, isFirstOfDay, isLastOfDay, ratio };
+    }),
+  );
 }
 
 type Rights = Pick<User, 'id' | 'isAdmin' | 'isAuthorized'>;
@@ -65,12 +68,13 @@ export const withLikeToggled = (photo: Photo): Photo => ({
 });
 
 /**
- * How large a photo is in the grid, for the browser's choice of a file: rows grow by a third at most often. Phones with three
- * pixels a point are told less: nobody sees more than some two of them on a picture of that size, and a file weighs double.
+ * How large a photo is in the grid, for the browser's choice of a file: rows grow by a third at most often, and on phones
+ * pictures fill squares of half the screen. Phones with three pixels a point are told less: nobody sees more than some two of
+ * them on a picture of that size, and a file weighs double.
  */
 export const sizesOf = (ratio: number): string => {
-  const rem = (size: number) => `${Math.round(ratio * size * 10) / 10}rem`;
-  return `(min-width: 48rem) ${rem(16)}, (min-resolution: 2.5x) min(${rem(7.5)}, 70vw), min(${rem(10)}, 92vw)`;
+  const phone = (size: number) => `${Math.round(Math.max(1, ratio) * size)}vw`;
+  return `(min-width: 48rem) ${Math.round(ratio * 160) / 10}rem, (min-resolution: 2.5x) ${phone(35)}, ${phone(50)}`;
 };
 
 /** As `srcset` takes it. */

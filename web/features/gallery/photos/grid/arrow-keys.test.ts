@@ -4,15 +4,14 @@ import { layOut, type Metrics, type Tile } from '#web/features/gallery/photos/gr
 
 const metrics: Metrics = {
   width: 600,
+  isInColumns: false,
   rowHeight: 100,
   gap: 0,
-  rowGap: 0,
-  caption: 0,
-  dayRatio: 0.5,
+  dayLine: 0,
   maxGrowth: 2,
 };
 // Two rows: three of 200 px, and 400 px beside two of 100.
-const tiles: Tile[] = [2, 2, 2, 4, 1, 1].map((ratio) => ({ ratio, isFirstOfDay: false }));
+const tiles: Tile[] = [2, 2, 2, 4, 1, 1].map((ratio) => ({ ratio, isFirstOfDay: false, isWide: false }));
 const laid = { tiles, metrics, rows: layOut(tiles, metrics) };
 
 test('to the sides the arrow keys lead to the neighbor, over the end of a row', () => {
@@ -30,6 +29,16 @@ test('up and down they lead to the picture whose middle is nearest', () => {
   expect(tileAt(laid, 3, 'ArrowUp')).toBe(0);
   expect(tileAt(laid, 1, 'ArrowUp')).toBeUndefined();
   expect(tileAt(laid, 4, 'ArrowDown')).toBeUndefined();
+});
+
+test('in two columns they lead up and down a column, and from a wide picture to the left one', () => {
+  const columns = { ...metrics, isInColumns: true };
+  const squares = [1, 1, 1, 1].map((ratio) => ({ ratio, isFirstOfDay: false, isWide: false }));
+  const all = [{ ratio: 3, isFirstOfDay: false, isWide: true }, ...squares];
+  const found = { tiles: all, metrics: columns, rows: layOut(all, columns) };
+  expect(tileAt(found, 0, 'ArrowDown')).toBe(1);
+  expect(tileAt(found, 2, 'ArrowDown')).toBe(4);
+  expect(tileAt(found, 2, 'ArrowUp')).toBe(0);
 });
 
 test('other keys lead nowhere', () => {

@@ -4,22 +4,23 @@ import {
   centerOf,
   heightOf,
   layOut,
+  lineRowOf,
   type Metrics,
   ratioOf,
   rowOf,
   type Tile,
+  withWide,
 } from '#web/features/gallery/photos/grid/layout.ts';
 
 const wide: Metrics = {
   width: 1000,
+  isInColumns: false,
   rowHeight: 200,
   gap: 10,
-  rowGap: 20,
-  caption: 50,
-  dayRatio: 0.5,
+  dayLine: 40,
   maxGrowth: 1.7,
 };
-const tile = (ratio: number, isFirstOfDay = false): Tile => ({ ratio, isFirstOfDay });
+const tile = (ratio: number, isFirstOfDay = false): Tile => ({ ratio, isFirstOfDay, isWide: false });
 
 test('a full row is stretched until its pictures fill the width, each in its shape', () => {
   const rows = layOut([tile(1.5), tile(1.5), tile(1), tile(1.5)], wide);
@@ -41,19 +42,41 @@ test('a row of few pictures grows no further than the limit', () => {
   expect(rows[0]).toMatchObject({ count: 1, pictureHeight: 340 });
 });
 
-test('the tile of a day takes its room before the first picture of the day', () => {
-  const [row] = layOut([tile(1.5, true), tile(2), tile(3)], wide);
-  // 0.5 + 1.5 and a gap, then 2 and a gap.
-  expect(row).toMatchObject({ count: 2, pictureHeight: (1000 - 20) / 4 });
-  expect(centerOf([tile(1.5, true), tile(2)], row ?? never(), 0, wide)).toBe(
-    245 * 0.5 + 10 + (245 * 1.5) / 2,
-  );
+test('a day begins a row beneath its line, and the last row of the day before it is not stretched', () => {
+  const tiles = [tile(1.5, true), tile(1.5), tile(1, true), tile(2), tile(3)];
+  const rows = layOut(tiles, wide);
+  expect(rows).toEqual([
+    { first: 0, count: 2, top: 0, line: 50, pictureHeight: 200, height: 250 },
+    { first: 2, count: 2, top: 260, line: 50, pictureHeight: 330, height: 380 },
+    { first: 4, count: 1, top: 650, line: 0, pictureHeight: 200, height: 200 },
+  ]);
+  expect([0, 1, 2].map((row) => lineRowOf(rows, row))).toEqual([0, 1, 1]);
+  expect(lineRowOf(layOut([tile(1)], wide), 0)).toBeUndefined();
+  expect(centerOf(tiles, rows[0] ?? never(), 1, wide)).toBe(300 + 10 + 150);
+});
+
+test('on a phone pictures are squares in two columns, and a flat one that begins a row has the row', () => {
+  const phone = { ...wide, isInColumns: true, width: 390 };
+  // The second panorama would leave a hole beside the picture before it.
+  const shapes = [tile(3, true), tile(1), tile(3), tile(0.5), tile(1, true), tile(1)];
+  const tiles = withWide(shapes);
+  expect(tiles.map(({ isWide }) => isWide)).toEqual([true, false, false, false, false, false]);
+  const rows = layOut(tiles, phone);
+  expect(rows.map(({ count, pictureHeight }) => [count, pictureHeight])).toEqual([
+    [1, 195],
+    [2, 190],
+    [1, 190],
+    [2, 190],
+  ]);
+  expect(rows.map(({ line }) => line)).toEqual([50, 0, 0, 50]);
+  expect(centerOf(tiles, rows[0] ?? never(), 0, phone)).toBe(195);
+  expect(centerOf(tiles, rows[1] ?? never(), 2, phone)).toBe(295);
 });
 
 test('shapes beyond all measure are cut, and an unknown shape is a square', () => {
   expect([ratioOf(9000, 1000), ratioOf(100, 1000), ratioOf(null, null), ratioOf(4, 3)]).toEqual([
     3.5,
-    0.4,
+    0.5,
     1,
     4 / 3,
   ]);
@@ -61,7 +84,11 @@ test('shapes beyond all measure are cut, and an unknown shape is a square', () =
 
 test('rows hold every tile once, beneath each other, as wide as the grid at most', () => {
   const tiles = fc.array(
-    fc.record({ ratio: fc.double({ min: 0.4, max: 3.5, noNaN: true }), isFirstOfDay: fc.boolean() }),
+    fc.record({
+      ratio: fc.double({ min: 0.5, max: 3.5, noNaN: true }),
+      isFirstOfDay: fc.boolean(),
+      isWide: fc.constant(false),
+    }),
     { maxLength: 300 },
   );
   fc.assert(
@@ -72,23 +99,20 @@ test('rows hold every tile once, beneath each other, as wide as the grid at most
       for (const row of rows) {
         expect(row.first).toBe(next);
         expect(row.top).toBeCloseTo(top, 6);
+        expect(row.line > 0).toBe(all[row.first]?.isFirstOfDay);
         const taken = all
           .slice(row.first, row.first + row.count)
-          .reduce(
-            (sum, { ratio, isFirstOfDay }) =>
-              sum + row.pictureHeight * (ratio + (isFirstOfDay ? 0.5 : 0)) + (isFirstOfDay ? 10 : 0),
-            (row.count - 1) * 10,
-          );
+          .reduce((sum, { ratio }) => sum + row.pictureHeight * ratio, (row.count - 1) * 10);
         expect(taken).toBeLessThanOrEqual(width + 0.1);
         next += row.count;
-        top += row.height + metrics.rowGap;
+        top += row.height + metrics.gap;
       }
       expect(next).toBe(all.length);
       for (const [at, row] of rows.entries()) {
         expect(rowOf(rows, row.first)).toBe(at);
         expect(rowOf(rows, row.first + row.count - 1)).toBe(at);
       }
-      expect(heightOf(rows)).toBeCloseTo(rows.length > 0 ? top - metrics.rowGap : 0, 6);
+      expect(heightOf(rows)).toBeCloseTo(rows.length > 0 ? top - metrics.gap : 0, 6);
     }),
     { numRuns: 100 },
   );

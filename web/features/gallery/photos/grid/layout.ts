@@ -1,27 +1,27 @@
 // Rows of pictures that keep their shapes, as the stylesheet's flex rows lay them out (photo-grid.module.css): computed as
 // well, so that rows which nobody sees need not be rendered and still take their room.
 
-/** A picture, and the day's tile before it where a day begins. */
+/** A picture, and the line of its day above it where a day begins. */
 export interface Tile {
   /** Width through height. */
   readonly ratio: number;
   readonly isFirstOfDay: boolean;
+  /** As wide as the grid where pictures stand in two columns. */
+  readonly isWide: boolean;
 }
 
 /** What the stylesheet says of rows, in pixels. */
 export interface Metrics {
   /** Of the whole grid. */
   readonly width: number;
+  /** Whether the pictures are squares in two columns, as on phones. */
+  readonly isInColumns: boolean;
   /** Least height of the pictures in a row that is full. */
   readonly rowHeight: number;
-  /** Between pictures. */
+  /** Between pictures, and between rows. */
   readonly gap: number;
-  /** Between rows. */
-  readonly rowGap: number;
-  /** Beneath each picture. */
-  readonly caption: number;
-  /** Width through height of a day's tile. */
-  readonly dayRatio: number;
+  /** Height of the line that names a day. */
+  readonly dayLine: number;
   /** How many times its least height a row may grow to, to be filled. */
   readonly maxGrowth: number;
 }
@@ -32,49 +32,71 @@ export interface Row {
   readonly count: number;
   /** From the top of the grid. */
   readonly top: number;
+  /** What the line of a day takes above its pictures, with the gap; 0 where no day begins. */
+  readonly line: number;
   /** Of its pictures. */
   readonly pictureHeight: number;
-  /** With the captions. */
+  /** With the day's line. */
   readonly height: number;
 }
 
 /** Shapes beyond these are cut: a panorama would be a line, a receipt a column of three screens. */
 const flattest = 3.5;
-const narrowest = 0.4;
+const narrowest = 0.5;
+/** From this shape on a picture is as wide as a phone, where its square would show a third of it, and has this shape there. */
+const wideRatio = 2;
 
 /** The shape of a picture in the grid; a square where it is not known yet. */
 export const ratioOf = (width: number | null, height: number | null): number =>
   width && height ? Math.min(flattest, Math.max(narrowest, width / height)) : 1;
 
-const widthIn = (tile: Tile, { dayRatio }: Pick<Metrics, 'dayRatio'>) =>
-  tile.ratio + (tile.isFirstOfDay ? dayRatio : 0);
-
-/** Room that does not grow: the gap between a day's tile and its first picture. */
-const innerGap = ({ isFirstOfDay }: Tile, { gap }: Pick<Metrics, 'gap'>) => (isFirstOfDay ? gap : 0);
+/**
+ * Says which pictures are as wide as a phone: the flat ones that begin a row. Those that would stand beside another are
+ * squares, so that no place stays empty and the order is kept.
+ */
+export function withWide<T extends Omit<Tile, 'isWide'>>(tiles: readonly T[]): (T & Tile)[] {
+  let isSecond = false;
+  return tiles.map((tile) => {
+    if (tile.isFirstOfDay) isSecond = false;
+    const isWide = !isSecond && tile.ratio >= wideRatio;
+    isSecond = !isSecond && !isWide;
+    return { ...tile, isWide };
+  });
+}
 
 /** Rounding of the browser, which counts in 64ths of a pixel. */
 const tolerance = 0.02;
 
+/** How many tiles from one on stand in a row, and how high its pictures are. */
+function rowFrom(tiles: readonly Tile[], first: number, metrics: Metrics) {
+  const { width, rowHeight, gap, maxGrowth, isInColumns } = metrics;
+  const start = tiles[first];
+  const belongs = (at: number) => tiles[at]?.isFirstOfDay === false;
+  if (isInColumns) {
+    if (start?.isWide) return { count: 1, pictureHeight: width / wideRatio };
+    return { count: belongs(first + 1) ? 2 : 1, pictureHeight: (width - gap) / 2 };
+  }
+  let [count, ratios, gaps] = [1, start?.ratio ?? 1, 0];
+  for (let tile = tiles[first + 1]; tile && belongs(first + count); tile = tiles[first + count]) {
+    if ((ratios + tile.ratio) * rowHeight + gaps + gap > width + tolerance) break;
+    [count, ratios, gaps] = [count + 1, ratios + tile.ratio, gaps + gap];
+  }
+  const most = rowHeight * (belongs(first + count) ? maxGrowth : 1);
+  return { count, pictureHeight: Math.min(most, (width - gaps) / ratios) };
+}
+
 /** @param isWhole whether nothing follows: else the last row is left out, since more may come to stand in it */
 export function layOut(tiles: readonly Tile[], metrics: Metrics, isWhole = true): Row[] {
-  const { width, rowHeight, gap, rowGap, caption, maxGrowth } = metrics;
+  const { gap, dayLine } = metrics;
   const rows: Row[] = [];
   let top = 0;
   for (let first = 0; first < tiles.length; ) {
-    let [count, ratios, gaps] = [0, 0, 0];
-    for (let tile = tiles[first]; tile; tile = tiles[first + count]) {
-      const nextGaps = gaps + innerGap(tile, metrics) + (count > 0 ? gap : 0);
-      const nextRatios = ratios + widthIn(tile, metrics);
-      if (count > 0 && nextRatios * rowHeight + nextGaps > width + tolerance) break;
-      [count, ratios, gaps] = [count + 1, nextRatios, nextGaps];
-    }
-    const isLast = first + count === tiles.length;
-    const most = rowHeight * (isLast ? 1 : maxGrowth);
-    const pictureHeight = Math.min(most, (width - gaps) / ratios);
-    const height = pictureHeight + caption;
-    if (isLast && !isWhole) break;
-    rows.push({ first, count, top, pictureHeight, height });
-    top += height + rowGap;
+    const { count, pictureHeight } = rowFrom(tiles, first, metrics);
+    if (first + count === tiles.length && !isWhole) break;
+    const line = tiles[first]?.isFirstOfDay ? dayLine + gap : 0;
+    const height = line + pictureHeight;
+    rows.push({ first, count, top, line, pictureHeight, height });
+    top += height + gap;
     first += count;
   }
   return rows;
@@ -93,11 +115,8 @@ export const endOf = (rows: readonly Row[]): number => {
 };
 
 /** About how high so many more tiles will be, by those that stand. */
-export const restHeight = (
-  rows: readonly Row[],
-  count: number,
-  { rowGap }: Pick<Metrics, 'rowGap'>,
-): number => ((heightOf(rows) + rowGap) / Math.max(1, endOf(rows))) * count - rowGap;
+export const restHeight = (rows: readonly Row[], count: number, { gap }: Pick<Metrics, 'gap'>): number =>
+  ((heightOf(rows) + gap) / Math.max(1, endOf(rows))) * count - gap;
 
 /** The row of a tile, by search. */
 export function rowOf(rows: readonly Row[], index: number): number {
@@ -112,14 +131,22 @@ export function rowOf(rows: readonly Row[], index: number): number {
 
 /** Where a picture's middle is, from the left of the grid. */
 export function centerOf(tiles: readonly Tile[], row: Row, index: number, metrics: Metrics): number {
+  const widthOf = ({ ratio, isWide }: Tile) => {
+    if (!metrics.isInColumns) return ratio * row.pictureHeight;
+    return isWide ? metrics.width : row.pictureHeight;
+  };
   let left = 0;
   for (let at = row.first; at <= index; at += 1) {
     const tile = tiles[at];
     if (!tile) break;
-    const day = tile.isFirstOfDay ? metrics.dayRatio * row.pictureHeight + metrics.gap : 0;
-    const width = tile.ratio * row.pictureHeight;
-    if (at === index) return left + day + width / 2;
-    left += day + width + metrics.gap;
+    if (at === index) return left + widthOf(tile) / 2;
+    left += widthOf(tile) + metrics.gap;
   }
   return left;
+}
+
+/** The row with the line of the day that a row belongs to; undefined in lists without days. */
+export function lineRowOf(rows: readonly Row[], at: number): number | undefined {
+  for (let row = Math.min(at, rows.length - 1); row >= 0; row -= 1) if (rows[row]?.line) return row;
+  return undefined;
 }

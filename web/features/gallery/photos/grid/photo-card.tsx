@@ -13,20 +13,9 @@ import {
 import { previewOf } from '#web/features/gallery/photos/preview.ts';
 import { PrivateBadge } from '#web/features/gallery/photos/private-badge.tsx';
 import { useRetryPhoto } from '#web/features/gallery/photos/queries.ts';
-import { dayOfMonth, month, weekdayName } from '#web/lib/dates.ts';
-import type { Day } from '#web/lib/days.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Wave } from '#web/ui/wave.tsx';
 import css from './photo-card.module.css';
-
-/** Stands before the first picture of a day. */
-const DayTile = ({ day }: { day: Day }) => (
-  <h2 className={css.tile}>
-    <b className="num">{dayOfMonth(day)}</b>
-    <span>{weekdayName(day)}</span>
-    <small>{month(day)}</small>
-  </h2>
-);
 
 /** In the place of one's own photo that is still being fetched from the web, or could not be. */
 function UnfinishedPhoto({ photo }: { readonly photo: Photo }) {
@@ -58,7 +47,7 @@ interface PhotoCardProps {
   readonly isFirst: boolean;
   /** While pictures rush by, those that come are not asked for, nor those far below before it is known what is near. */
   readonly hasPicture: boolean;
-  /** In the last row, which is not stretched. */
+  /** In the last row of its day, which is not stretched. */
   readonly isLast: boolean;
   readonly href: string;
   readonly user: User | null;
@@ -76,7 +65,7 @@ const widest = 1280;
 /** A photo in the grid. Few elements, for there are many: its icons are masks of the stylesheet. */
 export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
   const { tile, index, total, isFirst, href, user, badge, onOpen, onDelete, isChosen, onChoose } = props;
-  const { photo, ratio, isFirstOfDay, day } = tile;
+  const { photo, ratio, isWide } = tile;
   const { id, title, isPrivate, commentCount, status } = photo;
   const isReady = status === 'ready';
   const isShown = useRef(false);
@@ -92,12 +81,12 @@ export const PhotoCard = memo(function PhotoCard(props: PhotoCardProps) {
       aria-posinset={index + 1}
       aria-setsize={total}
       className={css.card}
-      data-day={isFirstOfDay || undefined}
       data-last={props.isLast || undefined}
       data-tile={index}
+      data-unfinished={!isReady || undefined}
+      data-wide={isWide || undefined}
       style={{ '--ratio': ratio, '--preview': previewOf(photo.thumbhash, ratio) }}
     >
-      {isFirstOfDay && <DayTile day={day} />}
       {isReady ? (
         <CardPicture isAsked={isShown.current} isFirst={isFirst} tile={tile} />
       ) : (

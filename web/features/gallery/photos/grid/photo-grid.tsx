@@ -1,83 +1,27 @@
-import {
-  type KeyboardEvent,
-  memo,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 import { usePhotoAddresses } from '#web/features/gallery/photos/addresses.ts';
 import { tileAt } from '#web/features/gallery/photos/grid/arrow-keys.ts';
-import { endOf, heightOf, type Row, restHeight, rowOf } from '#web/features/gallery/photos/grid/layout.ts';
+import {
+  endOf,
+  heightOf,
+  lineRowOf,
+  type Row,
+  restHeight,
+  rowOf,
+} from '#web/features/gallery/photos/grid/layout.ts';
 import { PhotoCard } from '#web/features/gallery/photos/grid/photo-card.tsx';
+import { useReload } from '#web/features/gallery/photos/grid/use-reload.ts';
 import { type RenderedRows, useRows } from '#web/features/gallery/photos/grid/use-rows.ts';
 import { type Gap, gapsAround, joined, type RowRange } from '#web/features/gallery/photos/grid/window.ts';
-import { type PhotoTile, tilesOf } from '#web/features/gallery/photos/model.ts';
+import { type PhotoTile, photosIn, tilesOf } from '#web/features/gallery/photos/model.ts';
 import type { Selection } from '#web/features/gallery/photos/selection/use-selection.ts';
 import { useReunion } from '#web/lib/boot.ts';
+import { longDay } from '#web/lib/dates.ts';
+import type { Day } from '#web/lib/days.ts';
 import { useUser } from '#web/lib/session.ts';
 import css from './photo-grid.module.css';
-
-// After a reload the page goes back to its spot. The browser would do so itself, but for the page being short still: what
-// is far below gets its room only once the width of the screen is known, or all photos are.
-
-const key = 'gallery-spot';
-
-interface Spot {
-  readonly href: string;
-  readonly y: number;
-}
-
-function remembered(): number | undefined {
-  try {
-    const { href, y } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Spot>;
-    return href === location.href ? y : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Only the document's own first view: who comes back within the page is brought to their spot by the browser. */
-let isFirstView = true;
-/** The events of a person who scrolls or moves the focus. */
-const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
-
-/**
- * @param grid what is long
- * @param room how much of its height (px) is as it is going to be; null: none yet
- */
-function useReload(grid: RefObject<HTMLElement | null>, room: number | null): void {
-  const wanted = useRef<number>(undefined);
-  useEffect(() => {
-    const remember = () =>
-      sessionStorage.setItem(key, JSON.stringify({ href: location.href, y: window.scrollY } satisfies Spot));
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const isAgain = navigation?.type !== 'navigate' && navigation?.name === location.href;
-    wanted.current = isFirstView && isAgain ? remembered() : undefined;
-    isFirstView = false;
-    const forget = () => {
-      wanted.current = undefined;
-    };
-    window.addEventListener('pagehide', remember);
-    for (const move of moves) window.addEventListener(move, forget, { once: true, passive: true });
-    return () => {
-      window.removeEventListener('pagehide', remember);
-      for (const move of moves) window.removeEventListener(move, forget);
-    };
-  }, []);
-  useEffect(() => {
-    const { current: y } = wanted;
-    if (room === null || y === undefined || !grid.current) return;
-    if (grid.current.getBoundingClientRect().top + room < y - window.scrollY + window.innerHeight) return;
-    wanted.current = undefined;
-    window.scrollTo({ top: y, behavior: 'instant' });
-  }, [room, grid]);
-}
 
 interface RowGapProps {
   readonly gap: Gap;
@@ -103,6 +47,21 @@ const RowGap = memo(function RowGap({ gap, rows, tiles }: RowGapProps) {
   );
 });
 
+/** Above the pictures of a day; in sight while they are. */
+const DayLine = ({ day, count }: { readonly day: Day; readonly count: number | undefined }) => (
+  <li className={`${css.day} soft`}>
+    <h2>{longDay(day)}</h2>
+    {count !== undefined && <span className="num">{photosIn(count)}</span>}
+  </li>
+);
+
+/** How many photos each day has. */
+function countsOf(tiles: readonly PhotoTile[]): ReadonlyMap<Day, number> {
+  const counts = new Map<Day, number>();
+  for (const { day } of tiles) counts.set(day, (counts.get(day) ?? 0) + 1);
+  return counts;
+}
+
 /** Pictures in the document, before it is known how many fit: a phone's screen and a half. */
 const firstRendered = 12;
 /** Those of them whose files are asked for at once: browsers fetch from two screens ahead, and the first has the line to itself. */
@@ -116,7 +75,7 @@ interface PhotoGridProps {
   readonly label: string;
   /** The page's address without a photo in it. */
   readonly base: string;
-  /** Whether each day begins with a tile that names it. */
+  /** Whether each day begins with a line that names it. */
   readonly isByDay?: boolean;
   /** While photos are being chosen. */
   readonly selection?: Selection | undefined;
@@ -150,7 +109,11 @@ export function PhotoGrid({
   useReload(grid, laid && (isWhole ? Number.POSITIVE_INFINITY : heightOf(laid.rows)));
 
   const ranges = renderedRanges(rendered, tiles, focused);
-  const gaps = laid ? gapsAround(laid.rows, ranges) : [];
+  const lineRow = laid ? lineRowBefore(laid, ranges) : undefined;
+  const gaps = laid ? gapsAround(laid.rows, ranges, lineRow) : [];
+  const counts = useMemo(() => countsOf(tiles), [tiles]);
+  // More of the last day may come.
+  const openDay = isWhole ? undefined : tiles.at(-1)?.day;
   const moveTo = useCallback((index: number) => {
     // Its row may only be rendered now; and at once, since the next key goes on from there.
     flushSync(() => setFocused(index));
@@ -168,8 +131,22 @@ export function PhotoGrid({
     moveTo(next);
   };
 
-  const lastRow = isWhole ? (laid?.rows.at(-1)?.first ?? total) : total;
+  /** Whether it stands in the last row of its day, or of an album. */
+  const isInLastRow = (index: number) => {
+    const row = laid?.rows[rowOf(laid.rows, index)];
+    if (!row) return false;
+    const next = row.first + row.count;
+    return next < tiles.length ? tiles[next]?.isFirstOfDay === true : isWhole;
+  };
   const items: { readonly at: number; readonly node: ReactNode }[] = [];
+  const addLine = (index: number, { day }: PhotoTile) =>
+    items.push({
+      at: index - 0.5,
+      node: <DayLine count={day === openDay ? undefined : counts.get(day)} day={day} key={`day-${day}`} />,
+    });
+  const lineIndex = lineRow === undefined ? undefined : laid?.rows[lineRow]?.first;
+  const lineTile = lineIndex === undefined ? undefined : tiles[lineIndex];
+  if (lineIndex !== undefined && lineTile) addLine(lineIndex, lineTile);
   for (const gap of gaps)
     items.push({
       at: laid?.rows[gap.from]?.first ?? 0,
@@ -179,6 +156,12 @@ export function PhotoGrid({
     for (let index = from; index < to; index += 1) {
       const tile = tiles[index];
       if (!tile) continue;
+      if (tile.isFirstOfDay) addLine(index, tile);
+      if (!laid && tile.isLastOfDay)
+        items.push({
+          at: index + 0.2,
+          node: <li aria-hidden="true" className={css.fill} key={`fill-${tile.photo.id}`} />,
+        });
       items.push({
         at: index,
         node: (
@@ -188,7 +171,7 @@ export function PhotoGrid({
             href={addresses.of(tile.photo.id)}
             index={index}
             isFirst={index < 4}
-            isLast={index >= lastRow}
+            isLast={isInLastRow(index)}
             key={tile.photo.id}
             onDelete={onDelete}
             onOpen={addresses.open}
@@ -207,7 +190,6 @@ export function PhotoGrid({
       aria-busy={!isWhole || undefined}
       aria-label={label}
       className={css.grid}
-      data-laid={laid !== null || undefined}
       onBlur={() => setFocused(null)}
       onFocus={({ target }) => {
         const at = target.closest<HTMLElement>('[data-tile]')?.dataset.tile;
@@ -247,6 +229,15 @@ function renderedRanges(
   if (focused === null || focused >= tiles.length) return joined([near]);
   const row = rowOf(rows, focused);
   return joined([near, { from: row, to: row + 1 }]);
+}
+
+/** The row that is not rendered but for its line, which names the day of what is on the screen. */
+function lineRowBefore(
+  { rows, near }: NonNullable<RenderedRows['laid']>,
+  ranges: readonly RowRange[],
+): number | undefined {
+  const row = lineRowOf(rows, near.from);
+  return row === undefined || ranges.some(({ from, to }) => from <= row && row < to) ? undefined : row;
 }
 
 /** The tiles of those rows. */

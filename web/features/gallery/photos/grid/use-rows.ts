@@ -1,5 +1,14 @@
 // The grid's rows at the width that it has, and which of them are rendered.
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { layOut, type Metrics, type Row, type Tile } from '#web/features/gallery/photos/grid/layout.ts';
 import { type RowRange, rowsBetween } from '#web/features/gallery/photos/grid/window.ts';
 
@@ -18,10 +27,9 @@ function measure(grid: HTMLElement): Metrics {
   return {
     width: grid.getBoundingClientRect().width,
     rowHeight: figure('--row') * rem,
+    isInColumns: figure('--columns') > 0,
     gap: figure('--gap') * rem,
-    rowGap: figure('--row-gap') * rem,
-    caption: figure('--caption') * rem,
-    dayRatio: figure('--day'),
+    dayLine: figure('--day-line') * rem,
     maxGrowth: figure('--most-growth'),
   };
 }
@@ -72,6 +80,7 @@ export function useRows(
   const [near, setNear] = useState<RowRange | null>(null);
   const [isRushing, setIsRushing] = useState(false);
   const last = useRef({ y: 0, at: 0 });
+  const rendered = useRef<RowRange>(null);
 
   const look = useCallback(() => {
     const element = grid.current;
@@ -79,8 +88,17 @@ export function useRows(
     const top = -element.getBoundingClientRect().top;
     const screen = window.innerHeight;
     const found = rowsBetween(rows, top - screen * ahead, top + screen * (1 + ahead));
-    setNear((before) => (before?.from === found.from && before.to === found.to ? before : found));
+    const seen = rowsBetween(rows, top, top + screen);
+    const there = rendered.current;
+    const show = () =>
+      setNear((before) => (before?.from === found.from && before.to === found.to ? before : found));
+    // In parts between frames, as long as what is on the screen is there.
+    if (there && there.from <= seen.from && seen.to <= there.to) startTransition(show);
+    else show();
   }, [grid, rows]);
+  useLayoutEffect(() => {
+    rendered.current = near;
+  }, [near]);
 
   useLayoutEffect(look, [look]);
   useEffect(() => {

@@ -8,6 +8,7 @@ const rowsOf = (count: number): Row[] =>
     first: index * 4,
     count: 4,
     top: index * 120,
+    line: 0,
     pictureHeight: 60,
     height: 100,
   }));
@@ -63,5 +64,20 @@ test('ranges that touch become one, and empty ones none', () => {
   ).toEqual([
     { from: 2, to: 9 },
     { from: 20, to: 21 },
+  ]);
+});
+
+test('the line of a day that is rendered without its row has no second place in what stands for the row', () => {
+  const rows = rowsOf(12).map((row, at) => ({ ...row, line: at % 4 === 0 ? 40 : 0 }));
+  expect(gapsAround(rows, [{ from: 7, to: 12 }], 4)).toEqual([
+    ...[0, 1, 2, 3].map((from) => ({ from, to: from + 1, height: 100 })),
+    { from: 4, to: 5, height: 60 },
+    ...[5, 6].map((from) => ({ from, to: from + 1, height: 100 })),
+  ]);
+  // In long lists one element stands for several rows, and the line parts it.
+  const many = rowsOf(600).map((row, at) => ({ ...row, line: at === 5 ? 40 : 0 }));
+  expect(gapsAround(many, [{ from: 10, to: 600 }], 5)).toEqual([
+    { from: 0, to: 5, height: 580 },
+    { from: 5, to: 10, height: 540 },
   ]);
 });

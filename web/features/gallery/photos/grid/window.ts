@@ -38,16 +38,20 @@ export interface Gap extends RowRange {
 /**
  * What stands for the rows that are not rendered, from above. Several elements and not two: each holds the titles of its
  * rows, about where they would be, so that the browser's own search finds them and goes there.
+ * @param lineRow the row that is not rendered but for the line of its day
  */
-export function gapsAround(rows: readonly Row[], rendered: readonly RowRange[]): Gap[] {
+export function gapsAround(rows: readonly Row[], rendered: readonly RowRange[], lineRow?: number): Gap[] {
   const size = Math.max(1, Math.ceil(rows.length / maxGaps));
   const gaps: Gap[] = [];
   const fill = (from: number, to: number) => {
     for (let start = from; start < to; ) {
       // Always parted at the same rows, so that scrolling changes the elements at the edges alone.
-      const end = Math.min(to, (Math.floor(start / size) + 1) * size);
+      const parted = Math.min(to, (Math.floor(start / size) + 1) * size);
+      const end = lineRow !== undefined && start < lineRow && lineRow < parted ? lineRow : parted;
       const [first, last] = [rows[start], rows[end - 1]];
-      if (first && last) gaps.push({ from: start, to: end, height: last.top + last.height - first.top });
+      const line = start === lineRow ? (first?.line ?? 0) : 0;
+      if (first && last)
+        gaps.push({ from: start, to: end, height: last.top + last.height - first.top - line });
       start = end;
     }
   };

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+// After a reload the page goes back to its spot. The browser would do so itself, but for the page being short still: what
+// is far below gets its room only once the width of the screen is known, or all photos are.
+
+const key = 'gallery-spot';
+
+interface Spot {
+  readonly href: string;
+  readonly y: number;
+}
+
+function remembered(): number | undefined {
+  try {
+    const { href, y } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Spot>;
+    return href === location.href ? y : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Only the document's own first view: who comes back within the page is brought to their spot by the browser. */
+let isFirstView = true;
+/** The events of a person who scrolls or moves the focus. */
+const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/**
+ * @param grid what is long
+ * @param room how much of its height (px) is as it is going to be; null: none yet
+ */
+export function useReload(grid: RefObject<HTMLElement | null>, room: number | null): void {
+  const wanted = useRef<number>(undefined);
+  useEffect(() => {
+    const remember = () =>
+      sessionStorage.setItem(key, JSON.stringify({ href: location.href, y: window.scrollY } satisfies Spot));
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const isAgain = navigation?.type !== 'navigate' && navigation?.name === location.href;
+    wanted.current = isFirstView && isAgain ? remembered() : undefined;
+    isFirstView = false;
+    const forget = () => {
+      wanted.current = undefined;
+    };
+    window.addEventListener('pagehide', remember);
+    for (const move of moves) window.addEventListener(move, forget, { once: true, passive: true });
+    return () => {
+      window.removeEventListener('pagehide', remember);
+      for (const move of moves) window.removeEventListener(move, forget);
+    };
+  }, []);
+  useEffect(() => {
+    const { current: y } = wanted;
+    if (room === null || y === undefined || !grid.current) return;
+    if (grid.current.getBoundingClientRect().top + room < y - window.scrollY + window.innerHeight) return;
+    wanted.current = undefined;
+    window.scrollTo({ top: y, behavior: 'instant' });
+  }, [room, grid]);
+}
