@@ -3,13 +3,17 @@ import { wrongStyles } from './styles.ts';
 
 const good: Readonly<Record<string, string>> = {
   'web/base.css':
-    '.wrap {\n  max-width: 80rem;\n}\n@media print {\n  .visually-hidden {\n    display: none;\n  }\n}\n',
+    '.wrap {\n  max-inline-size: 80rem;\n}\n@media print {\n  .visually-hidden {\n    display: none;\n  }\n}\n',
   // For the classes of several modules.
   'web/large-letters.css': 'html :is(h1, .card_card) > .card_title { hyphens: auto; }\n',
   'web/theme.css': ':root {\n  --wave: url("data:image/svg+xml,a.b{c}");\n}\n',
   'web/demo/card.module.css': `/* .comment { } */
 .card, .card:is(:hover, :focus) { color: red; }
-@media (min-width: 62.5rem) { .title > svg { width: 1.5em; } }
+@media (min-width: 62rem) {
+  .title > svg {
+    inline-size: 1.5em;
+  }
+}
 .title { strong { color: blue; } }
 @keyframes fade { from { opacity: 0.5; } }
 `,
@@ -76,6 +80,16 @@ describe('each breach is found', () => {
         '.cart_card',
         '"cart_card" is no class of its module',
       ],
+      ['a physical side', sheet, 'inline-size', 'width', 'has a physical side'],
+      [
+        'a weight of its own',
+        sheet,
+        '.title {',
+        '.title {\n  font-weight: 550;',
+        'is no weight of the theme',
+      ],
+      ['a gap of its own', sheet, '.title {', '.title {\n  gap: 0.6rem;', 'is no gap of the theme'],
+      ['a breakpoint of its own', sheet, '62rem', '64rem', 'is no width of the theme'],
       ['a new global class', 'web/base.css', '.wrap', '.wrapper', '"wrapper" is not on the list'],
     ];
   test.each(planted)('%s', (what, path, from, to, found) => {

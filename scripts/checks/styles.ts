@@ -12,6 +12,29 @@ const globalClasses = new Set(
  * what moves has names of the document's; and the week's look on paper and that of large letters, for classes of several modules, come after them. */
 const globalSheets =
   /^web\/(theme|base|fonts|large-letters(-pages)?|ui\/skies|ui\/kind-colors|ui\/map-colors|ui\/photo-colors|ui\/morph|features\/events\/event-types|features\/events\/week\/paper|art\/\w+)\.css$/;
+
+/** The scale of web/theme.css: weights of text and of the serif, gaps, and one dialect for the sides of a box. */
+const offScale: readonly { pattern: RegExp; sentence: string }[] = [
+  {
+    pattern:
+      /^\s*((?:min-|max-)?(?:width|height)|(?:margin|padding|border)-(?:top|bottom|left|right)|top|bottom|left|right):/gm,
+    sentence: 'has a physical side; write its logical name, such as inline-size',
+  },
+  {
+    pattern: /^\s*(font-weight: (?!400|500|600|360|380|440|inherit|var)[^;]+)/gm,
+    sentence: 'is no weight of the theme',
+  },
+  {
+    pattern: /^\s*((?:row-|column-)?gap: (?![^;]*(?:--light|calc))[^;]*\d(?:rem|vw))/gm,
+    sentence: 'is no gap of the theme; use --gap-1 to --gap-9 or --gap-fluid',
+  },
+  {
+    pattern:
+      /((?:min-width: (?!(?:22|24|30|40|48|60|62|68|76)rem)|max-width: (?!(?:21|23|29|39|47|59|61|67|75)\.99rem))[\d.]+rem)/g,
+    sentence: 'is no width of the theme',
+  },
+];
+
 interface Source {
   /** From the project's root. */
   readonly path: string;
@@ -96,6 +119,10 @@ export function wrongStyles(sources: readonly Source[]): string[] {
     byName.set(name, sheet);
     wrong.push(...wrongInModule(sheet, components.get(sheet.path.replace('.module.css', '.tsx'))));
   }
+  for (const { path, text } of sheets.filter((one) => !/^web\/(theme|fonts|art\/)/.test(one.path)))
+    for (const { pattern, sentence } of offScale)
+      for (const [, found = ''] of text.matchAll(pattern))
+        wrong.push(`${path}: "${found.trim()}" ${sentence}`);
   for (const sheet of sheets.filter((one) => !isModule(one))) {
     if (!globalSheets.test(sheet.path)) wrong.push(`${sheet.path}: not a CSS module`);
     else if (!sheet.path.startsWith('web/art/'))
