@@ -7,7 +7,6 @@ import { demoEvents } from './events.ts';
 import { demoPeople, homes } from './people.ts';
 import { demoPhotos } from './photos.ts';
 import { demoRentals } from './rentals.ts';
-import { scenes } from './scenes.ts';
 
 const settings = readSettings(join(import.meta.dirname, '../../settings/bethany-beach.json'));
 const people = demoPeople(settings);
@@ -45,9 +44,7 @@ test('houses, directory and dinners name the same addresses, and the people of a
 test('photographs have every shape that phones make', async () => {
   const ratios = await Promise.all(
     demoPhotos.map(async ({ source }) => {
-      const drawn = source in scenes ? scenes[source as keyof typeof scenes]() : undefined;
-      const { width, height } =
-        drawn ?? (await sharp(join(import.meta.dirname, `photos/${source}.jpg`)).metadata());
+      const { width, height } = await sharp(join(import.meta.dirname, `photos/${source}.jpg`)).metadata();
       return width / height;
     }),
   );

@@ -1,37 +1,4 @@
 // What the demonstration's people photograph in their week, which albums they make of it and what they say of it.
-import type { SceneName } from './scenes.ts';
-
-/** Photographs that are drawn already, in `photos/`. */
-type FileName =
-  | 'above'
-  | 'band'
-  | 'base'
-  | 'bikes'
-  | 'cakes'
-  | 'castle'
-  | 'chair'
-  | 'cone'
-  | 'crabs'
-  | 'family'
-  | 'feet'
-  | 'fence'
-  | 'fire'
-  | 'front'
-  | 'golf'
-  | 'hat'
-  | 'kayak'
-  | 'kite'
-  | 'lamps'
-  | 'oats'
-  | 'piper'
-  | 'porch'
-  | 'portrait'
-  | 'sail'
-  | 'shells'
-  | 'storm'
-  | 'umbrellas'
-  | 'walk';
-
 export interface DemoAlbum {
   readonly name: string;
   readonly description?: string;
@@ -67,7 +34,8 @@ export const demoAlbums = {
 export type AlbumKey = keyof typeof demoAlbums;
 
 export interface DemoPhoto {
-  readonly source: FileName | SceneName;
+  /** A file of `photos/`, without its ending. */
+  readonly source: string;
   readonly title: string;
   /** A username of people.ts. */
   readonly by: string;
@@ -83,7 +51,7 @@ export interface DemoPhoto {
 
 type More = Pick<DemoPhoto, 'album' | 'description' | 'isPrivate' | 'comments'>;
 const photo = (
-  source: DemoPhoto['source'],
+  source: string,
   title: string,
   by: string,
   [day, time]: readonly [number, string],

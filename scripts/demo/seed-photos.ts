@@ -8,22 +8,17 @@ import type { Asks } from './asking.ts';
 import { type DemoClock, instantIn, type Week } from './demo-clock.ts';
 import { shift } from './people.ts';
 import { type AlbumKey, type DemoPhoto, demoAlbums, demoPhotos, lastDayOfPhotos } from './photos.ts';
-import { drawScenes, sceneFile } from './scene-files.ts';
-import { type SceneName, scenes } from './scenes.ts';
 
 /** How long (ms) after it was taken a photograph is here. */
 const uploadDelay = 25 * 60_000;
 const folder = join(import.meta.dirname, 'photos');
 
-const isScene = (source: string): source is SceneName => source in scenes;
-
 /**
  * A photograph as a camera writes it.
  * @param takenAt the day and the time there: `2025-07-28 21:04`
  */
-async function photographOf(source: DemoPhoto['source'], takenAt: string): Promise<Buffer> {
-  const file = isScene(source) ? sceneFile(source) : join(folder, `${source}.jpg`);
-  return sharp(file)
+async function photographOf(source: string, takenAt: string): Promise<Buffer> {
+  return sharp(join(folder, `${source}.jpg`))
     .withExif({
       IFD0: { Model: 'Pocket 3' },
       IFD2: { DateTimeOriginal: `${takenAt.replaceAll('-', ':')}:00` },
@@ -67,7 +62,6 @@ export async function seedPhotos({
   clock,
   most,
 }: Seeding): Promise<ReadonlyMap<string, number>> {
-  await drawScenes();
   clock.set(instantIn(week, 0, '15:00'));
   const albums = new Map<AlbumKey, number>();
   for (const [key, { name, description, by, ...rest }] of Object.entries(demoAlbums)) {
