@@ -1,11 +1,10 @@
-// `npm run bench [drawing|gallery|http|likes|live|memory|pages|photos|presses]`: measures, prints the table of docs/benchmarks.md, and fails where something is below what counts as done.
+// `npm run bench [drawing|gallery|http|live|memory|pages|photos|presses]`: measures, prints the table of docs/benchmarks.md, and fails where something is below what counts as done.
 // `npm run bench pages / /map`: of the pages those at these addresses alone, since all of them take a quarter of an hour.
 import { measureDrawing } from '#tests/bench/drawing.ts';
 import { measureEvents } from '#tests/bench/events.ts';
 import { measureGallery } from '#tests/bench/gallery.ts';
 import { measureHttp } from '#tests/bench/http.ts';
 import { measurePages } from '#tests/bench/lighthouse.ts';
-import { measureLikes } from '#tests/bench/likes.ts';
 import { measureLivePages } from '#tests/bench/live.ts';
 import { measureMemory } from '#tests/bench/memory.ts';
 import { measurePhotos } from '#tests/bench/photos.ts';
@@ -19,7 +18,6 @@ const parts: Record<string, () => Promise<Row[]>> = {
   http: async () => [...(await measureHttp()), ...(await measureEvents())],
   drawing: measureDrawing,
   gallery: measureGallery,
-  likes: measureLikes,
   live: measureLivePages,
   memory: measureMemory,
   pages: () => measurePages(addresses),

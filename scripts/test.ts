@@ -44,15 +44,20 @@ const allFaults = isAll ? globSync('tests/faults/*.test.ts', { cwd: root }) : ma
 const timed = allFaults.filter(measuresTime);
 const untimed = allFaults.filter((file) => !measuresTime(file));
 
-// Side by side, since each of them waits for half of its time: on disks, on processes, on a browser that paints.
+const onPostgres = api('api-postgres', 'API tests, PostgreSQL', isAll ? [] : mainRun.onPostgres);
+// Side by side, since each of them waits for half of its time: on disks, on processes, on a browser that paints. PostgreSQL's
+// tests go where they end first: all journeys take longer than the other tests, those of the short run do not.
 const outcomes: Outcome[] = (
   await Promise.all([
-    runSteps([pageBuild, productionBuild, byteBudgets, journeys(env, folder, isAll ? [] : mainRun.journeys)]),
+    runSteps([
+      ...[pageBuild, productionBuild, byteBudgets, journeys(env, folder, isAll ? [] : mainRun.journeys)],
+      ...(isAll ? [] : [onPostgres]),
+    ]),
     runSteps([
       ...staticChecks,
       api('unit', 'unit tests'),
       api('api-sqlite', 'API tests, SQLite'),
-      api('api-postgres', 'API tests, PostgreSQL', isAll ? [] : mainRun.onPostgres),
+      ...(isAll ? [onPostgres] : []),
     ]),
     runSteps([
       faults('faults', untimed, false),
