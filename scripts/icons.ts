@@ -1,6 +1,6 @@
-// Makes one component of each Lucide icon that web/ui/icons.ts lists, from the set's data: lucide-react brings the same
-// drawings as 90 MB of modules, and every machine that runs the site would install them.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Draws the icons that web/ui/icons.ts lists from the data of the Lucide set: lucide-react brings the same drawings as 90 MB of
+// modules, and every machine that runs the site would install them.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import svgPath from 'svgpath';
@@ -9,8 +9,7 @@ interface IconSet {
   readonly icons: Readonly<Record<string, { readonly body: string } | undefined>>;
 }
 
-const ui = join(import.meta.dirname, '../web/ui');
-const target = join(ui, 'icons');
+const target = join(import.meta.dirname, '../web/ui/icons.ts');
 /** How all of Lucide is drawn. `web/ui/icon.tsx` says it once for the whole icon, where a stylesheet can change it. */
 const stroke =
   ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
@@ -49,25 +48,12 @@ export function shapesOf(name: string): string {
   return shapes.replace(/<path d="([^"]+)"\/>/g, (_, path: string) => apart(path));
 }
 
-/** @returns the text of each component's file, by the icon's name in the set */
-export function iconFiles(): Map<string, string> {
-  const list = readFileSync(join(ui, 'icons.ts'), 'utf8');
-  const names = [...list.matchAll(/icons\/([a-z\d-]+)\.tsx/g)].flatMap(([, name]) => name ?? []);
-  return new Map(
-    names.map((name) => [
-      name,
-      `// Made by \`npm run generate\` from the Lucide icon "${name}".
-import { icon } from '#web/ui/icon.tsx';
-
-export default /* @__PURE__ */ icon(<>${shapesOf(name)}</>);
-`,
-    ]),
+/** @returns the text of web/ui/icons.ts, with the set's shapes of each icon that it names */
+export const iconModule = (): string =>
+  readFileSync(target, 'utf8').replace(
+    /icon\('.*'\); \/\/ ([a-z\d-]+)$/gm,
+    (_, name: string) => `icon('${shapesOf(name)}'); // ${name}`,
   );
-}
 
-/** Writes the components anew. */
-export function writeIcons(): void {
-  rmSync(target, { recursive: true, force: true });
-  mkdirSync(target, { recursive: true });
-  for (const [name, code] of iconFiles()) writeFileSync(join(target, `${name}.tsx`), code);
-}
+/** Writes the module anew. */
+export const writeIcons = (): void => writeFileSync(target, iconModule());

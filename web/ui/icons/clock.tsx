@@ -1,4 +1,0 @@
-// Made by `npm run generate` from the Lucide icon "clock".
-import { icon } from '#web/ui/icon.tsx';
-
-export default /* @__PURE__ */ icon(<><circle cx="12" cy="12" r="10"/><path d="M12 6v6l4 2"/></>);

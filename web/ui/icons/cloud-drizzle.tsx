@@ -1,4 +1,0 @@
-// Made by `npm run generate` from the Lucide icon "cloud-drizzle".
-import { icon } from '#web/ui/icon.tsx';
-
-export default /* @__PURE__ */ icon(<><path d="M4 14.899A7 7 0 1 1 15.71 8h1.79a4.5 4.5 0 0 1 2.5 8.242"/><path d="M8 19v1"/><path d="M8 14v1"/><path d="M16 19v1"/><path d="M16 14v1"/><path d="M12 21v1"/><path d="M12 16v1"/></>);

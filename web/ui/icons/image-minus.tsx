@@ -1,4 +1,0 @@
-// Made by `npm run generate` from the Lucide icon "image-minus".
-import { icon } from '#web/ui/icon.tsx';
-
-export default /* @__PURE__ */ icon(<><path d="M21 9v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h7"/><path d="M16 5h6"/><circle cx="9" cy="9" r="2"/><path d="M21 15l-3.086-3.086a2 2 0 0 0-2.828 0L6 21"/></>);

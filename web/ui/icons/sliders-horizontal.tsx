@@ -1,4 +1,0 @@
-// Made by `npm run generate` from the Lucide icon "sliders-horizontal".
-import { icon } from '#web/ui/icon.tsx';
-
-export default /* @__PURE__ */ icon(<><path d="M10 5H3"/><path d="M12 19H3"/><path d="M14 3v4"/><path d="M16 17v4"/><path d="M21 12h-9"/><path d="M21 19h-5"/><path d="M21 5h-7"/><path d="M8 10v4"/><path d="M8 12H3"/></>);
