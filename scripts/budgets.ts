@@ -9,23 +9,16 @@ import type { Page } from '#web/routing/page.ts';
 import { pages } from '#web/routing/pages.ts';
 import { sourcesOf } from '#web/routing/pictures.ts';
 
-/** KiB, and the number of scripts. */
 const limits = { script: 125, scriptWithForm: 155, style: 15, styleWithDialog: 18, files: 32 };
 /** First views with a form: they need react-hook-form and zod, or a dialog with Radix. */
-const withForm: readonly string[] = [
-  '/calendar?event=1',
-  '/change-password',
-  '/rsvp?view=form',
-  '/contact?tab=update',
-  '/map?tab=add',
-];
-/** What an address opens above a page, and is drawn with it. */
-const withDialog: Record<string, string> = { '/calendar': '?event=1' };
-/** What a page fetches by itself once it is there, and shows in its first view. */
+const withForm = '/calendar?event=1 /change-password /rsvp?view=form /contact?tab=update /map?tab=add'.split(
+  ' ',
+);
+/** What the map fetches by itself once it is there: its limits count that too. */
 const openMap = 'web/features/places/rentals/providers/open-leaflet.ts';
-const fetchedAfterwards: Record<string, { sources: readonly string[]; limit: number }> = {
-  '/map': { sources: [openMap, 'web/features/places/rentals/map/on-map.tsx'], limit: 170 },
-  '/map?tab=add': { sources: [openMap], limit: 190 },
+const maps: Record<string, { limit: number; parts: readonly string[] }> = {
+  '/map': { limit: 170, parts: [openMap, 'web/features/places/rentals/map/on-map.tsx'] },
+  '/map?tab=add': { limit: 190, parts: [openMap] },
 };
 
 /**
@@ -35,43 +28,32 @@ const fetchedAfterwards: Record<string, { sources: readonly string[]; limit: num
 export function checkBudgets(dist: string): { line: string; failed: boolean }[] {
   const client = join(dist, 'client');
   const manifest: BuildManifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8'));
-  const sizeOf = (file: string) => gzipSync(readFileSync(join(client, file)), { level: 9 }).length / 1024;
-  const holdsZod = (file: string) => readFileSync(join(client, file), 'utf8').includes('_zod');
-  const total = (files: readonly string[]) => files.reduce((sum, file) => sum + sizeOf(file), 0);
+  const gzipped = (file: string) => gzipSync(readFileSync(join(client, file)), { level: 9 });
+  const sizeOf = (files: readonly string[]) =>
+    files.reduce((sum, file) => sum + gzipped(file).length / 1024, 0);
   const verdict = (what: string, size: number, limit: number) => ({
     line: `${what.padEnd(36)} ${size.toFixed(1).padStart(6)}  ${size > limit ? `OVER THE LIMIT of ${limit}` : 'ok'}`,
     failed: size > limit,
   });
-
-  return pages.flatMap((page: Page) => {
-    const views = page.views?.names.map((name, index) => (index ? `?${page.views?.by}=${name}` : '')) ?? [''];
-    return [...views, withDialog[page.path] ?? []].flat().flatMap((search) => {
-      const view = `${page.path}${search}`;
-      const sources = sourcesOf(page, search);
-      const hasDialog = search !== '' && search === withDialog[page.path];
-      const filesWith = (more: readonly string[]) => [
-        ...new Set(withImports(manifest, [delayedEntry, entry, ...sources, ...more]).map(({ file }) => file)),
-      ];
-      const later = fetchedAfterwards[view];
-      const scripts = filesWith([]);
-      return [
-        verdict(
-          `JS ${view}`,
-          total(scripts),
-          withForm.includes(view) ? limits.scriptWithForm : limits.script,
-        ),
-        verdict(
-          `CSS ${view}`,
-          total(stylesheetsOf(manifest, sources)),
-          hasDialog ? limits.styleWithDialog : limits.style,
-        ),
-        verdict(`Scripts ${view}`, scripts.length, limits.files),
-        ...(later ? [verdict(`JS ${view}, all of it`, total(filesWith(later.sources)), later.limit)] : []),
-        ...(withForm.includes(view) ? [] : scripts.filter(holdsZod)).map((file) => ({
-          line: `${view} has no form and loads zod, in ${file}`,
-          failed: true,
-        })),
-      ];
-    });
-  });
+  const checkView = (page: Page, search: string) => {
+    const view = `${page.path}${search}`;
+    const [sources, hasForm, map] = [sourcesOf(page, search), withForm.includes(view), maps[view]];
+    const scriptsWith = (more: readonly string[]) => [
+      ...new Set(withImports(manifest, [delayedEntry, entry, ...sources, ...more]).map(({ file }) => file)),
+    ];
+    const scripts = scriptsWith([]);
+    const styleLimit = page.dialog?.(search) ? limits.styleWithDialog : limits.style;
+    return [
+      verdict(`JS ${view}`, sizeOf(scripts), hasForm ? limits.scriptWithForm : limits.script),
+      verdict(`CSS ${view}`, sizeOf(stylesheetsOf(manifest, sources)), styleLimit),
+      verdict(`Scripts ${view}`, scripts.length, limits.files),
+      ...(map ? [verdict(`JS ${view} with its map`, sizeOf(scriptsWith(map.parts)), map.limit)] : []),
+    ];
+  };
+  return pages.flatMap((page: Page) => [
+    ...(page.views?.names ?? ['']).flatMap((name, index) =>
+      checkView(page, index ? `?${page.views?.by}=${name}` : ''),
+    ),
+    ...(page.path === '/calendar' ? checkView(page, '?event=1') : []),
+  ]);
 }
