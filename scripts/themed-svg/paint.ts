@@ -6,9 +6,12 @@ import { findAll, type Shape } from './svg.ts';
 export const colorSchemes = ['light', 'dark'] as const;
 export type ColorScheme = (typeof colorSchemes)[number];
 
+/** A property and its value; an empty value is the class's own role. */
+type Value = readonly [name: string, value: string];
+
 interface Rule {
   readonly selector: string;
-  readonly values: readonly (readonly [name: string, value: string])[];
+  readonly values: readonly Value[];
 }
 
 /** The rules of a stylesheet that stand in no other (ours nest only media queries, which hold nothing for the drawings). */
@@ -21,6 +24,30 @@ const rulesOf = (css: string): Rule[] =>
         }
       : [],
   );
+
+/**
+ * What most classes of the drawings say: `a-sand` is filled with `--art-sand`, `t-oat` is a thread in `--badge-oat`. A class
+ * that says more has a rule in a stylesheet, and a hyphen more or less in a role's name makes no difference.
+ */
+const conventions: readonly { prefix: string; roles: readonly string[]; values: readonly Value[] }[] = [
+  { prefix: 's-', roles: ['--art-'], values: [['stop-color', '']] },
+  { prefix: 'a-', roles: ['--art-', '--'], values: [['fill', '']] },
+  { prefix: 'b-', roles: ['--badge-'], values: [['fill', '']] },
+  {
+    prefix: 't-',
+    roles: ['--badge-'],
+    values: [
+      ['fill', 'none'],
+      ['stroke', ''],
+      ['stroke-linecap', 'round'],
+      ['stroke-linejoin', 'round'],
+    ],
+  },
+  { prefix: 'r-', roles: ['--badge-rim-'], values: [['stroke', '']] },
+  { prefix: 'y-', roles: ['--badge-thread-'], values: [['stroke', '']] },
+];
+
+const withoutHyphens = (name: string) => name.replaceAll('-', '');
 
 const clamp = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 255);
 const gamma = (value: number) => (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055);
@@ -83,12 +110,31 @@ export function paintbox(css: readonly string[], scheme: ColorScheme, light?: st
       ),
     );
 
+  function conventionOf(className: string): Rule[] {
+    const found = conventions.find(({ prefix }) => className.startsWith(prefix));
+    if (!found) return [];
+    const { prefix, roles: families, values } = found;
+    const wanted = families.map((family) => withoutHyphens(family + className.slice(prefix.length)));
+    const role = wanted
+      .map((name) => [...roles.keys()].find((one) => withoutHyphens(one) === name))
+      .find((one) => one !== undefined);
+    if (!role) return [];
+    return [
+      {
+        selector: `.${className}`,
+        values: values.map(([name, value]) => [name, value || `var(${role})`] as const),
+      },
+    ];
+  }
+
   return {
     /** Puts the rules of the classes in use into the drawing, and resolves the roles in its attributes. */
     paint(svg: Shape): void {
       const used = new Set(findAll(svg, () => true).flatMap(({ classes }) => classes));
       const known = new Set<string>();
-      const style = rules.flatMap(({ selector, values }) => {
+      const ruled = new Set(rules.flatMap(({ selector }) => selector.split(/,\s*/)));
+      const own = [...used].sort().filter((name) => !ruled.has(`.${name}`));
+      const style = [...own.flatMap(conventionOf), ...rules].flatMap(({ selector, values }) => {
         const names = selector.split(/,\s*/).filter((one) => one.startsWith('.') && used.has(one.slice(1)));
         if (names.length === 0) return [];
         for (const name of names) known.add(name.slice(1));
