@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { endpoint, type SharedItem, type ViewerPart, withSchemas } from '#contract/endpoint.ts';
 
 const Photo = z.object({ id: z.int(), title: z.string(), liked: z.boolean(), mine: z.nullable(z.int()) });
-const read = { method: 'GET', path: '/api/photos', access: 'authorized' } as const;
+const at = ['GET', '/api/photos', 'authorized'] as const;
 const schemas = { response: z.array(Photo) };
 
-const listPhotos = withSchemas(endpoint({ ...read, viewerFields: { liked: false, mine: null } }), schemas);
+const listPhotos = withSchemas(endpoint(...at, { viewerFields: { liked: false, mine: null } }), schemas);
 type Photos = typeof listPhotos;
 
 test('an item is parted into what everybody shares and what is the viewer’s', () => {
@@ -20,16 +20,16 @@ test('an item is parted into what everybody shares and what is the viewer’s', 
 
 test('viewer fields that are no fields of the items, or whose defaults do not fit, do not compile', () => {
   // @ts-expect-error: photos have no such field
-  withSchemas(endpoint({ ...read, viewerFields: { loved: false } }), schemas);
+  withSchemas(endpoint(...at, { viewerFields: { loved: false } }), schemas);
   // @ts-expect-error: liked is true or false
-  withSchemas(endpoint({ ...read, viewerFields: { liked: null } }), schemas);
+  withSchemas(endpoint(...at, { viewerFields: { liked: null } }), schemas);
   // @ts-expect-error: one photo is no list
-  withSchemas(endpoint({ ...read, viewerFields: { liked: false } }), { response: Photo });
+  withSchemas(endpoint(...at, { viewerFields: { liked: false } }), { response: Photo });
   // @ts-expect-error: there is nothing to have fields
-  withSchemas(endpoint({ ...read, viewerFields: { liked: false } }), {});
+  withSchemas(endpoint(...at, { viewerFields: { liked: false } }), {});
 });
 
 test('an endpoint that does not say who may call it does not compile', () => {
   // @ts-expect-error: there is no access
-  endpoint({ method: 'GET', path: '/api/photos' });
+  endpoint('GET', '/api/photos');
 });

@@ -68,8 +68,21 @@ export interface EndpointWithSchemas extends Endpoint {
   readonly schemas: Schemas;
 }
 
+type Required = Pick<Endpoint, 'method' | 'path' | 'access'>;
+
 /** Declares an endpoint and keeps its exact type. */
-export const endpoint = <const E extends Endpoint>(value: E): E => value;
+/* @__NO_SIDE_EFFECTS__ */
+export const endpoint = <
+  const Method extends Endpoint['method'],
+  const Path extends Endpoint['path'],
+  const Level extends Access,
+  const More extends Omit<Endpoint, keyof Required> = Record<never, never>,
+>(
+  method: Method,
+  path: Path,
+  access: Level,
+  more?: More,
+) => ({ method, path, access, ...more }) as { method: Method; path: Path; access: Level } & More;
 
 /** The viewer's fields are fields of the items, and their defaults what the items' schema allows. */
 type FittingFields<E, S> = E extends { viewerFields: infer Fields }

@@ -104,6 +104,4 @@ export const listActivities = withSchemas(endpoints.listActivities, {
   response: z.array(Activity),
 });
 
-export const getActivityGuide = withSchemas(endpoints.getActivityGuide, {
-  response: ActivityGuide,
-});
+export const getActivityGuide = withSchemas(endpoints.getActivityGuide, { response: ActivityGuide });

@@ -5,14 +5,6 @@ import { endpoint } from '#contract/endpoint.ts';
 export const drawings = ['beach', 'golf', 'water-sports', 'family-fun', 'shopping', 'dining'] as const;
 
 /** All, or those of a category; one that does not exist is refused. In the order of the settings. */
-export const listActivities = endpoint({
-  method: 'GET',
-  path: '/api/activities',
-  access: 'authorized',
-});
+export const listActivities = endpoint('GET', '/api/activities', 'authorized');
 
-export const getActivityGuide = endpoint({
-  method: 'GET',
-  path: '/api/activities/guide',
-  access: 'authorized',
-});
+export const getActivityGuide = endpoint('GET', '/api/activities/guide', 'authorized');

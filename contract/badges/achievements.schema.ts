@@ -31,13 +31,9 @@ export type Achievement = z.output<typeof Achievement>;
 
 const progressRule = `Progress must be a whole number from 1 to ${maxPoints}`;
 
-export const listBadges = withSchemas(endpoints.listBadges, {
-  response: z.array(ListedBadge),
-});
+export const listBadges = withSchemas(endpoints.listBadges, { response: z.array(ListedBadge) });
 
-export const listAchievements = withSchemas(endpoints.listAchievements, {
-  response: z.array(Achievement),
-});
+export const listAchievements = withSchemas(endpoints.listAchievements, { response: z.array(Achievement) });
 
 export const checkAchievements = withSchemas(endpoints.checkAchievements, {
   response: z.object({ awarded: z.array(Achievement) }),

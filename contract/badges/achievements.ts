@@ -1,30 +1,15 @@
 // The badges that people earn by taking part, and a person's progress with each.
 import { endpoint } from '#contract/endpoint.ts';
 
-export const listBadges = endpoint({
-  method: 'GET',
-  path: '/api/badges',
-  access: 'authorized',
-});
+export const listBadges = endpoint('GET', '/api/badges', 'authorized');
 
 /** The viewer's own achievements with progress, in the order of the badges: every other badge is locked. */
-export const listAchievements = endpoint({
-  method: 'GET',
-  path: '/api/achievements',
-  access: 'authorized',
+export const listAchievements = endpoint('GET', '/api/achievements', 'authorized', {
   topics: ['achievements'],
 });
 
 /** Awards what has been earned and is not there yet, as after a change of the settings. */
-export const checkAchievements = endpoint({
-  method: 'POST',
-  path: '/api/achievements/retroactive',
-  access: 'authorized',
-});
+export const checkAchievements = endpoint('POST', '/api/achievements/retroactive', 'authorized');
 
 /** Adds points of one's own by hand; those beyond what the badge asks for are nothing. */
-export const addProgress = endpoint({
-  method: 'POST',
-  path: '/api/achievements/:badgeId',
-  access: 'admin',
-});
+export const addProgress = endpoint('POST', '/api/achievements/:badgeId', 'admin');

@@ -53,6 +53,4 @@ export const listActivity = withSchemas(endpoints.listActivity, {
   }),
 });
 
-export const exportActivity = withSchemas(endpoints.exportActivity, {
-  query: Filter,
-});
+export const exportActivity = withSchemas(endpoints.exportActivity, { query: Filter });

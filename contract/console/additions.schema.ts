@@ -27,10 +27,7 @@ export type AdditionsAnswer = z.output<typeof AdditionsAnswer>;
 
 const params = z.object({ id: Id });
 
-export const getAdditions = withSchemas(endpoints.getAdditions, {
-  params,
-  response: AdditionsAnswer,
-});
+export const getAdditions = withSchemas(endpoints.getAdditions, { params, response: AdditionsAnswer });
 
 export const deleteAdditions = withSchemas(endpoints.deleteAdditions, {
   params,

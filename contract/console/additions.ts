@@ -43,16 +43,9 @@ export const additionsInWords = (counts: Partial<Record<AdditionKind, number>>):
     }),
   );
 
-export const getAdditions = endpoint({
-  method: 'GET',
-  path: '/api/admin/users/:id/additions',
-  access: 'admin',
+export const getAdditions = endpoint('GET', '/api/admin/users/:id/additions', 'admin', {
   topics: ['rentals', 'events', 'albums', 'comments', 'photos'],
 });
 
 /** Deletes all of the kinds that are named. A POST, since proxies may drop the body of a DELETE. */
-export const deleteAdditions = endpoint({
-  method: 'POST',
-  path: '/api/admin/users/:id/additions/delete',
-  access: 'admin',
-});
+export const deleteAdditions = endpoint('POST', '/api/admin/users/:id/additions/delete', 'admin');

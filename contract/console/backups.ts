@@ -7,31 +7,17 @@ export const backupFileName = 'family-reunion.tar';
 /** Days without a backup after which organizers are warned. */
 export const maxDaysWithoutBackup = 3;
 
-export const listBackups = endpoint({
-  method: 'GET',
-  path: '/api/admin/backups',
-  access: 'admin',
-});
+export const listBackups = endpoint('GET', '/api/admin/backups', 'admin');
 
 /** 'Back up now': begins, and answers before it is done. */
-export const startBackup = endpoint({
-  method: 'POST',
-  path: '/api/admin/backups',
-  access: 'admin',
-});
+export const startBackup = endpoint('POST', '/api/admin/backups', 'admin');
 
 /** 'Download' of a copy that is kept. */
-export const downloadCopy = endpoint({
-  method: 'GET',
-  path: '/api/admin/backups/:id/file',
-  access: 'admin',
+export const downloadCopy = endpoint('GET', '/api/admin/backups/:id/file', 'admin', {
   bytes: 'application/x-tar',
 });
 
 /** 'Download' of a copy that is made while it is sent. */
-export const downloadNewBackup = endpoint({
-  method: 'GET',
-  path: '/api/admin/backups/new/file',
-  access: 'admin',
+export const downloadNewBackup = endpoint('GET', '/api/admin/backups/new/file', 'admin', {
   bytes: 'application/x-tar',
 });

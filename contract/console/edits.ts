@@ -2,9 +2,6 @@
 import { endpoint } from '#contract/endpoint.ts';
 
 /** For those whose it is, and organizers; null for everybody else, and where nobody has changed it. */
-export const getLastEdit = endpoint({
-  method: 'GET',
-  path: '/api/edits',
-  access: 'signed-in',
+export const getLastEdit = endpoint('GET', '/api/edits', 'signed-in', {
   topics: ['rsvps', 'events', 'rentals', 'users', 'me', 'albums'],
 });

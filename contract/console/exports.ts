@@ -5,36 +5,24 @@ import { endpoint } from '#contract/endpoint.ts';
 export const csv = 'text/csv; charset=utf-8; header=present';
 
 /** A line for each account. */
-export const exportPeople = endpoint({
-  method: 'GET',
-  path: '/api/admin/exports/people',
-  access: 'admin',
+export const exportPeople = endpoint('GET', '/api/admin/exports/people', 'admin', {
   text: csv,
   downloadAs: 'people.csv',
 });
 
 /** A line for each person of each RSVP. */
-export const exportRsvps = endpoint({
-  method: 'GET',
-  path: '/api/admin/exports/rsvps',
-  access: 'admin',
+export const exportRsvps = endpoint('GET', '/api/admin/exports/rsvps', 'admin', {
   text: csv,
   downloadAs: 'rsvps.csv',
 });
 
 /** A line for each sign-up, and one for each event that has none. */
-export const exportEvents = endpoint({
-  method: 'GET',
-  path: '/api/admin/exports/events',
-  access: 'admin',
+export const exportEvents = endpoint('GET', '/api/admin/exports/events', 'admin', {
   text: csv,
   downloadAs: 'events.csv',
 });
 
-export const exportRentals = endpoint({
-  method: 'GET',
-  path: '/api/admin/exports/rentals',
-  access: 'admin',
+export const exportRentals = endpoint('GET', '/api/admin/exports/rentals', 'admin', {
   text: csv,
   downloadAs: 'rentals.csv',
 });

@@ -43,9 +43,7 @@ export const listWaitingMail = withSchemas(endpoints.listWaitingMail, {
   }),
 });
 
-export const sendTestMail = withSchemas(endpoints.sendTestMail, {
-  response: MailResult,
-});
+export const sendTestMail = withSchemas(endpoints.sendTestMail, { response: MailResult });
 
 export const retryMail = withSchemas(endpoints.retryMail, {
   params: z.object({ id: Id }),

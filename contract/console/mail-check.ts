@@ -2,22 +2,10 @@
 import { endpoint } from '#contract/endpoint.ts';
 
 /** The mails that have not gone out yet, the oldest first. */
-export const listWaitingMail = endpoint({
-  method: 'GET',
-  path: '/api/admin/mails',
-  access: 'admin',
-});
+export const listWaitingMail = endpoint('GET', '/api/admin/mails', 'admin');
 
 /** 'Send a test mail to me': to the address with which one signs in. */
-export const sendTestMail = endpoint({
-  method: 'POST',
-  path: '/api/admin/mails/test',
-  access: 'admin',
-});
+export const sendTestMail = endpoint('POST', '/api/admin/mails/test', 'admin');
 
 /** 'Try again'. */
-export const retryMail = endpoint({
-  method: 'POST',
-  path: '/api/admin/mails/:id/retry',
-  access: 'admin',
-});
+export const retryMail = endpoint('POST', '/api/admin/mails/:id/retry', 'admin');

@@ -3,9 +3,7 @@ import { withSchemas } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/events/calendars.ts';
 import { Id } from '#contract/primitives.schema.ts';
 
-export const getEventCalendar = withSchemas(endpoints.getEventCalendar, {
-  params: z.object({ id: Id }),
-});
+export const getEventCalendar = withSchemas(endpoints.getEventCalendar, { params: z.object({ id: Id }) });
 
 export const getWeekCalendar = withSchemas(endpoints.getWeekCalendar, {});
 
@@ -18,12 +16,8 @@ const Feed = z.object({
   address: z.nullable(z.string()),
 });
 
-export const getOwnFeed = withSchemas(endpoints.getOwnFeed, {
-  response: Feed,
-});
+export const getOwnFeed = withSchemas(endpoints.getOwnFeed, { response: Feed });
 
-export const makeFeed = withSchemas(endpoints.makeFeed, {
-  response: Feed,
-});
+export const makeFeed = withSchemas(endpoints.makeFeed, { response: Feed });
 
 export const revokeFeed = withSchemas(endpoints.revokeFeed, {});

@@ -118,17 +118,12 @@ export type EventSave = z.output<typeof EventSave>;
 
 const params = z.object({ id: Id });
 
-export const listEvents = withSchemas(endpoints.listEvents, {
-  response: z.array(ReunionEvent),
-});
+export const listEvents = withSchemas(endpoints.listEvents, { response: z.array(ReunionEvent) });
 
 /** An event without what is one viewer's own. */
 export type SharedEvent = SharedItem<typeof listEvents>;
 
-export const createEvent = withSchemas(endpoints.createEvent, {
-  body: NewEvent,
-  response: ReunionEvent,
-});
+export const createEvent = withSchemas(endpoints.createEvent, { body: NewEvent, response: ReunionEvent });
 
 export const updateEvent = withSchemas(endpoints.updateEvent, {
   params,
@@ -136,29 +131,15 @@ export const updateEvent = withSchemas(endpoints.updateEvent, {
   response: ReunionEvent,
 });
 
-export const deleteEvent = withSchemas(endpoints.deleteEvent, {
-  params,
-});
+export const deleteEvent = withSchemas(endpoints.deleteEvent, { params });
 
-export const restoreEvent = withSchemas(endpoints.restoreEvent, {
-  params,
-  response: ReunionEvent,
-});
+export const restoreEvent = withSchemas(endpoints.restoreEvent, { params, response: ReunionEvent });
 
-export const listSignups = withSchemas(endpoints.listSignups, {
-  params,
-  response: z.array(EventSignup),
-});
+export const listSignups = withSchemas(endpoints.listSignups, { params, response: z.array(EventSignup) });
 
-export const listOwnSignups = withSchemas(endpoints.listOwnSignups, {
-  response: z.array(EventSignup),
-});
+export const listOwnSignups = withSchemas(endpoints.listOwnSignups, { response: z.array(EventSignup) });
 
-export const signUp = withSchemas(endpoints.signUp, {
-  params,
-  body: SignupInput,
-  response: EventSignup,
-});
+export const signUp = withSchemas(endpoints.signUp, { params, body: SignupInput, response: EventSignup });
 
 export const changeSignup = withSchemas(endpoints.changeSignup, {
   params,
@@ -166,6 +147,4 @@ export const changeSignup = withSchemas(endpoints.changeSignup, {
   response: EventSignup,
 });
 
-export const withdrawSignup = withSchemas(endpoints.withdrawSignup, {
-  params,
-});
+export const withdrawSignup = withSchemas(endpoints.withdrawSignup, { params });

@@ -18,73 +18,36 @@ export function windowRule({ firstDay, lastDay }: { firstDay: string; lastDay: s
 }
 
 /** By start. */
-export const listEvents = endpoint({
-  method: 'GET',
-  path: '/api/events',
-  access: 'authorized',
+export const listEvents = endpoint('GET', '/api/events', 'authorized', {
   topics: ['events', 'users', 'rsvps'],
   viewerFields: { mySignup: null },
 });
 
 /** With a key that the same host has sent before, the event that this made becomes what is sent now. */
-export const createEvent = endpoint({
-  method: 'POST',
-  path: '/api/events',
-  access: 'authorized',
-});
+export const createEvent = endpoint('POST', '/api/events', 'authorized');
 
 /** Its host's, and organizers'. */
-export const updateEvent = endpoint({
-  method: 'PUT',
-  path: '/api/events/:id',
-  access: 'authorized',
-});
+export const updateEvent = endpoint('PUT', '/api/events/:id', 'authorized');
 
 /** Gone from every answer at once; for a minute it can be restored, and only then are those who come told. */
-export const deleteEvent = endpoint({
-  method: 'DELETE',
-  path: '/api/events/:id',
-  access: 'authorized',
-});
+export const deleteEvent = endpoint('DELETE', '/api/events/:id', 'authorized');
 
 /** 'Undo', for the person who deleted it and for organizers. */
-export const restoreEvent = endpoint({
-  method: 'POST',
-  path: '/api/events/:id/restore',
-  access: 'authorized',
-});
+export const restoreEvent = endpoint('POST', '/api/events/:id/restore', 'authorized');
 
 /** The people who have signed up, in that order. */
-export const listSignups = endpoint({
-  method: 'GET',
-  path: '/api/events/:id/signups',
-  access: 'authorized',
+export const listSignups = endpoint('GET', '/api/events/:id/signups', 'authorized', {
   topics: ['events', 'users'],
 });
 
 /** One's own. */
-export const listOwnSignups = endpoint({
-  method: 'GET',
-  path: '/api/user/signups',
-  access: 'authorized',
+export const listOwnSignups = endpoint('GET', '/api/user/signups', 'authorized', {
   topics: ['events', 'users'],
 });
 
-export const signUp = endpoint({
-  method: 'POST',
-  path: '/api/events/:id/signup',
-  access: 'authorized',
-});
+export const signUp = endpoint('POST', '/api/events/:id/signup', 'authorized');
 
 /** Another number of people. */
-export const changeSignup = endpoint({
-  method: 'PUT',
-  path: '/api/events/:id/signup',
-  access: 'authorized',
-});
+export const changeSignup = endpoint('PUT', '/api/events/:id/signup', 'authorized');
 
-export const withdrawSignup = endpoint({
-  method: 'DELETE',
-  path: '/api/events/:id/signup',
-  access: 'authorized',
-});
+export const withdrawSignup = endpoint('DELETE', '/api/events/:id/signup', 'authorized');

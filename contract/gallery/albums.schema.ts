@@ -83,15 +83,9 @@ export const listAlbums = withSchemas(endpoints.listAlbums, {
   response: z.array(Album),
 });
 
-export const createAlbum = withSchemas(endpoints.createAlbum, {
-  body: NewAlbum,
-  response: Album,
-});
+export const createAlbum = withSchemas(endpoints.createAlbum, { body: NewAlbum, response: Album });
 
-export const getAlbum = withSchemas(endpoints.getAlbum, {
-  params,
-  response: AlbumWithPhotos,
-});
+export const getAlbum = withSchemas(endpoints.getAlbum, { params, response: AlbumWithPhotos });
 
 export const updateAlbum = withSchemas(endpoints.updateAlbum, {
   params,
@@ -99,9 +93,7 @@ export const updateAlbum = withSchemas(endpoints.updateAlbum, {
   response: AlbumWithPhotos,
 });
 
-export const deleteAlbum = withSchemas(endpoints.deleteAlbum, {
-  params,
-});
+export const deleteAlbum = withSchemas(endpoints.deleteAlbum, { params });
 
 export const changeAlbumPhotos = withSchemas(endpoints.changeAlbumPhotos, {
   params,

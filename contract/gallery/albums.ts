@@ -4,51 +4,26 @@ import { endpoint } from '#contract/endpoint.ts';
 export const albumNameRule = 'Album name is required';
 
 /** The viewer's own albums; with `of=everyone`, the family's. */
-export const listAlbums = endpoint({
-  method: 'GET',
-  path: '/api/albums',
-  access: 'authorized',
+export const listAlbums = endpoint('GET', '/api/albums', 'authorized', {
   topics: ['albums', 'photos', 'users', 'me'],
 });
 
-export const createAlbum = endpoint({
-  method: 'POST',
-  path: '/api/albums',
-  access: 'authorized',
-});
+export const createAlbum = endpoint('POST', '/api/albums', 'authorized');
 
-export const getAlbum = endpoint({
-  method: 'GET',
-  path: '/api/albums/:id',
-  access: 'authorized',
+export const getAlbum = endpoint('GET', '/api/albums/:id', 'authorized', {
   topics: ['albums', 'photos', 'users', 'me'],
 });
 
 /** Its owner's, and organizers'. */
-export const updateAlbum = endpoint({
-  method: 'PUT',
-  path: '/api/albums/:id',
-  access: 'authorized',
-});
+export const updateAlbum = endpoint('PUT', '/api/albums/:id', 'authorized');
 
 /** The photos stay. */
-export const deleteAlbum = endpoint({
-  method: 'DELETE',
-  path: '/api/albums/:id',
-  access: 'authorized',
-});
+export const deleteAlbum = endpoint('DELETE', '/api/albums/:id', 'authorized');
 
 /** Adds and takes out many at once: all of them, or none. */
-export const changeAlbumPhotos = endpoint({
-  method: 'PUT',
-  path: '/api/albums/:id/photos',
-  access: 'authorized',
-});
+export const changeAlbumPhotos = endpoint('PUT', '/api/albums/:id/photos', 'authorized');
 
 /** Its photos as one ZIP file: `phone` in pictures of at most 1600 pixels, `full` in all their pixels. */
-export const downloadAlbum = endpoint({
-  method: 'GET',
-  path: '/api/albums/:id/download/:file',
-  access: 'authorized',
+export const downloadAlbum = endpoint('GET', '/api/albums/:id/download/:file', 'authorized', {
   bytes: 'application/zip',
 });

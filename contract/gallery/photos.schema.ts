@@ -112,26 +112,16 @@ export type AddedPhoto = z.output<typeof AddedPhoto>;
 
 const params = z.object({ id: Id });
 
-export const listPhotos = withSchemas(endpoints.listPhotos, {
-  response: z.array(Photo),
-});
+export const listPhotos = withSchemas(endpoints.listPhotos, { response: z.array(Photo) });
 
 /** A photo without what is one viewer's own. */
 export type SharedPhoto = SharedItem<typeof listPhotos>;
 
-export const listOwnPhotos = withSchemas(endpoints.listOwnPhotos, {
-  response: z.array(Photo),
-});
+export const listOwnPhotos = withSchemas(endpoints.listOwnPhotos, { response: z.array(Photo) });
 
-export const getPhoto = withSchemas(endpoints.getPhoto, {
-  params,
-  response: Photo,
-});
+export const getPhoto = withSchemas(endpoints.getPhoto, { params, response: Photo });
 
-export const addPhoto = withSchemas(endpoints.addPhoto, {
-  body: PhotoInput,
-  response: AddedPhoto,
-});
+export const addPhoto = withSchemas(endpoints.addPhoto, { body: PhotoInput, response: AddedPhoto });
 
 export const updatePhoto = withSchemas(endpoints.updatePhoto, {
   params,
@@ -148,25 +138,15 @@ export const findKnownPhotos = withSchemas(endpoints.findKnownPhotos, {
   response: z.array(z.object({ hash: z.string(), photoId: z.int() })),
 });
 
-export const retryPhoto = withSchemas(endpoints.retryPhoto, {
-  params,
-  response: Photo,
-});
+export const retryPhoto = withSchemas(endpoints.retryPhoto, { params, response: Photo });
 
-export const deletePhoto = withSchemas(endpoints.deletePhoto, {
-  params,
-});
+export const deletePhoto = withSchemas(endpoints.deletePhoto, { params });
 
-export const likePhoto = withSchemas(endpoints.likePhoto, {
-  params,
-  response: Photo,
-});
+export const likePhoto = withSchemas(endpoints.likePhoto, { params, response: Photo });
 
 const file = z.enum(photoFileNames, 'There is no such size');
 
-export const getPhotoFile = withSchemas(endpoints.getPhotoFile, {
-  params: z.object({ id: Id, file }),
-});
+export const getPhotoFile = withSchemas(endpoints.getPhotoFile, { params: z.object({ id: Id, file }) });
 
 const chosenRule = `Please choose between 1 and ${maxChosen} photos`;
 
@@ -184,6 +164,4 @@ export const downloadPhotos = withSchemas(endpoints.downloadPhotos, {
   }),
 });
 
-export const downloadPhoto = withSchemas(endpoints.downloadPhoto, {
-  params: z.object({ id: Id, file }),
-});
+export const downloadPhoto = withSchemas(endpoints.downloadPhoto, { params: z.object({ id: Id, file }) });

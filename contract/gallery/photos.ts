@@ -17,77 +17,42 @@ export const sourceRule = 'Either an image URL or image file must be provided';
 export const imageUrlRule = 'Please enter the address of an image on the web';
 
 /** Everyone's public photos and one's own private ones, newest first. */
-export const listPhotos = endpoint({
-  method: 'GET',
-  path: '/api/photos',
-  access: 'authorized',
+export const listPhotos = endpoint('GET', '/api/photos', 'authorized', {
   topics: ['photos', 'users', 'me'],
   viewerFields: { liked: false, mine: false },
 });
 
 /** The viewer's own photos in every state. */
-export const listOwnPhotos = endpoint({
-  method: 'GET',
-  path: '/api/photos/my',
-  access: 'authorized',
+export const listOwnPhotos = endpoint('GET', '/api/photos/my', 'authorized', {
   topics: ['photos', 'users', 'me'],
 });
 
-export const getPhoto = endpoint({
-  method: 'GET',
-  path: '/api/photos/:id',
-  access: 'authorized',
+export const getPhoto = endpoint('GET', '/api/photos/:id', 'authorized', {
   topics: ['photos', 'users', 'me'],
 });
 
 /** With a file: 201 once its pictures are stored, 200 where the same person has sent the same bytes before: then it is one photo, which is private once it was sent as private. With an address: 201 at once, and it is fetched afterwards. */
-export const addPhoto = endpoint({
-  method: 'POST',
-  path: '/api/photos',
-  access: 'authorized',
+export const addPhoto = endpoint('POST', '/api/photos', 'authorized', {
   upload: { field: 'image', maxBytes: maxPhotoBytes, tooLarge: 'PHOTO_TOO_LARGE', isOptional: true },
 });
 
 /** The title, description and visibility of the viewer's own photo. */
-export const updatePhoto = endpoint({
-  method: 'PUT',
-  path: '/api/photos/:id',
-  access: 'authorized',
-});
+export const updatePhoto = endpoint('PUT', '/api/photos/:id', 'authorized');
 
 /** Which of these files, by their SHA-256, are here already, as far as the viewer may know. */
-export const findKnownPhotos = endpoint({
-  method: 'POST',
-  path: '/api/photos/known',
-  access: 'authorized',
-});
+export const findKnownPhotos = endpoint('POST', '/api/photos/known', 'authorized');
 
 /** 'Try again', for one's own photo that could not be fetched. */
-export const retryPhoto = endpoint({
-  method: 'POST',
-  path: '/api/photos/:id/retry',
-  access: 'authorized',
-});
+export const retryPhoto = endpoint('POST', '/api/photos/:id/retry', 'authorized');
 
 /** The viewer's own photo, or for organizers any photo. */
-export const deletePhoto = endpoint({
-  method: 'DELETE',
-  path: '/api/photos/:id',
-  access: 'authorized',
-});
+export const deletePhoto = endpoint('DELETE', '/api/photos/:id', 'authorized');
 
 /** Likes it, or no longer. */
-export const likePhoto = endpoint({
-  method: 'POST',
-  path: '/api/photos/:id/like',
-  access: 'authorized',
-});
+export const likePhoto = endpoint('POST', '/api/photos/:id/like', 'authorized');
 
 /** The bytes of a photo, to be shown. */
-export const getPhotoFile = endpoint({
-  method: 'GET',
-  path: '/api/photos/:id/files/:file',
-  access: 'authorized',
+export const getPhotoFile = endpoint('GET', '/api/photos/:id/files/:file', 'authorized', {
   bytes: 'image/*',
 });
 
@@ -95,17 +60,11 @@ export const getPhotoFile = endpoint({
 export const maxChosen = 500;
 
 /** Photos of the viewer's choice as one ZIP file, as far as the viewer may see them; 404 where that is none. */
-export const downloadPhotos = endpoint({
-  method: 'GET',
-  path: '/api/photos/download/:file',
-  access: 'authorized',
+export const downloadPhotos = endpoint('GET', '/api/photos/download/:file', 'authorized', {
   bytes: 'application/zip',
 });
 
 /** The same, to be saved under the photo's title. */
-export const downloadPhoto = endpoint({
-  method: 'GET',
-  path: '/api/photos/:id/files/:file/download',
-  access: 'authorized',
+export const downloadPhoto = endpoint('GET', '/api/photos/:id/files/:file/download', 'authorized', {
   bytes: 'image/*',
 });

@@ -82,6 +82,4 @@ export const Home = z.object({
 });
 export type Home = z.output<typeof Home>;
 
-export const getHome = withSchemas(endpoints.getHome, {
-  response: Home,
-});
+export const getHome = withSchemas(endpoints.getHome, { response: Home });

@@ -7,9 +7,6 @@ export const photosShown = 4;
 /** How many people home names of those who arrive on one day. */
 export const maxNamed = 4;
 
-export const getHome = endpoint({
-  method: 'GET',
-  path: '/api/home',
-  access: 'signed-in',
+export const getHome = endpoint('GET', '/api/home', 'signed-in', {
   topics: ['me', 'users', 'rsvps', 'events', 'rentals', 'photos'],
 });

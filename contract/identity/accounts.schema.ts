@@ -82,28 +82,18 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
-export const getUser = withSchemas(endpoints.getUser, {
-  response: User,
-});
+export const getUser = withSchemas(endpoints.getUser, { response: User });
 
-export const login = withSchemas(endpoints.login, {
-  body: LoginInput,
-  response: User,
-});
+export const login = withSchemas(endpoints.login, { body: LoginInput, response: User });
 
 export const register = withSchemas(endpoints.register, {
   body: RegisterInput,
   response: z.object({ email: z.string() }),
 });
 
-export const verifyEmail = withSchemas(endpoints.verifyEmail, {
-  body: VerifyInput,
-  response: User,
-});
+export const verifyEmail = withSchemas(endpoints.verifyEmail, { body: VerifyInput, response: User });
 
-export const resendCode = withSchemas(endpoints.resendCode, {
-  body: ResendInput,
-});
+export const resendCode = withSchemas(endpoints.resendCode, { body: ResendInput });
 
 export const logout = withSchemas(endpoints.logout, {});
 

@@ -1,48 +1,22 @@
 // Accounts: registering, proving the e-mail, signing in and out, changing a password.
 import { endpoint } from '#contract/endpoint.ts';
 
-export const getUser = endpoint({
-  method: 'GET',
-  path: '/api/user',
-  access: 'signed-in',
+export const getUser = endpoint('GET', '/api/user', 'signed-in', {
   duringPasswordChange: true,
   topics: ['me'],
 });
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/api/login',
-  access: 'public',
-});
+export const login = endpoint('POST', '/api/login', 'public');
 
-export const register = endpoint({
-  method: 'POST',
-  path: '/api/register',
-  access: 'public',
-});
+export const register = endpoint('POST', '/api/register', 'public');
 
-export const verifyEmail = endpoint({
-  method: 'POST',
-  path: '/api/verify-email',
-  access: 'public',
-});
+export const verifyEmail = endpoint('POST', '/api/verify-email', 'public');
 
-export const resendCode = endpoint({
-  method: 'POST',
-  path: '/api/resend-code',
-  access: 'public',
-});
+export const resendCode = endpoint('POST', '/api/resend-code', 'public');
 
 /** Public, so that signing out of a session that has ended succeeds too. */
-export const logout = endpoint({
-  method: 'POST',
-  path: '/api/logout',
-  access: 'public',
-});
+export const logout = endpoint('POST', '/api/logout', 'public');
 
-export const changePassword = endpoint({
-  method: 'POST',
-  path: '/api/change-password',
-  access: 'signed-in',
+export const changePassword = endpoint('POST', '/api/change-password', 'signed-in', {
   duringPasswordChange: true,
 });

@@ -42,14 +42,9 @@ export const PortraitInput = z
   );
 export type PortraitInput = z.output<typeof PortraitInput>;
 
-export const setPortrait = withSchemas(endpoints.setPortrait, {
-  body: PortraitInput,
-  response: User,
-});
+export const setPortrait = withSchemas(endpoints.setPortrait, { body: PortraitInput, response: User });
 
-export const removePortrait = withSchemas(endpoints.removePortrait, {
-  response: User,
-});
+export const removePortrait = withSchemas(endpoints.removePortrait, { response: User });
 
 export const getPortrait = withSchemas(endpoints.getPortrait, {
   params: z.object({

@@ -11,25 +11,15 @@ export const cropRule = 'Please choose a square inside the photo';
 export const portraitSourceRule = 'Please choose a photo';
 
 /** Sets the viewer's own portrait, in place of the one before. */
-export const setPortrait = endpoint({
-  method: 'POST',
-  path: '/api/profile/portrait',
-  access: 'authorized',
+export const setPortrait = endpoint('POST', '/api/profile/portrait', 'authorized', {
   upload: { field: 'image', maxBytes: maxPhotoBytes, tooLarge: 'PHOTO_TOO_LARGE', isOptional: true },
 });
 
 /** Removes the viewer's own portrait, also when they are no longer authorized. */
-export const removePortrait = endpoint({
-  method: 'DELETE',
-  path: '/api/profile/portrait',
-  access: 'signed-in',
-});
+export const removePortrait = endpoint('DELETE', '/api/profile/portrait', 'signed-in');
 
 /** Its picture. Another one has another name: what is at this address never changes. */
-export const getPortrait = endpoint({
-  method: 'GET',
-  path: '/api/portraits/:name/:size',
-  access: 'authorized',
+export const getPortrait = endpoint('GET', '/api/portraits/:name/:size', 'authorized', {
   bytes: 'image/webp',
   isImmutable: true,
 });

@@ -100,10 +100,7 @@ export const ProfileInput = z
   .check(...combined);
 export type ProfileInput = z.output<typeof ProfileInput>;
 
-export const updateProfile = withSchemas(endpoints.updateProfile, {
-  body: ProfileInput,
-  response: User,
-});
+export const updateProfile = withSchemas(endpoints.updateProfile, { body: ProfileInput, response: User });
 
 /** The password too, so that an open browser is not enough to take an account over. */
 export const NewEmailInput = z.object({
@@ -111,10 +108,7 @@ export const NewEmailInput = z.object({
   currentPassword: ChangePasswordInput.shape.currentPassword,
 });
 
-export const verifyNewEmail = withSchemas(endpoints.verifyNewEmail, {
-  body: NewEmailInput,
-  response: User,
-});
+export const verifyNewEmail = withSchemas(endpoints.verifyNewEmail, { body: NewEmailInput, response: User });
 
 export const resendNewEmailCode = withSchemas(endpoints.resendNewEmailCode, {});
 
@@ -132,9 +126,7 @@ export const OwnSession = z.object({
 });
 export type OwnSession = z.output<typeof OwnSession>;
 
-export const listSessions = withSchemas(endpoints.listSessions, {
-  response: z.array(OwnSession),
-});
+export const listSessions = withSchemas(endpoints.listSessions, { response: z.array(OwnSession) });
 
 export const endSession = withSchemas(endpoints.endSession, {
   params: z.object({ id: z.string().check(z.regex(/^[\w-]{16}$/, 'That session is not valid')) }),

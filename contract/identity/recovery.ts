@@ -2,8 +2,4 @@
 import { endpoint } from '#contract/endpoint.ts';
 
 /** The answer is the same for known and unknown addresses, and after as many mails as an hour allows. */
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/api/forgot-password',
-  access: 'public',
-});
+export const forgotPassword = endpoint('POST', '/api/forgot-password', 'public');

@@ -28,30 +28,17 @@ export const AdminUser = z.extend(Contact, {
 });
 export type AdminUser = z.output<typeof AdminUser>;
 
-export const listContacts = withSchemas(endpoints.listContacts, {
-  response: z.array(Contact),
-});
+export const listContacts = withSchemas(endpoints.listContacts, { response: z.array(Contact) });
 
 const params = z.object({ id: Id });
 
-export const listUsers = withSchemas(endpoints.listUsers, {
-  response: z.array(AdminUser),
-});
+export const listUsers = withSchemas(endpoints.listUsers, { response: z.array(AdminUser) });
 
-export const promoteUser = withSchemas(endpoints.promoteUser, {
-  params,
-  response: AdminUser,
-});
+export const promoteUser = withSchemas(endpoints.promoteUser, { params, response: AdminUser });
 
-export const demoteUser = withSchemas(endpoints.demoteUser, {
-  params,
-  response: AdminUser,
-});
+export const demoteUser = withSchemas(endpoints.demoteUser, { params, response: AdminUser });
 
-export const authorizeUser = withSchemas(endpoints.authorizeUser, {
-  params,
-  response: AdminUser,
-});
+export const authorizeUser = withSchemas(endpoints.authorizeUser, { params, response: AdminUser });
 
 export const authorizeUsers = withSchemas(endpoints.authorizeUsers, {
   body: z.object({
@@ -65,15 +52,9 @@ export const authorizeUsers = withSchemas(endpoints.authorizeUsers, {
   response: z.array(AdminUser),
 });
 
-export const revokeUser = withSchemas(endpoints.revokeUser, {
-  params,
-  response: AdminUser,
-});
+export const revokeUser = withSchemas(endpoints.revokeUser, { params, response: AdminUser });
 
-export const undoRevocation = withSchemas(endpoints.undoRevocation, {
-  params,
-  response: AdminUser,
-});
+export const undoRevocation = withSchemas(endpoints.undoRevocation, { params, response: AdminUser });
 
 export const updateUser = withSchemas(endpoints.updateUser, {
   params,
@@ -94,11 +75,6 @@ export const resetPassword = withSchemas(endpoints.resetPassword, {
   }),
 });
 
-export const deleteUser = withSchemas(endpoints.deleteUser, {
-  params,
-});
+export const deleteUser = withSchemas(endpoints.deleteUser, { params });
 
-export const removeUserPortrait = withSchemas(endpoints.removeUserPortrait, {
-  params,
-  response: AdminUser,
-});
+export const removeUserPortrait = withSchemas(endpoints.removeUserPortrait, { params, response: AdminUser });

@@ -2,86 +2,36 @@
 import { endpoint } from '#contract/endpoint.ts';
 
 /** By name; those who are not authorized yet are not in it. */
-export const listContacts = endpoint({
-  method: 'GET',
-  path: '/api/users',
-  access: 'authorized',
-  topics: ['users'],
-});
+export const listContacts = endpoint('GET', '/api/users', 'authorized', { topics: ['users'] });
 
 /** Everybody, by number. */
-export const listUsers = endpoint({
-  method: 'GET',
-  path: '/api/admin/users',
-  access: 'admin',
-  topics: ['users'],
-});
+export const listUsers = endpoint('GET', '/api/admin/users', 'admin', { topics: ['users'] });
 
 /** 'Make Admin'; authorizes as well (product rule 12). */
-export const promoteUser = endpoint({
-  method: 'PUT',
-  path: '/api/admin/promote/:id',
-  access: 'admin',
-});
+export const promoteUser = endpoint('PUT', '/api/admin/promote/:id', 'admin');
 
 /** 'Remove Admin'. */
-export const demoteUser = endpoint({
-  method: 'PUT',
-  path: '/api/admin/demote/:id',
-  access: 'admin',
-});
+export const demoteUser = endpoint('PUT', '/api/admin/demote/:id', 'admin');
 
-export const authorizeUser = endpoint({
-  method: 'PUT',
-  path: '/api/admin/authorize/:id',
-  access: 'admin',
-});
+export const authorizeUser = endpoint('PUT', '/api/admin/authorize/:id', 'admin');
 
 /** The most accounts that are authorized in one request. */
 export const maxAuthorized = 200;
 
 /** 'Authorize all shown': all of them or none. Accounts that are gone are passed over. */
-export const authorizeUsers = endpoint({
-  method: 'POST',
-  path: '/api/admin/authorize',
-  access: 'admin',
-});
+export const authorizeUsers = endpoint('POST', '/api/admin/authorize', 'admin');
 
-export const revokeUser = endpoint({
-  method: 'PUT',
-  path: '/api/admin/revoke/:id',
-  access: 'admin',
-});
+export const revokeUser = endpoint('PUT', '/api/admin/revoke/:id', 'admin');
 
 /** 'Undo' of a revocation: authorized again, without the letter that welcomes. Sessions that it ended stay ended. */
-export const undoRevocation = endpoint({
-  method: 'POST',
-  path: '/api/admin/revoke/:id/undo',
-  access: 'admin',
-});
+export const undoRevocation = endpoint('POST', '/api/admin/revoke/:id/undo', 'admin');
 
 /** 'Edit User'. `currentPassword` is the organizer's own, and a new password is a temporary one (product rule 28). */
-export const updateUser = endpoint({
-  method: 'PUT',
-  path: '/api/admin/users/:id',
-  access: 'admin',
-});
+export const updateUser = endpoint('PUT', '/api/admin/users/:id', 'admin');
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/api/admin/reset-password/:id',
-  access: 'admin',
-});
+export const resetPassword = endpoint('POST', '/api/admin/reset-password/:id', 'admin');
 
-export const deleteUser = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/users/:id',
-  access: 'admin',
-});
+export const deleteUser = endpoint('DELETE', '/api/admin/users/:id', 'admin');
 
 /** Takes somebody's portrait away. */
-export const removeUserPortrait = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/users/:id/portrait',
-  access: 'admin',
-});
+export const removeUserPortrait = endpoint('DELETE', '/api/admin/users/:id/portrait', 'admin');

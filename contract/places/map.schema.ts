@@ -81,9 +81,7 @@ export const MapFacts = z.object({
 });
 export type MapFacts = z.output<typeof MapFacts>;
 
-export const getMap = withSchemas(endpoints.getMap, {
-  response: MapFacts,
-});
+export const getMap = withSchemas(endpoints.getMap, { response: MapFacts });
 
 export const getBaseMap = withSchemas(endpoints.getBaseMap, {});
 

@@ -8,31 +8,17 @@ export const greatestZoom = 16;
 export const amenityKinds = ['grocery', 'pharmacy'] as const;
 
 /** Never changes while the server runs. */
-export const getMap = endpoint({
-  method: 'GET',
-  path: '/api/map',
-  access: 'authorized',
-});
+export const getMap = endpoint('GET', '/api/map', 'authorized');
 
 /** The drawn map, a GeoJSON `FeatureCollection` with its `attribution`; 404 without one. */
-export const getBaseMap = endpoint({
-  method: 'GET',
-  path: '/api/map/base',
-  access: 'authorized',
+export const getBaseMap = endpoint('GET', '/api/map/base', 'authorized', {
   text: 'application/geo+json; charset=utf-8',
 });
 
 /** The organizers' own extract of a map, a PMTiles file of which browsers may ask for ranges; 404 without one. */
-export const getMapArchive = endpoint({
-  method: 'GET',
-  path: '/api/map/archive',
-  access: 'authorized',
+export const getMapArchive = endpoint('GET', '/api/map/archive', 'authorized', {
   bytes: 'application/vnd.pmtiles',
 });
 
 /** Asks where an address lies; the town's name is appended here. 404 `ADDRESS_NOT_FOUND` whenever nobody can say. */
-export const geocode = endpoint({
-  method: 'POST',
-  path: '/api/map/geocode',
-  access: 'authorized',
-});
+export const geocode = endpoint('POST', '/api/map/geocode', 'authorized');

@@ -75,18 +75,11 @@ export type RentalSave = z.output<typeof RentalSave>;
 
 const params = z.object({ id: Id });
 
-export const listRentals = withSchemas(endpoints.listRentals, {
-  response: z.array(Rental),
-});
+export const listRentals = withSchemas(endpoints.listRentals, { response: z.array(Rental) });
 
-export const listOwnRentals = withSchemas(endpoints.listOwnRentals, {
-  response: z.array(Rental),
-});
+export const listOwnRentals = withSchemas(endpoints.listOwnRentals, { response: z.array(Rental) });
 
-export const createRental = withSchemas(endpoints.createRental, {
-  body: NewRental,
-  response: Rental,
-});
+export const createRental = withSchemas(endpoints.createRental, { body: NewRental, response: Rental });
 
 export const updateRental = withSchemas(endpoints.updateRental, {
   params,
@@ -94,24 +87,12 @@ export const updateRental = withSchemas(endpoints.updateRental, {
   response: Rental,
 });
 
-export const removeRental = withSchemas(endpoints.removeRental, {
-  params,
-});
+export const removeRental = withSchemas(endpoints.removeRental, { params });
 
-export const restoreRemovedRental = withSchemas(endpoints.restoreRemovedRental, {
-  params,
-  response: Rental,
-});
+export const restoreRemovedRental = withSchemas(endpoints.restoreRemovedRental, { params, response: Rental });
 
-export const listAllRentals = withSchemas(endpoints.listAllRentals, {
-  response: z.array(Rental),
-});
+export const listAllRentals = withSchemas(endpoints.listAllRentals, { response: z.array(Rental) });
 
-export const deleteRental = withSchemas(endpoints.deleteRental, {
-  params,
-});
+export const deleteRental = withSchemas(endpoints.deleteRental, { params });
 
-export const restoreRental = withSchemas(endpoints.restoreRental, {
-  params,
-  response: Rental,
-});
+export const restoreRental = withSchemas(endpoints.restoreRental, { params, response: Rental });

@@ -7,67 +7,28 @@ export const checkOutRule = 'Check-out date must not be before check-in date';
 export const coordinatesRule = 'Please give both latitude and longitude, or neither';
 
 /** Everybody's, in the order in which they were added. */
-export const listRentals = endpoint({
-  method: 'GET',
-  path: '/api/rentals',
-  access: 'authorized',
-  topics: ['rentals'],
-});
+export const listRentals = endpoint('GET', '/api/rentals', 'authorized', { topics: ['rentals'] });
 
 /** The viewer's own rentals, the oldest first. */
-export const listOwnRentals = endpoint({
-  method: 'GET',
-  path: '/api/rentals/user',
-  access: 'authorized',
-  topics: ['rentals'],
-});
+export const listOwnRentals = endpoint('GET', '/api/rentals/user', 'authorized', { topics: ['rentals'] });
 
 /** With a key that the same person has sent before, the rental that this made becomes what is sent now. */
-export const createRental = endpoint({
-  method: 'POST',
-  path: '/api/rentals',
-  access: 'authorized',
-});
+export const createRental = endpoint('POST', '/api/rentals', 'authorized');
 
 /** For the person who added it, and for organizers. */
-export const updateRental = endpoint({
-  method: 'PUT',
-  path: '/api/rentals/:id',
-  access: 'authorized',
-});
+export const updateRental = endpoint('PUT', '/api/rentals/:id', 'authorized');
 
 /** For the person who added it, and for organizers. Gone from every answer at once; for a minute it can be restored. */
-export const removeRental = endpoint({
-  method: 'DELETE',
-  path: '/api/rentals/:id',
-  access: 'authorized',
-});
+export const removeRental = endpoint('DELETE', '/api/rentals/:id', 'authorized');
 
 /** 'Undo', for the person who added it and for organizers. */
-export const restoreRemovedRental = endpoint({
-  method: 'POST',
-  path: '/api/rentals/:id/restore',
-  access: 'authorized',
-});
+export const restoreRemovedRental = endpoint('POST', '/api/rentals/:id/restore', 'authorized');
 
 /** The console's. */
-export const listAllRentals = endpoint({
-  method: 'GET',
-  path: '/api/admin/rentals',
-  access: 'admin',
-  topics: ['rentals'],
-});
+export const listAllRentals = endpoint('GET', '/api/admin/rentals', 'admin', { topics: ['rentals'] });
 
 /** Gone from every answer at once; for a minute it can be restored. */
-export const deleteRental = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/rentals/:id',
-  access: 'admin',
-});
+export const deleteRental = endpoint('DELETE', '/api/admin/rentals/:id', 'admin');
 
 /** 'Undo'. */
-export const restoreRental = endpoint({
-  method: 'POST',
-  path: '/api/admin/rentals/:id/restore',
-  access: 'admin',
-});
+export const restoreRental = endpoint('POST', '/api/admin/rentals/:id/restore', 'admin');

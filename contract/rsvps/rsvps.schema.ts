@@ -121,18 +121,11 @@ export const AdminRsvp = z.extend(OwnRsvp, {
 });
 export type AdminRsvp = z.output<typeof AdminRsvp>;
 
-export const listRsvps = withSchemas(endpoints.listRsvps, {
-  response: z.array(Rsvp),
-});
+export const listRsvps = withSchemas(endpoints.listRsvps, { response: z.array(Rsvp) });
 
-export const getOwnRsvp = withSchemas(endpoints.getOwnRsvp, {
-  response: z.nullable(OwnRsvp),
-});
+export const getOwnRsvp = withSchemas(endpoints.getOwnRsvp, { response: z.nullable(OwnRsvp) });
 
-export const saveRsvp = withSchemas(endpoints.saveRsvp, {
-  body: RsvpSave,
-  response: OwnRsvp,
-});
+export const saveRsvp = withSchemas(endpoints.saveRsvp, { body: RsvpSave, response: OwnRsvp });
 
 export const updateRsvp = withSchemas(endpoints.updateRsvp, {
   params: z.object({ id: Id }),
@@ -140,9 +133,7 @@ export const updateRsvp = withSchemas(endpoints.updateRsvp, {
   response: OwnRsvp,
 });
 
-export const listAllRsvps = withSchemas(endpoints.listAllRsvps, {
-  response: z.array(AdminRsvp),
-});
+export const listAllRsvps = withSchemas(endpoints.listAllRsvps, { response: z.array(AdminRsvp) });
 
 export const approveRsvp = withSchemas(endpoints.approveRsvp, {
   params: z.object({ id: Id }),
@@ -159,6 +150,4 @@ export const undoRejection = withSchemas(endpoints.undoRejection, {
   response: AdminRsvp,
 });
 
-export const deleteRsvp = withSchemas(endpoints.deleteRsvp, {
-  params: z.object({ id: Id }),
-});
+export const deleteRsvp = withSchemas(endpoints.deleteRsvp, { params: z.object({ id: Id }) });

@@ -9,60 +9,21 @@ export const maxMembers = 50;
 /** The message for an RSVP with more people than that. */
 export const tooManyMembers = `Please list at most ${maxMembers} people in one RSVP`;
 
-export const listRsvps = endpoint({
-  method: 'GET',
-  path: '/api/rsvps',
-  access: 'signed-in',
-  topics: ['rsvps', 'users'],
-});
+export const listRsvps = endpoint('GET', '/api/rsvps', 'signed-in', { topics: ['rsvps', 'users'] });
 
-export const getOwnRsvp = endpoint({
-  method: 'GET',
-  path: '/api/rsvps/user',
-  access: 'signed-in',
-  topics: ['rsvps'],
-});
+export const getOwnRsvp = endpoint('GET', '/api/rsvps/user', 'signed-in', { topics: ['rsvps'] });
 
-export const saveRsvp = endpoint({
-  method: 'POST',
-  path: '/api/rsvps',
-  access: 'signed-in',
-});
+export const saveRsvp = endpoint('POST', '/api/rsvps', 'signed-in');
 
-export const updateRsvp = endpoint({
-  method: 'PUT',
-  path: '/api/rsvps/:id',
-  access: 'signed-in',
-});
+export const updateRsvp = endpoint('PUT', '/api/rsvps/:id', 'signed-in');
 
-export const listAllRsvps = endpoint({
-  method: 'GET',
-  path: '/api/admin/rsvps',
-  access: 'admin',
-  topics: ['rsvps', 'users'],
-});
+export const listAllRsvps = endpoint('GET', '/api/admin/rsvps', 'admin', { topics: ['rsvps', 'users'] });
 
-export const approveRsvp = endpoint({
-  method: 'POST',
-  path: '/api/admin/rsvps/:id/approve',
-  access: 'admin',
-});
+export const approveRsvp = endpoint('POST', '/api/admin/rsvps/:id/approve', 'admin');
 
-export const rejectRsvp = endpoint({
-  method: 'POST',
-  path: '/api/admin/rsvps/:id/reject',
-  access: 'admin',
-});
+export const rejectRsvp = endpoint('POST', '/api/admin/rsvps/:id/reject', 'admin');
 
 /** 'Undo': pending again, for a minute after it was rejected. */
-export const undoRejection = endpoint({
-  method: 'POST',
-  path: '/api/admin/rsvps/:id/reject/undo',
-  access: 'admin',
-});
+export const undoRejection = endpoint('POST', '/api/admin/rsvps/:id/reject/undo', 'admin');
 
-export const deleteRsvp = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/rsvps/:id',
-  access: 'admin',
-});
+export const deleteRsvp = endpoint('DELETE', '/api/admin/rsvps/:id', 'admin');

@@ -92,6 +92,4 @@ export const Reunion = z.object({
 });
 export type Reunion = z.output<typeof Reunion>;
 
-export const getReunion = withSchemas(endpoints.getReunion, {
-  response: Reunion,
-});
+export const getReunion = withSchemas(endpoints.getReunion, { response: Reunion });

@@ -1,24 +1,13 @@
 // The site's own endpoints: health, figures and live updates.
 import { endpoint } from '#contract/endpoint.ts';
 
-export const getHealth = endpoint({
-  method: 'GET',
-  path: '/api/health',
-  access: 'public',
-});
+export const getHealth = endpoint('GET', '/api/health', 'public');
 
 /** Whether the site can do its work: 503 with the names of the parts that fail, and before a stop. */
-export const getReadiness = endpoint({
-  method: 'GET',
-  path: '/api/ready',
-  access: 'public',
-});
+export const getReadiness = endpoint('GET', '/api/ready', 'public');
 
 /** Figures for Prometheus, for administrators and for a collector with METRICS_TOKEN. */
-export const getMetrics = endpoint({
-  method: 'GET',
-  path: '/api/metrics',
-  access: 'admin',
+export const getMetrics = endpoint('GET', '/api/metrics', 'admin', {
   bearer: 'metrics',
   text: 'text/plain; version=0.0.4; charset=utf-8',
 });
@@ -27,9 +16,4 @@ export const getMetrics = endpoint({
  * Server-sent events. `changed` carries the topics to refetch, by the id of each announcement; `missed` says that nobody
  * knows what to refetch; `signed-out` that the session has ended, and why (`contract/signed-out.ts`).
  */
-export const live = endpoint({
-  method: 'GET',
-  path: '/api/live',
-  access: 'signed-in',
-  stream: true,
-});
+export const live = endpoint('GET', '/api/live', 'signed-in', { stream: true });

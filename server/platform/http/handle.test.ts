@@ -5,9 +5,12 @@ import { endpoint, withSchemas } from '#contract/endpoint.ts';
 import { handle, handleViewerList } from '#server/platform/http/handle.ts';
 
 const Photo = z.object({ id: z.int(), title: z.string(), liked: z.boolean() });
-const read = endpoint({ method: 'GET', path: '/api/photos', access: 'authorized' });
+const read = endpoint('GET', '/api/photos', 'authorized');
 const schemas = { response: z.array(Photo) };
-const listPhotos = withSchemas(endpoint({ ...read, viewerFields: { liked: false } }), schemas);
+const listPhotos = withSchemas(
+  endpoint('GET', '/api/photos', 'authorized', { viewerFields: { liked: false } }),
+  schemas,
+);
 const shared = async () => [{ id: 1, title: 'The pier' }];
 const own = async () => new Map([[1, { liked: true }]]);
 
