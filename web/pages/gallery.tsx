@@ -15,7 +15,8 @@ export default function GalleryPage({ masthead, view, children }: PageProps<'/ga
   const isSignedIn = useUser() !== null;
   const buttons = isSignedIn && (
     <div className={css.buttons} data-print="hide" data-view={view}>
-      {view === 'albums' ? <CreateAlbumButton look="primary" /> : <UploadButton />}
+      <UploadButton {...(view === 'albums' && { look: 'plain' })} />
+      <CreateAlbumButton {...(view === 'albums' && { look: 'primary' })} />
     </div>
   );
   return (

@@ -48,6 +48,17 @@ test('photos stand by day in the shapes they have, one’s own in a tab of their
   await expect(page).toHaveURL('/gallery?tab=mine');
   const mine = page.getByRole('list', { name: 'My Photos' });
   await expect(mine.getByRole('heading', { level: 3 })).toHaveText(['Late at night', 'Only for me']);
+
+  // A phone shows one button, which is about what the tab shows.
+  const upload = page.getByRole('button', { name: 'Upload Photo' });
+  const create = page.getByRole('button', { name: 'Create Album' });
+  await expect(create).toBeVisible();
+  await page.setViewportSize(phone);
+  await expect(create).toBeHidden();
+  await expect(upload).toBeVisible();
+  await page.getByRole('tab', { name: 'My Albums' }).click();
+  await expect(create).toBeVisible();
+  await expect(upload).toBeHidden();
 });
 
 test('a photo has an address, neighbors, and a way back to where one was', async ({ site, open }) => {

@@ -13,14 +13,19 @@ export const albumEditor = lazyComponent(
   DialogLoading,
 );
 
+interface ButtonProps {
+  readonly label?: string;
+  readonly look?: 'primary' | 'plain';
+}
+
 /** Opens the dialog that makes an album, which then is shown. */
-export function CreateAlbumButton({ label = 'Create Album', look }: { label?: string; look?: 'primary' }) {
+export function CreateAlbumButton({ label = 'Create Album', look = 'plain' }: ButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [, navigate] = useLocation();
   const close = () => setIsOpen(false);
   return (
     <>
-      <Button icon={<BookImage className="icon" />} onClick={() => setIsOpen(true)} {...(look && { look })}>
+      <Button icon={<BookImage className="icon" />} look={look} onClick={() => setIsOpen(true)}>
         {label}
       </Button>
       {isOpen && (
@@ -34,8 +39,8 @@ export function CreateAlbumButton({ label = 'Create Album', look }: { label?: st
   );
 }
 
-export const UploadButton = ({ label = 'Upload Photo' }: { label?: string }) => (
-  <Button icon={<ImageUp className="icon" />} look="primary" onClick={() => openUpload()}>
+export const UploadButton = ({ label = 'Upload Photo', look = 'primary' }: ButtonProps) => (
+  <Button icon={<ImageUp className="icon" />} look={look} onClick={() => openUpload()}>
     {label}
   </Button>
 );
