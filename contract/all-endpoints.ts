@@ -7,6 +7,7 @@ import * as checkUp from '#contract/console/check-up.schema.ts';
 import * as edits from '#contract/console/edits.schema.ts';
 import * as exports from '#contract/console/exports.schema.ts';
 import * as mailCheck from '#contract/console/mail-check.schema.ts';
+import * as openapi from '#contract/console/openapi.schema.ts';
 import type { EndpointWithSchemas } from '#contract/endpoint.ts';
 import * as calendars from '#contract/events/calendars.schema.ts';
 import * as events from '#contract/events/events.schema.ts';
@@ -29,38 +30,50 @@ const isEndpoint = (value: unknown): value is EndpointWithSchemas =>
   typeof value === 'object' && value !== null && 'access' in value && 'schemas' in value;
 
 const parts = [
-  accounts,
-  achievements,
-  activities,
-  activityLog,
-  additions,
-  backups,
-  calendars,
-  checkUp,
-  edits,
-  events,
-  home,
-  exports,
-  mailCheck,
-  map,
-  profile,
-  recovery,
-  rentals,
-  albums,
-  photos,
-  photoComments,
-  portraits,
-  reunion,
-  rsvps,
-  site,
-  users,
+  ['accounts', accounts],
+  ['achievements', achievements],
+  ['activities', activities],
+  ['activityLog', activityLog],
+  ['additions', additions],
+  ['backups', backups],
+  ['calendars', calendars],
+  ['checkUp', checkUp],
+  ['edits', edits],
+  ['events', events],
+  ['home', home],
+  ['exports', exports],
+  ['mailCheck', mailCheck],
+  ['map', map],
+  ['openapi', openapi],
+  ['profile', profile],
+  ['recovery', recovery],
+  ['rentals', rentals],
+  ['albums', albums],
+  ['photos', photos],
+  ['photoComments', photoComments],
+  ['portraits', portraits],
+  ['reunion', reunion],
+  ['rsvps', rsvps],
+  ['site', site],
+  ['users', users],
 ] as const;
 
 type ExportOf<Part> = Part extends unknown ? Part[keyof Part] : never;
 /** One of the contract's endpoints, by its exact type. */
-export type AnyEndpoint = Extract<ExportOf<(typeof parts)[number]>, EndpointWithSchemas>;
+export type AnyEndpoint = Extract<ExportOf<(typeof parts)[number][1]>, EndpointWithSchemas>;
+
+/** An endpoint under the name that it has in its module, such as `saveRsvp` of `rsvps`. */
+export interface NamedEndpoint {
+  readonly part: string;
+  readonly name: string;
+  readonly endpoint: EndpointWithSchemas;
+}
+
+export const namedEndpoints: readonly NamedEndpoint[] = parts.flatMap(([part, module]) =>
+  Object.entries<unknown>(module).flatMap(([name, endpoint]) =>
+    isEndpoint(endpoint) ? [{ part, name, endpoint }] : [],
+  ),
+);
 
 /** Every endpoint of the contract: the access table, the documents and the server's own check are made from it. */
-export const allEndpoints: readonly EndpointWithSchemas[] = parts.flatMap((part) =>
-  Object.values<unknown>(part).filter(isEndpoint),
-);
+export const allEndpoints: readonly EndpointWithSchemas[] = namedEndpoints.map(({ endpoint }) => endpoint);

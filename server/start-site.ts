@@ -46,7 +46,7 @@ import {
   refuseFilesWithoutDatabase,
   restoreFiles,
 } from '#server/platform/stored-files/commands.ts';
-import { recordVersion } from '#server/version.ts';
+import { recordVersion, version } from '#server/version.ts';
 
 /** Milliseconds before a stop in which the health endpoint already answers that the site stops. */
 const noticeMs = 300;
@@ -233,6 +233,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       recordTypes: recordTypesOf(features),
       stopping: { hasBegun: false },
       publicUrl,
+      version,
       isTrial,
       isPast: (instant) => !isTrial && instant <= clock.reunionNow().getTime(),
     };

@@ -141,6 +141,7 @@ const table: Record<string, Row> = {
   'GET /api/admin/exports/rentals': { statuses: '401 401 403 403 403 403 200 403' },
   'GET /api/admin/exports/activity': { statuses: '401 401 403 403 403 403 200 403' },
   'GET /api/admin/check-up': { statuses: '401 401 403 403 403 403 200 403' },
+  'GET /api/admin/openapi': { statuses: '401 401 403 403 403 403 200 403' },
   'GET /api/admin/activity': { statuses: '401 401 403 403 403 403 200 403' },
   'GET /api/admin/mails': { statuses: '401 401 403 403 403 403 200 403' },
   'POST /api/admin/mails/test': { statuses: '401 401 403 403 403 403 200 403' },

@@ -44,6 +44,7 @@ test('the endpoints, and who may call them', () => {
       "/api/admin/mails GET admin",
       "/api/admin/mails/:id/retry POST admin",
       "/api/admin/mails/test POST admin",
+      "/api/admin/openapi GET admin",
       "/api/admin/promote/:id PUT admin",
       "/api/admin/rentals GET admin",
       "/api/admin/rentals/:id DELETE admin",
@@ -165,6 +166,7 @@ test('the pages, and who may see them', () => {
       "/admin/mail admin Mail",
       "/admin/backups admin Backups",
       "/admin/check-up admin Check-up",
+      "/admin/api admin API",
     ]
   `);
 });

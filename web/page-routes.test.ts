@@ -49,6 +49,7 @@ const table: Record<PagePath, Ends> = {
   '/admin/mail': forOrganizers('/admin/mail'),
   '/admin/backups': forOrganizers('/admin/backups'),
   '/admin/check-up': forOrganizers('/admin/check-up'),
+  '/admin/api': forOrganizers('/admin/api'),
 };
 
 test('every page has a row, and each kind of person ends where it says', async () => {

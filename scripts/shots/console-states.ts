@@ -213,6 +213,13 @@ export const consoleStates: readonly State[] = [
     path: '/admin/check-up',
     prepare: (page) => page.getByRole('button', { name: 'Check again' }).waitFor(),
   },
+  {
+    page: 'admin-api',
+    as: 'admin',
+    path: '/admin/api',
+    isScreen: true,
+    prepare: (page) => page.locator('summary').first().click(),
+  },
   { page: 'admin-backups', as: 'admin', path: '/admin/backups' },
   {
     page: 'admin-backups',

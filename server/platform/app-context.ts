@@ -56,6 +56,8 @@ export interface AppContext {
   readonly recordTypes: ReadonlyMap<string, RecordType>;
   /** Without a slash at its end. */
   readonly publicUrl: string;
+  /** Of the site's code. */
+  readonly version: string;
   /** The reunion was over when the site was first started (product rule 44). */
   readonly isTrial: boolean;
   /** Whether an instant (ms) is past by the reunion's clock. During a trial none is (product rule 44). */

@@ -206,6 +206,13 @@ export const pages = [
     // The check itself asks the mail server, which may take seconds: the page does not wait for it.
     needs: () => [ownRsvp],
   }),
+  page({
+    path: '/admin/api',
+    module: 'api',
+    title: 'API',
+    access: 'admin',
+    needs: () => [need('/api/admin/openapi'), ownRsvp],
+  }),
 ] as const;
 
 type AnyPage = (typeof pages)[number];

@@ -9,9 +9,10 @@ import { checkUpRoutes } from '#server/features/console/check-up/routes.ts';
 import { editRoutes } from '#server/features/console/edits/routes.ts';
 import { exportRoutes } from '#server/features/console/exports/routes.ts';
 import { mailCheckRoutes } from '#server/features/console/mail-check/routes.ts';
+import { openApiRoutes } from '#server/features/console/openapi/routes.ts';
 import type { Feature } from '#server/platform/feature.ts';
 
-/** What organizers look at: the activity log and who edited last, exports, the mail check, what one person has added, the backups, and the check-up. */
+/** What organizers look at: the activity log and who edited last, exports, the mail check, what one person has added, the backups, the check-up, and the OpenAPI document. */
 export const consoleTabs: Feature = {
   routes: [
     additionRoutes,
@@ -19,6 +20,7 @@ export const consoleTabs: Feature = {
     checkUpRoutes,
     exportRoutes,
     mailCheckRoutes,
+    openApiRoutes,
     activityRoutes,
     editRoutes,
   ],

@@ -3,15 +3,15 @@
  * be kept by the browser.
  */
 export class TokenCookie {
-  readonly #name: string;
+  readonly name: string;
   readonly #attributes: string;
   readonly #pattern: RegExp;
 
   constructor(publicUrl: string, name: string) {
     const isSecure = publicUrl.startsWith('https:');
-    this.#name = isSecure ? `__Host-${name}` : name;
+    this.name = isSecure ? `__Host-${name}` : name;
     this.#attributes = `; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-    this.#pattern = new RegExp(`(?:^|; ?)${this.#name}=([\\w-]{43})(?:;|$)`);
+    this.#pattern = new RegExp(`(?:^|; ?)${this.name}=([\\w-]{43})(?:;|$)`);
   }
 
   /** The token in a `Cookie` header. */
@@ -22,10 +22,10 @@ export class TokenCookie {
   /** @param lifetime in milliseconds; without one the cookie ends with the browser */
   keep(token: string, lifetime?: number): string {
     const age = lifetime === undefined ? '' : `; Max-Age=${lifetime / 1000}`;
-    return `${this.#name}=${token}${this.#attributes}${age}`;
+    return `${this.name}=${token}${this.#attributes}${age}`;
   }
 
   remove(): string {
-    return `${this.#name}=${this.#attributes}; Max-Age=0`;
+    return `${this.name}=${this.#attributes}; Max-Age=0`;
   }
 }

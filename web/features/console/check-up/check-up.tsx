@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
 import type { CheckUpPart, CheckUpState, Finding } from '#contract/console/check-up.schema.ts';
 import { getCheckUp } from '#contract/console/check-up.ts';
 import { read } from '#web/lib/api.ts';
@@ -74,7 +75,8 @@ export function CheckUp() {
               })}
           </ul>
           <p className={css.note}>
-            The same on the server: <code>npm run doctor</code>
+            The same on the server: <code>npm run doctor</code>. For programs that ask this site:{' '}
+            <Link href="/admin/api">API</Link>
           </p>
         </>
       )}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { getOpenApi } from '#contract/console/openapi.ts';
+import { type ApiCall, answerOf, groupsOf, inputsOf } from '#web/features/console/api/model.ts';
+import { addressOf, read } from '#web/lib/api.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Download } from '#web/ui/icons.ts';
+import { QueryView } from '#web/ui/query-view.tsx';
+import css from './api-reference.module.css';
+
+const Operation = ({ method, path, operation }: ApiCall) => (
+  <details className={css.operation}>
+    <summary>
+      <code>
+        <b>{method}</b> {path}
+      </code>
+    </summary>
+    <p>{operation.description}</p>
+    {[...inputsOf(operation), answerOf(operation)].map(({ name, text }) => (
+      <section className="stack" key={name}>
+        <h3>{name}</h3>
+        <pre>{text}</pre>
+      </section>
+    ))}
+  </details>
+);
+
+/** Every address that programs may ask, as the OpenAPI document says it. */
+export function ApiReference() {
+  const query = useQuery(read(getOpenApi));
+  return (
+    <QueryView failed="The document did not load" query={query}>
+      {({ paths, info }) => (
+        <>
+          <div className={`cluster ${css.head}`}>
+            <p className="num">Version {info.version}</p>
+            <a className={buttonClass('plain', 's')} download="openapi.json" href={addressOf(getOpenApi)}>
+              <Download aria-hidden="true" className="icon" />
+              OpenAPI document
+            </a>
+          </div>
+          {groupsOf(paths).map(({ name, calls }) => (
+            <section className={css.group} key={name}>
+              <h2 className="h3">{name}</h2>
+              {calls.map((call) => (
+                <Operation key={call.operation.operationId} {...call} />
+              ))}
+            </section>
+          ))}
+        </>
+      )}
+    </QueryView>
+  );
+}
