@@ -1,6 +1,8 @@
 // Where tests keep what is gone when they end.
-import { accessSync, constants, statfsSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 
 const memory = '/dev/shm';
 /** Bytes that must be free there: containers have little of it. */
@@ -15,4 +17,11 @@ export function scratchFolder(): string {
   } catch {
     return tmpdir();
   }
+}
+
+/** A data folder for a server whose variables name none, gone when the test ends: the checkout's own is a person's. */
+export function throwawayDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'reunion-data-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { throwawayDataDir } from '#tests/support/scratch.ts';
 
 const bareServer = join(import.meta.dirname, 'bare-server.ts');
 
@@ -12,10 +13,11 @@ export const variablesFor = (where: { file: string } | { url: string }): Record<
     ? { DATABASE_URL: where.url, SECRET_KEY: 'a secret for tests, of more than 32 characters' }
     : { DATA_DIR: dirname(where.file) };
 
-/** @param variables the whole environment but PATH; the port is free choice unless given */
+/** @param variables the whole environment but PATH; unless given, the port is free choice, and the data folder its own */
 export function startProcess(variables: Record<string, string>, file = bareServer) {
+  const DATA_DIR = variables.DATA_DIR ?? throwawayDataDir();
   const child = spawn(process.execPath, [file], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', ...variables },
+    env: { PATH: process.env.PATH ?? '', PORT: '0', ...variables, DATA_DIR },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -16,6 +16,7 @@ import { openSession } from '#server/platform/sessions/sessions.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { startSite } from '#server/start-site.ts';
 import { migratedDatabase, type Where } from '#tests/support/databases.ts';
+import { throwawayDataDir } from '#tests/support/scratch.ts';
 import { variablesFor } from '#tests/support/server-process.ts';
 
 export const publicUrl = 'http://localhost:3000';
@@ -127,6 +128,7 @@ export const testEnv = (where: Where, variables: Record<string, string> = {}) =>
     PUBLIC_URL: publicUrl,
     MAIL_FROM: 'reunion@example.org',
     REUNION_SETTINGS: shipped,
+    ...(!('file' in where || variables.DATA_DIR) && { DATA_DIR: throwawayDataDir() }),
     ...variablesFor(where),
     ...variables,
   });
