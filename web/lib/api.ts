@@ -135,3 +135,6 @@ export const readAt = ({ path, params }: Need) => ({
 
 /** Under which key the first items of a list are kept, where the server wrote no more into the page. */
 export const firstItemsKey = ({ path }: Pick<Need, 'path'>) => [path, 'first'] as const;
+
+/** 128 random bits. A page without HTTPS, as in the house's own network, has no `crypto.randomUUID`. */
+export const newIdempotencyKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');

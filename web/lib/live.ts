@@ -4,8 +4,7 @@ import { live } from '#contract/settings/site.ts';
 import type { SignedOutReason } from '#contract/signed-out.ts';
 import { applyAnnouncements, moveSince, refreshAll, sinceOf } from '#web/lib/announcements.ts';
 import { addressOf } from '#web/lib/api.ts';
-import { askAgain, userKey } from '#web/lib/session.ts';
-import { setSignedOutReason } from '#web/lib/signed-out.ts';
+import { askAgain, setSignedOutReason, userKey } from '#web/lib/session.ts';
 
 const firstWait = 1_000;
 const longestWait = 30_000;

@@ -5,8 +5,7 @@ import { getReunion } from '#contract/settings/reunion.ts';
 import { moveSince } from '#web/lib/announcements.ts';
 import { firstItemsKey, RequestFailure, read, readAt } from '#web/lib/api.ts';
 import { type Notify, setNotify } from '#web/lib/notices.ts';
-import { forgetUser, userKey } from '#web/lib/session.ts';
-import { setSignedOutReason } from '#web/lib/signed-out.ts';
+import { forgetUser, setSignedOutReason, userKey } from '#web/lib/session.ts';
 
 /** For how long (ms) a read that failed on the way to a page is not asked again by the page that shows it. */
 const freshly = 3000;

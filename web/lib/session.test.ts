@@ -6,8 +6,7 @@ import { ann } from '#tests/support/user-fixture.ts';
 import { applyAnnouncements } from '#web/lib/announcements.ts';
 import { RequestFailure, read, readAt } from '#web/lib/api.ts';
 import { createQueryClient, seed } from '#web/lib/query-client.ts';
-import { forgetUser, setUser, shortName, userKey } from '#web/lib/session.ts';
-import { signedOutReason } from '#web/lib/signed-out.ts';
+import { forgetUser, setUser, shortName, signedOutReason, userKey } from '#web/lib/session.ts';
 
 let client = createQueryClient();
 beforeEach(() => {

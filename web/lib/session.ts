@@ -1,12 +1,14 @@
 // Who is signed in. A 401 is no error here: it means nobody.
 import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import { getUser } from '#contract/identity/accounts.ts';
 import { getOwnRsvp } from '#contract/rsvps/rsvps.ts';
 import { getReunion } from '#contract/settings/reunion.ts';
+import type { SignedOutReason } from '#contract/signed-out.ts';
 import { call, RequestFailure, read } from '#web/lib/api.ts';
+import { useBoot } from '#web/lib/boot.ts';
 import { unpinSession } from '#web/lib/pinned.ts';
-import { setSignedOutReason } from '#web/lib/signed-out.ts';
 import { firstName } from '#web/lib/words.ts';
 
 export const userKey = read(getUser).queryKey;
@@ -70,4 +72,28 @@ export async function askAgain(client: QueryClient, mayCome: boolean): Promise<U
   else if (user.id === before?.id) client.setQueryData(userKey, user);
   else setUser(client, user);
   return user;
+}
+
+// Why this page was signed out by somebody else, for the card on which its person lands. A new sign-in forgets it.
+let reason: SignedOutReason | null = null;
+const listeners = new Set<() => void>();
+
+export function setSignedOutReason(why: SignedOutReason | null): void {
+  reason = why;
+  for (const listener of listeners) listener();
+}
+
+export const signedOutReason = (): SignedOutReason | null => reason;
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+/** null where nobody was signed out on this page, or by their own hand on it. */
+export function useSignedOutReason(): SignedOutReason | null {
+  const { signedOut = null } = useBoot();
+  return useSyncExternalStore(subscribe, signedOutReason, () => signedOut);
 }

@@ -6,7 +6,7 @@ import { isSame } from '#contract/merge.ts';
 import { failureMessage } from '#web/lib/api.ts';
 import { draftOf, dropDraft, keepDraft, readDraft, typedIn } from '#web/lib/drafts.ts';
 import { type FormFields, showFailure } from '#web/lib/form-issues.ts';
-import { useIsHydrated } from '#web/lib/hydrated.ts';
+import { useIsHydrated } from '#web/lib/screen.ts';
 import { type SharedThing, useSharedEdit } from '#web/lib/use-shared-edit.ts';
 
 interface DraftForm<V extends FieldValues, O, F extends object> extends FormFields<Path<V>> {

@@ -3,7 +3,7 @@ import { ActivityList } from '#web/features/activities/activity-list.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import type { PageProps } from '#web/routing/pages.ts';
 import { Masthead } from '#web/shell/masthead.tsx';
-import { Chairs } from '#web/ui/chairs.tsx';
+import { Chairs } from '#web/ui/drawings.tsx';
 import css from './activities.module.css';
 
 export default function ActivitiesPage({ masthead }: PageProps<'/activities'>) {

@@ -1,7 +1,7 @@
 import { Attendees } from '#web/features/rsvps/attendees/attendees.tsx';
 import type { PageProps } from '#web/routing/pages.ts';
 import { Masthead } from '#web/shell/masthead.tsx';
-import { Chairs } from '#web/ui/chairs.tsx';
+import { Chairs } from '#web/ui/drawings.tsx';
 import css from './attendees.module.css';
 
 export default function AttendeesPage({ masthead }: PageProps<'/attendees'>) {

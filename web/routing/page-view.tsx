@@ -2,8 +2,7 @@
 import { type ComponentType, memo, use, useEffect, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { lateId } from '#contract/pages.ts';
-import { pressAgain } from '#web/lib/early-press.ts';
-import { restoreEarlyInput } from '#web/lib/preserve-early-input.ts';
+import { pressAgain, restoreEarlyInput } from '#web/lib/early-input.ts';
 import type { RouteMatch } from '#web/routing/match.ts';
 import { type Page, type PageFile, type PropsOf, viewFileIn, viewIn } from '#web/routing/page.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';

@@ -5,7 +5,7 @@ import { useBoot, useReunion } from '#web/lib/boot.ts';
 import { mailHref, telHref } from '#web/lib/contact-links.ts';
 import { quickLinks } from '#web/routing/navigation.ts';
 import { ThemeChoice } from '#web/shell/theme-choice.tsx';
-import { Dunes } from '#web/ui/dunes.tsx';
+import { Dunes } from '#web/ui/drawings.tsx';
 import css from './footer.module.css';
 
 /** Rendered once: nothing in it depends on where one is. */

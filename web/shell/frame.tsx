@@ -17,9 +17,9 @@ import {
 } from 'react';
 import { Redirect, useRouter, useSearch } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
-import { afterNextFrame } from '#web/lib/after-next-frame.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { followChanges } from '#web/lib/live.ts';
+import { afterNextFrame } from '#web/lib/motion.ts';
 import { usePinned } from '#web/lib/pinned.ts';
 import { maySee, useUser } from '#web/lib/session.ts';
 import { decide } from '#web/routing/access.ts';

@@ -6,7 +6,7 @@ import { useReunion } from '#web/lib/boot.ts';
 import { useHasRsvp, useUser } from '#web/lib/session.ts';
 import { navigationItems } from '#web/routing/navigation.ts';
 import { UserButton } from '#web/shell/user-button.tsx';
-import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { BrandMark } from '#web/ui/drawings.tsx';
 import { Menu as MenuIcon, X } from '#web/ui/icons.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

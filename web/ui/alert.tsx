@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { focusById } from '#web/ui/focus-by-id.ts';
+import { focusById } from '#web/ui/focus.ts';
 import { CircleAlert } from '#web/ui/icons.ts';
 import css from './alert.module.css';
 

@@ -1,4 +1,3 @@
-import { hueOf, initials } from '#web/ui/initials.ts';
 import css from './avatar.module.css';
 
 interface AvatarProps {
@@ -32,3 +31,27 @@ export const Avatar = ({ name, portrait, hue, size = 's', className = '' }: Avat
     )}
   </span>
 );
+
+const words = (name: string) => name.trim().split(/\s+/u).filter(Boolean);
+/** By code point, so that a letter beyond the first plane is not cut in half. */
+const letters = (word: string) => Array.from(word);
+
+/** First letter of the first and the last word, or the first two letters of a single one; '?' for no name. */
+export function initials(name: string): string {
+  const [first, ...rest] = words(name);
+  if (!first) return '?';
+  const last = rest.at(-1);
+  const two = last ? [letters(first)[0], letters(last)[0]] : letters(first).slice(0, 2);
+  return two.join('').toUpperCase();
+}
+
+/** How many colours an avatar may have. */
+export const hueCount = 7;
+
+/** The same name has the same colour everywhere: 1 to 7 by a hash of the name. */
+export function hueOf(name: string): number {
+  let hash = 0;
+  for (const letter of letters(words(name).join(' ').toLowerCase()))
+    hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) | 0;
+  return (Math.abs(hash) % hueCount) + 1;
+}

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Wave } from '#web/ui/wave.tsx';
+import { Wave } from '#web/ui/loading.tsx';
 import css from './button.module.css';
 
 /** accent: the reply and the sign-up; primary: signing in, saving, creating; ink: beside an accent on the sky; risk: cannot be undone. */

@@ -1,10 +1,10 @@
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
-import { useIsHydrated } from '#web/lib/hydrated.ts';
+import { useIsHydrated } from '#web/lib/screen.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useScrollByKeys } from '#web/ui/focus.ts';
 import { IconButton, IconLink } from '#web/ui/icon-button.tsx';
 import { X } from '#web/ui/icons.ts';
 import { Modal, ModalDescription, ModalTitle } from '#web/ui/modal.tsx';
-import { useScrollByKeys } from '#web/ui/use-scroll-by-keys.ts';
 import css from './dialog.module.css';
 
 /** How far (px) a sheet must be pulled down to be let go. */

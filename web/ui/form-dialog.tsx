@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog, type DialogProps } from '#web/ui/dialog.tsx';
-import { SaveActions } from '#web/ui/save-actions.tsx';
 
 interface FormDialogProps extends Omit<DialogProps, 'actions' | 'isBusy'> {
   /** In place of Cancel and the save button, once there is nothing to save any more: another dialog would move the focus. */
@@ -46,4 +46,49 @@ export const FormDialog = ({
     isBusy={isBusy && !canLeave}
     onClose={onClose}
   />
+);
+
+interface SaveActionsProps {
+  readonly saveLabel: string;
+  readonly busyLabel: string;
+  readonly isBusy: boolean;
+  /** Saving goes on without the dialog. */
+  readonly canLeave?: boolean;
+  /** There is nothing to save yet. */
+  readonly isDisabled?: boolean;
+  /** The id of the form that is submitted, where what is saved is one. */
+  readonly form?: string;
+  readonly onSave?: () => void;
+  readonly cancelLabel?: string;
+  readonly onCancel: () => void;
+}
+
+/** At the foot of a dialog: the way out, then the button that saves. */
+export const SaveActions = ({
+  saveLabel,
+  busyLabel,
+  isBusy,
+  canLeave = false,
+  isDisabled = false,
+  form,
+  onSave,
+  cancelLabel = 'Cancel',
+  onCancel,
+}: SaveActionsProps) => (
+  <>
+    <Button disabled={isBusy && !canLeave} onClick={onCancel}>
+      {cancelLabel}
+    </Button>
+    <Button
+      busyLabel={busyLabel}
+      disabled={isDisabled}
+      form={form}
+      isBusy={isBusy}
+      look="primary"
+      onClick={onSave}
+      type={form === undefined ? 'button' : 'submit'}
+    >
+      {saveLabel}
+    </Button>
+  </>
 );

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { showWhole } from '#web/ui/show-whole.ts';
+import { showWhole } from '#web/ui/focus.ts';
 import css from './group-links.module.css';
 
 interface Group {

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { type ButtonLook, type ButtonSize, buttonClass } from '#web/ui/button.tsx';
+import { ArrowUpRight } from '#web/ui/icons.ts';
 
 interface LinkButtonProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string;
@@ -15,4 +16,20 @@ export const LinkButton = ({ href, look, size, icon, className, children, ...res
     {icon}
     {children}
   </Link>
+);
+
+interface ExternalButtonProps {
+  readonly href: string;
+  readonly look?: ButtonLook;
+  readonly size?: ButtonSize;
+  readonly children: ReactNode;
+}
+
+/** A link to another site that looks like a button. It opens in a new tab, and that site is not told from where. */
+export const ExternalButton = ({ href, look, size, children }: ExternalButtonProps) => (
+  <a className={buttonClass(look, size)} href={href} rel="noopener noreferrer" target="_blank">
+    <span>{children}</span>
+    <span className="visually-hidden"> (opens in a new tab)</span>
+    <ArrowUpRight aria-hidden="true" className="icon" />
+  </a>
 );

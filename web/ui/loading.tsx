@@ -1,4 +1,3 @@
-import { Wave } from '#web/ui/wave.tsx';
 import css from './loading.module.css';
 
 /** A spinner: the tide runs while something is fetched. Shown after a short moment, so that quick answers do not flicker. */
@@ -24,4 +23,11 @@ interface SkeletonProps {
 /** The quiet shape of what is being fetched. */
 export const Skeleton = ({ width = '100%', height = '1.2em' }: SkeletonProps) => (
   <span className={css.skeleton} aria-hidden="true" style={{ inlineSize: width, blockSize: height }} />
+);
+
+/** The little tide that runs while something works. It says nothing by itself: words stand beside it. */
+export const Wave = () => (
+  <svg className={`icon ${css.wave}`} viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M0 14c3 0 3-4 6-4s3 4 6 4 3-4 6-4 3 4 6 4 3-4 6-4 3 4 6 4" />
+  </svg>
 );

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
-import { geoHref } from '#web/lib/contact-links.ts';
-import { openMap } from '#web/ui/phone-map.ts';
+import type { MouseEvent, ReactNode } from 'react';
+import { appleMapsHref, geoHref } from '#web/lib/contact-links.ts';
+import { toast } from '#web/ui/toast-store.ts';
 
 interface MapLinkProps {
   /** What a map should look for. */
@@ -15,3 +15,23 @@ export const MapLink = ({ query, className, children }: MapLinkProps) => (
     {children}
   </a>
 );
+
+/**
+ * A press on a house. Phones open their own map: Android knows the link's `geo:`, Apple's devices a scheme of their own.
+ * A computer has no map that a link opens, so there the address is copied. No map service is asked from this page.
+ */
+export async function openMap(event: MouseEvent, query: string): Promise<void> {
+  const { userAgent, clipboard } = navigator;
+  if (/Android/.test(userAgent)) return;
+  event.preventDefault();
+  if (/iPhone|iPad|Macintosh/.test(userAgent)) {
+    location.assign(appleMapsHref(query));
+    return;
+  }
+  try {
+    await clipboard.writeText(query);
+    toast({ title: 'Address copied', description: query });
+  } catch {
+    toast({ title: 'The address', description: query });
+  }
+}

@@ -2,7 +2,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useBack } from '#web/lib/back.ts';
-import { useIsHydrated } from '#web/lib/hydrated.ts';
+import { useIsHydrated } from '#web/lib/screen.ts';
 import { useScrollLock } from '#web/ui/use-scroll-lock.ts';
 
 interface ModalProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TideLine } from '#web/ui/tide-line.tsx';
+import { TideLine } from '#web/ui/drawings.tsx';
 import css from './notice.module.css';
 
 interface NoticeProps {

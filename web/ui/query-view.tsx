@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ButtonSize } from '#web/ui/button.tsx';
-import { LoadError } from '#web/ui/load-error.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, type ButtonSize } from '#web/ui/button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 
 /** A query, as far as its states are shown; those of TanStack Query fit. */
@@ -42,3 +42,22 @@ export function QueryView<Q extends QueryState<unknown>>({
   if (empty !== undefined && Array.isArray(data) && data.length === 0) return empty;
   return children(data as Exclude<Q['data'], undefined>);
 }
+
+interface LoadErrorProps {
+  readonly title: string;
+  readonly cause: Error | null;
+  readonly onRetry: () => unknown;
+  readonly size?: ButtonSize;
+}
+
+/** What could not be loaded, why, and another try. */
+export const LoadError = ({ title, cause, onRetry, size = 'm' }: LoadErrorProps) => (
+  <div className="stack">
+    <Alert title={title}>{cause?.message}</Alert>
+    <div>
+      <Button onClick={() => void onRetry()} size={size}>
+        Try again
+      </Button>
+    </div>
+  </div>
+);

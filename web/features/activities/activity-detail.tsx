@@ -2,10 +2,9 @@ import { ActivityPicture } from '#web/features/activities/activity-picture.tsx';
 import { CategoryBadge } from '#web/features/activities/category-badge.tsx';
 import { planAddress, type ShownActivity } from '#web/features/activities/model.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { ExternalButton } from '#web/ui/external-button.tsx';
+import { TideLine } from '#web/ui/drawings.tsx';
 import { CalendarPlus, MapPin, Wallet } from '#web/ui/icons.ts';
-import { LinkButton } from '#web/ui/link-button.tsx';
-import { TideLine } from '#web/ui/tide-line.tsx';
+import { ExternalButton, LinkButton } from '#web/ui/link-button.tsx';
 import css from './activity-detail.module.css';
 
 interface ActivityDetailProps extends ShownActivity {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { guideQuery } from '#web/features/activities/queries.ts';
-import { TideLine } from '#web/ui/tide-line.tsx';
+import { TideLine } from '#web/ui/drawings.tsx';
 import css from './activity-groups.module.css';
 
 /** What is typical for each group of people, from the youngest to the oldest. */

@@ -14,7 +14,7 @@ import {
 } from '#web/features/activities/model.ts';
 import { activitiesQuery, guideQuery } from '#web/features/activities/queries.ts';
 import { closeAddressDialog, isOpenedHere, openedHere } from '#web/lib/back.ts';
-import { useIsHydrated } from '#web/lib/hydrated.ts';
+import { useIsHydrated } from '#web/lib/screen.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { Empty } from '#web/ui/empty.tsx';

@@ -4,12 +4,10 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import type { EventType } from '#contract/events/events.schema.ts';
 import { type Filter, filtered, filterIn } from '#web/features/events/filters/filters.ts';
-import { afterNextFrame } from '#web/lib/after-next-frame.ts';
 import { closeAddressDialog, openedHere } from '#web/lib/back.ts';
 import type { Day } from '#web/lib/days.ts';
 import { dayAddress, eventAddress, eventIn, weekAddress } from '#web/lib/event-links.ts';
-import { inMotion } from '#web/lib/in-motion.ts';
-import { morph } from '#web/lib/morph.ts';
+import { afterNextFrame, inMotion, morph } from '#web/lib/motion.ts';
 import '#web/ui/morph.css';
 
 /** A press that asks for another tab is the browser's. */

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import type { EventInput, EventSave, ReunionEvent } from '#contract/events/events.schema.ts';
 import * as contract from '#contract/events/events.ts';
 import { eventsQuery } from '#web/features/events/queries.ts';
-import { RequestFailure } from '#web/lib/api.ts';
+import { newIdempotencyKey, RequestFailure } from '#web/lib/api.ts';
 import { failureNotice, isConflict, type Send, useCommand } from '#web/lib/command.ts';
-import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 
 const withId = (id: number) => ({ params: { id: String(id) } });
 

@@ -3,8 +3,8 @@ import type { FamilyToday, HomePhoto } from '#contract/home/home.schema.ts';
 import { useMoment } from '#web/features/home/moment.ts';
 import { Print, type PrintName } from '#web/features/home/print.tsx';
 import { photosIn } from '#web/features/home/words.ts';
+import { showWhole } from '#web/ui/focus.ts';
 import { ChevronRight } from '#web/ui/icons.ts';
-import { showWhole } from '#web/ui/show-whole.ts';
 import css from './pictures.module.css';
 
 /** One sun among them. */

@@ -1,5 +1,5 @@
 import { EarnedBadges } from '#web/features/badges/achievements/earned-badges.tsx';
-import { Chairs } from '#web/ui/chairs.tsx';
+import { Chairs } from '#web/ui/drawings.tsx';
 
 export default function EarnedView() {
   return <EarnedBadges art={<Chairs />} />;

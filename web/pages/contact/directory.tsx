@@ -1,6 +1,6 @@
 import { Directory } from '#web/features/identity/contacts/directory.tsx';
 import { DirectoryIntroduction } from '#web/features/identity/contacts/directory-introduction.tsx';
-import { Chairs } from '#web/ui/chairs.tsx';
+import { Chairs } from '#web/ui/drawings.tsx';
 
 export default function DirectoryView() {
   return (

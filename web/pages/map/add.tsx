@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { addedState } from '#web/features/places/rentals/added.ts';
 import { RentalForm } from '#web/features/places/rentals/form/rental-form.tsx';
-import { focusById } from '#web/ui/focus-by-id.ts';
+import { focusById } from '#web/ui/focus.ts';
 
 export default function AddRentalView() {
   const [, navigate] = useLocation();

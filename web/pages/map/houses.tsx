@@ -1,5 +1,5 @@
 import { MapView } from '#web/features/places/rentals/map-view.tsx';
-import { BeachHouses } from '#web/ui/beach-houses.tsx';
+import { BeachHouses } from '#web/ui/drawings.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 

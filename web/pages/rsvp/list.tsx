@@ -3,7 +3,7 @@ import { PendingBanner } from '#web/features/identity/accounts/pending-banner.ts
 import { RsvpList } from '#web/features/rsvps/list/rsvp-list.tsx';
 import { ownRsvpQuery } from '#web/features/rsvps/queries.ts';
 import { useUser } from '#web/lib/session.ts';
-import { Chairs } from '#web/ui/chairs.tsx';
+import { Chairs } from '#web/ui/drawings.tsx';
 
 export default function RsvpListView() {
   const user = useUser();

@@ -11,7 +11,7 @@ import { monthAndDay } from '#web/lib/dates.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
-import { focusById } from '#web/ui/focus-by-id.ts';
+import { focusById } from '#web/ui/focus.ts';
 import { Lock } from '#web/ui/icons.ts';
 import css from './locked-badges.module.css';
 

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { groupsOf } from '#web/features/badges/achievements/model.ts';
 import { achievementsQuery, badgesQuery } from '#web/features/badges/achievements/queries.ts';
-import { TabLabel } from '#web/ui/tab-label.tsx';
+import { TabLabel } from '#web/ui/tabs.tsx';
 
 const names = { earned: 'Earned Badges', inProgress: 'In Progress', locked: 'Locked Badges' } as const;
 

@@ -7,7 +7,7 @@ import { backupsQuery, useStartBackup } from '#web/features/console/backups/quer
 import { addressOf } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { dayOf } from '#web/lib/dates.ts';
-import { downloadSize } from '#web/lib/sizes.ts';
+import { downloadSize } from '#web/lib/words.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { IconLink } from '#web/ui/icon-button.tsx';

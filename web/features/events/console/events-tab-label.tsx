@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { eventsLine } from '#web/features/events/console/console-model.ts';
 import { eventsQuery } from '#web/features/events/queries.ts';
 import { useUser } from '#web/lib/session.ts';
-import { TabLabel } from '#web/ui/tab-label.tsx';
+import { TabLabel } from '#web/ui/tabs.tsx';
 
 /** How many there are, for those who may read them; undefined until it is known. */
 function useCount(): number | undefined {

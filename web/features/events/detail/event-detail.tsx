@@ -6,10 +6,10 @@ import { TypeBadge } from '#web/features/events/type-badge.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { dayOf, dayOfMonth, longDay, month, weekdayName } from '#web/lib/dates.ts';
 import { isElsewhere, timeRange, zoneName } from '#web/lib/hours.ts';
-import { useIsHydrated } from '#web/lib/hydrated.ts';
+import { useIsHydrated } from '#web/lib/screen.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Clock, MapPin, UserRound } from '#web/ui/icons.ts';
-import { TideEdge } from '#web/ui/tide-edge.tsx';
+import { TideEdge } from '#web/ui/tide.tsx';
 import css from './event-detail.module.css';
 
 interface EventDetailProps {

@@ -4,7 +4,7 @@ import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { eventsQuery, signupsQuery } from '#web/features/events/queries.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { dayAndTime } from '#web/lib/hours.ts';
-import { useIsHydrated } from '#web/lib/hydrated.ts';
+import { useIsHydrated } from '#web/lib/screen.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { UsersRound } from '#web/ui/icons.ts';
 import { QueryView } from '#web/ui/query-view.tsx';

@@ -2,8 +2,8 @@ import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { type Filter, filters, passes } from '#web/features/events/filters/filters.ts';
 import { typeNames } from '#web/features/events/model.ts';
 import { typeIcons } from '#web/features/events/type-badge.tsx';
+import { showWhole } from '#web/ui/focus.ts';
 import { CircleCheck } from '#web/ui/icons.ts';
-import { showWhole } from '#web/ui/show-whole.ts';
 import css from './event-filters.module.css';
 
 interface EventFiltersProps {

@@ -6,7 +6,7 @@ import { EventCard } from '#web/features/events/week/event-card.tsx';
 import { dayOfMonth, longDay, month, weekdayName } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
 import { Plus, Utensils } from '#web/ui/icons.ts';
-import { TideEdge } from '#web/ui/tide-edge.tsx';
+import { TideEdge } from '#web/ui/tide.tsx';
 import css from './day-card.module.css';
 
 /** More than these stand small in the wide row too. */

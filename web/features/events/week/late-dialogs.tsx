@@ -2,7 +2,7 @@ import { useSearch } from 'wouter';
 import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { useSchedule } from '#web/features/events/addresses.ts';
 import { eventIn } from '#web/lib/event-links.ts';
-import { useIsHydrated } from '#web/lib/hydrated.ts';
+import { useIsHydrated } from '#web/lib/screen.ts';
 import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 

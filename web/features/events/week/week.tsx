@@ -5,7 +5,7 @@ import { filterIn } from '#web/features/events/filters/filters.ts';
 import { eventsQuery } from '#web/features/events/queries.ts';
 import { loadDialogs } from '#web/features/events/week/late-dialogs.tsx';
 import { Program, type ProgramSlots } from '#web/features/events/week/program.tsx';
-import { afterNextFrame } from '#web/lib/after-next-frame.ts';
+import { afterNextFrame } from '#web/lib/motion.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 
 /** The week as a programme, and the dialogs that its address names. */

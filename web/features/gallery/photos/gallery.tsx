@@ -9,8 +9,7 @@ import { SelectionTools, selectionBar } from '#web/features/gallery/photos/selec
 import { useSelection } from '#web/features/gallery/photos/selection/use-selection.ts';
 import { useDeletion } from '#web/features/gallery/photos/use-deletion.tsx';
 import { useUser } from '#web/lib/session.ts';
-import { LoadError } from '#web/ui/load-error.tsx';
-import { QueryView } from '#web/ui/query-view.tsx';
+import { LoadError, QueryView } from '#web/ui/query-view.tsx';
 
 // The one list of photos. Of a long one the document has only the first; the rest is asked for once the page has loaded.
 

@@ -3,7 +3,7 @@ import { useSearch } from 'wouter';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 import { photoIn, usePhotoAddresses } from '#web/features/gallery/photos/addresses.ts';
 import { isOpenedHere } from '#web/lib/back.ts';
-import { useIsHydrated } from '#web/lib/hydrated.ts';
+import { useIsHydrated } from '#web/lib/screen.ts';
 import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { toast } from '#web/ui/toast-store.ts';

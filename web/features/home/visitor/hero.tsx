@@ -2,8 +2,8 @@ import { dayRange } from '#contract/dates.ts';
 import { useIsLookingBack, useReunion } from '#web/lib/boot.ts';
 import { dayOfMonth, daysFrom, month, shortMonth, weekday } from '#web/lib/dates.ts';
 import { useUser } from '#web/lib/session.ts';
+import { Shore } from '#web/ui/drawings.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Shore } from '#web/ui/shore.tsx';
 import { WeekRibbon } from '#web/ui/week-ribbon.tsx';
 import css from './hero.module.css';
 

@@ -3,8 +3,8 @@ import type { Home } from '#contract/home/home.schema.ts';
 import type { OwnRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { YourWeek } from '#web/features/home/week/your-week.tsx';
 import { useIsLookingBack, useReunion } from '#web/lib/boot.ts';
+import { Shore } from '#web/ui/drawings.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Shore } from '#web/ui/shore.tsx';
 import css from './low-hero.module.css';
 
 interface LowHeroProps {

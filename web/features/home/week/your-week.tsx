@@ -78,7 +78,7 @@ interface DayProps {
   readonly isLinked: boolean;
 }
 
-/** It becomes that day's head in the schedule (lib/morph.ts, which comes with that page). */
+/** It becomes that day's head in the schedule (lib/motion.ts, which comes with that page). */
 const becomesDay = ({ currentTarget: { style } }: MouseEvent<HTMLAnchorElement>) => {
   style.viewTransitionName = 'morph';
 };

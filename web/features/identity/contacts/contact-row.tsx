@@ -7,7 +7,7 @@ import { fileNameOf, vcardOf } from '#web/features/identity/contacts/vcard.ts';
 import { geoHref, mailHref, mapQuery, telHref, withPhones } from '#web/lib/contact-links.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { openMap } from '#web/ui/phone-map.ts';
+import { openMap } from '#web/ui/map-link.tsx';
 import { useFold } from '#web/ui/use-fold.ts';
 import css from './contact-row.module.css';
 

@@ -8,7 +8,7 @@ import type { Source } from '#web/features/identity/portraits/source.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { SaveActions } from '#web/ui/save-actions.tsx';
+import { SaveActions } from '#web/ui/form-dialog.tsx';
 
 interface PortraitDialogProps {
   readonly name: string;

@@ -11,7 +11,7 @@ import { ownRsvpQuery, rsvpsQuery } from '#web/features/rsvps/queries.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { type Day, isWithin, type Span } from '#web/lib/days.ts';
 import { Empty } from '#web/ui/empty.tsx';
-import { focusById } from '#web/ui/focus-by-id.ts';
+import { focusById } from '#web/ui/focus.ts';
 import { PeopleSkeleton } from '#web/ui/people-skeleton.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { isPending } from '#web/features/rsvps/console/console-model.ts';
 import { allRsvpsQuery } from '#web/features/rsvps/queries.ts';
-import { TabLabel } from '#web/ui/tab-label.tsx';
+import { TabLabel } from '#web/ui/tabs.tsx';
 
 /** Whose replies wait for an organizer, and whose are decided; undefined until it is known. */
 export function useRsvpQueue() {

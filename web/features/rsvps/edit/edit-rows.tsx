@@ -10,7 +10,7 @@ import { dayOnly, type Span } from '#web/lib/days.ts';
 import type { FieldNews } from '#web/lib/use-shared-edit.ts';
 import { EmailInput, PhoneInput } from '#web/ui/contact-inputs.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { focusById } from '#web/ui/focus-by-id.ts';
+import { focusById } from '#web/ui/focus.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ChevronDown, Trash2 } from '#web/ui/icons.ts';
 import { StayBar, StayDays } from '#web/ui/stay-bar.tsx';

@@ -28,7 +28,7 @@ import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { EditNews } from '#web/ui/edit-news.tsx';
 import { Field, FieldError } from '#web/ui/field.tsx';
-import { focusById } from '#web/ui/focus-by-id.ts';
+import { focusById } from '#web/ui/focus.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { CircleCheck, CircleX, Hourglass } from '#web/ui/icons.ts';
 import { Stepper } from '#web/ui/stepper.tsx';

@@ -18,7 +18,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmailInput, NameInput, PhoneInput } from '#web/ui/contact-inputs.tsx';
 import { Field, FieldError } from '#web/ui/field.tsx';
-import { focusById } from '#web/ui/focus-by-id.ts';
+import { focusById } from '#web/ui/focus.ts';
 import { ChevronDown, Equal, Trash2 } from '#web/ui/icons.ts';
 import { TextButton } from '#web/ui/text-link.tsx';
 import css from './member-fields.module.css';

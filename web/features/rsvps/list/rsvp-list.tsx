@@ -10,7 +10,7 @@ import { ownRsvpQuery, rsvpsQuery } from '#web/features/rsvps/queries.ts';
 import { useIsOver, useReunion } from '#web/lib/boot.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Empty } from '#web/ui/empty.tsx';
-import { focusById } from '#web/ui/focus-by-id.ts';
+import { focusById } from '#web/ui/focus.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PeopleSkeleton } from '#web/ui/people-skeleton.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';

@@ -1,4 +1,4 @@
-import { SaveActions } from '#web/ui/save-actions.tsx';
+import { SaveActions } from '#web/ui/form-dialog.tsx';
 
 interface AddActionsProps {
   /** How many photos are chosen. */

@@ -3,7 +3,7 @@ import type { AlbumWithPhotos } from '#contract/gallery/albums.schema.ts';
 import { PhotoPicker } from '#web/features/gallery/photos/album-dialogs/photo-picker.tsx';
 import { useChooseCover } from '#web/features/gallery/photos/albums/queries.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { SaveActions } from '#web/ui/save-actions.tsx';
+import { SaveActions } from '#web/ui/form-dialog.tsx';
 
 interface ChooseCoverDialogProps {
   readonly album: AlbumWithPhotos;

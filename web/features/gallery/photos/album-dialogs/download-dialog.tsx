@@ -1,7 +1,7 @@
 import type { AlbumWithPhotos } from '#contract/gallery/albums.schema.ts';
 import { downloadAlbum } from '#contract/gallery/albums.ts';
 import { addressOf } from '#web/lib/api.ts';
-import { downloadSize } from '#web/lib/sizes.ts';
+import { downloadSize } from '#web/lib/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Download, Images, Smartphone } from '#web/ui/icons.ts';

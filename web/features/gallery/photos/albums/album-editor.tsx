@@ -2,11 +2,11 @@ import { useWatch } from 'react-hook-form';
 import type { Album } from '#contract/gallery/albums.schema.ts';
 import { AlbumTide } from '#web/features/gallery/photos/albums/album-tide.tsx';
 import { useAlbumForm } from '#web/features/gallery/photos/albums/use-album-form.ts';
+import { Switch } from '#web/ui/checkbox.tsx';
 import { EditNews } from '#web/ui/edit-news.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { KeptNote } from '#web/ui/kept-note.tsx';
-import { Switch } from '#web/ui/switch.tsx';
 import { TextArea, TextInput } from '#web/ui/text-input.tsx';
 import css from './album-editor.module.css';
 

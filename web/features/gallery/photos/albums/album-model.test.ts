@@ -6,7 +6,7 @@ import {
   movedWords,
   removable,
 } from '#web/features/gallery/photos/albums/album-model.ts';
-import { downloadSize } from '#web/lib/sizes.ts';
+import { downloadSize } from '#web/lib/words.ts';
 
 const timeZone = 'America/New_York';
 const taken = (photoCount: number, firstTakenAt: string | null, lastTakenAt: string | null) =>

@@ -21,11 +21,11 @@ import { dayOf, shortDay } from '#web/lib/dates.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useScrollByKeys } from '#web/ui/focus.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ArrowUp, MessageCircle, Pencil, Trash2, X } from '#web/ui/icons.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { Modal, ModalTitle } from '#web/ui/modal.tsx';
-import { useScrollByKeys } from '#web/ui/use-scroll-by-keys.ts';
 import css from './photo-dialog.module.css';
 
 interface CommentFormProps {

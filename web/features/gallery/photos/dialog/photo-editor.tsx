@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 import { usePhotoForm } from '#web/features/gallery/photos/dialog/use-photo-form.ts';
+import { Switch } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { KeptNote } from '#web/ui/kept-note.tsx';
-import { Switch } from '#web/ui/switch.tsx';
 import { TextArea, TextInput } from '#web/ui/text-input.tsx';
 import css from './photo-editor.module.css';
 

@@ -14,7 +14,7 @@ import { previewOf } from '#web/features/gallery/photos/preview.ts';
 import { PrivateBadge } from '#web/features/gallery/photos/private-badge.tsx';
 import { useRetryPhoto } from '#web/features/gallery/photos/queries.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Wave } from '#web/ui/wave.tsx';
+import { Wave } from '#web/ui/loading.tsx';
 import css from './photo-card.module.css';
 
 /** In the place of one's own photo that is still being fetched from the web, or could not be. */

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { FieldError } from '#web/ui/field.tsx';
 import { FileBox } from '#web/ui/file-box.tsx';
-import { Wave } from '#web/ui/wave.tsx';
+import { Wave } from '#web/ui/loading.tsx';
 import css from './file-chooser.module.css';
 
 interface FileChooserProps {

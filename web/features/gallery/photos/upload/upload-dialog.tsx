@@ -10,12 +10,12 @@ import { everyonesAlbumsQuery } from '#web/features/gallery/photos/upload/querie
 import { type UploadFields, useUploadForm } from '#web/features/gallery/photos/upload/use-upload-form.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Switch } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { KeptNote } from '#web/ui/kept-note.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Select } from '#web/ui/select.tsx';
-import { Switch } from '#web/ui/switch.tsx';
 import { TextArea, TextInput } from '#web/ui/text-input.tsx';
 import css from './upload-dialog.module.css';
 

@@ -11,10 +11,10 @@ import {
 import type { RegisterTyped } from '#web/features/identity/accounts/auth/register-form.tsx';
 import { useForgot } from '#web/features/identity/accounts/auth/use-forgot.ts';
 import { addressOfTab, emailIn, tabOf } from '#web/features/identity/accounts/model.ts';
-import { useSignedOutReason } from '#web/lib/signed-out.ts';
+import { useSignedOutReason } from '#web/lib/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { TideLine } from '#web/ui/drawings.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { TideLine } from '#web/ui/tide-line.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import css from './auth-card.module.css';
 

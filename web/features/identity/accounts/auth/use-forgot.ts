@@ -2,7 +2,7 @@ import { useLocation, useSearch } from 'wouter';
 import { forgotPart } from '#web/features/identity/accounts/auth/auth-parts.tsx';
 import { addressOfForgot, isForgot } from '#web/features/identity/accounts/model.ts';
 import { goBack, isOpenedHere, openedHere } from '#web/lib/back.ts';
-import { useIsHydrated } from '#web/lib/hydrated.ts';
+import { useIsHydrated } from '#web/lib/screen.ts';
 
 /**
  * The dialog of a forgotten password. That it is asked for stands in the address: a press before the page has come to

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isWaiting, type Replies, waitingLine } from '#web/features/identity/users/model.ts';
 import { usersQuery } from '#web/features/identity/users/queries.ts';
-import { TabLabel } from '#web/ui/tab-label.tsx';
+import { TabLabel } from '#web/ui/tabs.tsx';
 
 /** @param replies undefined while they are not known */
 export function WaitingLine({ replies }: { replies: Replies | undefined }) {

@@ -6,10 +6,10 @@ import { type Amenity, amenityGroups } from '#web/features/places/rentals/model.
 import { mapQuery } from '#web/features/places/rentals/queries.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { mapQuery as wordsForMap } from '#web/lib/contact-links.ts';
+import { TideLine } from '#web/ui/drawings.tsx';
 import { Clock } from '#web/ui/icons.ts';
 import { MapLink } from '#web/ui/map-link.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
-import { TideLine } from '#web/ui/tide-line.tsx';
 import css from './nearby-amenities.module.css';
 import '#web/ui/map-colors.css';
 

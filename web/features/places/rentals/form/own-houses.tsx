@@ -1,7 +1,7 @@
 import type { Rental } from '#contract/places/rentals.schema.ts';
 import { useRemoveRental } from '#web/features/places/rentals/form/queries.ts';
 import { Button } from '#web/ui/button.tsx';
-import { focusById } from '#web/ui/focus-by-id.ts';
+import { focusById } from '#web/ui/focus.ts';
 import { Pencil, Plus, Trash2 } from '#web/ui/icons.ts';
 import { RowAction } from '#web/ui/row-action.tsx';
 import css from './own-houses.module.css';

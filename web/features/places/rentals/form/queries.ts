@@ -7,9 +7,8 @@ import type { Rental } from '#contract/places/rentals.schema.ts';
 import * as contract from '#contract/places/rentals.ts';
 import { getOwnRsvp } from '#contract/rsvps/rsvps.ts';
 import { rentalsQuery, undoFor } from '#web/features/places/rentals/queries.ts';
-import { call, read } from '#web/lib/api.ts';
+import { call, newIdempotencyKey, read } from '#web/lib/api.ts';
 import { failureNotice, hasIssues, useCommand } from '#web/lib/command.ts';
-import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 
 export const ownRentalsQuery = read(contract.listOwnRentals);
 /** Whose days are proposed. */

@@ -6,7 +6,7 @@ import { useMoves } from '#web/features/places/rentals/markers/use-placement.ts'
 import { type MapAdapter, zooms } from '#web/features/places/rentals/providers/map-adapter.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Map as MapIcon, Minus, Plus } from '#web/ui/icons.ts';
-import { LoadError } from '#web/ui/load-error.tsx';
+import { LoadError } from '#web/ui/query-view.tsx';
 import css from './map-frame.module.css';
 import '#web/ui/map-colors.css';
 

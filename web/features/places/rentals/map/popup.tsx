@@ -21,9 +21,9 @@ import type {
   Padding,
   Position,
 } from '#web/features/places/rentals/providers/map-adapter.ts';
+import { TideLine } from '#web/ui/drawings.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { X } from '#web/ui/icons.ts';
-import { TideLine } from '#web/ui/tide-line.tsx';
 import css from './popup.module.css';
 
 interface PopupProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hueCount, hueOf, initials } from '#web/ui/initials.ts';
+import { hueCount, hueOf, initials } from '#web/ui/avatar.tsx';
 
 test.each([
   ['Margaret Anderson', 'MA'],

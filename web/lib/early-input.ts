@@ -1,5 +1,9 @@
-// A page is painted before its code is there, and somebody quick may type into it meanwhile. Forms that come to life
-// would put their own values over it: so it is remembered, and typed once more when they live.
+// A page is painted before its code is there, and somebody quick may type into it or press a button meanwhile.
+//
+// Forms that are hydrated would put their own values over what was typed: so it is remembered, and typed once more then. A
+// press is repeated: `web/delayed-entry.ts` keeps it; before even that file is here, the browser sends a form by itself, and
+// the server answers with a cookie that says so.
+import { pressCookie } from '#contract/pages.ts';
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
 
@@ -44,4 +48,35 @@ export function restoreEarlyInput(): void {
     else if (field.checked !== isChecked) field.click();
   }
   kept = [];
+}
+
+declare global {
+  interface Window {
+    /** Stops keeping what is pressed, and gives the last press: the page does it again once it lives. */
+    takePressed?: () => (() => void) | undefined;
+  }
+}
+
+let takenOver: (() => void) | undefined;
+
+/** From here on the page itself hears what is pressed. */
+export function rememberPressed(): void {
+  takenOver = window.takePressed?.();
+}
+
+/** The form that the browser has sent by itself from this very page; the server has thrown its content away. */
+function sentByBrowser(): HTMLFormElement | null {
+  if (!document.cookie.split('; ').some((cookie) => cookie.startsWith(`${pressCookie}=`))) return null;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that families use
+  document.cookie = `${pressCookie}=; path=${location.pathname}; max-age=0`;
+  const [only, other] = document.forms;
+  return document.activeElement?.closest('form') ?? (other ? null : (only ?? null));
+}
+
+/** Presses again, once, what was pressed too early. */
+export function pressAgain(): void {
+  const sent = sentByBrowser();
+  const press = takenOver ?? (() => sent?.requestSubmit());
+  takenOver = undefined;
+  press();
 }

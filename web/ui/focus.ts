@@ -1,4 +1,23 @@
-import { useCallback, useState } from 'react';
+import { type FocusEvent, useCallback, useState } from 'react';
+
+/**
+ * Gives the focus to what has an id: the control of a field that a form names by its path, or a part of the page that the
+ * caller does not render. What a component renders itself, it holds by a ref.
+ * @returns the element, or null if the page has no such element
+ */
+export function focusById(id: string | undefined, options?: FocusOptions): HTMLElement | null {
+  const element = id === undefined ? null : document.getElementById(id);
+  element?.focus(options);
+  return element;
+}
+
+/**
+ * For a row that scrolls sideways: what keys bring the focus to is scrolled into view whole. Browsers leave in place what is
+ * seen in part. What a finger or a mouse presses stays beneath it.
+ */
+export function showWhole({ target }: FocusEvent<HTMLElement>): void {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
 
 const focusable = 'a[href], button, input, select, textarea, [tabindex]';
 

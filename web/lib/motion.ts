@@ -1,0 +1,48 @@
+// Changes that move, and what waits for a press to be answered first. The look of `morph` is in ui/morph.css.
+
+/** How long (ms) a page that nobody looks at is waited for, since it has no frames. */
+const maxWaitMs = 100;
+
+/**
+ * Resolves once the press that is being handled has been answered by a frame: what takes a phone long begins after that, so
+ * that no press seems to have gone astray.
+ */
+export const afterNextFrame = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, maxWaitMs);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+
+/**
+ * Changes what is shown in one step, moving where the browser can and the person likes it.
+ * @param change everything it changes is there when it returns
+ * @returns when it has changed; the motion may go on
+ */
+export function inMotion(change: () => unknown): unknown {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches || !document.startViewTransition)
+    return change();
+  const { ready, updateCallbackDone } = document.startViewTransition(change as ViewTransitionUpdateCallback);
+  // Another change has come meanwhile, and nobody waited for the motion.
+  ready.catch(() => undefined);
+  return updateCallbackDone;
+}
+
+/** What is pressed and becomes what opens: the element as it is before the change, then as it is after. */
+let named: HTMLElement[] = [];
+/** Milliseconds after which nothing is named any longer: the page has changed by then, or will not. */
+const lifetimeMs = 1500;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function forget(): void {
+  clearTimeout(timer);
+  for (const element of named.splice(0)) element.style.viewTransitionName = '';
+}
+
+/** Names the element that is pressed before the next change in motion, and within it the one that opens in its place. */
+export function morph(element: HTMLElement | null | undefined): void {
+  forget();
+  if (!element) return;
+  named = [element];
+  element.style.viewTransitionName = 'morph';
+  timer = setTimeout(forget, lifetimeMs);
+}
