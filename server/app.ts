@@ -60,7 +60,7 @@ export async function buildApp(
   context: AppContext,
   { trustProxy, pages, requestTimeout = timeToArrive, logRequests = false, metricsToken }: AppOptions,
 ): Promise<FastifyInstance> {
-  const { db, changes, clock, limits, monitor, publicUrl, uploadFolder } = context;
+  const { db, changes, clock, monitor, publicUrl } = context;
   const always = securityHeaders(publicUrl);
   const raw = new RawAnswers(always);
   const app = fastify({
@@ -128,10 +128,9 @@ export async function buildApp(
   if (missing.length > 0) throw new Error(`No route for ${missing.map(({ path }) => path).join(', ')}`);
   const cache = new ResponseCache(changes);
   const read = mount(app, routes, {
+    context,
     cache,
-    limits,
     cookie,
-    uploadFolder,
     requestTimeout,
     findSession,
     transfers,

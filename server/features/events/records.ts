@@ -1,6 +1,7 @@
 import { capitalized, changed, field, named, time } from '#server/platform/writes/record-words.ts';
-import { recordType } from '#server/platform/writes/records.ts';
+import { recordsUnder } from '#server/platform/writes/records.ts';
 
+const ofEvents = recordsUnder('events', { topics: ['events'], announcedTo: 'authorized' });
 // Events are the family's memory and outlive their host's account, so what they say may be kept; their long text is not.
 const fields = {
   title: field('Title'),
@@ -11,36 +12,15 @@ const fields = {
   max_attendees: field('Max attendees', (value) => (value === null ? 'Unlimited' : String(value))),
 };
 
-export const eventCreated = recordType({
-  type: 'event.created',
-  topics: ['events'],
-  announcedTo: 'authorized',
-  fields,
-  line: { kind: 'events', says: named('created the event', 'title') },
-});
+export const eventCreated = ofEvents('event.created', named('created the event', 'title'), fields);
 
 /** `changed` names all fields that differ. */
-export const eventUpdated = recordType({
-  type: 'event.updated',
-  topics: ['events'],
-  announcedTo: 'authorized',
-  fields: { ...fields, changed },
-  line: { kind: 'events', says: named('changed the event', 'title') },
+export const eventUpdated = ofEvents('event.updated', named('changed the event', 'title'), {
+  ...fields,
+  changed,
 });
 
-export const eventDeleted = recordType({
-  type: 'event.deleted',
-  topics: ['events'],
-  announcedTo: 'authorized',
-  fields,
-  line: { kind: 'events', says: named('deleted the event', 'title') },
-});
+export const eventDeleted = ofEvents('event.deleted', named('deleted the event', 'title'), fields);
 
 /** 'Undo'. */
-export const eventRestored = recordType({
-  type: 'event.restored',
-  topics: ['events'],
-  announcedTo: 'authorized',
-  fields,
-  line: { kind: 'events', says: named('restored the event', 'title') },
-});
+export const eventRestored = ofEvents('event.restored', named('restored the event', 'title'), fields);

@@ -1,50 +1,40 @@
 import { capitalized, changed, field, sentence } from '#server/platform/writes/record-words.ts';
-import { recordType } from '#server/platform/writes/records.ts';
+import { recordsUnder } from '#server/platform/writes/records.ts';
 
+const ofRsvps = recordsUnder('rsvps', { topics: ['rsvps'] });
+const status = field('Status', capitalized);
 // The numbers of those who come, and names of nobody: an RSVP goes with its owner's account.
-export const rsvpCreated = recordType({
-  type: 'rsvp.created',
-  topics: ['rsvps'],
-  fields: { status: field('Status', capitalized), members: field('Members') },
-  line: { kind: 'rsvps', says: () => 'sent an RSVP' },
-});
+const fields = { status, members: field('Members') };
+
+export const rsvpCreated = ofRsvps('rsvp.created', 'sent an RSVP', fields);
 
 /** `changed` says whether the people, their days or the family's name differ. */
-export const rsvpUpdated = recordType({
-  type: 'rsvp.updated',
-  topics: ['rsvps'],
-  fields: { status: field('Status', capitalized), members: field('Members'), changed },
-  line: { kind: 'rsvps', says: sentence('changed their RSVP', 'edited the RSVP of') },
+export const rsvpUpdated = ofRsvps('rsvp.updated', sentence('changed their RSVP', 'edited the RSVP of'), {
+  ...fields,
+  changed,
 });
 
-export const rsvpApproved = recordType({
-  type: 'rsvp.approved',
-  topics: ['rsvps'],
-  fields: { status: field('Status', capitalized) },
-  line: { kind: 'rsvps', says: sentence('approved their own RSVP', 'approved the RSVP of') },
-});
+export const rsvpApproved = ofRsvps(
+  'rsvp.approved',
+  sentence('approved their own RSVP', 'approved the RSVP of'),
+  { status },
+);
 
-export const rsvpRejected = recordType({
-  type: 'rsvp.rejected',
-  topics: ['rsvps'],
-  fields: { status: field('Status', capitalized) },
-  line: { kind: 'rsvps', says: sentence('rejected their own RSVP', 'rejected the RSVP of') },
-});
+export const rsvpRejected = ofRsvps(
+  'rsvp.rejected',
+  sentence('rejected their own RSVP', 'rejected the RSVP of'),
+  { status },
+);
 
 /** 'Undo'. */
-export const rsvpRejectionUndone = recordType({
-  type: 'rsvp.rejection-undone',
-  topics: ['rsvps'],
-  fields: { status: field('Status', capitalized) },
-  line: {
-    kind: 'rsvps',
-    says: sentence('took back the rejection of their own RSVP', 'took back the rejection of the RSVP of'),
-  },
-});
+export const rsvpRejectionUndone = ofRsvps(
+  'rsvp.rejection-undone',
+  sentence('took back the rejection of their own RSVP', 'took back the rejection of the RSVP of'),
+  { status },
+);
 
-export const rsvpDeleted = recordType({
-  type: 'rsvp.deleted',
-  topics: ['rsvps'],
-  fields: { status: field('Status', capitalized) },
-  line: { kind: 'rsvps', says: sentence('deleted their own RSVP', 'deleted the RSVP of') },
-});
+export const rsvpDeleted = ofRsvps(
+  'rsvp.deleted',
+  sentence('deleted their own RSVP', 'deleted the RSVP of'),
+  { status },
+);

@@ -10,47 +10,35 @@ import {
 import { visibleRsvps } from '#server/features/rsvps/policy.ts';
 import { getOwnRsvp, listAllRsvps, listRsvps } from '#server/features/rsvps/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
-import { created, handle, handleList, type Route } from '#server/platform/http/handle.ts';
-import { commit } from '#server/platform/writes/commit.ts';
+import { created, handle, handleList, handleWrite, type Route } from '#server/platform/http/handle.ts';
 
-export const rsvpRoutes = (context: AppContext): Route[] => [
+export const rsvpRoutes = ({ db, settings }: AppContext): Route[] => [
   handleList(
     contract.listRsvps,
     (viewer) => String(visibleRsvps(viewer)),
-    ({ viewer }) => listRsvps(context.db, visibleRsvps(viewer)),
+    ({ viewer }) => listRsvps(db, visibleRsvps(viewer)),
   ),
 
-  handle(contract.getOwnRsvp, ({ viewer }) => getOwnRsvp(context.db, viewer.id)),
+  handle(contract.getOwnRsvp, ({ viewer }) => getOwnRsvp(db, viewer.id)),
 
-  handle(contract.saveRsvp, async ({ viewer, body, request }) => {
-    const { rsvp, isNew } = await commit(context, request, (transaction) =>
-      saveRsvp(transaction, viewer.id, body),
-    );
+  handleWrite(contract.saveRsvp, async (transaction, { viewer, body }) => {
+    const { rsvp, isNew } = await saveRsvp(transaction, viewer.id, body);
     return isNew ? created(rsvp) : rsvp;
   }),
 
-  handle(contract.updateRsvp, ({ viewer, params, body, request }) =>
-    commit(context, request, (transaction) =>
-      updateRsvp(transaction, viewer, params.id, body, context.settings),
-    ),
+  handleWrite(contract.updateRsvp, (transaction, { viewer, params, body }) =>
+    updateRsvp(transaction, viewer, params.id, body, settings),
   ),
 
-  handle(contract.listAllRsvps, () => listAllRsvps(context.db)),
+  handle(contract.listAllRsvps, () => listAllRsvps(db)),
 
-  handle(contract.approveRsvp, ({ params, request }) =>
-    commit(context, request, (transaction) => approveRsvp(transaction, params.id, context.settings)),
+  handleWrite(contract.approveRsvp, (transaction, { params }) =>
+    approveRsvp(transaction, params.id, settings),
   ),
 
-  handle(contract.rejectRsvp, ({ params, request }) =>
-    commit(context, request, (transaction) => rejectRsvp(transaction, params.id)),
-  ),
+  handleWrite(contract.rejectRsvp, (transaction, { params }) => rejectRsvp(transaction, params.id)),
 
-  handle(contract.undoRejection, ({ params, request }) =>
-    commit(context, request, (transaction) => undoRejection(transaction, params.id)),
-  ),
+  handleWrite(contract.undoRejection, (transaction, { params }) => undoRejection(transaction, params.id)),
 
-  handle(contract.deleteRsvp, async ({ params, request }) => {
-    await commit(context, request, (transaction) => deleteRsvp(transaction, params.id));
-    return undefined;
-  }),
+  handleWrite(contract.deleteRsvp, (transaction, { params }) => deleteRsvp(transaction, params.id)),
 ];

@@ -15,6 +15,7 @@ import type { ViewerItems } from '#server/platform/answers/viewer-list.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import type { UploadedFile } from '#server/platform/uploads/uploads.ts';
+import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
 type ViewerFor<A extends Access> = A extends 'public' ? Viewer | null : Viewer;
 type HandlerInput<E extends EndpointWithSchemas> = Parsed<E> & {
@@ -45,6 +46,8 @@ export const created = <T>(value: T): Created<T> => new Created(value);
 export interface Route {
   readonly endpoint: EndpointWithSchemas;
   readonly run?: (input: never) => unknown;
+  /** In place of `run`, for writes that are one command. */
+  readonly command?: (transaction: TransactionContext, input: never) => Promise<unknown>;
   /** In place of `run`, for hot lists. */
   readonly list?: ListSource;
   readonly stream?: (request: FastifyRequest, reply: FastifyReply) => void;
@@ -56,6 +59,15 @@ export const handle = <E extends EndpointWithSchemas>(
   endpoint: E,
   run: (input: HandlerInput<E>) => Answer<E> | Promise<Answer<E>>,
 ): Route => ({ endpoint, run });
+
+/** For a write that is one command: it runs in a transaction, for the viewer. */
+export const handleWrite = <E extends EndpointWithSchemas>(
+  endpoint: E,
+  command: (
+    transaction: TransactionContext,
+    input: HandlerInput<E>,
+  ) => Promise<undefined extends ResponseBody<E> ? unknown : Answer<E>>,
+): Route => ({ endpoint, command });
 
 type ListEndpoint = EndpointWithSchemas & { method: 'GET'; access: Exclude<Access, 'public'> };
 type ListInput<E extends EndpointWithSchemas> = Omit<HandlerInput<E>, 'request'>;

@@ -7,6 +7,7 @@ import { type BytesSource, sendBytes } from '#server/platform/answers/bytes.ts';
 import { ListAnswers } from '#server/platform/answers/list-answers.ts';
 import type { ResponseCache } from '#server/platform/answers/response-cache.ts';
 import { TextStreams } from '#server/platform/answers/text-streams.ts';
+import type { AppContext } from '#server/platform/app-context.ts';
 import {
   parseInput,
   parsePart,
@@ -15,13 +16,13 @@ import {
 } from '#server/platform/http/contract-schemas.ts';
 import { confirmRights, gate, isBearer } from '#server/platform/http/gate.ts';
 import { Created, type Route } from '#server/platform/http/handle.ts';
-import { contextsWith } from '#server/platform/http/request-context.ts';
-import type { RateLimits } from '#server/platform/limits/rate-limits.ts';
+import { contextsWith, type RequestContext } from '#server/platform/http/request-context.ts';
 import type { SessionCookie } from '#server/platform/sessions/session-cookie.ts';
 import type { Session, Viewer } from '#server/platform/sessions/sessions.ts';
 import type { Transfers } from '#server/platform/uploads/transfers.ts';
 import { UploadSlots } from '#server/platform/uploads/upload-slots.ts';
 import { receiveUpload } from '#server/platform/uploads/uploads.ts';
+import { commit } from '#server/platform/writes/commit.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -50,12 +51,10 @@ export type ReadAnswer = (
 ) => Promise<unknown>;
 
 interface MountOptions {
-  /** Where files lie while they come in. */
-  readonly uploadFolder: string;
+  readonly context: AppContext;
   /** Milliseconds in which an upload has to make progress. */
   readonly requestTimeout: number;
   readonly cache: ResponseCache;
-  readonly limits: RateLimits;
   readonly cookie: SessionCookie;
   readonly findSession: (token: string | undefined) => Promise<Session | null>;
   readonly transfers: Transfers;
@@ -70,18 +69,27 @@ interface MountOptions {
 export function mount(
   app: FastifyInstance,
   routes: readonly Route[],
-  { cache, limits, cookie, uploadFolder, requestTimeout, findSession, transfers, metricsToken }: MountOptions,
+  { context, cache, cookie, requestTimeout, findSession, transfers, metricsToken }: MountOptions,
 ): ReadAnswer {
+  const { limits, uploadFolder } = context;
   app.decorateRequest('isInParts', false);
   const contextOf = contextsWith(cookie);
   const slots = new UploadSlots();
   const texts = new TextStreams();
   const reads = new Map<string, ReadAnswer>();
 
-  for (const { endpoint, run, list, stream, send } of routes) {
+  for (const { endpoint, command, list, stream, send, ...route } of routes) {
     const limit = limitsOfWrites[`${endpoint.method} ${endpoint.path}`];
     const isPublic = endpoint.access === 'public';
     const lists = list && new ListAnswers(endpoint, list, cache);
+
+    const run =
+      route.run ??
+      (command &&
+        ((input: never) =>
+          commit(context, (input as { request: RequestContext }).request, (transaction) =>
+            command(transaction, input),
+          )));
 
     /** Asks again, of those whose body took its time: what is written outside a transaction is not asked there. */
     const confirm = async ({ isInParts, viewer, token }: FastifyRequest) => {
@@ -98,8 +106,8 @@ export function mount(
     };
 
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const context = contextOf(endpoint, request, reply);
-      const input = { ...parseInput(endpoint, request), viewer: request.viewer, request: context };
+      const asked = contextOf(endpoint, request, reply);
+      const input = { ...parseInput(endpoint, request), viewer: request.viewer, request: asked };
       await count(request);
       const value = await run?.(input as never);
       if (endpoint.bytes)
@@ -121,7 +129,7 @@ export function mount(
 
     const receive =
       (upload: NonNullable<Endpoint['upload']>) => async (request: FastifyRequest, reply: FastifyReply) => {
-        const context = contextOf(endpoint, request, reply);
+        const asked = contextOf(endpoint, request, reply);
         const params = parsePart(endpoint.schemas.params, request.params);
         const parse = (fields: object) => parsePart(endpoint.schemas.body, fields) as object;
         const ended = new AbortController();
@@ -136,7 +144,7 @@ export function mount(
             { folder: uploadFolder, upload, requestTimeout, parse, signal: ended.signal },
             async ({ body, file }) => {
               await confirm(request);
-              return run?.({ params, body, file, viewer: request.viewer, request: context } as never);
+              return run?.({ params, body, file, viewer: request.viewer, request: asked } as never);
             },
           );
           return await finish(reply, value);
@@ -155,8 +163,8 @@ export function mount(
           const body = await lists.bodyFor(request.viewer, input);
           return JSON.parse(typeof body === 'string' ? body : body.plain.toString());
         }
-        const context = contextOf(endpoint, request, reply);
-        const value = await run?.({ ...input, viewer: request.viewer, request: context } as never);
+        const asked = contextOf(endpoint, request, reply);
+        const value = await run?.({ ...input, viewer: request.viewer, request: asked } as never);
         // Written and read again: what the contract does not name never leaves the server.
         return JSON.parse(serializerOf(responseSchema(response))((value ?? null) as object));
       });
@@ -168,7 +176,7 @@ export function mount(
       };
 
     const { upload } = endpoint;
-    const route: RouteOptions = {
+    const options: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
       // A HEAD of what stays open would never end.
@@ -195,8 +203,8 @@ export function mount(
             ? receive(upload)
             : (send ?? answer),
     };
-    if (upload) app.register(async (scope) => leaveBodiesUnread(scope).route(route));
-    else app.route(route);
+    if (upload) app.register(async (scope) => leaveBodiesUnread(scope).route(options));
+    else app.route(options);
   }
   return (path, ...asked) => {
     const read = reads.get(path);

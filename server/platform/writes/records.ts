@@ -50,6 +50,25 @@ export interface RecordType<Field extends string = string> {
 /** Declares a kind of change and keeps the names of its fields. */
 export const recordType = <const Field extends string>(value: RecordType<Field>): RecordType<Field> => value;
 
+/**
+ * Declares kinds of change that stand under one kind in the activity log and are announced alike.
+ * @returns declares one of them: its name, what the log says after the name of who did it, and the recorded fields
+ */
+export const recordsUnder =
+  (kind: ActivityKind, common: Pick<RecordType, 'topics' | 'announcedTo'>) =>
+  <const Field extends string = never>(
+    type: RecordType['type'],
+    says: string | Sentence,
+    fields: RecordType<Field>['fields'] = {},
+    own: Partial<typeof common> = {},
+  ): RecordType<Field> => ({
+    type,
+    ...common,
+    ...own,
+    fields,
+    line: { kind, says: typeof says === 'string' ? () => says : says },
+  });
+
 export type Snapshot<Field extends string = string> = {
   readonly [K in Field]?: Value | undefined;
 };

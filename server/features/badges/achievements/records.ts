@@ -1,5 +1,5 @@
 import { capitalized, field, sentence, text } from '#server/platform/writes/record-words.ts';
-import { recordType } from '#server/platform/writes/records.ts';
+import { recordsUnder, recordType } from '#server/platform/writes/records.ts';
 
 // They follow from what somebody did, and are told to their owner alone.
 export const achievementChanged = recordType({
@@ -10,15 +10,11 @@ export const achievementChanged = recordType({
 });
 
 /** An organizer has added points by hand. */
-export const achievementGranted = recordType({
-  type: 'achievement.granted',
-  topics: ['achievements'],
-  fields: {
+export const achievementGranted = recordsUnder('achievements', { topics: ['achievements'] })(
+  'achievement.granted',
+  sentence('gave themselves progress toward a badge', 'gave progress toward a badge to'),
+  {
     badge_id: field('Badge', (value) => capitalized(text(value).replaceAll('-', ' '))),
     granted: field('Points by hand'),
   },
-  line: {
-    kind: 'achievements',
-    says: sentence('gave themselves progress toward a badge', 'gave progress toward a badge to'),
-  },
-});
+);

@@ -2,25 +2,19 @@ import * as contract from '#contract/badges/achievements.schema.ts';
 import { addProgress, checkAchievements } from '#server/features/badges/achievements/commands.ts';
 import { listAchievements } from '#server/features/badges/achievements/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
-import { handle, type Route } from '#server/platform/http/handle.ts';
-import { commit } from '#server/platform/writes/commit.ts';
+import { handle, handleWrite, type Route } from '#server/platform/http/handle.ts';
 
-export function achievementRoutes(context: AppContext): Route[] {
-  const { db, settings, isTrial } = context;
+export function achievementRoutes({ db, settings, isTrial }: AppContext): Route[] {
   const terms = { ...settings, isTrial };
   return [
     handle(contract.listAchievements, ({ viewer }) => listAchievements(db, viewer.id, settings.badges)),
 
-    handle(contract.checkAchievements, async ({ viewer, request }) => ({
-      awarded: await commit(context, request, (transaction) =>
-        checkAchievements(transaction, viewer.id, terms),
-      ),
+    handleWrite(contract.checkAchievements, async (transaction, { viewer }) => ({
+      awarded: await checkAchievements(transaction, viewer.id, terms),
     })),
 
-    handle(contract.addProgress, ({ viewer, params: { badgeId }, body: { progress }, request }) =>
-      commit(context, request, (transaction) =>
-        addProgress(transaction, viewer, { badgeId, asked: progress }, terms),
-      ),
+    handleWrite(contract.addProgress, (transaction, { viewer, params: { badgeId }, body: { progress } }) =>
+      addProgress(transaction, viewer, { badgeId, asked: progress }, terms),
     ),
   ];
 }

@@ -11,11 +11,9 @@ import {
   listFeedEntries,
 } from '#server/features/events/calendars/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
-import { created, handle, type Route } from '#server/platform/http/handle.ts';
-import { commit } from '#server/platform/writes/commit.ts';
+import { created, handle, handleWrite, type Route } from '#server/platform/http/handle.ts';
 
-export const calendarRoutes = (context: AppContext): Route[] => {
-  const { db, clock, settings, secrets, publicUrl } = context;
+export const calendarRoutes = ({ db, clock, settings, secrets, publicUrl }: AppContext): Route[] => {
   const calendarFor = (viewerId: number, entries: readonly Entry[]) =>
     presentCalendar(entries, { settings, publicUrl, viewerId });
 
@@ -39,16 +37,10 @@ export const calendarRoutes = (context: AppContext): Route[] => {
       return { address };
     }),
 
-    handle(contract.makeFeed, async ({ viewer, request }) => {
-      const secret = await commit(context, request, (transaction) =>
-        makeFeed(transaction, viewer.id, secrets),
-      );
-      return created({ address: feedAddress(publicUrl, secret) });
-    }),
+    handleWrite(contract.makeFeed, async (transaction, { viewer }) =>
+      created({ address: feedAddress(publicUrl, await makeFeed(transaction, viewer.id, secrets)) }),
+    ),
 
-    handle(contract.revokeFeed, async ({ viewer, request }) => {
-      await commit(context, request, (transaction) => revokeFeed(transaction, viewer.id));
-      return undefined;
-    }),
+    handleWrite(contract.revokeFeed, (transaction, { viewer }) => revokeFeed(transaction, viewer.id)),
   ];
 };

@@ -1,26 +1,15 @@
 import { field } from '#server/platform/writes/record-words.ts';
-import { recordType } from '#server/platform/writes/records.ts';
+import { recordsUnder } from '#server/platform/writes/records.ts';
 
-export const signupCreated = recordType({
-  type: 'signup.created',
-  topics: ['events'],
-  announcedTo: 'authorized',
-  fields: { event_id: null, attendee_count: field('Attendees') },
-  line: { kind: 'events', says: ({ event }) => `signed up for ${event}` },
-});
+const ofEvents = recordsUnder('events', { topics: ['events'], announcedTo: 'authorized' });
+const fields = { event_id: null, attendee_count: field('Attendees') };
 
-export const signupChanged = recordType({
-  type: 'signup.changed',
-  topics: ['events'],
-  announcedTo: 'authorized',
-  fields: { event_id: null, attendee_count: field('Attendees') },
-  line: { kind: 'events', says: ({ event }) => `changed their sign-up for ${event}` },
-});
+export const signupCreated = ofEvents('signup.created', ({ event }) => `signed up for ${event}`, fields);
 
-export const signupWithdrawn = recordType({
-  type: 'signup.withdrawn',
-  topics: ['events'],
-  announcedTo: 'authorized',
-  fields: { event_id: null, attendee_count: field('Attendees') },
-  line: { kind: 'events', says: ({ event }) => `withdrew from ${event}` },
-});
+export const signupChanged = ofEvents(
+  'signup.changed',
+  ({ event }) => `changed their sign-up for ${event}`,
+  fields,
+);
+
+export const signupWithdrawn = ofEvents('signup.withdrawn', ({ event }) => `withdrew from ${event}`, fields);

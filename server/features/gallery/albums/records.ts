@@ -1,38 +1,25 @@
 import { changed, field, named, sentence, yesNo } from '#server/platform/writes/record-words.ts';
-import { recordType } from '#server/platform/writes/records.ts';
+import { recordsUnder } from '#server/platform/writes/records.ts';
 
+const ofAlbums = recordsUnder('photos', { topics: ['albums'], announcedTo: 'authorized' });
 const fields = { name: field('Name'), family_may_add: field('Family may add', yesNo) };
 
-export const albumCreated = recordType({
-  type: 'album.created',
-  topics: ['albums'],
-  announcedTo: 'authorized',
-  fields,
-  line: { kind: 'photos', says: named('created the album', 'name') },
-});
+export const albumCreated = ofAlbums('album.created', named('created the album', 'name'), fields);
+
 /** `changed` names all fields that differ. */
-export const albumUpdated = recordType({
-  type: 'album.updated',
-  topics: ['albums'],
-  announcedTo: 'authorized',
-  fields: { ...fields, changed },
-  line: { kind: 'photos', says: named('changed the album', 'name') },
+export const albumUpdated = ofAlbums('album.updated', named('changed the album', 'name'), {
+  ...fields,
+  changed,
 });
-export const albumDeleted = recordType({
-  type: 'album.deleted',
+
+export const albumDeleted = ofAlbums('album.deleted', named('deleted the album', 'name'), fields, {
   topics: ['albums', 'photos'],
-  announcedTo: 'authorized',
-  fields,
-  line: { kind: 'photos', says: named('deleted the album', 'name') },
 });
+
 /** Photos were put in or taken out; how many is in no record, since some may be for their owner alone. */
-export const albumFilled = recordType({
-  type: 'album.filled',
-  topics: ['albums', 'photos'],
-  announcedTo: 'authorized',
-  fields: {},
-  line: {
-    kind: 'photos',
-    says: sentence('changed which photos are in their album', 'changed which photos are in an album of'),
-  },
-});
+export const albumFilled = ofAlbums(
+  'album.filled',
+  sentence('changed which photos are in their album', 'changed which photos are in an album of'),
+  {},
+  { topics: ['albums', 'photos'] },
+);

@@ -10,7 +10,7 @@ import { fileNameOf } from '#server/features/gallery/photos/policy.ts';
 import { listZipEntries } from '#server/features/gallery/photos/queries.ts';
 import { zipSource } from '#server/platform/answers/zip.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
-import { created, handle, type Route } from '#server/platform/http/handle.ts';
+import { created, handle, handleWrite, type Route } from '#server/platform/http/handle.ts';
 import { commit } from '#server/platform/writes/commit.ts';
 
 export const albumRoutes = (context: AppContext): Route[] => {
@@ -31,10 +31,9 @@ export const albumRoutes = (context: AppContext): Route[] => {
       return getAlbum(db, params.id, viewer);
     }),
 
-    handle(contract.deleteAlbum, async ({ viewer, params, request }) => {
-      await commit(context, request, (transaction) => deleteAlbum(transaction, viewer, params.id));
-      return undefined;
-    }),
+    handleWrite(contract.deleteAlbum, (transaction, { viewer, params }) =>
+      deleteAlbum(transaction, viewer, params.id),
+    ),
 
     handle(contract.changeAlbumPhotos, async ({ viewer, params, body, request }) => {
       await commit(context, request, (transaction) =>

@@ -1,32 +1,16 @@
 import { sentence } from '#server/platform/writes/record-words.ts';
-import { recordType } from '#server/platform/writes/records.ts';
+import { recordsUnder, recordType } from '#server/platform/writes/records.ts';
+
+const ofComments = recordsUnder('photos', { topics: ['photos', 'comments'], announcedTo: 'authorized' });
 
 /** Likes are not logged. */
-export const photoLiked = recordType({
-  type: 'photo.liked',
-  topics: ['photos'],
-  announcedTo: 'authorized',
-  fields: {},
-  line: null,
-});
-export const photoUnliked = recordType({
-  type: 'photo.unliked',
-  topics: ['photos'],
-  announcedTo: 'authorized',
-  fields: {},
-  line: null,
-});
-export const commentAdded = recordType({
-  type: 'comment.added',
-  topics: ['photos', 'comments'],
-  announcedTo: 'authorized',
-  fields: { photo_id: null },
-  line: { kind: 'photos', says: () => 'commented on a photo' },
-});
-export const commentDeleted = recordType({
-  type: 'comment.deleted',
-  topics: ['photos', 'comments'],
-  announcedTo: 'authorized',
-  fields: { photo_id: null },
-  line: { kind: 'photos', says: sentence('deleted their own comment', 'deleted a comment of') },
-});
+const ofLikes = { topics: ['photos'], announcedTo: 'authorized', fields: {}, line: null } as const;
+export const photoLiked = recordType({ type: 'photo.liked', ...ofLikes });
+export const photoUnliked = recordType({ type: 'photo.unliked', ...ofLikes });
+
+export const commentAdded = ofComments('comment.added', 'commented on a photo', { photo_id: null });
+export const commentDeleted = ofComments(
+  'comment.deleted',
+  sentence('deleted their own comment', 'deleted a comment of'),
+  { photo_id: null },
+);

@@ -4,7 +4,7 @@ import { addComment, deleteComment, toggleLike } from '#server/features/gallery/
 import { listComments } from '#server/features/gallery/photo-comments/queries.ts';
 import { getPhoto } from '#server/features/gallery/photos/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
-import { created, handle, type Route } from '#server/platform/http/handle.ts';
+import { created, handle, handleWrite, type Route } from '#server/platform/http/handle.ts';
 import { commit } from '#server/platform/writes/commit.ts';
 
 export const photoCommentRoutes = (context: AppContext): Route[] => [
@@ -17,17 +17,11 @@ export const photoCommentRoutes = (context: AppContext): Route[] => [
     listComments(context.db, params.id, viewer, query.before),
   ),
 
-  handle(comments.addComment, async ({ viewer, params, body, request }) =>
-    created(
-      await commit(context, request, (transaction) =>
-        addComment(transaction, viewer, params.id, body.comment),
-      ),
-    ),
+  handleWrite(comments.addComment, async (transaction, { viewer, params, body }) =>
+    created(await addComment(transaction, viewer, params.id, body.comment)),
   ),
 
-  handle(comments.deleteComment, async ({ viewer, params, request }) => {
-    const which = { photoId: params.id, id: params.commentId };
-    await commit(context, request, (transaction) => deleteComment(transaction, viewer, which));
-    return undefined;
-  }),
+  handleWrite(comments.deleteComment, (transaction, { viewer, params }) =>
+    deleteComment(transaction, viewer, { photoId: params.id, id: params.commentId }),
+  ),
 ];

@@ -15,7 +15,7 @@ import type { BytesSource } from '#server/platform/answers/bytes.ts';
 import { zipSource } from '#server/platform/answers/zip.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
-import { handle, handleViewerList, type Route } from '#server/platform/http/handle.ts';
+import { handle, handleViewerList, handleWrite, type Route } from '#server/platform/http/handle.ts';
 import { placeholder } from '#server/platform/pictures/placeholder.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { filesIn } from '#server/platform/stored-files/policy.ts';
@@ -62,10 +62,9 @@ export const photoRoutes = (context: AppContext): Route[] => [
     return getPhoto(context.db, params.id, viewer.id);
   }),
 
-  handle(contract.deletePhoto, async ({ viewer, params, request }) => {
-    await commit(context, request, (transaction) => deletePhoto(transaction, viewer, params.id));
-    return undefined;
-  }),
+  handleWrite(contract.deletePhoto, (transaction, { viewer, params }) =>
+    deletePhoto(transaction, viewer, params.id),
+  ),
 
   handle(contract.getPhotoFile, (asked) => openFile(context, asked, false)),
 

@@ -1,5 +1,5 @@
 import { field, yesNo } from '#server/platform/writes/record-words.ts';
-import { recordType } from '#server/platform/writes/records.ts';
+import { recordsUnder, recordType } from '#server/platform/writes/records.ts';
 
 /** Somebody new has verified an address; organizers are told. */
 export const accountCreated = recordType({
@@ -10,30 +10,18 @@ export const accountCreated = recordType({
 });
 
 /** Until then a person is shown nobody's RSVP but their own. */
-export const accountAuthorized = recordType({
-  type: 'account.authorized',
-  topics: ['users', 'me', 'rsvps'],
-  fields: { is_authorized: field('Authorized', yesNo) },
-  line: { kind: 'accounts', says: ({ whose }) => `authorized ${whose}` },
-});
+export const accountAuthorized = recordsUnder('accounts', { topics: ['users', 'me', 'rsvps'] })(
+  'account.authorized',
+  ({ whose }) => `authorized ${whose}`,
+  { is_authorized: field('Authorized', yesNo) },
+);
 
-export const passwordChanged = recordType({
-  type: 'password.changed',
-  topics: ['me'],
-  fields: {},
-  line: { kind: 'accounts', says: () => 'changed their password' },
-});
+export const passwordChanged = recordsUnder('accounts', { topics: ['me'] })(
+  'password.changed',
+  'changed their password',
+);
 
-export const sessionBegun = recordType({
-  type: 'session.begun',
-  topics: ['me'],
-  fields: {},
-  line: null,
-});
-
-export const sessionEnded = recordType({
-  type: 'session.ended',
-  topics: ['me'],
-  fields: {},
-  line: null,
-});
+/** Sessions are not logged. */
+const ofSessions = { topics: ['me'], fields: {}, line: null } as const;
+export const sessionBegun = recordType({ type: 'session.begun', ...ofSessions });
+export const sessionEnded = recordType({ type: 'session.ended', ...ofSessions });

@@ -20,7 +20,7 @@ import { listOwnSessions } from '#server/features/identity/profile/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { networkOf } from '#server/platform/http/addresses.ts';
 import { ApiError, apiErrorAt } from '#server/platform/http/api-error.ts';
-import { handle, type Route } from '#server/platform/http/handle.ts';
+import { handle, handleWrite, type Route } from '#server/platform/http/handle.ts';
 import { commit } from '#server/platform/writes/commit.ts';
 
 export const profileRoutes = (context: AppContext): Route[] => {
@@ -69,16 +69,13 @@ export const profileRoutes = (context: AppContext): Route[] => {
       listOwnSessions(db, viewer.id, { token, now: clock.now() }),
     ),
 
-    handle(contract.endSession, async ({ viewer, params, request }) => {
-      await commit(context, request, (transaction) => endOwnSession(transaction, viewer.id, params.id));
-      return undefined;
-    }),
+    handleWrite(contract.endSession, (transaction, { viewer, params }) =>
+      endOwnSession(transaction, viewer.id, params.id),
+    ),
 
-    handle(contract.endOtherSessions, async ({ viewer, request }) => {
-      const { token } = request;
+    handleWrite(contract.endOtherSessions, async (transaction, { viewer, request: { token } }) => {
       if (!token) throw new ApiError('SIGNED_OUT');
-      await commit(context, request, (transaction) => endOtherSessions(transaction, viewer.id, token));
-      return undefined;
+      await endOtherSessions(transaction, viewer.id, token);
     }),
   ];
 };

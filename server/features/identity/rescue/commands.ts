@@ -31,7 +31,7 @@ async function personOf({ db }: AppContext, who: string): Promise<UserRow> {
 async function reset(context: AppContext, user: UserRow, print: Print): Promise<void> {
   const temporary = newTemporaryPassword();
   const passwordHash = await hashPassword(temporary);
-  await commit(context, null, (transaction) => resetPassword(transaction, user, passwordHash));
+  await commit(context, null, (transaction) => resetPassword(transaction, user.id, passwordHash));
   print(`The temporary password of ${user.username} (${user.sign_in_email}) is ${temporary}`);
   print('It works for 24 hours, and must be changed at the next sign-in. All open sessions have ended.');
 }
@@ -39,7 +39,7 @@ async function reset(context: AppContext, user: UserRow, print: Print): Promise<
 async function promote(context: AppContext, user: UserRow, print: Print): Promise<void> {
   const { isAdmin, isAuthorized } = rightsOf(user);
   if (isAdmin && isAuthorized) throw new CommandFailed(`${user.username} is an administrator already.`);
-  await commit(context, null, (transaction) => promoteUser(transaction, user, context.settings));
+  await commit(context, null, (transaction) => promoteUser(transaction, user.id, context.settings));
   print(`${user.username} (${user.sign_in_email}) is an administrator now.`);
 }
 

@@ -34,16 +34,6 @@ import { mergeEdit } from '#server/platform/writes/edits.ts';
 import { differingFields, type RecordType } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
-/** The account that is acted upon. */
-interface Target {
-  readonly id: number;
-}
-
-/** With the person who acts. */
-export interface Action extends Target {
-  readonly actorId: number;
-}
-
 /** Throws LAST_ADMIN when this person is the only organizer left. Organizers take turns, so the list of them is current. */
 async function mustBeDispensable(tx: Tx, row: UserRow): Promise<void> {
   const others = (await listAdmins(tx)).filter(({ id }) => id !== row.id);
@@ -92,10 +82,10 @@ const undoMs = 15_000;
 /** Makes an organizer of a person, and lets them in if nobody has yet. */
 export async function promoteUser(
   transaction: TransactionContext,
-  action: Target,
+  id: number,
   settings: ReunionDocument,
 ): Promise<AdminUser> {
-  const row = await getAccount(transaction.tx, action.id);
+  const row = await getAccount(transaction.tx, id);
   if (isOrganizer(rightsOf(row))) return presentAccount(row);
   if (!row.is_authorized) await authorize(transaction, row, welcomeMail(row, settings), undoMs);
   return presentAccount(await change(transaction, row, { is_admin: 1 }, accountPromoted));
@@ -103,10 +93,10 @@ export async function promoteUser(
 
 export async function authorizeUser(
   transaction: TransactionContext,
-  action: Action,
+  id: number,
   settings: ReunionDocument,
 ): Promise<AdminUser> {
-  const row = await getAccount(transaction.tx, action.id);
+  const row = await getAccount(transaction.tx, id);
   if (!row.is_authorized) await authorize(transaction, row, welcomeMail(row, settings));
   return presentAccount({ ...row, is_authorized: 1 });
 }
@@ -125,8 +115,8 @@ export async function authorizeUsers(
 }
 
 /** Takes an organizer's rights; what was open in their name is signed out. */
-export async function demoteUser(transaction: TransactionContext, action: Action): Promise<AdminUser> {
-  const row = await getAccount(transaction.tx, action.id);
+export async function demoteUser(transaction: TransactionContext, id: number): Promise<AdminUser> {
+  const row = await getAccount(transaction.tx, id);
   if (!row.is_admin) return presentAccount(row);
   await mustBeDispensable(transaction.tx, row);
   return presentAccount(await changeAndSignOut(transaction, row, { is_admin: 0 }, accountDemoted, 'demoted'));
@@ -135,10 +125,10 @@ export async function demoteUser(transaction: TransactionContext, action: Action
 /** Shuts a person out from all but their own RSVP and profile. The RSVP stays as it is; their calendar address ends. */
 export async function revokeUser(
   transaction: TransactionContext,
-  action: Action,
+  id: number,
   settings: ReunionDocument,
 ): Promise<AdminUser> {
-  const row = await getAccount(transaction.tx, action.id);
+  const row = await getAccount(transaction.tx, id);
   if (!row.is_authorized) return presentAccount(row);
   await mustBeDispensable(transaction.tx, row);
   const revoked = await changeAndSignOut(transaction, row, { is_authorized: 0 }, accountRevoked, 'revoked');
@@ -148,8 +138,8 @@ export async function revokeUser(
 }
 
 /** Gives the right back that was just taken, without a letter: the person has had it before. */
-export async function undoRevocation(transaction: TransactionContext, action: Action): Promise<AdminUser> {
-  const row = await getAccount(transaction.tx, action.id);
+export async function undoRevocation(transaction: TransactionContext, id: number): Promise<AdminUser> {
+  const row = await getAccount(transaction.tx, id);
   if (!row.is_authorized) await authorize(transaction, row);
   return presentAccount({ ...row, is_authorized: 1 });
 }
@@ -173,24 +163,22 @@ async function setTemporaryPassword(
 
 export async function resetPassword(
   transaction: TransactionContext,
-  action: Target,
+  id: number,
   passwordHash: string,
 ): Promise<UserRow> {
-  const before = await getAccount(transaction.tx, action.id);
-  return setTemporaryPassword(transaction, before, passwordHash);
+  return setTemporaryPassword(transaction, await getAccount(transaction.tx, id), passwordHash);
 }
 
 /** Takes somebody's portrait away. */
-export async function removeUserPortrait(
-  transaction: TransactionContext,
-  action: Action,
-): Promise<AdminUser> {
-  const { id } = await getAccount(transaction.tx, action.id);
+export async function removeUserPortrait(transaction: TransactionContext, id: number): Promise<AdminUser> {
+  await getAccount(transaction.tx, id);
   await removePortrait(transaction, id);
   return presentAccount(await getAccount(transaction.tx, id));
 }
 
 interface Edit {
+  /** The organizer. */
+  readonly actorId: number;
   readonly input: ProfileInput;
   /** The organizer's own password as it was found right, and the new one of the account; both hashed. */
   readonly password: { readonly from: string; readonly to: string } | undefined;
@@ -206,14 +194,13 @@ interface Edited {
 /** 'Edit User'. A new password is temporary, unless it is the organizer's own. */
 export async function updateUser(
   transaction: TransactionContext,
-  action: Action,
-  { input, password, request }: Edit,
+  id: number,
+  { actorId, input, password, request }: Edit,
 ): Promise<Edited> {
   // Its own profile form takes no turn.
-  await transaction.hold(action.id);
-  const before = await getAccount(transaction.tx, action.id);
-  const { id } = before;
-  const isOwn = id === action.actorId;
+  await transaction.hold(id);
+  const before = await getAccount(transaction.tx, id);
+  const isOwn = id === actorId;
   const after = await changeProfile(transaction, before, input);
   const hasNewEmail = after.sign_in_email !== before.sign_in_email;
   const hasNewPassword = password !== undefined && !isOwn;
@@ -273,9 +260,9 @@ async function mustBeFree(tx: Tx, id: number, emailKey: string): Promise<void> {
  * `on delete set null`. What lies outside the database (files) is for that feature's own command, called from here, to
  * note down in this transaction and to remove once it is committed. Its topic is one of `accountDeleted`.
  */
-export async function deleteUser(transaction: TransactionContext, action: Action): Promise<void> {
+export async function deleteUser(transaction: TransactionContext, id: number): Promise<void> {
   const { tx, record } = transaction;
-  const row = await getAccount(tx, action.id);
+  const row = await getAccount(tx, id);
   if (isFirstAdmin(row.id)) throw new ApiError('FIRST_ADMIN_STAYS');
   await mustBeDispensable(tx, row);
   await transaction.hold(row.id);

@@ -18,7 +18,7 @@ import {
 import { passwordResetMail } from '#server/features/identity/users/mails.ts';
 import { listContacts, listUsers } from '#server/features/identity/users/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
-import { handle, handleList, type Route } from '#server/platform/http/handle.ts';
+import { handle, handleList, handleWrite, type Route } from '#server/platform/http/handle.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { logFailure } from '#server/platform/process/log.ts';
 import { hashPassword, newTemporaryPassword } from '#server/platform/sessions/passwords.ts';
@@ -65,44 +65,30 @@ export const userRoutes = (context: AppContext): Route[] => {
 
     handle(contract.listUsers, () => listUsers(db)),
 
-    handle(contract.promoteUser, ({ params, request }) =>
-      commit(context, request, (transaction) => promoteUser(transaction, params, settings)),
+    handleWrite(contract.promoteUser, (transaction, { params }) =>
+      promoteUser(transaction, params.id, settings),
     ),
 
-    handle(contract.demoteUser, ({ viewer, params, request }) =>
-      commit(context, request, (transaction) =>
-        demoteUser(transaction, { actorId: viewer.id, id: params.id }),
-      ),
+    handleWrite(contract.demoteUser, (transaction, { params }) => demoteUser(transaction, params.id)),
+
+    handleWrite(contract.authorizeUser, (transaction, { params }) =>
+      authorizeUser(transaction, params.id, settings),
     ),
 
-    handle(contract.authorizeUser, ({ viewer, params, request }) =>
-      commit(context, request, (transaction) =>
-        authorizeUser(transaction, { actorId: viewer.id, id: params.id }, settings),
-      ),
+    handleWrite(contract.authorizeUsers, (transaction, { body }) =>
+      authorizeUsers(transaction, body.ids, settings),
     ),
 
-    handle(contract.authorizeUsers, ({ body, request }) =>
-      commit(context, request, (transaction) => authorizeUsers(transaction, body.ids, settings)),
+    handleWrite(contract.revokeUser, (transaction, { params }) =>
+      revokeUser(transaction, params.id, settings),
     ),
 
-    handle(contract.revokeUser, ({ viewer, params, request }) =>
-      commit(context, request, (transaction) =>
-        revokeUser(transaction, { actorId: viewer.id, id: params.id }, settings),
-      ),
-    ),
-
-    handle(contract.undoRevocation, ({ viewer, params, request }) =>
-      commit(context, request, (transaction) =>
-        undoRevocation(transaction, { actorId: viewer.id, id: params.id }),
-      ),
-    ),
+    handleWrite(contract.undoRevocation, (transaction, { params }) => undoRevocation(transaction, params.id)),
 
     handle(contract.updateUser, async ({ viewer, params, body, request }) => {
-      const action = { actorId: viewer.id, id: params.id };
       const password = await passwordOf(viewer, params.id, body);
-      const edit = { input: body, password, request };
       const { user, session } = await commit(context, request, (transaction) =>
-        updateUser(transaction, action, edit),
+        updateUser(transaction, params.id, { actorId: viewer.id, input: body, password, request }),
       );
       if (session) request.keepSession(session.token, session.isSharedDevice);
       return user;
@@ -112,7 +98,7 @@ export const userRoutes = (context: AppContext): Route[] => {
       const temporary = newTemporaryPassword();
       const passwordHash = await hashPassword(temporary);
       const person = await commit(context, request, (transaction) =>
-        resetPassword(transaction, params, passwordHash),
+        resetPassword(transaction, params.id, passwordHash),
       );
       const emailSent = await isDelivered(passwordResetMail(person, temporary));
       return {
@@ -126,17 +112,10 @@ export const userRoutes = (context: AppContext): Route[] => {
       };
     }),
 
-    handle(contract.removeUserPortrait, ({ viewer, params, request }) =>
-      commit(context, request, (transaction) =>
-        removeUserPortrait(transaction, { actorId: viewer.id, id: params.id }),
-      ),
+    handleWrite(contract.removeUserPortrait, (transaction, { params }) =>
+      removeUserPortrait(transaction, params.id),
     ),
 
-    handle(contract.deleteUser, async ({ viewer, params, request }) => {
-      await commit(context, request, (transaction) =>
-        deleteUser(transaction, { actorId: viewer.id, id: params.id }),
-      );
-      return undefined;
-    }),
+    handleWrite(contract.deleteUser, (transaction, { params }) => deleteUser(transaction, params.id)),
   ];
 };

@@ -7,41 +7,42 @@ import {
 } from '#server/features/places/rentals/commands.ts';
 import { listOwnRentals, listRentals } from '#server/features/places/rentals/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
-import { created, handle, handleList, type Route } from '#server/platform/http/handle.ts';
-import { commit } from '#server/platform/writes/commit.ts';
+import { created, handle, handleList, handleWrite, type Route } from '#server/platform/http/handle.ts';
+import type { Viewer } from '#server/platform/sessions/sessions.ts';
+import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
 const everyone = () => 'everyone';
 
-export const rentalRoutes = (context: AppContext): Route[] => [
-  handleList(contract.listRentals, everyone, () => listRentals(context.db)),
+interface Asked {
+  readonly viewer: Viewer;
+  readonly params: { readonly id: number };
+}
+/** The member's and the organizer's endpoints do the same. */
+const remove = (transaction: TransactionContext, { viewer, params }: Asked) =>
+  deleteRental(transaction, viewer, params.id);
+const restore = (transaction: TransactionContext, { viewer, params }: Asked) =>
+  restoreRental(transaction, viewer, params.id);
 
-  handle(contract.listOwnRentals, ({ viewer }) => listOwnRentals(context.db, viewer.id)),
+export const rentalRoutes = ({ db }: AppContext): Route[] => [
+  handleList(contract.listRentals, everyone, () => listRentals(db)),
 
-  handle(contract.createRental, async ({ viewer, body, request }) =>
-    created(await commit(context, request, (transaction) => createRental(transaction, viewer, body))),
+  handle(contract.listOwnRentals, ({ viewer }) => listOwnRentals(db, viewer.id)),
+
+  handleWrite(contract.createRental, async (transaction, { viewer, body }) =>
+    created(await createRental(transaction, viewer, body)),
   ),
 
-  handle(contract.updateRental, ({ viewer, params, body, request }) =>
-    commit(context, request, (transaction) => updateRental(transaction, viewer, params.id, body)),
+  handleWrite(contract.updateRental, (transaction, { viewer, params, body }) =>
+    updateRental(transaction, viewer, params.id, body),
   ),
 
-  handle(contract.removeRental, async ({ viewer, params, request }) => {
-    await commit(context, request, (transaction) => deleteRental(transaction, viewer, params.id));
-    return undefined;
-  }),
+  handleWrite(contract.removeRental, remove),
 
-  handle(contract.restoreRemovedRental, ({ viewer, params, request }) =>
-    commit(context, request, (transaction) => restoreRental(transaction, viewer, params.id)),
-  ),
+  handleWrite(contract.restoreRemovedRental, restore),
 
-  handleList(contract.listAllRentals, everyone, () => listRentals(context.db)),
+  handleList(contract.listAllRentals, everyone, () => listRentals(db)),
 
-  handle(contract.deleteRental, async ({ viewer, params, request }) => {
-    await commit(context, request, (transaction) => deleteRental(transaction, viewer, params.id));
-    return undefined;
-  }),
+  handleWrite(contract.deleteRental, remove),
 
-  handle(contract.restoreRental, ({ viewer, params, request }) =>
-    commit(context, request, (transaction) => restoreRental(transaction, viewer, params.id)),
-  ),
+  handleWrite(contract.restoreRental, restore),
 ];
