@@ -7,7 +7,6 @@ import { live as liveEndpoint } from '#contract/settings/site.schema.ts';
 import { features } from '#server/features.ts';
 import { isFormPost } from '#server/form-posts.ts';
 import { pageRoutes, readableUrl } from '#server/pages.ts';
-import { ResponseCache } from '#server/platform/answers/response-cache.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { serializerOf } from '#server/platform/http/contract-schemas.ts';
@@ -126,10 +125,8 @@ export async function buildApp(
   ];
   const missing = allEndpoints.filter((endpoint) => !routes.some((route) => route.endpoint === endpoint));
   if (missing.length > 0) throw new Error(`No route for ${missing.map(({ path }) => path).join(', ')}`);
-  const cache = new ResponseCache(changes);
   const read = mount(app, routes, {
     context,
-    cache,
     cookie,
     requestTimeout,
     findSession,

@@ -15,8 +15,8 @@ import { created, handle, handleList, handleWrite, type Route } from '#server/pl
 export const rsvpRoutes = ({ db, settings }: AppContext): Route[] => [
   handleList(
     contract.listRsvps,
-    (viewer) => String(visibleRsvps(viewer)),
-    ({ viewer }) => listRsvps(db, visibleRsvps(viewer)),
+    (viewer) => listRsvps(db, visibleRsvps(viewer)),
+    (viewer) => visibleRsvps(viewer) === 'everyone',
   ),
 
   handle(contract.getOwnRsvp, ({ viewer }) => getOwnRsvp(db, viewer.id)),

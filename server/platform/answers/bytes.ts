@@ -1,7 +1,7 @@
 // Files on their way out: whole or a range of them, known by their tag, and never taken for a page.
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isKnown } from '#server/platform/answers/entity-tags.ts';
+import { isKnown } from '#server/platform/answers/kept-text.ts';
 
 /** Both ends included, as in HTTP. */
 export interface ByteRange {

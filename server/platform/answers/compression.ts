@@ -42,13 +42,16 @@ const optionsFor = (body: Buffer, use: keyof typeof levels) => ({
   },
 });
 
+/** A viewer's copy of so many bytes and more is compressed on another thread. */
+const largeBytes = 256 * 1024;
+
 /**
  * What is sent to one viewer is compressed at once: at that level handing it to another thread and back costs as much as
- * the work (docs/decisions/005-response-cache.md).
+ * the work. The list of 2,000 photos takes 8 ms, in which everybody else would wait (docs/decisions/005-response-cache.md).
  */
 export async function compress(body: Buffer, encoding: Encoding, use: keyof typeof levels): Promise<Buffer> {
   const options = optionsFor(body, use);
-  if (use === 'viewer')
+  if (use === 'viewer' && body.length < largeBytes)
     return encoding === 'gzip' ? gzipSync(body, options.gzip) : brotliCompressSync(body, options.br);
   return encoding === 'gzip' ? gzipAsync(body, options.gzip) : brotliAsync(body, options.br);
 }

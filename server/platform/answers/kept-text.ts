@@ -1,36 +1,45 @@
-// A text that never changes while the server runs, on its way out: compressed once, and known by its tag.
+// Texts that a client may have already, known by their tag: 304, or as small as the client takes them.
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor, KeptBody, sendCompressed } from '#server/platform/answers/compression.ts';
-import { isKnown } from '#server/platform/answers/entity-tags.ts';
 
-export class KeptText {
-  readonly body: KeptBody;
-  readonly #hash: string;
+/** Whether the client has what this tag names. Proxies that compress call its tag a weak one (RFC 9110, section 13.1.2). */
+export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((known) => known.trim().replace(/^W\//, '') === etag) ?? false;
 
-  constructor(text: string) {
-    this.body = new KeptBody(text);
-    this.#hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-  }
-
-  /** The compressed text is another sequence of bytes, and so has another tag. */
-  etag(encoding: string | undefined): string {
-    return `"${encoding ? `${this.#hash}-${encoding}` : this.#hash}"`;
-  }
+interface TaggedText {
+  /** Another content, another tag. */
+  readonly tag: string;
+  /** The media type. */
+  readonly type: string;
+  /** Called only where the client does not have it. */
+  readonly body: () => Promise<string | KeptBody>;
 }
 
-/** Sends it, or 304 to whoever has it. */
-export async function sendKeptText(
+/** Sends the text, or 304. */
+export async function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
-  { text, type }: { readonly text: KeptText; readonly type: string },
+  { tag, type, body }: TaggedText,
 ): Promise<FastifyReply> {
-  const etag = text.etag(encodingFor(request));
+  // The compressed text is another sequence of bytes, and so has another tag.
+  const etag = `"${[tag, encodingFor(request)].filter(Boolean).join('-')}"`;
   reply
     .header('etag', etag)
     .header('vary', 'accept-encoding')
     .header('cache-control', request.isSharedDevice ? 'no-store' : 'private, no-cache')
     .type(type);
   if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  return sendCompressed(request, reply, text.body);
+  return sendCompressed(request, reply, await body(), 'viewer');
+}
+
+/** A text that never changes while the server runs. */
+export class KeptText {
+  readonly body: KeptBody;
+  readonly tag: string;
+
+  constructor(text: string) {
+    this.body = new KeptBody(text);
+    this.tag = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  }
 }

@@ -1,82 +1,133 @@
-// Answers to reads of hot lists: made once for all who see the same, compressed once, with an ETag that costs nothing.
+// Answers to reads of hot lists: made once for all who see the same, compressed once, with an ETag that costs nothing. Each
+// list is kept once, so what is kept does not grow with the people who look.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointWithSchemas } from '#contract/endpoint.ts';
-import { encodingFor, KeptBody, sendCompressed } from '#server/platform/answers/compression.ts';
-import { isKnown } from '#server/platform/answers/entity-tags.ts';
-import type { ResponseCache } from '#server/platform/answers/response-cache.ts';
-import { type ViewerItems, ViewerList } from '#server/platform/answers/viewer-list.ts';
-import { parseInput, responseSchema, serializerOf } from '#server/platform/http/contract-schemas.ts';
+import { KeptBody } from '#server/platform/answers/compression.ts';
+import { sendTagged } from '#server/platform/answers/kept-text.ts';
+import { responseSchema, serializerOf } from '#server/platform/http/contract-schemas.ts';
+import type { Changes } from '#server/platform/live/changes.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 
 type Item = { readonly id: number };
 
+/** Items that one viewer alone has in a list, and whether one stands before another. */
+export interface ViewerItems {
+  readonly items: readonly Item[];
+  isBefore(one: Item, other: Item): boolean;
+}
+
 /** Where a hot list comes from. Its answer is the same as long as no topic changes that its endpoint shows. */
 export interface ListSource {
-  /** Names the group of viewers that gets the same list, in letters and digits. */
-  readonly sharedBy: (viewer: Viewer) => string;
-  readonly shared: (input: never) => unknown;
+  /** The list as this viewer may see it, without what `own` and `more` add. */
+  readonly read: (viewer: Viewer) => Promise<readonly Item[]>;
+  /** Whether this viewer gets the same as all others for whom this is true; absent: everybody does. */
+  readonly isShared?: (viewer: Viewer) => boolean;
   /** What one viewer has in the list alone, by the item's id: with it the endpoint names `viewerFields`. */
   readonly own?: (viewer: Viewer) => Promise<ReadonlyMap<number, object>>;
-  /** Items that one viewer alone has in the list. */
   readonly more?: (viewer: Viewer) => Promise<ViewerItems>;
 }
 
-/** What a kept list holds in memory, roughly: its text, its items and its compressed copies. In bytes. */
-const bytesOf = ({ plain }: KeptBody) => 3 * plain.length;
+interface WrittenItem {
+  readonly item: Item;
+  readonly text: string;
+}
+
+const listOf = (written: readonly WrittenItem[]) => `[${written.map(({ text }) => text).join(',')}]`;
+
+/**
+ * A list that everybody shares but for a few fields of their own: each item is written once for everybody, and once more for
+ * a viewer with something of their own in it.
+ */
+export class SharedList {
+  /** The list for viewers who have nothing of their own in it. */
+  readonly whole: KeptBody;
+  readonly #written: readonly WrittenItem[];
+  readonly #write: (item: Item, own?: object) => WrittenItem;
+
+  /**
+   * @param items without the viewer's fields
+   * @param defaults the viewer's fields for viewers with nothing of their own
+   * @param stringify writes an item and drops what the contract does not name
+   */
+  constructor(items: readonly Item[], defaults: object, stringify: (item: object) => string) {
+    this.#write = (item, own = defaults) => ({ item, text: stringify({ ...item, ...own }) });
+    this.#written = items.map((item) => this.#write(item));
+    this.whole = new KeptBody(listOf(this.#written));
+  }
+
+  /**
+   * The list with one viewer's values, by the item's id, and with items of the viewer's own in their places; values of items
+   * that are not in it are left out.
+   */
+  for(values: ReadonlyMap<number, object>, added?: ViewerItems): string | KeptBody {
+    if (values.size === 0 && !added?.items.length) return this.whole;
+    const shared = this.#written.map((one) => {
+      const own = values.get(one.item.id);
+      return own ? this.#write(one.item, own) : one;
+    });
+    if (!added?.items.length) return listOf(shared);
+    const own = added.items.map((item) => this.#write(item, values.get(item.id)));
+    const isBefore = (one: WrittenItem, other: WrittenItem) => added.isBefore(one.item, other.item);
+    return listOf(
+      [...shared, ...own].sort((one, other) => (isBefore(one, other) ? -1 : isBefore(other, one) ? 1 : 0)),
+    );
+  }
+}
 
 /** A hot list's answers. */
 export class ListAnswers {
   readonly #endpoint: EndpointWithSchemas;
   readonly #source: ListSource;
-  readonly #cache: ResponseCache;
+  readonly #changes: Changes;
+  #kept: { readonly version: string; readonly list: Promise<SharedList> } | undefined;
 
-  constructor(endpoint: EndpointWithSchemas, source: ListSource, cache: ResponseCache) {
+  constructor(endpoint: EndpointWithSchemas, source: ListSource, changes: Changes) {
     this.#endpoint = endpoint;
     this.#source = source;
-    this.#cache = cache;
+    this.#changes = changes;
   }
 
-  /** The list as this viewer sees it; what everybody shares is made once a change, and kept. */
-  async bodyFor(viewer: Viewer, input: object): Promise<string | KeptBody> {
-    const { schemas, viewerFields, topics, path } = this.#endpoint;
-    const { sharedBy, shared, own, more } = this.#source;
-    if (!schemas.response) throw new Error(`${path} has no response.`);
-    const schema = responseSchema(schemas.response);
-    const key = `${path} ${JSON.stringify(input)} ${sharedBy(viewer)}`;
-    const version = this.#cache.version(topics ?? []);
-    const read = async () => shared({ ...input, viewer } as never);
-    if (!own)
-      return this.#cache.get(
-        key,
-        version,
-        async () => new KeptBody(serializerOf(schema)((await read()) as object)),
-        bytesOf,
-      );
-    const stringify = serializerOf(schema.items as object);
-    const list = await this.#cache.get(
-      key,
-      version,
-      async () => new ViewerList((await read()) as Item[], viewerFields ?? {}, stringify),
-      ({ whole }) => bytesOf(whole),
-    );
-    return list.for(await own(viewer), await more?.(viewer));
+  /** The list as this viewer sees it. */
+  async bodyFor(viewer: Viewer): Promise<string | KeptBody> {
+    const { own, more, isShared } = this.#source;
+    const list = await (isShared?.(viewer) === false ? this.#make(viewer) : this.#shared(viewer));
+    return own ? list.for(await own(viewer), await more?.(viewer)) : list.whole;
   }
 
-  /** Answers with the list, or 304 to whoever has it. */
-  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  /** Answers with the list, or 304 to a client that has it. */
+  send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const viewer = request.viewer as Viewer;
-    const { own, sharedBy } = this.#source;
-    const input = parseInput(this.#endpoint, request);
-    // What others change of their own is in nobody else's version.
-    const version = this.#cache.version(this.#endpoint.topics ?? [], own && viewer.id);
-    const encoding = encodingFor(request);
-    const etag = `"${[version, sharedBy(viewer), ...(own ? [viewer.id] : []), ...(encoding ? [encoding] : [])].join('-')}"`;
-    reply
-      .header('etag', etag)
-      .header('vary', 'accept-encoding')
-      .header('cache-control', request.isSharedDevice ? 'no-store' : 'private, no-cache')
-      .type('application/json; charset=utf-8');
-    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    return sendCompressed(request, reply, await this.bodyFor(viewer, input), 'viewer');
+    const { own, isShared } = this.#source;
+    const isOwn = own !== undefined || isShared?.(viewer) === false;
+    return sendTagged(request, reply, {
+      // What others change of their own is in nobody else's version.
+      tag: [this.#version(own && viewer.id), ...(isOwn ? [viewer.id] : [])].join('-'),
+      type: 'application/json; charset=utf-8',
+      body: () => this.bodyFor(viewer),
+    });
+  }
+
+  #version(viewerId?: number): string {
+    return this.#changes.versionOf(this.#endpoint.topics ?? [], viewerId);
+  }
+
+  /** What everybody shares, made once a change; people who ask while it is being made wait for the same. */
+  #shared(viewer: Viewer): Promise<SharedList> {
+    // Taken before the rows are read: what is made of rows older than a commit is never kept past it.
+    const version = this.#version();
+    if (this.#kept?.version === version) return this.#kept.list;
+    const kept = { version, list: this.#make(viewer) };
+    this.#kept = kept;
+    kept.list.catch(() => {
+      if (this.#kept === kept) this.#kept = undefined;
+    });
+    return kept.list;
+  }
+
+  async #make(viewer: Viewer): Promise<SharedList> {
+    const { schemas, viewerFields, path } = this.#endpoint;
+    if (!schemas.response) throw new Error(`${path} has no response.`);
+    const { items } = responseSchema(schemas.response);
+    return new SharedList(await this.#source.read(viewer), viewerFields ?? {}, serializerOf(items as object));
   }
 }

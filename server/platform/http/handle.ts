@@ -9,9 +9,8 @@ import type {
   ViewerPart,
 } from '#contract/endpoint.ts';
 import type { BytesSource } from '#server/platform/answers/bytes.ts';
-import { type KeptText, sendKeptText } from '#server/platform/answers/kept-text.ts';
-import type { ListSource } from '#server/platform/answers/list-answers.ts';
-import type { ViewerItems } from '#server/platform/answers/viewer-list.ts';
+import { type KeptText, sendTagged } from '#server/platform/answers/kept-text.ts';
+import type { ListSource, ViewerItems } from '#server/platform/answers/list-answers.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import type { UploadedFile } from '#server/platform/uploads/uploads.ts';
@@ -69,19 +68,27 @@ export const handleWrite = <E extends EndpointWithSchemas>(
   ) => Promise<undefined extends ResponseBody<E> ? unknown : Answer<E>>,
 ): Route => ({ endpoint, command });
 
-type ListEndpoint = EndpointWithSchemas & { method: 'GET'; access: Exclude<Access, 'public'> };
-type ListInput<E extends EndpointWithSchemas> = Omit<HandlerInput<E>, 'request'>;
+/** A list is kept once, so nothing in a request may narrow it. */
+type ListEndpoint = EndpointWithSchemas & {
+  method: 'GET';
+  access: Exclude<Access, 'public'>;
+  schemas: { params?: never; query?: never };
+};
+type List<Item> = Promise<readonly (Item & { readonly id: number })[]>;
 
-/** As `handle`, for a list that many people see alike: `sharedBy` names the group of viewers that gets the same bytes. */
+/**
+ * As `handle`, for a list that many people see alike.
+ * @param isShared whether a viewer gets the same as all others for whom this is true; without it everybody does
+ */
 export const handleList = <E extends ListEndpoint>(
   endpoint: E,
-  sharedBy: (viewer: Viewer) => string,
-  run: (input: ListInput<E>) => ResponseBody<E> | Promise<ResponseBody<E>>,
-): Route => ({ endpoint, list: { sharedBy, shared: run } });
+  read: (viewer: Viewer) => ResponseBody<E> extends readonly (infer Item)[] ? List<Item> : never,
+  isShared?: (viewer: Viewer) => boolean,
+): Route => ({ endpoint, list: { read, ...(isShared && { isShared }) } });
 
 interface ViewerListSource<E extends EndpointWithSchemas> {
   /** The items, without the viewer's fields. */
-  readonly shared: (input: Parsed<E>) => Promise<readonly SharedItem<E>[]>;
+  readonly shared: () => Promise<readonly SharedItem<E>[]>;
   /** The viewer's fields, by the item's id; items that are not named have the contract's defaults. */
   readonly own: (viewer: Viewer) => Promise<ReadonlyMap<number, ViewerPart<E>>>;
   /** Items that nobody else sees, which stand among the others. */
@@ -97,8 +104,7 @@ export const handleViewerList = <E extends ListEndpoint & { viewerFields: object
 ): Route => ({
   endpoint,
   list: {
-    sharedBy: () => 'everyone',
-    shared,
+    read: shared,
     own,
     ...(more && {
       more: async (viewer) => ({ items: await more(viewer), isBefore: isBefore as ViewerItems['isBefore'] }),
@@ -118,5 +124,8 @@ export const handleKeptText = (
   text: () => KeptText,
 ): Route => ({
   endpoint,
-  send: (request, reply) => sendKeptText(request, reply, { text: text(), type: endpoint.text }),
+  send: (request, reply) => {
+    const { tag, body } = text();
+    return sendTagged(request, reply, { tag, type: endpoint.text, body: async () => body });
+  },
 });

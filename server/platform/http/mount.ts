@@ -5,7 +5,6 @@ import { limitsOfWrites } from '#contract/limits.ts';
 import type { ExpulsionReason } from '#contract/signed-out.ts';
 import { type BytesSource, sendBytes } from '#server/platform/answers/bytes.ts';
 import { ListAnswers } from '#server/platform/answers/list-answers.ts';
-import type { ResponseCache } from '#server/platform/answers/response-cache.ts';
 import { TextStreams } from '#server/platform/answers/text-streams.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import {
@@ -54,7 +53,6 @@ interface MountOptions {
   readonly context: AppContext;
   /** Milliseconds in which an upload has to make progress. */
   readonly requestTimeout: number;
-  readonly cache: ResponseCache;
   readonly cookie: SessionCookie;
   readonly findSession: (token: string | undefined) => Promise<Session | null>;
   readonly transfers: Transfers;
@@ -69,7 +67,7 @@ interface MountOptions {
 export function mount(
   app: FastifyInstance,
   routes: readonly Route[],
-  { context, cache, cookie, requestTimeout, findSession, transfers, metricsToken }: MountOptions,
+  { context, cookie, requestTimeout, findSession, transfers, metricsToken }: MountOptions,
 ): ReadAnswer {
   const { limits, uploadFolder } = context;
   app.decorateRequest('isInParts', false);
@@ -81,7 +79,7 @@ export function mount(
   for (const { endpoint, command, list, stream, send, ...route } of routes) {
     const limit = limitsOfWrites[`${endpoint.method} ${endpoint.path}`];
     const isPublic = endpoint.access === 'public';
-    const lists = list && new ListAnswers(endpoint, list, cache);
+    const lists = list && new ListAnswers(endpoint, list, context.changes);
 
     const run =
       route.run ??
@@ -160,7 +158,7 @@ export function mount(
         gate(endpoint, request.viewer, request.signedOut);
         const input = parseInput(endpoint, { params, query: {} });
         if (lists && request.viewer) {
-          const body = await lists.bodyFor(request.viewer, input);
+          const body = await lists.bodyFor(request.viewer);
           return JSON.parse(typeof body === 'string' ? body : body.plain.toString());
         }
         const asked = contextOf(endpoint, request, reply);

@@ -73,7 +73,7 @@ export class Changes {
     for (const topic of changed)
       if (people === 'everyone' || !personal.has(topic)) this.#versions.set(topic, this.version(topic) + 1);
     if (people === 'everyone' || !changed.some((topic) => personal.has(topic))) return;
-    for (const person of people) this.#ofPeople.set(person, this.versionOf(person) + 1);
+    for (const person of people) this.#ofPeople.set(person, (this.#ofPeople.get(person) ?? 0) + 1);
   }
 
   #hear(announcement: Announcement): void {
@@ -92,8 +92,13 @@ export class Changes {
     return this.#versions.get(topic) ?? 0;
   }
 
-  /** How often something personal has changed for one person. */
-  versionOf(person: number): number {
-    return this.#ofPeople.get(person) ?? 0;
+  /**
+   * Names the state of these topics, in this process alone: what is made of them is the same as long as it is. It can stand
+   * in an ETag, so that nothing has to be made, read or hashed to tell a client that it has the newest.
+   * @param person whose own part is in it; without one, what everybody shares
+   */
+  versionOf(shown: readonly Topic[], person?: number): string {
+    const own = person === undefined ? [] : [this.#ofPeople.get(person) ?? 0];
+    return [this.epoch, ...shown.map((topic) => this.version(topic)), ...own].join('-');
   }
 }

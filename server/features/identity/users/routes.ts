@@ -57,11 +57,7 @@ export const userRoutes = (context: AppContext): Route[] => {
   }
 
   return [
-    handleList(
-      contract.listContacts,
-      () => 'everyone',
-      () => listContacts(db),
-    ),
+    handleList(contract.listContacts, () => listContacts(db)),
 
     handle(contract.listUsers, () => listUsers(db)),
 

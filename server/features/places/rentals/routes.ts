@@ -11,8 +11,6 @@ import { created, handle, handleList, handleWrite, type Route } from '#server/pl
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
-const everyone = () => 'everyone';
-
 interface Asked {
   readonly viewer: Viewer;
   readonly params: { readonly id: number };
@@ -24,7 +22,7 @@ const restore = (transaction: TransactionContext, { viewer, params }: Asked) =>
   restoreRental(transaction, viewer, params.id);
 
 export const rentalRoutes = ({ db }: AppContext): Route[] => [
-  handleList(contract.listRentals, everyone, () => listRentals(db)),
+  handleList(contract.listRentals, () => listRentals(db)),
 
   handle(contract.listOwnRentals, ({ viewer }) => listOwnRentals(db, viewer.id)),
 
@@ -40,7 +38,7 @@ export const rentalRoutes = ({ db }: AppContext): Route[] => [
 
   handleWrite(contract.restoreRemovedRental, restore),
 
-  handleList(contract.listAllRentals, everyone, () => listRentals(db)),
+  handleList(contract.listAllRentals, () => listRentals(db)),
 
   handleWrite(contract.deleteRental, remove),
 

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint, withSchemas } from '#contract/endpoint.ts';
+import type { KeptBody } from '#server/platform/answers/compression.ts';
+import { ListAnswers, SharedList } from '#server/platform/answers/list-answers.ts';
+import { Changes } from '#server/platform/live/changes.ts';
+
+const write = ({ id, title, liked, note }: Record<string, unknown>) =>
+  JSON.stringify({ id, title, liked, note });
+/** As it goes out. */
+const read = (list: string | KeptBody) => JSON.parse(typeof list === 'string' ? list : list.plain.toString());
+
+const items = [
+  { title: 'Say "liked":false, {"id":9', id: 3, secret: 'x' },
+  { title: 'Größe – 3 €', id: 12, secret: 'x' },
+  { title: '', id: 7, secret: 'x' },
+];
+const defaults = { liked: false, note: null };
+const listOf = (of: typeof items) =>
+  new SharedList(of, defaults, (item) => write(item as Record<string, unknown>));
+
+test('each viewer finds their own values in the list, and nothing else is touched', () => {
+  const own = new Map([
+    [7, { liked: true, note: 'é', secret: 'y' }],
+    [3, { liked: true, note: null, secret: 'y' }],
+  ]);
+  expect(read(listOf(items).for(own))).toEqual([
+    { id: 3, title: items[0]?.title, liked: true, note: null },
+    { id: 12, title: items[1]?.title, liked: false, note: null },
+    { id: 7, title: '', liked: true, note: 'é' },
+  ]);
+});
+
+test('whoever has nothing of their own gets what everybody gets, without a copy', () => {
+  const list = listOf(items);
+  expect(read(list.whole).map(({ liked }: { liked: boolean }) => liked)).toEqual([false, false, false]);
+  expect(list.for(new Map())).toBe(list.whole);
+  expect(read(list.for(new Map([[99, { liked: true, note: null }]])))).toEqual(read(list.whole));
+});
+
+test('an empty list is one', () => {
+  expect(listOf([]).for(new Map([[3, { liked: true, note: null }]]))).toBe('[]');
+});
+
+/** Items of a viewer's own, by their number. */
+const ownItems = (...ids: number[]) => ({
+  items: ids.map((id) => ({ id, title: `own ${id}`, secret: 'x' })),
+  isBefore: (one: { id: number }, other: { id: number }) => one.id < other.id,
+});
+const inOrder = [
+  { title: 'three', id: 3, secret: 'x' },
+  { title: 'seven', id: 7, secret: 'x' },
+];
+const idsIn = (list: string | KeptBody) => read(list).map(({ id }: { id: number }) => id);
+
+test("a viewer's own items stand in their places, however they come", () => {
+  const list = listOf(inOrder);
+  for (const ids of [
+    [9, 1, 5, 8, 2, 4],
+    [1, 2, 4, 5, 8, 9],
+    [8, 5, 9, 4, 2, 1],
+  ])
+    expect(idsIn(list.for(new Map(), ownItems(...ids)))).toEqual([1, 2, 3, 4, 5, 7, 8, 9]);
+  expect(idsIn(list.for(new Map(), ownItems(9)))).toEqual([3, 7, 9]);
+  expect(list.for(new Map(), ownItems())).toBe(list.whole);
+});
+
+test("a viewer's own items in an empty list", () => {
+  expect(idsIn(listOf([]).for(new Map(), ownItems(9, 1, 5)))).toEqual([1, 5, 9]);
+  expect(idsIn(listOf([]).for(new Map(), ownItems(4)))).toEqual([4]);
+});
+
+test("a viewer's own items have the viewer's values, or the defaults, and nothing that is not named", () => {
+  const values = new Map([
+    [7, { liked: true, note: 'seen' }],
+    [5, { liked: true, note: 'mine' }],
+  ]);
+  expect(read(listOf(inOrder).for(values, ownItems(5, 1)))).toEqual([
+    { id: 1, title: 'own 1', liked: false, note: null },
+    { id: 3, title: 'three', liked: false, note: null },
+    { id: 5, title: 'own 5', liked: true, note: 'mine' },
+    { id: 7, title: 'seven', liked: true, note: 'seen' },
+  ]);
+});
+
+const viewer = { id: 7, isAdmin: false, isAuthorized: true, needsPasswordReset: false };
+const other = { ...viewer, id: 8 };
+const guest = { ...viewer, id: 9, isAuthorized: false };
+
+/** A list of tents, and for whom it was read. */
+function tents() {
+  const changes = new Changes();
+  const readFor: number[] = [];
+  const failing = { times: 0 };
+  const listTents = withSchemas(endpoint('GET', '/api/tents', 'signed-in', { topics: ['rentals'] }), {
+    response: z.array(z.object({ id: z.int() })),
+  });
+  const answers = new ListAnswers(
+    listTents,
+    {
+      async read({ id }) {
+        readFor.push(id);
+        failing.times -= 1;
+        if (failing.times >= 0) throw new Error('away');
+        return [{ id }];
+      },
+      isShared: ({ isAuthorized }) => isAuthorized,
+    },
+    changes,
+  );
+  return { changes, readFor, failing, answers };
+}
+
+test('a list is read once for all who share it, also while it is being read, until its topic changes', async () => {
+  const { answers, readFor, changes } = tents();
+  const [one, two] = await Promise.all([answers.bodyFor(viewer), answers.bodyFor(other)]);
+  expect(one).toBe(two);
+  expect(await answers.bodyFor(other)).toBe(one);
+  changes.announce(changes.name({ topics: ['events'], people: [] }));
+  expect(await answers.bodyFor(other)).toBe(one);
+  changes.announce(changes.name({ topics: ['rentals'], people: [] }));
+  expect(read(await answers.bodyFor(other))).toEqual([{ id: 8 }]);
+  expect(readFor).toEqual([7, 8]);
+});
+
+test('a viewer who does not share the list gets one of their own, which nobody else gets', async () => {
+  const { answers, readFor } = tents();
+  expect(read(await answers.bodyFor(guest))).toEqual([{ id: 9 }]);
+  expect(read(await answers.bodyFor(viewer))).toEqual([{ id: 7 }]);
+  expect(read(await answers.bodyFor(guest))).toEqual([{ id: 9 }]);
+  expect(readFor).toEqual([9, 7, 9]);
+});
+
+test('a list that could not be read is not kept', async () => {
+  const { answers, failing } = tents();
+  failing.times = 1;
+  await expect(answers.bodyFor(viewer)).rejects.toThrow('away');
+  expect(read(await answers.bodyFor(viewer))).toEqual([{ id: 7 }]);
+});
+
+test('a version changes with each topic that is shown, with no other, with the person, and with the process', () => {
+  const changes = new Changes();
+  const version = (person?: number) => changes.versionOf(['events', 'users'], person);
+  const first = version();
+  changes.announce(changes.name({ topics: ['rsvps'], people: [] }));
+  expect(version()).toBe(first);
+  changes.announce(changes.name({ topics: ['users'], people: [] }));
+  const second = version();
+  changes.announce(changes.name({ topics: ['events'], people: [] }));
+  expect(new Set([first, second, version()]).size).toBe(3);
+  const own = version(7);
+  changes.announce(changes.name({ topics: ['me'], people: [8] }));
+  expect(version(7)).toBe(own);
+  changes.announce(changes.name({ topics: ['me'], people: [7] }));
+  expect(version(7)).not.toBe(own);
+  expect(new Changes().versionOf(['events', 'users'])).not.toBe(first);
+});
