@@ -46,6 +46,7 @@ const onPostgres = [
   'sessions',
   'durable-writes',
   'migrate',
+  'released',
   'all-rows',
 ];
 

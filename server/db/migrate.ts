@@ -23,7 +23,8 @@ import { logBySubject } from '#server/db/migrations/024-log-by-subject.ts';
 import { endedSessions } from '#server/db/migrations/025-ended-sessions.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 
-const migrations: readonly Migration[] = [
+/** All steps, in their order. */
+export const migrations: readonly Migration[] = [
   foundation,
   recovery,
   events,

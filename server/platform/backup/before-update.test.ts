@@ -1,15 +1,15 @@
 // An update that changes the database copies its rows first, and can be taken back.
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { connect } from '#server/db/connect.ts';
 import { migrationNames } from '#server/db/migrate.ts';
 import { listCopies, openPlace } from '#server/platform/backup/place.ts';
-import { restoreCopy } from '#server/platform/backup/restore.ts';
-import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { startSite } from '#server/start-site.ts';
 import { version } from '#server/version.ts';
 import { emptyDatabase, type Where } from '#tests/support/databases.ts';
+import { variablesFor } from '#tests/support/server-process.ts';
+import { shell } from '#tests/support/shell.ts';
 import { ownFolder } from '#tests/support/storage-places.ts';
 import { secretKey, testEnv } from '#tests/support/test-site.ts';
 
@@ -55,13 +55,16 @@ test('a start that changes the database copies its rows, and they can be put bac
   const copies = await listCopies(place);
   expect(copies).toHaveLength(5);
 
-  const to = await ownFolder();
-  const storage = new FolderStorage(join(folder, 'photos'));
-  const target = { dataDir: to, databaseUrl: undefined, storage, secretKey, settingsFile: undefined };
-  const options = { passphrase: undefined, isNewKey: false, print: () => {} };
-  const { content } = await restoreCopy(place, copies[0]?.id ?? '', target, options);
-  expect(content.migrations).not.toContain(newest);
-  const restored = await connect({ file: join(to, 'reunion.sqlite') });
+  // As docs/operations.md says: the newer database is moved away, and the command puts the rows back.
+  const back = 'url' in where ? await emptyDatabase() : where;
+  for (const ending of ['', '-wal', '-shm'])
+    await rm(join(folder, `reunion.sqlite${ending}`), { force: true });
+  const variables = { DATA_DIR: folder, SECRET_KEY: secretKey, ...variablesFor(back) };
+  const { code, said } = await shell('restore.ts', [join(folder, 'before-update')], variables);
+  expect([code, said]).toEqual([0, expect.stringContaining('is as it was at')]);
+  const restored = await connect(back);
+  const steps = await restored.db.selectFrom('migrations').select('name').execute();
+  expect(steps.map(({ name }) => name)).not.toContain(newest);
   expect(await restored.db.selectFrom('albums').select('name').execute()).toEqual([{ name: 'Suppers' }]);
   await restored.close();
 });

@@ -1,0 +1,132 @@
+// Data folders of every released version come to this one, on the engine under test, whole and within half a minute; and the
+// steps since the last release leave the processes of that version at work.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { connect } from '#server/db/connect.ts';
+import type { Database } from '#server/db/database.ts';
+import { migrate, migrations, pendingMigrations } from '#server/db/migrate.ts';
+import type { Migration } from '#server/db/migration.ts';
+import { auditFiles } from '#server/platform/stored-files/queries.ts';
+import { startSite } from '#server/start-site.ts';
+import { version } from '#server/version.ts';
+import { emptyDatabase } from '#tests/support/databases.ts';
+import { releasedVersions, unpackReleased } from '#tests/support/released.ts';
+import { breaksEarlier } from '#tests/support/schema-changes.ts';
+import { testEnv } from '#tests/support/test-site.ts';
+
+/** As the recorded answers were given. */
+const now = '2025-07-29T18:20:00.000Z';
+const maxSeconds = 30;
+/** The demonstration's. */
+const password = 'reunion';
+
+/** Steps that end something which the last released version still uses, with the reason why that may be. */
+const mayBreakEarlier: Readonly<Record<string, string>> = {};
+
+type Unpacked = Awaited<ReturnType<typeof unpackReleased>>;
+
+/** Starts this version on what an earlier one left, and compares what it answers. */
+async function expectSameAnswers({ folder, where, secretKey, answers }: Unpacked): Promise<void> {
+  const env = testEnv(where, { DATA_DIR: folder, SECRET_KEY: secretKey, REUNION_NOW: now });
+  const began = performance.now();
+  const site = await startSite(env, { limitFactor: 1000 });
+  onTestFinished(site.close);
+  expect((performance.now() - began) / 1000).toBeLessThan(maxSeconds);
+  for (const [username, own] of Object.entries(answers)) {
+    const payload = { username, password };
+    const signedIn = await site.app.inject({ method: 'POST', url: '/api/login', payload });
+    expect(signedIn.statusCode).toBe(200);
+    const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    expect(Object.keys(own).length).toBeGreaterThan(7);
+    for (const [url, before] of Object.entries(own)) {
+      const answer = await site.app.inject({ url, headers: { cookie } });
+      expect(answer.json(), `${url} as ${username} read it`).toMatchObject(before);
+    }
+  }
+  expect((await auditFiles(site.context)).missing).toEqual([]);
+}
+
+async function pendingIn({ db }: Database): Promise<readonly Migration[]> {
+  const names = await pendingMigrations(db);
+  return migrations.filter(({ name }) => names.includes(name));
+}
+
+/** The database that a version left, without a site. */
+async function openReleased({ where }: Unpacked): Promise<Database> {
+  const database = await connect(where);
+  onTestFinished(() => database.close());
+  return database;
+}
+
+describe.each(releasedVersions)('what version %s left', (released) => {
+  test('is brought to this version, with all that it answered', async () => {
+    await expectSameAnswers(await unpackReleased(released));
+  });
+
+  test('is brought there too where each step was cut off at its end', async () => {
+    const steps = await pendingIn(await openReleased(await unpackReleased(released)));
+    for (const step of steps) {
+      const unpacked = await unpackReleased(released);
+      const database = await connect(unpacked.where);
+      const cutOff: Migration = {
+        ...step,
+        async up(...args) {
+          await step.up(...args);
+          throw new Error('It was cut off.');
+        },
+      };
+      const until = [...migrations.slice(0, migrations.indexOf(step)), cutOff];
+      await expect(migrate(database, until)).rejects.toThrow('It was cut off.');
+      await database.close();
+      await expectSameAnswers(unpacked);
+    }
+  });
+});
+
+test('this version, or the one before it, has been recorded', () => {
+  const changelog = readFileSync(join(import.meta.dirname, '../CHANGELOG.md'), 'utf8');
+  const isReleased = !changelog.includes('## Unreleased');
+  const listed = [...changelog.matchAll(/^## (\d\S*)/gm)].map(([, name]) => name);
+  expect(listed).toContain(version);
+  expect(releasedVersions.toReversed()).toEqual(isReleased ? listed.slice(1) : listed);
+});
+
+test('the steps since the last release only add: its processes go on while a new one migrates', async () => {
+  const database = await openReleased(await unpackReleased(releasedVersions.at(-1) ?? ''));
+  for (const step of await pendingIn(database)) {
+    const before = await database.db.introspection.getTables();
+    await migrate(database, migrations.slice(0, migrations.indexOf(step) + 1));
+    const broken = breaksEarlier(before, await database.db.introspection.getTables());
+    expect(step.name in mayBreakEarlier ? [] : broken, step.name).toEqual([]);
+  }
+});
+
+test('a step that would break an earlier version is found', async () => {
+  const database = await connect(await emptyDatabase());
+  onTestFinished(() => database.close());
+  await migrate(database);
+  const { schema, introspection } = database.db;
+  const before = await introspection.getTables();
+  await schema.alterTable('albums').renameColumn('description', 'words').execute();
+  await schema.alterTable('rentals').addColumn('color', 'text').execute();
+  await schema
+    .alterTable('rentals')
+    .addColumn('floors', 'integer', (column) => column.notNull().defaultTo(1))
+    .execute();
+  await schema.dropTable('ended_sessions').execute();
+  await schema.dropTable('limits').execute();
+  await schema
+    .createTable('limits')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('points', 'integer', (column) => column.notNull())
+    .addColumn('expire', 'bigint', (column) => column.notNull())
+    .addColumn('why', 'text', (column) => column.notNull())
+    .execute();
+  expect(breaksEarlier(before, await introspection.getTables()).toSorted()).toEqual([
+    'albums.description is gone',
+    'ended_sessions is gone',
+    'limits.expire has to be given now',
+    'limits.why has to be given',
+  ]);
+});
