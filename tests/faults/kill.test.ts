@@ -1,32 +1,35 @@
-// A server that is killed in the middle of its work has kept every write that it had answered, and starts again by itself.
+// A server that is killed, or told to stop, in the middle of its work has kept every write and every photo that it had
+// answered, and starts again by itself. What it had not finished is gone after the sweep.
+import { rmSync } from 'node:fs';
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { connect } from '#server/db/connect.ts';
+import type { Clock } from '#server/platform/jobs/clock.ts';
+import { removeFiles, sweepAbandoned, sweepOrphans } from '#server/platform/stored-files/commands.ts';
+import { auditFiles } from '#server/platform/stored-files/queries.ts';
+import { type Site, startSite } from '#server/start-site.ts';
 import { emptyDatabase } from '#tests/support/databases.ts';
 import { dinner } from '#tests/support/events.ts';
+import { cameraPhoto, photoForm } from '#tests/support/photos.ts';
 import { startProcess, variablesFor } from '#tests/support/server-process.ts';
+import { secretKey, testEnv } from '#tests/support/test-site.ts';
 import { authorizeAll, checkLedger, save, signInWriters, type Writer } from '#tests/support/writers.ts';
 
-const rounds = process.env.TEST_LONG ? 100 : 5;
+const isLong = Boolean(process.env.TEST_LONG);
+const kills = isLong ? 100 : 4;
+const stops = isLong ? 50 : 2;
 const writers = 16;
-/** Milliseconds from the start of a killed server's successor until it answers, on a machine that does nothing else. */
+const uploaders = 2;
+/** Milliseconds from the start of a server's successor until it answers, and of a stop, on a machine that does nothing else. */
 const maxToReady = 3000;
-/** Writes answered in a round before the server is killed; none waits longer for them than this, in milliseconds. */
+const maxToStop = 5000;
+/** Writes answered in a round before the server ends; none waits longer for them than this, in milliseconds. */
 const writesARound = 50;
 const maxForWrites = 60_000;
-
-/** Saves and hosts, one after the other until the server is gone. */
-async function writeUntilGone(origin: string, writer: Writer): Promise<void> {
-  for (;;) {
-    const answer = await save(origin, writer).catch(() => undefined);
-    if (!answer) return;
-    expect([200, 201]).toContain(answer.status);
-    const hosted = await host(origin, writer).catch(() => undefined);
-    if (!hosted) return;
-    expect(hosted.status).toBe(201);
-  }
-}
+const hour = 3_600_000;
 
 const host = (origin: string, { cookie }: Writer): Promise<Response> =>
   fetch(`${origin}/api/events`, {
@@ -35,18 +38,111 @@ const host = (origin: string, { cookie }: Writer): Promise<Response> =>
     body: JSON.stringify(dinner()),
   });
 
-test.each(['sqlite', 'postgres'])(
-  `${rounds} kills during ${writers} writers lose no answered write on %s`,
-  async (engine) => {
+/** Saves and hosts, one after the other until the server is gone. */
+async function writeUntilGone(origin: string, writer: Writer): Promise<void> {
+  for (;;) {
+    const answer = await save(origin, writer).catch(() => undefined);
+    if (!answer) return;
+    expect([200, 201], answer.text).toContain(answer.status);
+    const hosted = await host(origin, writer).catch(() => undefined);
+    if (!hosted) return;
+    expect(hosted.status).toBe(201);
+  }
+}
+
+/** What was answered. */
+interface Uploads {
+  readonly photos: number[];
+  /** Of each who has one. */
+  readonly portraits: Set<Writer>;
+}
+
+/** Sends a photo and a portrait by turns until the server is gone. */
+async function uploadUntilGone(origin: string, uploader: Writer, kept: Uploads): Promise<void> {
+  const post = async (path: string, fields: Record<string, string>) => {
+    const body = photoForm(fields, await cameraPhoto({ width: 900, height: 600 }));
+    return fetch(`${origin}${path}`, { method: 'POST', headers: { cookie: uploader.cookie }, body })
+      .then(async (response) => ({ status: response.status, body: await response.json() }))
+      .catch(() => undefined);
+  };
+  for (;;) {
+    const photo = await post('/api/photos', { title: 'Low tide' });
+    if (!photo) return;
+    expect(photo.status, JSON.stringify(photo.body)).toBe(201);
+    kept.photos.push(photo.body.id);
+    const portrait = await post('/api/profile/portrait', {});
+    if (!portrait) return;
+    expect(portrait.status, JSON.stringify(portrait.body)).toBe(200);
+    kept.portraits.add(uploader);
+  }
+}
+
+/** No row is without its files; after the sweep no file is without its row, and nobody has two portraits. */
+async function checkFiles({ context }: Site, kept: Uploads): Promise<void> {
+  const rows = await context.db.selectFrom('photos').select('id').execute();
+  const ids = new Set(rows.map(({ id }) => id));
+  expect(kept.photos.filter((id) => !ids.has(id))).toEqual([]);
+  const users = await context.db
+    .selectFrom('users')
+    .select('portrait')
+    .where('portrait', 'is not', null)
+    .execute();
+  const named = await context.db.selectFrom('portraits').select('name').execute();
+  expect(users.length).toBeGreaterThanOrEqual(kept.portraits.size);
+  expect(named.map(({ name }) => name).toSorted()).toEqual(users.map(({ portrait }) => portrait).toSorted());
+  expect((await auditFiles(context)).missing).toEqual([]);
+  await removeFiles(context);
+  // However many they are: of few photos an end leaves a large part.
+  await sweepOrphans(context, true);
+  await sweepAbandoned(context);
+  const { missing, orphans } = await auditFiles(context);
+  expect([missing, orphans, await readdir(context.uploadFolder)]).toEqual([[], [], []]);
+  const groups = new Set<string>();
+  for await (const { id } of context.storage.list()) groups.add(id);
+  expect(groups.size).toBe(rows.length + named.length);
+}
+
+/** A change and its line in the activity log share their transaction: neither is there without the other. */
+async function checkRows({ database }: Site): Promise<void> {
+  const { db } = database;
+  if (database.kind === 'sqlite') {
+    const { rows } = await sql`pragma integrity_check`.execute(db);
+    expect(rows).toEqual([{ integrity_check: 'ok' }]);
+  }
+  const logged = (type: string) =>
+    db.selectFrom('activity_log').select('subject_id as id').where('type', '=', type).execute();
+  const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id).sort((a, b) => a - b);
+  const [rsvps, events] = [
+    await db.selectFrom('rsvps').select('id').execute(),
+    await db.selectFrom('events').select('id').execute(),
+  ];
+  expect(rsvps).toHaveLength(writers);
+  expect(ids(await logged('event.created'))).toEqual(ids(events));
+  expect(ids(await logged('rsvp.created'))).toEqual(ids(rsvps));
+}
+
+const cases = ['sqlite', 'postgres'].flatMap((engine) => [
+  { rounds: kills, signal: 'SIGKILL', engine } as const,
+  { rounds: stops, signal: 'SIGTERM', engine } as const,
+]);
+
+test.each(cases)(
+  `$rounds × $signal under ${writers} writers and ${uploaders} uploaders lose no answered write and no photo on $engine`,
+  async ({ rounds, signal, engine }) => {
     vi.stubEnv('TEST_DATABASE', engine);
     onTestFinished(() => void vi.unstubAllEnvs());
     const where = await emptyDatabase();
-    const people = await signInWriters(where, writers);
+    const people = await signInWriters(where, writers + uploaders);
     await authorizeAll(where);
-    const answered = () => people.reduce((sum, writer) => sum + writer.answered, 0);
+    const folder = await mkdtemp(join(tmpdir(), 'reunion-killed-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const variables = { DATA_DIR: folder, SECRET_KEY: secretKey, ...variablesFor(where) };
+    const [writing, uploading] = [people.slice(0, writers), people.slice(writers)];
+    const kept: Uploads = { photos: [], portraits: new Set() };
+    const answered = () => writing.reduce((sum, writer) => sum + writer.answered, 0);
     const start = async () => {
       const began = performance.now();
-      const server = startProcess(variablesFor(where));
+      const server = startProcess({ ...variables, TEST_LIMIT_FACTOR: '1000' });
       const origin = await server.listens();
       expect((await fetch(`${origin}/api/health`)).status).toBe(200);
       return { server, origin, readyIn: performance.now() - began };
@@ -54,39 +150,48 @@ test.each(['sqlite', 'postgres'])(
 
     const first = await start();
     let { server, origin } = first;
-    const readyIn: number[] = [];
+    const [readyIn, stoppedIn]: [number[], number[]] = [[], []];
+    let interrupted = 0;
     for (let round = 0; round < rounds; round += 1) {
-      const goal = answered() + writesARound;
-      const writing = people.map((writer) => writeUntilGone(origin, writer));
+      const [goal, photos] = [answered() + writesARound, kept.photos.length];
+      const working = [
+        ...writing.map((writer) => writeUntilGone(origin, writer)),
+        ...uploading.map((uploader) => uploadUntilGone(origin, uploader, kept)),
+      ];
       await expect.poll(answered, { timeout: maxForWrites, interval: 10 }).toBeGreaterThan(goal);
-      await pause(Math.random() * 200);
-      await server.stop('SIGKILL');
-      await Promise.all(writing);
+      await expect
+        .poll(() => kept.photos.length, { timeout: maxForWrites, interval: 10 })
+        .toBeGreaterThan(photos);
+      await pause(Math.random() * 500);
+      const began = performance.now();
+      await server.stop(signal);
+      stoppedIn.push(performance.now() - began);
+      expect(await server.ended, server.said).toBe(signal === 'SIGTERM' ? 0 : null);
+      await Promise.all(working);
+      interrupted += (await readdir(join(folder, 'uploads')).catch(() => [])).length;
       const next = await start();
       ({ server, origin } = next);
       readyIn.push(next.readyIn);
-      for (const writer of people) await checkLedger(origin, writer);
+      for (const writer of writing) {
+        const saved = await checkLedger(origin, writer);
+        // A server that is told to stop answers what it does.
+        if (signal === 'SIGTERM') expect(saved).toBe(writer.answered);
+      }
     }
     await server.stop('SIGTERM');
-    // Where both starts were slowed by other work, the second must not be much slower than the first.
+    // Where all starts were slowed by other work, the fastest must not be much slower than the first.
     expect(Math.min(...readyIn)).toBeLessThan(Math.max(maxToReady, 1.5 * first.readyIn));
+    if (isLong && signal === 'SIGKILL') expect(interrupted).toBeGreaterThan(0);
+    if (signal === 'SIGTERM') expect(Math.max(...stoppedIn)).toBeLessThan(maxToStop);
 
-    const database = await connect(where);
-    onTestFinished(() => database.close());
-    if (database.kind === 'sqlite') {
-      const { rows } = await sql`pragma integrity_check`.execute(database.db);
-      expect(rows).toEqual([{ integrity_check: 'ok' }]);
-    }
-    const rows = await database.db.selectFrom('rsvps').select('id').execute();
-    expect(rows).toHaveLength(writers);
-
-    // A change and its line in the activity log share their transaction: neither is there without the other.
-    const events = await database.db.selectFrom('events').select('id').orderBy('id').execute();
-    const logged = (type: string) =>
-      database.db.selectFrom('activity_log').select('subject_id as id').where('type', '=', type).execute();
-    const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id).sort((a, b) => a - b);
-    expect(events.length).toBeGreaterThan(rounds);
-    expect(ids(await logged('event.created'))).toEqual(ids(events));
-    expect(ids(await logged('rsvp.created'))).toEqual(ids(rows));
+    // Long after the last end.
+    const clock: Clock = { now: () => Date.now() + 2 * hour, reunionNow: () => new Date(), fixedNow: null };
+    const site = await startSite(testEnv(where, variables), { clock });
+    onTestFinished(site.close);
+    await checkFiles(site, kept);
+    await checkRows(site);
+    console.log(
+      `${engine}: ${rounds} × ${signal}; ${answered()} saves and ${kept.photos.length} photos answered, ${interrupted} uploads cut off, 0 lost; ready again after ${Math.min(...readyIn).toFixed(0)} to ${Math.max(...readyIn).toFixed(0)} ms, ended after at most ${Math.max(...stoppedIn).toFixed(0)} ms`,
+    );
   },
 );

@@ -74,8 +74,8 @@ export async function save(origin: string, writer: Writer): Promise<{ status: nu
   return { status: answer.status, text };
 }
 
-/** The saved reply is the last that was answered, or one that was sent later, and is whole. */
-export async function checkLedger(origin: string, writer: Writer): Promise<void> {
+/** The saved reply is the last that was answered, or one that was sent later, and is whole. @returns its number */
+export async function checkLedger(origin: string, writer: Writer): Promise<number> {
   const answer = await fetch(`${origin}/api/rsvps/user`, { headers: { cookie: writer.cookie } });
   const rsvp = (await answer.json()) as OwnRsvp | null;
   const kept = Number(rsvp?.familyName.slice('Save '.length) ?? 0);
@@ -83,4 +83,5 @@ export async function checkLedger(origin: string, writer: Writer): Promise<void>
   expect(kept).toBeLessThanOrEqual(writer.sent);
   const names = rsvp?.members.map(({ name }) => name) ?? [];
   expect(names).toEqual(kept === 0 ? [] : [`First ${kept}`, `Second ${kept}`]);
+  return kept;
 }
