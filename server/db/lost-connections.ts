@@ -25,12 +25,16 @@ export function isConnectionLost(error: unknown): boolean {
   return endings.test(code) || broken.has(code) || ended.test(message);
 }
 
-/** PostgreSQL cannot be asked just now: the connection was lost, could not be made, or was one too many. */
+/** Nothing came over the connection for as long as a statement may take. PostgreSQL may have done it or not, so it is not tried again. */
+export const isSilent = (error: unknown): boolean => codeAndMessage(error).message === 'Query read timeout';
+
+/** PostgreSQL cannot be asked just now: the connection was lost, is silent, could not be made, or was one too many. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = codeAndMessage(error);
   return (
     error instanceof UnknownOutcome ||
     isConnectionLost(error) ||
+    isSilent(error) ||
     /^53(?!100)/.test(code) ||
     /^E(CONN|HOST|NET|AI_AGAIN|NOTFOUND)/.test(code) ||
     notMade.test(message)

@@ -1,12 +1,16 @@
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
 import type pg from 'pg';
-import { isConnectionLost, UnknownOutcome } from '#server/db/lost-connections.ts';
+import { isConnectionLost, isSilent, UnknownOutcome } from '#server/db/lost-connections.ts';
 
 const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 class Connection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   #isLost = false;
+
+  get isLost(): boolean {
+    return this.#isLost;
+  }
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
@@ -17,7 +21,7 @@ class Connection implements DatabaseConnection {
       const { command, rowCount, rows } = await this.#client.query(sql, [...parameters]);
       return writes.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
     } catch (error) {
-      this.#isLost ||= isConnectionLost(error);
+      this.#isLost ||= isConnectionLost(error) || isSilent(error);
       throw error;
     }
   }
@@ -55,12 +59,13 @@ export class PostgresDriver implements Driver {
     try {
       await connection.executeQuery(CompiledQuery.raw('commit'));
     } catch (error) {
-      throw isConnectionLost(error) ? new UnknownOutcome(error) : error;
+      throw isConnectionLost(error) || isSilent(error) ? new UnknownOutcome(error) : error;
     }
   }
 
   /** Where the connection is lost PostgreSQL has rolled back; the error that came before is the one to tell. */
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+  async rollbackTransaction(connection: Connection): Promise<void> {
+    if (connection.isLost) return;
     try {
       await connection.executeQuery(CompiledQuery.raw('rollback'));
     } catch (error) {

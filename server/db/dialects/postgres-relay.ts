@@ -6,9 +6,9 @@ import type { Relay } from '#server/db/database.ts';
 const channel = 'changes';
 /** Milliseconds between two tries to come back. */
 const tryEvery = 500;
-const maxToConnect = 5000;
-/** A connection over which nothing has come for so long, in milliseconds, is asked whether it still stands. */
-const askAfter = 10_000;
+const maxToAnswer = 5000;
+/** Milliseconds between two questions whether the connection still stands: of one that was cut nobody is told. */
+const askEvery = 10_000;
 
 /** Hears what other processes announce, on a connection of its own that is made anew whenever it is lost. */
 export class PostgresRelay implements Relay {
@@ -42,13 +42,14 @@ export class PostgresRelay implements Relay {
   async #connect(onMessage: (message: string) => void, onLost: () => void): Promise<void> {
     const client = new pg.Client({
       connectionString: this.#url,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: askAfter,
-      connectionTimeoutMillis: maxToConnect,
+      connectionTimeoutMillis: maxToAnswer,
+      query_timeout: maxToAnswer,
     });
     this.#client = client;
     let isListening = false;
+    let asking: NodeJS.Timeout | undefined;
     const end = () => {
+      clearInterval(asking);
       const wasListening = isListening;
       isListening = false;
       void client.end().catch(() => {});
@@ -61,6 +62,7 @@ export class PostgresRelay implements Relay {
       await client.connect();
       await client.query(`listen ${channel}`);
       isListening = true;
+      asking = setInterval(() => client.query('select 1').catch(end), askEvery).unref();
     } catch (error) {
       end();
       throw error;

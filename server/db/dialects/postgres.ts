@@ -10,6 +10,11 @@ const int8 = 20;
 /** Separates the locks of people from other advisory locks in this database. */
 const personLocks = 7243;
 
+/** Milliseconds that a statement may take, far above what any of this site's does: a connection on which nothing comes back is dead. */
+const maxToAnswer = 10_000;
+/** Milliseconds after which PostgreSQL ends a transaction that it hears nothing of: others wait for what it has locked. */
+const maxIdleInTransaction = 20_000;
+
 /** Counts and instants fit a double; as strings they would not compare with SQLite's. */
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -17,7 +22,14 @@ const types = {
 };
 
 function openPool(url: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: 12, types, connectionTimeoutMillis: 5000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 12,
+    types,
+    connectionTimeoutMillis: 5000,
+    query_timeout: maxToAnswer,
+    idle_in_transaction_session_timeout: maxIdleInTransaction,
+  });
   // An error without a listener ends the process. The pool listens while a connection is idle, and nobody while one is in use.
   pool.on('connect', (client) => {
     client.on('error', (error) => {
