@@ -14,6 +14,7 @@ try {
   // Some tests write faster than any family does.
   const site = await startSite(env, { limitFactor: Number(process.env.TEST_LIMIT_FACTOR ?? 1) });
   console.log(`Applied ${site.applied.length}`);
+  if (await site.ensureAdministrator()) console.log('Made the administrator');
   if (!env.databaseUrl) await listenForCommands(env.dataDir, shellCommands(site.context));
   await site.app.listen({ port: env.port, host: '127.0.0.1' });
   console.log(`Listens on ${(site.app.server.address() as AddressInfo).port}`);
