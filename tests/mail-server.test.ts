@@ -1,4 +1,4 @@
-// A mail server that refuses, hangs or drops: nobody waits for it, and what was queued comes once it is back.
+// A mail server that refuses, hangs, drops or answers with errors: nobody waits for it, and what was queued comes once it is back.
 import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { SmtpCatcher } from '#tests/e2e/support/smtp-catcher.ts';
@@ -24,6 +24,17 @@ async function stranger(port: number, meets: (socket: Socket) => void): Promise<
   };
 }
 
+/** Greets, agrees to everything, and answers one command with an error. */
+const answering =
+  (command: RegExp, error: string) =>
+  (socket: Socket): void => {
+    socket.write('220 hello\r\n');
+    socket.on(
+      'data',
+      (text) => void socket.write(command.test(String(text)) ? `${error}\r\n` : '250 ok\r\n'),
+    );
+  };
+
 const kinds: readonly [kind: string, meets?: (socket: Socket) => void][] = [
   ['refuses'],
   ['hangs', () => {}],
@@ -40,6 +51,9 @@ const kinds: readonly [kind: string, meets?: (socket: Socket) => void][] = [
       });
     },
   ],
+  ['puts the sender off (4xx)', answering(/^MAIL/i, '451 4.3.0 try again later')],
+  ['puts the recipient off (4xx)', answering(/^RCPT/i, '450 4.2.0 mailbox busy')],
+  ['lets nobody send (5xx)', answering(/^MAIL/i, '554 5.7.1 not from you')],
 ];
 
 async function timeOf(work: () => Promise<{ statusCode: number }>): Promise<readonly [number, number]> {

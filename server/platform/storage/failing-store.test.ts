@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openS3 } from '#server/platform/storage/s3-storage.ts';
 import { newGroup } from '#server/platform/storage/storage.ts';
-import { cameraPhoto, photoForm, send, upload } from '#tests/support/photos.ts';
+import { cameraPhoto, onItsWay, photoForm, send, upload } from '#tests/support/photos.ts';
 import { sendPortrait } from '#tests/support/portraits.ts';
 import { faultyBucket, s3Bucket } from '#tests/support/s3.ts';
 import { ownFolder } from '#tests/support/storage-places.ts';
@@ -18,7 +18,12 @@ async function file(name: string, bytes = content) {
   return { name, path, bytes: bytes.length, type: 'image/jpeg' };
 }
 
-test('S3 that refuses, fails, or does not answer: 503, and nothing is left', async () => {
+/** Of a photo, as its row tells. */
+const fullFile = JSON.stringify([
+  { name: 'full.jpg', bytes: content.length, type: 'image/jpeg', width: 1, height: 1 },
+]);
+
+test('S3 that refuses, fails, does not answer, or has lost its bucket: 503, and nothing is left', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const closed = (await s3Bucket()).replace(/:\d+\//, ':9/');
   const places = {
@@ -27,6 +32,7 @@ test('S3 that refuses, fails, or does not answer: 503, and nothing is left', asy
     forbidding: await faultyBucket((_request, response) => void response.writeHead(403).end()),
     silent: await faultyBucket(() => {}),
     'cut off': await faultyBucket((request) => void request.socket.destroy()),
+    'without its bucket': (await s3Bucket()).replace('/photos/', '/gone/'),
   };
   const timeouts = { connect: 200, idle: 200, answer: 200 };
   for (const [what, address] of Object.entries(places)) {
@@ -40,6 +46,12 @@ test('S3 that refuses, fails, or does not answer: 503, and nothing is left', asy
     expect(await site.db.selectFrom('photos').selectAll().execute(), what).toEqual([]);
     expect(await site.db.selectFrom('portraits').selectAll().execute(), what).toEqual([]);
     expect(await readdir(site.context.uploadFolder), what).toEqual([]);
+    // A photo that is there is not said to be missing.
+    const there = await onItsWay(site, ann, { status: 'ready' });
+    const row = { group_id: newGroup(), files: fullFile };
+    await site.db.updateTable('photos').set(row).where('id', '=', there).execute();
+    const seen = await ann('GET', `/api/photos/${there}/files/full`);
+    expect([seen.statusCode, seen.json().code], what).toEqual([503, 'STORAGE_UNAVAILABLE']);
   }
 });
 
