@@ -1,79 +1,27 @@
 // The files of `deploy/` and compose.yaml: real Caddy and real nginx before two servers on PostgreSQL and S3. Containers are not run
 // here, so what compose.yaml says is read and compared with the image and with what the server knows.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { readEnv } from '#server/env.ts';
 import { emptyDatabase } from '#tests/support/databases.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { livePage } from '#tests/support/live-page.ts';
 import { cameraPhoto, photoForm } from '#tests/support/photos.ts';
+import { caddy, fileOf, nginx, ownFolder, proxyPath as PATH, root } from '#tests/support/proxies.ts';
 import { s3Bucket } from '#tests/support/s3.ts';
 import { startProcess, variablesFor } from '#tests/support/server-process.ts';
 import { authorizeAll, signInWriters, type Writer } from '#tests/support/writers.ts';
-
-/** With the folder of Debian's nginx, which is not in everybody's path. */
-const PATH = `${process.env.PATH}:/usr/sbin`;
-const root = join(import.meta.dirname, '../..');
-const fileOf = (name: string) => readFileSync(join(root, name), 'utf8');
 
 beforeAll(() => {
   vi.stubEnv('TEST_DATABASE', 'postgres');
   return () => void vi.unstubAllEnvs();
 });
-
-/** A proxy's own folder, gone when the test ends. */
-function ownFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'reunion-proxy-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-/** A proxy before servers on these ports. */
-interface Proxy {
-  readonly port: number;
-  readonly upstreams: readonly [number, number];
-}
-
-function caddy({ port, upstreams }: Proxy): ChildProcess {
-  const folder = ownFolder();
-  const env = {
-    PATH,
-    HOME: folder,
-    SITE_ADDRESS: `http://127.0.0.1:${port}`,
-    UPSTREAMS: upstreams.map((upstream) => `127.0.0.1:${upstream}`).join(' '),
-  };
-  // Its address for administrators is one for the whole machine.
-  const config = join(folder, 'Caddyfile');
-  writeFileSync(config, `{\n\tadmin off\n}\n${fileOf('deploy/Caddyfile')}`);
-  return spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], { env, stdio: 'ignore' });
-}
-
-function nginx({ port, upstreams }: Proxy): ChildProcess {
-  const folder = ownFolder();
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((what) => `${what}_temp_path ${folder}/${what};`)
-    .join(' ');
-  const site = fileOf('deploy/nginx.conf')
-    .replace('127.0.0.1:3000', `127.0.0.1:${upstreams[0]}`)
-    .replace('127.0.0.1:3001', `127.0.0.1:${upstreams[1]}`)
-    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
-    .replace(/\tssl_.*\n/g, '');
-  const config = join(folder, 'nginx.conf');
-  writeFileSync(
-    config,
-    `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/errors;\n` +
-      `events {}\nhttp { access_log off; ${temporary}\n${site}\n}\n`,
-  );
-  return spawn('nginx', ['-p', folder, '-c', config], { env: { PATH }, stdio: 'ignore' });
-}
 
 /** Signs in with a wrong password, from an address of this machine. @returns the status */
 async function wrongSignIn(port: number, localAddress: string): Promise<number | undefined> {
@@ -84,19 +32,6 @@ async function wrongSignIn(port: number, localAddress: string): Promise<number |
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   answer.resume();
   return answer.statusCode;
-}
-
-/** Waits until something answers with 200. */
-async function answers(address: string): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        fetch(address)
-          .then(({ status }) => status)
-          .catch(() => 0),
-      { timeout: 20_000 },
-    )
-    .toBe(200);
 }
 
 test.for([
@@ -123,13 +58,7 @@ test.for([
     const first = serve(upstreams[0]);
     await first.listens();
     await serve(upstreams[1]).listens();
-    const proxy = start({ port, upstreams });
-    const proxyEnded = once(proxy, 'exit');
-    onTestFinished(async () => {
-      proxy.kill('SIGTERM');
-      await proxyEnded;
-    });
-    await answers(`${origin}/api/ready`);
+    await start({ port, upstreams });
 
     // The stream goes through unbuffered: what Ben uploads is heard at once.
     const page = await livePage(origin, ann.cookie);

@@ -4,11 +4,14 @@ import { once } from 'node:events';
 import { accessSync, chownSync, constants, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import pg from 'pg';
 import { freePort } from '#tests/support/free-port.ts';
 
 export interface Cluster {
   /** As its superuser, to create databases with. */
   readonly url: string;
+  /** Makes a database whose tables lie in a folder, such as a disk that can be filled. @returns its address */
+  createIn(folder: string): Promise<string>;
   stop(): Promise<void>;
   /** Ends it as a power cut would end its processes, and starts it again on the same port: for tests of failure. */
   crash(): Promise<void>;
@@ -122,6 +125,15 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Cluster
 
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async createIn(place) {
+      if (owner) chownSync(place, owner.uid, owner.gid);
+      const client = new pg.Client({ connectionString: `postgres://postgres@127.0.0.1:${port}/postgres` });
+      await client.connect();
+      await client.query(`create tablespace own location '${place}'`);
+      await client.query('create database own tablespace own');
+      await client.end();
+      return `postgres://postgres@127.0.0.1:${port}/own`;
+    },
     async stop() {
       process.off('exit', abandon);
       await end('SIGINT');

@@ -1,0 +1,79 @@
+// Real Caddy and real nginx with the files of `deploy/`, as processes that end with the test.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+
+/** With the folder of Debian's nginx, which is not in everybody's path. */
+const PATH = `${process.env.PATH}:/usr/sbin`;
+export const proxyPath = PATH;
+export const root = join(import.meta.dirname, '../..');
+export const fileOf = (name: string): string => readFileSync(join(root, name), 'utf8');
+
+/** Waits until a server behind the proxy answers, and stops the proxy when the test ends. */
+async function serves(proxy: ChildProcess, port: number): Promise<void> {
+  const ended = once(proxy, 'exit');
+  onTestFinished(async () => {
+    proxy.kill('SIGTERM');
+    await ended;
+  });
+  const status = () =>
+    fetch(`http://127.0.0.1:${port}/api/ready`).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+  await expect.poll(status, { timeout: 20_000 }).toBe(200);
+}
+
+/** A folder of a proxy or a server, gone when the test ends. */
+export function ownFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'reunion-proxy-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A proxy before servers on these ports. */
+export interface Proxy {
+  readonly port: number;
+  readonly upstreams: readonly number[];
+}
+
+/** Starts Caddy with the file of `deploy/`, and waits until it serves. */
+export async function caddy({ port, upstreams }: Proxy): Promise<void> {
+  const folder = ownFolder();
+  const env = {
+    PATH,
+    HOME: folder,
+    SITE_ADDRESS: `http://127.0.0.1:${port}`,
+    UPSTREAMS: upstreams.map((upstream) => `127.0.0.1:${upstream}`).join(' '),
+  };
+  // Its address for administrators is one for the whole machine.
+  const config = join(folder, 'Caddyfile');
+  writeFileSync(config, `{\n\tadmin off\n}\n${fileOf('deploy/Caddyfile')}`);
+  await serves(
+    spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], { env, stdio: 'ignore' }),
+    port,
+  );
+}
+
+/** Starts nginx with the file of `deploy/` before two servers, and waits until it serves. */
+export async function nginx({ port, upstreams }: Proxy): Promise<void> {
+  const folder = ownFolder();
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((what) => `${what}_temp_path ${folder}/${what};`)
+    .join(' ');
+  const site = fileOf('deploy/nginx.conf')
+    .replace('127.0.0.1:3000', `127.0.0.1:${upstreams[0]}`)
+    .replace('127.0.0.1:3001', `127.0.0.1:${upstreams[1]}`)
+    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+    .replace(/\tssl_.*\n/g, '');
+  const config = join(folder, 'nginx.conf');
+  writeFileSync(
+    config,
+    `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/errors;\n` +
+      `events {}\nhttp { access_log off; ${temporary}\n${site}\n}\n`,
+  );
+  await serves(spawn('nginx', ['-p', folder, '-c', config], { env: { PATH }, stdio: 'ignore' }), port);
+}
