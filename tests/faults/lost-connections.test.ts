@@ -40,8 +40,9 @@ test(`${kills} ended connections and ${restarts} immediate restarts under ${writ
   onTestFinished(cluster.stop);
   const where = { url: cluster.url };
   const people = await signInWriters(where, writers);
-  const first = startProcess(variablesFor(where));
-  const second = startProcess(variablesFor(where));
+  const variables = { ...variablesFor(where), TEST_LIMIT_FACTOR: '1000' };
+  const first = startProcess(variables);
+  const second = startProcess(variables);
   const origins = [await first.listens(), await second.listens()];
   const [here = '', there = ''] = origins;
 
@@ -116,7 +117,7 @@ test(`connections that hang under ${writers} writers: each write is answered, no
   const people = await signInWriters(where, writers);
   const line = await hangingProxy(where.url);
   const server = startProcess({ ...variablesFor({ url: line.url }), TEST_LIMIT_FACTOR: '1000' });
-  const other = startProcess(variablesFor(where));
+  const other = startProcess({ ...variablesFor(where), TEST_LIMIT_FACTOR: '1000' });
   const [origin, there] = [await server.listens(), await other.listens()];
   const page = await livePage(origin, people[0]?.cookie ?? '');
 
