@@ -50,6 +50,7 @@ async function start(env: Env): Promise<void> {
       : `  Mail is written to ${join(env.dataDir, 'outbox')}: set SMTP_URL to send it.`,
   );
   print(`  Settings: ${site.settingsFile}`);
+  for (const note of site.notes) print(`  ${note}`);
   if (context.isTrial)
     print(
       '  The reunion was already over at the first start, so nothing counts as past. To rehearse a certain day, set REUNION_NOW.',

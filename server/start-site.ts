@@ -8,7 +8,6 @@ import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { buildApp, type Pages } from '#server/app.ts';
 import { connect } from '#server/db/connect.ts';
 import type { Database } from '#server/db/database.ts';
-import { DamagedDatabase } from '#server/db/dialects/sqlite.ts';
 import { isMigrated, migrate } from '#server/db/migrate.ts';
 import type { Env } from '#server/env.ts';
 import { ensureAdministrator } from '#server/features/identity/accounts/commands.ts';
@@ -19,9 +18,8 @@ import { features } from '#server/features.ts';
 import type { KeptText } from '#server/platform/answers/kept-text.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { copyBeforeUpdate } from '#server/platform/backup/before-update.ts';
-import { listCopies, openPlace } from '#server/platform/backup/place.ts';
+import { RunningBackups } from '#server/platform/backup/running-backups.ts';
 import { recordTypesOf } from '#server/platform/feature.ts';
-import { ApiError } from '#server/platform/http/api-error.ts';
 import { type Clock, systemClock } from '#server/platform/jobs/clock.ts';
 import { JobRunner } from '#server/platform/jobs/jobs.ts';
 import { RateLimits } from '#server/platform/limits/rate-limits.ts';
@@ -34,7 +32,6 @@ import { Geocoder, type GeocoderTimes } from '#server/platform/outside/geocoder.
 import type { MapProviders } from '#server/platform/outside/map-providers.ts';
 import { PublicWeb } from '#server/platform/outside/public-web.ts';
 import { PicturePool } from '#server/platform/pictures/picture-pool.ts';
-import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { closeGracefully } from '#server/platform/process/stopping.ts';
 import { agreeOnSecret, findSecret, Secrets } from '#server/platform/sessions/secrets.ts';
 import { viewerFinder } from '#server/platform/sessions/sessions.ts';
@@ -46,6 +43,7 @@ import {
   refuseFilesWithoutDatabase,
   restoreFiles,
 } from '#server/platform/stored-files/commands.ts';
+import { ifStoreAnswers, nameNewestBackup, notesOf } from '#server/start-checks.ts';
 import { recordVersion, version } from '#server/version.ts';
 
 /** Milliseconds before a stop in which the health endpoint already answers that the site stops. */
@@ -87,6 +85,8 @@ export interface Site {
   readonly applied: readonly string[];
   /** Where the rows were copied to before that. */
   readonly copiedTo: string | undefined;
+  /** What works, and should be changed before it does not: sentences for whoever runs the server. */
+  readonly notes: readonly string[];
   /** The version that ran on this database before, where it was another one. */
   readonly updatedFrom: string | undefined;
   /**
@@ -126,37 +126,6 @@ export const storageOf = async ({ storageUrl, dataDir }: Env): Promise<Storage> 
   storageUrl ? openS3(storageUrl) : new FolderStorage(join(dataDir, 'photos'));
 
 /**
- * Does what has to be done to the stored files at the start. A store that is away does not keep the site from starting: the
- * sweep asks it again before it moves anything.
- * @throws CannotStart where a folder may not be read or written, as after it was restored by another user
- */
-async function ifStoreAnswers({ place }: Storage, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'STORAGE_UNAVAILABLE') return;
-    const { code, syscall } = error as NodeJS.ErrnoException;
-    if (syscall === undefined) throw error;
-    throw new CannotStart(
-      `The photos in ${place} cannot be read and written (${code}). Check that it is a folder, and that all in it belongs to this user.`,
-    );
-  }
-}
-
-/** Says which backup to put in the place of a damaged database. */
-const nameNewestBackup = (env: Env) => async (error: unknown) => {
-  if (!(error instanceof DamagedDatabase)) throw error;
-  const where = env.backupDir;
-  const place = where === undefined ? undefined : await openPlace(where);
-  const [newest] = place ? await listCopies(place).catch(() => []) : [];
-  place?.close();
-  const remedy = newest
-    ? `Move it away, and put back the newest backup, of ${newest.at}: npm run restore`
-    : 'Move it away, and put a backup back: npm run restore -- FILE, FOLDER or BUCKET';
-  throw new CannotStart(`${error.message} ${remedy}. The photos are not touched.`);
-};
-
-/**
  * Opens and migrates the database and makes the app; it listens to no port yet, sends no mail and runs no job.
  * @throws CannotStart with a sentence for the person who runs the server
  */
@@ -170,6 +139,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
   const clock = overrides.clock ?? systemClock(env.reunionNow ?? null);
   const transport = overrides.transport ?? transportOf(env, settings, print);
   const storage = overrides.storage ?? (await storageOf(env));
+  const notes = await notesOf(env, storage);
   const file = join(env.dataDir, 'reunion.sqlite');
   const refuseFiles = (missing: string) =>
     ifStoreAnswers(storage, async () => {
@@ -205,6 +175,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
     });
     const mailQueue = new MailQueue({ db, clock, secrets, transport, sender: senderOf(settings, publicUrl) });
     const isTrial = isOnTrial(settings, clock, (await findFirstStart(db)) ?? clock.now());
+    const running = new RunningBackups();
     const context: AppContext = {
       db,
       transact,
@@ -227,7 +198,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       uploadFolder,
       backup: {
         where: env.backupDir,
-        source: { ...parts, key, passphrase: env.backupPassphrase },
+        source: { ...parts, key, passphrase: env.backupPassphrase, running },
       },
       subscribers: features.flatMap((feature) => feature.subscribers?.({ db, settings, isTrial }) ?? []),
       recordTypes: recordTypesOf(features),
@@ -249,11 +220,13 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       context,
     );
     const close = async () => {
+      const backupsEnded = running.stop();
       const jobsEnded = jobs.stop();
       await closeGracefully(app);
       // The pictures still being made are for closed connections, or for imports that are tried again.
       context.pictures.close();
       await jobsEnded;
+      await backupsEnded;
       await mailQueue.close();
       context.monitor.close();
       storage.close();
@@ -268,6 +241,7 @@ export async function startSite(env: Env, overrides: Overrides = {}): Promise<Si
       isNew,
       applied,
       copiedTo,
+      notes,
       updatedFrom,
       ensureAdministrator: () =>
         ensureAdministrator(db, {

@@ -7,3 +7,10 @@ export class BackupRunning extends BackupFailed {
     super('Another backup is being made just now.');
   }
 }
+
+/** The server stopped in the middle of it. */
+export class BackupStopped extends BackupFailed {
+  constructor() {
+    super('The server stopped before the backup was done. Make another one.');
+  }
+}

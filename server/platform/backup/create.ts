@@ -12,6 +12,7 @@ import { sealKey } from '#server/platform/backup/key.ts';
 import { withLease } from '#server/platform/backup/lease.ts';
 import { type FileRecord, type Manifest, recordOf } from '#server/platform/backup/manifest.ts';
 import { type Copy, newCopyId, openStored } from '#server/platform/backup/place.ts';
+import { RunningBackups } from '#server/platform/backup/running-backups.ts';
 import type { BackupSource } from '#server/platform/backup/source.ts';
 import { recordBackup } from '#server/platform/backup/state.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
@@ -95,8 +96,11 @@ interface CopiedFiles {
 async function copyFiles(
   { storage }: Pick<BackupSource, 'storage'>,
   target: BackupTarget,
-  stored: readonly StoredFileOf[],
-  folder: string,
+  {
+    stored,
+    folder,
+    signal,
+  }: { readonly stored: readonly StoredFileOf[]; readonly folder: string; readonly signal: AbortSignal },
 ): Promise<CopiedFiles> {
   const files: Record<string, Manifest['files'][string]> = {};
   const missing: string[] = [];
@@ -107,6 +111,7 @@ async function copyFiles(
       await mkdir(own, { mode: 0o700 });
       const added: NewFile[] = [];
       for (const one of all) {
+        signal.throwIfAborted();
         const key = `${group}/${one.name}`;
         const known = target.known.get(key);
         const fetched = known?.bytes === one.bytes ? undefined : await fetchFile(storage, one, own);
@@ -156,8 +161,8 @@ export function createBackup(
   target: BackupTarget,
   { kind, by = null, onBegin = () => {} }: BackupOptions,
 ): Promise<Copy> {
-  const { database, title, folder: parent } = source;
-  return withLease(database.db, () =>
+  const { database, title, folder: parent, running = new RunningBackups() } = source;
+  const make = (signal: AbortSignal) =>
     withFolder(parent, async (folder) => {
       onBegin();
       const now = Date.now();
@@ -169,6 +174,7 @@ export function createBackup(
         stored: kind === beforeUpdate ? [] : await storedFilesOf(db),
         keyCheck: await findKeyCheck(db),
       }));
+      signal.throwIfAborted();
       const names = await writeDocuments(source, folder);
       const records = await Promise.all(
         names.map(async (name) => [name, await recordOf(join(folder, name))] as const),
@@ -176,7 +182,7 @@ export function createBackup(
       const documents = Object.fromEntries(records);
       const isNew = ({ group, name }: StoredFileOf) => !target.known.has(`${group}/${name}`);
       await target.reserve(bytesIn(stored.filter(isNew)) + bytesIn(Object.values(documents)));
-      const { files, missing } = await copyFiles(source, target, stored, folder);
+      const { files, missing } = await copyFiles(source, target, { stored, folder, signal });
       const summary: BackupSummary = {
         at: new Date(now).toISOString(),
         kind,
@@ -208,8 +214,8 @@ export function createBackup(
       await target.save('copies', id, own);
       if (kind !== beforeUpdate) await recordBackup(database.db, summary.at);
       return { id, ...summary };
-    }),
-  );
+    });
+  return running.run((signal) => withLease(database.db, () => make(signal)));
 }
 
 /** @throws BackupFailed where a folder's disk has no room for `bytes` more */

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import type { RunningBackups } from '#server/platform/backup/running-backups.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 
 /** The parts of a site that a backup copies. */
@@ -14,4 +15,6 @@ export interface BackupSource {
   readonly passphrase: string | undefined;
   /** Where temporary files lie. */
   readonly folder: string;
+  /** Of a site that may stop meanwhile. */
+  readonly running?: RunningBackups;
 }

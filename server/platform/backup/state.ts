@@ -68,3 +68,9 @@ export async function takeNight(db: Db, day: string): Promise<boolean> {
     .executeTakeFirst();
   return taken !== undefined;
 }
+
+/** Gives the night's backup back, where the process that took it stops: the next one makes it. */
+export async function giveNightBack(db: Db, day: string): Promise<void> {
+  const row = db.deleteFrom('app_metadata').where('name', '=', 'nightly-backup');
+  await row.where('value', '=', day).execute();
+}

@@ -116,6 +116,11 @@ export class FolderStorage implements Storage {
       await rmdir(shard).catch(() => {});
   }
 
+  /** The folder is the site's own, in its data folder; a start that may not write there is refused by itself. */
+  async inspect(): Promise<string[]> {
+    return [];
+  }
+
   close(): void {}
 
   #folderOf(id: string): string {

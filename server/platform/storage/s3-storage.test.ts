@@ -4,7 +4,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { openS3, type StoreTimeouts } from '#server/platform/storage/s3-storage.ts';
+import type { StoreTimeouts } from '#server/platform/storage/s3-client.ts';
+import { openS3 } from '#server/platform/storage/s3-storage.ts';
 import { faultyBucket } from '#tests/support/s3.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));

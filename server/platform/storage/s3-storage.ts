@@ -1,14 +1,21 @@
 // Any S3-compatible store. AWS's client is fetched into memory by whoever has one, and by nobody else.
 import { createReadStream } from 'node:fs';
-import { Agent as HttpAgent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { ByteRange } from '#server/platform/answers/bytes.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
+import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { logFailure } from '#server/platform/process/log.ts';
 import { Patience } from '#server/platform/storage/patience.ts';
+import {
+  type Aws,
+  clientOf,
+  type Place,
+  readAddress,
+  type StoreTimeouts,
+  usualTimeouts,
+} from '#server/platform/storage/s3-client.ts';
 import {
   isFileName,
   isGroupNumber,
@@ -21,44 +28,7 @@ import {
   trashFolder,
 } from '#server/platform/storage/storage.ts';
 
-/** Milliseconds until a store that does not answer counts as down. */
-export interface StoreTimeouts {
-  readonly connect: number;
-  /** Without a byte of an answer that has begun: who reads it may be on a bad line. */
-  readonly idle: number;
-  /** Until an answer begins, since a byte of what is sent was last taken. */
-  readonly answer: number;
-}
-const usualTimeouts: StoreTimeouts = { connect: 3_000, idle: 20_000, answer: 3_000 };
-
 const maxTries = 3;
-/** Connections that are open at once, many of them by people who read slowly: a request that waits for one counts as hanging. */
-const maxSockets = 200;
-
-interface Place {
-  readonly bucket: string;
-  /** Empty, or with a slash at its end. */
-  readonly prefix: string;
-}
-
-/**
- * @param address `https://KEY:SECRET@host/bucket/prefix?region=eu-central-1`
- * @returns what AWS's client wants to know of it
- */
-function read(address: string) {
-  const url = new URL(address);
-  const [bucket = '', ...prefix] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent);
-  return {
-    place: { bucket, prefix: prefix.map((part) => `${part}/`).join('') },
-    endpoint: url.origin,
-    region: url.searchParams.get('region') ?? 'us-east-1',
-    credentials: {
-      accessKeyId: decodeURIComponent(url.username),
-      secretAccessKey: decodeURIComponent(url.password),
-    },
-  };
-}
-
 const statusOf = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
@@ -69,10 +39,21 @@ const isLasting = (error: unknown) => [400, 401, 403, 404].includes(statusOf(err
 const isHanging = (error: unknown, { signal }: Patience) =>
   signal.aborted || (error as Error).name === 'TimeoutError';
 
+/** Whether a name at the top of the place is of the site: `GROUP/`, `trash/` or the mark. */
+const isOurs = (name: string) =>
+  isGroupNumber(name.replace(/\/$/, '')) || name === `${trashFolder}/` || name === ownerFile;
+
 const trashKey = ({ day, id, name }: Pick<TrashedFile, 'day' | 'id' | 'name'>) =>
   `${trashFolder}/${day}/${id}/${name}`;
 
-type Aws = typeof import('@aws-sdk/client-s3');
+const noBucket = (place: string, bucket: string) =>
+  `There is no bucket "${bucket}" at ${new URL(place).origin}. Make it, or correct STORAGE_URL.`;
+
+const othersThings = (place: string, name: string) =>
+  `Beside the photos in ${place} lie things that are not this site's, such as ${name}. They are left alone. Give the photos a prefix of their own (STORAGE_URL), or a bucket of their own.`;
+
+const storeAway = (place: string, status: number | undefined) =>
+  `The store of photos, ${place}, ${status === undefined ? 'does not answer' : `refuses to be read (${status})`}. The site serves everything but photos until it does. Check its address and keys (STORAGE_URL).`;
 
 /** Opens a store by its address; nothing is asked of it yet. */
 export const openS3 = async (address: string, timeouts = usualTimeouts): Promise<Storage> =>
@@ -87,29 +68,11 @@ class S3Storage implements Storage {
 
   constructor(aws: Aws, address: string, timeouts: StoreTimeouts) {
     this.#aws = aws;
-    const { place, ...config } = read(address);
+    const { place, ...config } = readAddress(address);
     this.#place = place;
     this.place = `${config.endpoint}/${place.bucket}/${place.prefix}`;
     this.#timeouts = timeouts;
-    const agents = { maxSockets: maxSockets, keepAlive: true };
-    this.#client = new aws.S3Client({
-      ...config,
-      // Not every store has a name of its own for each bucket.
-      forcePathStyle: true,
-      // Nor knows the checksums that AWS's client adds unasked.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      // A stream cannot be sent a second time by the client: tries are counted here.
-      maxAttempts: 1,
-      // Errors are reported once, below.
-      logger: { debug() {}, info() {}, warn() {}, error() {} },
-      requestHandler: {
-        httpAgent: new HttpAgent(agents),
-        httpsAgent: new HttpsAgent(agents),
-        connectionTimeout: timeouts.connect,
-        socketTimeout: timeouts.idle,
-      },
-    });
+    this.#client = clientOf(aws, config, timeouts);
   }
 
   async save(id: string, files: readonly NewFile[]): Promise<void> {
@@ -209,6 +172,26 @@ class S3Storage implements Storage {
 
   /** Stores have had this layout from the beginning. */
   async arrange(): Promise<void> {}
+
+  async inspect(): Promise<string[]> {
+    const { bucket, prefix } = this.#place;
+    const patience = new Patience(this.#timeouts.answer);
+    const list = new this.#aws.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, Delimiter: '/' });
+    try {
+      const found = await this.#client.send(list, { abortSignal: patience.signal });
+      const names = [
+        ...(found.CommonPrefixes ?? []).map(({ Prefix }) => Prefix),
+        ...(found.Contents ?? []).map(({ Key }) => Key),
+      ];
+      const other = names.find((name) => name !== undefined && !isOurs(name.slice(prefix.length)));
+      return other === undefined ? [] : [othersThings(this.place, other)];
+    } catch (error) {
+      if ((error as Error).name === 'NoSuchBucket') throw new CannotStart(noBucket(this.place, bucket));
+      return [storeAway(this.place, statusOf(error))];
+    } finally {
+      patience.end();
+    }
+  }
 
   close(): void {
     this.#client.destroy();

@@ -56,6 +56,12 @@ export interface Storage {
   writeOwner(siteId: string): Promise<void>;
   /** Brings files that an earlier version has kept in another layout into this one. They can be read before that, too. */
   arrange(): Promise<void>;
+  /**
+   * Looks at the place before it is used.
+   * @returns sentences for whoever runs the server, about what works and should be changed
+   * @throws CannotStart where nothing can ever be kept there
+   */
+  inspect(): Promise<string[]>;
   close(): void;
 }
 

@@ -194,3 +194,40 @@ test('there is one backup at a time', async () => {
   });
   expect((await listOf(olivia)).isRunning).toBe(false);
 });
+
+test('a stop in the middle of a backup cuts it off, and leaves nothing of it behind', async () => {
+  const where = await ownFolder();
+  const site = await family(where);
+  const { olivia, context, db } = site;
+  const { source } = context.backup;
+  const reached = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const { open } = source.storage;
+  vi.spyOn(source.storage, 'open').mockImplementation(async (...args) => {
+    reached.resolve();
+    await goOn.promise;
+    return open.apply(source.storage, args);
+  });
+  await olivia('POST', '/api/admin/backups');
+  await reached.promise;
+  const stopped = source.running?.stop();
+  expect(await isBackupRunning(db, Date.now())).toBe(true);
+  goOn.resolve();
+  await stopped;
+  expect(await isBackupRunning(db, Date.now())).toBe(false);
+  expect(await readdir(context.uploadFolder)).toEqual([]);
+  const list = await listOf(olivia);
+  expect([list.copies, list.failure]).toEqual([[], null]);
+});
+
+test('a night whose backup was cut off by a stop is made by the next process', async () => {
+  const where = await ownFolder();
+  const { context } = await family(where);
+  const copies = async () => listCopies(await openPlace(where));
+  const { running, ...source } = context.backup.source;
+  await running?.stop();
+  await makeNightlyBackup(context);
+  expect(await copies()).toEqual([]);
+  await makeNightlyBackup({ ...context, backup: { where, source } });
+  expect(await copies()).toHaveLength(1);
+});

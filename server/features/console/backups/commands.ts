@@ -5,12 +5,12 @@ import { backupDownloaded } from '#server/features/console/backups/records.ts';
 import type { BytesSource } from '#server/platform/answers/bytes.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { ArchiveWriter, archiveCopy, archiveTarget } from '#server/platform/backup/archive.ts';
-import { BackupFailed } from '#server/platform/backup/backup-failed.ts';
+import { BackupFailed, BackupStopped } from '#server/platform/backup/backup-failed.ts';
 import { type BackupOptions, createBackup } from '#server/platform/backup/create.ts';
 import { isBackupRunning } from '#server/platform/backup/lease.ts';
 import { type BackupPlace, listCopies, openPlace } from '#server/platform/backup/place.ts';
 import { backUpTo, pruneCopies } from '#server/platform/backup/place-backups.ts';
-import { recordBackupFailure, takeNight } from '#server/platform/backup/state.ts';
+import { giveNightBack, recordBackupFailure, takeNight } from '#server/platform/backup/state.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
@@ -45,12 +45,15 @@ async function withPlace<T>(where: string, work: (place: BackupPlace) => Promise
   }
 }
 
-/** Makes a copy in BACKUP_DIR and lets old ones go; a failure is logged, and kept for the organizers. */
+/**
+ * Makes a copy in BACKUP_DIR and lets old ones go; a failure is logged, and kept for the organizers.
+ * @returns whether it came to its end, well or not: a stop of the server cuts it off
+ */
 async function makeBackup(
   { backup: { source, where }, clock }: AppContext,
   options: BackupOptions,
-): Promise<void> {
-  if (where === undefined) return;
+): Promise<boolean> {
+  if (where === undefined) return true;
   try {
     await withPlace(where, async (place) => {
       await backUpTo(place, source, options);
@@ -58,11 +61,13 @@ async function makeBackup(
     });
   } catch (error) {
     logFailure('Backup', error, { isExpected: true });
+    if (error instanceof BackupStopped) return false;
     const at = new Date(clock.now()).toISOString();
     // Of the place the console says where it is; an address with keys is said nowhere.
     const { database } = source;
     await recordBackupFailure(database.db, at, reasonOf(error, where.includes('://') ? 'The bucket' : where));
   }
+  return true;
 }
 
 /** A job: makes the night's copy once it is three o'clock, or later in the day where no process ran at that time. */
@@ -71,7 +76,8 @@ export async function makeNightlyBackup(context: AppContext): Promise<void> {
   const now = clock.now();
   const day = dayOf(now, settings.timeZone);
   if (backup.where === undefined || now < startOfDay(day, settings.timeZone) + nightlyHour * hourMs) return;
-  if (await takeNight(db, day)) await makeBackup(context, { kind: 'nightly' });
+  if (!(await takeNight(db, day))) return;
+  if (!(await makeBackup(context, { kind: 'nightly' }))) await giveNightBack(db, day);
 }
 
 /**

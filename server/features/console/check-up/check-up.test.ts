@@ -48,6 +48,21 @@ test('of a site that works every part is fine, and nothing is left of looking', 
   expect(rows.map(({ name }) => name)).not.toContain('check-up');
 });
 
+test('SQLite is looked at table by table, and the site goes on between them', async () => {
+  const site = await testSite();
+  let turns = 0;
+  let isDone = false;
+  const count = () => {
+    turns += 1;
+    if (!isDone) setImmediate(count);
+  };
+  setImmediate(count);
+  expect(await found(site, 'database')).toMatchObject({ state: 'fine' });
+  isDone = true;
+  if (site.context.databaseKind === 'sqlite')
+    expect(turns).toBeGreaterThan((await site.db.introspection.getTables()).length);
+});
+
 test('settings that became wrong since the start are found before the next one', async () => {
   const settingsFile = join(await ownFolder(), 'reunion.json');
   await writeFile(settingsFile, '{"title":');

@@ -2,9 +2,10 @@
 import type { Stats } from 'node:fs';
 import { access, constants, mkdir, mkdtemp, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type CheckUpPart, type Finding, CheckUpPart as Parts } from '#contract/console/check-up.schema.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Db } from '#server/db/database.ts';
 import { migrationNames } from '#server/db/migrate.ts';
 import {
   broken,
@@ -23,6 +24,7 @@ import { readSettings } from '#server/features/settings/queries.ts';
 import { daysWithoutBackup, findBackupFailure, findLastBackup } from '#server/platform/backup/state.ts';
 import type { MailTransport } from '#server/platform/mail/transport.ts';
 import { readDatabaseVersion, readPhotoTotals } from '#server/platform/monitoring/queries.ts';
+import { networkFileSystem, onNetwork } from '#server/platform/process/file-systems.ts';
 import { FolderStorage } from '#server/platform/storage/folder-storage.ts';
 import { newGroup, type Storage } from '#server/platform/storage/storage.ts';
 
@@ -101,13 +103,24 @@ async function mayWrite({ db }: Opened): Promise<void> {
   });
 }
 
-async function checkDatabase(database: Opened): Promise<Verdict> {
+/** Looks at one table of SQLite after the other: between two of them the site goes on. */
+async function faultsIn(db: Db): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { name } of await db.introspection.getTables()) {
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(${sql.lit(name)})`.execute(
+      db,
+    );
+    faults.push(...rows.map((row) => row.integrity_check).filter((text) => text !== 'ok'));
+    await setImmediate();
+  }
+  return faults.slice(0, 5);
+}
+
+async function checkDatabase(database: Opened, dataDir: string): Promise<Verdict> {
   const { db, kind } = database;
   const name = `${kind === 'sqlite' ? 'SQLite' : 'PostgreSQL'} ${await readDatabaseVersion(db, kind)}`;
   if (kind === 'sqlite') {
-    // The site waits meanwhile: a second for some hundred megabytes.
-    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(5)`.execute(db);
-    const faults = rows.map((row) => row.integrity_check).filter((text) => text !== 'ok');
+    const faults = await faultsIn(db);
     if (faults.length > 0)
       return broken(
         `The database is damaged: ${faults.join('; ')}.`,
@@ -120,7 +133,10 @@ async function checkDatabase(database: Opened): Promise<Verdict> {
     unknown: applied.filter((one) => !migrationNames.includes(one)),
   });
   await mayWrite(database);
-  return version;
+  const network = kind === 'sqlite' ? await networkFileSystem(dataDir) : undefined;
+  return network && version.state === 'fine'
+    ? soon(onNetwork(dataDir, network), 'Do so while the site is stopped.')
+    : version;
 }
 
 async function checkClock({ db, kind }: Opened): Promise<Verdict> {
@@ -154,6 +170,8 @@ async function checkStorage(storage: Storage, dataDir: string): Promise<Verdict>
     }
     if (!isListed) throw new Error('a file that was stored is not in the list');
     await storage.remove(group);
+    const [note] = await storage.inspect();
+    if (note) return soon(note, 'Do so while the site is stopped: docs/operations.md says how to move.');
     return fine(`A file was stored in ${storage.place}, read, listed and removed.`);
   } catch (error) {
     await storage.remove(group).catch(() => {});
@@ -236,7 +254,7 @@ export async function checkUp(source: CheckUpSource): Promise<Finding[]> {
     settings: async () => checkSettings(source.settingsFile),
     permissions: () => checkPermissions(source.dataDir),
     address: async () => judgeAddress(source.publicUrl, source.trustProxy),
-    database: async () => checkDatabase(await opened),
+    database: async () => checkDatabase(await opened, source.dataDir),
     clock: database && (() => checkClock(database)),
     storage: async () => checkStorage(await source.storage(), source.dataDir),
     disk: () => checkDisk(source, database),

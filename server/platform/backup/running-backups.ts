@@ -1,0 +1,24 @@
+import { BackupStopped } from '#server/platform/backup/backup-failed.ts';
+
+/** The backups that this process makes. A stop cuts them off, and waits until each has cleared up after itself. */
+export class RunningBackups {
+  readonly #stopped = new AbortController();
+  readonly #works = new Set<Promise<unknown>>();
+
+  /** @param work asks the signal between two steps; it throws BackupStopped */
+  async run<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    this.#stopped.signal.throwIfAborted();
+    const done = work(this.#stopped.signal);
+    this.#works.add(done);
+    try {
+      return await done;
+    } finally {
+      this.#works.delete(done);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped.abort(new BackupStopped());
+    await Promise.allSettled(this.#works);
+  }
+}

@@ -1,0 +1,26 @@
+import { statfs } from 'node:fs/promises';
+
+/** As Linux numbers them (statfs(2)). */
+const networkTypes: ReadonlyMap<number, string> = new Map([
+  [0x6969, 'NFS'],
+  [0x517b, 'SMB'],
+  [0xfe534d42, 'SMB'],
+  [0xff534d42, 'CIFS'],
+  [0x01021997, '9P'],
+  [0x00c36400, 'Ceph'],
+  [0x5346414f, 'AFS'],
+  [0x65735546, 'FUSE, such as sshfs'],
+]);
+
+/** The name of the file system that a folder is on, where it is one of a network: SQLite's locks are not to be relied on there. */
+export async function networkFileSystem(
+  folder: string,
+  typeOf: (folder: string) => Promise<{ readonly type: number }> = statfs,
+): Promise<string | undefined> {
+  // A folder that is not there yet is refused, or made, by others.
+  const found = await typeOf(folder).catch(() => undefined);
+  return found && networkTypes.get(found.type);
+}
+
+export const onNetwork = (dataDir: string, name: string): string =>
+  `The data folder ${dataDir} is on a file system of a network (${name}), where a cut line can damage SQLite's file. Put it on a disk of this machine, or set DATABASE_URL to a PostgreSQL.`;

@@ -1,0 +1,68 @@
+// What would fail later is said at the start, or stops it.
+import { tmpdir } from 'node:os';
+import { expect, test, vi } from 'vitest';
+import { CannotStart } from '#server/platform/process/cannot-start.ts';
+import { networkFileSystem } from '#server/platform/process/file-systems.ts';
+import { openS3 } from '#server/platform/storage/s3-storage.ts';
+import { startSite } from '#server/start-site.ts';
+import { migratedDatabase } from '#tests/support/databases.ts';
+import { faultyBucket, s3Bucket } from '#tests/support/s3.ts';
+import { storagePlace } from '#tests/support/storage-places.ts';
+import { testEnv, testSite } from '#tests/support/test-site.ts';
+
+const startOn = async (STORAGE_URL: string) => startSite(testEnv(await migratedDatabase(), { STORAGE_URL }));
+
+test('a bucket that is not there stops the start with a sentence that names it', async () => {
+  const address = (await s3Bucket()).replace('/photos/', '/pictures/');
+  const refused = startOn(address).catch((error: unknown) => error);
+  expect(await refused).toBeInstanceOf(CannotStart);
+  const { message } = (await refused) as Error;
+  expect(message).toMatch(/^There is no bucket "pictures" at http:\/\/127\.0\.0\.1:\d+\. Make it, or/);
+  expect(message).not.toContain('S3RVER');
+});
+
+test('things of others in a bucket without a prefix are said, and left alone', async () => {
+  const place = await storagePlace('S3');
+  await place.write('taxes/2024.pdf', 'theirs');
+  const storage = await place.open();
+  const site = await testSite({ storage });
+  expect(await storage.inspect()).toEqual([
+    expect.stringMatching(/not this site's, such as taxes\/\. .*a prefix/),
+  ]);
+  const admin = await site.as({ admin: true, authorized: true });
+  const findings = (await admin('GET', '/api/admin/check-up')).json();
+  expect(findings).toContainEqual(expect.objectContaining({ part: 'storage', state: 'soon' }));
+  expect((await place.read()).get('taxes/2024.pdf')).toBe('theirs');
+});
+
+test('of a bucket that is the site’s own, or a prefix of it, nothing is said', async () => {
+  const place = await storagePlace('S3');
+  const own = await testSite({ storage: await place.open() });
+  expect(await own.context.storage.inspect()).toEqual([]);
+  await place.write('others/taxes.pdf', 'theirs');
+  const beside = await openS3(await s3Bucket('/reunion'));
+  expect(await beside.inspect()).toEqual([]);
+  beside.close();
+});
+
+test('a store that refuses or does not answer is said, and the rest of the site starts', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const forbidding = await faultyBucket((_request, response) => void response.writeHead(403).end());
+  const site = await startOn(forbidding);
+  expect(site.notes).toEqual([expect.stringMatching(/refuses to be read \(403\).*STORAGE_URL/)]);
+  await site.close();
+  const away = await openS3((await s3Bucket()).replace(/:\d+\//, ':9/'));
+  expect(await away.inspect()).toEqual([expect.stringContaining('does not answer')]);
+  away.close();
+});
+
+test('a file system of a network is named, and one of this machine is not', async () => {
+  const nameOf = (type: number) => networkFileSystem('/srv/data', async () => ({ type }));
+  expect([await nameOf(0x6969), await nameOf(0xff534d42), await nameOf(0xef53)]).toEqual([
+    'NFS',
+    'CIFS',
+    undefined,
+  ]);
+  expect(await networkFileSystem(tmpdir())).toBe(undefined);
+  expect(await networkFileSystem('/nowhere/at/all')).toBe(undefined);
+});

@@ -1,0 +1,48 @@
+// What a start finds wrong, said before it fails later.
+import { DamagedDatabase } from '#server/db/dialects/sqlite.ts';
+import type { Env } from '#server/env.ts';
+import { listCopies, openPlace } from '#server/platform/backup/place.ts';
+import { ApiError } from '#server/platform/http/api-error.ts';
+import { CannotStart } from '#server/platform/process/cannot-start.ts';
+import { networkFileSystem, onNetwork } from '#server/platform/process/file-systems.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+
+/**
+ * What works, and should be changed before it does not.
+ * @throws CannotStart where the store of photos can never be used
+ */
+export async function notesOf({ databaseUrl, dataDir }: Env, storage: Storage): Promise<string[]> {
+  const network = databaseUrl ? undefined : await networkFileSystem(dataDir);
+  return [...(network ? [onNetwork(dataDir, network)] : []), ...(await storage.inspect())];
+}
+
+/**
+ * Does what has to be done to the stored files at the start. A store that is away does not keep the site from starting: the
+ * sweep asks it again before it moves anything.
+ * @throws CannotStart where a folder may not be read or written, as after it was restored by another user
+ */
+export async function ifStoreAnswers({ place }: Storage, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'STORAGE_UNAVAILABLE') return;
+    const { code, syscall } = error as NodeJS.ErrnoException;
+    if (syscall === undefined) throw error;
+    throw new CannotStart(
+      `The photos in ${place} cannot be read and written (${code}). Check that it is a folder, and that all in it belongs to this user.`,
+    );
+  }
+}
+
+/** Says which backup to put in the place of a damaged database. */
+export const nameNewestBackup = (env: Env) => async (error: unknown) => {
+  if (!(error instanceof DamagedDatabase)) throw error;
+  const where = env.backupDir;
+  const place = where === undefined ? undefined : await openPlace(where);
+  const [newest] = place ? await listCopies(place).catch(() => []) : [];
+  place?.close();
+  const remedy = newest
+    ? `Move it away, and put back the newest backup, of ${newest.at}: npm run restore`
+    : 'Move it away, and put a backup back: npm run restore -- FILE, FOLDER or BUCKET';
+  throw new CannotStart(`${error.message} ${remedy}. The photos are not touched.`);
+};
