@@ -8,8 +8,16 @@ import {
   otherStays,
   wholeStay,
 } from '#web/features/rsvps/form/form-model.ts';
-import { firstNames, groupByFamily, sentInWords } from '#web/features/rsvps/list/list-model.ts';
-import { disabledDays, isCrossed, nightsOf, stayInShort, stayInWords } from '#web/features/rsvps/model.ts';
+import {
+  disabledDays,
+  firstNames,
+  groupByFamily,
+  isCrossed,
+  nightsOf,
+  sentInWords,
+  stayInShort,
+  stayInWords,
+} from '#web/features/rsvps/model.ts';
 
 const week = { from: '2025-07-26', to: '2025-08-02' };
 const user = { fullName: 'Margaret Anderson', email: 'margaret@example.org' };

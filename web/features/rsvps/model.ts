@@ -1,9 +1,24 @@
-// What the RSVP screens share, without React: a reply as typed, the days one may choose, stays and their words.
+// What the RSVP screens share, without React: a reply as typed, stays and their words, and families.
 import type * as z from 'zod/mini';
-import type { Member, RsvpInput } from '#contract/rsvps/rsvps.schema.ts';
+import type {
+  ListedMember,
+  Member,
+  OwnRsvp,
+  Rsvp,
+  RsvpInput,
+  RsvpStatus,
+} from '#contract/rsvps/rsvps.schema.ts';
 import type { Reunion } from '#contract/settings/reunion.schema.ts';
-import { nightsBetween, shortDay } from '#web/lib/dates.ts';
+import { inWords, nightsBetween, shortDay, weekdayName } from '#web/lib/dates.ts';
 import { type Day, dayOnly, isWithin, type Span } from '#web/lib/days.ts';
+import { byFamily } from '#web/lib/families.ts';
+import { capitalized, firstName } from '#web/lib/words.ts';
+
+export const statusLabels: Readonly<Record<RsvpStatus, string>> = {
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  cancelled: 'Cancelled',
+};
 
 export const weekOf = ({ firstDay, lastDay }: Reunion): Span => ({ from: firstDay, to: lastDay });
 
@@ -27,11 +42,10 @@ export const calledAs = ({ name }: Pick<MemberDraft, 'name'>, index: number): st
 export type Stay = Pick<MemberDraft, 'arriving' | 'departing'>;
 
 /** Whether both days are there and in order. */
-export const isStay = ({ arriving, departing }: Pick<MemberDraft, 'arriving' | 'departing'>): boolean =>
-  arriving !== '' && departing > arriving;
+export const isStay = ({ arriving, departing }: Stay): boolean => arriving !== '' && departing > arriving;
 
 /** Whether both days are there, but not in order. */
-export const isCrossed = ({ arriving, departing }: Pick<MemberDraft, 'arriving' | 'departing'>): boolean =>
+export const isCrossed = ({ arriving, departing }: Stay): boolean =>
   arriving !== '' && departing !== '' && departing <= arriving;
 
 /**
@@ -44,16 +58,60 @@ export const disabledDays =
     week.to < firstAhead ? !isWithin(day, week) : day < firstAhead || day < '1900';
 
 /** 'Jul 26 – Aug 2'; '' while a day is missing or the days are crossed. */
-export const stayInShort = (stay: Pick<MemberDraft, 'arriving' | 'departing'>): string =>
+export const stayInShort = (stay: Stay): string =>
   isStay(stay) ? `${dayOnly(stay.arriving)} – ${dayOnly(stay.departing)}` : '';
 
 /** 'Sat, Jul 26 – Sat, Aug 2' */
-export const stayInWords = (stay: Pick<MemberDraft, 'arriving' | 'departing'>): string =>
+export const stayInWords = (stay: Stay): string =>
   isStay(stay) ? `${shortDay(stay.arriving)} – ${shortDay(stay.departing)}` : '';
 
-export function nightsOf({ arriving, departing }: Pick<MemberDraft, 'arriving' | 'departing'>): string {
+export function nightsOf({ arriving, departing }: Stay): string {
   const nights = nightsBetween(arriving, departing);
   return nights === 1 ? '1 night' : `${nights} nights`;
 }
 
 export const memberCount = (count: number): string => (count === 1 ? '1 member' : `${count} members`);
+
+/** All who reply under one family name. */
+export interface Family {
+  readonly name: string;
+  readonly status: RsvpStatus;
+  readonly members: readonly ListedMember[];
+}
+
+/**
+ * RSVPs by family, confirmed as soon as one of them is; in the settings' order.
+ * @param own one's own family, which comes first
+ */
+export const groupByFamily = (rsvps: readonly Rsvp[], families: readonly string[], own?: string): Family[] =>
+  [...Map.groupBy(rsvps, ({ familyName }) => familyName)]
+    .map(([name, group]) => ({
+      name,
+      status: groupStatus(group),
+      members: group.flatMap(({ members }) => members),
+    }))
+    .sort((one, other) => byFamily(families, own)(one.name, other.name));
+
+function groupStatus(group: readonly Rsvp[]): RsvpStatus {
+  if (group.some(({ status }) => status === 'confirmed')) return 'confirmed';
+  return group.every(({ status }) => status === 'cancelled') ? 'cancelled' : 'pending';
+}
+
+/** First names are enough beside each other, where no two are the same. */
+export function firstNames(members: readonly Pick<ListedMember, 'name'>[]): readonly string[] {
+  const firsts = members.map(({ name }) => firstName(name));
+  return members.map(({ name }, index) => {
+    const first = firsts[index] ?? '';
+    return firsts.indexOf(first) === firsts.lastIndexOf(first) ? first : name;
+  });
+}
+
+/** 'Three of you, Saturday to Wednesday.'; days that another week has too are said with their dates. */
+export function sentInWords({ members, arriving, departing }: OwnRsvp, week: Span): string {
+  const who = members.length === 1 ? 'Just you' : `${capitalized(inWords(members.length))} of you`;
+  if (!arriving || !departing) return `${who}.`;
+  const isOfWeek =
+    isWithin(arriving, week) && isWithin(departing, week) && nightsBetween(week.from, week.to) < 8;
+  const said = isOfWeek ? weekdayName : dayOnly;
+  return `${who}, ${said(arriving)} to ${said(departing)}.`;
+}

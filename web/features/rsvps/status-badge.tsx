@@ -1,5 +1,5 @@
 import type { RsvpStatus } from '#contract/rsvps/rsvps.schema.ts';
-import { statusLabels } from '#web/features/rsvps/status-labels.ts';
+import { statusLabels } from '#web/features/rsvps/model.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { CircleCheck, CircleX, Hourglass } from '#web/ui/icons.ts';
 

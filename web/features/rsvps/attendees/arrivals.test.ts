@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arrivalWords, arrivingOn } from '#web/features/rsvps/attendees/arrivals.ts';
+import { arrivalWords, arrivingOn } from '#web/features/rsvps/attendees/model.ts';
 
 const member = (id: number, name: string, arriving: string) => ({
   id,

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { arrivalWords, arrivingOn } from '#web/features/rsvps/attendees/arrivals.ts';
-import { attendingFamilies } from '#web/features/rsvps/attendees/model.ts';
+import { arrivalWords, arrivingOn, attendingFamilies } from '#web/features/rsvps/attendees/model.ts';
 import { rsvpsQuery } from '#web/features/rsvps/queries.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import type { Day } from '#web/lib/days.ts';

@@ -1,4 +1,5 @@
-import { dayInWords, type Family } from '#web/features/rsvps/attendees/model.ts';
+import { dayInWords } from '#web/features/rsvps/attendees/model.ts';
+import type { Family } from '#web/features/rsvps/model.ts';
 import { longDay } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
 import { Button } from '#web/ui/button.tsx';

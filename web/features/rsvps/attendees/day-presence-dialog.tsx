@@ -1,4 +1,4 @@
-import type { Family } from '#web/features/rsvps/attendees/model.ts';
+import type { Family } from '#web/features/rsvps/model.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { longDay } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';

@@ -1,14 +1,9 @@
 // Who comes, by family, and how many are there on each day, without React.
-import type { ListedMember, Member, Rsvp } from '#contract/rsvps/rsvps.schema.ts';
-import { groupByFamily } from '#web/features/rsvps/list/list-model.ts';
+import type { Member, Rsvp } from '#contract/rsvps/rsvps.schema.ts';
+import { type Family, groupByFamily } from '#web/features/rsvps/model.ts';
 import { daysFrom, inWords, listOf } from '#web/lib/dates.ts';
 import type { Day, Span } from '#web/lib/days.ts';
 import { capitalized, firstName } from '#web/lib/words.ts';
-
-export interface Family {
-  readonly name: string;
-  readonly members: readonly ListedMember[];
-}
 
 /**
  * The confirmed, by family name, in the settings' order.
@@ -32,7 +27,7 @@ export function presence(families: readonly Family[], week: Span): { day: Day; c
 }
 
 /** Who is there on a day, by family; families of which nobody is are left out. */
-export const thereOn = <F extends Family>(families: readonly F[], day: Day): F[] =>
+export const thereOn = <F extends Pick<Family, 'members'>>(families: readonly F[], day: Day): F[] =>
   families
     .map((family) => ({ ...family, members: family.members.filter(isThere(day)) }))
     .filter(({ members }) => members.length > 0);
@@ -105,4 +100,31 @@ export function swell(counts: readonly number[]): string {
       return `C${bend.map((value, at) => figure(at % 2 ? Math.min(value, trough) : value)).join(' ')}`;
     })
     .join('');
+}
+
+export interface Arriving {
+  readonly id: number;
+  readonly name: string;
+  readonly portrait: string | null;
+  readonly family: string;
+}
+
+/** Who arrives on a day, family by family. */
+export const arrivingOn = (families: readonly Pick<Family, 'name' | 'members'>[], day: Day): Arriving[] =>
+  families.flatMap(({ name: family, members }) =>
+    members
+      .filter(({ arriving }) => arriving === day)
+      .map(({ id, name, portrait }) => ({ id, name, portrait, family })),
+  );
+
+/** As many are named; of more people all but one less. */
+const maxNames = 3;
+
+/** 'June and Mei arrive.', 'June, Mei, and 58 more arrived.' */
+export function arrivalWords(arriving: readonly Arriving[], isPast: boolean): string {
+  const names = arriving.map(({ name }) => firstName(name));
+  const named = names.length > maxNames ? names.slice(0, maxNames - 1) : names;
+  const more = names.length - named.length;
+  const verb = isPast ? 'arrived' : names.length === 1 ? 'arrives' : 'arrive';
+  return `${listOf(more > 0 ? [...named, `${more} more`] : named)} ${verb}.`;
 }

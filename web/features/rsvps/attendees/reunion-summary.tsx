@@ -1,4 +1,5 @@
-import { column, type Family, height, presence, swell } from '#web/features/rsvps/attendees/model.ts';
+import { column, height, presence, swell } from '#web/features/rsvps/attendees/model.ts';
+import type { Family } from '#web/features/rsvps/model.ts';
 import { useToday } from '#web/lib/boot.ts';
 import { dayOfMonth, longDay, nightsBetween, weekday } from '#web/lib/dates.ts';
 import type { Day, Span } from '#web/lib/days.ts';

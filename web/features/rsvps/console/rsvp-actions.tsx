@@ -11,7 +11,7 @@ import css from './rsvp-actions.module.css';
 
 // Dialogs bring Radix along, so they come when they are asked for.
 const editRsvp = lazyComponent(
-  async () => (await import('#web/features/rsvps/edit/edit-rsvp-dialog.tsx')).EditRsvpDialog,
+  async () => (await import('#web/features/rsvps/form/edit-rsvp-dialog.tsx')).EditRsvpDialog,
   DialogLoading,
 );
 const confirm = lazyComponent(

@@ -1,22 +1,22 @@
-// What the RSVP form computes, without React: its values, what was kept of them, and what its slip says of the whole.
+// What the forms of an RSVP compute, without React: their values, what is wrong with them, and how it is said.
+import type { FieldErrors } from 'react-hook-form';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import { MemberInput, type OwnRsvp, type RsvpSave } from '#contract/rsvps/rsvps.schema.ts';
+import { departureRule } from '#contract/rsvps/rsvps.ts';
 import {
   calledAs,
   draftOf,
+  isCrossed,
   isStay,
   type MemberDraft,
   type RsvpDraft,
   type Stay,
+  statusLabels,
 } from '#web/features/rsvps/model.ts';
+import { shortDay } from '#web/lib/dates.ts';
 import type { Span } from '#web/lib/days.ts';
-
-/** The form as it opens: one's RSVP, or oneself for the whole reunion. */
-export function draftFor(user: Pick<User, 'fullName' | 'email'>, own: OwnRsvp | null, week: Span): RsvpDraft {
-  const self = { name: user.fullName, email: user.email, phone: '', arriving: week.from, departing: week.to };
-  const members = own?.members.map(draftOf) ?? [];
-  return { familyName: own?.familyName ?? '', members: members.length > 0 ? members : [self] };
-}
+import type { EditWords } from '#web/lib/edit-words.ts';
+import { firstName } from '#web/lib/words.ts';
 
 /** One more person, for the whole reunion. */
 export const nextMember = (week: Span): MemberDraft => ({
@@ -25,6 +25,30 @@ export const nextMember = (week: Span): MemberDraft => ({
   phone: '',
   arriving: week.from,
   departing: week.to,
+});
+
+/** The family's own form as it opens: one's RSVP, or oneself for the whole reunion. */
+export function draftFor(user: Pick<User, 'fullName' | 'email'>, own: OwnRsvp | null, week: Span): RsvpDraft {
+  const self = { ...nextMember(week), name: user.fullName, email: user.email };
+  const { familyName, members } = own ? repliedDraft(own) : { familyName: '', members: [] };
+  return { familyName, members: members.length > 0 ? members : [self] };
+}
+
+/** An RSVP as the form holds it. */
+export const repliedDraft = ({
+  familyName,
+  members,
+}: Pick<OwnRsvp, 'familyName' | 'members'>): RsvpDraft => ({
+  familyName,
+  members: members.map(draftOf),
+});
+
+/** What a form began from, as the server said it; a member without an id was not there. */
+export const baseOf = ({ familyName, members }: RsvpDraft): NonNullable<RsvpSave['base']> => ({
+  familyName,
+  members: members.flatMap(({ id, email, phone, ...rest }) =>
+    id === undefined ? [] : [{ ...rest, id, email: email || null, phone: phone || null }],
+  ),
 });
 
 /** The days of somebody above, which one press takes over. */
@@ -51,23 +75,6 @@ export function otherStays(members: readonly MemberDraft[], index: number): Othe
     .slice(0, maxOffered);
 }
 
-/** One's RSVP as the form holds it. */
-export const repliedDraft = ({
-  familyName,
-  members,
-}: Pick<OwnRsvp, 'familyName' | 'members'>): RsvpDraft => ({
-  familyName,
-  members: members.map(draftOf),
-});
-
-/** What the form began from, as the server said it; a member without an id was not there. */
-export const baseOf = ({ familyName, members }: RsvpDraft): NonNullable<RsvpSave['base']> => ({
-  familyName,
-  members: members.flatMap(({ id, email, phone, ...rest }) =>
-    id === undefined ? [] : [{ ...rest, id, email: email || null, phone: phone || null }],
-  ),
-});
-
 /** The families to choose from, with one's own even if the settings no longer have it. */
 export const familyChoices = (families: readonly string[], own: OwnRsvp | null): readonly string[] =>
   own && !families.includes(own.familyName) ? [...families, own.familyName] : families;
@@ -75,7 +82,7 @@ export const familyChoices = (families: readonly string[], own: OwnRsvp | null):
 /** Whether a member could be sent as typed. */
 export const isComplete = (member: MemberDraft): boolean => MemberInput.safeParse(member).success;
 
-/** From the first arrival to the last departure, of those whose days are there. */
+/** From the first arrival to the last departure, of those whose days are there and in order; else empty. */
 export const wholeStay = (members: readonly Stay[]): Stay => {
   const stays = members.filter(isStay);
   return {
@@ -86,4 +93,58 @@ export const wholeStay = (members: readonly Stay[]): Stay => {
         .sort()
         .at(-1) ?? '',
   };
+};
+
+export const memberFields = ['name', 'email', 'phone', 'arriving', 'departing'] as const;
+type FieldPath = 'familyName' | `members.${number}.${(typeof memberFields)[number]}`;
+
+export interface Problem {
+  /** The field's path, which is its id in the page too. */
+  readonly path: FieldPath;
+  readonly message: string;
+}
+
+const fieldPath = /^(familyName|members\.\d+\.(name|email|phone|arriving|departing))$/;
+const isFieldPath = (path: string): path is FieldPath => fieldPath.test(path);
+
+/** The field of the form that shows the server's issues of a path. */
+export const fieldOf = (path: string): FieldPath | undefined => (isFieldPath(path) ? path : undefined);
+
+/** First names are enough beside each other. */
+export const shortCall = (member: Pick<MemberDraft, 'name'>, index: number): string =>
+  firstName(member.name) || calledAs(member, index);
+
+/** All that is wrong, in the order of the form; crossed days count at once, whether or not the schema has come to them. */
+export function problemsOf(errors: FieldErrors<RsvpDraft>, draft: RsvpDraft): Problem[] {
+  const family = errors.familyName?.message;
+  const ofMembers = draft.members.flatMap((member, index) =>
+    memberFields.flatMap((field): Problem[] => {
+      const crossed = field === 'departing' && isCrossed(member) ? departureRule : undefined;
+      const message = errors.members?.[index]?.[field]?.message ?? crossed;
+      return message ? [{ path: `members.${index}.${field}`, message }] : [];
+    }),
+  );
+  return [...(family ? [{ path: 'familyName' as const, message: family }] : []), ...ofMembers];
+}
+
+export const headline = (count: number): string =>
+  count === 1 ? 'Please check one field' : `Please check ${count} fields`;
+
+/** 'Eliza: Departure date must be after arrival date' */
+export function problemLabel({ path, message }: Problem, members: readonly MemberDraft[]): string {
+  const index = path === 'familyName' ? -1 : Number(path.split('.')[1]);
+  const member = members[index];
+  return member ? `${shortCall(member, index)}: ${message}` : message;
+}
+
+/** How the fields of an RSVP are said where two people have changed them. */
+export const rsvpWords: EditWords = {
+  familyName: { label: 'Family' },
+  status: { label: 'Status', say: (status: keyof typeof statusLabels) => statusLabels[status] },
+  notes: { label: 'Notes', isLong: true },
+  'members.name': { label: 'name' },
+  'members.email': { label: 'email' },
+  'members.phone': { label: 'phone' },
+  'members.arriving': { label: 'arriving day', say: shortDay },
+  'members.departing': { label: 'departing day', say: shortDay },
 };

@@ -1,16 +1,40 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { draftFor } from '#web/features/rsvps/form/form-model.ts';
-import { RsvpEditor } from '#web/features/rsvps/form/rsvp-editor.tsx';
-import { weekOf } from '#web/features/rsvps/model.ts';
-import { ownRsvpQuery } from '#web/features/rsvps/queries.ts';
+import { useFieldArray, useForm, useWatch } from 'react-hook-form';
+import { type OwnRsvp, RsvpInput } from '#contract/rsvps/rsvps.schema.ts';
+import {
+  baseOf,
+  draftFor,
+  familyChoices,
+  fieldOf,
+  headline,
+  problemLabel,
+  problemsOf,
+  repliedDraft,
+  rsvpWords,
+} from '#web/features/rsvps/form/form-model.ts';
+import { Members } from '#web/features/rsvps/form/members.tsx';
+import { RsvpSummary } from '#web/features/rsvps/form/rsvp-summary.tsx';
+import { type RsvpDraft, weekOf } from '#web/features/rsvps/model.ts';
+import { ownRsvpQuery, useSaveRsvp } from '#web/features/rsvps/queries.ts';
 import { useReunion } from '#web/lib/boot.ts';
+import type { Span } from '#web/lib/days.ts';
+import { familyHue } from '#web/lib/families.ts';
 import { useUser } from '#web/lib/session.ts';
+import { useDraftForm } from '#web/lib/use-draft-form.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { ChoiceCards } from '#web/ui/choice-cards.tsx';
+import { EditNews } from '#web/ui/edit-news.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { KeptNote } from '#web/ui/kept-note.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
+import { toast } from '#web/ui/toast-store.ts';
+import css from './rsvp-form.module.css';
 
 interface RsvpFormProps {
-  /** Where the page goes once the RSVP is saved. */
-  readonly onSaved: () => void;
+  /** The RSVP is saved; the page leaves the form. */
+  readonly onSaved: (saved: OwnRsvp) => void;
 }
 
 /** The form of one's own RSVP. It opens with what was saved, or with what was typed and not saved yet. */
@@ -22,7 +46,7 @@ export function RsvpForm({ onSaved }: RsvpFormProps) {
   return (
     <QueryView failed="The RSVPs did not load" query={own}>
       {(saved) => (
-        <RsvpEditor
+        <Editor
           draftName={`rsvp:${user.id}`}
           fresh={draftFor(user, saved, week)}
           key={user.id}
@@ -32,5 +56,108 @@ export function RsvpForm({ onSaved }: RsvpFormProps) {
         />
       )}
     </QueryView>
+  );
+}
+
+interface EditorProps extends RsvpFormProps {
+  /** The RSVP as it is saved, or as a new one opens. */
+  readonly fresh: RsvpDraft;
+  readonly own: OwnRsvp | null;
+  readonly week: Span;
+  /** Under which name the unsaved reply is kept. */
+  readonly draftName: string;
+}
+
+/** The family, its members, and beside them the slip with the reply as it will be sent. */
+function Editor({ fresh, own, week, draftName, onSaved }: EditorProps) {
+  const { families } = useReunion();
+  const form = useForm<RsvpDraft, unknown, RsvpDraft>({
+    defaultValues: fresh,
+    // Sent as typed: to the server an empty field means "cleared", a missing one "as it was".
+    resolver: zodResolver(RsvpInput, undefined, { raw: true }),
+    // The focus is led by hand: some fields are buttons, and some lie in a folded member.
+    shouldFocusError: false,
+  });
+  const { control, formState } = form;
+  // Members have an id of their own.
+  const members = useFieldArray({ control, name: 'members', keyName: 'key' });
+  const save = useSaveRsvp();
+  const { edit, isKept, startOver, opening, onSubmit, isBusy } = useDraftForm(form, {
+    name: draftName,
+    fresh,
+    shared: {
+      kind: 'rsvp',
+      id: own?.id,
+      thing: 'this RSVP',
+      fieldsOf: repliedDraft,
+      words: rsvpWords,
+      list: {
+        append: (member) => members.append(member, { shouldFocus: false }),
+        remove: (index) => members.remove(index),
+      },
+    },
+    save: async (input, began) => {
+      const saved = await save.mutateAsync({ ...input, base: baseOf(began) });
+      // A reply that waits is told of at the head of the list, with what happens next.
+      if (saved.status === 'confirmed')
+        toast({ title: 'Your RSVP is up to date', description: 'See you at the reunion!' });
+      onSaved(saved);
+    },
+    fields: fieldOf,
+  });
+  const now = useWatch({ control, compute: (values: RsvpDraft) => values });
+  const problems = formState.isSubmitted ? problemsOf(formState.errors, now) : [];
+  const hue = familyHue(families, now.familyName);
+
+  return (
+    <>
+      {isKept && <KeptNote onStartOver={startOver} />}
+      <div className={css.layout} data-fam={hue} key={opening}>
+        <form className={css.form} id="rsvp" method="post" noValidate onSubmit={onSubmit}>
+          <EditNews saveLabel={own ? 'Update RSVP' : 'Submit RSVP'} view={edit.view} />
+          {(problems.length > 0 || formState.errors.root) && (
+            <Alert
+              links={problems.map((problem) => ({
+                to: problem.path,
+                label: problemLabel(problem, now.members),
+              }))}
+              title={headline(Math.max(1, problems.length))}
+            >
+              {formState.errors.root?.message} Nothing you typed is lost.
+            </Alert>
+          )}
+          <Field
+            as="group"
+            error={formState.errors.familyName?.message}
+            id="familyName"
+            label="Which family are you?"
+            news={edit.newsAt('familyName')}
+          >
+            <ChoiceCards
+              choices={familyChoices(families, own).map((family) => ({
+                value: family,
+                label: family,
+                fam: familyHue(families, family),
+              }))}
+              layout="flow"
+              {...form.register('familyName')}
+              opening={now.familyName}
+            />
+          </Field>
+          <section aria-labelledby="who">
+            <h2 id="who">Who is coming?</h2>
+            <Members
+              form={form}
+              hue={hue}
+              members={members}
+              newsAt={edit.newsAt}
+              now={now.members}
+              week={week}
+            />
+          </section>
+        </form>
+        <RsvpSummary formId="rsvp" isChange={own !== null} isSaving={isBusy} draft={now} week={week} />
+      </div>
+    </>
   );
 }

@@ -1,5 +1,4 @@
-import type { FamilyGroup } from '#web/features/rsvps/list/list-model.ts';
-import { weekOf } from '#web/features/rsvps/model.ts';
+import { type Family, weekOf } from '#web/features/rsvps/model.ts';
 import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import type { Day } from '#web/lib/days.ts';
@@ -8,10 +7,9 @@ import { Badge } from '#web/ui/badge.tsx';
 import { GroupLinks } from '#web/ui/group-links.tsx';
 import { PeopleGroup, tideOf } from '#web/ui/people-group.tsx';
 import { PeopleTable } from '#web/ui/people-table.tsx';
-import css from './family-list.module.css';
 
 interface FamilyListProps {
-  readonly groups: readonly FamilyGroup[];
+  readonly groups: readonly Family[];
   /** The family of the person who looks. */
   readonly own: string | undefined;
   /** That family has just been saved. */
@@ -73,7 +71,7 @@ export function FamilyList({
             {members.length > 0 ? (
               <PeopleTable day={day} people={members} week={week} />
             ) : (
-              <p className={css.none}>No member details available</p>
+              <p className="soft">No member details available</p>
             )}
           </PeopleGroup>
         );

@@ -1,13 +1,11 @@
 import type { OwnRsvp } from '#contract/rsvps/rsvps.schema.ts';
-import { firstNames } from '#web/features/rsvps/list/list-model.ts';
-import { memberCount, stayInShort, stayInWords, weekOf } from '#web/features/rsvps/model.ts';
-import { MoreMembers, shownAtOnce } from '#web/features/rsvps/more-members.tsx';
+import { MemberStays } from '#web/features/rsvps/member-stays.tsx';
+import { firstNames, memberCount, stayInWords, weekOf } from '#web/features/rsvps/model.ts';
 import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import { telHref } from '#web/lib/contact-links.ts';
 import { dayOfMonth, daysFrom, weekday } from '#web/lib/dates.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { StayBar } from '#web/ui/stay-bar.tsx';
 import css from './own-rsvp.module.css';
 
 const words = {
@@ -25,15 +23,6 @@ export function OwnRsvpSlip({ own, formHref }: { own: OwnRsvp; formHref: string 
   const week = weekOf(reunion);
   const days = daysFrom(week.from, week.to);
   const names = firstNames(members);
-  const shown = shownAtOnce(members.length);
-  const rows = members.map((member, index) => (
-    <li key={member.id}>
-      <p>
-        <b>{names[index]}</b> <span className="num">{stayInShort(member)}</span>
-      </p>
-      <StayBar stay={{ from: member.arriving, to: member.departing }} week={week} />
-    </li>
-  ));
   return (
     <section aria-labelledby="own" className={css.own}>
       <div className={css.about}>
@@ -78,12 +67,11 @@ export function OwnRsvpSlip({ own, formHref }: { own: OwnRsvp; formHref: string 
               </span>
             ))}
           </p>
-          <ul>{rows.slice(0, shown)}</ul>
-          {rows.length > shown && (
-            <MoreMembers count={rows.length - shown}>
-              <ul>{rows.slice(shown)}</ul>
-            </MoreMembers>
-          )}
+          <MemberStays
+            isLine
+            members={members.map((member, index) => ({ ...member, name: names[index] ?? member.name }))}
+            week={week}
+          />
         </div>
       )}
     </section>

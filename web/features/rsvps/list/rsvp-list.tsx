@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import type { Rsvp } from '#contract/rsvps/rsvps.schema.ts';
-import { forgetSaved, justSaved, sentPanel } from '#web/features/rsvps/just-saved.ts';
+import type { Rsvp, RsvpStatus } from '#contract/rsvps/rsvps.schema.ts';
 import { FamilyList } from '#web/features/rsvps/list/family-list.tsx';
-import { groupByFamily } from '#web/features/rsvps/list/list-model.ts';
 import { OwnRsvpSlip } from '#web/features/rsvps/list/own-rsvp.tsx';
-import { memberCount } from '#web/features/rsvps/model.ts';
+import { Sent } from '#web/features/rsvps/list/sent.tsx';
+import { groupByFamily, memberCount } from '#web/features/rsvps/model.ts';
 import { ownRsvpQuery, rsvpsQuery } from '#web/features/rsvps/queries.ts';
 import { useIsOver, useReunion } from '#web/lib/boot.ts';
+import { useIsHydrated } from '#web/lib/hydrated.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { focusById } from '#web/ui/focus.ts';
@@ -33,7 +33,7 @@ export function RsvpList({ formHref, art, notice }: RsvpListProps) {
   const saved = useJustSaved();
   return (
     <>
-      {own.data && user && saved === 'sent' && <sentPanel.View own={own.data} user={user} />}
+      {own.data && user && saved?.status === 'pending' && <Sent own={own.data} user={user} />}
       {own.data && <OwnRsvpSlip formHref={formHref} own={own.data} />}
       {notice}
       <h2 className={`h1 ${css.title}`}>Current Attendees</h2>
@@ -54,16 +54,26 @@ export function RsvpList({ formHref, art, notice }: RsvpListProps) {
   );
 }
 
-/** What was saved on the way here: the page then begins anew at its head, and reading with what is said of it there. */
+/** What the form leaves in the entry of the history to which it leads. */
+export interface SavedState {
+  readonly saved?: { readonly status: RsvpStatus } | undefined;
+}
+
+/**
+ * What was saved on the way here, once: a reload, Back or a later visit knows nothing of it. The page then begins anew at
+ * its head, and reading with what is said of it there.
+ */
 function useJustSaved() {
-  const [saved] = useState(justSaved);
+  const isHydrated = useIsHydrated();
+  const [saved] = useState(() => (isHydrated ? (history.state as SavedState | null)?.saved : undefined));
   useLayoutEffect(() => {
     if (saved) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [saved]);
   useEffect(() => {
+    if (!saved) return;
+    history.replaceState({ ...history.state, saved: undefined } satisfies SavedState, '');
     // The button that had the focus is gone with the form; what says that it was sent takes it by itself.
-    if (saved === 'changed') focusById('own', { preventScroll: true });
-    return forgetSaved;
+    if (saved.status !== 'pending') focusById('own', { preventScroll: true });
   }, [saved]);
   return saved;
 }

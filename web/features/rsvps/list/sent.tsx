@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import type { OwnRsvp } from '#contract/rsvps/rsvps.schema.ts';
-import { sentInWords } from '#web/features/rsvps/list/list-model.ts';
-import { weekOf } from '#web/features/rsvps/model.ts';
+import { sentInWords, weekOf } from '#web/features/rsvps/model.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { shortName } from '#web/lib/session.ts';
 import { Check } from '#web/ui/icons.ts';

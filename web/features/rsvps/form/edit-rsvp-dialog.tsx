@@ -1,28 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import { type Resolver, useFieldArray, useForm, useWatch } from 'react-hook-form';
 import type { AdminRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { maxMembers } from '#contract/rsvps/rsvps.ts';
 import {
-  arrivingOn,
   countProblem,
-  departingOn,
   editOf,
   fewestMembers,
+  movedTo,
   RsvpEdit,
-  wholeStay,
   withCount,
   withGuests,
-} from '#web/features/rsvps/edit/edit-model.ts';
-import { EditRows } from '#web/features/rsvps/edit/edit-rows.tsx';
-import { WholeStayFields } from '#web/features/rsvps/edit/whole-stay-fields.tsx';
-import { rsvpWords } from '#web/features/rsvps/edit-words.ts';
-import { baseOf } from '#web/features/rsvps/form/form-model.ts';
-import { weekOf } from '#web/features/rsvps/model.ts';
-import { fieldOf } from '#web/features/rsvps/problems.ts';
+} from '#web/features/rsvps/form/edit-model.ts';
+import { baseOf, fieldOf, rsvpWords, wholeStay } from '#web/features/rsvps/form/form-model.ts';
+import type { MemberRowProps } from '#web/features/rsvps/form/member-row.tsx';
+import { Members } from '#web/features/rsvps/form/members.tsx';
+import { StayFields } from '#web/features/rsvps/form/stay-fields.tsx';
+import { type Stay, statusLabels, weekOf } from '#web/features/rsvps/model.ts';
 import { useUpdateRsvp } from '#web/features/rsvps/queries.ts';
-import { statusLabels } from '#web/features/rsvps/status-labels.ts';
 import { useReunion } from '#web/lib/boot.ts';
+import type { Day } from '#web/lib/days.ts';
 import { familyHue } from '#web/lib/families.ts';
 import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
@@ -55,13 +52,26 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
   const reunion = useReunion();
   const week = weekOf(reunion);
   const form = useForm<RsvpEdit>({ defaultValues: editOf(rsvp), resolver, shouldFocusError: false });
-  const { control, formState, register, setValue } = form;
+  const { control, formState, register } = form;
   const { errors, isSubmitted } = formState;
+  // The members' fields are those of both forms.
+  const membersForm = form as unknown as MemberRowProps['form'];
+  const members = useFieldArray({ control: membersForm.control, name: 'members', keyName: 'key' });
   const now = useWatch({ control, compute: (values: RsvpEdit) => values });
   const update = useUpdateRsvp(rsvp.id);
   const { edit, onSubmit, isBusy } = useDraftForm(form, {
     fresh: editOf(rsvp),
-    shared: { kind: 'rsvp', id: rsvp.id, thing: 'this RSVP', fieldsOf: editOf, words: rsvpWords },
+    shared: {
+      kind: 'rsvp',
+      id: rsvp.id,
+      thing: 'this RSVP',
+      fieldsOf: editOf,
+      words: rsvpWords,
+      list: {
+        append: (member) => members.append(member, { shouldFocus: false }),
+        remove: (index) => members.remove(index),
+      },
+    },
     save: async (values, { status, notes, ...began }) => {
       await update.mutateAsync({ ...values, base: { ...baseOf(began), status, notes: notes || null } });
       onClose();
@@ -72,17 +82,23 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
   /** A number that the rows cannot follow, as it was typed. */
   const [wrongCount, setWrongCount] = useState<number>();
   const countWords = wrongCount === undefined ? undefined : countProblem(wrongCount, now.members);
+  if (wrongCount !== undefined && !countWords) setWrongCount(undefined);
 
-  const setMembers = (members: RsvpEdit['members']) => {
-    setValue('members', members, { shouldDirty: true, shouldValidate: isSubmitted });
-    if (wrongCount !== undefined && !countProblem(wrongCount, members)) setWrongCount(undefined);
-  };
   const setCount = (count: number) => {
-    const members = form.getValues('members');
-    const isWrong = countProblem(count, members) !== undefined;
-    setWrongCount(isWrong ? count : undefined);
-    if (!isWrong) setMembers(withCount(members, count, week));
+    const rows = form.getValues('members');
+    if (countProblem(count, rows) !== undefined) return setWrongCount(count);
+    setWrongCount(undefined);
+    const next = withCount(rows, count, week);
+    if (next.length > rows.length) members.append(next.slice(rows.length), { shouldFocus: false });
+    else members.remove(rows.flatMap((row, index) => (next.includes(row) ? [] : [index])));
   };
+  const moveTo = (end: keyof Stay, day: Day) =>
+    movedTo(form.getValues('members'), end, day).forEach((member, index) => {
+      membersForm.setValue(`members.${index}.${end}`, member[end], {
+        shouldDirty: true,
+        shouldValidate: isSubmitted,
+      });
+    });
 
   return (
     <FormDialog
@@ -106,13 +122,13 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
           event.preventDefault();
           event.stopPropagation();
           void form.trigger();
-          focusById('edit.members');
+          focusById('members');
         }}
       >
         <div className={css.top}>
           <Field
             error={errors.familyName?.message}
-            id="edit.familyName"
+            id="familyName"
             label="Family Name"
             news={edit.newsAt('familyName')}
           >
@@ -120,7 +136,7 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
           </Field>
           <Field
             error={countWords ?? errors.members?.root?.message ?? errors.members?.message}
-            id="edit.members"
+            id="members"
             label="Members"
           >
             <Stepper
@@ -132,26 +148,21 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
             />
           </Field>
         </div>
-        <EditRows
-          newsAt={edit.newsAt}
-          errors={errors.members}
-          members={now.members}
-          onChange={setMembers}
-          week={week}
+        <Members
+          form={membersForm}
           hue={hue}
+          isDense
+          members={members}
+          newsAt={edit.newsAt}
+          now={now.members}
+          week={week}
         />
         <div className={css.rest}>
-          <WholeStayFields
-            hue={hue}
-            onArriving={(day) => setMembers(arrivingOn(form.getValues('members'), day))}
-            onDeparting={(day) => setMembers(departingOn(form.getValues('members'), day))}
-            stay={wholeStay(now.members)}
-            week={week}
-          />
+          <StayFields hue={hue} id="whole" onChange={moveTo} stay={wholeStay(now.members)} week={week} />
           <Field
             as="group"
             error={errors.status?.message}
-            id="edit.status"
+            id="status"
             label="Status"
             news={edit.newsAt('status')}
           >
@@ -169,7 +180,7 @@ export function EditRsvpDialog({ rsvp, onClose }: EditRsvpDialogProps) {
           <Field
             error={errors.notes?.message}
             hint="Only the person who replied and the organizers can see these notes."
-            id="edit.notes"
+            id="notes"
             label="Notes"
             mark="(optional)"
             news={edit.newsAt('notes')}

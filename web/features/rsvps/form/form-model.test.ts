@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldOf, headline, problemLabel, problemsOf } from '#web/features/rsvps/problems.ts';
+import { fieldOf, headline, problemLabel, problemsOf } from '#web/features/rsvps/form/form-model.ts';
 
 const member = {
   name: 'Eliza Anderson',

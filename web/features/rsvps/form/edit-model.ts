@@ -1,4 +1,4 @@
-// What the console's edit dialog computes: the rows behind the number of members, and the dates of the whole RSVP.
+// What an organizer's form computes: the rows behind the number of members, and the days of the whole RSVP.
 import * as z from 'zod/mini';
 import { failures } from '#contract/errors.ts';
 import {
@@ -9,7 +9,8 @@ import {
   RsvpStatus,
 } from '#contract/rsvps/rsvps.schema.ts';
 import { maxMembers, tooManyMembers } from '#contract/rsvps/rsvps.ts';
-import { draftOf, type MemberDraft } from '#web/features/rsvps/model.ts';
+import { nextMember, repliedDraft, wholeStay } from '#web/features/rsvps/form/form-model.ts';
+import type { MemberDraft, Stay } from '#web/features/rsvps/model.ts';
 import type { Day, Span } from '#web/lib/days.ts';
 
 /** The list form with the words of the admin form. */
@@ -27,13 +28,11 @@ export type RsvpEdit = z.input<typeof RsvpEdit>;
 const guest = 'Guest';
 
 export const editOf = ({
-  familyName,
-  members,
   status,
   notes,
+  ...reply
 }: Pick<AdminRsvp, 'familyName' | 'members' | 'status' | 'notes'>): RsvpEdit => ({
-  familyName,
-  members: members.map(draftOf),
+  ...repliedDraft(reply),
   status,
   notes: notes ?? '',
 });
@@ -54,22 +53,10 @@ export function countProblem(count: number, members: readonly MemberDraft[]): st
   return count < fewestMembers(members) ? failures.MEMBER_WOULD_BE_LOST[1] : undefined;
 }
 
-/** The earliest arrival and the latest departure; null without members. */
-export function wholeStay(members: readonly MemberDraft[]): Span | null {
-  const [from, to] = [
-    members.map(({ arriving }) => arriving).sort()[0],
-    members
-      .map(({ departing }) => departing)
-      .sort()
-      .at(-1),
-  ];
-  return from && to ? { from, to } : null;
-}
-
 /** Raised: rows to fill in, for the days of the whole. Lowered: empty rows go, the last first; nobody else does. */
 export function withCount(members: readonly MemberDraft[], count: number, week: Span): MemberDraft[] {
-  const stay = wholeStay(members) ?? week;
-  const row = { name: '', email: '', phone: '', arriving: stay.from, departing: stay.to };
+  const { arriving, departing } = wholeStay(members);
+  const row = { ...nextMember(week), ...(arriving && { arriving, departing }) };
   if (count >= members.length)
     return [...members, ...Array.from({ length: count - members.length }, () => ({ ...row }))];
   let surplus = members.length - count;
@@ -79,19 +66,14 @@ export function withCount(members: readonly MemberDraft[], count: number, week: 
     .reverse();
 }
 
-/** Moves the arrival of the whole RSVP, of the members who came first, and of members who would now come before it. */
-export function arrivingOn(members: readonly MemberDraft[], day: Day): MemberDraft[] {
-  const first = wholeStay(members)?.from;
+/**
+ * Moves an end of the whole RSVP: of the members who have it, and of those who would now come before it or stay longer.
+ */
+export function movedTo(members: readonly MemberDraft[], end: keyof Stay, day: Day): MemberDraft[] {
+  const whole = wholeStay(members)[end];
+  const isBeyond = (own: Day) => (end === 'arriving' ? own < day : own > day);
   return members.map((member) =>
-    member.arriving === first || member.arriving < day ? { ...member, arriving: day } : member,
-  );
-}
-
-/** Moves the departure of the whole RSVP, of the members who left last, and of members who would now stay longer. */
-export function departingOn(members: readonly MemberDraft[], day: Day): MemberDraft[] {
-  const last = wholeStay(members)?.to;
-  return members.map((member) =>
-    member.departing === last || member.departing > day ? { ...member, departing: day } : member,
+    member[end] === whole || isBeyond(member[end]) ? { ...member, [end]: day } : member,
   );
 }
 

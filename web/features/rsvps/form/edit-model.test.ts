@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  arrivingOn,
   countProblem,
-  departingOn,
+  movedTo,
   RsvpEdit,
-  wholeStay,
   withCount,
   withGuests,
-} from '#web/features/rsvps/edit/edit-model.ts';
+} from '#web/features/rsvps/form/edit-model.ts';
+import { wholeStay } from '#web/features/rsvps/form/form-model.ts';
 
 const week = { from: '2025-07-26', to: '2025-08-02' };
 const row = (name: string, arriving: string = week.from, departing: string = week.to) => ({
@@ -74,20 +73,20 @@ describe('the whole stay', () => {
   const rows = [row('Carol'), row('Poppy', '2025-07-28', '2025-08-01'), row('Walt', '2025-07-29')];
 
   it('is the earliest arrival and the latest departure', () => {
-    expect(wholeStay(rows)).toEqual(week);
-    expect(wholeStay([])).toBeNull();
+    expect(wholeStay(rows)).toEqual({ arriving: week.from, departing: week.to });
+    expect(wholeStay([])).toEqual({ arriving: '', departing: '' });
   });
 
   it('moves with those who hold its first day', () => {
-    const moved = arrivingOn(rows, '2025-07-27');
+    const moved = movedTo(rows, 'arriving', '2025-07-27');
     expect(moved.map(({ arriving }) => arriving)).toEqual(['2025-07-27', '2025-07-28', '2025-07-29']);
   });
 
   it('ends up on the day that was chosen, also past those in between', () => {
-    expect(wholeStay(arrivingOn(rows, '2025-07-29'))?.from).toBe('2025-07-29');
-    expect(wholeStay(departingOn(rows, '2025-07-31'))?.to).toBe('2025-07-31');
-    expect(wholeStay(departingOn(rows, '2025-08-05'))?.to).toBe('2025-08-05');
-    expect(departingOn(rows, '2025-08-05')[1]?.departing).toBe('2025-08-01');
+    expect(wholeStay(movedTo(rows, 'arriving', '2025-07-29')).arriving).toBe('2025-07-29');
+    expect(wholeStay(movedTo(rows, 'departing', '2025-07-31')).departing).toBe('2025-07-31');
+    expect(wholeStay(movedTo(rows, 'departing', '2025-08-05')).departing).toBe('2025-08-05');
+    expect(movedTo(rows, 'departing', '2025-08-05')[1]?.departing).toBe('2025-08-01');
   });
 });
 

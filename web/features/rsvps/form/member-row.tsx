@@ -1,0 +1,243 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { memberFields, otherStays } from '#web/features/rsvps/form/form-model.ts';
+import { StayFields } from '#web/features/rsvps/form/stay-fields.tsx';
+import {
+  calledAs,
+  isCrossed,
+  type MemberDraft,
+  type RsvpDraft,
+  stayInWords,
+} from '#web/features/rsvps/model.ts';
+import { type Day, dayOnly, type Span } from '#web/lib/days.ts';
+import { useIsPhone } from '#web/lib/screen.ts';
+import { useUser } from '#web/lib/session.ts';
+import type { FieldNews } from '#web/lib/use-shared-edit.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmailInput, NameInput, PhoneInput } from '#web/ui/contact-inputs.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { focusById } from '#web/ui/focus.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ChevronDown, Equal, Trash2 } from '#web/ui/icons.ts';
+import { StayBar } from '#web/ui/stay-bar.tsx';
+import { TextButton } from '#web/ui/text-link.tsx';
+import css from './members.module.css';
+
+/** `settled`: finished, so collapsed where it would be long (on phones, and in the organizer's rows), and open elsewhere. */
+export type RowState = 'open' | 'closed' | 'settled';
+
+export interface MemberRowProps {
+  readonly form: UseFormReturn<RsvpDraft, unknown, RsvpDraft>;
+  readonly week: Span;
+  readonly hue: number;
+  /** The member is a line with the name's field and the stay at a glance: for an organizer, who looks at all of them. */
+  readonly isDense?: boolean;
+  /** What others have changed of a field. */
+  readonly newsAt: (path: string) => FieldNews | undefined;
+  readonly index: number;
+  /** As this member joined the form: what the server can paint, before the form fills its fields itself. */
+  readonly initial: MemberDraft;
+  /** All members as typed so far. */
+  readonly now: readonly MemberDraft[];
+  readonly state: RowState;
+  readonly onStateChange: (state: RowState) => void;
+  /** Absent when nobody else is left. */
+  readonly onRemove: (() => void) | undefined;
+}
+
+/** One family member: a line that folds, and beneath it the fields. */
+export function MemberRow(props: MemberRowProps) {
+  const { form, index, initial, now, week, hue, isDense = false, onStateChange, onRemove, newsAt } = props;
+  const { control, register, formState, setValue } = form;
+  const path = `members.${index}` as const;
+  const member = useWatch({ control, name: path });
+  const errors = formState.errors.members?.[index];
+  const isPhone = useIsPhone();
+  const me = useUser();
+  const name = calledAs(member, index);
+  // A member who has to be looked at is shown open. An organizer's line has the name's own field.
+  const isWrong =
+    memberFields.some((field) => errors?.[field] && !(isDense && field === 'name')) || isCrossed(member);
+  const isNews = memberFields.some((field) => newsAt(field)) && !isDense;
+  const state = isWrong || (isNews && props.state === 'settled') ? 'open' : props.state;
+  const isOpen = state === 'open' || (state === 'settled' && !isPhone && !isDense);
+  const bodyId = `${path}.fields`;
+  const fold = {
+    'aria-controls': bodyId,
+    'aria-expanded': isOpen,
+    onClick: () => onStateChange(isOpen ? 'closed' : 'open'),
+    type: 'button',
+  } as const;
+  const setDay = (field: 'arriving' | 'departing', day: Day) =>
+    setValue(`${path}.${field}`, day, {
+      shouldDirty: true,
+      // One end wrong may make the other right: both are looked at again once the form has been sent.
+      shouldValidate: formState.isSubmitted,
+    });
+  const autoComplete = (what: string) => (index === 0 && !isDense ? what : 'off');
+  const nameField = (
+    <Field
+      error={errors?.name?.message}
+      id={`${path}.name`}
+      label={isDense ? <span className="visually-hidden">Name of member {index + 1}</span> : 'Name'}
+      news={newsAt('name')}
+    >
+      <NameInput
+        autoComplete={autoComplete('name')}
+        defaultValue={initial.name}
+        placeholder={isDense ? 'Guest’s name' : undefined}
+        {...register(`${path}.name`)}
+      />
+    </Field>
+  );
+
+  return (
+    <li>
+      <section aria-label={name} className={css.member} data-state={state}>
+        {isDense ? (
+          <div className={css.line}>
+            {nameField}
+            <button className={css.stay} {...fold}>
+              <span className="visually-hidden">Days and contact of {name}:</span>
+              <StayBar
+                isWrong={isCrossed(member)}
+                stay={{ from: member.arriving, to: member.departing }}
+                week={week}
+              />
+              <span className={`${css.ends} num`}>
+                <span>{dayOnly(member.arriving)}</span>
+                <ChevronDown aria-hidden="true" className="icon" />
+                <span>{dayOnly(member.departing)}</span>
+              </span>
+            </button>
+            <IconButton
+              className={css.trash}
+              disabled={!onRemove}
+              icon={<Trash2 aria-hidden="true" className="icon" />}
+              label={member.name.trim() ? `Remove ${name}` : 'Remove this row'}
+              onClick={onRemove}
+              tone="danger"
+            />
+          </div>
+        ) : (
+          <div className={css.head}>
+            <h3>
+              <button className="row" {...fold}>
+                <Avatar
+                  hue="var(--hue)"
+                  name={member.name}
+                  portrait={me?.fullName === member.name ? me.portrait : null}
+                />
+                <span className={css.name}>
+                  {name}
+                  <span className={`${css.days} num`}>{stayInWords(member)}</span>
+                </span>
+                <ChevronDown aria-hidden="true" className="icon" />
+              </button>
+            </h3>
+            {onRemove && (
+              <Button
+                className={css.remove}
+                icon={<Trash2 aria-hidden="true" className="icon" />}
+                look="quiet"
+                onClick={onRemove}
+                size="s"
+              >
+                <span className={css.removeWords}>
+                  Remove<span className="visually-hidden"> {name}</span>
+                </span>
+              </Button>
+            )}
+          </div>
+        )}
+        {(isOpen || !isDense) && (
+          // biome-ignore lint/a11y/noStaticElementInteractions: what is typed in stays open, also once it is right
+          <div
+            className={css.body}
+            id={bodyId}
+            onFocus={() => props.state !== 'open' && onStateChange('open')}
+          >
+            <div className={css.fields}>
+              {!isDense && nameField}
+              <Field
+                error={errors?.email?.message}
+                id={`${path}.email`}
+                label="Email"
+                mark="(optional)"
+                news={newsAt('email')}
+              >
+                <EmailInput
+                  autoComplete={autoComplete('email')}
+                  defaultValue={initial.email ?? ''}
+                  {...register(`${path}.email`)}
+                />
+              </Field>
+              <Field
+                error={errors?.phone?.message}
+                id={`${path}.phone`}
+                label="Phone"
+                mark="(optional)"
+                news={newsAt('phone')}
+              >
+                <PhoneInput
+                  autoComplete={autoComplete('tel')}
+                  defaultValue={initial.phone ?? ''}
+                  {...register(`${path}.phone`)}
+                />
+              </Field>
+            </div>
+            {!isDense && (
+              <SameDays
+                now={now}
+                index={index}
+                onTake={({ arriving, departing }) => {
+                  setDay('arriving', arriving);
+                  setDay('departing', departing);
+                  // The button is gone with the difference; the day says what it has become.
+                  focusById(`${path}.arriving`);
+                }}
+              />
+            )}
+            <StayFields
+              arrivingError={errors?.arriving?.message}
+              departingError={errors?.departing?.message}
+              hue={hue}
+              id={path}
+              isLine={!isDense}
+              name={name}
+              newsAt={newsAt}
+              onChange={setDay}
+              stay={member}
+              week={week}
+            />
+          </div>
+        )}
+      </section>
+    </li>
+  );
+}
+
+interface SameDaysProps {
+  readonly now: readonly MemberDraft[];
+  readonly index: number;
+  readonly onTake: (stay: Pick<MemberDraft, 'arriving' | 'departing'>) => void;
+}
+
+/** The days of the people above, which one press takes over. */
+function SameDays({ now, index, onTake }: SameDaysProps) {
+  const others = otherStays(now, index);
+  if (others.length === 0) return null;
+  return (
+    <div className={css.same}>
+      {others.map((other) => (
+        <TextButton
+          icon={<Equal aria-hidden="true" className="icon" />}
+          key={`${other.arriving} ${other.departing}`}
+          onClick={() => onTake(other)}
+        >
+          Same days as {other.name}
+        </TextButton>
+      ))}
+    </div>
+  );
+}

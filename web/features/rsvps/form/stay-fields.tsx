@@ -1,0 +1,112 @@
+import { departureRule } from '#contract/rsvps/rsvps.ts';
+import {
+  disabledDays,
+  isCrossed,
+  isStay,
+  nightsOf,
+  type Stay,
+  stayInWords,
+} from '#web/features/rsvps/model.ts';
+import { useFirstDayAhead, useToday } from '#web/lib/boot.ts';
+import { monthAndDay, shortDay } from '#web/lib/dates.ts';
+import type { Day, Span } from '#web/lib/days.ts';
+import type { FieldNews } from '#web/lib/use-shared-edit.ts';
+import { DatePicker } from '#web/ui/date-picker.tsx';
+import { Field, FieldError } from '#web/ui/field.tsx';
+import { StaySlider } from '#web/ui/stay-slider.tsx';
+import css from './members.module.css';
+
+interface StayFieldsProps {
+  readonly stay: Stay;
+  readonly onChange: (end: keyof Stay, day: Day) => void;
+  readonly week: Span;
+  /** Whose stay it is; of nobody's in particular there are the two dates alone. */
+  readonly name?: string;
+  /** The pickers' ids begin with it: `ID.arriving`, `ID.departing`. */
+  readonly id: string;
+  readonly hue: number;
+  /** Where the screen is wide, the dates stand beside the week. */
+  readonly isLine?: boolean;
+  readonly arrivingError?: string | undefined;
+  readonly departingError?: string | undefined;
+  /** What others have changed of it. */
+  readonly newsAt?: (end: keyof Stay) => FieldNews | undefined;
+}
+
+/** A stay: the week with its two thumbs, and the two dates; each moves the other. */
+export function StayFields({
+  stay,
+  onChange,
+  week,
+  name,
+  id,
+  hue,
+  isLine,
+  newsAt,
+  ...props
+}: StayFieldsProps) {
+  const isDisabled = disabledDays(useFirstDayAhead(), week);
+  const today = useToday();
+  const isWrong = isCrossed(stay);
+  const errors = {
+    arriving: props.arrivingError,
+    departing: props.departingError ?? (isWrong ? departureRule : undefined),
+  };
+  const errorId = (end: keyof Stay) => (errors[end] ? `${id}.${end}-x` : undefined);
+  const span = { from: stay.arriving, to: stay.departing };
+  const picker = (end: keyof Stay, label: string, verb: string) => (
+    <Field id={`${id}.${end}`} label={label} news={newsAt?.(end)}>
+      <DatePicker
+        done={stay[end] ? `${verb} ${shortDay(stay[end])}` : 'Close'}
+        errorId={errorId(end)}
+        hue={hue}
+        isDisabled={isDisabled}
+        label={label}
+        marked={{ ...week, label: `Reunion week, ${monthAndDay(week.from)} – ${monthAndDay(week.to)}` }}
+        of={name}
+        onChange={(day) => onChange(end, day)}
+        range={isStay(stay) ? span : undefined}
+        summary={
+          isStay(stay) && (
+            <>
+              <b>{stayInWords(stay)}</b>
+              <span>{nightsOf(stay)}</span>
+            </>
+          )
+        }
+        today={today}
+        value={stay[end]}
+      />
+    </Field>
+  );
+  return (
+    <div className={css.stayFields} data-line={isLine || undefined}>
+      {name && (
+        <StaySlider
+          describedBy={errorId('departing')}
+          isDisabled={isDisabled}
+          isWrong={isWrong}
+          label={`Stay of ${name}`}
+          names={{ from: `Arriving, ${name}`, to: `Departing, ${name}` }}
+          onChange={(end, day) => onChange(end === 'from' ? 'arriving' : 'departing', day)}
+          stay={span}
+          week={week}
+        />
+      )}
+      {picker('arriving', 'Arriving', 'Arrive')}
+      {picker('departing', 'Departing', 'Depart')}
+      {(errors.arriving || errors.departing) && (
+        <div className={css.errors}>
+          {(['arriving', 'departing'] as const).map(
+            (end) =>
+              errors[end] && (
+                <FieldError id={`${id}.${end}-x`} key={end}>
+                  {errors[end]}
+                </FieldError>
+              ),
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
