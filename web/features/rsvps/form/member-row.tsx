@@ -21,7 +21,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { ChevronDown, Equal, Trash2 } from '#web/ui/icons.ts';
 import { StayBar } from '#web/ui/stay-bar.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
-import css from './members.module.css';
+import css from './member-row.module.css';
 
 /** `settled`: finished, so collapsed where it would be long (on phones, and in the organizer's rows), and open elsewhere. */
 export type RowState = 'open' | 'closed' | 'settled';
@@ -93,7 +93,7 @@ export function MemberRow(props: MemberRowProps) {
 
   return (
     <li>
-      <section aria-label={name} className={css.member} data-state={state}>
+      <section aria-label={name} className={css.member} data-dense={isDense || undefined} data-state={state}>
         {isDense ? (
           <div className={css.line}>
             {nameField}

@@ -14,7 +14,7 @@ import type { FieldNews } from '#web/lib/use-shared-edit.ts';
 import { DatePicker } from '#web/ui/date-picker.tsx';
 import { Field, FieldError } from '#web/ui/field.tsx';
 import { StaySlider } from '#web/ui/stay-slider.tsx';
-import css from './members.module.css';
+import css from './stay-fields.module.css';
 
 interface StayFieldsProps {
   readonly stay: Stay;
@@ -80,7 +80,7 @@ export function StayFields({
     </Field>
   );
   return (
-    <div className={css.stayFields} data-line={isLine || undefined}>
+    <div className={css.fields} data-line={isLine || undefined}>
       {name && (
         <StaySlider
           describedBy={errorId('departing')}

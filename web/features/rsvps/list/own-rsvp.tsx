@@ -58,7 +58,7 @@ export function OwnRsvpSlip({ own, formHref }: { own: OwnRsvp; formHref: string 
         )}
       </div>
       {members.length > 0 && (
-        <div className={css.stays} style={{ '--n': days.length }}>
+        <div style={{ '--n': days.length }}>
           <p aria-hidden="true" className={`${css.days} num`}>
             {days.map((day) => (
               <span key={day}>

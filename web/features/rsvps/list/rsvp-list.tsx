@@ -7,7 +7,7 @@ import { Sent } from '#web/features/rsvps/list/sent.tsx';
 import { groupByFamily, memberCount } from '#web/features/rsvps/model.ts';
 import { ownRsvpQuery, rsvpsQuery } from '#web/features/rsvps/queries.ts';
 import { useIsOver, useReunion } from '#web/lib/boot.ts';
-import { useIsHydrated } from '#web/lib/hydrated.ts';
+import { useIsHydrated } from '#web/lib/screen.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Empty } from '#web/ui/empty.tsx';
 import { focusById } from '#web/ui/focus.ts';
