@@ -4,3 +4,9 @@ import type { User } from '#contract/identity/accounts.schema.ts';
 /** Whether a person may organize: the mark of an organizer opens nothing without authorization. */
 export const isOrganizer = ({ isAdmin, isAuthorized }: Pick<User, 'isAdmin' | 'isAuthorized'>): boolean =>
   isAdmin && isAuthorized;
+
+/** Whether a person may change or delete what somebody has added: their own, and organizers everything. */
+export const canManage = (
+  viewer: Pick<User, 'id' | 'isAdmin' | 'isAuthorized'>,
+  ownerId: number | null,
+): boolean => viewer.id === ownerId || isOrganizer(viewer);

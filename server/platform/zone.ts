@@ -2,6 +2,9 @@ import { tzOffset } from '@date-fns/tz';
 
 const day = 86_400_000;
 
+/** An instant (ms) as answers write it: '2025-07-27T22:00:00.000Z'. */
+export const isoInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
 /** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
 export const offsetAt = (instant: number, timeZone: string): number =>
   tzOffset(timeZone, new Date(instant)) * 60_000;

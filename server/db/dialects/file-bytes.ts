@@ -1,5 +1,7 @@
 // The bytes of stored files, which rows tell as JSON: each engine reads it in its own way.
+
 import { sql } from 'kysely';
+import { countRows } from '#server/db/count-rows.ts';
 import type { Database, Db } from '#server/db/database.ts';
 
 const statements = {
@@ -17,12 +19,9 @@ export async function countFileBytes(
   kind: Database['kind'],
   since: number,
 ): Promise<{ photos: number; bytes: number }> {
-  const { photos } = await db
-    .selectFrom('photos')
-    .select((eb) => eb.fn.countAll<number>().as('photos'))
-    .where('group_id', 'is not', null)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
+  const photos = await countRows(
+    db.selectFrom('photos').where('group_id', 'is not', null).where('created_at', '>', since),
+  );
   const { rows } = await statements[kind](since).execute(db);
-  return { photos: Number(photos), bytes: rows[0]?.bytes ?? 0 };
+  return { photos, bytes: rows[0]?.bytes ?? 0 };
 }

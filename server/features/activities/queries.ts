@@ -1,10 +1,20 @@
 // Read off the settings, which hold for as long as the server runs: there is no table.
-import type { Activity, ActivityGuide } from '#contract/activities/activities.schema.ts';
+import type { ActivitiesDocument, Activity, ActivityGuide } from '#contract/activities/activities.schema.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
-import { presentActivity } from '#server/features/activities/present.ts';
 import { invalid } from '#server/platform/http/api-error.ts';
 
 type Settings = Pick<ReunionDocument, 'activities'>;
+
+const presentActivity = (
+  activity: ActivitiesDocument['list'][number],
+  categories: ActivitiesDocument['categories'],
+): Activity => ({
+  ...activity,
+  imageUrl: activity.imageUrl ?? null,
+  websiteUrl: activity.websiteUrl ?? null,
+  idea: activity.idea ?? null,
+  planAs: activity.planAs ?? categories.find(({ id }) => id === activity.category)?.planAs ?? 'activity',
+});
 
 /** @throws INVALID_INPUT for a category that does not exist */
 export function listActivities({ activities }: Settings, category?: string): Activity[] {

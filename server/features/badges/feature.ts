@@ -3,7 +3,6 @@ import { consequential, listDaysToCount } from '#server/features/badges/achievem
 import * as records from '#server/features/badges/achievements/records.ts';
 import { achievementRoutes } from '#server/features/badges/achievements/routes.ts';
 import { countPastDays } from '#server/features/badges/policy.ts';
-import { badgeRoutes } from '#server/features/badges/routes.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import type { Feature } from '#server/platform/feature.ts';
 import { commit } from '#server/platform/writes/commit.ts';
@@ -18,7 +17,7 @@ async function countDays(context: AppContext): Promise<void> {
 
 /** The badges of the settings, and who has earned them. */
 export const badges: Feature = {
-  routes: [badgeRoutes, achievementRoutes],
+  routes: [achievementRoutes],
   records: [records],
   subscribers: ({ settings, isTrial }) => [{ to: consequential, handle: awardFor({ ...settings, isTrial }) }],
   jobs: [{ name: 'count days', everyMs: 10 * 60_000, run: countDays }],

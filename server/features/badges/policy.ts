@@ -82,6 +82,17 @@ export interface Terms extends Pick<ReunionDocument, 'firstDay' | 'lastDay' | 't
   readonly isTrial: boolean;
 }
 
+/** Points that are shown: what was counted and what was added by hand, and no more than the badge asks for. */
+export const progressOf = (
+  counted: number,
+  granted: number,
+  { points }: Pick<BadgeDocument, 'points'>,
+): number => Math.min(counted + granted, points);
+
+/** Points to add by hand of those that were asked for: what is left until the badge is earned. */
+export const clamp = (asked: number, progress: number, { points }: Pick<BadgeDocument, 'points'>): number =>
+  Math.min(asked, Math.max(0, points - progress));
+
 const aDay = 86_400_000;
 
 function isEarly(repliedAt: number, daysBefore: number, { firstDay, timeZone, isTrial }: Terms): boolean {

@@ -6,22 +6,23 @@ import {
   type ReunionEvent,
 } from '#contract/events/events.schema.ts';
 import { defaultPlaces, endRule, windowRule } from '#contract/events/events.ts';
-import { isOrganizer } from '#contract/rights.ts';
+import { canManage, isOrganizer } from '#contract/rights.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import { countRows } from '#server/db/count-rows.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockRow } from '#server/db/lock-row.ts';
 import type { EventsTable } from '#server/db/tables/events.ts';
 import { tellCancelled, tellMoved } from '#server/features/events/event-letters/commands.ts';
 import { isMoved } from '#server/features/events/event-letters/policy.ts';
-import { canManage, isWithinReunion, restorableFor } from '#server/features/events/policy.ts';
+import { isWithinReunion, restorableFor } from '#server/features/events/policy.ts';
 import { getEvent } from '#server/features/events/queries.ts';
 import { eventCreated, eventDeleted, eventRestored, eventUpdated } from '#server/features/events/records.ts';
 import { ApiError, invalid } from '#server/platform/http/api-error.ts';
-import { isoInstant } from '#server/platform/iso-instant.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { mergeEdit } from '#server/platform/writes/edits.ts';
 import { differingFields } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
+import { isoInstant } from '#server/platform/zone.ts';
 
 /** The columns of what was typed; what was left out is left as it is. */
 function columnsOf(input: EventInput, settings: ReunionDocument) {
@@ -83,12 +84,7 @@ export async function createEvent(
       .executeTakeFirstOrThrow();
     return updateEvent(transaction, viewer, id, input, settings);
   }
-  const { count } = await tx
-    .selectFrom('events')
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where('host_id', '=', viewer.id)
-    .executeTakeFirstOrThrow();
-  requireWithin('events', Number(count));
+  requireWithin('events', await countRows(tx.selectFrom('events').where('host_id', '=', viewer.id)));
   record(eventCreated, { subject: created.id, people: [viewer.id], after: created });
   return getEvent(tx, created.id, viewer.id);
 }

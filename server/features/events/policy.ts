@@ -1,8 +1,5 @@
-// When an event may be, who may change it, and how many places it has left.
-
-import { isOrganizer } from '#contract/rights.ts';
+// When an event may be, and how many places it has left.
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
-import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { startOfDay } from '#server/platform/zone.ts';
 
 /** How long a deleted event can be restored, in milliseconds (product rule 28). */
@@ -15,10 +12,6 @@ export function isWithinReunion(
 ): boolean {
   return startsAt >= startOfDay(firstDay, timeZone) && startsAt < startOfDay(lastDay, timeZone, 1);
 }
-
-/** Its host, and every organizer. */
-export const canManage = (viewer: Viewer, hostId: number | null): boolean =>
-  viewer.id === hostId || isOrganizer(viewer);
 
 /** Places that are free; unlimited is infinitely many. */
 export const placesLeft = (maxAttendees: number | null, taken: number): number =>

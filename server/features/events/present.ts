@@ -1,5 +1,5 @@
 import type { EventSignup, EventType, SharedEvent } from '#contract/events/events.schema.ts';
-import { isoInstant } from '#server/platform/iso-instant.ts';
+import { isoInstant } from '#server/platform/zone.ts';
 
 export interface EventRow {
   readonly id: number;

@@ -1,8 +1,8 @@
 import type { EventType } from '#contract/events/events.schema.ts';
 import type { HomeEvent, HomePhoto } from '#contract/home/home.schema.ts';
 import { addressOf, colorOf, picturesIn } from '#server/features/gallery/photos/policy.ts';
-import { isoInstant } from '#server/platform/iso-instant.ts';
 import { filesIn } from '#server/platform/stored-files/policy.ts';
+import { isoInstant } from '#server/platform/zone.ts';
 
 export interface HomeEventRow {
   readonly id: number;

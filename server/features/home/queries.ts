@@ -4,9 +4,9 @@ import type { EventType } from '#contract/events/events.schema.ts';
 import type { FamilyToday, Home } from '#contract/home/home.schema.ts';
 import { maxNamed, photosShown } from '#contract/home/home.ts';
 import { isOrganizer } from '#contract/rights.ts';
+import { countRows } from '#server/db/count-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { getNewestPublic } from '#server/features/gallery/photos/queries.ts';
-import { arrivalDay } from '#server/features/home/policy.ts';
 import { type HomeEventRow, presentHomeEvent, presentHomePhoto } from '#server/features/home/present.ts';
 import { portraitFinder } from '#server/features/identity/portraits/policy.ts';
 import { listAccounts } from '#server/features/identity/portraits/queries.ts';
@@ -14,6 +14,12 @@ import type { AppContext } from '#server/platform/app-context.ts';
 import { daysWithoutBackup } from '#server/platform/backup/state.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { dayOf, startOfDay } from '#server/platform/zone.ts';
+
+/** The day whose arrivals home tells: today in the week, before it the first; null once it is over. */
+function arrivalDay(week: { firstDay: string; lastDay: string }, today: string, isTrial: boolean) {
+  if (isTrial || today < week.firstDay) return week.firstDay;
+  return today > week.lastDay ? null : today;
+}
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'settings' | 'isTrial' | 'isPast'>;
 
@@ -46,7 +52,7 @@ export async function getHome(context: Context, viewer: Viewer): Promise<Home> {
           dinners: dinners.length,
           dinnerHosts: new Set(dinners.flatMap(({ host_id }) => host_id ?? [])).size,
           beachEvents: all.filter(({ event_type }) => event_type === 'beach').length,
-          houses: await countHouses(db),
+          houses: await countRows(db.selectFrom('rentals').where('deleted_at', 'is', null)),
           activities: settings.activities.list.length,
           ...(await newestPhotos(db)),
         }
@@ -54,7 +60,9 @@ export async function getHome(context: Context, viewer: Viewer): Promise<Home> {
     mine: all
       .filter((event) => event.host_id === viewer.id || event.my_count !== null)
       .map(({ id, title, starts_at }) => ({ id, title, day: dayOf(starts_at, timeZone) })),
-    waiting: isOrganizer(viewer) ? await countWaiting(db) : null,
+    waiting: isOrganizer(viewer)
+      ? await countRows(db.selectFrom('rsvps').where('status', '=', 'pending'))
+      : null,
     daysWithoutBackup: isOrganizer(viewer) && !isTrial ? await findDaysWithoutBackup(context) : null,
   };
 }
@@ -133,25 +141,7 @@ async function newestPhotos(db: Db): Promise<Pick<FamilyToday, 'photos' | 'newes
   return { photos: total, newestPhotos: total < photosShown ? [] : newest.map(presentHomePhoto) };
 }
 
-async function countHouses(db: Db): Promise<number> {
-  const { houses } = await db
-    .selectFrom('rentals')
-    .select((eb) => eb.fn.countAll<number>().as('houses'))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(houses);
-}
-
 async function findDaysWithoutBackup({ db, clock }: Context): Promise<number | null> {
   const days = await daysWithoutBackup(db, clock.now());
   return days >= maxDaysWithoutBackup ? days : null;
-}
-
-async function countWaiting(db: Db): Promise<number> {
-  const { waiting } = await db
-    .selectFrom('rsvps')
-    .select((eb) => eb.fn.countAll<number>().as('waiting'))
-    .where('status', '=', 'pending')
-    .executeTakeFirstOrThrow();
-  return Number(waiting);
 }

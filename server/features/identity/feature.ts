@@ -5,10 +5,8 @@ import * as portraitRecords from '#server/features/identity/portraits/records.ts
 import { portraitRoutes } from '#server/features/identity/portraits/routes.ts';
 import * as profileRecords from '#server/features/identity/profile/records.ts';
 import { profileRoutes } from '#server/features/identity/profile/routes.ts';
-import * as recoveryRecords from '#server/features/identity/recovery/records.ts';
 import { recoveryRoutes } from '#server/features/identity/recovery/routes.ts';
 import { registrationRoutes } from '#server/features/identity/registrations/routes.ts';
-import * as rescueRecords from '#server/features/identity/rescue/records.ts';
 import { signInRoutes } from '#server/features/identity/sign-in/routes.ts';
 import * as userRecords from '#server/features/identity/users/records.ts';
 import { userRoutes } from '#server/features/identity/users/routes.ts';
@@ -26,5 +24,5 @@ export const identity: Feature = {
     userRoutes,
   ],
   jobs: [{ name: 'remove the first password', everyMs: 5_000, run: removeFirstPassword }],
-  records: [accountRecords, recoveryRecords, profileRecords, portraitRecords, rescueRecords, userRecords],
+  records: [accountRecords, profileRecords, portraitRecords, userRecords],
 };

@@ -1,7 +1,7 @@
 import type { AdminRsvp, Member, OwnRsvp, Rsvp, RsvpStatus } from '#contract/rsvps/rsvps.schema.ts';
 import type { portraitFinder } from '#server/features/identity/portraits/policy.ts';
 import { stayOf } from '#server/features/rsvps/policy.ts';
-import { isoInstant } from '#server/platform/iso-instant.ts';
+import { isoInstant } from '#server/platform/zone.ts';
 
 /** An RSVP's own row, without its members. */
 export interface RsvpRow {

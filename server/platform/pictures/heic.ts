@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ErrorCode } from '#contract/errors.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
-import { NeedsMoreMemory } from '#server/platform/pictures/needs-more-memory.ts';
+
+/** Thrown before a picture is decoded that would take more memory than there is for it. */
+export class NeedsMoreMemory extends Error {}
 
 export interface HeicFile {
   readonly from: string;

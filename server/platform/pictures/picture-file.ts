@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { Metadata, Sharp, SharpConstructor, SharpOptions } from 'sharp';
 import { maxPixels } from '#contract/gallery/photos.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
-import { decodeHeic } from '#server/platform/pictures/heic.ts';
-import { NeedsMoreMemory } from '#server/platform/pictures/needs-more-memory.ts';
+import { decodeHeic, NeedsMoreMemory } from '#server/platform/pictures/heic.ts';
 import { type PictureType, readPictureType } from '#server/platform/pictures/picture-type.ts';
 import type { NewFile } from '#server/platform/storage/storage.ts';
 

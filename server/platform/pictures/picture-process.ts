@@ -2,9 +2,9 @@
 // picture takes more memory or time than it may, and when the server has gone.
 import { kill, memoryUsage, pid } from 'node:process';
 import { ApiError } from '#server/platform/http/api-error.ts';
+import { NeedsMoreMemory } from '#server/platform/pictures/heic.ts';
 import { makePictures } from '#server/platform/pictures/make-pictures.ts';
 import { makePortrait } from '#server/platform/pictures/make-portrait.ts';
-import { NeedsMoreMemory } from '#server/platform/pictures/needs-more-memory.ts';
 import {
   type Answer,
   type Bounds,

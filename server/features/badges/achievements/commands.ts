@@ -2,7 +2,6 @@
 import type { Achievement } from '#contract/badges/achievements.schema.ts';
 import type { BadgeDocument } from '#contract/badges/badges.schema.ts';
 import type { Tx } from '#server/db/database.ts';
-import { clamp, progressOf } from '#server/features/badges/achievements/policy.ts';
 import {
   type AchievementRow,
   presentAchievement,
@@ -10,7 +9,14 @@ import {
 } from '#server/features/badges/achievements/present.ts';
 import { type BadgesByUser, listAffectedBadges } from '#server/features/badges/achievements/queries.ts';
 import { achievementChanged, achievementGranted } from '#server/features/badges/achievements/records.ts';
-import { countOf, countPastDays, factsFor, type Terms } from '#server/features/badges/policy.ts';
+import {
+  clamp,
+  countOf,
+  countPastDays,
+  factsFor,
+  progressOf,
+  type Terms,
+} from '#server/features/badges/policy.ts';
 import { loadFacts } from '#server/features/badges/queries.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';

@@ -1,10 +1,24 @@
 import type { Selectable } from 'kysely';
-import type { Achievement } from '#contract/badges/achievements.schema.ts';
+import type { Achievement, Badge, ListedBadge } from '#contract/badges/achievements.schema.ts';
 import type { BadgeDocument } from '#contract/badges/badges.schema.ts';
 import type { AchievementsTable } from '#server/db/tables/achievements.ts';
-import { presentBadge } from '#server/features/badges/present.ts';
+import { lastDayOf, type Terms } from '#server/features/badges/policy.ts';
 
 export type AchievementRow = Selectable<AchievementsTable>;
+
+/** How it is earned is told by its description; the rule is the server's own. */
+const presentBadge = ({ id, name, category, description, points }: BadgeDocument): Badge => ({
+  id,
+  name,
+  category,
+  description,
+  requiredScore: points,
+});
+
+export function presentListedBadge(badge: BadgeDocument, terms: Terms): ListedBadge {
+  const lastDay = lastDayOf(badge.rule, terms);
+  return lastDay === undefined ? presentBadge(badge) : { ...presentBadge(badge), lastDay };
+}
 
 /** What is earned is whole, even where the badge asks for more by now. */
 export function presentAchievement(

@@ -1,5 +1,6 @@
 import * as contract from '#contract/badges/achievements.schema.ts';
 import { addProgress, checkAchievements } from '#server/features/badges/achievements/commands.ts';
+import { presentListedBadge } from '#server/features/badges/achievements/present.ts';
 import { listAchievements } from '#server/features/badges/achievements/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { handle, handleWrite, type Route } from '#server/platform/http/handle.ts';
@@ -7,6 +8,8 @@ import { handle, handleWrite, type Route } from '#server/platform/http/handle.ts
 export function achievementRoutes({ db, settings, isTrial }: AppContext): Route[] {
   const terms = { ...settings, isTrial };
   return [
+    handle(contract.listBadges, () => settings.badges.map((badge) => presentListedBadge(badge, terms))),
+
     handle(contract.listAchievements, ({ viewer }) => listAchievements(db, viewer.id, settings.badges)),
 
     handleWrite(contract.checkAchievements, async (transaction, { viewer }) => ({

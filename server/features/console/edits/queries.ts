@@ -2,8 +2,8 @@ import type { EditKind, LastEdit } from '#contract/console/edits.schema.ts';
 import { isOrganizer } from '#contract/rights.ts';
 import type { Db } from '#server/db/database.ts';
 import { recordsOf } from '#server/features/console/edits/policy.ts';
-import { isoInstant } from '#server/platform/iso-instant.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
+import { isoInstant } from '#server/platform/zone.ts';
 
 /** The last change according to the activity log; null for viewers who may not change the thing themselves. */
 export async function findLastEdit(

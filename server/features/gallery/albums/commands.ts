@@ -1,7 +1,9 @@
 import { type AlbumPhotosInput, AlbumSave, type NewAlbum } from '#contract/gallery/albums.schema.ts';
+import { canManage } from '#contract/rights.ts';
+import { countRows } from '#server/db/count-rows.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockRow } from '#server/db/lock-row.ts';
-import { canChange, canPut, canTake } from '#server/features/gallery/albums/policy.ts';
+import { canPut, canTake } from '#server/features/gallery/albums/policy.ts';
 import { holdsNoPublicPhoto, requireRoomIn } from '#server/features/gallery/albums/queries.ts';
 import {
   albumCreated,
@@ -35,12 +37,7 @@ export async function createAlbum(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const { count } = await tx
-    .selectFrom('albums')
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where('user_id', '=', viewer.id)
-    .executeTakeFirstOrThrow();
-  requireWithin('albums', Number(count));
+  requireWithin('albums', await countRows(tx.selectFrom('albums').where('user_id', '=', viewer.id)));
   record(albumCreated, { subject: row.id, people: [viewer.id], after: row });
   return row.id;
 }
@@ -61,7 +58,7 @@ export async function updateAlbum(
   input: AlbumSave,
 ): Promise<void> {
   const before = await lockAlbum(tx, id);
-  if (!canChange(viewer, before)) throw new ApiError('NOT_ALBUM_OWNER');
+  if (!canManage(viewer, before.user_id)) throw new ApiError('NOT_ALBUM_OWNER');
   // As it is shown: a private photo is no cover, and nobody hears of its number.
   const shown = await tx
     .selectFrom('photos')
@@ -108,7 +105,7 @@ export async function deleteAlbum(
   id: number,
 ): Promise<void> {
   const row = await lockAlbum(tx, id);
-  if (!canChange(viewer, row)) throw new ApiError('NOT_ALBUM_OWNER');
+  if (!canManage(viewer, row.user_id)) throw new ApiError('NOT_ALBUM_OWNER');
   await tx.deleteFrom('albums').where('id', '=', id).execute();
   record(albumDeleted, { subject: id, people: ownerOf(row), before: row });
 }
@@ -167,7 +164,7 @@ export async function changeAlbumPhotos(
 
 function refusalOf(viewer: Viewer, album: Parameters<typeof canPut>[1], photo: Parameters<typeof canPut>[2]) {
   if (photo.user_id === viewer.id) return 'ALBUM_CLOSED';
-  return canChange(viewer, album) ? 'IN_ANOTHER_ALBUM' : 'NOT_YOUR_PHOTO';
+  return canManage(viewer, album.user_id) ? 'IN_ANOTHER_ALBUM' : 'NOT_YOUR_PHOTO';
 }
 
 /** What goes with an account (product rule 14): albums that hold no public photo. To be called when its own photos are gone. */

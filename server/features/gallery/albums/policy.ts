@@ -1,5 +1,5 @@
-// Who may change an album, and which photos may be put into it and taken out.
-import { isOrganizer } from '#contract/rights.ts';
+// Which photos may be put into an album and taken out.
+import { canManage } from '#contract/rights.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 
 interface Album {
@@ -13,18 +13,16 @@ interface Photo {
   readonly album_id: number | null;
 }
 
-/** Its owner, and every organizer. */
-export const canChange = (viewer: Viewer, { user_id }: Pick<Album, 'user_id'>): boolean =>
-  viewer.id === user_id || isOrganizer(viewer);
-
 /** Whether the viewer may put photos of their own into it. */
 export const canAdd = (viewer: Viewer, album: Pick<Album, 'user_id' | 'family_may_add'>): boolean =>
-  album.family_may_add === 1 || canChange(viewer, album);
+  album.family_may_add === 1 || canManage(viewer, album.user_id);
 
 /** Others' photos are for the album's owner to gather, as long as they are in no other. */
 export const canPut = (viewer: Viewer, album: Album, photo: Photo): boolean =>
-  photo.user_id === viewer.id ? canAdd(viewer, album) : canChange(viewer, album) && photo.album_id === null;
+  photo.user_id === viewer.id
+    ? canAdd(viewer, album)
+    : canManage(viewer, album.user_id) && photo.album_id === null;
 
 /** One's own photo, or any of an album that one may change. */
 export const canTake = (viewer: Viewer, album: Album, photo: Photo): boolean =>
-  photo.user_id === viewer.id || canChange(viewer, album);
+  photo.user_id === viewer.id || canManage(viewer, album.user_id);

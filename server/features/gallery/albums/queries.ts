@@ -2,8 +2,10 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Album, AlbumWithPhotos } from '#contract/gallery/albums.schema.ts';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 import { maxAlbumPhotos } from '#contract/limits.ts';
+import { canManage } from '#contract/rights.ts';
+import { countRows } from '#server/db/count-rows.ts';
 import type { Db, Tables } from '#server/db/database.ts';
-import { canAdd, canChange } from '#server/features/gallery/albums/policy.ts';
+import { canAdd } from '#server/features/gallery/albums/policy.ts';
 import { listAlbumPhotos, listZipEntries, publicPhotos } from '#server/features/gallery/photos/queries.ts';
 import { predictZip } from '#server/platform/answers/zip.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
@@ -58,7 +60,7 @@ function present(row: AlbumRow, photos: readonly Photo[], viewer: Viewer): Album
     firstTakenAt: photos[0]?.takenAt ?? null,
     lastTakenAt: photos.at(-1)?.takenAt ?? null,
     createdAt: new Date(row.created_at).toISOString(),
-    canChange: canChange(viewer, row),
+    canChange: canManage(viewer, row.user_id),
     canAdd: canAdd(viewer, row),
   };
 }
@@ -84,12 +86,8 @@ export async function getAlbumRow(db: Db, id: number): Promise<AlbumRow> {
 
 /** Throws ALBUM_FULL when an album has more photos than one may, with those that have just been put in. */
 export async function requireRoomIn(db: Db, id: number, max = maxAlbumPhotos): Promise<void> {
-  const { count } = await db
-    .selectFrom('photos')
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where('album_id', '=', id)
-    .executeTakeFirstOrThrow();
-  if (Number(count) > max) throw new ApiError('ALBUM_FULL');
+  if ((await countRows(db.selectFrom('photos').where('album_id', '=', id))) > max)
+    throw new ApiError('ALBUM_FULL');
 }
 
 /** Throws unless the viewer may put photos of their own into the album. */

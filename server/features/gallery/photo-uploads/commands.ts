@@ -1,5 +1,6 @@
 // Photos come as files, or somebody gives their address: then their row is there at once, and the server fetches them
 // afterwards (product rule 25).
+
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
@@ -8,10 +9,10 @@ import type { ExpressionBuilder } from 'kysely';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { PhotoInput } from '#contract/gallery/photos.schema.ts';
 import { maxPhotoBytes } from '#contract/gallery/photos.ts';
+import { countRows } from '#server/db/count-rows.ts';
 import type { Tables, Tx } from '#server/db/database.ts';
 import { requireRoomFor, requireRoomIn } from '#server/features/gallery/albums/queries.ts';
 import { albumFilled } from '#server/features/gallery/albums/records.ts';
-import { lease, maxTries, pauseAfter } from '#server/features/gallery/photo-uploads/policy.ts';
 import {
   mergeImport,
   pictureColumns,
@@ -27,6 +28,12 @@ import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { type StoredPictures, storePictures, withFolder } from '#server/platform/stored-files/commands.ts';
 import { commit } from '#server/platform/writes/commit.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
+
+/** Milliseconds in which a process that fetches a photo is done with it, or was killed. */
+const lease = 5 * 60_000;
+const maxTries = 3;
+/** Milliseconds until the next try after one that may succeed later. */
+const pauseAfter = (tries: number): number => 15_000 * 4 ** (tries - 1);
 
 /** The columns of what a person typed. */
 async function typedColumns(tx: Tx, viewer: Viewer, input: PhotoInput) {
@@ -48,12 +55,7 @@ async function requireBounds(
   viewer: Viewer,
   albumId: number | null,
 ): Promise<void> {
-  const { count } = await tx
-    .selectFrom('photos')
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where('user_id', '=', viewer.id)
-    .executeTakeFirstOrThrow();
-  requireWithin('photos', Number(count));
+  requireWithin('photos', await countRows(tx.selectFrom('photos').where('user_id', '=', viewer.id)));
   if (albumId !== null) await requireRoomIn(tx, albumId);
 }
 

@@ -1,6 +1,7 @@
 import type { PhotoChanges } from '#contract/gallery/photos.schema.ts';
+import { canManage } from '#contract/rights.ts';
 import { lockRow } from '#server/db/lock-row.ts';
-import { canDelete, canSee, isForAll } from '#server/features/gallery/photos/policy.ts';
+import { canSee, isForAll } from '#server/features/gallery/photos/policy.ts';
 import { publicPhotos } from '#server/features/gallery/photos/queries.ts';
 import {
   ownPhotoChanged,
@@ -146,7 +147,9 @@ export async function deletePhoto(
   const { tx } = transaction;
   const row = await tx.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new ApiError('PHOTO_NOT_FOUND');
-  if (!canDelete(viewer, row)) throw new ApiError(canSee(viewer, row) ? 'NOT_YOUR_PHOTO' : 'PHOTO_NOT_FOUND');
+  // Organizers delete even photos that they may not see.
+  if (!canManage(viewer, row.user_id))
+    throw new ApiError(canSee(viewer, row) ? 'NOT_YOUR_PHOTO' : 'PHOTO_NOT_FOUND');
   const deleted = await tx.deleteFrom('photos').where('id', '=', id).returningAll().executeTakeFirst();
   if (!deleted) throw new ApiError('PHOTO_NOT_FOUND');
   await forget(transaction, deleted);

@@ -1,7 +1,6 @@
-// Who may see and delete a photo, and which of its files a request gets.
+// Who may see a photo, and which of its files a request gets.
 import { thumbHashToAverageRGBA } from 'thumbhash';
 import { type PhotoFileName, pictureSizes } from '#contract/gallery/photos.ts';
-import { isOrganizer } from '#contract/rights.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import type { StoredFile } from '#server/platform/stored-files/policy.ts';
 
@@ -18,10 +17,6 @@ export const isForAll = ({ is_private, status }: Omit<Owned, 'user_id'>): boolea
 /** Everybody's public photos, and one's own; organizers see no more than others (product rule 24). */
 export const canSee = (viewer: Pick<Viewer, 'id'>, photo: Owned): boolean =>
   photo.user_id === viewer.id || isForAll(photo);
-
-/** Owners delete their own photos; organizers delete even photos that they may not see. */
-export const canDelete = (viewer: Viewer, { user_id }: Pick<Owned, 'user_id'>): boolean =>
-  user_id === viewer.id || isOrganizer(viewer);
 
 const stemOf = ({ name }: Pick<StoredFile, 'name'>) => name.split('.')[0] ?? '';
 

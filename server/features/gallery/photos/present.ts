@@ -1,8 +1,8 @@
 import { type ErrorCode, failures } from '#contract/errors.ts';
 import type { Photo, SharedPhoto } from '#contract/gallery/photos.schema.ts';
 import { addressOf, picturesIn } from '#server/features/gallery/photos/policy.ts';
-import { isoInstant } from '#server/platform/iso-instant.ts';
 import { filesIn } from '#server/platform/stored-files/policy.ts';
+import { isoInstant } from '#server/platform/zone.ts';
 
 export interface PhotoRow {
   readonly id: number;

@@ -3,6 +3,8 @@
  * family's directory.
  */
 export const defaultAdminName = 'Administrator';
+/** The number of that account, which cannot be deleted. */
+export const firstId = 1;
 
 /**
  * The username as it is compared: what looks alike is one name. Letters of another width or case, runs of spaces and

@@ -25,3 +25,28 @@ export const passwordChanged = recordsUnder('accounts', { topics: ['me'] })(
 const ofSessions = { topics: ['me'], fields: {}, line: null } as const;
 export const sessionBegun = recordType({ type: 'session.begun', ...ofSessions });
 export const sessionEnded = recordType({ type: 'session.ended', ...ofSessions });
+
+/** Somebody has signed in with a temporary password that was mailed: it is theirs now, and the old one is gone. */
+export const passwordRecovered = recordType({
+  type: 'password.recovered',
+  topics: ['me'],
+  fields: {},
+  line: {
+    kind: 'accounts',
+    says: () => 'signed in with a temporary password that was mailed',
+    isVisitorsOwn: true,
+  },
+});
+
+/** The limits of signing in were forgotten by hand, of one person or of everybody. */
+export const limitsForgotten = recordType({
+  type: 'limits.forgotten',
+  topics: ['users'],
+  announcedTo: 'authorized',
+  fields: { is_for_all: null },
+  line: {
+    kind: 'accounts',
+    says: ({ known, whose }) =>
+      `forgot the limits of signing in of ${known.is_for_all ? 'everybody' : whose}`,
+  },
+});

@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { firstId } from '#server/features/identity/users/policy.ts';
+import { firstId } from '#server/features/identity/accounts/policy.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 
 const fileIn = (dataDir: string) => join(dataDir, 'first-password');

@@ -2,8 +2,17 @@ import type { Selectable } from 'kysely';
 import type { OwnSession } from '#contract/identity/profile.schema.ts';
 import type { Db } from '#server/db/database.ts';
 import type { EmailChangesTable, SessionsTable } from '#server/db/tables/accounts.ts';
-import { presentSession } from '#server/features/identity/profile/present.ts';
-import { isSessionOf } from '#server/platform/sessions/sessions.ts';
+import { deviceOf } from '#server/features/identity/profile/policy.ts';
+import { isSessionOf, sessionIdOf } from '#server/platform/sessions/sessions.ts';
+
+const presentSession = (row: Selectable<SessionsTable>, isCurrent: boolean): OwnSession => ({
+  id: sessionIdOf(row.token_hash),
+  device: deviceOf(row.user_agent),
+  isCurrent,
+  isSharedDevice: row.is_shared_device === 1,
+  signedInAt: new Date(row.created_at).toISOString(),
+  lastSeenAt: new Date(row.last_seen_at).toISOString(),
+});
 
 /** The sign-in address of a person's that waits for its code. */
 export function findEmailChange(db: Db, userId: number): Promise<Selectable<EmailChangesTable> | undefined> {

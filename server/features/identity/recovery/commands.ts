@@ -3,10 +3,10 @@ import type { Browser, SignedIn } from '#server/features/identity/accounts/comma
 import { beginSession, voidTemporary } from '#server/features/identity/accounts/commands.ts';
 import { temporaryLife } from '#server/features/identity/accounts/policy.ts';
 import type { UserRow } from '#server/features/identity/accounts/queries.ts';
+import { passwordRecovered } from '#server/features/identity/accounts/records.ts';
 import { temporaryPasswordMail } from '#server/features/identity/recovery/mails.ts';
 import { temporaryHashOf } from '#server/features/identity/recovery/policy.ts';
 import { listTemporary, type TemporaryPassword } from '#server/features/identity/recovery/queries.ts';
-import { passwordRecovered } from '#server/features/identity/recovery/records.ts';
 import { newTemporaryPassword } from '#server/platform/sessions/passwords.ts';
 import type { Secrets } from '#server/platform/sessions/secrets.ts';
 import { endSessionsOf } from '#server/platform/sessions/sessions.ts';

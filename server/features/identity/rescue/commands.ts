@@ -3,9 +3,9 @@
 import * as z from 'zod/mini';
 import { emailKeyOf, rightsOf, signInKeyOf } from '#server/features/identity/accounts/policy.ts';
 import { findUser, type UserRow } from '#server/features/identity/accounts/queries.ts';
+import { limitsForgotten } from '#server/features/identity/accounts/records.ts';
 import { presentAccounts } from '#server/features/identity/rescue/present.ts';
 import { listAccounts } from '#server/features/identity/rescue/queries.ts';
-import { limitsForgotten } from '#server/features/identity/rescue/records.ts';
 import { promoteUser, resetPassword } from '#server/features/identity/users/commands.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { CommandFailed } from '#server/platform/process/command-failed.ts';

@@ -11,11 +11,10 @@ import { revokeFeed } from '#server/features/events/calendars/commands.ts';
 import { deleteAlbumsOf } from '#server/features/gallery/albums/commands.ts';
 import { deletePhotosOf } from '#server/features/gallery/photos/commands.ts';
 import { authorize, changePassword, voidTemporary } from '#server/features/identity/accounts/commands.ts';
-import { emailKeyOf, rightsOf, temporaryLife } from '#server/features/identity/accounts/policy.ts';
+import { emailKeyOf, firstId, rightsOf, temporaryLife } from '#server/features/identity/accounts/policy.ts';
 import type { UserRow } from '#server/features/identity/accounts/queries.ts';
 import { deletePortraitOf, removePortrait } from '#server/features/identity/portraits/commands.ts';
 import { signInChangedMail, welcomeMail } from '#server/features/identity/users/mails.ts';
-import { isFirstAdmin } from '#server/features/identity/users/policy.ts';
 import { presentAccount } from '#server/features/identity/users/present.ts';
 import { getAccount } from '#server/features/identity/users/queries.ts';
 import {
@@ -263,7 +262,7 @@ async function mustBeFree(tx: Tx, id: number, emailKey: string): Promise<void> {
 export async function deleteUser(transaction: TransactionContext, id: number): Promise<void> {
   const { tx, record } = transaction;
   const row = await getAccount(tx, id);
-  if (isFirstAdmin(row.id)) throw new ApiError('FIRST_ADMIN_STAYS');
+  if (row.id === firstId) throw new ApiError('FIRST_ADMIN_STAYS');
   await mustBeDispensable(tx, row);
   await transaction.hold(row.id);
   await deletePhotosOf(transaction, row.id);

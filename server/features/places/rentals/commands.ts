@@ -5,10 +5,10 @@ import {
   RentalSave,
 } from '#contract/places/rentals.schema.ts';
 import { checkOutRule } from '#contract/places/rentals.ts';
-import { isOrganizer } from '#contract/rights.ts';
+import { canManage, isOrganizer } from '#contract/rights.ts';
+import { countRows } from '#server/db/count-rows.ts';
 import type { Db, Tx } from '#server/db/database.ts';
 import { lockRow } from '#server/db/lock-row.ts';
-import { canChange, restorableFor } from '#server/features/places/rentals/policy.ts';
 import { presentRental } from '#server/features/places/rentals/present.ts';
 import {
   rentalCreated,
@@ -21,6 +21,9 @@ import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { mergeEdit } from '#server/platform/writes/edits.ts';
 import { differingFields } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
+
+/** How long a deleted rental can be restored, in milliseconds (product rule 28). */
+const restorableFor = 60_000;
 
 /** The columns of what was typed; what was left out is left as it is. */
 function columnsOf({ familyName, address, ...rest }: RentalInput) {
@@ -36,16 +39,6 @@ function columnsOf({ familyName, address, ...rest }: RentalInput) {
     ...(latitude !== undefined && { latitude }),
     ...(longitude !== undefined && { longitude }),
   };
-}
-
-async function countOwn(tx: Tx, userId: number): Promise<number> {
-  const { count } = await tx
-    .selectFrom('rentals')
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** The house stands where one of two people has put it, and nowhere between. */
@@ -74,7 +67,8 @@ export async function createRental(
       .executeTakeFirstOrThrow();
     return updateRental(transaction, viewer, id, input);
   }
-  requireWithin('rentals', await countOwn(tx, viewer.id));
+  const own = tx.selectFrom('rentals').where('user_id', '=', viewer.id).where('deleted_at', 'is', null);
+  requireWithin('rentals', await countRows(own));
   record(rentalCreated, { subject: created.id, people: [viewer.id], after: created });
   return presentRental(created);
 }
@@ -93,7 +87,7 @@ export async function updateRental(
   input: RentalSave,
 ): Promise<Rental> {
   const before = await lockRental(tx, id);
-  if (!canChange(viewer, before.user_id)) throw new ApiError('NOT_OWNER');
+  if (!canManage(viewer, before.user_id)) throw new ApiError('NOT_OWNER');
   const columns = columnsOf(mergeEdit(RentalSave, input, presentRental(before), [pin]));
   const after = { ...before, ...columns };
   // One day was sent and the other stays as it is.
@@ -116,7 +110,7 @@ export async function deleteRental(
   id: number,
 ): Promise<void> {
   const before = await lockRental(tx, id);
-  if (!canChange(viewer, before.user_id)) throw new ApiError('NOT_OWNER');
+  if (!canManage(viewer, before.user_id)) throw new ApiError('NOT_OWNER');
   await tx.updateTable('rentals').set({ deleted_at: now }).where('id', '=', id).execute();
   record(rentalDeleted, { subject: id, people: [before.user_id], before });
 }

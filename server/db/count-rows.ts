@@ -1,0 +1,10 @@
+import type { SelectQueryBuilder } from 'kysely';
+
+/** How many rows a query finds that selects nothing yet; PostgreSQL writes counts as text. */
+export async function countRows<DB, From extends keyof DB>(
+  query: SelectQueryBuilder<DB, From, unknown>,
+): Promise<number> {
+  const counted = query.select((eb) => eb.fn.countAll<number | string>().as('count'));
+  const { count } = (await counted.executeTakeFirstOrThrow()) as { readonly count: number | string };
+  return Number(count);
+}
