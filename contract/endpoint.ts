@@ -45,10 +45,10 @@ export interface Endpoint {
     /** The form may be sent without a file. */
     readonly isOptional?: true;
   };
-  /** Which changes make its answer stale. */
+  /** The topics whose changes make its answer stale. */
   readonly topics?: readonly Topic[];
   /**
-   * The fields of a list's items that are each viewer's own, with what they are for whoever has nothing of their own there.
+   * The fields of a list's items that are each viewer's own, with their values for a viewer who has nothing of their own there.
    * All else is the same for everybody, and kept once. Items have an `id`.
    */
   readonly viewerFields?: Readonly<Record<string, unknown>>;

@@ -97,7 +97,7 @@ export const failures = {
 export type ErrorCode = keyof typeof failures;
 
 /**
- * What somebody reads who meets a fault of the site.
+ * The message for a person who meets a fault of the site.
  * @param request its number, under which the log says more
  */
 export const unexpectedIn = (request: string): string => `${failures.UNEXPECTED[1]} (Request ${request})`;
@@ -110,14 +110,14 @@ function waitOf(seconds: number): string {
 }
 
 /**
- * What somebody reads who has to wait.
+ * The message for a person who has to wait.
  * @param seconds as in the answer's `Retry-After`
  */
 export const tooManyAttempts = (seconds: number): string =>
   `Too many attempts. Try again in ${waitOf(seconds)}.`;
 
 /**
- * What somebody reads who has added too much within an hour.
+ * The message for a person who has added too much within an hour.
  * @param what there is too much of
  * @param seconds as in the answer's `Retry-After`
  */
@@ -141,7 +141,7 @@ export interface ErrorBody {
   readonly issues?: readonly Issue[];
   /** With `EMAIL_NOT_VERIFIED`: the address the code went to. */
   readonly email?: string;
-  /** With `SIGNED_OUT`: why, for the browser whose session an organizer ended. */
+  /** With `SIGNED_OUT`: the reason, for the browser whose session an organizer ended. */
   readonly reason?: ExpulsionReason;
   /** With `NOT_READY`: the parts that fail. */
   readonly failing?: readonly string[];

@@ -1,4 +1,4 @@
-// What one person may add, so that nobody fills the site for all others: so much in an hour, and so much in all. The
+// Limits on what one person may add, so that nobody fills the site for all others: so much in an hour, and so much in all. The
 // figures are far above what a family does in its week, and the settings may raise them (`limits`).
 
 interface Figures {

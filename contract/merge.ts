@@ -120,7 +120,7 @@ export const withChanges = <T extends Whole>(whole: T, changes: readonly Change[
   changes.reduce<T>(withChange, whole);
 
 /**
- * What somebody who reads the form of one and knows the other's list by name calls the same item: two who both add the newborn
+ * Matches items by name: two people who both add the newborn
  * mean one child. Items of `list` without an id take that of the first item of `others` with the same name.
  */
 export function identified<T extends { readonly id?: number | undefined; readonly name: string }>(

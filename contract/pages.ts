@@ -60,7 +60,7 @@ export interface Boot {
   /** The last announcement before the answers were read: the page asks for nothing again that has not changed since. */
   readonly asOf: string;
   /** Pages, by their definition's address, that are entered and left by a new document: they may reach more than others. */
-  readonly apart: readonly string[];
+  readonly isolatedPages: readonly string[];
   readonly answers: readonly Answer[];
 }
 

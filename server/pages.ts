@@ -111,7 +111,7 @@ export async function pageRoutes(
 
   const isSecure = publicUrl.startsWith('https:');
   const kept = new Map<string, KeptPage>();
-  const { apart } = policies;
+  const { isolatedPages } = policies;
 
   async function answersFor(request: FastifyRequest, reply: FastifyReply, needs: readonly Need[]) {
     const ask = async <T>({ path, params = {} }: Need): Promise<T | ApiError> => {
@@ -156,7 +156,7 @@ export async function pageRoutes(
       const boot: Boot = {
         ...answers,
         ...(signedOut && { signedOut }),
-        ...{ now, madeAt: today.toISOString(), year, theme, asOf, apart },
+        ...{ now, madeAt: today.toISOString(), year, theme, asOf, isolatedPages },
       };
       return renderer.render(request.url, boot);
     };

@@ -14,7 +14,10 @@ const addresses = [...pages.map(({ path }) => path), '/nowhere'];
 
 /** A site whose pages say which of them are entered by a new document. */
 async function site(options: Options = {}) {
-  const render = async (_url: string, { apart }: Boot) => ({ status: 200 as const, html: apart.join(' ') });
+  const render = async (_url: string, { isolatedPages }: Boot) => ({
+    status: 200 as const,
+    html: isolatedPages.join(' '),
+  });
   const plan = async (url: string, viewer: Parameters<typeof planFor>[1]) => planFor(url, viewer);
   return testSite({ ...options, pages: { renderer: { plan, render }, folder: null } });
 }

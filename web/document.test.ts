@@ -12,7 +12,7 @@ const boot: Boot = {
   theme: null,
   madeAt: '2025-07-01T12:00:00.000Z',
   asOf: 'process.0',
-  apart: [],
+  isolatedPages: [],
   answers: [],
 };
 const [homePage] = pages;

@@ -35,7 +35,7 @@ export const ActivityLine = z.object({
   /** 'approved the RSVP of Ann Miller', after the name of who did it. */
   what: z.string(),
   kind: Kind,
-  /** Whose it was. */
+  /** The people whom it concerned. */
   people: z.array(ActivityPerson),
   /** The values before and after; null where the thing did not exist. */
   changes: z.array(

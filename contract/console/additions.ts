@@ -12,7 +12,7 @@ const words = {
 export type AdditionKind = keyof typeof words;
 export const additionKinds = Object.keys(words) as [AdditionKind, ...AdditionKind[]];
 
-/** What is the person's alone and goes with the account (product rule 14), beside the houses; each with its words. */
+/** The things that are the person's alone and go with the account (product rule 14), beside the houses; each with its words. */
 const ownWords = {
   signups: ['event sign-up', 'event sign-ups'],
   likes: ['like', 'likes'],

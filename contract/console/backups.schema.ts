@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import * as endpoints from '#contract/console/backups.ts';
 import { withSchemas } from '#contract/endpoint.ts';
 
-/** What a list tells of a copy. */
+/** A copy as it is listed. */
 export const BackupSummary = z.object({
   /** ISO instant. */
   at: z.string(),
   /** `nightly`: made by itself; `by hand`: on somebody's word; `before an update`: rows alone, before a start changed the database. */
   kind: z.enum(['nightly', 'by hand', 'before an update']),
-  /** Who asked for it in the console. */
+  /** The organizer who asked for it in the console. */
   by: z.nullable(z.string()),
   rows: z.int(),
   photos: z.int(),

@@ -25,7 +25,7 @@ const Finding = z.object({
   state: CheckUpState,
   /** A sentence. */
   says: z.string(),
-  /** What to do first; null where it is fine. */
+  /** The first thing to do; null where it is fine. */
   first: z.nullable(z.string()),
 });
 export type Finding = z.output<typeof Finding>;

@@ -29,7 +29,7 @@ export interface ApiParameter {
 export interface ApiOperation {
   readonly operationId: string;
   readonly tags: readonly [string];
-  /** Who may call it. */
+  /** The access level. */
   readonly description: string;
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters: readonly ApiParameter[];

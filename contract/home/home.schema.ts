@@ -40,7 +40,7 @@ const Arrivals = z.object({
   named: z.array(z.object({ name: z.string(), familyName: z.string(), portrait: PortraitName })),
 });
 
-/** What the family does and who is there: for those who are authorized. People count once their RSVP is confirmed. */
+/** The family's events, people and photos: for those who are authorized. People count once their RSVP is confirmed. */
 export const FamilyToday = z.object({
   /** The next dinner that is not over; likewise at the beach. */
   dinner: z.nullable(HomeEvent),

@@ -162,7 +162,7 @@ export async function writeRows(db: Db, kind: Kind, file: string): Promise<RowsS
   return summaryOf(db, kind, digests);
 }
 
-/** What a database holds, without writing it anywhere. */
+/** Sums up a database without writing its rows anywhere. */
 export async function summarizeRows(db: Db | Tx, kind: Kind): Promise<RowsSummary> {
   const digests = new Map<string, Digest>();
   for await (const _ of lines(db, kind, digests));

@@ -34,7 +34,7 @@ export interface AppContext {
   readonly pictures: PicturePool;
   /** Asks other sites for what people give the address of. */
   readonly web: PublicWeb;
-  /** What this process knows of itself. */
+  /** The figures of this process. */
   readonly monitor: Monitor;
   readonly databaseKind: Database['kind'];
   /** TRUST_PROXY. */

@@ -17,7 +17,7 @@ export function instantOf(shown: number, timeZone: string): number {
 
 /**
  * The instant (ms) at which a day begins in a time zone of the IANA list, whatever the server's own zone: its first,
- * where the clocks are changed at midnight and there is none, or two.
+ * where the clocks are changed at midnight, which then is left out or comes twice.
  * @param date `YYYY-MM-DD`
  * @param later how many days after it
  */

@@ -40,7 +40,7 @@ export function renderStatic(what: ReactNode, drawing: Drawn): string {
     theme: null,
     madeAt: '2025-07-01T12:00:00.000Z',
     asOf: 'process.0',
-    apart: [],
+    isolatedPages: [],
     answers: Object.entries(answers).map(([path, data]) => ({ path: path as Answer['path'], data })),
   };
   const client = createQueryClient();

@@ -19,7 +19,7 @@ beforeEach(() => {
     theme: null,
     madeAt: '2025-07-01T12:00:00.000Z',
     asOf: 'process.0',
-    apart: [],
+    isolatedPages: [],
     answers: [{ path: '/api/rsvps', data: [] }],
   });
 });

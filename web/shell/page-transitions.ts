@@ -27,11 +27,11 @@ function goToHead() {
 }
 
 /** Whether a page of two may reach what the other may not: then it is opened as a new document, with a policy of its own. */
-const isApart = (apart: readonly string[], shown: RouteMatch) =>
-  [matchPage(location.pathname), shown].some((one) => one && apart.includes((one.page as Page).path));
+const isApart = (isolatedPages: readonly string[], shown: RouteMatch) =>
+  [matchPage(location.pathname), shown].some((one) => one && isolatedPages.includes((one.page as Page).path));
 
 /** Wraps wouter's navigation. The latest press wins; a change of the query alone is no change of page. */
-export function usePageTransitions(client: QueryClient, { apart }: Boot): AroundNavHandler {
+export function usePageTransitions(client: QueryClient, { isolatedPages }: Boot): AroundNavHandler {
   return useMemo(() => {
     let latest = 0;
     return async (navigate, to, options) => {
@@ -39,7 +39,7 @@ export function usePageTransitions(client: QueryClient, { apart }: Boot): Around
       const isSamePage = url.pathname === location.pathname;
       if (isSamePage && new URL(to, location.href).pathname !== location.pathname) goToHead();
       const address = url.pathname + url.search + url.hash;
-      if (!isSamePage && isApart(apart, shown))
+      if (!isSamePage && isApart(isolatedPages, shown))
         return leaveOpened(() => (options?.replace ? location.replace(address) : location.assign(address)));
       const isSameView = isSamePage && viewIn(shown.page, url.search) === viewIn(shown.page, location.search);
       const here = location.pathname + location.search + location.hash;
@@ -64,5 +64,5 @@ export function usePageTransitions(client: QueryClient, { apart }: Boot): Around
       };
       await leaveOpened(() => (isSamePage && !options?.transition ? change() : inMotion(change)));
     };
-  }, [client, apart]);
+  }, [client, isolatedPages]);
 }

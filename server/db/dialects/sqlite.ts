@@ -113,7 +113,7 @@ const snapshotsOf =
     }
   };
 
-/** What SQLite finds wrong with the file; a family's is read in some milliseconds. */
+/** The first fault that SQLite finds in the file; a family's is read in some milliseconds. */
 function damageIn(database: DatabaseSync): string | undefined {
   const { quick_check: found } = database.prepare('pragma quick_check(1)').get() as { quick_check: string };
   return found === 'ok' ? undefined : found;

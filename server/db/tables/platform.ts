@@ -33,7 +33,7 @@ export interface ActivityLogTable {
   type: string;
   /** The number of what it was done to. */
   subject_id: number;
-  /** Whose it was: numbers, as JSON. */
+  /** The people whom it concerned: numbers, as JSON. */
   people: string;
   /** The fields that the record's type names, as JSON. */
   before: string | null;

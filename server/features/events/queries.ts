@@ -56,7 +56,7 @@ const signupRows = (db: Db) =>
     .where('events.deleted_at', 'is', null)
     .orderBy('signups.id');
 
-/** Who comes to an event; throws `EVENT_NOT_FOUND`. */
+/** The sign-ups for an event; throws `EVENT_NOT_FOUND`. */
 export async function listSignups(db: Db, eventId: number): Promise<EventSignup[]> {
   const found = await signupRows(db).where('signups.event_id', '=', eventId).execute();
   // Nobody yet, or no such event: only then is it worth a second look.

@@ -23,7 +23,7 @@ function arrivalDay(week: { firstDay: string; lastDay: string }, today: string, 
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'settings' | 'isTrial' | 'isPast'>;
 
-/** What home says to this person now. */
+/** The home page's summary for this person now. */
 export async function getHome(context: Context, viewer: Viewer): Promise<Home> {
   const { db, clock, settings, isTrial, isPast } = context;
   const { timeZone } = settings;

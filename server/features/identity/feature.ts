@@ -12,7 +12,7 @@ import * as userRecords from '#server/features/identity/users/records.ts';
 import { userRoutes } from '#server/features/identity/users/routes.ts';
 import type { Feature } from '#server/platform/feature.ts';
 
-/** Who people are: registration, sign-in, recovery, profile, portraits, and the accounts as organizers see them. */
+/** Accounts: registration, sign-in, recovery, profile, portraits, and the accounts as organizers see them. */
 export const identity: Feature = {
   routes: [
     accountRoutes,

@@ -1,4 +1,4 @@
-// Who sees and changes which RSVP, what becomes of its status, and how a number or a whole stay turns into members.
+// Visibility of RSVPs, their status after a save, and how a number or a whole stay turns into members.
 import { identified } from '#contract/merge.ts';
 import {
   type Member,
@@ -13,7 +13,7 @@ import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { mergeEdit } from '#server/platform/writes/edits.ts';
 import { differingFields } from '#server/platform/writes/records.ts';
 
-/** Whose RSVPs the list shows a person (the cancelled are left out of everyone's): an account that nobody has authorized yet must not be able to read the family's names and dates. */
+/** The RSVPs that the list shows a person (the cancelled are left out of everyone's): an account that nobody has authorized yet must not be able to read the family's names and dates. */
 export const visibleRsvps = (viewer: Viewer): 'everyone' | number =>
   viewer.isAuthorized ? 'everyone' : viewer.id;
 
@@ -29,9 +29,9 @@ export function statusAfterSave(
   return isOwner && before === 'cancelled' ? 'pending' : before;
 }
 
-/** One who comes, as it is stored. */
+/** A member as stored. */
 export interface Attendee {
-  /** Absent of somebody who is new. */
+  /** Absent for a new member. */
   readonly id?: number | undefined;
   readonly name: string;
   readonly email: string | null;
@@ -40,7 +40,7 @@ export interface Attendee {
   readonly departing: string;
 }
 
-/** What an RSVP says. */
+/** The content of an RSVP. */
 export interface Content {
   readonly family_name: string;
   readonly notes: string | null;
@@ -48,7 +48,7 @@ export interface Content {
   readonly members: readonly Attendee[];
 }
 
-/** Of the people a record keeps only their number, */
+/** A record keeps the number of the members, and nothing else of them. */
 export const countsOf = ({ status, members }: Content) => ({ status, members: members.length });
 
 const comparable = ({ family_name, notes, members }: Content) => ({
@@ -59,7 +59,7 @@ const comparable = ({ family_name, notes, members }: Content) => ({
   ),
 });
 
-/** and of the rest which parts a save has changed. */
+/** The parts of an RSVP that a save has changed. */
 export const differenceOf = (before: Content, after: Content) => ({
   before: { ...countsOf(before), changed: '' },
   after: { ...countsOf(after), changed: differingFields(comparable(before), comparable(after)) },
@@ -148,7 +148,7 @@ export const attendeeOf = ({ email, phone, ...stay }: MemberInput | Attendee): A
 export const isByNumber = (change: RsvpChange | RsvpAdminChange): change is RsvpAdminChange =>
   typeof change.members === 'number';
 
-/** What an RSVP says after a change: the members that it brings, or those it had, resized; moved as the whole is. */
+/** The content of an RSVP after a change: the members that it brings, or those it had, resized; moved as the whole is. */
 export function contentAfter(
   change: RsvpChange | RsvpAdminChange,
   before: Parameters<typeof contentOf>[0],

@@ -2,7 +2,7 @@ import { settingsRoutes } from '#server/features/settings/routes.ts';
 import type { Feature } from '#server/platform/feature.ts';
 import { everyPage, originOf } from '#server/platform/http/page-policies.ts';
 
-/** What the site is told of the reunion, and where its weather comes from. */
+/** The settings document, and the source of the weather. */
 export const settings: Feature = {
   routes: [settingsRoutes],
   // The browser asks the weather service (product rule 38); the server only allows it.

@@ -61,7 +61,7 @@ async function hasHistory(db: Db): Promise<boolean> {
   return rsvp.length > 0;
 }
 
-/** What `viewer` may know of the reunion. */
+/** The settings that `viewer` may know. */
 export async function getReunion(
   { db, clock, settings, isTrial }: Pick<AppContext, 'db' | 'clock' | 'settings' | 'isTrial'>,
   viewer: Viewer | null,

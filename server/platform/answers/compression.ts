@@ -10,7 +10,7 @@ const gzipAsync = promisify(gzip);
 /** Below this a compressed answer saves no packet. In bytes. */
 const least = 1024;
 /**
- * What everybody gets is compressed well, since it is made once. A page that is drawn for one person has taken ten times as
+ * A shared answer is compressed well, since it is made once. A page that is drawn for one person has taken ten times as
  * long to draw. Lists of one viewer are made anew for all who look whenever somebody writes: there speed counts
  * (docs/decisions/005-response-cache.md).
  */
@@ -46,7 +46,7 @@ const optionsFor = (body: Buffer, use: keyof typeof levels) => ({
 const largeBytes = 256 * 1024;
 
 /**
- * What is sent to one viewer is compressed at once: at that level handing it to another thread and back costs as much as
+ * A viewer's copy is compressed at once: at that level handing it to another thread and back costs as much as
  * the work. The list of 2,000 photos takes 8 ms, in which everybody else would wait (docs/decisions/005-response-cache.md).
  */
 export async function compress(body: Buffer, encoding: Encoding, use: keyof typeof levels): Promise<Buffer> {
@@ -75,8 +75,8 @@ export class KeptBody {
 }
 
 /**
- * Sends a text as small as the client can take it; what is kept is compressed once.
- * @param use what a text that is not kept is
+ * Sends a text as small as the client can take it; a kept one is compressed once.
+ * @param use the kind of a text that is not kept
  */
 export async function sendCompressed(
   request: FastifyRequest,

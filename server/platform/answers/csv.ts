@@ -4,7 +4,7 @@
 export type Cell = string | number | boolean | null | undefined;
 
 /**
- * What a spreadsheet may take for a formula: its signs at the beginning, the wide forms that some versions read too, and a
+ * Matches a text that a spreadsheet may take for a formula: its signs at the beginning, the wide forms that some versions read too, and a
  * tab or line break, which is skipped on the way to them. Apostrophes in front count as well, so that each text has a form of
  * its own and can be read back.
  */

@@ -22,7 +22,7 @@ export interface ListSource {
   readonly read: (viewer: Viewer) => Promise<readonly Item[]>;
   /** Whether this viewer gets the same as all others for whom this is true; absent: everybody does. */
   readonly isShared?: (viewer: Viewer) => boolean;
-  /** What one viewer has in the list alone, by the item's id: with it the endpoint names `viewerFields`. */
+  /** The fields that one viewer alone has in the list, by the item's id: with it the endpoint names `viewerFields`. */
   readonly own?: (viewer: Viewer) => Promise<ReadonlyMap<number, object>>;
   readonly more?: (viewer: Viewer) => Promise<ViewerItems>;
 }
@@ -100,7 +100,7 @@ export class ListAnswers {
     const { own, isShared } = this.#source;
     const isOwn = own !== undefined || isShared?.(viewer) === false;
     return sendTagged(request, reply, {
-      // What others change of their own is in nobody else's version.
+      // Personal changes of others are not in this viewer's version.
       tag: [this.#version(own && viewer.id), ...(isOwn ? [viewer.id] : [])].join('-'),
       type: 'application/json; charset=utf-8',
       body: () => this.bodyFor(viewer),
@@ -111,7 +111,7 @@ export class ListAnswers {
     return this.#changes.versionOf(this.#endpoint.topics ?? [], viewerId);
   }
 
-  /** What everybody shares, made once a change; people who ask while it is being made wait for the same. */
+  /** The shared list, made once a change; people who ask while it is being made wait for the same. */
   #shared(viewer: Viewer): Promise<SharedList> {
     // Taken before the rows are read: what is made of rows older than a commit is never kept past it.
     const version = this.#version();

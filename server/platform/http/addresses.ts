@@ -1,4 +1,5 @@
-// Network addresses as sockets and proxies give them.
+// Network addresses as sockets and proxies give them. Limits count them: one IPv6 line has 2^64 addresses, and a proxy that adds
+// the port gives each request another one, so a guesser would never meet a limit.
 import { isIP, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 

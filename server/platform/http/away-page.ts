@@ -1,4 +1,4 @@
-// What a browser gets in place of a page while the site cannot be reached: made of nothing but these lines.
+// The page that a browser gets while the site cannot be reached: made of nothing but these lines.
 import type { FastifyRequest } from 'fastify';
 
 /** Whether a person would see the answer as a page. */

@@ -1,4 +1,4 @@
-// What answers an endpoint, as each domain's routes say it; mount.ts opens them.
+// Routes: a handler for each endpoint, which mount.ts opens.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type {
   Access,

@@ -7,7 +7,7 @@ import { awayPage, wantsPage } from '#server/platform/http/away-page.ts';
 import { patternOf } from '#server/platform/monitoring/request-log.ts';
 import { logFailure } from '#server/platform/process/log.ts';
 
-/** What Fastify and the JSON parser find wrong with a request, in this site's codes. */
+/** Translates errors of Fastify and the JSON parser into this site's codes. */
 function refusalOf(error: FastifyError): ApiError | undefined {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
@@ -47,7 +47,7 @@ function sendAway(request: FastifyRequest, reply: FastifyReply, title: string | 
 }
 
 /**
- * What somebody is told who meets this error; only what nobody foresaw is written to the log.
+ * The failure that a person is told of an error; only unforeseen ones are written to the log.
  * @param place where it was met, as the log names it
  * @param request the number under which both know it
  */

@@ -41,7 +41,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a GET with a response answers. */
+/** Reads the answer of a GET with a response. */
 export type ReadAnswer = (
   path: Endpoint['path'],
   params: Readonly<Record<string, string>>,

@@ -29,7 +29,7 @@ export class PagePolicies {
   }
 
   /** Pages that may reach what others may not. A document keeps its policy, so they are entered and left by a new one. */
-  get apart(): string[] {
+  get isolatedPages(): string[] {
     const usual = this.of(null);
     const named = this.#ofPages.flatMap((sources) => Object.keys(sources));
     return [...new Set(named)].filter((page) => this.of(page) !== usual);

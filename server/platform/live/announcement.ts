@@ -9,7 +9,7 @@ export interface CountsChange extends PhotoCounts {
 
 export interface Change {
   readonly topics: readonly Topic[];
-  /** Whose own data it was: they hear of it even before they are authorized. */
+  /** The people whose own data it was: they hear of it even before they are authorized. */
   readonly people: readonly number[] | 'everyone';
   /** Absent: more has changed of the topic `photos` than these counts. */
   readonly counts?: readonly CountsChange[];
@@ -37,7 +37,7 @@ export function topicsFor(
   );
 }
 
-/** What a person is told of a change: the topics, and counts of photos in place of `photos` where nothing else has changed. */
+/** The news of a change for one person: the topics, and counts of photos in place of `photos` where nothing else has changed. */
 export function newsFor(viewer: Pick<Viewer, 'id' | 'isAuthorized'>, change: Change): News[] {
   const { counts } = change;
   const topics = topicsFor(viewer, change);

@@ -2,7 +2,7 @@ import { dayRange } from '#contract/dates.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { Letter, Mail, Words } from '#server/platform/mail/mail.ts';
 
-/** Whose mail it is: every mail names the site and how to reach an organizer. */
+/** The sender of a mail: every mail names the site and how to reach an organizer. */
 export interface Sender {
   readonly title: string;
   /** "July 26 – August 2, 2025" */

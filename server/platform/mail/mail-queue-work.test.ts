@@ -85,8 +85,8 @@ test('a mail that is tried at once tells what was said to it; without one there 
   expect(await queue.tryNow(1)).toEqual({ mail, result: '250 ok' });
   for (const none of [1, 99]) expect(await queue.tryNow(none)).toBeUndefined();
   // What is for nobody goes nowhere, and so nothing is said to it.
-  await add({ isForNobody: true });
-  expect(await queue.tryNow(2)).toEqual({ mail: { ...mail, isForNobody: true }, result: '' });
+  await add({ isDecoy: true });
+  expect(await queue.tryNow(2)).toEqual({ mail: { ...mail, isDecoy: true }, result: '' });
   expect(transport.send).toHaveBeenCalledOnce();
 });
 
@@ -177,7 +177,7 @@ test('what waits is listed with the time of its next try, but for what is being 
   const listed = async () =>
     (await queue.waiting()).map(({ id, tries, nextTryAt }) => [id, tries, nextTryAt]);
   await add();
-  await add({ isForNobody: true });
+  await add({ isDecoy: true });
   expect(await listed()).toEqual([[1, 0, clock.now()]]);
   clock.advance(-1000);
   expect(await listed()).toEqual([[1, 0, clock.now() + 1000]]);

@@ -38,7 +38,7 @@ export interface Waiting {
   readonly lastAnswer: string | null;
 }
 
-/** How a try ended: with what was said to it, or with why it was not taken. */
+/** The result of a try: the mail server's words, or the failure. */
 export interface Attempt {
   readonly mail: Mail;
   readonly result: string | MailFailure;
@@ -75,7 +75,7 @@ export class MailQueue {
     return this.#deps.transport.delivers;
   }
 
-  /** Where it goes. */
+  /** The mail server, or the outbox folder. */
   get transport(): MailTransport {
     return this.#deps.transport;
   }
@@ -197,7 +197,7 @@ export class MailQueue {
     return rows.flatMap((row) => {
       if (row.encrypted_body === null) return [];
       const mail = this.#open(row.encrypted_body);
-      if (!mail || mail.isForNobody) return [];
+      if (!mail || mail.isDecoy) return [];
       const isBeingSent = row.tries > 0 && row.failed_at === null && row.next_try_at > now;
       const waiting = {
         id: row.id,
@@ -218,7 +218,7 @@ export class MailQueue {
 
   /**
    * Tries one that waits, without waiting for its turn.
-   * @returns undefined where there is none of that number, it is being sent just now, or its key is gone
+   * @returns undefined where no mail has that number, it is being sent just now, or its key is gone
    */
   async tryNow(id: number): Promise<Attempt | undefined> {
     const claimed = await this.#claim(
@@ -273,7 +273,7 @@ export class MailQueue {
       return undefined;
     }
     try {
-      const result = mail.isForNobody ? '' : await this.sendNow(mail, String(id), created_at);
+      const result = mail.isDecoy ? '' : await this.sendNow(mail, String(id), created_at);
       await update({ ...erased, sent_at: began });
       return { mail, result };
     } catch (error) {

@@ -12,11 +12,14 @@ export const giveUpAfter = 3 * 86_400 * second;
 /** An hour of tries: a site that was off for days does not give a mail up at the first try that fails. */
 export const fewestTries = 60;
 /**
- * What remains of a mail that was sent, or given up: when, and after how many tries. Nobody asks for it after a month. Numbers
+ * How long the row of a mail that was sent or given up is kept: without its content, since nobody asks for it after a month. Numbers
  * are never given twice, so the id that a mail program knows a mail by stays its own.
  */
 export const keptAfterwards = 30 * 86_400 * second;
-/** A time more than a lease ahead was written while a clock was wrong; twice, since servers' clocks differ a little. */
+/**
+ * A time more than a lease ahead was written while a clock was wrong: a small computer without a battery is hours off until it
+ * has asked for the time, and a code that was mailed then would wait as long. Twice, since servers' clocks differ a little.
+ */
 export const isDue = (now: number) => (eb: ExpressionBuilder<Tables, 'mails'>) =>
   eb.or([eb('next_try_at', '<=', now), eb('next_try_at', '>', now + 2 * lease)]);
 

@@ -18,10 +18,10 @@ export interface Letter {
 export interface Mail {
   readonly to: string;
   /**
-   * Goes the way of every mail but the last step, and is sent to nobody: how long an answer takes must not tell whom the
+   * Goes the way of every mail but the last step, and is never sent: how long an answer takes must not tell whom the
    * site knows. What waits is encrypted, so that not even its row tells.
    */
-  readonly isForNobody?: true;
+  readonly isDecoy?: true;
   /** The address is not proven yet: an organizer is named only where every visitor may know them. */
   readonly isToStranger?: true;
   readonly subject: string;

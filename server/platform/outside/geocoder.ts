@@ -10,7 +10,7 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** What it may ask for at most (https://operations.osmfoundation.org/policies/nominatim/). In milliseconds. */
+/** The most that it may ask for (https://operations.osmfoundation.org/policies/nominatim/). In milliseconds. */
 const intervalMs = 1000;
 /** Time limit of an answer with its whole body, in milliseconds. */
 const timeoutMs = 5000;

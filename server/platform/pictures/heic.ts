@@ -16,7 +16,7 @@ export interface HeicFile {
   readonly memory: number;
 }
 
-/** What is wrong with a picture. */
+/** The reason why a picture cannot be decoded. */
 export type HeicFailure = ErrorCode | 'NEEDS_MORE_MEMORY';
 
 /**

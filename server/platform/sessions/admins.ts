@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 
-/** Whom the site writes to when something waits for an organizer: at the address that is verified. */
+/** The organizers, to whom the site writes when something waits for them: at the address that is verified. */
 export async function listAdmins(db: Db): Promise<{ id: number; fullName: string; email: string }[]> {
   return db
     .selectFrom('users')

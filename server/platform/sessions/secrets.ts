@@ -32,7 +32,7 @@ export class Secrets {
     return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8');
   }
 
-  /** A keyed hash: six digits hashed without a key could be tried out by whoever reads the table. */
+  /** A keyed hash: six digits hashed without a key could be tried out by a reader of the table. */
   hash(text: string): string {
     return createHmac('sha256', this.#hashing).update(text).digest('base64url');
   }
@@ -49,7 +49,7 @@ export function secretIn(dataDir: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** What the database was started with says of its key; null before the first start. */
+/** The mark of the key that the database was started with; null before the first start. */
 export async function findKeyCheck(db: Db): Promise<string | null> {
   const agreed = db.selectFrom('app_metadata').select('value').where('name', '=', 'secret');
   return (await agreed.executeTakeFirst())?.value ?? null;

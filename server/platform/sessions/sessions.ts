@@ -159,7 +159,7 @@ export async function findReason(db: Db, token: string): Promise<ExpulsionReason
   return row?.reason;
 }
 
-/** Whose session a token is, with the rights that they have now; null where it has ended. */
+/** The person of a session's token, with the rights that they have now; null where it has ended. */
 export type FindViewer = (tx: Db, token: string | undefined, now: number) => Promise<Viewer | null>;
 
 /** For transactions; the query is compiled once, as `sessionFinder`'s is. */

@@ -1,4 +1,4 @@
-// Any S3-compatible store. AWS's client is fetched into memory by whoever has one, and by nobody else.
+// Any S3-compatible store. AWS's client is loaded only where one is used.
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';

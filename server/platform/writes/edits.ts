@@ -17,7 +17,7 @@ import { parsePart } from '#server/platform/http/contract-schemas.ts';
 const bothChanged = 'Somebody else changed this too';
 
 /**
- * What is to be saved of a form: what it changed since its `base`, upon what there is now. Without a base it is the form as it is.
+ * The values to save of a form: its changes since its `base`, upon the current values. Without a base it is the form as it is.
  * To be called with the row locked.
  * @param schema the form's rules: what came of two forms must keep them too
  * @param current what there is now, under the names of the form's fields

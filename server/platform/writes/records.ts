@@ -15,7 +15,7 @@ export interface FieldWords {
 export interface Act {
   /** The person who did it is the one whom it concerns. */
   readonly isOwn: boolean;
-  /** Whose it was, by name. */
+  /** The person whom it concerns, by name. */
   readonly whose: string;
   /** The title of the event that a sign-up is for. */
   readonly event: string;
@@ -77,7 +77,7 @@ export type Snapshot<Field extends string = string> = {
 export interface RecordDetails<Field extends string = string> {
   /** The row's number in the table that the type is about. */
   readonly subject: number;
-  /** Whose own it is: they hear of it, and their progress may change. Who did it is another thing. */
+  /** The people whom it concerns: they hear of it, and their progress may change. The actor need not be one of them. */
   readonly people?: readonly number[];
   /** The whole row may be handed over. */
   readonly before?: Snapshot<Field>;
@@ -122,7 +122,7 @@ export const differingFields = <T extends object>(before: T, after: T): string =
 /** The records of one transaction. Those of one type about one subject are one: the first before and the last after. */
 export class Recorder {
   readonly topics = new Set<Topic>();
-  /** Who hears of it whatever their rights are. */
+  /** The people who hear of it whatever their rights are. */
   readonly people = new Set<number>();
   readonly #actor: number | null;
   readonly #counts: CountsChange[] = [];

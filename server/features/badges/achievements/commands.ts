@@ -26,7 +26,7 @@ import type { TransactionContext } from '#server/platform/writes/transaction-con
 /** Rows that are written with one statement: each has at most four parameters, and SQLite takes 32,766. */
 const maxAtOnce = 5000;
 
-/** What is left of it without badges that are earned, and without people who are gone; the people in order. */
+/** The badges to count without those that are earned, and without people who are gone; the people in order. */
 async function openOf(tx: Tx, wanted: BadgesByUser): Promise<BadgesByUser> {
   const rows = await tx
     .selectFrom('users')

@@ -20,7 +20,7 @@ export function presentListedBadge(badge: BadgeDocument, terms: Terms): ListedBa
   return lastDay === undefined ? presentBadge(badge) : { ...presentBadge(badge), lastDay };
 }
 
-/** What is earned is whole, even where the badge asks for more by now. */
+/** An earned badge is whole, even where the settings ask for more by now. */
 export function presentAchievement(
   { progress, earned_at }: AchievementRow,
   badge: BadgeDocument,

@@ -103,7 +103,7 @@ const inProgress: FindAffected = async (db, _, badges) => {
 
 interface Consequence {
   readonly to: readonly RecordType[];
-  /** What is another now. */
+  /** The facts that have changed. */
   readonly facts: readonly FactName[];
   readonly affected: FindAffected;
 }
@@ -142,7 +142,7 @@ const consequences: readonly Consequence[] = [
 /** The records after which somebody's progress may be another. */
 export const consequential: readonly RecordType[] = [...new Set(consequences.flatMap(({ to }) => to))];
 
-/** What is counted of a badge without a row. */
+/** The counts of a badge without a row. */
 const notBegun = { progress: 0, granted: 0, earned_at: null };
 
 /** The badges to count for, by person. */

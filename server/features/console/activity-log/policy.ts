@@ -1,4 +1,4 @@
-// What is worth a line, and what each line says: as its type of record declares it.
+// Which records are logged, and in which words: as their types declare it.
 import type { ActivityKind } from '#contract/topics.ts';
 import type { ChangeRecord, Line, RecordType } from '#server/platform/writes/records.ts';
 
@@ -17,6 +17,6 @@ export const actorOf = ({ isVisitorsOwn }: Line, actorId: number | null, people:
 export const typesOf = (types: RecordTypes, kind: ActivityKind): string[] =>
   [...types.values()].filter(({ line }) => line?.kind === kind).map(({ type }) => type);
 
-/** What a type's lines say. Of a type that is known no more, written by an earlier version, its name. */
+/** The words of a type's lines. Of a type that is known no more, written by an earlier version, its name. */
 export const lineOf = (types: RecordTypes, type: string): Line =>
   types.get(type)?.line ?? { kind: 'accounts', says: () => `did something (${type})` };

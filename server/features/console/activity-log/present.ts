@@ -61,7 +61,7 @@ function changesOf(
     }
     const write = (snapshot: Snapshot | null) =>
       snapshot && name in snapshot ? words.write(snapshot[name] ?? null, timeZone) : null;
-    // What began or ended is named by its sentence.
+    // The sentence itself names a thing that began or ended.
     if (isName.has(name) && !(before && after)) return [];
     const change = { field: words.label, before: write(before), after: write(after) };
     return change.before === change.after ? [] : [change];

@@ -1,4 +1,4 @@
-// What is made of each fact: fine, soon or broken, a sentence, and what to do first.
+// Judges each fact: fine, soon or broken, in a sentence, with the first thing to do.
 
 import { maxDaysWithoutBackup } from '#contract/console/backups.ts';
 import type { CheckUpState } from '#contract/console/check-up.schema.ts';
@@ -75,7 +75,7 @@ export interface OpenPath {
 interface Permissions {
   readonly dataDir: string;
   readonly isFolderOpen: boolean;
-  /** What lies in it. Where the folder is closed nobody gets that far. */
+  /** Paths in it that others may open. Where the folder is closed nobody gets that far. */
   readonly open: readonly OpenPath[];
   /** Paths that this user may not read and write. */
   readonly foreign: readonly string[];

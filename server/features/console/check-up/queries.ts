@@ -30,7 +30,7 @@ import { newGroup, type Storage } from '#server/platform/storage/storage.ts';
 
 type Opened = Pick<Database, 'kind' | 'db'>;
 
-/** What is looked at; what is opened for it throws a sentence where it cannot be opened. */
+/** The parts that are checked; a part that cannot be opened throws a sentence. */
 export interface CheckUpSource {
   readonly dataDir: string;
   /** Milliseconds. */
@@ -60,10 +60,10 @@ function checkSettings(file: string): Verdict {
   return fine(`The settings document ${file} is valid: ${title}.`);
 }
 
-/** What the site makes there; what is missing is fine. */
+/** The paths that the site makes there; a missing one is fine. */
 const ownPaths = ['secret-key', 'first-password', 'reunion.sqlite', 'photos', 'outbox', 'uploads'];
 
-/** @throws a sentence where there is none: looking must not make one */
+/** @throws a sentence where the folder is missing: a check must not make it */
 async function findFolder(dataDir: string): Promise<Stats> {
   const folder = await stat(dataDir).catch(() => undefined);
   if (!folder) throw new Error(`There is no data folder ${dataDir}.`);
@@ -220,7 +220,7 @@ async function checkBackups({ db }: Opened, { isNightly, now }: CheckUpSource): 
   });
 }
 
-/** What to do first where a check itself failed. */
+/** The first thing to do where a check itself failed. */
 const firstAid: Readonly<Record<CheckUpPart, string>> = {
   settings: 'Correct the document; the running server keeps the one that it started with.',
   permissions: 'Check DATA_DIR, and that this user may open it.',

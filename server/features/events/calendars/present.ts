@@ -14,7 +14,7 @@ interface CalendarOptions {
 /** How often programs are asked to look again (s). */
 const refreshEvery = 3600;
 
-/** What the person has to do with it, in front of the description. */
+/** The person's own part in it, in front of the description. */
 function ownLine({ host_id, own_count }: Entry, viewerId: number): string | null {
   if (host_id === viewerId) return "You're hosting this event";
   if (own_count === null) return null;

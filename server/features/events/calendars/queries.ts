@@ -31,8 +31,8 @@ export const listEntries = (db: Db, viewerId: number) =>
   rows(db, viewerId).where('events.deleted_at', 'is', null).execute();
 
 /**
- * What is on, and what was cancelled of late: a program that has it must be told. What was gone before the address was
- * made no program has from it, and it is in no answer.
+ * Planned events, and those that were cancelled of late: a program that has one must be told. Events that were gone before
+ * the address was made are in no answer: no program has them from it.
  */
 export const listFeedEntries = (db: Db, { user_id, created_at }: Feed, now: number): Promise<Entry[]> => {
   const since = Math.max(now - cancellationsFor, created_at);
@@ -51,7 +51,7 @@ export async function getEntry(db: Db, id: number, viewerId: number): Promise<En
   return entry;
 }
 
-/** Whose feed an address is, and since when, as long as they may see the schedule; throws `CALENDAR_NOT_FOUND`. */
+/** The owner of a feed's address, and its age, as long as they may see the schedule; throws `CALENDAR_NOT_FOUND`. */
 export async function getFeed(db: Db, secretHash: string): Promise<Feed> {
   const feed = await db
     .selectFrom('feeds')

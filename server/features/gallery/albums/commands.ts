@@ -80,7 +80,7 @@ export async function updateAlbum(
   }
   const after = await tx
     .updateTable('albums')
-    // What was left out stays as it is.
+    // Fields that were left out stay as they are.
     .set({
       name,
       description,
@@ -167,7 +167,7 @@ function refusalOf(viewer: Viewer, album: Parameters<typeof canPut>[1], photo: P
   return canManage(viewer, album.user_id) ? 'IN_ANOTHER_ALBUM' : 'NOT_YOUR_PHOTO';
 }
 
-/** What goes with an account (product rule 14): albums that hold no public photo. To be called when its own photos are gone. */
+/** Deletes the albums that go with an account (product rule 14): those that hold no public photo. To be called when its own photos are gone. */
 export async function deleteAlbumsOf({ tx, record }: TransactionContext, userId: number): Promise<void> {
   const gone = await tx
     .deleteFrom('albums')

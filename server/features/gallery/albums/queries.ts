@@ -43,7 +43,7 @@ type AlbumRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
 /** Of the photos that the viewer may see, and of no others. */
 function present(row: AlbumRow, photos: readonly Photo[], viewer: Viewer): Album {
-  // What stands for an album is seen by everybody, so a private photo never does, even for its owner.
+  // Everybody sees an album's cover, so a private photo never is one, even for its owner.
   const open = photos.filter(({ isPrivate }) => !isPrivate);
   const chosen = open.find(({ id }) => id === row.cover_photo_id);
   return {

@@ -39,11 +39,11 @@ interface Told {
   readonly type: RecordType<'photo_id'>;
   readonly subject: number;
   readonly isNew: boolean;
-  /** Whose like it is, or no longer is. */
+  /** The person whose like came or went. */
   readonly likedBy?: number;
 }
 
-/** What happens to a photo that its owner alone sees is heard by nobody else. */
+/** Changes of a photo that its owner alone sees are announced to nobody else. */
 async function recordOf(
   { tx, record }: TransactionContext,
   photo: Row,

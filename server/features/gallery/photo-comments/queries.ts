@@ -22,7 +22,7 @@ const present = (row: Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[nu
   portrait: row.portrait,
 });
 
-/** What was said last of a photo that the viewer may see, or before one comment, in the order in which it was said. */
+/** The newest comments on a photo that the viewer may see, or those before one of them, oldest first. */
 export async function listComments(
   db: Db,
   photoId: number,

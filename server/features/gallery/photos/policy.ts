@@ -1,4 +1,4 @@
-// Who may see a photo, and which of its files a request gets.
+// Visibility of a photo, and which of its files a request gets.
 import { thumbHashToAverageRGBA } from 'thumbhash';
 import { type PhotoFileName, pictureSizes } from '#contract/gallery/photos.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';

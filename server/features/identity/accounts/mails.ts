@@ -1,4 +1,4 @@
-// What the letters of accounts say.
+// The letters about accounts.
 import type { Mail } from '#server/platform/mail/mail.ts';
 
 interface RegistrationMail {

@@ -1,5 +1,5 @@
 /**
- * What the first account is called until it is given a name. Under it the account belongs to no relative, and is not in the
+ * The name of the first account until it is given another. Under it the account belongs to no relative, and is not in the
  * family's directory.
  */
 export const defaultAdminName = 'Administrator';
@@ -22,7 +22,7 @@ export const usernameKeyOf = (username: string): string =>
 /** The e-mail as it is compared. */
 export const emailKeyOf = (email: string): string => email.trim().toLowerCase();
 
-/** What a person signs in with, as it is compared. A username holds no @, so the two never meet. */
+/** A username or e-mail as it is compared. A username holds no @, so the two never meet. */
 export const signInKeyOf = (typed: string): string =>
   typed.includes('@') ? emailKeyOf(typed) : usernameKeyOf(typed);
 
@@ -42,7 +42,7 @@ export const livePasswordHash = (user: Kept | undefined, now: number): string | 
 /** How long a temporary password works, in milliseconds (product rule 8). */
 export const temporaryLife = 24 * 3_600_000;
 
-/** What a row says of a person's rights, as a viewer has them. */
+/** A row's rights, as a viewer has them. */
 export const rightsOf = ({
   is_admin,
   is_authorized,

@@ -11,7 +11,7 @@ export const presentUser = (row: Selectable<UsersTable>): User => ({
   phone: row.phone,
   rentalLocation: row.rental_location,
   emergencyContact: row.emergency_contact,
-  // Whom the gate would not let see it is not told of it.
+  // People whom the gate would not let see it are not told of it.
   portrait: row.is_authorized === 1 && row.needs_password_reset === 0 ? row.portrait : null,
   isAdmin: row.is_admin === 1,
   isAuthorized: row.is_authorized === 1,

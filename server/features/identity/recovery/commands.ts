@@ -57,7 +57,7 @@ export async function recover(
   const oldest = (await listTemporary(tx, id)).at(-1)?.id ?? 0;
   await tx.deleteFrom('temporary_passwords').where('user_id', '=', id).where('id', '<', oldest).execute();
   const mail = temporaryPasswordMail({ title, to, username, password });
-  await transaction.mail(isKnown ? mail : { ...mail, isForNobody: true });
+  await transaction.mail(isKnown ? mail : { ...mail, isDecoy: true });
 }
 
 interface FirstUse {

@@ -10,7 +10,7 @@ interface Kept {
 }
 
 /**
- * What is kept of a temporary password until it is used. It is no choice of a person's but 70 random bits, which nobody
+ * The stored form of a temporary password until it is used. It is no choice of a person's but 70 random bits, which nobody
  * tries out even where hashing is fast; and signing in, which has to try it as well, needs no second argon2 for it.
  */
 export const temporaryHashOf = (secrets: Secrets, userId: number, password: string): string =>

@@ -151,7 +151,7 @@ export async function register(
 
 /**
  * Whether a registration that still waits has kept this username for as long as it may. Then nobody keeps it any more:
- * else whoever asked for it again and again would.
+ * else a person who asked for it again and again would.
  */
 async function wasKept({ tx, now }: TransactionContext, usernameKey: string): Promise<boolean> {
   await tx

@@ -26,7 +26,7 @@ const maxTried = 3;
 
 /**
  * Of registrations that might be a person's, those whose password is tried: each network's newest, then each one's
- * second, so that whoever registers many times crowds out no other's.
+ * second, so that somebody who registers many times crowds out no other's.
  * @param rows the newest first
  */
 export function newestOfEachNetworkFirst(rows: readonly Registration[]): Registration[] {

@@ -2,7 +2,7 @@
 import { rightsOf } from '#server/features/identity/accounts/policy.ts';
 import type { ListedAccount } from '#server/features/identity/rescue/queries.ts';
 
-/** What people chose must not move the cursor. */
+/** A name that somebody chose must not move the cursor. */
 const printable = (text: string) => text.replace(/\p{C}/gu, '?');
 
 function rightsIn(account: ListedAccount): string {

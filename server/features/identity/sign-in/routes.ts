@@ -24,7 +24,7 @@ import type { RequestContext } from '#server/platform/http/request-context.ts';
 import { hashPassword, isPassword } from '#server/platform/sessions/passwords.ts';
 import { commit } from '#server/platform/writes/commit.ts';
 
-/** Whose password has been found right, and the temporary one if it was that. */
+/** The person whose password has been found right, and the temporary one if it was that. */
 interface Credentials {
   readonly user?: UserRow | undefined;
   readonly recovering?: { readonly user: UserRow; readonly temporary: TemporaryPassword };
@@ -45,8 +45,8 @@ export const signInRoutes = (context: AppContext): Route[] => {
   const cookie = registrationCookie(publicUrl);
 
   /**
-   * Whose password it is: a person's, or else that of a registration which waits. A person's own temporary one is found
-   * without argon2, and registrations are tried beside a person too, so that wrong ones take as long whoever is known.
+   * Finds the owner of a password: a person, or else a registration that waits. A person's own temporary one is found
+   * without argon2, and registrations are tried beside a person too, so that wrong ones take as long whether the name is known or not.
    */
   async function matchCredentials(password: string, signInKey: string, { signal }: RequestContext) {
     const now = clock.now();

@@ -6,8 +6,8 @@ export const addressInTown = (address: string, { town, place }: { town: string; 
   address.toLowerCase().includes(town.toLowerCase()) ? address : `${address}, ${place}`;
 
 /**
- * What Google's guide asks for (https://developers.google.com/maps/documentation/javascript/content-security-policy),
- * without what only Street View, satellite pictures and photographs of places would need, and without inline scripts.
+ * The sources that Google's guide asks for (https://developers.google.com/maps/documentation/javascript/content-security-policy),
+ * without those of Street View, satellite pictures and photographs of places, and without inline scripts.
  */
 const google = {
   'script-src': ['https://maps.googleapis.com', "'unsafe-eval'"],
@@ -22,7 +22,7 @@ const google = {
 const tileSource = ({ url }: TileSource): string =>
   originOf(url.replace('{s}', 'mirror')).replace('//mirror.', '//*.');
 
-/** What the map's page may reach, of what is configured. */
+/** The configured hosts that the map's page may reach. */
 export function mapSources({ googleKey, tiles }: MapProviders): Sources {
   const pictures = tiles ? [tileSource(tiles)] : [];
   return googleKey ? { ...google, 'img-src': [...google['img-src'], ...pictures] } : { 'img-src': pictures };
@@ -86,7 +86,7 @@ export const archiveHeaderBytes = 127;
 const [vectorTiles, noCompression, gzip] = [1, 1, 2];
 
 /**
- * What keeps a PMTiles file from being drawn, as the end of a sentence; undefined: nothing. The format:
+ * The fault that keeps a PMTiles file from being drawn, as the end of a sentence; undefined: it has none. The format:
  * https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
  * @param head its first bytes
  * @param bytes how long it is

@@ -140,7 +140,7 @@ export async function openArchive(file: string): Promise<BytesSource | undefined
   };
 }
 
-/** What an authorized person's page is told. */
+/** The map's configuration for an authorized person's page. */
 export function getMapFacts({
   settings,
   mapProviders,
