@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import {
   type EventInput,
   EventSave,
@@ -11,10 +10,10 @@ import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import { countRows } from '#server/db/count-rows.ts';
 import type { Tx } from '#server/db/database.ts';
 import { lockRow } from '#server/db/lock-row.ts';
-import type { EventsTable } from '#server/db/tables/events.ts';
 import { tellCancelled, tellMoved } from '#server/features/events/event-letters/commands.ts';
 import { isMoved } from '#server/features/events/event-letters/policy.ts';
 import { isWithinReunion, restorableFor } from '#server/features/events/policy.ts';
+import { presentForm } from '#server/features/events/present.ts';
 import { getEvent } from '#server/features/events/queries.ts';
 import { eventCreated, eventDeleted, eventRestored, eventUpdated } from '#server/features/events/records.ts';
 import { ApiError, invalid } from '#server/platform/http/api-error.ts';
@@ -22,7 +21,6 @@ import type { Viewer } from '#server/platform/sessions/sessions.ts';
 import { mergeEdit } from '#server/platform/writes/edits.ts';
 import { differingFields } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
-import { isoInstant } from '#server/platform/zone.ts';
 
 /** The columns of what was typed; what was left out is left as it is. */
 function columnsOf(input: EventInput, settings: ReunionDocument) {
@@ -39,17 +37,6 @@ function columnsOf(input: EventInput, settings: ReunionDocument) {
     ...(maxAttendees !== undefined && { max_attendees: maxAttendees }),
   };
 }
-
-/** A row under the names of the form. */
-const formOf = (row: Selectable<EventsTable>) => ({
-  title: row.title,
-  description: row.description,
-  location: row.location,
-  startTime: isoInstant(row.starts_at),
-  endTime: row.ends_at === null ? null : isoInstant(row.ends_at),
-  eventType: row.event_type,
-  maxAttendees: row.max_attendees,
-});
 
 /** The event's host, who is told of changes by others too. */
 const hostOf = ({ host_id }: { readonly host_id: number | null }) => (host_id === null ? [] : [host_id]);
@@ -116,7 +103,7 @@ export async function updateEvent(
   const { tx, now, record } = transaction;
   const before = await lockEvent(tx, id);
   if (!canManage(viewer, before.host_id)) throw new ApiError('NOT_HOST');
-  const columns = columnsOf(mergeEdit(EventSave, input, formOf(before)), settings);
+  const columns = columnsOf(mergeEdit(EventSave, input, presentForm(before)), settings);
   const after = { ...before, ...columns };
   if (after.ends_at !== null && after.ends_at <= after.starts_at) throw invalid('endTime', endRule);
   const taken = await countTaken(tx, id);

@@ -1,23 +1,23 @@
-import type { EventSignup, EventType, SharedEvent } from '#contract/events/events.schema.ts';
+import type { Selectable } from 'kysely';
+import type { EventSignup, SharedEvent } from '#contract/events/events.schema.ts';
+import type { EventsTable, SignupsTable } from '#server/db/tables/events.ts';
 import { isoInstant } from '#server/platform/zone.ts';
 
-export interface EventRow {
+type FormRow = Pick<
+  Selectable<EventsTable>,
+  'title' | 'description' | 'location' | 'starts_at' | 'ends_at' | 'event_type' | 'max_attendees'
+>;
+
+interface EventRow extends FormRow {
   readonly id: number;
-  readonly title: string;
-  readonly description: string | null;
-  readonly location: string;
-  readonly starts_at: number;
-  readonly ends_at: number | null;
-  readonly event_type: EventType;
-  readonly max_attendees: number | null;
   readonly host_id: number | null;
   readonly host_name: string | null;
   readonly host_family: string | null;
   readonly signed_up: number | null;
 }
 
-export const presentEvent = (row: EventRow): SharedEvent => ({
-  id: row.id,
+/** A row under the names of the form. */
+export const presentForm = (row: FormRow) => ({
   title: row.title,
   description: row.description,
   location: row.location,
@@ -25,19 +25,20 @@ export const presentEvent = (row: EventRow): SharedEvent => ({
   endTime: row.ends_at === null ? null : isoInstant(row.ends_at),
   eventType: row.event_type,
   maxAttendees: row.max_attendees,
+});
+
+export const presentEvent = (row: EventRow): SharedEvent => ({
+  id: row.id,
+  ...presentForm(row),
   hostId: row.host_id,
   hostName: row.host_name ?? 'Unknown',
   hostFamily: row.host_family,
   signedUp: row.signed_up ?? 0,
 });
 
-export interface SignupRow {
-  readonly id: number;
-  readonly event_id: number;
+export interface SignupRow extends Omit<Selectable<SignupsTable>, 'user_id'> {
   readonly user_name: string | null;
   readonly portrait: string | null;
-  readonly attendee_count: number;
-  readonly created_at: number;
 }
 
 export const presentSignup = (row: SignupRow): EventSignup => ({

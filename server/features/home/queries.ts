@@ -1,13 +1,14 @@
 import { maxDaysWithoutBackup } from '#contract/console/backups.ts';
 import { endOf } from '#contract/events/event-length.ts';
-import type { EventType } from '#contract/events/events.schema.ts';
-import type { FamilyToday, Home } from '#contract/home/home.schema.ts';
+import type { EventType, SharedEvent } from '#contract/events/events.schema.ts';
+import type { FamilyToday, Home, HomeEvent } from '#contract/home/home.schema.ts';
 import { maxNamed, photosShown } from '#contract/home/home.ts';
 import { isOrganizer } from '#contract/rights.ts';
 import { countRows } from '#server/db/count-rows.ts';
 import type { Db } from '#server/db/database.ts';
+import { listEvents, listViewerParts } from '#server/features/events/queries.ts';
 import { getNewestPublic } from '#server/features/gallery/photos/queries.ts';
-import { type HomeEventRow, presentHomeEvent, presentHomePhoto } from '#server/features/home/present.ts';
+import { presentHomePhoto } from '#server/features/home/present.ts';
 import { portraitFinder } from '#server/features/identity/portraits/policy.ts';
 import { listAccounts } from '#server/features/identity/portraits/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
@@ -21,6 +22,12 @@ function arrivalDay(week: { firstDay: string; lastDay: string }, today: string, 
   return today > week.lastDay ? null : today;
 }
 
+/** An event with its instants in milliseconds; the contract's serializer leaves out what home does not show. */
+interface OwnEvent extends SharedEvent, Pick<HomeEvent, 'mine'> {
+  readonly startsAt: number;
+  readonly overAt: number;
+}
+
 type Context = Pick<AppContext, 'db' | 'clock' | 'settings' | 'isTrial' | 'isPast'>;
 
 /** The home page's summary for this person now. */
@@ -28,38 +35,34 @@ export async function getHome(context: Context, viewer: Viewer): Promise<Home> {
   const { db, clock, settings, isTrial, isPast } = context;
   const { timeZone } = settings;
   const day = dayOf(clock.reunionNow().getTime(), timeZone);
-  const all = viewer.isAuthorized ? await listEvents(db, viewer.id) : [];
-  const ahead = all.filter((event) => !isPast(endOf(event.starts_at, event.ends_at)));
-  const next = (type: EventType) => ahead.find(({ event_type }) => event_type === type);
-  const [dinner, beach] = [next('dinner'), next('beach')];
-  const changes = [
-    startOfDay(day, timeZone, 1),
-    ...[dinner, beach].flatMap((one) => (one ? endOf(one.starts_at, one.ends_at) : [])),
-  ];
-  const present = (event: HomeEventRow | undefined) => (event ? presentHomeEvent(event, viewer.id) : null);
-  const dinners = all.filter(({ event_type }) => event_type === 'dinner');
+  const all = viewer.isAuthorized ? await listEventsOf(db, viewer.id) : [];
+  const next = (type: EventType) =>
+    all.find(({ eventType, overAt }) => eventType === type && !isPast(overAt));
+  const [dinner = null, beach = null] = [next('dinner'), next('beach')];
+  const changes = [startOfDay(day, timeZone, 1), ...[dinner, beach].flatMap((one) => one?.overAt ?? [])];
+  const dinners = all.filter(({ eventType }) => eventType === 'dinner');
   return {
     day,
     trueUntil: isTrial || clock.fixedNow ? null : new Date(Math.min(...changes)).toISOString(),
     family: viewer.isAuthorized
       ? {
-          dinner: present(dinner),
-          beach: present(beach),
+          dinner,
+          beach,
           ...(await countPeople(db, day)),
           arrivals: await arrivalsOn(db, arrivalDay(settings, day, isTrial)),
           events: all.length,
-          eventsToday: all.filter(({ starts_at }) => dayOf(starts_at, timeZone) === day).length,
+          eventsToday: all.filter(({ startsAt }) => dayOf(startsAt, timeZone) === day).length,
           dinners: dinners.length,
-          dinnerHosts: new Set(dinners.flatMap(({ host_id }) => host_id ?? [])).size,
-          beachEvents: all.filter(({ event_type }) => event_type === 'beach').length,
+          dinnerHosts: new Set(dinners.flatMap(({ hostId }) => hostId ?? [])).size,
+          beachEvents: all.filter(({ eventType }) => eventType === 'beach').length,
           houses: await countRows(db.selectFrom('rentals').where('deleted_at', 'is', null)),
           activities: settings.activities.list.length,
           ...(await newestPhotos(db)),
         }
       : null,
     mine: all
-      .filter((event) => event.host_id === viewer.id || event.my_count !== null)
-      .map(({ id, title, starts_at }) => ({ id, title, day: dayOf(starts_at, timeZone) })),
+      .filter(({ mine }) => mine !== null)
+      .map(({ id, title, startsAt }) => ({ id, title, day: dayOf(startsAt, timeZone) })),
     waiting: isOrganizer(viewer)
       ? await countRows(db.selectFrom('rsvps').where('status', '=', 'pending'))
       : null,
@@ -67,30 +70,16 @@ export async function getHome(context: Context, viewer: Viewer): Promise<Home> {
   };
 }
 
-/** All that are planned, by start, each with the viewer's own sign-up. */
-const listEvents = (db: Db, viewerId: number): Promise<HomeEventRow[]> =>
-  db
-    .selectFrom('events')
-    .leftJoin('users as host', 'host.id', 'events.host_id')
-    .leftJoin('signups as mine', (join) =>
-      join.onRef('mine.event_id', '=', 'events.id').on('mine.user_id', '=', viewerId),
-    )
-    .leftJoin(
-      (eb) =>
-        eb
-          .selectFrom('signups')
-          .select((sum) => ['event_id', sum.fn.sum<number>('attendee_count').as('signed_up')])
-          .groupBy('event_id')
-          .as('taken'),
-      (join) => join.onRef('taken.event_id', '=', 'events.id'),
-    )
-    .select(['events.id', 'events.title', 'events.location', 'events.starts_at', 'events.ends_at'])
-    .select(['events.event_type', 'events.max_attendees', 'events.host_id', 'host.full_name as host_name'])
-    .select(['taken.signed_up', 'mine.attendee_count as my_count'])
-    .where('events.deleted_at', 'is', null)
-    .orderBy('events.starts_at')
-    .orderBy('events.id')
-    .execute();
+/** All that are planned, by start, each with the viewer's own part in it. */
+async function listEventsOf(db: Db, viewerId: number): Promise<OwnEvent[]> {
+  const [events, own] = [await listEvents(db), await listViewerParts(db, viewerId)];
+  return events.map((event) => ({
+    ...event,
+    startsAt: Date.parse(event.startTime),
+    overAt: endOf(Date.parse(event.startTime), event.endTime === null ? null : Date.parse(event.endTime)),
+    mine: event.hostId === viewerId ? 'hosting' : own.has(event.id) ? 'coming' : null,
+  }));
+}
 
 /** Those whose RSVP is confirmed. */
 const comingMembers = (db: Db) =>

@@ -1,27 +1,17 @@
+import type { Selectable } from 'kysely';
 import { type ErrorCode, failures } from '#contract/errors.ts';
 import type { Photo, SharedPhoto } from '#contract/gallery/photos.schema.ts';
+import type { PhotosTable } from '#server/db/tables/photos.ts';
 import { addressOf, picturesIn } from '#server/features/gallery/photos/policy.ts';
 import { filesIn } from '#server/platform/stored-files/policy.ts';
 import { isoInstant } from '#server/platform/zone.ts';
 
-export interface PhotoRow {
-  readonly id: number;
-  readonly kind: 'photo';
-  readonly user_id: number | null;
+/** Columns that no answer shows. */
+type OwnColumn = 'import_url' | 'import_tries' | 'next_try_at' | 'sha256' | 'group_id';
+
+interface PhotoRow extends Omit<Selectable<PhotosTable>, OwnColumn> {
   readonly full_name: string | null;
   readonly portrait: string | null;
-  readonly title: string;
-  readonly description: string | null;
-  readonly is_private: number;
-  readonly album_id: number | null;
-  readonly status: 'ready' | 'importing' | 'failed';
-  readonly failure: string | null;
-  readonly files: string;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly thumbhash: string | null;
-  readonly taken_at: number | null;
-  readonly created_at: number;
   readonly likes: number | string | null;
   readonly comments: number | string | null;
 }
