@@ -47,7 +47,7 @@ const largeBytes = 256 * 1024;
 
 /**
  * A viewer's copy is compressed at once: at that level handing it to another thread and back costs as much as
- * the work. The list of 2,000 photos takes 8 ms, in which everybody else would wait (docs/decisions/005-response-cache.md).
+ * the work. The list of 2,000 photos takes 4 ms, in which everybody else would wait (docs/decisions/005-response-cache.md).
  */
 export async function compress(body: Buffer, encoding: Encoding, use: keyof typeof levels): Promise<Buffer> {
   const options = optionsFor(body, use);

@@ -35,82 +35,61 @@ const phoneSize = 1600;
 /** A ThumbHash is made of no more. */
 const hashSize = 100;
 
+const fitted = (image: Sharp, size: number): Sharp =>
+  image.resize(size, size, { fit: 'inside', withoutEnlargement: true });
+
 /**
  * Makes the pictures of a photo.
  * @param source a file, of which nothing is believed
  * @throws NOT_A_PHOTO, PHOTO_DAMAGED, TOO_MANY_PIXELS, TOO_MANY_FRAMES, NeedsMoreMemory
  */
 export const makePictures = (source: string, circumstances: Circumstances): Promise<MadePictures> =>
-  workOn(source, circumstances, (picture, upright) => new Maker(picture, circumstances).make(upright));
-
-const fitted = (image: Sharp, size: number): Sharp =>
-  image.resize(size, size, { fit: 'inside', withoutEnlargement: true });
-
-class Maker {
-  readonly #picture: PictureFile;
-  readonly #around: Circumstances;
-
-  constructor(picture: PictureFile, around: Circumstances) {
-    this.#picture = picture;
-    this.#around = around;
-  }
-
-  async make(upright: Upright): Promise<MadePictures> {
-    const picture = this.#picture;
-    const { timeZone, now, folder } = this.#around;
+  workOn(source, circumstances, async (picture, upright) => {
+    const { timeZone, now, folder } = circumstances;
     const taken = takenAt(upright.about.exif, timeZone, now) ?? null;
-    const full = await this.#full(upright, taken);
+    const dated = (image: Sharp) => {
+      if (taken === null) return image;
+      const { time, offset } = exifTime(taken, timeZone);
+      return image.withExif({ IFD2: { DateTimeOriginal: time, OffsetTimeOriginal: offset } });
+    };
+    const full = await writeFull(picture, upright, dated);
     // Half as many pixels as the smallest phone takes: from here on everything is quick.
     const middle = join(folder, 'middle.png');
     await fitted(upright.photo(), Number(pictureSizes[3])).png({ compressionLevel: 0 }).toFile(middle);
-    const pictures = [];
-    const longest = Math.max(full.width, full.height);
+    const files: MadeFile[] = [];
     for (const size of pictureSizes) {
       const webp = fitted(picture.open(middle), Number(size)).webp({ quality: 80, effort: 2 });
-      pictures.push(await picture.write(webp, size, 'webp'));
+      files.push(await picture.write(webp, size, 'webp'));
       // The photo itself is no larger.
-      if (Number(size) >= longest) break;
+      if (Number(size) >= Math.max(full.width, full.height)) break;
     }
     const phone = fitted(picture.open(middle), phoneSize).flatten({ background: '#fff' });
-    const files = [
-      ...pictures,
-      await picture.write(this.#dated(phone, taken).jpeg({ quality: 80 }), 'phone', 'jpeg'),
-      full,
-    ];
-    return {
-      width: full.width,
-      height: full.height,
-      takenAt: taken,
-      thumbhash: await this.#hash(middle),
-      files,
-    };
-  }
+    files.push(await picture.write(dated(phone).jpeg({ quality: 80 }), 'phone', 'jpeg'), full);
+    const { width, height } = full;
+    return { width, height, takenAt: taken, thumbhash: await hashOf(picture.open(middle)), files };
+  });
 
-  /** The photo in all its pixels, as a type that every device opens. */
-  async #full({ about, frames, photo }: Upright, taken: number | null): Promise<MadeFile> {
-    const picture = this.#picture;
-    if (frames > 1) {
-      const animation = photo({ animated: true }).webp({ quality: 85, effort: 2 });
-      const { height, ...rest } = await picture.write(animation, 'full', 'webp');
-      return { ...rest, height: height / frames };
-    }
-    const image = this.#dated(photo(), taken);
-    // Drawings keep sharp edges, and transparent parts stay transparent.
-    if (about.hasAlpha || picture.type === 'png' || picture.type === 'gif')
-      return picture.write(image.png(), 'full', 'png');
-    // Its best coding would make a file 5 % smaller, and every pixel would be held in memory while it is looked for.
-    return picture.write(image.jpeg({ quality: 92, optimiseCoding: false }), 'full', 'jpeg');
+/** The photo in all its pixels, as a type that every device opens. */
+async function writeFull(
+  picture: PictureFile,
+  { about, frames, photo }: Upright,
+  dated: (image: Sharp) => Sharp,
+): Promise<MadeFile> {
+  if (frames > 1) {
+    const animation = photo({ animated: true }).webp({ quality: 85, effort: 2 });
+    const { height, ...rest } = await picture.write(animation, 'full', 'webp');
+    return { ...rest, height: height / frames };
   }
+  const image = dated(photo());
+  // Drawings keep sharp edges, and transparent parts stay transparent.
+  if (about.hasAlpha || picture.type === 'png' || picture.type === 'gif')
+    return picture.write(image.png(), 'full', 'png');
+  // Its best coding would make a file 5 % smaller, and every pixel would be held in memory while it is looked for.
+  return picture.write(image.jpeg({ quality: 92, optimiseCoding: false }), 'full', 'jpeg');
+}
 
-  #dated(image: Sharp, taken: number | null): Sharp {
-    if (taken === null) return image;
-    const { time, offset } = exifTime(taken, this.#around.timeZone);
-    return image.withExif({ IFD2: { DateTimeOriginal: time, OffsetTimeOriginal: offset } });
-  }
-
-  async #hash(path: string): Promise<string> {
-    const small = fitted(this.#picture.open(path), hashSize).ensureAlpha().raw();
-    const { data, info } = await small.toBuffer({ resolveWithObject: true });
-    return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
-  }
+async function hashOf(image: Sharp): Promise<string> {
+  const small = fitted(image, hashSize).ensureAlpha().raw();
+  const { data, info } = await small.toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }

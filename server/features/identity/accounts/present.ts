@@ -1,19 +1,47 @@
 import type { Selectable } from 'kysely';
 import type { User } from '#contract/identity/accounts.schema.ts';
+import type { AdminUser, Contact } from '#contract/identity/users.schema.ts';
 import type { UsersTable } from '#server/db/tables/accounts.ts';
 
-export const presentUser = (row: Selectable<UsersTable>): User => ({
+type Row = Selectable<UsersTable>;
+
+type ContactRow = Pick<
+  Row,
+  'id' | 'full_name' | 'email' | 'phone' | 'rental_location' | 'emergency_contact' | 'portrait'
+>;
+
+/** The fields that a person shares with the family. */
+const presentContact = (row: ContactRow): Contact => ({
   id: row.id,
-  username: row.username,
   fullName: row.full_name,
   email: row.email,
-  signInEmail: row.sign_in_email,
   phone: row.phone,
   rentalLocation: row.rental_location,
   emergencyContact: row.emergency_contact,
-  // People whom the gate would not let see it are not told of it.
-  portrait: row.is_authorized === 1 && row.needs_password_reset === 0 ? row.portrait : null,
+  portrait: row.portrait,
+});
+
+/** An account as organizers see it. */
+export const presentAccount = (row: Row): AdminUser => ({
+  ...presentContact(row),
+  username: row.username,
+  signInEmail: row.sign_in_email,
   isAdmin: row.is_admin === 1,
   isAuthorized: row.is_authorized === 1,
   needsPasswordReset: row.needs_password_reset === 1,
+  registeredAt: new Date(row.created_at).toISOString(),
 });
+
+/** A person's own account. */
+export const presentUser = (row: Row): User => ({
+  ...presentAccount(row),
+  // People whom the gate would not let see it are not told of it.
+  portrait: row.is_authorized === 1 && row.needs_password_reset === 0 ? row.portrait : null,
+});
+
+/** Both databases sort alike, and as people do: their own orders differ in capitals and accents. */
+const alphabet = new Intl.Collator('en');
+
+/** The directory, by name. */
+export const presentDirectory = (rows: readonly ContactRow[]): Contact[] =>
+  rows.map(presentContact).sort((a, b) => alphabet.compare(a.fullName, b.fullName) || a.id - b.id);

@@ -12,10 +12,10 @@ import { deleteAlbumsOf } from '#server/features/gallery/albums/commands.ts';
 import { deletePhotosOf } from '#server/features/gallery/photos/commands.ts';
 import { authorize, changePassword, voidTemporary } from '#server/features/identity/accounts/commands.ts';
 import { emailKeyOf, firstId, rightsOf, temporaryLife } from '#server/features/identity/accounts/policy.ts';
+import { presentAccount } from '#server/features/identity/accounts/present.ts';
 import type { UserRow } from '#server/features/identity/accounts/queries.ts';
 import { deletePortraitOf, removePortrait } from '#server/features/identity/portraits/commands.ts';
 import { signInChangedMail, welcomeMail } from '#server/features/identity/users/mails.ts';
-import { presentAccount } from '#server/features/identity/users/present.ts';
 import { getAccount } from '#server/features/identity/users/queries.ts';
 import {
   accountDeleted,

@@ -1,6 +1,6 @@
 // Who is shown to whom, and no more of them than they give.
 import { expect, test } from 'vitest';
-import { presentDirectory } from '#server/features/identity/users/present.ts';
+import { presentDirectory } from '#server/features/identity/accounts/present.ts';
 import { organized, organizer } from '#tests/support/organizers.ts';
 import { testSite } from '#tests/support/test-site.ts';
 
