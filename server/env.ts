@@ -5,44 +5,6 @@ import * as z from 'zod/mini';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 import { similarName } from '#server/platform/similar-names.ts';
 
-export interface Env {
-  readonly port: number;
-  /** Undefined: all interfaces, IPv6 and IPv4. */
-  readonly host: string | undefined;
-  readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
-  /** An S3-compatible store for the photos; undefined: the data folder. */
-  readonly storageUrl: string | undefined;
-  /** Where a backup is made every night: a folder, or the address of a bucket. */
-  readonly backupDir: string | undefined;
-  /** Encrypts the key in backups; without it they have none. */
-  readonly backupPassphrase: string | undefined;
-  /** Without a slash at its end. */
-  readonly publicUrl: string;
-  readonly secretKey: string | undefined;
-  readonly smtpUrl: string | undefined;
-  readonly mailFrom: string | undefined;
-  readonly adminUsername: string;
-  readonly adminEmail: string | undefined;
-  readonly adminPassword: string | undefined;
-  readonly settingsFile: string | undefined;
-  readonly reunionNow: string | undefined;
-  /** Whether each request gets a line on the console; undefined: the server decides. */
-  readonly logRequests: boolean | undefined;
-  /** Lets a collector read the metrics. */
-  readonly metricsToken: string | undefined;
-  /** Addresses and ranges of the proxies that may tell a client's address. */
-  readonly trustProxy: string | false;
-  /** Makes Google's the map; it is told to authorized people only. */
-  readonly googleMapsKey: string | undefined;
-  /** Raster tiles above the drawn map. */
-  readonly tiles: { readonly url: string; readonly attribution: string } | undefined;
-  /** A PMTiles file. */
-  readonly mapArchive: string | undefined;
-  /** A geocoder that speaks as Nominatim does. */
-  readonly geocoderUrl: string | undefined;
-}
-
 const isEmail = (text: string) => /^[^\s@<>]+@[^\s@<>]+$/.test(text);
 
 const isMailbox = (text: string) =>
@@ -192,7 +154,7 @@ function refuseMisspelled(set: Readonly<Record<string, unknown>>): void {
 }
 
 /** @throws CannotStart naming the variable, and what it should be */
-export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   // One that is set to nothing is not set.
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value));
   refuseMisspelled(set);
@@ -212,12 +174,17 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const port = Number(variables.PORT ?? 3000);
   return {
     port,
+    /** Undefined: all interfaces, IPv6 and IPv4. */
     host: variables.HOST,
     dataDir: resolve(variables.DATA_DIR ?? 'data'),
     databaseUrl: variables.DATABASE_URL,
+    /** An S3-compatible store for the photos; undefined: the data folder. */
     storageUrl: variables.STORAGE_URL,
+    /** Where a backup is made every night: a folder, or the address of a bucket. */
     backupDir: variables.BACKUP_DIR && placeOf(variables.BACKUP_DIR),
+    /** Encrypts the key in backups; without it they have none. */
     backupPassphrase: variables.BACKUP_PASSPHRASE,
+    /** Without a slash at its end. */
     publicUrl: variables.PUBLIC_URL ? new URL(variables.PUBLIC_URL).origin : `http://localhost:${port}`,
     secretKey: variables.SECRET_KEY,
     smtpUrl: variables.SMTP_URL,
@@ -228,11 +195,17 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     settingsFile: variables.REUNION_SETTINGS && resolve(variables.REUNION_SETTINGS),
     reunionNow: variables.REUNION_NOW,
     metricsToken: variables.METRICS_TOKEN,
+    /** Whether each request gets a line on the console; undefined: the server decides. */
     logRequests: variables.LOG_REQUESTS === undefined ? undefined : variables.LOG_REQUESTS === 'on',
+    /** Makes Google's the map; it is told to authorized people only. */
     googleMapsKey: variables.GOOGLE_MAPS_KEY,
     tiles: url && attribution ? { url, attribution } : undefined,
+    /** A PMTiles file. */
     mapArchive: variables.MAP_PMTILES && resolve(variables.MAP_PMTILES),
     geocoderUrl: variables.GEOCODER_URL,
-    trustProxy: variables.TRUST_PROXY ? partsOf(variables.TRUST_PROXY).join(',') : false,
+    /** Addresses and ranges of the proxies that may tell a client's address. */
+    trustProxy: variables.TRUST_PROXY ? partsOf(variables.TRUST_PROXY).join(',') : (false as const),
   };
 }
+
+export type Env = Readonly<ReturnType<typeof readEnv>>;

@@ -122,25 +122,31 @@ export async function sweepSessions(db: Db, now: number): Promise<void> {
     .execute();
 }
 
-const rightsColumns = [
-  'users.id',
-  'users.is_admin',
-  'users.is_authorized',
-  'users.needs_password_reset',
-] as const;
-
 /** A live session and its person; its parameters are the hash of the token, and `now` twice. */
 const liveSession = (db: Db) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(rightsColumns)
+    .select(['users.id', 'users.is_admin', 'users.is_authorized', 'users.needs_password_reset'])
+    .select(['sessions.is_shared_device', 'sessions.last_seen_at'])
     .where('sessions.token_hash', '=', '')
     .where('sessions.expires_at', '>', 0)
     // With a temporary password that is over nobody could choose a new one: they sign in anew, or ask for another.
     .where((eb) =>
       eb.or([eb('users.password_expires_at', 'is', null), eb('users.password_expires_at', '>', 0)]),
     );
+
+/** Finds a live session. The query is compiled once, since building it costs more than running it. */
+function rowFinder(db: Db) {
+  const compiled = liveSession(db).compile();
+  return async (tx: Db, token: string, now: number) => {
+    const { rows } = await tx.executeQuery<InferResult<ReturnType<typeof liveSession>>[number]>({
+      ...compiled,
+      parameters: [hashOf(token), now, now],
+    });
+    return rows[0];
+  };
+}
 
 const viewerOf = (row: InferResult<ReturnType<typeof liveSession>>[number]): Viewer => ({
   id: row.id,
@@ -162,27 +168,18 @@ export async function findReason(db: Db, token: string): Promise<ExpulsionReason
 /** The person of a session's token, with the rights that they have now; null where it has ended. */
 export type FindViewer = (tx: Db, token: string | undefined, now: number) => Promise<Viewer | null>;
 
-/** For transactions; the query is compiled once, as `sessionFinder`'s is. */
+/** For transactions. */
 export function viewerFinder(db: Db): FindViewer {
-  const find = liveSession(db);
-  const compiled = find.compile();
+  const find = rowFinder(db);
   return async (tx, token, now) => {
-    if (!token) return null;
-    const { rows } = await tx.executeQuery<InferResult<typeof find>[number]>({
-      ...compiled,
-      parameters: [hashOf(token), now, now],
-    });
-    return rows[0] ? viewerOf(rows[0]) : null;
+    const row = token ? await find(tx, token, now) : undefined;
+    return row ? viewerOf(row) : null;
   };
 }
 
-/**
- * Finds the session of a token. Rights are read anew at each request, so that revoking them takes effect at once.
- * The query is compiled once, since building it costs more than running it.
- */
+/** Finds the session of a token. Rights are read anew at each request, so that revoking them takes effect at once. */
 export function sessionFinder(db: Db, clock: Clock) {
-  const find = liveSession(db).select(['sessions.is_shared_device', 'sessions.last_seen_at']);
-  const compiled = find.compile();
+  const find = rowFinder(db);
 
   /** A read goes on when this write fails: on a full disk, for one, people still see what is there. The next use tries again. */
   const extend = (hash: string, isSharedDevice: boolean, now: number): Promise<boolean> =>
@@ -199,19 +196,11 @@ export function sessionFinder(db: Db, clock: Clock) {
   return async function findSession(token: string | undefined): Promise<Session | null> {
     if (!token) return null;
     const now = clock.now();
-    const hash = hashOf(token);
-    const found = await db.executeQuery<InferResult<typeof find>[number]>({
-      ...compiled,
-      parameters: [hash, now, now],
-    });
-    const row = found.rows[0];
+    const row = await find(db, token, now);
     if (!row) return null;
     const isSharedDevice = row.is_shared_device === 1;
-    const isExtended = now - row.last_seen_at > extendEvery && (await extend(hash, isSharedDevice, now));
-    return {
-      viewer: viewerOf(row),
-      isSharedDevice,
-      isExtended,
-    };
+    const isExtended =
+      now - row.last_seen_at > extendEvery && (await extend(hashOf(token), isSharedDevice, now));
+    return { viewer: viewerOf(row), isSharedDevice, isExtended };
   };
 }
