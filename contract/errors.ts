@@ -1,5 +1,3 @@
-import type { ExpulsionReason } from '#contract/signed-out.ts';
-
 /** Everything that can be wrong with a well-formed request, once: code → status and the words a person reads. */
 export const failures = {
   INVALID_INPUT: [400, 'Please check what you entered.'],
@@ -95,6 +93,11 @@ export const failures = {
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof failures;
+
+/** The act of an organizer that ended somebody's sessions. */
+export type ExpulsionReason = 'revoked' | 'demoted' | 'reset' | 'deleted';
+/** `ended`: by the person's own hand elsewhere, or by time. */
+export type SignedOutReason = ExpulsionReason | 'ended';
 
 /**
  * The message for a person who meets a fault of the site.

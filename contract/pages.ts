@@ -1,9 +1,9 @@
 // The interface between the server and the page's renderer. Only the renderer knows the pages (web/routing).
 
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { ExpulsionReason } from '#contract/errors.ts';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import type { Reunion } from '#contract/settings/reunion.schema.ts';
-import type { ExpulsionReason } from '#contract/signed-out.ts';
 
 /** An answer that a page's first view shows. */
 export interface Need {

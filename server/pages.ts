@@ -7,6 +7,7 @@ import { getUser, type User } from '#contract/identity/accounts.schema.ts';
 import {
   type Answer,
   type Boot,
+  type FirstItems,
   type Need,
   type PageRenderer,
   type Theme,
@@ -15,7 +16,6 @@ import {
 import { getReunion, type Reunion } from '#contract/settings/reunion.schema.ts';
 import { answerFormPost, forgetFormPost, isFormPost } from '#server/form-posts.ts';
 import { KeptBody, sendCompressed } from '#server/platform/answers/compression.ts';
-import { firstItems } from '#server/platform/answers/first-items.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { failureOf } from '#server/platform/http/http-errors.ts';
 import type { ReadAnswer } from '#server/platform/http/mount.ts';
@@ -61,6 +61,21 @@ export function readableUrl(url: string): string {
   } catch {
     return [path.replaceAll('%', '%25'), ...query].join('?');
   }
+}
+
+/**
+ * The beginning of a long list, for a page's first view: the whole of it would be most of the document.
+ * @returns the list itself where it is not longer, or nobody asked for less
+ */
+export function firstItems(data: unknown, first: FirstItems | undefined): Pick<Answer, 'data' | 'part'> {
+  if (!first || !Array.isArray(data) || data.length <= first.count) return { data };
+  let own = 0;
+  const kept = data.filter((item: Readonly<Record<string, unknown>>, index) => {
+    const isOwn = item[first.own] === true;
+    if (isOwn) own += 1;
+    return index < first.count || (isOwn && own <= first.count);
+  });
+  return { data: kept, part: { first: first.count, all: data.length, own } };
 }
 
 const yearIn = (timeZone: string, instant: Date): number =>

@@ -17,6 +17,12 @@ export function windowRule({ firstDay, lastDay }: { firstDay: string; lastDay: s
   return `Event must be between ${first} and ${last}`;
 }
 
+/** The length (ms) of an event whose host named no end, for calendars, letters, hints and home alike. */
+const usualLengthMs = 3_600_000;
+
+/** When an event is over (ms since 1970). */
+export const endOf = (startsAt: number, endsAt: number | null): number => endsAt ?? startsAt + usualLengthMs;
+
 /** By start. */
 export const listEvents = endpoint('GET', '/api/events', 'authorized', {
   topics: ['events', 'users', 'rsvps'],

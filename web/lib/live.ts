@@ -1,7 +1,7 @@
 // Keeps the page true: the server says which topics changed, and the queries that show them are asked again.
 import type { QueryClient } from '@tanstack/react-query';
+import type { SignedOutReason } from '#contract/errors.ts';
 import { live } from '#contract/settings/site.ts';
-import type { SignedOutReason } from '#contract/signed-out.ts';
 import { applyAnnouncements, moveSince, refreshAll, sinceOf } from '#web/lib/announcements.ts';
 import { addressOf } from '#web/lib/api.ts';
 import { askAgain, setSignedOutReason, userKey } from '#web/lib/session.ts';

@@ -1,11 +1,11 @@
 // Who is signed in. A 401 is no error here: it means nobody.
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import type { SignedOutReason } from '#contract/errors.ts';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import { getUser } from '#contract/identity/accounts.ts';
 import { getOwnRsvp } from '#contract/rsvps/rsvps.ts';
 import { getReunion } from '#contract/settings/reunion.ts';
-import type { SignedOutReason } from '#contract/signed-out.ts';
 import { call, RequestFailure, read } from '#web/lib/api.ts';
 import { useBoot } from '#web/lib/boot.ts';
 import { unpinSession } from '#web/lib/pinned.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ExpulsionReason } from '#contract/signed-out.ts';
+import type { ExpulsionReason } from '#contract/errors.ts';
 
 // Truth values are 0 and 1, instants are milliseconds since 1970 (UTC): both databases hold them alike.
 

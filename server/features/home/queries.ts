@@ -1,6 +1,6 @@
 import { maxDaysWithoutBackup } from '#contract/console/backups.ts';
-import { endOf } from '#contract/events/event-length.ts';
 import type { EventType, SharedEvent } from '#contract/events/events.schema.ts';
+import { endOf } from '#contract/events/events.ts';
 import type { FamilyToday, Home, HomeEvent } from '#contract/home/home.schema.ts';
 import { maxNamed, photosShown } from '#contract/home/home.ts';
 import { isOrganizer } from '#contract/rights.ts';

@@ -1,5 +1,10 @@
-import { type ErrorBody, type ErrorCode, failures, type Issue } from '#contract/errors.ts';
-import type { ExpulsionReason } from '#contract/signed-out.ts';
+import {
+  type ErrorBody,
+  type ErrorCode,
+  type ExpulsionReason,
+  failures,
+  type Issue,
+} from '#contract/errors.ts';
 
 interface Details {
   /** In place of the code's own words, where they name a figure. */

@@ -1,7 +1,7 @@
 // The access check of an endpoint: when a request comes, when all of it has arrived, and inside its transaction.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { ExpulsionReason } from '#contract/signed-out.ts';
+import type { ExpulsionReason } from '#contract/errors.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import type { Viewer } from '#server/platform/sessions/sessions.ts';
 

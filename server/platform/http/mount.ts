@@ -1,8 +1,8 @@
 // The one place where contract and Fastify meet: gate, parse, call, respond, in this order, for every endpoint.
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { ExpulsionReason } from '#contract/errors.ts';
 import { limitsOfWrites } from '#contract/limits.ts';
-import type { ExpulsionReason } from '#contract/signed-out.ts';
 import { type BytesSource, sendBytes } from '#server/platform/answers/bytes.ts';
 import { ListAnswers } from '#server/platform/answers/list-answers.ts';
 import { TextStreams } from '#server/platform/answers/text-streams.ts';

@@ -1,6 +1,6 @@
 // Server-sent events: each open page hears which topics changed, filtered to what its person may know.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ExpulsionReason, SignedOutReason } from '#contract/signed-out.ts';
+import type { ExpulsionReason, SignedOutReason } from '#contract/errors.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { newsFor } from '#server/platform/live/announcement.ts';
 import type { Changes } from '#server/platform/live/changes.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ExpulsionReason } from '#contract/signed-out.ts';
+import type { ExpulsionReason } from '#contract/errors.ts';
 import type { SessionCookie } from '#server/platform/sessions/session-cookie.ts';
 import type { Session } from '#server/platform/sessions/sessions.ts';
 

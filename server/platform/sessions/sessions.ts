@@ -1,7 +1,7 @@
 // Sessions: an opaque token in a cookie, its hash in the database, rights read anew at each request.
 import { createHash, randomBytes } from 'node:crypto';
 import type { InferResult } from 'kysely';
-import type { ExpulsionReason } from '#contract/signed-out.ts';
+import type { ExpulsionReason } from '#contract/errors.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Clock } from '#server/platform/jobs/clock.ts';
 

@@ -1,7 +1,7 @@
 // Events as calendar files. Times are UTC instants, which every calendar program shows in its own zone; the reunion's
 // is named beside them.
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { endOf } from '#contract/events/event-length.ts';
+import { endOf } from '#contract/events/events.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
 import type { Entry } from '#server/features/events/calendars/queries.ts';
 

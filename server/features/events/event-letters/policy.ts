@@ -1,5 +1,5 @@
 // Which changes of an event concern those who come, and how often they are written to about it.
-import { endOf } from '#contract/events/event-length.ts';
+import { endOf } from '#contract/events/events.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 
 /** Milliseconds after a letter in which the guest gets no other one about the same event (product rule 47). */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Registration } from '#server/features/identity/registrations/queries.ts';
 import { networkOf } from '#server/platform/http/addresses.ts';
 import type { Secrets } from '#server/platform/sessions/secrets.ts';
-import { TokenCookie } from '#server/platform/sessions/token-cookie.ts';
+import { TokenCookie } from '#server/platform/sessions/session-cookie.ts';
 
 const minute = 60_000;
 

@@ -1,10 +1,10 @@
 // Organizers' commands on accounts. Organizers take turns (`commit`), so that of two who remove each other one stays.
 import type { Updateable } from 'kysely';
+import type { ExpulsionReason } from '#contract/errors.ts';
 import { ProfileInput } from '#contract/identity/profile.schema.ts';
 import type { AdminUser } from '#contract/identity/users.schema.ts';
 import { isOrganizer } from '#contract/rights.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
-import type { ExpulsionReason } from '#contract/signed-out.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { UsersTable } from '#server/db/tables/accounts.ts';
 import { revokeFeed } from '#server/features/events/calendars/commands.ts';

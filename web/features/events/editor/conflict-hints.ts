@@ -1,7 +1,8 @@
 // What is worth knowing about an event while it is typed, and forbids nothing: until when it goes, what else is on then,
 // and whether somebody is at that place already.
-import { endOf } from '#contract/events/event-length.ts';
+
 import type { ReunionEvent } from '#contract/events/events.schema.ts';
+import { endOf } from '#contract/events/events.ts';
 import type { EventFields, Times } from '#web/features/events/editor/edit-model.ts';
 import { dayOf, listOf, weekdayName } from '#web/lib/dates.ts';
 import { timeOf } from '#web/lib/hours.ts';

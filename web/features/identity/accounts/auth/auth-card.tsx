@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import type { SignedOutReason } from '#contract/signed-out.ts';
+import type { SignedOutReason } from '#contract/errors.ts';
 import { forgotPart, registerPart, verifyPart } from '#web/features/identity/accounts/auth/auth-parts.tsx';
 import { LoginForm } from '#web/features/identity/accounts/auth/login-form.tsx';
 import { type LoginTyped, typedUsername } from '#web/features/identity/accounts/auth/login-typed.ts';

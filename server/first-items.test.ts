@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstItems } from '#server/platform/answers/first-items.ts';
+import { firstItems } from '#server/pages.ts';
 
 const first = { count: 3, own: 'mine' };
 const list = (own: string) => [...own].map((sign, index) => ({ id: index + 1, mine: sign === 'm' }));
