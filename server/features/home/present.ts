@@ -1,6 +1,28 @@
-import type { HomePhoto } from '#contract/home/home.schema.ts';
+import type { HomeEvent, HomePhoto } from '#contract/home/home.schema.ts';
 import { addressOf, colorOf, picturesIn } from '#server/features/gallery/photos/policy.ts';
 import { filesIn } from '#server/platform/stored-files/policy.ts';
+
+export const presentHomeEvent = ({
+  id,
+  title,
+  location,
+  startTime,
+  endTime,
+  hostName,
+  maxAttendees,
+  signedUp,
+  mine,
+}: HomeEvent): HomeEvent => ({
+  id,
+  title,
+  location,
+  startTime,
+  endTime,
+  hostName,
+  maxAttendees,
+  signedUp,
+  mine,
+});
 
 /** Of the pictures of a photo: those of 320 and 640 pixels. */
 const picturesShown = 2;

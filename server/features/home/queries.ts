@@ -8,7 +8,7 @@ import { countRows } from '#server/db/count-rows.ts';
 import type { Db } from '#server/db/database.ts';
 import { listEvents, listViewerParts } from '#server/features/events/queries.ts';
 import { getNewestPublic } from '#server/features/gallery/photos/queries.ts';
-import { presentHomePhoto } from '#server/features/home/present.ts';
+import { presentHomeEvent, presentHomePhoto } from '#server/features/home/present.ts';
 import { portraitFinder } from '#server/features/identity/portraits/policy.ts';
 import { listAccounts } from '#server/features/identity/portraits/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
@@ -22,7 +22,7 @@ function arrivalDay(week: { firstDay: string; lastDay: string }, today: string, 
   return today > week.lastDay ? null : today;
 }
 
-/** An event with its instants in milliseconds; the contract's serializer leaves out what home does not show. */
+/** An event with its instants in milliseconds. */
 interface OwnEvent extends SharedEvent, Pick<HomeEvent, 'mine'> {
   readonly startsAt: number;
   readonly overAt: number;
@@ -46,8 +46,8 @@ export async function getHome(context: Context, viewer: Viewer): Promise<Home> {
     trueUntil: isTrial || clock.fixedNow ? null : new Date(Math.min(...changes)).toISOString(),
     family: viewer.isAuthorized
       ? {
-          dinner,
-          beach,
+          dinner: dinner && presentHomeEvent(dinner),
+          beach: beach && presentHomeEvent(beach),
           ...(await countPeople(db, day)),
           arrivals: await arrivalsOn(db, arrivalDay(settings, day, isTrial)),
           events: all.length,
