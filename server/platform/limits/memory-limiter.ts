@@ -1,7 +1,7 @@
 /** Keys that one limit keeps at once: about 2 MB. */
 export const maxKeys = 10_000;
 
-interface Figures {
+export interface Rate {
   readonly points: number;
   /** Seconds. */
   readonly duration: number;
@@ -25,7 +25,7 @@ export class MemoryLimiter {
   readonly #kept = new Map<string, Kept>();
 
   /** @param limit how many keys it holds */
-  constructor({ points, duration }: Figures, limit = maxKeys) {
+  constructor({ points, duration }: Rate, limit = maxKeys) {
     this.#points = points;
     this.#lasts = duration * 1000;
     this.#maxKeys = limit;

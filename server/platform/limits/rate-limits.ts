@@ -6,13 +6,7 @@ import { limitReached, tooManyAdded, tooManyAttempts } from '#contract/errors.ts
 import type { LimitSettings } from '#contract/limits.schema.ts';
 import { type PersonalLimit, personalLimits, type TotalLimit } from '#contract/limits.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
-import { MemoryLimiter } from '#server/platform/limits/memory-limiter.ts';
-
-interface Rate {
-  readonly points: number;
-  /** Seconds. */
-  readonly duration: number;
-}
+import { MemoryLimiter, type Rate } from '#server/platform/limits/memory-limiter.ts';
 
 const minute = 60;
 const hour = 60 * minute;
@@ -78,24 +72,11 @@ const hash = (text: string) => createHash('sha256').update(text).digest('base64u
 /** Keys hold what people type: hashed, any of them fits the table's column, and nobody can read them there. */
 const shorten = (key: Key) => (typeof key === 'string' ? hash(key) : `${hash(key.of)}.${hash(key.from)}`);
 
-/** The limits that can keep somebody from signing in, or from getting a code or a temporary password. */
-const signInLimits = [
-  'loginAddress',
-  'loginAccount',
-  'registerAddress',
-  'codesHeld',
-  'codesAsked',
-  'codesNetworkDay',
-  'codesAddress',
-  'codesAddressDay',
-  'codes',
-  'resend',
-  'resendAddress',
-  'recover',
-  'recoverAddress',
-  'verifyAddress',
-  'currentPassword',
-] as const satisfies readonly RateLimit[];
+/** The limits that keep nobody from signing in, nor from getting a code or a temporary password. */
+const otherLimits: ReadonlySet<string> = new Set(['newEmail', 'notices', 'geocode']);
+const signInLimits = (Object.keys(figures) as (keyof typeof figures)[]).filter(
+  (limit) => !otherLimits.has(limit),
+);
 
 const secondsOf = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000));
 
