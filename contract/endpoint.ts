@@ -28,7 +28,7 @@ export interface Endpoint {
   readonly downloadAs?: `${string}.csv`;
   /** In place of a response: the answer is a file of this media type (or of one that it stands for: `image/*`), or a range of it. */
   readonly bytes?: string;
-  /** With `bytes`: what is at one of its addresses never changes, so that a browser keeps it without asking again. */
+  /** With `bytes`: the file at one of its addresses never changes, so that a browser keeps it without asking again. */
   readonly isImmutable?: true;
   /** Stays open and sends server-sent events. */
   readonly stream?: true;
@@ -84,7 +84,7 @@ export const endpoint = <
   more?: More,
 ) => ({ method, path, access, ...more }) as { method: Method; path: Path; access: Level } & More;
 
-/** The viewer's fields are fields of the items, and their defaults what the items' schema allows. */
+/** The viewer's fields are fields of the items, with defaults that the items' schema allows. */
 type FittingFields<E, S> = E extends { viewerFields: infer Fields }
   ? Fields extends {
       [K in keyof Fields]: K extends keyof ItemOf<{ schemas: S }> ? ItemOf<{ schemas: S }>[K] : never;

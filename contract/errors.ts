@@ -121,7 +121,7 @@ export const tooManyAttempts = (seconds: number): string =>
 
 /**
  * The message for a person who has added too much within an hour.
- * @param what there is too much of
+ * @param what names the things
  * @param seconds as in the answer's `Retry-After`
  */
 export const tooManyAdded = (what: string, seconds: number): string =>
@@ -148,6 +148,6 @@ export interface ErrorBody {
   readonly reason?: ExpulsionReason;
   /** With `NOT_READY`: the parts that fail. */
   readonly failing?: readonly string[];
-  /** With `EDIT_CONFLICT`: what the fields hold now that the request brought as its `base`. */
+  /** With `EDIT_CONFLICT`: the current values of the fields in the request's `base`. */
   readonly current?: unknown;
 }

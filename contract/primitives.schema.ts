@@ -50,7 +50,7 @@ export const Email = (message: string) =>
       z.maxLength(254, { error: message, abort: true }),
     );
 
-/** `''` and `null` mean "not given"; what is no text is left for the schema to refuse. */
+/** `''` and `null` mean "not given"; the schema refuses values that are no text. */
 export const optional = <O>(schema: z.ZodMiniType<O, string>) =>
   z.pipe(
     z.transform((value: string | null | undefined) =>
@@ -108,7 +108,7 @@ export const Instant = (required: string, invalid: string) =>
 
 /**
  * A whole number of people, from 1 on.
- * @param tooFew said of fewer, and of what is no number
+ * @param tooFew the message for fewer, and for a value that is no number
  * @param limit the largest number, and the message for more
  */
 export const PeopleCount = (tooFew: string, [max, tooMany]: readonly [max: number, message: string]) =>

@@ -1,4 +1,4 @@
-// The parts of the family's data: by what changes, and by what the activity log tells of.
+// The parts of the family's data: topics of changes, and kinds of lines in the activity log.
 
 /**
  * A part that changes as one. Reads say which they show; a commit announces which it changed.

@@ -87,7 +87,7 @@ export async function buildApp(
   });
 
   raw.watch(app.server);
-  // Some of what is no request for Fastify, as a method it does not know, comes here past every hook.
+  // Requests that Fastify does not take, as with an unknown method, come here past every hook.
   app.setErrorHandler<FastifyError>((error, request, reply) =>
     answerError(error, request, reply.headers(always), context.settings.title),
   );

@@ -126,7 +126,7 @@ const Variables = z.object({
   ),
 });
 
-/** Hold passwords and keys, or may: what they are is never repeated on the console. */
+/** Hold passwords and keys, or may: their values are never repeated on the console. */
 const secret: ReadonlySet<string> = new Set([
   'SECRET_KEY',
   'DATABASE_URL',

@@ -8,8 +8,8 @@ export const listAchievements = endpoint('GET', '/api/achievements', 'authorized
   topics: ['achievements'],
 });
 
-/** Awards what has been earned and is not there yet, as after a change of the settings. */
+/** Awards badges that have been earned and not awarded yet, as after a change of the settings. */
 export const checkAchievements = endpoint('POST', '/api/achievements/retroactive', 'authorized');
 
-/** Adds points of one's own by hand; those beyond what the badge asks for are nothing. */
+/** Adds points of one's own by hand, up to the badge's required score. */
 export const addProgress = endpoint('POST', '/api/achievements/:badgeId', 'admin');

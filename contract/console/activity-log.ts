@@ -8,7 +8,7 @@ export const listActivity = endpoint('GET', '/api/admin/activity', 'admin', {
   topics: ['users', 'rsvps', 'events', 'rentals'],
 });
 
-/** All of it, or of what it is narrowed to. */
+/** The whole log, or the filtered one. */
 export const exportActivity = endpoint('GET', '/api/admin/exports/activity', 'admin', {
   text: csv,
   downloadAs: 'activity-log.csv',

@@ -4,7 +4,7 @@ import { type AdditionKind, additionKinds, type OwnKind } from '#contract/consol
 import { withSchemas } from '#contract/endpoint.ts';
 import { Id } from '#contract/primitives.schema.ts';
 
-/** How many of each kind. Private photos, and what is said of them, are not among them. */
+/** How many of each kind. Private photos, and comments on them, are not among them. */
 export const Additions = z.object({
   rentals: z.int(),
   events: z.int(),

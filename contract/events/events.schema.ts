@@ -98,7 +98,7 @@ export const EventSignup = z.object({
 });
 export type EventSignup = z.output<typeof EventSignup>;
 
-/** A change; with what its form began from, it leaves alone what was not touched. */
+/** A change; with a `base`, unchanged fields stay as they are. */
 export const EventSave = z.safeExtend(EventInput, {
   base: z.optional(
     z.partial(
@@ -120,7 +120,7 @@ const params = z.object({ id: Id });
 
 export const listEvents = withSchemas(endpoints.listEvents, { response: z.array(ReunionEvent) });
 
-/** An event without what is one viewer's own. */
+/** An event without the viewer's fields. */
 export type SharedEvent = SharedItem<typeof listEvents>;
 
 export const createEvent = withSchemas(endpoints.createEvent, { body: NewEvent, response: ReunionEvent });

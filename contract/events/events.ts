@@ -29,13 +29,13 @@ export const listEvents = endpoint('GET', '/api/events', 'authorized', {
   viewerFields: { mySignup: null },
 });
 
-/** With a key that the same host has sent before, the event that this made becomes what is sent now. */
+/** A repeated key of the same host changes the event that the first request made. */
 export const createEvent = endpoint('POST', '/api/events', 'authorized');
 
 /** Its host's, and organizers'. */
 export const updateEvent = endpoint('PUT', '/api/events/:id', 'authorized');
 
-/** Gone from every answer at once; for a minute it can be restored, and only then are those who come told. */
+/** Gone from every answer at once; for a minute it can be restored, and its guests are told only after that. */
 export const deleteEvent = endpoint('DELETE', '/api/events/:id', 'authorized');
 
 /** 'Undo', for the person who deleted it and for organizers. */

@@ -68,7 +68,7 @@ export const AlbumWithPhotos = z.object({
 });
 export type AlbumWithPhotos = z.output<typeof AlbumWithPhotos>;
 
-/** A change; with what its form began from, it leaves alone what was not touched. */
+/** A change; with a `base`, unchanged fields stay as they are. */
 export const AlbumSave = z.extend(AlbumInput, {
   base: z.optional(
     z.partial(z.pick(Album, { name: true, description: true, familyMayAdd: true, coverPhotoId: true })),

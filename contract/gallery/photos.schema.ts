@@ -85,7 +85,7 @@ export const Photo = z.object({
   pictures: z.array(Picture),
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
-  /** A ThumbHash in base64, for what is shown until the picture comes. */
+  /** A ThumbHash in base64, to be shown until the picture comes. */
   thumbhash: z.nullable(z.string()),
   isPrivate: z.boolean(),
   likes: z.int(),
@@ -114,7 +114,7 @@ const params = z.object({ id: Id });
 
 export const listPhotos = withSchemas(endpoints.listPhotos, { response: z.array(Photo) });
 
-/** A photo without what is one viewer's own. */
+/** A photo without the viewer's fields. */
 export type SharedPhoto = SharedItem<typeof listPhotos>;
 
 export const listOwnPhotos = withSchemas(endpoints.listOwnPhotos, { response: z.array(Photo) });

@@ -1,4 +1,4 @@
-// The family's photos: who took them when, what is said of them, and their bytes at each size.
+// The family's photos: their owners and times, likes, and their bytes at each size.
 import { endpoint } from '#contract/endpoint.ts';
 
 /** Bytes of a photo that is sent (product rule 25). */

@@ -18,7 +18,7 @@ export const setPortrait = endpoint('POST', '/api/profile/portrait', 'authorized
 /** Removes the viewer's own portrait, also when they are no longer authorized. */
 export const removePortrait = endpoint('DELETE', '/api/profile/portrait', 'signed-in');
 
-/** Its picture. Another one has another name: what is at this address never changes. */
+/** Its picture. Another portrait has another name, so the picture at an address never changes. */
 export const getPortrait = endpoint('GET', '/api/portraits/:name/:size', 'authorized', {
   bytes: 'image/webp',
   isImmutable: true,

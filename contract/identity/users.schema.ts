@@ -5,7 +5,7 @@ import * as endpoints from '#contract/identity/users.ts';
 import { maxAuthorized } from '#contract/identity/users.ts';
 import { Id, PortraitName } from '#contract/primitives.schema.ts';
 
-/** An entry of the family's directory: those who are authorized, and nothing but what they give to the family. */
+/** An entry of the family's directory: an authorized person, with the fields that they share with the family. */
 export const Contact = z.object({
   id: z.int(),
   fullName: z.string(),

@@ -67,7 +67,7 @@ export const Rental = z.object({
 });
 export type Rental = z.output<typeof Rental>;
 
-/** A change; with what its form began from, it leaves alone what was not touched. */
+/** A change; with a `base`, unchanged fields stay as they are. */
 export const RentalSave = z.safeExtend(RentalInput, {
   base: z.optional(z.partial(z.omit(Rental, { id: true }))),
 });

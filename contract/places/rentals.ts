@@ -12,7 +12,7 @@ export const listRentals = endpoint('GET', '/api/rentals', 'authorized', { topic
 /** The viewer's own rentals, the oldest first. */
 export const listOwnRentals = endpoint('GET', '/api/rentals/user', 'authorized', { topics: ['rentals'] });
 
-/** With a key that the same person has sent before, the rental that this made becomes what is sent now. */
+/** A repeated key of the same person changes the rental that the first request made. */
 export const createRental = endpoint('POST', '/api/rentals', 'authorized');
 
 /** For the person who added it, and for organizers. */

@@ -94,7 +94,7 @@ export const RsvpAdminChange = z
   .check(z.refine((stay) => stay.departing > stay.arriving, { path: ['departing'], error: departureRule }));
 export type RsvpAdminChange = z.output<typeof RsvpAdminChange>;
 
-/** One who comes, with the portrait of the account that is theirs, as far as that is certain. */
+/** A member with the portrait of their account, as far as that is certain. */
 export const ListedMember = z.extend(Member, { portrait: PortraitName });
 export type ListedMember = z.output<typeof ListedMember>;
 

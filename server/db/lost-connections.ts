@@ -12,7 +12,7 @@ const codeAndMessage = (error: unknown) => {
   return { code: String(code), message };
 };
 
-/** A COMMIT was sent and not answered: what it was to make permanent is there, or is not. */
+/** A COMMIT was sent and not answered: its changes may be there or not. */
 export class UnknownOutcome extends Error {
   constructor(cause: unknown) {
     super('The connection was lost during a commit', { cause });

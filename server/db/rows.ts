@@ -1,4 +1,4 @@
-// All rows as lines of JSON, the same for both engines: what a backup holds, and what is carried from one database to another.
+// All rows as lines of JSON, the same for both engines: for backups, and for a move from one database to another.
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';

@@ -32,7 +32,7 @@ export interface AppContext {
   readonly storage: Storage;
   /** Makes the pictures of photos. */
   readonly pictures: PicturePool;
-  /** Asks other sites for what people give the address of. */
+  /** Fetches images from other sites. */
   readonly web: PublicWeb;
   /** The figures of this process. */
   readonly monitor: Monitor;

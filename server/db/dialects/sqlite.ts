@@ -15,7 +15,7 @@ import type { Database, Db, Tables } from '#server/db/database.ts';
 import { sharedCommits } from '#server/db/dialects/group-commit.ts';
 import { CannotStart } from '#server/platform/process/cannot-start.ts';
 
-/** Lists of varying length make a statement each, so what is kept is bounded; the longest unused goes first. */
+/** Lists of varying length make a statement each, so kept statements are bounded; the longest unused goes first. */
 const maxStatements = 300;
 
 /** `node:sqlite` in the shape that Kysely's SQLite dialect expects; statements are kept, since preparing one costs more than running it. */

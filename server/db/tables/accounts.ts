@@ -79,7 +79,7 @@ export interface EmailChangesTable {
 }
 
 export interface SessionsTable {
-  /** SHA-256 of the token: who reads the table cannot sign in with it. */
+  /** SHA-256 of the token: a reader of the table cannot sign in with it. */
   token_hash: string;
   user_id: number;
   /** Ends with the browser; nothing is kept on the device. */

@@ -31,7 +31,7 @@ export interface ActivityLogTable {
   actor_id: number | null;
   /** As in `rsvp.approved`. */
   type: string;
-  /** The number of what it was done to. */
+  /** The number of the thing that was changed. */
   subject_id: number;
   /** The people whom it concerned: numbers, as JSON. */
   people: string;

@@ -6,7 +6,7 @@ import { startOfDay } from '#server/platform/zone.ts';
 
 /** The facts about one person that rules count. */
 export interface Facts {
-  /** For each who comes with their RSVP, unless it is cancelled. */
+  /** One for each member of their RSVP, unless it is cancelled. */
   readonly stays: readonly {
     /** By the reunion's clock. */
     readonly repliedAt: number;
@@ -17,7 +17,7 @@ export interface Facts {
   readonly filledFields: number;
   readonly rentals: number;
   readonly hosted: readonly { readonly eventType: EventType }[];
-  /** How many come to what they host. */
+  /** How many people come to their events. */
   readonly guests: number;
   readonly joined: readonly { readonly eventType: EventType; readonly hostId: number | null }[];
   /** The public photos, with the likes of others. */
@@ -82,14 +82,14 @@ export interface Terms extends Pick<ReunionDocument, 'firstDay' | 'lastDay' | 't
   readonly isTrial: boolean;
 }
 
-/** Points that are shown: what was counted and what was added by hand, and no more than the badge asks for. */
+/** Points that are shown: counted ones and those added by hand, and no more than the badge asks for. */
 export const progressOf = (
   counted: number,
   granted: number,
   { points }: Pick<BadgeDocument, 'points'>,
 ): number => Math.min(counted + granted, points);
 
-/** Points to add by hand of those that were asked for: what is left until the badge is earned. */
+/** Points to add by hand of those that were asked for: at most the rest until the badge is earned. */
 export const clamp = (asked: number, progress: number, { points }: Pick<BadgeDocument, 'points'>): number =>
   Math.min(asked, Math.max(0, points - progress));
 

@@ -22,7 +22,7 @@ import { mergeEdit } from '#server/platform/writes/edits.ts';
 import { differingFields } from '#server/platform/writes/records.ts';
 import type { TransactionContext } from '#server/platform/writes/transaction-context.ts';
 
-/** The columns of what was typed; what was left out is left as it is. */
+/** The columns of the form; fields that were left out stay as they are. */
 function columnsOf(input: EventInput, settings: ReunionDocument) {
   const { title, description, location, startTime, endTime, eventType, maxAttendees } = input;
   const starts_at = Date.parse(startTime);
@@ -134,7 +134,7 @@ const deletedBy = (viewer: Viewer, now: number) => ({
   changed_at: now,
 });
 
-/** From now on in no answer; those who come are told once it can no longer be restored. */
+/** From now on in no answer; guests are told once it can no longer be restored. */
 export async function deleteEvent(
   { tx, now, record }: TransactionContext,
   viewer: Viewer,
@@ -192,7 +192,7 @@ export async function restoreEvent(
 }
 
 /**
- * Makes deletions final whose minute is over, and tells those who had signed up. The row stays, without its text: calendar
+ * Makes deletions final whose minute is over, and tells the guests. The row stays, without its text: calendar
  * programs must hear that it is cancelled.
  */
 export async function settleDeletions(

@@ -98,7 +98,7 @@ export async function listViewerParts(
   );
 }
 
-/** Whether a deleted event's minute is over, and those who had signed up have not been told yet. */
+/** Whether a deleted event's minute is over, and its guests have not been told yet. */
 export async function isDeletionDue(db: Db, now: number): Promise<boolean> {
   const due = await db
     .selectFrom('events')

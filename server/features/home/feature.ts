@@ -1,5 +1,5 @@
 import { homeRoutes } from '#server/features/home/routes.ts';
 import type { Feature } from '#server/platform/feature.ts';
 
-/** It has no table: it tells what others' tables hold. */
+/** A summary of the other domains' tables; it has none of its own. */
 export const home: Feature = { routes: [homeRoutes] };

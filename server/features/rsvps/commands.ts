@@ -248,7 +248,7 @@ async function tellAdmins(transaction: TransactionContext, ownerId: number, rsvp
   for (const admin of await listAdmins(transaction.tx)) await transaction.mail(rsvpWaits(admin, owner, rsvp));
 }
 
-/** Those who stay keep their numbers, by which forms that are open know them. @returns those who come now */
+/** Members who stay keep their numbers, by which open forms know them. @returns the members after the change */
 async function replaceMembers(
   tx: Tx,
   rsvpId: number,

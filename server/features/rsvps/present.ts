@@ -11,7 +11,7 @@ export interface RsvpRow {
   readonly notes: string | null;
 }
 
-/** An RSVP beside its owner and one of its members: what the lists are made of. */
+/** A row of the lists: an RSVP beside its owner and one of its members. */
 export interface ListRow extends RsvpRow {
   readonly submitted_at: number;
   readonly decided_at: number | null;
@@ -68,7 +68,7 @@ export function presentAll(rows: readonly ListRow[]): AdminRsvp[] {
     .sort((a, b) => alphabet.compare(a.familyName, b.familyName));
 }
 
-/** As its owner sees it: without what only organizers need. */
+/** As its owner sees it: without the organizers' fields. */
 export const presentMine = ({ user: _, submittedAt: __, decidedAt: ___, ...own }: AdminRsvp): OwnRsvp => own;
 
 /** As everyone authorized sees it: without notes, and with faces. */

@@ -3,7 +3,7 @@ import { recordsUnder } from '#server/platform/writes/records.ts';
 
 const ofRsvps = recordsUnder('rsvps', { topics: ['rsvps'] });
 const status = field('Status', capitalized);
-// The numbers of those who come, and names of nobody: an RSVP goes with its owner's account.
+// Records keep the number of members and no names: an RSVP goes with its owner's account.
 const fields = { status, members: field('Members') };
 
 export const rsvpCreated = ofRsvps('rsvp.created', 'sent an RSVP', fields);

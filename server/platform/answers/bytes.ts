@@ -17,7 +17,7 @@ export interface BytesSource {
   readonly bytes: number | null;
   /** The media type. */
   readonly type: string;
-  /** Without quotation marks; another content, another tag. Null where it is made anew for each who asks: then it is sent whole. */
+  /** Without quotation marks; another content, another tag. Null where it is made anew for each request: then it is sent whole. */
   readonly etag: string | null;
   /** Offered for saving under this name; else shown. */
   readonly downloadAs?: string;

@@ -40,5 +40,5 @@ export const responseSchema = oncePer((response: z.ZodMiniType) =>
   z.toJSONSchema(response, { target: 'draft-7', io: 'output' }),
 );
 
-/** Writes what a schema of ours names, and nothing else. */
+/** Writes the fields that a schema names, and nothing else. */
 export const serializerOf = oncePer((schema: object) => fastJsonStringify(schema as AnySchema));

@@ -50,7 +50,7 @@ export interface Route {
   /** In place of `run`, for hot lists. */
   readonly list?: ListSource;
   readonly stream?: (request: FastifyRequest, reply: FastifyReply) => void;
-  /** In place of `run`, for what is sent as it is. */
+  /** In place of `run`, for an answer that is sent as it is. */
   readonly send?: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 

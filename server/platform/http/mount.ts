@@ -89,7 +89,7 @@ export function mount(
             command(transaction, input),
           )));
 
-    /** Asks again, of those whose body took its time: what is written outside a transaction is not asked there. */
+    /** Reads the rights again where the body took its time: writes outside a transaction do not. */
     const confirm = async ({ isInParts, viewer, token }: FastifyRequest) => {
       if (isInParts && !isPublic) confirmRights(endpoint, viewer, (await findSession(token))?.viewer ?? null);
     };
@@ -163,7 +163,7 @@ export function mount(
         }
         const asked = contextOf(endpoint, request, reply);
         const value = await run?.({ ...input, viewer: request.viewer, request: asked } as never);
-        // Written and read again: what the contract does not name never leaves the server.
+        // Written and read again: fields that the contract does not name never leave the server.
         return JSON.parse(serializerOf(responseSchema(response))((value ?? null) as object));
       });
 

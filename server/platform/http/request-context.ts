@@ -19,7 +19,7 @@ export interface RequestContext {
   readonly token: string | undefined;
   /** Aborted when the connection is closed before the answer: nobody waits for it any more. */
   readonly signal: AbortSignal;
-  /** Lets the answer say what was changed, as far as the viewer may know of it. */
+  /** Adds a change to the answer's header, as far as the viewer may know of it. */
   announced(announcement: Announcement): void;
   /** Puts a session's token into the browser. */
   keepSession(token: string, isSharedDevice: boolean): void;

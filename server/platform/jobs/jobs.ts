@@ -26,7 +26,7 @@ export class JobRunner<Context> {
     for (const job of this.#jobs) this.#schedule(job);
   }
 
-  /** Runs each once, one after the other; throws what a job throws. */
+  /** Runs each once, one after the other; throws the error of a job that fails. */
   async runAll(): Promise<void> {
     for (const job of this.#jobs) await job.run(this.#context);
   }

@@ -12,7 +12,7 @@ interface Bounds {
   readonly code?: ErrorCode;
 }
 
-/** Lets a few at a time do what takes a whole core, in the order in which they came. */
+/** Runs a few tasks at a time that take a whole core each, in the order in which they came. */
 export class BoundedSemaphore {
   readonly #bounds: Bounds;
   readonly #waiting = new Set<() => void>();

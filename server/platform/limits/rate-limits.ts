@@ -69,7 +69,7 @@ type Key = string | KeyInParts;
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** Keys hold what people type: hashed, any of them fits the table's column, and nobody can read them there. */
+/** Keys are typed by people: hashed, any of them fits the table's column, and nobody can read them there. */
 const shorten = (key: Key) => (typeof key === 'string' ? hash(key) : `${hash(key.of)}.${hash(key.from)}`);
 
 /** The limits that keep nobody from signing in, nor from getting a code or a temporary password. */
@@ -149,7 +149,7 @@ export class RateLimits {
     return (await this.#add(limit, key)) === undefined;
   }
 
-  /** Throws TOO_MANY when the limit is used up, without counting: for limits on what goes wrong. */
+  /** Throws TOO_MANY when the limit is used up, without counting: for limits on failures. */
   async check(limit: RateLimit, key: Key): Promise<void> {
     const wait = await this.#ask(limit, key, {
       shared: async (counter, hashed) => {
@@ -169,7 +169,7 @@ export class RateLimits {
     });
   }
 
-  /** Forgets what was counted. */
+  /** Forgets a key's count. */
   async forget(limit: RateLimit, key: Key): Promise<void> {
     await this.#ask<unknown>(limit, key, {
       shared: (counter, hashed) => counter.delete(hashed),
@@ -177,7 +177,7 @@ export class RateLimits {
     });
   }
 
-  /** Forgets what was counted of one name, from every network, under a limit whose keys are in two parts. */
+  /** Forgets the counts of one name, from every network, under a limit whose keys are in two parts. */
   async forgetAllOf(limit: RateLimit, of: string): Promise<void> {
     await this.#forgetBeginning(limit, `${hash(of)}.`);
   }

@@ -54,7 +54,7 @@ export class Changes {
   }
 
   /**
-   * Announces what was committed. What this process keeps is stale at once; its pages hear of it when the relay brings it
+   * Announces a committed change. Lists that this process keeps are stale at once; its pages hear of it when the relay brings it
    * back, since only the relay's order is the same for all processes, and a page may move from one to another.
    */
   announce(announcement: Announcement): void {
@@ -93,7 +93,7 @@ export class Changes {
   }
 
   /**
-   * Names the state of these topics, in this process alone: what is made of them is the same as long as it is. It can stand
+   * Names the state of these topics, in this process alone: an answer made of them is the same as long as it is. It can stand
    * in an ETag, so that nothing has to be made, read or hashed to tell a client that it has the newest.
    * @param person whose own part is in it; without one, what everybody shares
    */

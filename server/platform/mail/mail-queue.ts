@@ -112,7 +112,7 @@ export class MailQueue {
 
   /**
    * Sends now, without the queue, and rejects when it could not be handed over.
-   * @returns what was said to it: a mail server's words, or the file that was written
+   * @returns the mail server's words, or the file that was written
    */
   sendNow(mail: Mail, id: string, writtenAt = this.#deps.clock.now()): Promise<string> {
     const { transport } = this.#deps;
@@ -135,7 +135,7 @@ export class MailQueue {
     this.wake();
   }
 
-  /** Sends what is due, soon; more calls while it works make it look once more. */
+  /** Sends due mail soon; more calls while it works make it look once more. */
   wake(): void {
     if (this.#isClosed) return;
     this.#isAwake = true;
@@ -144,7 +144,7 @@ export class MailQueue {
     });
   }
 
-  /** Forgets what was sent, or given up, long ago. */
+  /** Deletes the rows of mail that was sent, or given up, long ago. */
   async sweep(): Promise<void> {
     const { db, clock } = this.#deps;
     const before = clock.now() - keptAfterwards;
@@ -154,7 +154,7 @@ export class MailQueue {
       .execute();
   }
 
-  /** Waits for what is being sent. */
+  /** Waits for mail that is being sent. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);

@@ -79,7 +79,7 @@ export interface MailTransport {
 
 type Mailers = Pick<typeof import('nodemailer'), 'createTransport'>;
 
-/** A mailer that is made for the first letter: nodemailer and what it needs of Node are 6 MiB. */
+/** A mailer that is made for the first letter: nodemailer and its imports are 6 MiB. */
 function lateMailer<T extends { close(): void }>(make: (nodemailer: Mailers) => T) {
   let mailer: Promise<T> | undefined;
   return {

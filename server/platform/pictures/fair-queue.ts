@@ -1,4 +1,4 @@
-/** Somebody whose turn it is: people take turns with each other, and what nobody waits for comes after them. */
+/** An item of a person's: people take turns with each other, and background work comes after them. */
 export interface Turn {
   /** The person for whom the work is done. */
   readonly owner: string;

@@ -30,7 +30,7 @@ interface Circumstances extends Workplace {
   readonly now: number;
 }
 
-/** The longer side of what is taken along on a phone. */
+/** The longer side of the picture for phones. */
 const phoneSize = 1600;
 /** A ThumbHash is made of no more. */
 const hashSize = 100;

@@ -18,12 +18,12 @@ const maxProcessorTime = 10_000;
 const maxIdleMemory = 120 * 1024 * 1024;
 /** Milliseconds after which processes that wait for pictures end. */
 const idleTime = 20_000;
-/** Pictures that may wait: what is on its way here lies on disk meanwhile. */
+/** Pictures that may wait: their files lie on disk meanwhile. */
 const maxWaiting = 200;
 /** Seconds. */
 const retryAfter = 10;
 
-/** For whom a picture is made, and until when. */
+/** The person for whom a picture is made, and until when. */
 export interface PictureTurn extends Turn {
   /** Aborted when nobody waits any more: then the work ends at once. */
   readonly signal?: AbortSignal;
@@ -85,7 +85,7 @@ export class PicturePool {
     return this.#add({ kind: 'portrait', source, ...job }, turn) as Promise<MadePortrait | null>;
   }
 
-  /** Drops what waits, and ends what is worked on. */
+  /** Drops waiting pictures, and ends those that are worked on. */
   close(): void {
     this.#isClosed = true;
     for (const job of [...this.#waiting, ...this.#running]) this.#drop(job);

@@ -14,7 +14,7 @@ import {
   timeSignal,
 } from '#server/platform/pictures/picture-task.ts';
 
-/** Milliseconds between two looks at what has been taken. */
+/** Milliseconds between two looks at the memory and time that were taken. */
 const lookEvery = 10;
 /** Bytes that the process and libvips need besides a picture's own. */
 const overhead = 10 * 1024 * 1024;

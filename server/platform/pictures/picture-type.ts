@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 
 export type PictureType = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
 
-/** The brands that say what is in a box file (ISO 23008-12; AVIF's own specification). */
+/** The brands of a box file, by its content (ISO 23008-12; AVIF's own specification). */
 const avifBrands = new Set(['avif', 'avis']);
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']);
 /** Long enough for the brands of any file that a camera writes. */

@@ -1,4 +1,4 @@
-// The site's one secret: what is derived from it seals mail that waits and hashes codes.
+// The site's one secret: keys that are derived from it encrypt waiting mail and hash codes.
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -8,7 +8,7 @@ interface SessionHookOptions {
   readonly findSession: (token: string | undefined) => Promise<Session | null>;
   /** Why an organizer ended the session of a token. */
   readonly findReason: (token: string) => Promise<ExpulsionReason | undefined>;
-  /** The routes that answer by who asks. Addresses without a route, which may be pages, do so too. */
+  /** The routes whose answers depend on the person. Addresses without a route, which may be pages, are like them. */
   readonly paths: ReadonlySet<string>;
 }
 

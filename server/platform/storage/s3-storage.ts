@@ -35,7 +35,7 @@ const statusOf = (error: unknown) =>
 /** Errors that another try does not mend: wrong keys, no bucket. */
 const isLasting = (error: unknown) => [400, 401, 403, 404].includes(statusOf(error) ?? 0);
 
-/** A store that hangs is not asked again: who waits for it is told at once. */
+/** A store that hangs is not asked again: a person who waits for it is told at once. */
 const isHanging = (error: unknown, { signal }: Patience) =>
   signal.aborted || (error as Error).name === 'TimeoutError';
 

@@ -47,7 +47,7 @@ export interface StoredPictures {
   readonly groupId: string;
 }
 
-/** A folder for what is worked on, gone when `work` is done. */
+/** A temporary folder, gone when `work` is done. */
 export async function withFolder<T>(root: string, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(root, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(root, 'pictures-'));
@@ -123,7 +123,7 @@ export async function noteRemoval({ tx, now }: TransactionContext, groupId: stri
   await tx.insertInto('file_removals').values({ group_id: groupId, noted_at: now }).execute();
 }
 
-/** Removes what was noted. What cannot be removed now goes to the end of the line, so that it holds nothing else up. */
+/** Removes the noted groups. A group that cannot be removed now goes to the end of the line, so that it holds nothing else up. */
 export async function removeFiles({ db, storage, clock }: AppContext): Promise<void> {
   const noted = await db
     .selectFrom('file_removals')
@@ -148,7 +148,7 @@ export async function removeFiles({ db, storage, clock }: AppContext): Promise<v
   }
 }
 
-/** Removes what a process that was killed has left where files come in. */
+/** Removes the temporary files of processes that were killed. */
 export async function sweepAbandoned({ uploadFolder, clock }: AppContext): Promise<void> {
   for (const path of await listAbandoned(uploadFolder, clock.now()))
     await rm(path, { recursive: true, force: true });
@@ -210,7 +210,7 @@ export async function restoreFiles({ db, storage }: Claimed): Promise<void> {
   for (const { id, day } of known) await storage.restoreFromTrash(id, day);
 }
 
-/** Removes from the trash what has been there for thirty days, and whose row has not come back. */
+/** Removes files from the trash that have been there for thirty days, and whose row has not come back. */
 async function forgetTrash({ db, storage, clock }: AppContext): Promise<void> {
   const { unknown } = await listTrashed({ db, storage });
   for (const { id, day } of unknown)

@@ -9,7 +9,7 @@ export interface StoredFile {
   readonly height: number;
 }
 
-/** @param json what stands in a row */
+/** @param json of a row */
 export const filesIn = (json: string): StoredFile[] => JSON.parse(json);
 
 /** In numbers of files. */

@@ -11,7 +11,7 @@ interface Transfer {
   readonly endpoint: Guarded;
   readonly viewer: Viewer;
   readonly token: string | undefined;
-  /** @param error what the gate would answer now */
+  /** @param error the gate's answer now */
   readonly end: (error: unknown) => void;
 }
 

@@ -1,4 +1,4 @@
-// How many uploads may be underway: each holds a connection, and on disk what has come of it until it is done with.
+// How many uploads may be underway: each holds a connection, and a file on disk until it is done with.
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from '#server/platform/http/api-error.ts';
 

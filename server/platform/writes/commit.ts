@@ -29,7 +29,7 @@ function isWorthAnother(error: unknown, tries: number): boolean {
  * Reads again who acts: since the gate let the request in they may have lost their rights, while its body was on its way or
  * a picture was worked on. A command that takes a right away holds the person too (`TransactionContext.hold`), so it is taken
  * before this or after the transaction.
- * @throws what the gate would, where a right is gone
+ * @throws the gate's errors, where a right is gone
  */
 async function authorize(
   tx: Tx,

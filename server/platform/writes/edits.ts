@@ -19,11 +19,11 @@ const bothChanged = 'Somebody else changed this too';
 /**
  * The values to save of a form: its changes since its `base`, upon the current values. Without a base it is the form as it is.
  * To be called with the row locked.
- * @param schema the form's rules: what came of two forms must keep them too
- * @param current what there is now, under the names of the form's fields
+ * @param schema the form's rules: the result of two forms must keep them too
+ * @param current the current values, under the names of the form's fields
  * @param units groups of fields that belong together: a change of one counts as a change of all
- * @throws EDIT_CONFLICT with what there is now, naming the fields that both changed; an item of a list by its id
- * @throws INVALID_INPUT where what comes of both breaks a rule that neither broke
+ * @throws EDIT_CONFLICT with the current values, naming the fields that both changed; an item of a list by its id
+ * @throws INVALID_INPUT where the result of both breaks a rule that neither broke
  */
 export function mergeEdit<Input extends { readonly base?: Whole | undefined }>(
   schema: z.ZodMiniType,

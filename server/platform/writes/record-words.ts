@@ -7,7 +7,7 @@ export const sentence =
   ({ isOwn, whose }) =>
     isOwn ? own : `${others} ${whose}`;
 
-/** A sentence that ends with what a field says. */
+/** A sentence that ends with the value of a field. */
 export const named =
   (words: string, field: string): Sentence =>
   ({ known }) =>

@@ -1,4 +1,4 @@
-// Change records: a command says what it did, in its transaction. Subscribers follow, and topics are announced, from them.
+// Change records: a command records its changes in its transaction. Subscribers and announcements follow from them.
 import type { ActivityKind, Topic } from '#contract/topics.ts';
 import type { CountsChange } from '#server/platform/live/announcement.ts';
 

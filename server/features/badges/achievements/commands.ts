@@ -74,7 +74,7 @@ async function lockRows(tx: Tx, wanted: BadgesByUser): Promise<AchievementRow[]>
   return rows;
 }
 
-/** Writes what was counted, of rows that are locked: with one statement, since each waits for the database's answer. */
+/** Writes the counts of locked rows with one statement, since each waits for the database's answer. */
 async function saveCounts(tx: Tx, rows: readonly AchievementRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += maxAtOnce)
     await tx
@@ -93,7 +93,7 @@ async function saveCounts(tx: Tx, rows: readonly AchievementRow[]): Promise<void
       .execute();
 }
 
-/** Counts anew what is not earned yet. @returns what has been earned by it */
+/** Counts the badges that are not earned yet. @returns those that now are */
 async function settle(
   transaction: TransactionContext,
   wanted: BadgesByUser,
@@ -136,14 +136,14 @@ async function award(
   return [...earned, ...(await settle(transaction, next, terms))];
 }
 
-/** @returns the subscriber that awards what the records of a transaction have earned */
+/** @returns the subscriber that awards the badges that the records of a transaction have earned */
 export const awardFor =
   (terms: Terms) =>
   async (transaction: TransactionContext, records: readonly ChangeRecord[]): Promise<void> => {
     await award(transaction, await listAffectedBadges(transaction.tx, records, terms.badges), terms);
   };
 
-/** Counts for these people and badges: of what only time has changed, which no record says. */
+/** Counts for these people and badges after a change that no record tells, since only time has passed. */
 export async function recount(
   transaction: TransactionContext,
   wanted: BadgesByUser,
@@ -152,7 +152,7 @@ export async function recount(
   await award(transaction, wanted, terms);
 }
 
-/** Counts everything of a person anew. @returns what was earned and not awarded yet */
+/** Counts all badges of a person. @returns those that were earned and not awarded yet */
 export async function checkAchievements(
   transaction: TransactionContext,
   userId: number,

@@ -1,4 +1,4 @@
-// The activity log (product rule 29): a line for what somebody did, written with the change itself and never changed again.
+// The activity log (product rule 29): a line for each act, written with the change itself and never changed again.
 import type { CompiledQuery } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { isWorthALine } from '#server/features/console/activity-log/policy.ts';

@@ -1,4 +1,4 @@
-// A line of the log in words: who did what, and what is different since.
+// A line of the log in words: the actor, the act, and the values that it changed.
 import type { ActivityLine, ActivityPerson } from '#contract/console/activity-log.schema.ts';
 import { actorOf, lineOf, type RecordTypes } from '#server/features/console/activity-log/policy.ts';
 import { csvOf } from '#server/platform/answers/csv.ts';

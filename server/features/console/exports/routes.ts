@@ -19,7 +19,7 @@ const rsvpsOfPart = 10;
 /** Events whose sign-ups are read at once. */
 const eventsOfPart = 20;
 
-/** Events by their start, with those who come to them. */
+/** Events by their start, with their sign-ups. */
 async function* signupLines(db: AppContext['db']): AsyncGenerator<readonly SignupLine[]> {
   const events = await listEvents(db);
   for (let at = 0; at < events.length; at += eventsOfPart) {

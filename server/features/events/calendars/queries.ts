@@ -4,7 +4,7 @@ import { ApiError } from '#server/platform/http/api-error.ts';
 /** How long (ms) calendar programs are told that an event is cancelled. */
 const cancellationsFor = 60 * 86_400_000;
 
-/** Events with what one person has to do with them. */
+/** Events with one person's part in them. */
 const rows = (db: Db, viewerId: number) =>
   db
     .selectFrom('events')

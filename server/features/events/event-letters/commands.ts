@@ -71,7 +71,7 @@ export async function markCurrent(tx: Tx, userId: number, event: EventFacts): Pr
     .execute();
 }
 
-/** Mails the guests of an event whose cooldown is over, unless their last letter still says what is so. */
+/** Mails the guests of an event whose cooldown is over, unless their last letter is still true. */
 export async function sendDeferred(
   transaction: TransactionContext,
   eventId: number,

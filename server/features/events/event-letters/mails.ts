@@ -21,7 +21,7 @@ function whenText({ starts_at, ends_at }: When, timeZone: string): string {
   return ends_at === null ? format.format(starts_at) : format.formatRange(starts_at, ends_at);
 }
 
-/** To one who has signed up: it is at another time or place. */
+/** To a guest: the event is at another time or place. */
 export function eventMoved(
   to: Guest,
   event: Told & { readonly id: number },
@@ -50,7 +50,7 @@ export function eventMoved(
   };
 }
 
-/** To one who had signed up: it will not be. */
+/** To a guest: the event is cancelled. */
 export function eventCancelled(to: Guest, event: Told, { timeZone }: ReunionDocument): Mail {
   return {
     to: to.email,

@@ -7,7 +7,7 @@ export interface Guest {
   readonly email: string;
 }
 
-/** People whom the site may write to about events: those who may see them, at the address that is verified. */
+/** People to whom the site may write about events: authorized ones, at the address that is verified. */
 const people = (db: Db) =>
   db
     .selectFrom('users')

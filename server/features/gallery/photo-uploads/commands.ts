@@ -35,7 +35,7 @@ const maxTries = 3;
 /** Milliseconds until the next try after one that may succeed later. */
 const pauseAfter = (tries: number): number => 15_000 * 4 ** (tries - 1);
 
-/** The columns of what a person typed. */
+/** The columns of the form. */
 async function typedColumns(tx: Tx, viewer: Viewer, input: PhotoInput) {
   const { title, description, isPrivate, albumId } = input;
   if (albumId !== null) await requireRoomFor(tx, albumId, viewer);
@@ -271,7 +271,7 @@ async function giveBack({ tx, now }: TransactionContext, { id }: Claimed): Promi
 /** Errors that another try will not mend. */
 const isLasting = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500;
 
-/** Fetches what is due, one photo after the other. */
+/** Fetches the photos that are due, one after the other. */
 export async function fetchDue(context: AppContext): Promise<void> {
   for (;;) {
     const claimed = await commit(context, null, claim);

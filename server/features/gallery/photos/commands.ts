@@ -126,7 +126,7 @@ export async function mergeImport(
   return gathered && gathered.is_private === 0 && gone.is_private === 0 ? album_id : null;
 }
 
-/** The columns of what was made of its bytes. */
+/** The columns of the pictures that were made of its bytes. */
 export const pictureColumns = ({ made, sha256, groupId }: StoredPictures) => ({
   status: 'ready' as const,
   sha256,

@@ -32,7 +32,7 @@ export const fileFor = (files: readonly StoredFile[], wanted: PhotoFileName): St
 export const addressOf = (id: number, file: Pick<StoredFile, 'name'>): string =>
   `/api/photos/${id}/files/${stemOf(file)}`;
 
-/** The average of a photo, by its ThumbHash in base64, as `#rrggbb`; null for what is no hash. */
+/** The average of a photo, by its ThumbHash in base64, as `#rrggbb`; null where the hash is none. */
 export function colorOf(thumbhash: string | null): string | null {
   const hash = Buffer.from(thumbhash ?? '', 'base64');
   if (hash.length < 5) return null;

@@ -25,7 +25,7 @@ import type { TransactionContext } from '#server/platform/writes/transaction-con
 /** How long a deleted rental can be restored, in milliseconds (product rule 28). */
 const restorableFor = 60_000;
 
-/** The columns of what was typed; what was left out is left as it is. */
+/** The columns of the form; fields that were left out stay as they are. */
 function columnsOf({ familyName, address, ...rest }: RentalInput) {
   const { checkIn, checkOut, peopleStaying, amenities, notes, latitude, longitude } = rest;
   return {
