@@ -4,15 +4,17 @@ import { endpoint } from '#contract/endpoint.ts';
 /** How far the map is zoomed in before it fits its markers, and at most afterwards. */
 export const initialZoom = 14;
 export const greatestZoom = 16;
+/** How far and how close a person may go. */
+export const zooms = { least: 10, most: 17 } as const;
 
 export const amenityKinds = ['grocery', 'pharmacy'] as const;
 
 /** Never changes while the server runs. */
 export const getMap = endpoint('GET', '/api/map', 'authorized');
 
-/** The drawn map, a GeoJSON `FeatureCollection` with its `attribution`; 404 without one. */
+/** The drawn map as an SVG, prepared from the settings' GeoJSON; 404 without one. */
 export const getBaseMap = endpoint('GET', '/api/map/base', 'authorized', {
-  text: 'application/geo+json; charset=utf-8',
+  text: 'image/svg+xml; charset=utf-8',
 });
 
 /** The organizers' own extract of a map, a PMTiles file of which browsers may ask for ranges; 404 without one. */

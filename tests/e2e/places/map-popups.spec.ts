@@ -31,7 +31,7 @@ function standing() {
     const down = Math.min(box.bottom, popup.bottom) - Math.max(box.top, popup.top);
     return across > 0 && down > 0;
   };
-  const markers = [...document.querySelectorAll('[data-on-map][data-kind]')];
+  const markers = [...document.querySelectorAll('button[data-kind]')];
   const own = markers.find((marker) => marker.ariaExpanded === 'true');
   if (!own) throw new Error('The marker of the popup is not there.');
   const at = own.getBoundingClientRect();

@@ -223,7 +223,7 @@ test.describe('without the form’s rules', () => {
     const ann = await site.account({ fullName: 'Ann Miller', authorized: true });
     const page = await open('/', ann);
     let asked = 0;
-    await page.route('**/rental-check*', (route) => {
+    await page.route('**/rentals.schema*', (route) => {
       asked += 1;
       return route.abort();
     });

@@ -1,1 +1,1 @@
-export { NearbyAmenities as default } from '#web/features/places/rentals/amenities/nearby-amenities.tsx';
+export { NearbyAmenities as default } from '#web/features/places/rentals/nearby-amenities.tsx';

@@ -1,3 +1,4 @@
+import type { Coordinates, MapFeature } from '#server/features/places/drawn-map/present.ts';
 import { originOf, type Sources } from '#server/platform/http/page-policies.ts';
 import type { MapProviders, TileSource } from '#server/platform/outside/map-providers.ts';
 
@@ -51,13 +52,6 @@ export const areaInWords = ({ south, west, north, east }: Area): string => {
 };
 
 export const positionInWords = ({ latitude, longitude }: Position): string => `${latitude}, ${longitude}`;
-
-/** A position, longitude first, or as deep as GeoJSON's types put several. */
-type Coordinates = readonly number[] | readonly Coordinates[];
-type MapFeature = {
-  readonly properties: Readonly<Record<string, unknown>> | null;
-  readonly geometry: { readonly coordinates: Coordinates };
-};
 
 const isPosition = (coordinates: Coordinates): coordinates is readonly number[] =>
   typeof coordinates[0] === 'number';

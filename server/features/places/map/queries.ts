@@ -12,6 +12,7 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { getMapArchive, type MapFacts } from '#contract/places/map.schema.ts';
 import type { ReunionDocument } from '#contract/settings/reunion.schema.ts';
+import { presentDrawnMap } from '#server/features/places/drawn-map/present.ts';
 import {
   archiveHeaderBytes,
   areaInWords,
@@ -103,8 +104,7 @@ export function readBaseMap(
     throw wrong(
       `does not show the settings' coordinates (${positionInWords(coordinates)}): it shows ${areaInWords(area)}. Name a map of your town, or take the line out.`,
     );
-  // Written anew, it has no spaces and nothing that is not JSON.
-  return new KeptText(JSON.stringify(content));
+  return new KeptText(presentDrawnMap(result.data, coordinates));
 }
 
 /**

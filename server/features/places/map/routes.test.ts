@@ -68,17 +68,15 @@ test('the drawn map is small, compressed once, and known by its tag', async () =
   const ask = (headers: Record<string, string> = {}) => member('GET', '/api/map/base', undefined, headers);
   const plain = await ask();
   expect(plain.headers).toMatchObject({
-    'content-type': 'application/geo+json; charset=utf-8',
+    'content-type': 'image/svg+xml; charset=utf-8',
     'cache-control': 'private, no-cache',
     vary: 'accept-encoding',
   });
-  const drawn = plain.json();
-  expect(drawn.type).toBe('FeatureCollection');
-  expect(drawn.attribution).toContain('OpenStreetMap contributors');
-  expect(gzipSync(plain.rawPayload, { level: 6 }).length).toBeLessThanOrEqual(6 * 1024);
+  expect(plain.body).toMatch(/^<svg [^>]*data-credit="[^"]*OpenStreetMap contributors"/);
+  expect(gzipSync(plain.rawPayload, { level: 6 }).length).toBeLessThanOrEqual(20 * 1024);
   const small = await ask({ 'accept-encoding': 'gzip' });
   expect(small.headers['content-encoding']).toBe('gzip');
-  expect(small.rawPayload.length).toBeLessThanOrEqual(6 * 1024);
+  expect(small.rawPayload.length).toBeLessThanOrEqual(20 * 1024);
   expect(gunzipSync(small.rawPayload).toString()).toBe(plain.body);
   const [tag, smallTag] = [String(plain.headers.etag), String(small.headers.etag)];
   const { etag } = (await ask({ 'accept-encoding': 'br' })).headers;

@@ -71,9 +71,9 @@ test('a drawn map is read from beside the settings, else from the shipped ones',
   expect(shippedMap).toBe(readBaseMap(shipped, settings)?.body.plain.toString());
   const own = mapOf(feature({ type: 'LineString', coordinates: [point.coordinates, [-76, 39]] }));
   writeFileSync(join(folder, 'bethany-beach.geo.json'), own);
-  expect(read()).toBe(own);
+  expect(read()).toMatch(/^<svg [^>]*data-credit="Us"/);
   writeFileSync(join(folder, 'bethany-beach.geo.json'), own.padEnd(512 * 1024));
-  expect(read()).toBe(own);
+  expect(read()).toMatch(/^<svg [^>]*data-credit="Us"/);
   const { baseMap: _, ...without } = settings.map;
   expect(readBaseMap(join(folder, 'reunion.json'), { ...settings, map: without })).toBeUndefined();
 });

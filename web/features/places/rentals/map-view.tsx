@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
 import type { MapFacts } from '#contract/places/map.schema.ts';
 import type { Rental } from '#contract/places/rentals.schema.ts';
-import { addedRental } from '#web/features/places/rentals/added.ts';
-import { RentalList } from '#web/features/places/rentals/list/rental-list.tsx';
-import { RentalMap } from '#web/features/places/rentals/map/rental-map.tsx';
-import { spotsOf } from '#web/features/places/rentals/markers/spots.ts';
-import { housesOf } from '#web/features/places/rentals/model.ts';
+import { MapFrame } from '#web/features/places/rentals/map/map-frame.tsx';
+import type { OnMapProps } from '#web/features/places/rentals/map/on-map.tsx';
+import { Interest } from '#web/features/places/rentals/markers/pin.tsx';
+import { amenityGroups, housesOf, spotsOf } from '#web/features/places/rentals/model.ts';
 import { mapQuery, rentalsQuery } from '#web/features/places/rentals/queries.ts';
+import { RentalList } from '#web/features/places/rentals/rental-list.tsx';
 import { useReunion } from '#web/lib/boot.ts';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
 import css from './map-view.module.css';
 
@@ -41,10 +43,9 @@ function MapWithList({ facts, rentals, empty }: MapViewProps & { facts: MapFacts
   const spots = useMemo(() => spotsOf(houses, facts.amenities), [houses, facts]);
   const [hovered, setHovered] = useState<string | null>(null);
   const [selected, setSelected] = useState<{ id: string; isFromList: boolean } | null>(null);
-  const [bouncing, setBouncing] = useState(() => {
-    const added = addedRental();
-    return added === null ? null : `rental-${added}`;
-  });
+  // The form has said so to this entry of the history; a reload or a shared address knows nothing of it.
+  const added = useHistoryState<{ addedRental?: number } | null>()?.addedRental;
+  const [bouncing, setBouncing] = useState(added === undefined ? null : `rental-${added}`);
   const opener = useRef<HTMLElement | null>(null);
   const map = useRef<HTMLDivElement>(null);
 
@@ -99,3 +100,46 @@ function MapWithList({ facts, rentals, empty }: MapViewProps & { facts: MapFacts
     </div>
   );
 }
+
+const onMap = lazyComponent(async () => (await import('#web/features/places/rentals/map/on-map.tsx')).OnMap);
+
+interface RentalMapProps extends Omit<OnMapProps, 'adapter' | 'driveFrom' | 'zoom'> {
+  readonly facts: MapFacts;
+  readonly town: string;
+}
+
+/** The map of Map View: every house, the shops, and the popup of the one that is chosen. */
+const RentalMap = ({ facts, town, ...shown }: RentalMapProps) => (
+  <MapFrame facts={facts} foot={<MapKey />} label={`Map of ${town}`} onOpening={onMap.fetchAhead} size="l">
+    {(adapter) => (
+      <onMap.View
+        adapter={adapter}
+        driveFrom={facts.driveFrom}
+        // The ground is worth looking at without; the list says the rest.
+        onFailure={() => undefined}
+        zoom={facts.zoom}
+        {...shown}
+      />
+    )}
+  </MapFrame>
+);
+
+const titles = { grocery: 'Grocery stores', pharmacy: 'Pharmacies' } as const;
+
+/** What the signs on the map mean. */
+const MapKey = () => (
+  <ul className={css.key}>
+    {amenityGroups.map(({ kind }) => (
+      <li key={kind}>
+        <Interest kind={kind} look="key" />
+        {titles[kind]}
+      </li>
+    ))}
+    <li>
+      <svg aria-hidden="true" className={css.pin} viewBox="0 0 32 42">
+        <path d="M16 41C12.5 35.5 2 26.5 2 15.8a14 14 0 0 1 28 0C30 26.5 19.5 35.5 16 41z" />
+      </svg>
+      A family's house
+    </li>
+  </ul>
+);

@@ -9,12 +9,12 @@ export const mapQuery = read(places.getMap);
 /** How long (ms) 'Undo' is offered after a deletion; the server would take it for a minute. */
 export const undoFor = 10_000;
 
-/** The drawn map as the settings have it. */
+/** The drawn map, an SVG. */
 export const baseMapQuery = {
   queryKey: [places.getBaseMap.path],
-  queryFn: async (): Promise<unknown> => {
+  queryFn: async (): Promise<string> => {
     const response = await fetch(places.getBaseMap.path, { credentials: 'include' });
     if (!response.ok) throw new Error(`The drawn map did not come: ${response.status}`);
-    return response.json();
+    return response.text();
   },
 } as const;

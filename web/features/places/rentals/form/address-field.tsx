@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
+import { useSuggestions } from '#web/features/places/rentals/form/find-address.ts';
 import type { RentalFields } from '#web/features/places/rentals/form/form-model.ts';
-import { useSuggestions } from '#web/features/places/rentals/form/use-suggestions.ts';
 import type { Position } from '#web/features/places/rentals/providers/map-adapter.ts';
 import type { FieldNews } from '#web/lib/use-shared-edit.ts';
 import { Button } from '#web/ui/button.tsx';

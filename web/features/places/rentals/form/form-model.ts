@@ -1,6 +1,9 @@
-// What the rental form holds, what it opens with, and what it sends.
 import type { Rental } from '#contract/places/rentals.schema.ts';
-import type { Position } from '#web/features/places/rentals/drawn/view.ts';
+import type { Position } from '#web/features/places/rentals/providers/map-adapter.ts';
+import { shortDay } from '#web/lib/dates.ts';
+import type { EditWords } from '#web/lib/edit-words.ts';
+
+// What the rental form holds, what it opens with, and what it sends.
 
 /** The fields of text, in the order in which they stand. */
 export const textFields = [
@@ -69,3 +72,15 @@ export function placeInWords(position: Position, center: Position): string {
   const turn = Math.round((Math.atan2(east, north) / (2 * Math.PI)) * 8 + 8) % 8;
   return `${distance.toFixed(1)} miles ${directions[turn]} of the middle of town`;
 }
+
+/** How the fields of a house are said where two people have changed them. */
+export const rentalWords: EditWords = {
+  familyName: { label: 'Family name' },
+  address: { label: 'Rental address' },
+  checkIn: { label: 'Check-in date', say: shortDay },
+  checkOut: { label: 'Check-out date', say: shortDay },
+  peopleStaying: { label: 'People staying', isLong: true },
+  amenities: { label: 'Amenities', isLong: true },
+  notes: { label: 'Additional notes', isLong: true },
+  placed: { label: 'Pin', say: () => 'Put elsewhere on the map' },
+};

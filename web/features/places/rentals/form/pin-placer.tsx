@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { type Placed, placeInWords } from '#web/features/places/rentals/form/form-model.ts';
-import { Bounce } from '#web/features/places/rentals/markers/bounce.tsx';
-import { usePlacement } from '#web/features/places/rentals/markers/use-placement.ts';
+import { Bounce } from '#web/features/places/rentals/markers/pin.tsx';
 import type { MapAdapter, Point, Position } from '#web/features/places/rentals/providers/map-adapter.ts';
+import { usePlacement } from '#web/features/places/rentals/providers/map-adapter.ts';
 import css from './pin-placer.module.css';
 
 interface PinPlacerProps {
@@ -46,7 +46,6 @@ export function PinPlacer({ adapter, placed, center, zoom, bounces, onPlace }: P
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, and again where it is found for another address
   useEffect(() => {
     adapter.show(position, Math.max(zoom, closeUp));
-    adapter.refresh();
   }, [adapter, placed?.foundFor]);
 
   /** The foot of the pin in the map. */
@@ -65,7 +64,6 @@ export function PinPlacer({ adapter, placed, center, zoom, bounces, onPlace }: P
   /** Also where the browser takes the finger for a gesture of its own: else the next touch would drag on from the old grip. */
   const letGo = () => {
     grip.current = null;
-    adapter.refresh();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const way = ways[event.key];
@@ -77,7 +75,6 @@ export function PinPlacer({ adapter, placed, center, zoom, bounces, onPlace }: P
     const to = rounded(adapter.toPosition({ x: x + way.x * far, y: y + way.y * far }));
     onPlace(to);
     adapter.reveal(to, margin);
-    adapter.refresh();
   };
   const { x, y } = adapter.inPane(position);
   return createPortal(
@@ -87,7 +84,6 @@ export function PinPlacer({ adapter, placed, center, zoom, bounces, onPlace }: P
         aria-label="Pin of your house"
         className={css.pin}
         data-bounces={bounces || undefined}
-        data-on-map=""
         onClick={() => placed || onPlace(rounded(position))}
         onKeyDown={onKeyDown}
         onPointerCancel={letGo}
@@ -98,7 +94,7 @@ export function PinPlacer({ adapter, placed, center, zoom, bounces, onPlace }: P
         type="button"
       >
         {!placed && (
-          <span aria-hidden="true" className={css.hint} data-on-map="">
+          <span aria-hidden="true" className={css.hint}>
             Drag me to the house
           </span>
         )}

@@ -3,13 +3,16 @@ import { useState } from 'react';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import type { Rental } from '#contract/places/rentals.schema.ts';
 import { fieldsOf } from '#web/features/places/rentals/form/form-model.ts';
-import { OwnHouses } from '#web/features/places/rentals/form/own-houses.tsx';
-import { ownRentalsQuery, ownStayQuery } from '#web/features/places/rentals/form/queries.ts';
+import { ownRentalsQuery, ownStayQuery, useRemoveRental } from '#web/features/places/rentals/form/queries.ts';
 import { RentalEditor } from '#web/features/places/rentals/form/rental-editor.tsx';
 import { mapQuery } from '#web/features/places/rentals/queries.ts';
 import { useUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { focusById } from '#web/ui/focus.ts';
+import { Pencil, Plus, Trash2 } from '#web/ui/icons.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
+import { RowAction } from '#web/ui/row-action.tsx';
 import css from './rental-form.module.css';
 
 interface RentalFormProps {
@@ -57,3 +60,60 @@ export function RentalForm({ onSaved }: RentalFormProps) {
 /** Each form keeps what is typed in it under a name of its own. */
 const draftNameOf = (user: User, rentals: readonly Rental[], edited: Rental | undefined) =>
   edited === rentals[0] ? `rental:${user.id}` : `rental:${user.id}:${edited?.id ?? 'new'}`;
+
+interface OwnHousesProps {
+  readonly rentals: readonly Rental[];
+  /** The one in the form; undefined: a new one. */
+  readonly edited: Rental | undefined;
+  readonly onChoose: (which: number | 'new') => void;
+}
+
+/** One's own houses, each to be edited in the form beneath or removed, and one more to be added. */
+function OwnHouses({ rentals, edited, onChoose }: OwnHousesProps) {
+  // The button that was pressed is gone with its house.
+  const remove = useRemoveRental(() => focusById('your-rental', { preventScroll: true }));
+  const isBusy = remove.isPending;
+  return (
+    <section aria-label="Your houses" className={css.houses}>
+      <ul>
+        {rentals.map((rental) => {
+          const { id, familyName, address } = rental;
+          const nameId = `own-${id}`;
+          return (
+            <li key={id}>
+              <p id={nameId}>
+                <b>{familyName}</b> {address}
+              </p>
+              <span>
+                {edited !== rental && (
+                  <RowAction
+                    aria-describedby={nameId}
+                    icon={<Pencil aria-hidden="true" className="icon" />}
+                    onClick={() => onChoose(id)}
+                  >
+                    Edit
+                  </RowAction>
+                )}
+                <RowAction
+                  aria-busy={(isBusy && remove.variables.id === id) || undefined}
+                  aria-describedby={nameId}
+                  aria-disabled={isBusy}
+                  icon={<Trash2 aria-hidden="true" className="icon" />}
+                  look="risk"
+                  onClick={() => remove.mutate({ id })}
+                >
+                  Remove
+                </RowAction>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {edited && (
+        <Button icon={<Plus aria-hidden="true" className="icon" />} onClick={() => onChoose('new')} size="s">
+          Add Another House
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import type { MapFacts } from '#contract/places/map.schema.ts';
 import type { Rental } from '#contract/places/rentals.schema.ts';
-import { rentalWords } from '#web/features/places/rentals/form/edit-words.ts';
 import { findAddressOf } from '#web/features/places/rentals/form/find-address.ts';
 import {
   bodyOf,
   fieldsOf,
   isPlacedFor,
   type RentalFields,
+  rentalWords,
   textFields,
 } from '#web/features/places/rentals/form/form-model.ts';
 import { useSaveRental } from '#web/features/places/rentals/form/queries.ts';
@@ -24,23 +24,21 @@ const notFound = 'Could not find coordinates for the address';
 /** How long a found pin bounces (ms). */
 const bounceMs = 3000;
 
-const loadCheck = () =>
-  import('#web/features/places/rentals/form/rental-check.ts').then(
-    ({ problemsOf }) => problemsOf,
-    () => null,
-  );
+/** The contract's rules bring zod along, which nobody needs before the first key. */
+const loadRules = () => import('#contract/places/rentals.schema.ts').catch(() => null);
 
 /** Fetches the rules while the first field is being filled in. */
-export const fetchRentalRules = (): void => void loadCheck();
+export const fetchRentalRules = (): void => void loadRules();
 
 /** Where the rules do not come, the server's own check says the same at the same fields. */
 const checkTyped: Resolver<RentalFields, unknown, RentalFields> = async (values) => {
-  const problems = (await loadCheck())?.(values) ?? [];
-  if (problems.length === 0) return { values, errors: {} };
-  return {
-    values: {},
-    errors: Object.fromEntries(problems.map(([field, message]) => [field, { type: 'rule', message }])),
-  };
+  // The pin is no field of the contract's: it is checked when the form is sent.
+  const { placed: _, ...typed } = values;
+  const issues = (await loadRules())?.RentalInput.safeParse(typed).error?.issues ?? [];
+  if (issues.length === 0) return { values, errors: {} };
+  // The first of a field's problems is the one to show, so it comes last.
+  const problems = issues.map(({ path, message }) => [String(path[0]), { type: 'rule', message }]).reverse();
+  return { values: {}, errors: Object.fromEntries(problems) };
 };
 
 interface Editing {

@@ -1,12 +1,20 @@
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Fragment, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MapFacts } from '#contract/places/map.schema.ts';
+import { zooms } from '#contract/places/map.ts';
 import { ScaleBar } from '#web/features/places/rentals/map/scale-bar.tsx';
-import { useMap } from '#web/features/places/rentals/map/use-map.ts';
-import { useMoves } from '#web/features/places/rentals/markers/use-placement.ts';
-import { type MapAdapter, zooms } from '#web/features/places/rentals/providers/map-adapter.ts';
+import {
+  type Ground,
+  type MapAdapter,
+  useMoves,
+} from '#web/features/places/rentals/providers/map-adapter.ts';
+import { fetchMapCode, openMap } from '#web/features/places/rentals/providers/open-map.ts';
+import { baseMapQuery } from '#web/features/places/rentals/queries.ts';
+import { useReunion } from '#web/lib/boot.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Map as MapIcon, Minus, Plus } from '#web/ui/icons.ts';
 import { LoadError } from '#web/ui/query-view.tsx';
+import { toast } from '#web/ui/toast-store.ts';
 import css from './map-frame.module.css';
 import '#web/ui/map-colors.css';
 
@@ -42,7 +50,7 @@ export function MapFrame({ facts, label, size, onOpening, children, foot }: MapF
         <div className={css.ground} ref={ground} />
         {map.adapter && <ZoomButtons adapter={map.adapter} />}
         {map.ground === 'drawn' && (
-          <p className={css.badge} data-on-map="">
+          <p className={css.badge}>
             <MapIcon aria-hidden="true" className="icon" />
             Simple map – positions are approximate
           </p>
@@ -74,7 +82,7 @@ function ZoomButtons({ adapter }: { adapter: MapAdapter }) {
   useMoves(adapter);
   const zoom = adapter.zoom();
   return (
-    <div className={css.zoom} data-on-map="">
+    <div className={css.zoom}>
       <IconButton
         aria-disabled={zoom >= zooms.most}
         icon={<Plus aria-hidden="true" className="icon" />}
@@ -89,4 +97,119 @@ function ZoomButtons({ adapter }: { adapter: MapAdapter }) {
       />
     </div>
   );
+}
+
+/** How long the drawn map is waited for (ms); then a sheet of squares stands in for it. */
+const baseMapTimeoutMs = 4000;
+
+/** Whether this document has said that Google's map cannot be shown: each further map would say it again. */
+let isFailureSaid = false;
+
+function sayGoogleFailure(): void {
+  if (isFailureSaid) return;
+  isFailureSaid = true;
+  toast({
+    title: 'Maps Loading Error',
+    description: 'Failed to load Google Maps. Please check your API key configuration.',
+    variant: 'destructive',
+  });
+}
+
+/** Null: the text is none. */
+function parseDrawnMap(text: string): SVGSVGElement | null {
+  const root = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+  return root instanceof SVGSVGElement ? root : null;
+}
+
+/** Of a town that nobody has drawn: a sheet of squares, with the town's name in its middle. */
+function sheetOf(town: string): SVGSVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.dataset.sheet = '';
+  svg.innerHTML = '<g data-look="place-1"><text font-size="23" y="8" /></g>';
+  svg.querySelector('text')?.append(town);
+  return svg;
+}
+
+interface ShownMap {
+  /** Null until there is one. */
+  readonly adapter: MapAdapter | null;
+  readonly ground: Ground | null;
+  /** Whose data is seen; the drawn map is seen through whatever does not come of what lies above it. */
+  readonly credits: readonly string[];
+  /** A sheet of squares: nobody has drawn the town, or the drawing did not come. */
+  readonly isSheet: boolean;
+  /** Its code did not come. */
+  readonly failure: Error | null;
+  readonly retry: () => void;
+}
+
+/** Opens the map of the settings in an element, and the open one where Google's cannot be shown. */
+function useMap(element: RefObject<HTMLElement | null>, facts: MapFacts, label: string): ShownMap {
+  const client = useQueryClient();
+  const { town } = useReunion();
+  const [isGoogleGone, setIsGoogleGone] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [adapter, setAdapter] = useState<MapAdapter | null>(null);
+  const [ground, setGround] = useState<{ is: Ground; credit: string } | null>(null);
+  const [drawn, setDrawn] = useState<SVGSVGElement | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
+
+  const fetchDrawnMap = async (): Promise<SVGSVGElement> => {
+    const sheet = sheetOf(town);
+    if (!facts.hasBaseMap || (facts.googleKey && !isGoogleGone)) return sheet;
+    const asked = client.fetchQuery({ ...baseMapQuery, staleTime: Number.POSITIVE_INFINITY });
+    const late = new Promise<SVGSVGElement>((resolve) => {
+      setTimeout(() => resolve(sheet), baseMapTimeoutMs);
+    });
+    return Promise.race([asked.then((text) => parseDrawnMap(text) ?? sheet), late]).catch(() => sheet);
+  };
+  const open = useEffectEvent(async (signal: AbortSignal): Promise<MapAdapter | null> => {
+    const place = element.current;
+    fetchMapCode(facts, isGoogleGone);
+    const drawnMap = await fetchDrawnMap();
+    if (!place || signal.aborted) return null;
+    setDrawn(drawnMap);
+    return openMap(place, {
+      facts,
+      drawnMap,
+      isGoogleGone,
+      label,
+      onGoogleFailure: () => {
+        sayGoogleFailure();
+        setIsGoogleGone(true);
+      },
+      onGround: (is, credit = '') => setGround({ is, credit }),
+      signal,
+    });
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try, or another map, begins anew
+  useEffect(() => {
+    const stop = new AbortController();
+    let opened: MapAdapter | null = null;
+    open(stop.signal).then(
+      (found) => {
+        opened = found;
+        if (stop.signal.aborted) found?.remove();
+        else setAdapter(found);
+      },
+      (cause: Error) => stop.signal.aborted || setFailure(cause),
+    );
+    return () => {
+      stop.abort();
+      opened?.remove();
+      setAdapter(null);
+      setGround(null);
+    };
+  }, [isGoogleGone, attempt]);
+
+  const retry = () => {
+    setFailure(null);
+    setAttempt((count) => count + 1);
+  };
+  const isSheet = ground?.is === 'drawn' && drawn?.dataset.sheet !== undefined;
+  // Google's own stands on its map.
+  const credits =
+    ground && ground.is !== 'google' ? [ground.credit, drawn?.dataset.credit ?? ''].filter(Boolean) : [];
+  return { adapter, ground: ground?.is ?? null, credits, isSheet, failure, retry };
 }

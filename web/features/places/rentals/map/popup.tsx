@@ -8,22 +8,28 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Rental } from '#contract/places/rentals.schema.ts';
 import {
   isPhone,
   placeOfPopup,
   roomOnRight,
   type Size,
 } from '#web/features/places/rentals/map/popup-place.ts';
-import { useMoves } from '#web/features/places/rentals/markers/use-placement.ts';
-import type {
-  Box,
-  MapAdapter,
-  Padding,
-  Position,
+import { type Amenity, stayInWords, stayOf } from '#web/features/places/rentals/model.ts';
+import {
+  type Box,
+  type MapAdapter,
+  type Padding,
+  type Position,
+  useMoves,
 } from '#web/features/places/rentals/providers/map-adapter.ts';
+import { useReunion } from '#web/lib/boot.ts';
+import { mapQuery } from '#web/lib/contact-links.ts';
 import { TideLine } from '#web/ui/drawings.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { X } from '#web/ui/icons.ts';
+import { Clock, MapPin, X } from '#web/ui/icons.ts';
+import { MapLink } from '#web/ui/map-link.tsx';
+import { StayBar } from '#web/ui/stay-bar.tsx';
 import css from './popup.module.css';
 
 interface PopupProps {
@@ -99,11 +105,9 @@ export function Popup({
   // biome-ignore lint/correctness/useExhaustiveDependencies: another spot is shown and read anew
   useEffect(() => {
     reveal();
-    adapter.refresh();
     if (isFocused) self.current?.focus({ preventScroll: true });
     // At the foot of the map it may lie below the screen on which the pin was pressed.
     if (isFocused && isPhone()) self.current?.scrollIntoView({ block: 'nearest' });
-    return () => adapter.refresh();
   }, [adapter, title, position.latitude, position.longitude]);
   const at = placeOfPopup(adapter.toPoint(position), size ?? none, size?.map ?? none, others());
   const onKeyDown = (event: KeyboardEvent) => {
@@ -123,7 +127,6 @@ export function Popup({
         className={css.popup}
         data-fam={hue}
         data-interest={interest}
-        data-on-map=""
         onKeyDown={onKeyDown}
         ref={self}
         role="dialog"
@@ -149,3 +152,70 @@ export function Popup({
 }
 
 const none: Size = { width: 0, height: 0 };
+
+function Address({ address }: { address: string }) {
+  return (
+    <MapLink className={css.address} query={mapQuery(address, useReunion())}>
+      <MapPin aria-hidden="true" className="icon" />
+      <span>{address}</span>
+    </MapLink>
+  );
+}
+
+/** What the popup of a house says. */
+export function HouseWords({ rental }: { rental: Rental }) {
+  const { firstDay, lastDay } = useReunion();
+  const week = { from: firstDay, to: lastDay };
+  const { address, peopleStaying, amenities, notes } = rental;
+  const facts = [
+    ['People staying', peopleStaying],
+    ['Amenities', amenities],
+    ['Notes', notes],
+  ] as const;
+  const stay = stayOf(rental, week);
+  const words = stayInWords(rental);
+  return (
+    <>
+      <Address address={address} />
+      {facts.some(([, said]) => said) && (
+        <dl className={css.facts}>
+          {facts.map(
+            ([name, said]) =>
+              said && (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{said}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      )}
+      {words && (
+        <div className={css.stay}>
+          <p className="num">{words}</p>
+          {stay && <StayBar stay={stay} week={week} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What the popup of a shop says. */
+export function ShopWords({ shop, from }: { shop: Amenity; from: string }) {
+  return (
+    <>
+      <Address address={shop.address} />
+      {shop.hours && (
+        <p className={css.hours}>
+          <Clock aria-hidden="true" className="icon" />
+          {shop.hours}
+        </p>
+      )}
+      <div className={css.stay}>
+        <p className="num">
+          {shop.driveMinutes} minutes by car from {from}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,12 +1,10 @@
 import { type MouseEvent, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Bounce } from '#web/features/places/rentals/markers/bounce.tsx';
-import { Interest } from '#web/features/places/rentals/markers/interest.tsx';
-import { Pin } from '#web/features/places/rentals/markers/pin.tsx';
-import type { Spot } from '#web/features/places/rentals/markers/spots.ts';
+import { Bounce, Interest, Pin } from '#web/features/places/rentals/markers/pin.tsx';
 import { spreadOf, stacksOf } from '#web/features/places/rentals/markers/stacks.ts';
-import { usePlacement } from '#web/features/places/rentals/markers/use-placement.ts';
+import type { Spot } from '#web/features/places/rentals/model.ts';
 import type { MapAdapter, Point } from '#web/features/places/rentals/providers/map-adapter.ts';
+import { usePlacement } from '#web/features/places/rentals/providers/map-adapter.ts';
 import css from './markers.module.css';
 
 export interface MarkersProps {
@@ -44,9 +42,6 @@ export function Markers({ adapter, spots, ...state }: MarkersProps) {
   const zoom = adapter.zoom();
   // biome-ignore lint/correctness/useExhaustiveDependencies: within one zoom all distances stay as they are
   const stacks = useMemo(() => stacksOf(placed), [adapter, spots, zoom]);
-  // Names make room for what stands here now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they stand elsewhere
-  useEffect(() => adapter.refresh(), [adapter, stacks, spread]);
   const at = new Map(placed.map((one) => [one.spot.id, one.at]));
   const here = ({ spot }: Placed): Point => at.get(spot.id) ?? { x: 0, y: 0 };
   // The chosen marker stands in front of its stack.
@@ -105,7 +100,6 @@ function Marker({ spot, at, isRaised = false, selected, onSelect, hovered, onHov
       className={css.marker}
       data-bounces={id === bouncing || undefined}
       data-kind={'house' in spot ? 'pin' : 'square'}
-      data-on-map=""
       data-spot={id}
       onBlur={point(false)}
       onClick={() => onSelect(id)}
@@ -138,7 +132,6 @@ function Stack({ stack, at, hovered, onSpread }: StackProps & { onSpread: () => 
       aria-label={`${stack.length} places here: ${stack.map(({ spot }) => spot.label).join('; ')}`}
       className={css.marker}
       data-kind={'house' in front.spot ? 'pin' : 'square'}
-      data-on-map=""
       onClick={onSpread}
       style={placeOf(origin, isHovered)}
       type="button"

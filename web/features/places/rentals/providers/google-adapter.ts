@@ -1,14 +1,13 @@
 /// <reference types="google.maps" />
 // Google's map under the same interface: its ground and its gestures, our markers on one overlay of it.
-import { greatestZoom } from '#contract/places/map.ts';
+import { greatestZoom, zooms } from '#contract/places/map.ts';
 import {
   type MapAdapter,
-  type MapOptions,
+  type Opening,
   type Padding,
   type Point,
   type Position,
   wayInside,
-  zooms,
 } from '#web/features/places/rentals/providers/map-adapter.ts';
 
 type Maps = typeof google.maps;
@@ -39,7 +38,6 @@ function overlayOf(maps: Maps, pane: HTMLElement, onDraw: () => void) {
 }
 
 export class GoogleAdapter implements MapAdapter {
-  readonly provider = 'google';
   readonly pane = document.createElement('div');
   readonly #maps: Maps;
   readonly #map: google.maps.Map;
@@ -47,7 +45,7 @@ export class GoogleAdapter implements MapAdapter {
   readonly #overlay: ReturnType<typeof overlayOf>;
   readonly #listeners = new Set<() => void>();
 
-  constructor(maps: Maps, element: HTMLElement, { center, zoom, label }: MapOptions) {
+  constructor(maps: Maps, element: HTMLElement, { facts: { center, zoom }, label }: Opening) {
     this.#maps = maps;
     this.#element = element;
     element.setAttribute('aria-label', label);
@@ -135,10 +133,6 @@ export class GoogleAdapter implements MapAdapter {
       if (at) listener({ latitude: at.lat(), longitude: at.lng() });
     });
     return () => press.remove();
-  }
-
-  refresh(): void {
-    // Google places its own names.
   }
 
   remove(): void {

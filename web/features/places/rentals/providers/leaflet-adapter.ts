@@ -1,48 +1,37 @@
-// The open map: the drawn town at the bottom, and above it the tiles that the organizers have named.
+// The open map: the drawn town at the bottom, and above it what the organizers have named: their own extract of a map, or
+// others' tiles. Whatever of that does not come is clear, and the drawn town is seen through it.
 import {
   DomEvent,
   type LatLngTuple,
   Map as LeafletMap,
   type LeafletMouseEvent,
   Point as Pixels,
+  TileLayer,
 } from 'leaflet/dist/leaflet-src.esm.js';
-import { greatestZoom } from '#contract/places/map.ts';
-import type { Feature } from '#web/features/places/rentals/drawn/features.ts';
-import { DrawnLayer } from '#web/features/places/rentals/providers/drawn-layer.ts';
+import { greatestZoom, zooms } from '#contract/places/map.ts';
+import { addDrawnMap } from '#web/features/places/rentals/providers/drawn-map.tsx';
 import {
-  type Box,
   type MapAdapter,
-  type MapOptions,
+  type Opening,
   type Padding,
   type Point,
   type Position,
   wayInside,
-  zooms,
 } from '#web/features/places/rentals/providers/map-adapter.ts';
 import 'leaflet/dist/leaflet.css';
 
 const latLng = ({ latitude, longitude }: Position): LatLngTuple => [latitude, longitude];
 
-interface Ground {
-  readonly features: readonly Feature[];
-  /** Where no name may stand, in pixels of the window. */
-  readonly taken: () => readonly Box[];
-}
-
 /** Leaflet learns of a new size only a while after the page has it: who asks where things lie tells it before. */
-export class LeafletAdapter implements MapAdapter {
-  readonly provider = 'leaflet';
-  /** For the layers above the drawn map. */
+class LeafletAdapter implements MapAdapter {
   readonly map: LeafletMap;
   readonly pane = document.createElement('div');
-  /** All that is drawn here, from the bottom up. */
-  readonly layers: DrawnLayer[];
 
-  constructor(element: HTMLElement, { center, zoom, label }: MapOptions, { features, taken }: Ground) {
+  constructor(element: HTMLElement, { facts: { center, zoom }, label, drawnMap }: Opening) {
     this.map = new LeafletMap(element, {
       attributionControl: false,
       zoomControl: false,
-      // The canvas is drawn anew for each zoom.
+      // The drawn map is another at each zoom.
       zoomAnimation: false,
       fadeAnimation: false,
       zoomSnap: 0.25,
@@ -54,13 +43,7 @@ export class LeafletAdapter implements MapAdapter {
       zoom,
     });
     element.setAttribute('aria-label', label);
-    // Leaflet puts panes of others above its tiles.
-    for (const [name, level] of [
-      ['drawn', '100'],
-      ['extract', '150'],
-    ] as const)
-      this.map.createPane(name).style.zIndex = level;
-    this.layers = [new DrawnLayer('drawn', () => ({ features }), taken).addTo(this.map)];
+    addDrawnMap(this.map, drawnMap, center);
     DomEvent.disableClickPropagation(this.pane);
     // Leaflet only looks whether a press came from here, which it cannot see of what the press has taken away.
     this.pane.addEventListener('click', (event) => event.stopPropagation());
@@ -131,11 +114,54 @@ export class LeafletAdapter implements MapAdapter {
     return () => this.map.off('click', press);
   }
 
-  refresh(): void {
-    for (const layer of this.layers) layer.draw();
-  }
-
   remove(): void {
+    const element = this.map.getContainer();
     this.map.remove();
+    element.replaceChildren();
   }
+}
+
+/** One clear pixel. */
+const clear = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+/** So many failures without one tile: there are none. */
+const maxFailures = 4;
+
+function addTiles(map: LeafletMap, { facts: { tiles }, onGround, signal }: Opening): void {
+  if (!tiles) return;
+  let failures = 0;
+  let hasOne = false;
+  const layer = new TileLayer(tiles.url, { errorTileUrl: clear, maxZoom: 19 });
+  layer.on('tileload', ({ tile }) => {
+    // The clear pixel of a failed tile loads too.
+    if (hasOne || tile.src === clear) return;
+    hasOne = true;
+    if (!signal.aborted) onGround('tiles', tiles.attribution);
+  });
+  layer.on('tileerror', () => {
+    failures += 1;
+    if (hasOne || failures < maxFailures || !map.hasLayer(layer)) return;
+    layer.remove();
+    if (!signal.aborted) onGround('drawn');
+  });
+  layer.addTo(map);
+}
+
+/** The organizers' own extract; where there is none, or it cannot be read, others' tiles. */
+async function addGround(map: LeafletMap, opening: Opening): Promise<void> {
+  const { facts, onGround, signal } = opening;
+  try {
+    if (!facts.hasArchive) throw new Error('There is no extract');
+    const { addExtract } = await import('#web/features/places/rentals/providers/extract.ts');
+    await addExtract(map, (credit) => onGround('extract', credit), signal);
+  } catch {
+    if (!signal.aborted) addTiles(map, opening);
+  }
+}
+
+/** Opens the open map. Fetched when a map is shown, and not with its page. */
+export function openLeaflet(element: HTMLElement, opening: Opening): MapAdapter {
+  const adapter = new LeafletAdapter(element, opening);
+  opening.onGround('drawn');
+  void addGround(adapter.map, opening);
+  return adapter;
 }

@@ -1,24 +1,31 @@
 // What the rentals' map needs of a map provider. Markers and popups are elements of ours on every map, so that
 // their look, their keys and their words are the same; a provider draws the ground and says where things lie on it.
-import type { Box, Point, Position } from '#web/features/places/rentals/drawn/view.ts';
+import { useEffect, useReducer } from 'react';
+import type { MapFacts } from '#contract/places/map.schema.ts';
 
-export type { Box, Point, Position };
+/** Pixels, from an upper left corner. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
-/** How far and how close a person may go. */
-export const zooms = { least: 10, most: 17 } as const;
+/** A spot on the ground, in degrees. */
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
 
-/** Free room on each side (px). */
-export interface Padding {
+export interface Box {
+  readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  readonly left: number;
 }
 
-export type Provider = 'leaflet' | 'google';
+/** Free room on each side (px). */
+export type Padding = Box;
 
 export interface MapAdapter {
-  readonly provider: Provider;
   /** Moves with the ground: what stands on a spot is put in here, at `inPane`. Presses on it are not the map's. */
   readonly pane: HTMLElement;
   inPane(position: Position): Point;
@@ -39,18 +46,26 @@ export interface MapAdapter {
   reveal(position: Position, padding: Padding): void;
   zoom(): number;
   zoomBy(steps: number): void;
-  /** Draws names anew, around what stands there now. */
-  refresh(): void;
   /** Ends the map and leaves its element empty. */
   remove(): void;
 }
 
-/** What a map is made with. */
-export interface MapOptions {
-  readonly center: Position;
-  readonly zoom: number;
+/** What is seen of the ground. */
+export type Ground = 'drawn' | 'extract' | 'tiles' | 'google';
+
+/** What a map is opened with, by every provider. */
+export interface Opening {
+  readonly facts: MapFacts;
+  /** The drawn map, or a sheet of squares. */
+  readonly drawnMap: SVGSVGElement;
   /** The accessible name of the map. */
   readonly label: string;
+  /** @param credit whose data lies above the drawn map, where that is known only now */
+  readonly onGround: (ground: Ground, credit?: string) => void;
+  /** Google's map cannot be shown: its script does not come, or the key is refused. */
+  readonly onGoogleFailure: () => void;
+  /** The map is not wanted any more. */
+  readonly signal: AbortSignal;
 }
 
 /** The way from a point to the inside of the padding; 0 for a point inside. */
@@ -60,4 +75,18 @@ export function wayInside({ x, y }: Point, size: Point, { top, right, bottom, le
     return at > to ? at - to : 0;
   };
   return { x: along(x, left, size.x - right), y: along(y, top, size.y - bottom) };
+}
+
+const next = (count: number) => count + 1;
+
+/** Renders anew whenever spots lie elsewhere in the map's pane. */
+export function usePlacement(adapter: MapAdapter): void {
+  const [, render] = useReducer(next, 0);
+  useEffect(() => adapter.onPlace(render), [adapter]);
+}
+
+/** Renders anew with every move of the map. */
+export function useMoves(adapter: MapAdapter): void {
+  const [, render] = useReducer(next, 0);
+  useEffect(() => adapter.onMove(render), [adapter]);
 }

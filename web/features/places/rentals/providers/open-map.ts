@@ -1,19 +1,18 @@
 // Which map is shown: Google's where there is a key and its script comes, else the open one.
 import type { MapFacts } from '#contract/places/map.schema.ts';
 import { loadGoogleMaps, onKeyRefused } from '#web/features/places/rentals/providers/google-script.ts';
-import type { MapAdapter } from '#web/features/places/rentals/providers/map-adapter.ts';
-import type { Opening } from '#web/features/places/rentals/providers/opening.ts';
+import type { MapAdapter, Opening } from '#web/features/places/rentals/providers/map-adapter.ts';
 
 /** Google's map, or null where it cannot be had. */
 async function openGoogle(element: HTMLElement, key: string, opening: Opening): Promise<MapAdapter | null> {
-  const { facts, label, onGround, onGoogleFailure, signal } = opening;
+  const { onGround, onGoogleFailure, signal } = opening;
   try {
     const [maps, { GoogleAdapter }] = await Promise.all([
       loadGoogleMaps(key),
       import('#web/features/places/rentals/providers/google-adapter.ts'),
     ]);
     if (signal.aborted) return null;
-    const adapter = new GoogleAdapter(maps, element, { center: facts.center, zoom: facts.zoom, label });
+    const adapter = new GoogleAdapter(maps, element, opening);
     signal.addEventListener('abort', onKeyRefused(onGoogleFailure));
     onGround('google');
     return adapter;
@@ -34,12 +33,12 @@ export async function openMap(
 ): Promise<MapAdapter | null> {
   const { googleKey } = opening.facts;
   if (googleKey && !isGoogleGone) return openGoogle(element, googleKey, opening);
-  const { openLeaflet } = await import('#web/features/places/rentals/providers/open-leaflet.ts');
+  const { openLeaflet } = await import('#web/features/places/rentals/providers/leaflet-adapter.ts');
   return opening.signal.aborted ? null : openLeaflet(element, opening);
 }
 
 /** Fetches the open map's code while its data is on the way. */
 export function fetchMapCode({ googleKey }: MapFacts, isGoogleGone: boolean): void {
   if (!googleKey || isGoogleGone)
-    import('#web/features/places/rentals/providers/open-leaflet.ts').catch(() => undefined);
+    import('#web/features/places/rentals/providers/leaflet-adapter.ts').catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { metersPerPixelOf, scalesOf } from '#web/features/places/rentals/map/scale.ts';
+import { metersPerPixelOf, scalesOf } from '#web/features/places/rentals/map/scale-bar.tsx';
 
 test('a pixel covers as much ground as the latitude says', () => {
   // A hundredth of a degree on a hundred pixels.

@@ -1,12 +1,80 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Pin } from '#web/features/places/rentals/markers/pin.tsx';
-import { familyLabel, type House, stayOf } from '#web/features/places/rentals/model.ts';
+import { familyLabel, type House, houseId, stayOf } from '#web/features/places/rentals/model.ts';
+import { useReunion } from '#web/lib/boot.ts';
 import { mapQuery } from '#web/lib/contact-links.ts';
-import { shortDay } from '#web/lib/dates.ts';
+import { dayOfMonth, daysFrom, shortDay, weekday } from '#web/lib/dates.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Locate, MapPinOff } from '#web/ui/icons.ts';
 import { MapLink } from '#web/ui/map-link.tsx';
 import { StayBar } from '#web/ui/stay-bar.tsx';
-import css from './rental-card.module.css';
+import css from './rental-list.module.css';
+
+interface RentalListProps {
+  readonly houses: readonly House[];
+  /** In place of the list when there is no house. */
+  readonly empty: ReactNode;
+  readonly selected: string | null;
+  readonly onSelect: (id: string) => void;
+  readonly hovered: string | null;
+  readonly onHover: (id: string | null) => void;
+}
+
+/** Most days whose numbers stand over their columns. */
+const maxDays = 10;
+
+/** 'Family Rental Locations': a card a house, tied to its pin on the map. */
+export function RentalList({ houses, empty, selected, hovered, ...act }: RentalListProps) {
+  const { firstDay, lastDay, town, place } = useReunion();
+  const days = daysFrom(firstDay, lastDay);
+  const week = { from: firstDay, to: lastDay };
+  return (
+    <section aria-labelledby="rentals" className={css.rentals}>
+      <header className={css.head}>
+        <h2 className="h2" id="rentals">
+          Family Rental Locations
+        </h2>
+        {houses.length > 0 && (
+          <>
+            <Badge className={css.count} tone="line">
+              {houses.length === 1 ? '1 house' : `${houses.length} houses`}
+            </Badge>
+            {days.length <= maxDays && (
+              <ol aria-hidden="true" className={`${css.days} num`} style={{ '--n': days.length }}>
+                {days.map((day) => (
+                  <li key={day}>
+                    {weekday(day)}
+                    <b>{dayOfMonth(day)}</b>
+                  </li>
+                ))}
+              </ol>
+            )}
+          </>
+        )}
+      </header>
+      {houses.length === 0 ? (
+        <div className={css.none}>{empty}</div>
+      ) : (
+        <ul aria-label="Family Rental Locations" className={css.list}>
+          {houses.map((house) => (
+            <RentalCard
+              firstDay={week.from}
+              house={house}
+              id={houseId(house)}
+              isHovered={houseId(house) === hovered}
+              isOn={houseId(house) === selected}
+              key={house.rental.id}
+              lastDay={week.to}
+              place={place}
+              town={town}
+              {...act}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
 
 interface RentalCardProps {
   readonly house: House;
@@ -23,7 +91,7 @@ interface RentalCardProps {
 }
 
 /** One house. Its name shows it on the map. */
-export const RentalCard = memo(function RentalCard(props: RentalCardProps) {
+const RentalCard = memo(function RentalCard(props: RentalCardProps) {
   const { house, id, isOn, isHovered, town, place, onSelect, onHover } = props;
   const { rental, hue, initial, position } = house;
   const { familyName, address, peopleStaying, amenities } = rental;

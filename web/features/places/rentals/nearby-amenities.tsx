@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MapFacts } from '#contract/places/map.schema.ts';
-import { DriveLine } from '#web/features/places/rentals/amenities/drive-line.tsx';
-import { Interest } from '#web/features/places/rentals/markers/interest.tsx';
+import { Interest } from '#web/features/places/rentals/markers/pin.tsx';
 import { type Amenity, amenityGroups } from '#web/features/places/rentals/model.ts';
 import { mapQuery } from '#web/features/places/rentals/queries.ts';
 import { useReunion } from '#web/lib/boot.ts';
@@ -83,4 +82,70 @@ function Shop({ shop: { name, address, driveMinutes, hours } }: { shop: Amenity 
       )}
     </li>
   );
+}
+
+interface DriveLineProps {
+  readonly shops: readonly Amenity[];
+  /** Where the minutes are counted from, such as 'the bandstand'. */
+  readonly from: string;
+}
+
+/** All shops on one road, by the minutes it takes. To look at: the lists beneath say the same. */
+function DriveLine({ shops, from }: DriveLineProps) {
+  const { end, ticks, stops } = stopsOf(shops);
+  const at = (minutes: number) => ({ '--at': minutes / end });
+  return (
+    <section aria-labelledby="drive" className={css.drive}>
+      <header>
+        <h2 className="h2" id="drive">
+          How far is it?
+        </h2>
+        <p>Minutes by car from {from}.</p>
+      </header>
+      <div aria-hidden="true" className={css.road}>
+        <i />
+        <ol>
+          {ticks.map((minutes) => (
+            <li key={minutes} style={at(minutes)}>
+              <span className="num">{minutes === 0 ? 'Start' : `${minutes} min`}</span>
+            </li>
+          ))}
+        </ol>
+        {stops.map(({ shop, row }) => (
+          <div
+            className={css.stop}
+            data-row={row}
+            key={shop.name + shop.address}
+            style={at(shop.driveMinutes)}
+          >
+            <Interest kind={shop.kind} look="key" />
+            <p>
+              <b className="num">{shop.driveMinutes}</b>
+              {shop.name}
+            </p>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+// The road of 'How far is it?': how long it is, and on which side each shop's name stands.
+
+const between = 5;
+
+interface Stop {
+  readonly shop: Amenity;
+  /** Above the road or below it; names beside each other take turns. */
+  readonly row: 'above' | 'below';
+}
+
+function stopsOf(shops: readonly Amenity[]): { end: number; ticks: number[]; stops: Stop[] } {
+  const sorted = shops.toSorted((one, other) => one.driveMinutes - other.driveMinutes);
+  const longest = sorted.at(-1)?.driveMinutes ?? 0;
+  const end = Math.max(between, Math.ceil(longest / between) * between);
+  const step = end > 30 ? Math.ceil(end / 6 / between) * between : between;
+  const ticks = Array.from({ length: Math.floor(end / step) + 1 }, (_, index) => index * step);
+  const stops = sorted.map((shop, index): Stop => ({ shop, row: index % 2 === 0 ? 'above' : 'below' }));
+  return { end, ticks, stops };
 }

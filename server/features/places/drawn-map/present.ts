@@ -1,0 +1,195 @@
+// The drawn map as one SVG: shapes in the order in which they are drawn, and the names of each zoom. Colors, widths and
+// fonts are the page's, by `data-look`; the page decides which zoom is seen.
+import { zooms } from '#contract/places/map.ts';
+import { type Feature, type Label, labelsAt, type Point } from '#server/features/places/drawn-map/policy.ts';
+
+/** A position, longitude first, or as deep as GeoJSON's types put several. */
+export type Coordinates = readonly number[] | readonly Coordinates[];
+export interface MapFeature {
+  readonly properties: Readonly<Record<string, unknown>> | null;
+  readonly geometry: { readonly type: string; readonly coordinates: Coordinates };
+}
+
+interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Pixels of the whole world at the closest zoom: the units of the drawing. */
+const worldSize = 256 * 2 ** zooms.most;
+
+/** Web Mercator, as all map services have it. */
+function projected({ latitude, longitude }: Position): Point {
+  const sine = Math.sin((latitude * Math.PI) / 180);
+  return [
+    (longitude / 360 + 0.5) * worldSize,
+    (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * worldSize,
+  ];
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const numberOf = (value: unknown, otherwise: number) =>
+  typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
+
+function featureOf({ properties, geometry: { type, coordinates } }: MapFeature, center: Point): Feature {
+  const { kind, name, ref, minZoom, rank, sea, wide, icon } = properties ?? {};
+  const nested =
+    type === 'Point' ? [[coordinates]] : type.endsWith('MultiPolygon') ? coordinates.flat() : coordinates;
+  const lines = (type === 'LineString' || type === 'MultiPoint' ? [coordinates] : nested) as number[][][];
+  const pointOf = ([longitude = 0, latitude = 0]: number[]): Point => {
+    const [x, y] = projected({ latitude, longitude });
+    return [x - center[0], y - center[1]];
+  };
+  return {
+    kind: textOf(kind),
+    name: textOf(name),
+    ref: textOf(ref),
+    minZoom: numberOf(minZoom, 0),
+    rank: numberOf(rank, 3),
+    isAtSea: sea === 1,
+    isMain: numberOf(wide, 1) > 1,
+    icon: textOf(icon),
+    isArea: type.endsWith('Polygon'),
+    lines: lines.map((line) => line.map(pointOf)),
+  };
+}
+
+/** Drawn by hand from few points: corners of nature and of roads are rounded a little. */
+const rounded = new Set(['land', 'bay', 'pond', 'park', 'marsh', 'town', 'beach', 'highway', 'road']);
+/** Kinds that have a shape; the others are names alone, or unknown. */
+const drawn = new Set([...rounded, 'canal', 'border', 'street', 'boardwalk']);
+/** The largest radius of a corner (units). */
+const radius = 200;
+
+const inWords = ([x, y]: Point) => `${Math.round(x)} ${Math.round(y)}`;
+
+/** On the way from a corner to the next point, at most halfway: where the corner's curve begins. */
+function towards([x1, y1]: Point, [x2, y2]: Point): Point {
+  const length = Math.hypot(x2 - x1, y2 - y1);
+  const share = length === 0 ? 0 : Math.min(0.5, radius / length);
+  return [x1 + (x2 - x1) * share, y1 + (y2 - y1) * share];
+}
+
+function pathOf({ kind, isArea, lines }: Feature): string {
+  return lines
+    .filter((line) => line.length > 1)
+    .map((whole) => {
+      // GeoJSON repeats the first point at the end.
+      const line = isArea ? whole.slice(0, -1) : whole;
+      const points = line.map((corner, index) => {
+        const before = line[index - 1] ?? (isArea ? line.at(-1) : undefined);
+        const after = line[index + 1] ?? (isArea ? line[0] : undefined);
+        if (!before || !after || !rounded.has(kind)) return inWords(corner);
+        return `${inWords(towards(corner, before))}Q${inWords(corner)} ${inWords(towards(corner, after))}`;
+      });
+      return `M${points.join('L')}${isArea ? 'Z' : ''}`;
+    })
+    .join('');
+}
+
+const from = (zoom: number) => (zoom > zooms.least ? ` data-from="${zoom}"` : '');
+
+/** All shapes that look alike and are seen from the same zoom on are one path. */
+const groupOf = ({ kind, minZoom, isMain, isArea }: Feature) =>
+  `drawn-${kind}${isMain ? '-main' : ''}${isArea ? '-area' : ''}-${minZoom}`;
+
+/** The paths themselves; what is drawn refers to them, since many are drawn twice: an edge, and a surface on it. */
+const paths = (features: readonly Feature[]) =>
+  [...Map.groupBy(features, groupOf)]
+    .map(([group, members]) => `<path id="${group}" d="${members.map(pathOf).join('')}"/>`)
+    .join('');
+
+function shapes(features: readonly Feature[], look: string): string {
+  const groups = new Map(features.map((feature) => [groupOf(feature), feature]));
+  return [...groups]
+    .map(
+      ([group, { minZoom, isMain }]) =>
+        `<use href="#${group}" data-look="${look}${isMain ? '-main' : ''}"${from(minZoom)}/>`,
+    )
+    .join('');
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Paths on a field of 24 by 24, as Lucide (ISC) has them; the bandstand is ours. */
+const icons: Readonly<Record<string, string>> = {
+  bandstand: 'M4 11a8 6 0 0 1 16 0z M6 11v8 M18 11v8 M3 20h18 M12 5V3 M10 19v-4h4v4',
+  library:
+    'M12 5v16 M20 19a2 2 0 0 0 2-2V5a2 2 0 0 0-2-2h-4a5 5 0 0 0-4 2 5 5 0 0 0-4-2H4a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h4a5 5 0 0 1 4 2 5 5 0 0 1 4-2z',
+  nature:
+    'M11 20a10 10 0 0 0 10-10 25.9 25.9 0 0 0-1-7.3 1 1 0 0 0-1.8-.3C15.8 5.5 13 5.5 9.8 6.1A7 7 0 0 0 11 20 M2 21a5 5 0 0 1 2.9-4.5C7.600 15.2 8.4 15.2 11 13',
+  civic: 'M10 18v-7 M14 18v-7 M18 18v-7 M6 18v-7 M3 22h18 M12 2l9 5H3z',
+};
+const unknownIcon = 'M12 12h.01 M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18';
+
+/** In its middle is 0, and a unit is a pixel: the page scales it. */
+function contentOf({ look, anchor, size, lines, icon }: Label): string {
+  if (icon !== undefined)
+    return `<circle r="${size}"/><path transform="scale(${(size * 1.12) / 24}) translate(-12 -12)" d="${icons[icon] ?? unknownIcon}"/>`;
+  const texts = lines.map((line, index) => {
+    const y = (index - (lines.length - 1) / 2) * 1.16 + 0.34;
+    return `<text font-size="${size}"${anchor === 'start' ? ' text-anchor="start"' : ''} y="${(y * size).toFixed(1)}">${escaped(line)}</text>`;
+  });
+  if (look !== 'shield') return texts.join('');
+  const [high, wide] = [size * 1.7, size * (1.1 + 0.6 * (lines[0]?.length ?? 1))];
+  return `<rect x="${-wide / 2}" y="${-high / 2}" width="${wide}" height="${high}" rx="${high / 2}"/>${texts.join('')}`;
+}
+
+function labelsOf(zoom: number, features: readonly Feature[]): string {
+  const unit = 2 ** (zooms.most - zoom);
+  const scaled = features.map((feature) => ({
+    ...feature,
+    lines: feature.lines.map((line) => line.map(([x, y]): Point => [x / unit, y / unit])),
+  }));
+  const labels = labelsAt(zoom, scaled).map((label) => {
+    const at = inWords([label.at[0] * unit, label.at[1] * unit]);
+    const turn = label.angle ? ` rotate(${label.angle})` : '';
+    return `<g transform="translate(${at})${turn}"><g data-look="${label.look}">${contentOf(label)}</g></g>`;
+  });
+  const until = zoom < zooms.most ? ` data-until="${zoom + 1}"` : '';
+  return `<g${from(zoom)}${until}>${labels.join('')}</g>`;
+}
+
+/** What lies above what. Roads have all their edges beneath all their surfaces, so that crossings are open. */
+export function presentDrawnMap(
+  document: { readonly attribution: string; readonly features: readonly MapFeature[] },
+  coordinates: Position,
+): string {
+  const center = projected(coordinates);
+  const features = document.features.map((feature) => featureOf(feature, center));
+  const shown = features.filter(
+    ({ kind, lines }) => drawn.has(kind) && lines.some((line) => line.length > 1),
+  );
+  const of = (kind: string, look = kind) =>
+    shapes(
+      shown.filter((feature) => feature.kind === kind),
+      look,
+    );
+  const ofBeaches = (isArea: boolean, look: string) =>
+    shapes(
+      shown.filter((feature) => feature.kind === 'beach' && feature.isArea === isArea),
+      look,
+    );
+  const isOf = (...kinds: string[]) => features.some(({ kind }) => kinds.includes(kind));
+  const roads = ['street', 'road', 'highway'];
+  const state = isOf('land', 'ocean') ? '' : ' data-inland=""';
+  const zoomLevels = Array.from({ length: zooms.most - zooms.least + 1 }, (_, index) => zooms.least + index);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" data-credit="${escaped(document.attribution)}"${state}>`,
+    `<defs>${paths(shown)}<clipPath id="drawn-shore">${of('land')}</clipPath></defs>`,
+    ...['wash-1', 'wash-2', 'wash-3', 'land'].map((look) => of('land', look)),
+    ...['town', 'marsh', 'park'].map((kind) => of(kind)),
+    ofBeaches(true, 'beach'),
+    // A bay's outline is cut off where it opens into the sea, or a line would cross the inlet.
+    `<g clip-path="url(#drawn-shore)">${of('bay', 'bay-edge')}</g>`,
+    ...['bay', 'pond'].map((kind) => of(kind)),
+    of('canal', 'canal-edge') + of('canal'),
+    ofBeaches(false, 'sand-edge') + ofBeaches(false, 'sand'),
+    of('border'),
+    ...roads.map((kind) => of(kind, `${kind}-edge`)),
+    ...roads.map((kind) => of(kind)),
+    of('boardwalk') + of('boardwalk', 'planks'),
+    ...zoomLevels.map((zoom) => labelsOf(zoom, features)),
+    '</svg>',
+  ].join('');
+}

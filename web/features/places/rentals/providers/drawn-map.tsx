@@ -1,0 +1,41 @@
+// The drawn town, as the server has prepared it: one SVG beneath all else, seen through another window after each move.
+import type { Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js';
+import { zooms } from '#contract/places/map.ts';
+import type { Position } from '#web/features/places/rentals/providers/map-adapter.ts';
+import css from './drawn-map.module.css';
+
+/** Between the lines of a sheet at a whole zoom (px). */
+const cell = 64;
+
+/** Lays a drawn map under all of Leaflet's panes. */
+export function addDrawnMap(map: LeafletMap, svg: SVGSVGElement, { latitude, longitude }: Position): void {
+  svg.classList.add(css.drawn as string);
+  svg.setAttribute('aria-hidden', 'true');
+  map.getContainer().prepend(svg);
+  const ofSomeZooms = [...svg.querySelectorAll<SVGElement>('[data-from], [data-until]')];
+  const place = () => {
+    const zoom = map.getZoom();
+    const unit = 2 ** (zooms.most - zoom);
+    const size = map.getSize();
+    const center = map.latLngToContainerPoint([latitude, longitude]);
+    const window = [-center.x, -center.y, size.x, size.y].map((pixels) => pixels * unit);
+    svg.setAttribute('viewBox', window.join(' '));
+    const square = cell * 2 ** (zoom % 1);
+    const properties = {
+      unit,
+      // Roads grow more slowly than the ground, and so does the shallow water.
+      road: unit * 1.33 ** (zoom - 14),
+      wash: unit * 1.46 ** (zoom - 14),
+      square: `${square}px`,
+      x: `${center.x % square}px`,
+      y: `${center.y % square}px`,
+    };
+    for (const [name, value] of Object.entries(properties)) svg.style.setProperty(`--${name}`, `${value}`);
+    for (const part of ofSomeZooms) {
+      const { from = 0, until = Number.POSITIVE_INFINITY } = part.dataset;
+      part.style.display = zoom >= Number(from) && zoom < Number(until) ? '' : 'none';
+    }
+  };
+  map.on('move zoom viewreset resize', place);
+  place();
+}

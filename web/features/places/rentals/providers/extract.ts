@@ -1,0 +1,174 @@
+// The organizers' own extract of a Protomaps basemap above the drawn town, in its colors. Fetched only where there is one.
+// Where it does not reach, or a tile does not come, nothing is painted, and the drawn town is seen.
+import { DomUtil, GridLayer, type Map as LeafletMap } from 'leaflet/dist/leaflet-src.esm.js';
+import {
+  CenteredTextSymbolizer,
+  type Feature,
+  GeomType,
+  LineLabelSymbolizer,
+  LineSymbolizer,
+  leafletLayer,
+  PmtilesSource,
+  PolygonSymbolizer,
+  type Zxy,
+} from 'protomaps-leaflet';
+import { getMapArchive } from '#contract/places/map.ts';
+
+/** So many failures without one tile: it is of no use. */
+const maxFailures = 4;
+/** Whose data a Protomaps basemap is, where it does not say so itself. */
+const usualCredit = '© OpenStreetMap contributors';
+const longestCredit = 300;
+const parks =
+  'park national_park nature_reserve protected_area forest wood grassland grass golf_course recreation_ground cemetery ' +
+  'playground garden meadow scrub village_green pitch zoo';
+
+type ColorOf = (role: string) => string;
+const { Point, Line, Polygon } = GeomType;
+
+/** The features of a layer that have a shape and, where they are named, one of these kinds. */
+const only =
+  (shape: GeomType, kinds = '') =>
+  (_zoom: number, { geomType, props }: Feature) =>
+    geomType === shape && (kinds === '' || kinds.split(' ').includes(String(props.kind)));
+
+function paintRules(color: ColorOf) {
+  const area = (dataLayer: string, role: string, kinds?: string) => ({
+    dataLayer,
+    symbolizer: new PolygonSymbolizer({ fill: color(role) }),
+    filter: only(Polygon, kinds),
+  });
+  const line = (dataLayer: string, role: string, width: number, edge: number, kinds?: string) => ({
+    dataLayer,
+    symbolizer: new LineSymbolizer({
+      color: color(role),
+      width: (zoom: number) => width * 1.33 ** (zoom - 14) + edge,
+      lineCap: 'round',
+      lineJoin: 'round',
+    }),
+    filter: only(Line, kinds),
+  });
+  const roads = [
+    ['minor_road', 'street-case', 'road', 2],
+    ['medium_road', 'road-case', 'road', 3.8],
+    ['major_road highway', 'highway-case', 'highway', 5],
+  ] as const;
+  return [
+    area('earth', 'land'),
+    ...['landcover', 'landuse'].flatMap((layer) => [
+      area(layer, 'park', parks),
+      area(layer, 'marsh', 'wetland marsh swamp mangrove'),
+      area(layer, 'sand', 'beach sand dune'),
+      area(layer, 'town', 'residential urban_area commercial neighbourhood'),
+    ]),
+    area('water', 'bay'),
+    area('water', 'ocean', 'ocean sea'),
+    line('water', 'bay', 2, 0),
+    ...roads.map(([kinds, edge, , width]) => line('roads', edge, width, 1.6, kinds)),
+    ...roads.map(([kinds, , surface, width]) => line('roads', surface, width, 0, kinds)),
+    line('boundaries', 'ink-soft', 0, 0.6),
+  ];
+}
+
+function labelRules(color: ColorOf) {
+  const name = (dataLayer: string, font: string, role: string, kinds?: string) => ({
+    dataLayer,
+    symbolizer: new CenteredTextSymbolizer({
+      font,
+      fill: color(role),
+      stroke: color('halo'),
+      width: role === 'ink-water' ? 0 : 3,
+      lineHeight: 1.2,
+    }),
+    filter: only(Point, kinds),
+  });
+  return [
+    name('places', '500 17px Fraunces, Georgia, serif', 'ink', 'locality'),
+    name('water', 'italic 440 15px Fraunces, Georgia, serif', 'ink-water'),
+    {
+      dataLayer: 'roads',
+      minzoom: 13,
+      symbolizer: new LineLabelSymbolizer({
+        font: '500 12px Figtree, system-ui, sans-serif',
+        fill: color('ink-street'),
+        stroke: color('halo'),
+        width: 3,
+        position: 2,
+      }),
+      filter: only(Line),
+    },
+    { ...name('pois', 'italic 500 13px Fraunces, Georgia, serif', 'ink-park', parks), minzoom: 14 },
+  ];
+}
+
+/** Credits are written with links; their words are enough here. */
+function creditIn(metadata: unknown): string {
+  const { attribution } = (metadata ?? {}) as { attribution?: unknown };
+  if (typeof attribution !== 'string') return usualCredit;
+  const words = new DOMParser().parseFromString(attribution, 'text/html').body.textContent ?? '';
+  return words.replace(/\s+/g, ' ').trim().slice(0, longestCredit) || usualCredit;
+}
+
+/**
+ * Lays the extract over the drawn town.
+ * @param onShown it is seen; hears whose data it is
+ * @throws when it cannot be read at all
+ */
+export async function addExtract(
+  map: LeafletMap,
+  onShown: (credit: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const { p: archive } = new PmtilesSource(getMapArchive.path, true);
+  const { maxZoom } = await archive.getHeader();
+  const credit = creditIn(await archive.getMetadata().catch(() => null));
+  if (signal.aborted) return;
+  // The library takes Leaflet from where its script would put it.
+  Object.assign(globalThis, { L: { DomUtil, GridLayer } });
+  const rules = () => {
+    const style = getComputedStyle(map.getContainer());
+    const color = (role: string) => style.getPropertyValue(`--map-${role}`).trim();
+    return { paintRules: paintRules(color), labelRules: labelRules(color) };
+  };
+  const layer = leafletLayer({ url: archive, maxDataZoom: maxZoom, ...rules() });
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let [pending, failures] = [0, 0];
+  for (const { tileCache } of layer.views.values()) {
+    const { source } = tileCache;
+    const get = source.get.bind(source);
+    source.get = async (tile: Zxy, size: number) => {
+      pending += 1;
+      try {
+        const content = await get(tile, size);
+        if (content.has('earth') || content.has('water') || content.has('roads')) resolve();
+        else if (content.size > 0) throw new Error('The tile is of another kind of map');
+        return content;
+      } catch (error) {
+        if ((error as Error).name === 'AbortError') throw error;
+        failures += 1;
+        // Another that is on its way may be read.
+        if (failures >= maxFailures && pending === 1) reject(error);
+        return new Map();
+      } finally {
+        pending -= 1;
+      }
+    };
+  }
+  const repaint = () => {
+    Object.assign(layer, rules());
+    layer.clearLayout();
+    layer.rerenderTiles();
+  };
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', repaint, { signal });
+  const theme = new MutationObserver(repaint);
+  theme.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  signal.addEventListener('abort', () => theme.disconnect());
+  layer.addTo(map);
+  try {
+    await promise;
+    if (!signal.aborted) onShown(credit);
+  } catch (error) {
+    if (!signal.aborted) layer.remove();
+    throw error;
+  }
+}
