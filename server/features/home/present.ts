@@ -1,28 +1,9 @@
-import type { HomeEvent, HomePhoto } from '#contract/home/home.schema.ts';
+import { HomeEvent, type HomePhoto } from '#contract/home/home.schema.ts';
 import { addressOf, colorOf, picturesIn } from '#server/features/gallery/photos/policy.ts';
 import { filesIn } from '#server/platform/stored-files/policy.ts';
 
-export const presentHomeEvent = ({
-  id,
-  title,
-  location,
-  startTime,
-  endTime,
-  hostName,
-  maxAttendees,
-  signedUp,
-  mine,
-}: HomeEvent): HomeEvent => ({
-  id,
-  title,
-  location,
-  startTime,
-  endTime,
-  hostName,
-  maxAttendees,
-  signedUp,
-  mine,
-});
+/** The fields of an event that home shows. */
+export const presentHomeEvent = (event: HomeEvent): HomeEvent => HomeEvent.parse(event);
 
 /** Of the pictures of a photo: those of 320 and 640 pixels. */
 const picturesShown = 2;

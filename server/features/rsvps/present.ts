@@ -1,21 +1,15 @@
-import type { AdminRsvp, Member, OwnRsvp, Rsvp, RsvpStatus } from '#contract/rsvps/rsvps.schema.ts';
+import type { Selectable } from 'kysely';
+import type { AdminRsvp, Member, OwnRsvp, Rsvp } from '#contract/rsvps/rsvps.schema.ts';
+import type { RsvpsTable } from '#server/db/tables/rsvps.ts';
 import type { portraitFinder } from '#server/features/identity/portraits/policy.ts';
 import { stayOf } from '#server/features/rsvps/policy.ts';
 import { isoInstant } from '#server/platform/zone.ts';
 
 /** An RSVP's own row, without its members. */
-export interface RsvpRow {
-  readonly id: number;
-  readonly family_name: string;
-  readonly status: RsvpStatus;
-  readonly notes: string | null;
-}
+type RsvpRow = Pick<Selectable<RsvpsTable>, 'id' | 'family_name' | 'status' | 'notes'>;
 
 /** A row of the lists: an RSVP beside its owner and one of its members. */
-export interface ListRow extends RsvpRow {
-  readonly submitted_at: number;
-  readonly decided_at: number | null;
-  readonly user_id: number;
+interface ListRow extends RsvpRow, Pick<Selectable<RsvpsTable>, 'submitted_at' | 'decided_at' | 'user_id'> {
   readonly full_name: string;
   readonly user_email: string;
   readonly member_id: number | null;

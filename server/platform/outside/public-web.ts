@@ -8,6 +8,7 @@ import { isIP } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import ipaddr from 'ipaddr.js';
 import { ApiError } from '#server/platform/http/api-error.ts';
+import { withinTime } from '#server/platform/limits/time-limit.ts';
 
 /** Milliseconds in which a name has to be resolved. */
 const timeToResolve = 3000;
@@ -123,19 +124,14 @@ export class PublicWeb {
 
   async #resolve(name: string): Promise<readonly { readonly address: string }[]> {
     const resolve = this.#options.resolve ?? ((one: string) => systemLookup(one, { all: true }));
-    const late = Promise.withResolvers<never>();
-    const timer = setTimeout(
-      () => late.reject(new TemporaryFailure('No name server answered.')),
-      timeToResolve,
-    );
     try {
-      return await Promise.race([resolve(name), late.promise]);
+      return await withinTime(resolve(name), timeToResolve, () => {
+        throw new Error('No name server answered.');
+      });
     } catch (error) {
       if (['ENOTFOUND', 'ENODATA'].includes((error as NodeJS.ErrnoException).code ?? ''))
         throw new ApiError('SITE_NOT_FOUND');
       throw new TemporaryFailure('The name could not be resolved.');
-    } finally {
-      clearTimeout(timer);
     }
   }
 

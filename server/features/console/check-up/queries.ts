@@ -22,6 +22,7 @@ import {
 } from '#server/features/console/check-up/policy.ts';
 import { readSettings } from '#server/features/settings/queries.ts';
 import { daysWithoutBackup, findBackupFailure, findLastBackup } from '#server/platform/backup/state.ts';
+import { withinTime } from '#server/platform/limits/time-limit.ts';
 import type { MailTransport } from '#server/platform/mail/transport.ts';
 import { readDatabaseVersion, readPhotoTotals } from '#server/platform/monitoring/queries.ts';
 import { networkFileSystem, onNetwork } from '#server/platform/process/file-systems.ts';
@@ -233,18 +234,9 @@ const firstAid: Readonly<Record<CheckUpPart, string>> = {
   backups: 'Check that the database answers.',
 };
 
-async function inTime(work: Promise<Verdict>): Promise<Verdict> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => late.reject(new Error(`It did not answer within ${partTimeoutMs / 1000} seconds.`)),
-    partTimeoutMs,
-  );
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const late = (): never => {
+  throw new Error(`It did not answer within ${partTimeoutMs / 1000} seconds.`);
+};
 
 /** Looks at every part, all at once. Where the database cannot be opened, what stands in it is left out. */
 export async function checkUp(source: CheckUpSource): Promise<Finding[]> {
@@ -268,7 +260,9 @@ export async function checkUp(source: CheckUpSource): Promise<Finding[]> {
   return Promise.all(
     parts.map(async ({ part, check }) => ({
       part,
-      ...(await inTime(check()).catch((error: unknown) => broken(sentenceOf(error), firstAid[part]))),
+      ...(await withinTime(check(), partTimeoutMs, late).catch((error: unknown) =>
+        broken(sentenceOf(error), firstAid[part]),
+      )),
     })),
   );
 }

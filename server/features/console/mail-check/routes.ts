@@ -6,24 +6,19 @@ import { getUserRow } from '#server/features/identity/accounts/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { ApiError } from '#server/platform/http/api-error.ts';
 import { handle, type Route } from '#server/platform/http/handle.ts';
+import { withinTime } from '#server/platform/limits/time-limit.ts';
 import { MailFailure } from '#server/platform/mail/transport.ts';
 
 /** An organizer waits for the answer, so the mail server gets this many milliseconds. */
 const mailTimeoutMs = 8000;
 
 /** The result of `work` within the time that an organizer waits; it continues after that. */
-async function inTime<T>(work: Promise<T>): Promise<T | MailFailure> {
-  const late = Promise.withResolvers<MailFailure>();
-  const timer = setTimeout(
-    () => late.resolve(new MailFailure('timeout', `No answer within ${mailTimeoutMs / 1000} seconds.`)),
+const inTime = <T>(work: Promise<T>): Promise<T | MailFailure> =>
+  withinTime<T | MailFailure>(
+    work,
     mailTimeoutMs,
+    () => new MailFailure('timeout', `No answer within ${mailTimeoutMs / 1000} seconds.`),
   );
-  try {
-    return await Promise.race([work, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 const asFailure = (error: unknown): MailFailure => {
   if (error instanceof MailFailure) return error;

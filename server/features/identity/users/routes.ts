@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ProfileInput } from '#contract/identity/profile.schema.ts';
 import * as contract from '#contract/identity/users.schema.ts';
 import { proveAndHash, proveCurrentPassword } from '#server/features/identity/accounts/commands.ts';
@@ -19,6 +18,7 @@ import { passwordResetMail } from '#server/features/identity/users/mails.ts';
 import { listContacts, listUsers } from '#server/features/identity/users/queries.ts';
 import type { AppContext } from '#server/platform/app-context.ts';
 import { handle, handleList, handleWrite, type Route } from '#server/platform/http/handle.ts';
+import { withinTime } from '#server/platform/limits/time-limit.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { logFailure } from '#server/platform/process/log.ts';
 import { hashPassword, newTemporaryPassword } from '#server/platform/sessions/passwords.ts';
@@ -41,18 +41,14 @@ export const userRoutes = (context: AppContext): Route[] => {
 
   /** Whether a mail has been handed over, now or never: it is not queued. */
   async function isDelivered(mail: Mail): Promise<boolean> {
-    const over = new AbortController();
-    const late = pause(mailTimeoutMs, undefined, { signal: over.signal }).then(() => {
-      throw new Error('the mail server took too long');
-    });
     try {
-      await Promise.race([mailQueue.sendNow(mail, randomUUID()), late]);
+      await withinTime(mailQueue.sendNow(mail, randomUUID()), mailTimeoutMs, () => {
+        throw new Error('the mail server took too long');
+      });
       return mailQueue.delivers;
     } catch (error) {
       logFailure('Mail of a reset password', error, { isExpected: true });
       return false;
-    } finally {
-      over.abort();
     }
   }
 
