@@ -3,24 +3,26 @@ import { withSchemas } from '#contract/endpoint.ts';
 import * as endpoints from '#contract/identity/accounts.ts';
 import { Email, Line, Password, Phone, PortraitName } from '#contract/primitives.schema.ts';
 
-const usernameRule = 'Username must be at least 3 characters';
-const passwordRule = 'Password must be at least 6 characters';
+const { usernameRule, passwordRule } = endpoints;
 
 export const LoginInput = z.object({
   /** Username or e-mail, in any case. */
-  username: Line([3, usernameRule], 254),
-  password: Password(passwordRule),
+  username: Line(usernameRule, 254),
+  password: Password(passwordRule[1]),
   /** Stay signed in only until the browser closes, and keep nothing on the device. */
   isSharedDevice: z._default(z.boolean(), false),
 });
 
 export const RegisterInput = z.object({
-  username: Line([3, usernameRule], 40).check(
+  username: Line(usernameRule, 40).check(
     // Names are compared in Unicode's compatibility form, in which a wide @ is one too.
     z.refine((name) => !name.normalize('NFKC').includes('@'), 'A username cannot contain @'),
-    z.refine((name) => name.replace(/\p{Default_Ignorable_Code_Point}/gu, '').length >= 3, usernameRule),
+    z.refine(
+      (name) => name.replace(/\p{Default_Ignorable_Code_Point}/gu, '').length >= usernameRule[0],
+      usernameRule[1],
+    ),
   ),
-  password: Password(passwordRule),
+  password: Password(passwordRule[1]),
   fullName: Line([2, 'Full name is required']),
   email: Email('Invalid email address'),
   phone: Phone,
@@ -36,7 +38,7 @@ export const VerifyInput = z.object({
 export const ResendInput = z.object({
   email: Email('Invalid email address'),
   /** Which of the registrations that wait under one address; without it the one that the browser holds, else the newest. */
-  username: z.optional(Line([3, usernameRule], 40)),
+  username: z.optional(Line(usernameRule, 40)),
 });
 
 export const ChangePasswordInput = z.object({

@@ -1,8 +1,8 @@
 import { AuthCard } from '#web/features/identity/accounts/auth/auth-card.tsx';
-import { AuthPanel } from '#web/features/identity/accounts/panel/auth-panel.tsx';
+import { AuthPanel } from '#web/features/identity/accounts/auth/auth-panel.tsx';
 import css from './auth.module.css';
 
-export { fetchParts } from '#web/features/identity/accounts/auth/auth-parts.tsx';
+export { fetchParts } from '#web/features/identity/accounts/auth/auth-card.tsx';
 
 /** Signing in and registering, with what it is for beside it. */
 export default function AuthPage() {

@@ -1,5 +1,7 @@
-import { ChangePasswordForm } from '#web/features/identity/accounts/password/change-password-form.tsx';
-import { PasswordTip } from '#web/features/identity/accounts/password/password-tip.tsx';
+import {
+  ChangePasswordForm,
+  PasswordTip,
+} from '#web/features/identity/accounts/password/change-password-form.tsx';
 import type { PageProps } from '#web/routing/pages.ts';
 import { Masthead } from '#web/shell/masthead.tsx';
 import { Card } from '#web/ui/card.tsx';

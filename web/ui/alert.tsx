@@ -14,8 +14,8 @@ interface AlertProps {
   tone?: 'danger' | 'orange';
   /** Links to the fields that need a correction. */
   links?: readonly AlertLink[];
-  /** Takes the focus when it appears and each time this changes (the number of the failed attempt, say). */
-  focusKey?: number;
+  /** Takes the focus when it appears and each time this is another value, such as the next failure. */
+  focusKey?: unknown;
   children?: ReactNode;
 }
 

@@ -4,6 +4,8 @@ import css from './text-link.module.css';
 
 interface TextLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'className'> {
   href: string;
+  /** Of the entry that it makes in the browser's history. */
+  state?: unknown;
   icon?: ReactNode;
 }
 

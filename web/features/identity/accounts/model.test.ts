@@ -1,14 +1,14 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   addressOfForgot,
   addressOfTab,
   emailIn,
   isForgot,
+  keepPendingRegistration,
   readPendingRegistration,
   resendPause,
   secondsUntilResend,
   tabOf,
-  writePendingRegistration,
 } from '#web/features/identity/accounts/model.ts';
 
 test('a new code may be asked for once a minute', () => {
@@ -24,26 +24,41 @@ test('a clock that was set back does not lock anyone out for longer than a minut
   expect(secondsUntilResend(9_000_000, 0)).toBe(60);
 });
 
-test('a pending registration is read back without its password', () => {
-  const form = { email: 'a@example.org', username: 'anna', sentAt: 5, password: 'secret' };
-  expect(readPendingRegistration(writePendingRegistration(form))).toEqual({
-    email: 'a@example.org',
-    username: 'anna',
-    sentAt: 5,
-  });
-  expect(writePendingRegistration(form)).not.toContain('secret');
-  expect(readPendingRegistration(writePendingRegistration({ email: 'a@example.org', sentAt: 5 }))).toEqual({
-    email: 'a@example.org',
-    sentAt: 5,
+const stored = new Map<string, string>();
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   });
 });
 
-test.each([null, '', '{', 'null', '7', '{}', '{"email":1,"sentAt":2}', '{"email":"a","sentAt":"2"}'])(
+test('a pending registration is read back without its password, until it is dropped', () => {
+  const form = { email: 'a@example.org', username: 'anna', sentAt: 5, password: 'secret' };
+  keepPendingRegistration(form);
+  expect(readPendingRegistration()).toEqual({ email: 'a@example.org', username: 'anna', sentAt: 5 });
+  expect([...stored.values()].join()).not.toContain('secret');
+  keepPendingRegistration({ email: 'a@example.org', sentAt: 5 });
+  expect(readPendingRegistration()).toEqual({ email: 'a@example.org', sentAt: 5 });
+  keepPendingRegistration(null);
+  expect([readPendingRegistration(), stored.size]).toEqual([null, 0]);
+});
+
+test.each(['', '{', 'null', '7', '{}', '{"email":1,"sentAt":2}', '{"email":"a","sentAt":"2"}'])(
   'a stored text that is no pending registration (%s) is ignored',
   (text) => {
-    expect(readPendingRegistration(text)).toBeNull();
+    keepPendingRegistration({ email: 'a@example.org', sentAt: 5 });
+    for (const key of stored.keys()) stored.set(key, text);
+    expect(readPendingRegistration()).toBeNull();
   },
 );
+
+test('where storage is forbidden nothing is kept and nothing fails', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  keepPendingRegistration({ email: 'a@example.org', sentAt: 5 });
+  expect(readPendingRegistration()).toBeNull();
+});
 
 test('the tab lives in the address and keeps where the person wanted to go', () => {
   expect(tabOf('')).toBe('login');

@@ -16,11 +16,14 @@ export const resendPause = 60_000;
 export const secondsUntilResend = (sentAt: number, now: number): number =>
   Math.min(resendPause / 1000, Math.max(0, Math.ceil((sentAt + resendPause - now) / 1000)));
 
-/** Reads what was kept; anything else than what `writePendingRegistration` wrote is nothing. */
-export function readPendingRegistration(text: string | null): PendingRegistration | null {
-  if (!text) return null;
+/** The name under which what was typed to register is kept. */
+export const registrationDraft = 'register';
+const key = 'waiting-for-code';
+
+/** The registration that waits in this tab; null where there is none, or storage is forbidden. */
+export function readPendingRegistration(): PendingRegistration | null {
   try {
-    const kept: unknown = JSON.parse(text);
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return null;
     if (!('email' in kept) || typeof kept.email !== 'string') return null;
     if (!('sentAt' in kept) || typeof kept.sentAt !== 'number') return null;
@@ -31,9 +34,17 @@ export function readPendingRegistration(text: string | null): PendingRegistratio
   }
 }
 
-/** What is kept: these fields and no others, whatever the caller holds besides. */
-export const writePendingRegistration = ({ email, username, sentAt }: PendingRegistration): string =>
-  JSON.stringify({ email, sentAt, ...(username && { username }) });
+/** Keeps these fields and no others, whatever the caller holds besides; null: nothing waits any more. */
+export function keepPendingRegistration(pending: PendingRegistration | null): void {
+  try {
+    if (pending) {
+      const { email, username, sentAt } = pending;
+      sessionStorage.setItem(key, JSON.stringify({ email, sentAt, ...(username && { username }) }));
+    } else sessionStorage.removeItem(key);
+  } catch {
+    // Storage is forbidden: the step lives as long as the card.
+  }
+}
 
 /** Whether the address asks for the dialog of a forgotten password. */
 export const isForgot = (search: string): boolean => new URLSearchParams(search).has('forgot');

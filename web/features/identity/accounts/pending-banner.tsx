@@ -26,7 +26,7 @@ export function PendingBanner({ user, isBrief = false }: PendingBannerProps) {
   const [emailAtFirst] = useState(user.email);
   const isWaiting = user.email.toLowerCase() !== user.signInEmail;
   return (
-    <div className={css.pending}>
+    <div className="stack">
       <Notice title="Account Pending Authorization" icon={<Hourglass className="icon" aria-hidden="true" />}>
         Your account was created, but access is limited for now. You can still submit an RSVP. The
         administrator has been notified and will review your account for full access to calendar, map,

@@ -1,22 +1,38 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { SignedOutReason } from '#contract/errors.ts';
-import { forgotPart, registerPart, verifyPart } from '#web/features/identity/accounts/auth/auth-parts.tsx';
-import { LoginForm } from '#web/features/identity/accounts/auth/login-form.tsx';
-import { type LoginTyped, typedUsername } from '#web/features/identity/accounts/auth/login-typed.ts';
-import {
-  setPendingRegistration,
-  usePendingRegistration,
-} from '#web/features/identity/accounts/auth/pending-registration.ts';
+import { LoginForm, type LoginTyped } from '#web/features/identity/accounts/auth/login-form.tsx';
 import type { RegisterTyped } from '#web/features/identity/accounts/auth/register-form.tsx';
-import { useForgot } from '#web/features/identity/accounts/auth/use-forgot.ts';
-import { addressOfTab, emailIn, tabOf } from '#web/features/identity/accounts/model.ts';
+import {
+  addressOfTab,
+  keepPendingRegistration,
+  type PendingRegistration,
+  readPendingRegistration,
+  tabOf,
+} from '#web/features/identity/accounts/model.ts';
 import { useSignedOutReason } from '#web/lib/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { TideLine } from '#web/ui/drawings.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import css from './auth-card.module.css';
+
+// The steps that bring a form library along. Most people who open the card only sign in.
+const registerForm = lazyComponent(
+  async () => (await import('#web/features/identity/accounts/auth/register-form.tsx')).RegisterForm,
+  () => <Loading />,
+);
+const verifyForm = lazyComponent(
+  async () => (await import('#web/features/identity/accounts/auth/verify-form.tsx')).VerifyForm,
+  () => <Loading />,
+);
+
+/** What an address shows in its first view beside the page's own code. */
+export async function fetchParts(search: string): Promise<void> {
+  if (tabOf(search) === 'register') await registerForm.fetch();
+}
 
 /** How long (ms) the page may settle before the other tab's code is fetched ahead. */
 const prefetchDelayMs = 1500;
@@ -29,20 +45,30 @@ const reasons: Readonly<Record<SignedOutReason, string>> = {
   ended: 'You were signed out in another window or on another device.',
 };
 
+/** The registration that waits for its code in this tab, and how to change it. The server knows of none. */
+function usePendingRegistration() {
+  const [pending, setPending] = useState<PendingRegistration | null>(null);
+  useLayoutEffect(() => setPending(readPendingRegistration()), []);
+  const change = (next: PendingRegistration | null) => {
+    keepPendingRegistration(next);
+    setPending(next);
+  };
+  return [pending, change] as const;
+}
+
 /** Signing in, registering, and the step in which the e-mail is proved. */
 export function AuthCard() {
   const search = useSearch();
   const tab = tabOf(search);
-  const pending = usePendingRegistration();
+  const [pending, setPending] = usePendingRegistration();
   const reason = useSignedOutReason();
   const loginTyped = useRef<LoginTyped>(null);
   const registerTyped = useRef<RegisterTyped>({});
   const usernameTaken = useRef<string | null>(null);
   const [, navigate] = useLocation();
-  const forgot = useForgot();
   useEffect(() => {
     // A person who registers needs the next step soon, one who signs in perhaps the other tab.
-    const next = tab === 'register' ? verifyPart : registerPart;
+    const next = tab === 'register' ? verifyForm : registerForm;
     const timer = setTimeout(next.fetchAhead, prefetchDelayMs);
     return () => clearTimeout(timer);
   }, [tab]);
@@ -54,12 +80,17 @@ export function AuthCard() {
       registerTyped.current = { email, username, ...registerTyped.current };
       usernameTaken.current = message;
       toast({ variant: 'destructive', title: 'Registration failed', description: message });
-      setPendingRegistration(null);
+      setPending(null);
       navigate(back, { replace: true });
     };
     return (
       <div className={css.card}>
-        <verifyPart.View pending={pending} back={back} onUsernameTaken={chooseAnotherName} />
+        <verifyForm.View
+          back={back}
+          onChange={setPending}
+          onUsernameTaken={chooseAnotherName}
+          pending={pending}
+        />
       </div>
     );
   }
@@ -80,9 +111,9 @@ export function AuthCard() {
           </div>
         )}
         {tab === 'login' ? (
-          <LoginForm forgot={forgot.link} kept={loginTyped} />
+          <LoginForm kept={loginTyped} onUnverified={setPending} />
         ) : (
-          <registerPart.View kept={registerTyped} taken={usernameTaken} />
+          <registerForm.View kept={registerTyped} onRegistered={setPending} taken={usernameTaken} />
         )}
       </Tabs>
       {tab === 'login' && (
@@ -93,14 +124,6 @@ export function AuthCard() {
             code.
           </p>
         </div>
-      )}
-      {forgot.isOpen && (
-        <forgotPart.View
-          email={emailIn(typedUsername())}
-          isInAddress={forgot.isInAddress}
-          onClose={forgot.close}
-          onFailure={forgot.close}
-        />
       )}
     </div>
   );

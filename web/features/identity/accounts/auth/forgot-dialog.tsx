@@ -53,7 +53,7 @@ export function ForgotDialog({ email, isInAddress, onClose }: ForgotDialogProps)
         size="s"
         title="Email Sent!"
       >
-        <p className={css.words} id={`${id}sent`}>
+        <p className="soft" id={`${id}sent`}>
           If an account with that e-mail exists, a temporary password was sent. It works for 24 hours.
         </p>
       </FormDialog>
@@ -67,7 +67,7 @@ export function ForgotDialog({ email, isInAddress, onClose }: ForgotDialogProps)
       busyLabel="Sending..."
       canLeave
       description={
-        <span className={css.words}>
+        <span className="soft">
           Tell us your e-mail and we'll send you a temporary password. Your old one keeps working until you
           use it.
         </span>

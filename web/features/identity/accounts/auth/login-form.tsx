@@ -1,51 +1,80 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, type FormEvent, type RefObject, useCallback, useRef, useState } from 'react';
-import { AuthHead } from '#web/features/identity/accounts/auth/auth-head.tsx';
-import { loadLoginCheck, loginCheck } from '#web/features/identity/accounts/auth/load-login-check.ts';
+import { type FormEvent, type RefObject, useCallback, useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { passwordRule, usernameRule } from '#contract/identity/accounts.ts';
 import {
-  fieldsOf,
-  type LoginTyped,
-  type Problems,
-  typedIn,
-} from '#web/features/identity/accounts/auth/login-typed.ts';
-import {
+  addressOfForgot,
+  emailIn,
+  isForgot,
+  type PendingRegistration,
   registrationDraft,
-  setPendingRegistration,
-} from '#web/features/identity/accounts/auth/pending-registration.ts';
+} from '#web/features/identity/accounts/model.ts';
 import { login } from '#web/features/identity/accounts/queries.ts';
 import { failureMessage, RequestFailure } from '#web/lib/api.ts';
+import { closeAddressDialog, isOpenedHere, openedHere } from '#web/lib/back.ts';
 import { failureNotice, useCommand } from '#web/lib/command.ts';
 import { dropDraft } from '#web/lib/drafts.ts';
 import { issuesAtFields } from '#web/lib/form-issues.ts';
+import { useIsHydrated } from '#web/lib/screen.ts';
 import { setUser } from '#web/lib/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { lazyComponent } from '#web/ui/lazy-component.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import css from './login-form.module.css';
 
+const forgotDialog = lazyComponent(
+  async () => (await import('#web/features/identity/accounts/auth/forgot-dialog.tsx')).ForgotDialog,
+  DialogLoading,
+);
+
+export interface LoginTyped {
+  readonly username: string;
+  readonly password: string;
+  readonly isSharedDevice: boolean;
+}
+
+/** The fields that may be wrong, in their order. */
+const fields = ['username', 'password'] as const;
+/** The first thing that is wrong with each field. */
+type Problems = Readonly<Partial<Record<(typeof fields)[number], string>>>;
+
+/** Read from the fields themselves: a password manager fills them in without an event that React hears. */
+function typedIn(form: HTMLFormElement): LoginTyped {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? '');
+  return {
+    username: text('username'),
+    password: text('password'),
+    isSharedDevice: data.has('isSharedDevice'),
+  };
+}
+
+/** What the contract says of fields that are too short; everything else is left to the server. */
+const problemsOf = ({ username, password }: LoginTyped): Problems => ({
+  ...(username.trim().length < usernameRule[0] && { username: usernameRule[1] }),
+  ...(password.length < passwordRule[0] && { password: passwordRule[1] }),
+});
+
 interface LoginFormProps {
   /** What was typed when the form was last left: kept above, so that a look at the other tab loses nothing. */
   readonly kept: RefObject<LoginTyped | null>;
-  /** The link to the dialog of a forgotten password. */
-  readonly forgot: Omit<ComponentProps<typeof TextLink>, 'children'>;
+  /** The e-mail has yet to be verified; a new code is on its way to it. */
+  readonly onUnverified: (pending: PendingRegistration) => void;
 }
 
-/**
- * Signing in. The fields are the browser's own: two of them need no form library, which is a seventh of this page's
- * script, and what was typed or filled in before the page came to life stays.
- */
-export function LoginForm({ kept, forgot }: LoginFormProps) {
+/** Signing in. The fields are uncontrolled: two of them need no form library, which is a seventh of this page's script. */
+export function LoginForm({ kept, onUnverified }: LoginFormProps) {
   const self = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
-  const [hasTried, setTried] = useState(false);
-  const awaited = useRef<LoginTyped>(undefined);
-  const [refusal, setRefusal] = useState({ message: '', attempt: 0 });
+  const [hasTried, setHasTried] = useState(false);
+  const [refusal, setRefusal] = useState<{ readonly message: string }>();
   const client = useQueryClient();
-
   const keep = useCallback(
     (form: HTMLFormElement) => {
       self.current = form;
@@ -55,12 +84,12 @@ export function LoginForm({ kept, forgot }: LoginFormProps) {
     },
     [kept],
   );
-  function tell(found: Problems) {
+  const showProblems = (found: Problems) => {
     setProblems(found);
-    const first = fieldsOf.find((name) => found[name]);
+    const first = fields.find((name) => found[name]);
     const field = first && self.current?.elements.namedItem(first);
     if (field instanceof HTMLElement) field.focus();
-  }
+  };
   const signIn = useCommand({
     run: login,
     done: (user) => {
@@ -74,97 +103,114 @@ export function LoginForm({ kept, forgot }: LoginFormProps) {
       };
     },
     failed: (failure, { username }) => {
-      if (failure instanceof RequestFailure) {
-        if (failure.code === 'EMAIL_NOT_VERIFIED' && failure.email) {
-          const isEmail = username.includes('@');
-          setPendingRegistration({ email: failure.email, sentAt: Date.now(), ...(!isEmail && { username }) });
-          return undefined;
-        }
+      if (failure instanceof RequestFailure && failure.code === 'EMAIL_NOT_VERIFIED' && failure.email) {
+        const isEmail = username.includes('@');
+        onUnverified({ email: failure.email, sentAt: Date.now(), ...(!isEmail && { username }) });
+        return undefined;
       }
       const fallback = 'Invalid username or password. Please check your credentials and try again.';
       const message = failureMessage(failure, fallback);
-      const { shown } = issuesAtFields(failure, { fields: fieldsOf });
-      if (shown.length > 0) tell(Object.fromEntries(shown.map(([name, [first]]) => [name, first])));
-      else setRefusal(({ attempt }) => ({ message, attempt: attempt + 1 }));
+      const { shown } = issuesAtFields(failure, { fields });
+      if (shown.length > 0) showProblems(Object.fromEntries(shown.map(([name, [first]]) => [name, first])));
+      else setRefusal({ message });
       return failureNotice('Login failed', { message });
     },
   });
-  const check = (typed: LoginTyped): Problems => loginCheck()?.(typed) ?? {};
-  const send = (typed: LoginTyped) => {
-    setRefusal(({ attempt }) => ({ message: '', attempt }));
-    const found = check(typed);
-    tell(found);
-    if (Object.keys(found).length === 0 && !signIn.isPending)
-      signIn.mutate({ ...typed, username: typed.username.trim() });
-  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = typedIn(event.currentTarget);
-    setTried(true);
-    if (loginCheck()) send(typed);
-    // The last press alone counts. Without the rule the server checks, and says the same.
-    else {
-      const isFirst = !awaited.current;
-      awaited.current = typed;
-      if (isFirst)
-        void loadLoginCheck().then(() => {
-          const last = awaited.current;
-          awaited.current = undefined;
-          if (last) send(last);
-        });
-    }
+    const found = problemsOf(typed);
+    setHasTried(true);
+    setRefusal(undefined);
+    showProblems(found);
+    if (Object.keys(found).length === 0 && !signIn.isPending)
+      signIn.mutate({ ...typed, username: typed.username.trim() });
   };
   const last = kept.current;
   return (
-    // POST, so that a press before the page has come to life never puts a password into an address.
-    <form
-      className="stack"
-      method="post"
-      noValidate
-      onInput={({ currentTarget }) => hasTried && setProblems(check(typedIn(currentTarget)))}
-      onSubmit={submit}
-      ref={keep}
-    >
-      <AuthHead title="Welcome back">Sign in to see the week and who is coming.</AuthHead>
-      {refusal.message && (
-        <Alert focusKey={refusal.attempt} title="Login failed">
-          {refusal.message}
-        </Alert>
-      )}
-      <Field label="Username" hint="Your e-mail works here too." error={problems.username}>
-        <TextInput
-          name="username"
-          defaultValue={last?.username}
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="next"
-        />
-      </Field>
-      <Field label="Password" error={problems.password}>
-        <PasswordInput
-          name="password"
-          defaultValue={last?.password}
-          autoComplete="current-password"
-          enterKeyHint="go"
-        />
-      </Field>
-      <div className={css.options}>
-        <Checkbox
-          label="This is a shared device"
-          name="isSharedDevice"
-          defaultChecked={last?.isSharedDevice}
-          aria-describedby="shared-hint"
-        />
-        <p className="hint" id="shared-hint">
-          Signs you out when the browser closes.
-        </p>
-        <TextLink {...forgot}>Forgot your password?</TextLink>
-      </div>
-      <Button type="submit" look="primary" isBusy={signIn.isPending} busyLabel="Signing in...">
-        Sign In
-      </Button>
-    </form>
+    <>
+      {/* POST, so that a press before the page is hydrated never puts a password into an address. */}
+      <form
+        className="stack"
+        method="post"
+        noValidate
+        onInput={({ currentTarget }) => hasTried && setProblems(problemsOf(typedIn(currentTarget)))}
+        onSubmit={submit}
+        ref={keep}
+      >
+        <div>
+          <h1 className="h2">Welcome back</h1>
+          <p className="soft">Sign in to see the week and who is coming.</p>
+        </div>
+        {refusal && (
+          <Alert focusKey={refusal} title="Login failed">
+            {refusal.message}
+          </Alert>
+        )}
+        <Field label="Username" hint="Your e-mail works here too." error={problems.username}>
+          <TextInput
+            name="username"
+            defaultValue={last?.username}
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="next"
+          />
+        </Field>
+        <Field label="Password" error={problems.password}>
+          <PasswordInput
+            name="password"
+            defaultValue={last?.password}
+            autoComplete="current-password"
+            enterKeyHint="go"
+          />
+        </Field>
+        <div className={css.options}>
+          <Checkbox
+            label="This is a shared device"
+            name="isSharedDevice"
+            defaultChecked={last?.isSharedDevice}
+            aria-describedby="shared-hint"
+          />
+          <p className="hint" id="shared-hint">
+            Signs you out when the browser closes.
+          </p>
+          <ForgotLink />
+        </div>
+        <Button type="submit" look="primary" isBusy={signIn.isPending} busyLabel="Signing in...">
+          Sign In
+        </Button>
+      </form>
+      <Forgot typed={() => (self.current ? typedIn(self.current).username : '')} />
+    </>
+  );
+}
+
+/** That the dialog is asked for stands in the address, so a press before the page is hydrated is a plain link to it. */
+const ForgotLink = () => (
+  <TextLink
+    href={addressOfForgot(true, useSearch())}
+    onFocus={forgotDialog.fetchAhead}
+    onPointerEnter={forgotDialog.fetchAhead}
+    state={openedHere}
+  >
+    Forgot your password?
+  </TextLink>
+);
+
+/** The dialog of a forgotten password. The server does not render it. */
+function Forgot({ typed }: { readonly typed: () => string }) {
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  if (!useIsHydrated() || !isForgot(search)) return null;
+  const close = () => void closeAddressDialog(navigate, addressOfForgot(false, search));
+  return (
+    <forgotDialog.View
+      email={emailIn(typed())}
+      isInAddress={isOpenedHere()}
+      onClose={close}
+      onFailure={close}
+    />
   );
 }

@@ -3,11 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { RegisterInput } from '#contract/identity/accounts.schema.ts';
-import { AuthHead } from '#web/features/identity/accounts/auth/auth-head.tsx';
-import {
-  registrationDraft,
-  setPendingRegistration,
-} from '#web/features/identity/accounts/auth/pending-registration.ts';
+import { type PendingRegistration, registrationDraft } from '#web/features/identity/accounts/model.ts';
 import { register as createAccount } from '#web/features/identity/accounts/queries.ts';
 import { failureMessage } from '#web/lib/api.ts';
 import { failureNotice, useCommand } from '#web/lib/command.ts';
@@ -17,7 +13,6 @@ import { EmailInput, NameInput, PhoneInput } from '#web/ui/contact-inputs.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import css from './register-form.module.css';
 
 const shownHere = {
   fields: ['fullName', 'username', 'phone', 'email', 'password'],
@@ -31,10 +26,11 @@ interface RegisterFormProps {
   kept: RefObject<RegisterTyped>;
   /** Why another username is needed, if the step of the code has found out; told once. */
   taken: RefObject<string | null>;
+  onRegistered: (pending: PendingRegistration) => void;
 }
 
 /** Creating an account; it signs nobody in, the code that comes by e-mail does. */
-export function RegisterForm({ kept, taken }: RegisterFormProps) {
+export function RegisterForm({ kept, taken, onRegistered }: RegisterFormProps) {
   const form = useForm<z.input<typeof RegisterInput>, unknown, z.output<typeof RegisterInput>>({
     resolver: zodResolver(RegisterInput),
     defaultValues: kept.current,
@@ -44,7 +40,7 @@ export function RegisterForm({ kept, taken }: RegisterFormProps) {
   const create = useCommand({
     run: createAccount,
     done: ({ email }, { username }) => {
-      setPendingRegistration({ email, username: username.trim(), sentAt: Date.now() });
+      onRegistered({ email, username: username.trim(), sentAt: Date.now() });
       return {
         title: 'Registration successful',
         description: 'Please check your email for verification code',
@@ -79,7 +75,10 @@ export function RegisterForm({ kept, taken }: RegisterFormProps) {
   }, [form, taken]);
   return (
     <form className="stack" method="post" noValidate onSubmit={onSubmit}>
-      <AuthHead title="Join the family">We'll e-mail you a code to make sure it's you.</AuthHead>
+      <div>
+        <h1 className="h2">Join the family</h1>
+        <p className="soft">We'll e-mail you a code to make sure it's you.</p>
+      </div>
       <Field label="Full Name" error={errors.fullName?.message}>
         <NameInput {...register('fullName')} />
       </Field>
@@ -111,7 +110,7 @@ export function RegisterForm({ kept, taken }: RegisterFormProps) {
       <Button type="submit" look="primary" isBusy={isBusy} busyLabel="Creating Account...">
         Create Account
       </Button>
-      <p className={`${css.note} hint`}>
+      <p className="hint">
         An organizer looks over each new account before the whole site opens. You can RSVP right away.
       </p>
     </form>

@@ -4,12 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { VerifyInput } from '#contract/identity/accounts.schema.ts';
-import { AuthHead } from '#web/features/identity/accounts/auth/auth-head.tsx';
-import {
-  registrationDraft,
-  setPendingRegistration,
-} from '#web/features/identity/accounts/auth/pending-registration.ts';
-import type { PendingRegistration } from '#web/features/identity/accounts/model.ts';
+import { type PendingRegistration, registrationDraft } from '#web/features/identity/accounts/model.ts';
 import { resendCode, verifyEmail } from '#web/features/identity/accounts/queries.ts';
 import { ResendCode } from '#web/features/identity/accounts/resend-code.tsx';
 import { RequestFailure } from '#web/lib/api.ts';
@@ -29,6 +24,8 @@ const shownHere = { fields: ['code'], codes: { WRONG_CODE: 'code' } } as const;
 
 interface VerifyFormProps {
   pending: PendingRegistration;
+  /** Another code is on its way, or nothing waits any more. */
+  onChange: (pending: PendingRegistration | null) => void;
   /** The tabs' address. */
   back: string;
   /** Somebody else has been verified with the username; called with the words for it. */
@@ -36,7 +33,7 @@ interface VerifyFormProps {
 }
 
 /** The step between registering and being signed in: the code from the e-mail. */
-export function VerifyForm({ pending, back, onUsernameTaken }: VerifyFormProps) {
+export function VerifyForm({ pending, onChange, back, onUsernameTaken }: VerifyFormProps) {
   const client = useQueryClient();
   const form = useForm({ resolver: zodResolver(CodeForm), defaultValues: { code: '' } });
   const { control, handleSubmit, formState, setFocus, setValue, resetField } = form;
@@ -46,7 +43,7 @@ export function VerifyForm({ pending, back, onUsernameTaken }: VerifyFormProps) 
   const verify = useCommand({
     run: (send, { code }: { code: string }) => verifyEmail(send, { email: pending.email, code }),
     done: (user) => {
-      setPendingRegistration(null);
+      onChange(null);
       dropDraft(registrationDraft);
       setUser(client, user);
       return { title: 'Email verified successfully', description: `Welcome, ${user.fullName}!` };
@@ -70,7 +67,7 @@ export function VerifyForm({ pending, back, onUsernameTaken }: VerifyFormProps) 
     return resendCode(send, { email, ...(username && { username }) });
   };
   const forgetOldCode = () => {
-    setPendingRegistration({ ...pending, sentAt: Date.now() });
+    onChange({ ...pending, sentAt: Date.now() });
     setNeedsNew(null);
     resetField('code');
     setFocus('code');
@@ -87,10 +84,13 @@ export function VerifyForm({ pending, back, onUsernameTaken }: VerifyFormProps) 
   return (
     <form className="stack" method="post" noValidate onSubmit={handleSubmit((input) => verify.mutate(input))}>
       <div className={css.letter} aria-hidden="true" />
-      <AuthHead title="Check your e-mail">
-        We sent a six-digit code to <b className={css.email}>{pending.email}</b>.
-        {!needsNew && ' It works for 15 minutes.'}
-      </AuthHead>
+      <div>
+        <h1 className="h2">Check your e-mail</h1>
+        <p className="soft">
+          We sent a six-digit code to <b className={css.email}>{pending.email}</b>.
+          {!needsNew && ' It works for 15 minutes.'}
+        </p>
+      </div>
       <Field
         label="Verification code"
         hint={!needsNew && 'Six digits. You can paste it, too.'}
@@ -112,11 +112,7 @@ export function VerifyForm({ pending, back, onUsernameTaken }: VerifyFormProps) 
         </Button>
       )}
       <div className={css.options}>
-        <TextLink
-          href={back}
-          icon={<ArrowLeft className="icon" />}
-          onClick={() => setPendingRegistration(null)}
-        >
+        <TextLink href={back} icon={<ArrowLeft className="icon" />} onClick={() => onChange(null)}>
           Back to registration
         </TextLink>
         {!needsNew && <ResendCode {...another} />}

@@ -43,16 +43,24 @@ export function ChangePasswordForm() {
       <h2 className="visually-hidden">Change your password</h2>
       <CurrentPassword errors={errors} hint="The temporary one you signed in with." register={register} />
       <NewPassword errors={errors} hint="At least 6 characters; longer is better." register={register} />
-      <Button
-        className={css.submit}
-        type="submit"
-        look="primary"
-        isBusy={change.isPending}
-        busyLabel="Changing Password..."
-      >
+      <Button type="submit" look="primary" isBusy={change.isPending} busyLabel="Changing Password...">
         Change Password
       </Button>
-      <p className={`${css.note} hint`}>Your other devices are signed out. This one stays signed in.</p>
+      <p className="hint">Your other devices are signed out. This one stays signed in.</p>
     </form>
   );
 }
+
+/** What a good password is, beside the form that asks for one. */
+export const PasswordTip = () => (
+  <aside className={css.tip}>
+    <div className={css.words}>
+      <h2 className={css.title}>A good password is a small story</h2>
+      <p className={css.example}>
+        <span className="visually-hidden">For example: </span>three gulls stole my fries
+      </p>
+      <p>A few words you will remember beat one clever one. Spaces are fine. Make up your own.</p>
+    </div>
+    <div className={css.art} aria-hidden="true" />
+  </aside>
+);

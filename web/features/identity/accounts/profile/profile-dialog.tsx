@@ -1,12 +1,137 @@
-import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import type { User } from '#contract/identity/accounts.schema.ts';
-import { ProfileForm } from '#web/features/identity/accounts/profile/profile-form.tsx';
+import { ProfileForm as FormSchema, type ProfileInput } from '#contract/identity/profile.schema.ts';
+import { CurrentPassword, NewPassword } from '#web/features/identity/accounts/password/password-fields.tsx';
 import { updateProfile } from '#web/features/identity/accounts/queries.ts';
 import { failureMessage } from '#web/lib/api.ts';
 import { failureNotice, isConflict, useCommand } from '#web/lib/command.ts';
 import { dropDraft } from '#web/lib/drafts.ts';
+import type { EditWords } from '#web/lib/edit-words.ts';
 import { userKey } from '#web/lib/session.ts';
+import { useDraftForm } from '#web/lib/use-draft-form.ts';
+import { EmailInput, NameInput, PhoneInput } from '#web/ui/contact-inputs.tsx';
+import { EditNews } from '#web/ui/edit-news.tsx';
+import { Field, FieldError } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { KeptNote } from '#web/ui/kept-note.tsx';
+import css from './profile-dialog.module.css';
+
+type Input = z.input<typeof FormSchema>;
+type Body = z.input<typeof ProfileInput>;
+
+const fieldsOf = ({
+  fullName,
+  email,
+  phone,
+}: Pick<ProfileFormProps['values'], 'fullName' | 'email' | 'phone'>) => ({
+  fullName,
+  email,
+  phone: phone ?? '',
+});
+
+const words: EditWords = {
+  fullName: { label: 'Full name' },
+  email: { label: 'Email' },
+  phone: { label: 'Phone' },
+};
+
+const shownHere = {
+  fields: ['fullName', 'email', 'phone', 'currentPassword', 'newPassword', 'confirmPassword'],
+  codes: {
+    WRONG_CURRENT_PASSWORD: 'currentPassword',
+    SAME_PASSWORD: 'newPassword',
+    EMAIL_TAKEN: 'email',
+  },
+} as const;
+
+interface ProfileFormProps {
+  /** The form's id: its buttons stand in the dialog's foot, with `form={id}`. */
+  readonly id: string;
+  /** Under which name what is typed is kept, but for passwords, until the dialog is closed. */
+  readonly draftName: string;
+  /** Of the account, as they are saved now. */
+  readonly values: {
+    readonly id: number;
+    readonly fullName: string;
+    readonly email: string;
+    readonly phone: string | null;
+  };
+  /** Saves; what it throws is shown at the fields it speaks of. The toast is the caller's. */
+  readonly onSave: (body: Body) => Promise<unknown>;
+  /** Above the fields of the password: what a new one does, whose current one is asked for. */
+  readonly passwordHint: ReactNode;
+  /** Told whether something is typed that is not saved. */
+  readonly onDirty: (isDirty: boolean) => void;
+  /** Whether it is one's own account, which the browser may fill in and remember. */
+  readonly isOwn: boolean;
+}
+
+/** Name, e-mail, phone and a new password: 'Update Profile & Password', and 'Edit User' of the console. */
+export function ProfileForm({
+  id,
+  draftName,
+  values,
+  onSave,
+  onDirty,
+  passwordHint,
+  isOwn,
+}: ProfileFormProps) {
+  const form = useForm<Input, unknown, z.output<typeof FormSchema>>({
+    resolver: zodResolver(FormSchema),
+    // The new password says which of its rules failed.
+    criteriaMode: 'all',
+    defaultValues: fieldsOf(values),
+  });
+  const { register, formState } = form;
+  const { errors, isDirty } = formState;
+  // Not an effect of a later moment: the next key may be Escape.
+  useLayoutEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const { edit, isKept, startOver, onSubmit } = useDraftForm(form, {
+    name: draftName,
+    fresh: fieldsOf(values),
+    shared: {
+      kind: 'user',
+      id: values.id,
+      thing: isOwn ? 'your profile' : 'this account',
+      fieldsOf,
+      words,
+    },
+    save: (profile, base) => onSave({ ...profile, base }),
+    otherwise: 'Failed to update profile',
+    ...shownHere,
+  });
+  return (
+    <>
+      <EditNews saveLabel="Save Changes" view={edit.view} />
+      <form className="stack" id={id} method="post" noValidate onSubmit={onSubmit}>
+        {isKept && <KeptNote onStartOver={startOver} />}
+        <Field error={errors.fullName?.message} news={edit.newsAt('fullName')} label="Full Name">
+          <NameInput {...register('fullName')} autoComplete={isOwn ? 'name' : 'off'} />
+        </Field>
+        <div className="pair">
+          <Field error={errors.email?.message} news={edit.newsAt('email')} label="Email">
+            <EmailInput {...register('email')} autoComplete={isOwn ? 'email' : 'off'} />
+          </Field>
+          <Field error={errors.phone?.message} news={edit.newsAt('phone')} label="Phone" mark="(optional)">
+            <PhoneInput {...register('phone')} autoComplete={isOwn ? 'tel' : 'off'} />
+          </Field>
+        </div>
+        <fieldset className={css.password}>
+          <legend className="h3">Change Password (Optional)</legend>
+          <p className="hint">{passwordHint}</p>
+          <CurrentPassword errors={errors} register={register} />
+          <div className="pair">
+            <NewPassword errors={errors} isOwn={isOwn} placeholder="min 6 characters" register={register} />
+          </div>
+        </fieldset>
+        {errors.root && <FieldError>{errors.root.message}</FieldError>}
+      </form>
+    </>
+  );
+}
 
 interface ProfileDialogProps {
   readonly user: User;

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { User } from '#contract/identity/accounts.schema.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { TextButton } from '#web/ui/text-link.tsx';
 
 // Dialogs bring Radix along, so it comes when it is asked for.
 const profileDialog = lazyComponent(
@@ -18,3 +20,13 @@ export function useProfileDialog(user: User | null): { open: () => void; dialog:
     dialog: isOpen && user && <profileDialog.View onClose={close} onFailure={close} user={user} />,
   };
 }
+
+/** For a person whose password is a temporary one. The routing leads them elsewhere (product rule 40). */
+export const TemporaryPassword = ({ onChange }: { onChange: () => void }) => (
+  <Alert
+    title="You are currently using a temporary password. Please update your password for security."
+    tone="orange"
+  >
+    <TextButton onClick={onChange}>Change Password Now</TextButton>
+  </Alert>
+);

@@ -1,5 +1,4 @@
 import { dayRange } from '#contract/dates.ts';
-import { Stamp } from '#web/features/identity/accounts/panel/stamp.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import css from './auth-panel.module.css';
 
@@ -35,7 +34,9 @@ export function AuthPanel() {
       <ul className={css.stamps}>
         {tiles.map((tile) => (
           <li key={tile.art}>
-            <Stamp of={tile.art} />
+            <span aria-hidden="true" className={css.stamp}>
+              <span className={css.art} data-of={tile.art} />
+            </span>
             <b>{tile.title}</b>
             <span>{tile.words}</span>
           </li>
