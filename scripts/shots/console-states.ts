@@ -196,15 +196,6 @@ export const consoleStates: readonly State[] = [
   { page: 'admin', state: 'users-waiting', as: 'admin', path: '/admin?show=waiting' },
   { page: 'admin-statistics', as: 'admin', path: '/admin?tab=statistics' },
   { page: 'admin-statistics', state: 'empty', as: 'admin', path: '/admin?tab=statistics', isEmpty: true },
-  {
-    page: 'admin-statistics',
-    state: 'tables',
-    as: 'admin',
-    path: '/admin?tab=statistics',
-    async prepare(page) {
-      for (const summary of await page.locator('figure summary').all()) await summary.click();
-    },
-  },
   { page: 'admin-activity', as: 'admin', path: '/admin/activity' },
   { page: 'admin-activity', state: 'none', as: 'admin', path: '/admin/activity?day=2001-01-01' },
   {

@@ -1,6 +1,7 @@
 // A long list that is searched, filtered, and rendered a part at a time; ui/data-list.tsx shows it.
 import { useRef, useState } from 'react';
 import { type Filters, useListAddress } from '#web/lib/list-address.ts';
+import { hasWords } from '#web/lib/search-words.ts';
 
 /** An order that a list can be given. */
 export interface Sort<T> {
@@ -13,13 +14,13 @@ export interface Sort<T> {
 interface ListOptions<T, F extends string> {
   /** In the list's own order. */
   readonly items: readonly T[];
-  /** The first lets everything through. */
-  readonly filters: Filters<F>;
-  readonly passes: (item: T, filter: F) => boolean;
+  /** The first lets everything through; absent: there is one alone. */
+  readonly filters?: Filters<F>;
+  readonly passes?: (item: T, filter: F) => boolean;
   /** Besides its own. */
   readonly sorts: readonly Sort<T>[];
-  /** Whether an item answers a search, which is never empty. */
-  readonly matches: (item: T, text: string) => boolean;
+  /** What a search looks in: an item is found by every word of it, accents and capitals aside. */
+  readonly textOf: (item: T) => string;
   /** How many are rendered at first, so that a large family's list opens as quickly as a small one's. */
   readonly first?: (found: readonly T[], isNarrowed: boolean) => number;
 }
@@ -28,9 +29,18 @@ const shownAtFirst = () => 25;
 /** How many each press on *Show more* adds. */
 const step = 100;
 
+/** Of a column's texts, as people sort them. */
+export const byText =
+  <T>(textOf: (item: T) => string) =>
+  (one: T, other: T): number =>
+    textOf(one).localeCompare(textOf(other), 'en', { numeric: true });
+
+const all = ['all'] as const;
+
 /** @returns what is found and shown of a list, and what narrows it, which stands in the address */
-export function useList<T, F extends string>(options: ListOptions<T, F>) {
-  const { items, filters, sorts, passes, matches, first = shownAtFirst } = options;
+export function useList<T, F extends string = 'all'>(options: ListOptions<T, F>) {
+  const { items, sorts, textOf, passes = () => true, first = shownAtFirst } = options;
+  const filters = options.filters ?? (all as unknown as Filters<F>);
   const address = useListAddress(
     filters,
     sorts.map(({ key }) => key),
@@ -43,7 +53,7 @@ export function useList<T, F extends string>(options: ListOptions<T, F>) {
   if (added.narrowing !== narrowing) setAdded({ narrowing, count: 0 });
   const compare = sorts.find(({ key }) => key === address.sort)?.compare;
   const found = (compare ? items.toSorted(compare) : items).filter(
-    (item) => passes(item, filter) && (text === '' || matches(item, text)),
+    (item) => passes(item, filter) && (text === '' || hasWords(textOf(item), text)),
   );
   const limit = first(found, isNarrowed) + added.count;
   const shown = found.slice(0, limit);

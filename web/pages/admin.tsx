@@ -1,39 +1,54 @@
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { EventsLine, EventsTabLabel } from '#web/features/events/console/events-tab-label.tsx';
-import { UsersTabLabel, WaitingLine } from '#web/features/identity/users/list/users-tab-label.tsx';
-import { RentalsTabLabel } from '#web/features/places/rentals/console/rentals-tab-label.tsx';
-import { RsvpsTabLabel, useRsvpQueue } from '#web/features/rsvps/console/rsvps-tab-label.tsx';
+import { eventsLine } from '#web/features/events/console/console-model.ts';
+import { eventsQuery } from '#web/features/events/queries.ts';
+import { isWaiting, repliesOf, waitingLine } from '#web/features/identity/users/model.ts';
+import { usersQuery } from '#web/features/identity/users/queries.ts';
+import { allRentalsQuery } from '#web/features/places/rentals/console/queries.ts';
+import { isPending } from '#web/features/rsvps/console/console-model.ts';
+import { allRsvpsQuery } from '#web/features/rsvps/queries.ts';
+import { useUser } from '#web/lib/session.ts';
 import type { PageProps } from '#web/routing/pages.ts';
 import { Masthead } from '#web/shell/masthead.tsx';
 import { Archive, CircleCheck, History, Mail } from '#web/ui/icons.ts';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { TabLabel, Tabs } from '#web/ui/tabs.tsx';
 import css from './admin.module.css';
 
-/** In place of what waits for the organizers. */
-const leads: Readonly<Record<string, ReactNode>> = {
-  rentals: 'Every house on the family map, and when the keys change hands.',
-  events: <EventsLine />,
-  statistics: 'How the week is filling up.',
-};
 const more = [
   { href: '/admin/activity', label: 'Activity Log', Icon: History },
   { href: '/admin/mail', label: 'Mail', Icon: Mail },
   { href: '/admin/backups', label: 'Backups', Icon: Archive },
   { href: '/admin/check-up', label: 'Check-up', Icon: CircleCheck },
 ] as const;
-const noReplies = { pendingOf: new Set<number>(), decidedOf: new Set<number>() };
 
-/** Each tab belongs to its feature; the console lays them beside each other, and hands one what it needs of another. */
+/** The console: its tabs with what is in each, and what waits for the organizers. */
 export default function AdminPage({ masthead, view, children }: PageProps<'/admin'>) {
-  const replies = useRsvpQueue();
+  const isAuthorized = useUser()?.isAuthorized === true;
+  const users = useQuery(usersQuery).data;
+  const rsvps = useQuery(allRsvpsQuery).data;
+  const rentals = useQuery(allRentalsQuery).data;
+  const events = useQuery({ ...eventsQuery, enabled: isAuthorized }).data;
+  const replies = repliesOf(rsvps ?? []);
+  const waiting = users?.filter((user) => isWaiting(user, replies)) ?? [];
+  /** What the page's lead says, in place of what waits. */
+  const leads: Readonly<Record<string, string>> = {
+    rentals: 'Every house on the family map, and when the keys change hands.',
+    events: events ? eventsLine(events.length) : 'Everything that is on.',
+    statistics: 'How the week is filling up.',
+  };
+  const waits =
+    users && rsvps
+      ? waitingLine(waiting.length, waiting.filter(({ id }) => replies.pendingOf.has(id)).length)
+      : 'Everything an organizer looks after.';
   const tabs = [
-    { key: 'users', label: <UsersTabLabel replies={replies ?? noReplies} /> },
-    { key: 'rsvps', label: <RsvpsTabLabel /> },
-    { key: 'rentals', label: <RentalsTabLabel /> },
-    { key: 'events', label: <EventsTabLabel /> },
-    { key: 'statistics', label: 'Statistics' },
-  ];
+    { key: 'users', name: 'Users', list: users, due: waiting.length },
+    { key: 'rsvps', name: 'RSVPs', list: rsvps, due: rsvps?.filter(isPending).length },
+    { key: 'rentals', name: 'Rental Locations', list: rentals },
+    { key: 'events', name: 'Events', list: events },
+  ].map(({ key, name, list, due }) => ({
+    key,
+    label: <TabLabel count={list?.length ?? 0} due={due ?? 0} name={name} />,
+  }));
   return (
     <>
       <Masthead
@@ -49,14 +64,17 @@ export default function AdminPage({ masthead, view, children }: PageProps<'/admi
         }
         {...masthead}
       >
-        <p className="lede">{leads[view] ?? <WaitingLine replies={replies} />}</p>
+        <p className="lede">{leads[view] ?? waits}</p>
       </Masthead>
       <div className={`wrap ${css.console}`}>
         <Tabs
           current={view}
           label="Admin Console"
           look="index"
-          tabs={tabs.map((tab) => ({ ...tab, href: `/admin?tab=${tab.key}` }))}
+          tabs={[...tabs, { key: 'statistics', label: 'Statistics' }].map((tab) => ({
+            ...tab,
+            href: `/admin?tab=${tab.key}`,
+          }))}
         >
           <div className={css.paper}>{children}</div>
         </Tabs>

@@ -8,15 +8,14 @@ interface Row {
 }
 
 const columns: readonly Column<Row>[] = [
-  { title: 'Number', area: 'number', isName: true, cell: ({ id }) => id },
-  { title: 'Day', area: 'day', label: 'above', cell: ({ day }) => day },
+  { title: 'Number', isName: true, cell: ({ id }) => id },
+  { title: 'Day', onCard: 'fact', cell: ({ day }) => day },
 ];
 const rows = (...days: string[]): Row[] => days.map((day, id) => ({ id, day }));
 
 test('columns are the titles and the cells of each row, one of which names it', () => {
   const markup = renderToStaticMarkup(
     <DataTable
-      card="'number day'"
       columns={columns}
       labelledBy="list"
       rowProps={({ id }) => ({ 'data-fam': id })}
@@ -32,7 +31,6 @@ test('columns are the titles and the cells of each row, one of which names it', 
 test('rows that follow each other in a group stand beside its heading, and a group may come again', () => {
   const markup = renderToStaticMarkup(
     <DataTable
-      card="'group group' 'number day'"
       columns={columns}
       group={{ title: 'Week', key: ({ day }) => day, cell: ({ day }) => `On ${day}` }}
       labelledBy="list"
@@ -50,8 +48,6 @@ test('rows that follow each other in a group stand beside its heading, and a gro
 
 test('titles that are all hidden leave no row of titles to look at', () => {
   const hidden = columns.map((column) => ({ ...column, isTitleHidden: true as const }));
-  const markup = renderToStaticMarkup(
-    <DataTable card="" columns={hidden} labelledBy="list" rows={rows('Sunday')} />,
-  );
+  const markup = renderToStaticMarkup(<DataTable columns={hidden} labelledBy="list" rows={rows('Sunday')} />);
   expect(markup).toContain('<thead class="visually-hidden">');
 });

@@ -3,17 +3,16 @@ import css from './data-table.module.css';
 
 export interface Column<T> {
   readonly title: string;
-  /** Its place on a card: an area of the table's `card`. */
-  readonly area: string;
   readonly cell: (row: T) => ReactNode;
   /** The row is called by it. */
   readonly isName?: true;
   /** The title is said to screen readers alone. */
   readonly isTitleHidden?: true;
-  /** The title stands on a card as well, above the cell or before its words. */
-  readonly label?: 'above' | 'before';
-  /** On a card it stands at the end of its line. */
-  readonly isAtEnd?: true;
+  /**
+   * On a card, where a cell otherwise has a line of its own. title: on top; fact: beneath its title; part: a fact beside
+   * others; actions: at the end, next to each other; corner: the same, at the card's upper end.
+   */
+  readonly onCard?: 'title' | 'fact' | 'part' | 'actions' | 'corner';
   /** Stands beside the title, over cells that are for the eyes alone. */
   readonly drawing?: ReactNode;
   /** A CSS length; absent: what it needs. */
@@ -25,8 +24,6 @@ interface DataTableProps<T> {
   readonly labelledBy: string;
   readonly rows: readonly T[];
   readonly columns: readonly Column<T>[];
-  /** A row as a card: a CSS `grid-template` of the columns' areas, with `group` where the rows are grouped. */
-  readonly card: string;
   /** How wide a card must be for another one beside it, as a CSS length; absent: cards stand beneath each other. */
   readonly cardWidth?: string;
   /** Rows that follow each other and have the same key stand beside one heading. */
@@ -51,14 +48,14 @@ function runsOf<T>(rows: readonly T[], key: (row: T) => string): T[][] {
 
 /** A list as a table where the screen is wide, and as cards where it is narrow. */
 export function DataTable<T extends { readonly id: number }>(props: DataTableProps<T>) {
-  const { labelledBy, rows, columns, card, cardWidth, group, rowProps } = props;
+  const { labelledBy, rows, columns, cardWidth, group, rowProps } = props;
   const isHeadHidden = columns.every(({ isTitleHidden }) => isTitleHidden);
   return (
     <table
       aria-labelledby={labelledBy}
       className={`${css.table} num`}
       data-grouped={group && true}
-      style={{ '--card': card, '--card-width': cardWidth }}
+      style={{ '--card-width': cardWidth }}
     >
       <colgroup>
         {group && <col />}
@@ -86,7 +83,7 @@ export function DataTable<T extends { readonly id: number }>(props: DataTablePro
           {run.map((row, index) => (
             <tr key={row.id} {...rowProps?.(row)}>
               {group && index === 0 && (
-                <th rowSpan={run.length} scope="rowgroup" style={{ '--area': 'group' }}>
+                <th rowSpan={run.length} scope="rowgroup">
                   {group.cell(row)}
                 </th>
               )}
@@ -102,18 +99,17 @@ export function DataTable<T extends { readonly id: number }>(props: DataTablePro
 }
 
 function Cell<T>({ column, row }: { readonly column: Column<T>; readonly row: T }) {
-  const { title, area, cell, isName, label, isAtEnd, drawing } = column;
+  const { title, cell, isName, onCard, drawing } = column;
+  const isActions = onCard === 'actions' || onCard === 'corner';
   const Tag = isName ? 'th' : 'td';
   return (
     <Tag
       aria-hidden={drawing ? true : undefined}
-      data-end={isAtEnd}
-      data-before={label === 'before' || undefined}
-      data-label={label && title}
+      data-label={onCard === 'fact' || onCard === 'part' ? title : undefined}
+      data-on-card={onCard}
       scope={isName && 'row'}
-      style={{ '--area': area }}
     >
-      {cell(row)}
+      {isActions ? <span className={css.actions}>{cell(row)}</span> : cell(row)}
     </Tag>
   );
 }

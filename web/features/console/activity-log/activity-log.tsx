@@ -1,16 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { type ReactNode, useId, useState } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import type { ActivityLine as Line } from '#contract/console/activity-log.schema.ts';
 import { exportActivity } from '#contract/console/activity-log.ts';
-import { ActivityFilters } from '#web/features/console/activity-log/activity-filters.tsx';
-import { ActivityLine } from '#web/features/console/activity-log/activity-line.tsx';
-import { addressFor, filterIn } from '#web/features/console/activity-log/model.ts';
-import { activityQuery, type Filter } from '#web/features/console/activity-log/queries.ts';
+import { activityKinds } from '#contract/topics.ts';
+import {
+  activityQuery,
+  addressFor,
+  type Filter,
+  filterIn,
+} from '#web/features/console/activity-log/model.ts';
+import { usersQuery } from '#web/features/identity/users/queries.ts';
 import { addressOf } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
+import { dayAndTime } from '#web/lib/hours.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { Download } from '#web/ui/icons.ts';
+import { EmptyList } from '#web/ui/data-list.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { ArrowRight, Download } from '#web/ui/icons.ts';
+import { PlainSelect } from '#web/ui/plain-select.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
 import css from './activity-log.module.css';
 
 /** What people did, the newest first; narrowed by what the address says. */
@@ -63,14 +73,17 @@ function Part({ filter, before, onClear }: PartProps): ReactNode {
               ))}
             </ol>
           ) : (
-            <div className={css.none}>
-              <p>{isNarrowed ? 'Nothing matches.' : 'Nothing has happened yet.'}</p>
-              {isNarrowed && (
-                <Button onClick={onClear} size="s">
-                  Show everything
-                </Button>
-              )}
-            </div>
+            <EmptyList
+              action={
+                isNarrowed && (
+                  <Button onClick={onClear} size="s">
+                    Show everything
+                  </Button>
+                )
+              }
+            >
+              {isNarrowed ? 'Nothing matches.' : 'Nothing has happened yet.'}
+            </EmptyList>
           )}
           {older !== null &&
             (hasMore ? (
@@ -87,3 +100,93 @@ function Part({ filter, before, onClear }: PartProps): ReactNode {
     </QueryView>
   );
 }
+
+interface ActivityFiltersProps {
+  readonly filter: Filter;
+  readonly onChange: (filter: Filter) => void;
+}
+
+/** Person, kind and day. Without scripts it is a form that the browser sends itself. */
+function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
+  const id = useId();
+  const users = useQuery(usersQuery).data ?? [];
+  const people = users
+    .map(({ id, fullName, username }) => [String(id), fullName || username] as const)
+    .toSorted(([, one], [, other]) => one.localeCompare(other, 'en'));
+  // Somebody whose account is gone is found by a link of the log alone.
+  const isGone = filter.person !== undefined && !users.some(({ id }) => String(id) === filter.person);
+  const set = (name: keyof Filter) => (value: string) => onChange({ ...filter, [name]: value });
+  return (
+    <search className={css.filters}>
+      <div>
+        <label htmlFor={`${id}Person`}>Person</label>
+        <PlainSelect
+          id={`${id}Person`}
+          choices={[
+            ['', 'Everyone'],
+            ...(isGone ? [[filter.person ?? '', `User #${filter.person}`] as const] : []),
+            ...people,
+          ]}
+          onSelect={set('person')}
+          value={filter.person ?? ''}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}Kind`}>Kind</label>
+        <PlainSelect
+          id={`${id}Kind`}
+          choices={[['', 'Everything'], ...Object.entries(activityKinds)]}
+          onSelect={set('kind')}
+          value={filter.kind ?? ''}
+        />
+      </div>
+      <Field label="Day">
+        <TextInput
+          max="2199-12-31"
+          min="1900-01-01"
+          onChange={({ currentTarget }) => set('day')(currentTarget.value)}
+          type="date"
+          value={filter.day ?? ''}
+        />
+      </Field>
+    </search>
+  );
+}
+
+interface ActivityLineProps {
+  readonly line: Line;
+  readonly timeZone: string;
+}
+
+/** Who did what, when, and what is different since. */
+const ActivityLine = ({ line: { at, who, what, changes }, timeZone }: ActivityLineProps) => (
+  <li className={css.line}>
+    <time className="num" dateTime={at}>
+      {dayAndTime(at, timeZone)}
+    </time>
+    <div>
+      <p>
+        {who ? <Link href={addressFor({ person: String(who.id) })}>{who.name}</Link> : <b>The site</b>} {what}
+      </p>
+      {changes.length > 0 && (
+        <dl>
+          {changes.map(({ field, before, after }) => (
+            <div key={field}>
+              <dt>{field}</dt>
+              <dd>
+                {before !== null && <span>{before}</span>}
+                {before !== null && after !== null && (
+                  <>
+                    <ArrowRight aria-hidden="true" className="icon" />
+                    <span className="visually-hidden"> became </span>
+                  </>
+                )}
+                {after !== null && <span>{after}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  </li>
+);

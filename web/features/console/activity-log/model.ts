@@ -1,7 +1,22 @@
-// The log's filter in the address.
+// The log's filter in the address, and what is asked for with it.
+import { listActivity } from '#contract/console/activity-log.ts';
 import { activityKinds } from '#contract/topics.ts';
-import type { Filter } from '#web/features/console/activity-log/queries.ts';
+import { read } from '#web/lib/api.ts';
 import type { Day } from '#web/lib/days.ts';
+
+/** What the log is narrowed to, as the address says it. */
+export type Filter = Partial<Record<'person' | 'kind' | 'day', string>>;
+
+/**
+ * @param before the line before which the part begins; absent: the newest
+ * @returns query options; those of the newest lines of all have the key of the page's first view, which has no query
+ */
+export function activityQuery(filter: Filter, before?: number) {
+  const query = { ...filter, ...(before !== undefined && { before: String(before) }) };
+  const { queryFn, meta, queryKey } = read(listActivity, { query });
+  const key: readonly unknown[] = Object.keys(query).length === 0 ? [listActivity.path] : queryKey;
+  return { queryFn, meta, queryKey: key };
+}
 
 const isNumber = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31;
 const isDay = (text: string) => /^(19|20|21)\d\d-\d\d-\d\d$/.test(text) && dayExists(text);

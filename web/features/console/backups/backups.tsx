@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Backups as State } from '#contract/console/backups.schema.ts';
-import { backupFileName, downloadCopy, downloadNewBackup } from '#contract/console/backups.ts';
+import {
+  backupFileName,
+  downloadCopy,
+  downloadNewBackup,
+  listBackups,
+  startBackup,
+} from '#contract/console/backups.ts';
 import { aboutCopy, failureWords, momentOf, withoutBackup } from '#web/features/console/backups/model.ts';
-import { backupsQuery, useStartBackup } from '#web/features/console/backups/queries.ts';
-import { addressOf } from '#web/lib/api.ts';
+import { addressOf, read } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
+import { useCommand } from '#web/lib/command.ts';
 import { dayOf } from '#web/lib/dates.ts';
 import { downloadSize } from '#web/lib/words.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -23,7 +29,7 @@ const listedAtFirst = 8;
 /** When everything was last copied, and what there is to copy it with. */
 export function Backups() {
   const query = useQuery({
-    ...backupsQuery,
+    ...read(listBackups),
     refetchInterval: ({ state }) => (state.data?.isRunning ? lookEvery : false),
   });
   return (
@@ -34,14 +40,18 @@ export function Backups() {
 }
 
 function Known({ state, lookAgain }: { readonly state: State; readonly lookAgain: () => unknown }) {
-  const start = useStartBackup();
+  const start = useCommand({
+    run: (send) => send(startBackup),
+    done: { title: 'Backing up', description: 'This goes on by itself: you can leave the page.' },
+    failed: 'Error',
+  });
   const { place, daily, weekly, copies, isRunning, failure } = state;
   // Without a place for copies the download is all there is.
   const downloadLook = place === null ? 'primary' : 'plain';
   return (
-    <div className={css.backups}>
+    <div className="stack">
       <Summary state={state} />
-      <div className={css.buttons}>
+      <div className="actions">
         {place !== null && (
           <Button
             busyLabel="Backing up..."
@@ -75,7 +85,7 @@ function Known({ state, lookAgain }: { readonly state: State; readonly lookAgain
         </p>
       </section>
       {place !== null && copies.length > 0 && <Copies state={state} />}
-      <p className={css.note}>
+      <p className="hint">
         A backup holds everyone’s addresses and photos. Keep it where only organizers can read it. The key is
         in it only if the server has a passphrase for it.
       </p>

@@ -1,13 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { MailResult as Result, WaitingMail } from '#contract/console/mail-check.schema.ts';
-import { MailResult } from '#web/features/console/mail-check/mail-result.tsx';
-import { givenUpWords, waitingWords } from '#web/features/console/mail-check/model.ts';
-import { useRetryMail, useSendTestMail, waitingMailQuery } from '#web/features/console/mail-check/queries.ts';
-import { WaitingList } from '#web/features/console/mail-check/waiting-list.tsx';
+import { listWaitingMail, retryMail, sendTestMail } from '#contract/console/mail-check.ts';
+import {
+  answerLabel,
+  givenUpWords,
+  isGood,
+  outcomeWords,
+  triesWords,
+  waitingWords,
+} from '#web/features/console/mail-check/model.ts';
+import { read } from '#web/lib/api.ts';
+import { useReunion } from '#web/lib/boot.ts';
+import { useCommand } from '#web/lib/command.ts';
+import { dayAndTime } from '#web/lib/hours.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Mail } from '#web/ui/icons.ts';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { CircleAlert, CircleCheck, Mail } from '#web/ui/icons.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
+import { RowAction } from '#web/ui/row-action.tsx';
 import css from './mail-check.module.css';
 
 interface Waiting {
@@ -20,7 +31,7 @@ interface Waiting {
 
 /** A test mail to oneself, and the mails that have not gone out. */
 export function MailCheck() {
-  const query = useQuery(waitingMailQuery);
+  const query = useQuery(read(listWaitingMail));
   return (
     <QueryView failed="The mail queue did not load" query={query}>
       {(waiting) => <Checks lookAgain={query.refetch} {...waiting} />}
@@ -31,8 +42,11 @@ export function MailCheck() {
 function Checks({ delivers, mails, givenUp, lookAgain }: Waiting) {
   const [tested, setTested] = useState<Result>();
   const [tried, setTried] = useState<Result>();
-  const test = useSendTestMail();
-  const retry = useRetryMail();
+  const test = useCommand({ run: (send) => send(sendTestMail), failed: 'Error' });
+  const retry = useCommand({
+    run: (send, id: number) => send(retryMail, { params: { id: String(id) } }),
+    failed: 'Error',
+  });
   const queueTitle = useRef<HTMLHeadingElement>(null);
   return (
     <>
@@ -87,4 +101,74 @@ function Checks({ delivers, mails, givenUp, lookAgain }: Waiting) {
       </section>
     </>
   );
+}
+
+/** What became of a mail, in words and in the mail server's own. Said when it changes. */
+const MailResult = ({ result }: { readonly result: Result | undefined }) => (
+  <div role="status">
+    {result && (
+      <div className={css.result} data-good={isGood(result) || undefined}>
+        {isGood(result) ? (
+          <CircleCheck aria-hidden="true" className="icon" />
+        ) : (
+          <CircleAlert aria-hidden="true" className="icon" />
+        )}
+        <div>
+          <p>{outcomeWords(result)}</p>
+          {result.answer && (
+            <p className={css.answer}>
+              {answerLabel(result)}: <code>{result.answer}</code>
+            </p>
+          )}
+        </div>
+      </div>
+    )}
+  </div>
+);
+
+interface WaitingListProps {
+  readonly mails: readonly WaitingMail[];
+  /** The one that is being tried. */
+  readonly busyId: number | null;
+  readonly onRetry: (id: number) => void;
+}
+
+/** The mails that wait: to whom, about what, and why they have not gone out. Not what they say. */
+function WaitingList({ mails, busyId, onRetry }: WaitingListProps) {
+  const { timeZone } = useReunion();
+  const columns: readonly Column<WaitingMail>[] = [
+    { title: 'To', isName: true, onCard: 'title', cell: ({ id, to }) => <b id={`mail-${id}`}>{to}</b> },
+    { title: 'About', onCard: 'fact', cell: ({ about }) => about },
+    {
+      title: 'Queued',
+      onCard: 'fact',
+      cell: ({ queuedAt, nextTryAt, tries }) => (
+        <>
+          {dayAndTime(queuedAt, timeZone)}{' '}
+          <small className="soft">{nextTryAt === null ? 'is being sent' : triesWords(tries)}</small>
+        </>
+      ),
+    },
+    {
+      title: 'Last answer',
+      onCard: 'fact',
+      cell: ({ lastAnswer }) => lastAnswer ?? <span className="soft">None yet</span>,
+    },
+    {
+      title: 'Actions',
+      isTitleHidden: true,
+      onCard: 'actions',
+      cell: ({ id, nextTryAt }) => (
+        <RowAction
+          aria-busy={busyId === id || undefined}
+          aria-describedby={`mail-${id}`}
+          aria-disabled={busyId !== null || nextTryAt === null}
+          onClick={() => onRetry(id)}
+        >
+          Try again
+        </RowAction>
+      ),
+    },
+  ];
+  return <DataTable columns={columns} labelledBy="queue" rows={mails} />;
 }

@@ -16,16 +16,16 @@ export const Downloads = () => (
     <h3 className="h3" id="downloads">
       Download as CSV
     </h3>
-    <p>
+    <p className="hint">
       For Excel, Numbers or Google Sheets. The files hold phone numbers and addresses: keep them in the
       family.
     </p>
     <ul>
       {files.map(({ name, endpoint, what }) => (
         <li key={name}>
-          <a download={endpoint.downloadAs} href={addressOf(endpoint)}>
+          <a className="row" download={endpoint.downloadAs} href={addressOf(endpoint)}>
             <Download aria-hidden="true" className="icon" />
-            <span>
+            <span className="hint">
               <b>{name}</b>
               {what}
             </span>

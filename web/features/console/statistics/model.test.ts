@@ -8,7 +8,6 @@ import {
   dinnersSentence,
   familyHouses,
   housesSentence,
-  replyWeeks,
   townDays,
   townSentence,
 } from '#web/features/console/statistics/model.ts';
@@ -59,27 +58,6 @@ describe('in town', () => {
     expect(townSentence(townDays(rsvps, week), rsvps)).toBe('High tide is Saturday, with 2 of 3 in town.');
     expect(townSentence(townDays([], week), [])).toBe('Nobody has replied for these days yet.');
   });
-});
-
-test('replies by the week of the reunion’s clock, weeks without any among them', () => {
-  const at = (submittedAt: string, status: AdminRsvp['status'] = 'confirmed') =>
-    rsvp([], { submittedAt, status });
-  expect(
-    replyWeeks(
-      [
-        // Saturday evening there, Sunday in UTC.
-        at('2025-06-08T02:00:00.000Z'),
-        at('2025-06-03T12:00:00.000Z', 'pending'),
-        at('2025-06-16T12:00:00.000Z', 'cancelled'),
-      ],
-      'America/New_York',
-    ),
-  ).toEqual([
-    { week: '2025-06-01', answered: 1, pending: 1 },
-    { week: '2025-06-08', answered: 0, pending: 0 },
-    { week: '2025-06-15', answered: 1, pending: 0 },
-  ]);
-  expect(replyWeeks([], 'America/New_York')).toEqual([]);
 });
 
 test('families and their houses, in the order of the settings, those without anybody left out', () => {

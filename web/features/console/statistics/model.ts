@@ -4,20 +4,13 @@ import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { eventTypes } from '#contract/events/events.ts';
 import type { Rental } from '#contract/places/rentals.schema.ts';
 import type { AdminRsvp } from '#contract/rsvps/rsvps.schema.ts';
-import { addDays, dayOf, daysFrom, inWords, listOf, weekdayName } from '#web/lib/dates.ts';
+import { daysFrom, inWords, weekdayName } from '#web/lib/dates.ts';
 import type { Day, Span } from '#web/lib/days.ts';
 import { capitalized } from '#web/lib/words.ts';
 
 const isComing = ({ status }: AdminRsvp): boolean => status !== 'cancelled';
 
-export interface Counters {
-  readonly rsvps: number;
-  readonly pending: number;
-  readonly cancelled: number;
-  readonly attendees: number;
-}
-
-export const countersOf = (rsvps: readonly AdminRsvp[]): Counters => ({
+export const countersOf = (rsvps: readonly AdminRsvp[]) => ({
   rsvps: rsvps.length,
   pending: rsvps.filter(({ status }) => status === 'pending').length,
   cancelled: rsvps.filter((rsvp) => !isComing(rsvp)).length,
@@ -53,30 +46,6 @@ export function townSentence(days: readonly TownDay[], rsvps: readonly AdminRsvp
   return `High tide is ${weekdayName(top.day)}, with ${most} of ${peopleIn(rsvps)} in town.`;
 }
 
-export interface ReplyWeek {
-  /** Its Sunday. */
-  readonly week: Day;
-  readonly answered: number;
-  readonly pending: number;
-}
-
-const sundayOf = (day: Day): Day => addDays(day, -new Date(`${day}T12:00:00Z`).getUTCDay());
-
-/** RSVPs by the week in which they came, from the first to the last one; weeks without any are among them. */
-export function replyWeeks(rsvps: readonly AdminRsvp[], timeZone: string): ReplyWeek[] {
-  const of = Map.groupBy(rsvps, ({ submittedAt }) => sundayOf(dayOf(submittedAt, timeZone)));
-  const weeks = [...of.keys()].sort();
-  const [first, last] = [weeks[0], weeks.at(-1)];
-  if (!first || !last) return [];
-  return daysFrom(first, last)
-    .filter((_, at) => at % 7 === 0)
-    .map((week) => {
-      const came = of.get(week) ?? [];
-      const pending = came.filter(({ status }) => status === 'pending').length;
-      return { week, answered: came.length - pending, pending };
-    });
-}
-
 export interface FamilyHouses {
   readonly family: string;
   readonly people: number;
@@ -99,6 +68,8 @@ export function familyHouses(
     .filter(({ people }) => people > 0);
 }
 
+export const peopleWords = (people: number): string => `${people} ${people === 1 ? 'person' : 'people'}`;
+
 const count = (number: number, one: string, many: string) =>
   `${inWords(number)} ${number === 1 ? one : many}`;
 
@@ -109,7 +80,7 @@ export function housesSentence(families: readonly FamilyHouses[]): string {
   if (families.length === 0) return 'No family has replied yet.';
   if (without.length === 0) return 'Every family that is coming has a rental on the map.';
   const words = capitalized(count(without.length, 'family', 'families'));
-  return `${words}, ${people} ${people === 1 ? 'person' : 'people'}, ${without.length === 1 ? 'has' : 'have'} no rental on the map yet.`;
+  return `${words}, ${peopleWords(people)}, ${without.length === 1 ? 'has' : 'have'} no rental on the map yet.`;
 }
 
 const [dinner] = eventTypes;
@@ -137,7 +108,3 @@ export function dinnersSentence(dinners: readonly ReunionEvent[]): string {
   ];
   return `${capitalized(parts.join('; '))}.`;
 }
-
-/** The accessible text of a chart: 'Sat 26: 31, Sun 27: 39'. */
-export const spoken = (parts: readonly (readonly [label: string, value: string | number])[]): string =>
-  listOf(parts.map(([label, value]) => `${label}: ${value}`));

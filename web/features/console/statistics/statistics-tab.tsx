@@ -1,31 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import { Counters } from '#web/features/console/statistics/counters.tsx';
-import { DinnersChart } from '#web/features/console/statistics/dinners-chart.tsx';
+import type { ReunionEvent } from '#contract/events/events.schema.ts';
+import { listEvents } from '#contract/events/events.ts';
+import { listUsers } from '#contract/identity/users.ts';
+import { listAllRentals } from '#contract/places/rentals.ts';
+import { listAllRsvps } from '#contract/rsvps/rsvps.ts';
+import { Bars, Chart } from '#web/features/console/statistics/chart.tsx';
 import { Downloads } from '#web/features/console/statistics/downloads.tsx';
-import { HousesChart } from '#web/features/console/statistics/houses-chart.tsx';
-import { countersOf } from '#web/features/console/statistics/model.ts';
 import {
-  eventsQuery,
-  rentalsQuery,
-  rsvpsQuery,
-  usersQuery,
-} from '#web/features/console/statistics/queries.ts';
+  countersOf,
+  dinnersIn,
+  dinnersSentence,
+  type FamilyHouses,
+  familyHouses,
+  housesSentence,
+  peopleWords,
+} from '#web/features/console/statistics/model.ts';
 import { TownChart } from '#web/features/console/statistics/town-chart.tsx';
-import { WeeksChart } from '#web/features/console/statistics/weeks-chart.tsx';
+import { read } from '#web/lib/api.ts';
 import { useReunion } from '#web/lib/boot.ts';
-import { nightsBetween } from '#web/lib/dates.ts';
+import { dayOf, nightsBetween, shortDay } from '#web/lib/dates.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
+import { Tide } from '#web/ui/tide.tsx';
 import css from './statistics-tab.module.css';
 
 /** How the week is filling up: counted here from the console's lists, so it changes with them. */
 export function StatisticsTab() {
   const { firstDay, lastDay, timeZone, families } = useReunion();
-  const [rsvps, users, rentals, events] = [
-    useQuery(rsvpsQuery),
-    useQuery(usersQuery),
-    useQuery(rentalsQuery),
-    useQuery(eventsQuery),
-  ];
+  const users = useQuery(read(listUsers)).data ?? [];
+  const rentals = useQuery(read(listAllRentals));
+  const rsvps = useQuery(read(listAllRsvps));
+  const events = useQuery(read(listEvents));
   const failed = 'The statistics did not load';
   return (
     <>
@@ -35,20 +39,22 @@ export function StatisticsTab() {
           <QueryView failed={failed} query={rentals}>
             {(houses) => (
               <>
-                <Counters
-                  days={nightsBetween(firstDay, lastDay) + 1}
-                  figures={countersOf(replies)}
-                  firstDay={firstDay}
-                  rentals={houses.length}
-                  users={users.data?.length ?? 0}
-                />
+                <div className={css.sea}>
+                  <Counters figures={countersOf(replies)} rentals={houses.length} users={users.length} />
+                  <Tide
+                    className={css.tide}
+                    days={nightsBetween(firstDay, lastDay) + 1}
+                    firstDay={firstDay}
+                  />
+                </div>
                 <div className={css.charts}>
                   <TownChart rsvps={replies} week={{ from: firstDay, to: lastDay }} />
-                  <WeeksChart rsvps={replies} timeZone={timeZone} />
-                  <HousesChart families={families} rentals={houses} rsvps={replies} />
-                  <QueryView failed="The schedule did not load" query={events}>
-                    {(all) => <DinnersChart events={all} timeZone={timeZone} />}
-                  </QueryView>
+                  <div className={css.pair}>
+                    <HousesChart found={familyHouses(replies, houses, families)} />
+                    <QueryView failed="The schedule did not load" query={events}>
+                      {(all) => <DinnersChart dinners={dinnersIn(all)} timeZone={timeZone} />}
+                    </QueryView>
+                  </div>
                   <Downloads />
                 </div>
               </>
@@ -59,3 +65,74 @@ export function StatisticsTab() {
     </>
   );
 }
+
+interface CountersProps {
+  readonly figures: ReturnType<typeof countersOf>;
+  readonly users: number;
+  readonly rentals: number;
+}
+
+function Counters({ figures, users, rentals }: CountersProps) {
+  const { rsvps, pending, cancelled, attendees } = figures;
+  const notes = [
+    ...(pending > 0 ? [`${pending} pending`] : []),
+    ...(cancelled > 0 ? [`${cancelled} cancelled`] : []),
+  ];
+  const four: readonly (readonly [name: string, value: number, note?: string])[] = [
+    ['Total RSVPs', rsvps, notes.join(', ')],
+    ['Total Attendees', attendees, cancelled > 0 ? 'without cancelled RSVPs' : ''],
+    ['Registered Users', users],
+    ['Rental Locations', rentals],
+  ];
+  return (
+    <dl className="num">
+      {four.map(([name, value, note]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+          {note && <dd className={css.note}>{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Which families have a house on the map, and how many people have none. */
+function HousesChart({ found }: { readonly found: readonly FamilyHouses[] }) {
+  const most = Math.max(...found.map(({ people }) => people));
+  return (
+    <Chart says={housesSentence(found)} title="Families without a house">
+      <Bars
+        bars={found.map(({ family, people, houses }) => ({
+          key: family,
+          name: family,
+          note: houses > 1 ? `${houses} houses` : '',
+          figure: peopleWords(people),
+          share: people / most,
+          mark: houses === 0 && 'No house',
+        }))}
+      />
+    </Chart>
+  );
+}
+
+interface DinnersChartProps {
+  readonly dinners: readonly ReunionEvent[];
+  readonly timeZone: string;
+}
+
+/** How the week's dinners fill up. */
+const DinnersChart = ({ dinners, timeZone }: DinnersChartProps) => (
+  <Chart says={dinnersSentence(dinners)} title="Dinner sign-ups">
+    <Bars
+      bars={dinners.map(({ id, title, startTime, signedUp, maxAttendees }) => ({
+        key: id,
+        name: title,
+        note: shortDay(dayOf(startTime, timeZone)),
+        figure: maxAttendees === null ? `${signedUp} signed up` : `${signedUp} of ${maxAttendees}`,
+        share: maxAttendees ? Math.min(1, signedUp / maxAttendees) : 0,
+        mark: maxAttendees !== null && signedUp >= maxAttendees && 'Full',
+      }))}
+    />
+  </Chart>
+);

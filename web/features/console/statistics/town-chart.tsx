@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import type { AdminRsvp } from '#contract/rsvps/rsvps.schema.ts';
 import { Chart } from '#web/features/console/statistics/chart.tsx';
-import { spoken, type TownDay, townDays, townSentence } from '#web/features/console/statistics/model.ts';
-import { dayOfMonth, longDay, shortDay, weekday } from '#web/lib/dates.ts';
+import { type TownDay, townDays, townSentence } from '#web/features/console/statistics/model.ts';
+import { dayOfMonth, longDay, weekday } from '#web/lib/dates.ts';
 import type { Span } from '#web/lib/days.ts';
 import css from './town-chart.module.css';
 
@@ -17,15 +17,12 @@ const shareOf = (day: TownDay, most: number) =>
 /** The water's edge through the middle of each day, level at both ends. */
 function edgeOf(days: readonly TownDay[], most: number): string {
   const step = width / days.length;
-  const points = days.map((day, at) => [(at + 0.5) * step, height * (1 - shareOf(day, most))] as const);
-  const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last) return '';
-  const all = [[-step / 2, first[1]], ...points, [width + step / 2, last[1]]] as const;
-  return all
-    .map(([x = 0, y = 0], at) => {
-      const [fromX = 0, fromY = 0] = all[at - 1] ?? [];
-      const bend = (x - fromX) * 0.42;
-      return at === 0 ? `M${x} ${y}` : `C${fromX + bend} ${fromY} ${x - bend} ${y} ${x} ${y}`;
+  const heights = days.map((day) => height * (1 - shareOf(day, most)));
+  const bend = step * 0.42;
+  return [heights[0] ?? 0, ...heights, heights.at(-1) ?? 0]
+    .map((y, at, all) => {
+      const x = (at - 0.5) * step;
+      return at === 0 ? `M${x} ${y}` : `C${x - step + bend} ${all[at - 1]} ${x - bend} ${y} ${x} ${y}`;
     })
     .join('');
 }
@@ -41,35 +38,37 @@ export function TownChart({ rsvps, week }: { readonly rsvps: readonly AdminRsvp[
   const edge = edgeOf(days, most);
   const top = days.find(({ inTown }) => inTown === most && most > 0);
   return (
-    <Chart
-      columns={['Day', 'In town', 'Arriving', 'Departing']}
-      rows={days.map(({ day, inTown, arriving, departing }) => [longDay(day), inTown, arriving, departing])}
-      says={townSentence(days, rsvps)}
-      title="In town each day"
-    >
-      <div
-        aria-label={`In town each day. ${spoken(days.map(({ day, inTown }) => [shortDay(day), inTown]))}`}
-        className={css.sea}
-        role="img"
-        style={{ '--days': days.length } as CSSProperties}
-      >
+    <Chart says={townSentence(days, rsvps)} title="In town each day">
+      <div className={css.sea}>
         <svg aria-hidden="true" preserveAspectRatio="none" viewBox={`0 0 ${width} ${height}`}>
           <path className={css.water} d={`${edge}V${height}H${-width}Z`} />
           <path className={css.edge} d={edge} />
         </svg>
-        {days.map((day, at) => (
-          <div
-            data-top={day === top || undefined}
-            key={day.day}
-            style={{ '--column': at + 1, '--y': `${shareOf(day, most) * 100}%` } as CSSProperties}
-          >
-            <b className="num">{day.inTown}</b>
-            <span>
-              <i>{weekday(day.day)}</i> {dayOfMonth(day.day)}
-            </span>
-            <small className="num">{moves(day)}</small>
-          </div>
-        ))}
+        <ul>
+          {days.map((one) => {
+            const { day, inTown, arriving, departing } = one;
+            return (
+              <li
+                data-top={one === top || undefined}
+                key={day}
+                style={{ '--y': `${shareOf(one, most) * 100}%` } as CSSProperties}
+              >
+                <span className="visually-hidden">
+                  {longDay(day)}: {inTown} in town, {arriving} arriving, {departing} departing
+                </span>
+                <b aria-hidden="true" className="num">
+                  {inTown}
+                </b>
+                <span aria-hidden="true">
+                  <i>{weekday(day)}</i> {dayOfMonth(day)}
+                </span>
+                <small aria-hidden="true" className="num">
+                  {moves(one)}
+                </small>
+              </li>
+            );
+          })}
+        </ul>
       </div>
     </Chart>
   );

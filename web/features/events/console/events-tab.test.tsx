@@ -6,7 +6,6 @@ import type { User } from '#contract/identity/accounts.schema.ts';
 import { renderStatic } from '#tests/support/render-static.tsx';
 import { ann } from '#tests/support/user-fixture.ts';
 import { EventsTab } from '#web/features/events/console/events-tab.tsx';
-import { EventsLine, EventsTabLabel } from '#web/features/events/console/events-tab-label.tsx';
 
 const admin: User = { ...ann, isAdmin: true };
 const event: ReunionEvent = {
@@ -26,14 +25,12 @@ const event: ReunionEvent = {
 };
 
 const tab = (user: User, events: readonly ReunionEvent[] | undefined) =>
-  renderStatic(
-    <>
-      <EventsTabLabel />
-      <EventsLine />
-      <EventsTab />
-    </>,
-    { user, path: '/admin', search: 'tab=events', ...(events && { answers: { [listEvents.path]: events } }) },
-  );
+  renderStatic(<EventsTab />, {
+    user,
+    path: '/admin',
+    search: 'tab=events',
+    ...(events && { answers: { [listEvents.path]: events } }),
+  });
 
 test('an organizer who is not authorized is told so, and nothing else', () => {
   const markup = tab({ ...admin, isAuthorized: false }, [event]);

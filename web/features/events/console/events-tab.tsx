@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { useDeleteEvent } from '#web/features/events/commands.ts';
-import { inOrder, matches, signedUpWords } from '#web/features/events/console/console-model.ts';
+import { inOrder, signedUpWords, textOf } from '#web/features/events/console/console-model.ts';
 import { eventsQuery } from '#web/features/events/queries.ts';
 import { TypeBadge } from '#web/features/events/type-badge.tsx';
 import { useReunion } from '#web/lib/boot.ts';
@@ -11,7 +11,7 @@ import type { Day } from '#web/lib/days.ts';
 import { weekAddress } from '#web/lib/event-links.ts';
 import { timeRange } from '#web/lib/hours.ts';
 import { useUser } from '#web/lib/session.ts';
-import { useList } from '#web/lib/use-list.ts';
+import { byText, type Sort, useList } from '#web/lib/use-list.ts';
 import { DataList } from '#web/ui/data-list.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { DialogLoading } from '#web/ui/dialog-loading.tsx';
@@ -29,23 +29,10 @@ const editor = lazyComponent(
   DialogLoading,
 );
 
-const filters = ['all'] as const;
-const sorts = [
-  {
-    key: 'title',
-    label: 'By title',
-    compare: (one: ReunionEvent, other: ReunionEvent) => one.title.localeCompare(other.title, 'en'),
-  },
-  {
-    key: 'host',
-    label: 'By host',
-    compare: (one: ReunionEvent, other: ReunionEvent) => one.hostName.localeCompare(other.hostName, 'en'),
-  },
-  {
-    key: 'signed-up',
-    label: 'Most signed up',
-    compare: (one: ReunionEvent, other: ReunionEvent) => other.signedUp - one.signedUp,
-  },
+const sorts: readonly Sort<ReunionEvent>[] = [
+  { key: 'title', label: 'By title', compare: byText(({ title }) => title) },
+  { key: 'host', label: 'By host', compare: byText(({ hostName }) => hostName) },
+  { key: 'signed-up', label: 'Most signed up', compare: (one, other) => other.signedUp - one.signedUp },
 ];
 
 /** The console's events, day by day. */
@@ -78,7 +65,7 @@ const AllEvents = () => (
 
 function Events({ events }: { readonly events: readonly ReunionEvent[] }) {
   const { timeZone } = useReunion();
-  const list = useList({ items: inOrder(events), filters, sorts, passes: () => true, matches });
+  const list = useList({ items: inOrder(events), sorts, textOf });
   const [editId, setEditId] = useState<number | null>(null);
   const remove = useDeleteEvent();
   const editing = events.find(({ id }) => id === editId);
@@ -98,8 +85,8 @@ function Events({ events }: { readonly events: readonly ReunionEvent[] }) {
   const columns: readonly Column<ReunionEvent>[] = [
     {
       title: 'Event',
-      area: 'what',
       isName: true,
+      onCard: 'title',
       width: '25%',
       cell: ({ id, title, description }) => (
         <>
@@ -112,26 +99,22 @@ function Events({ events }: { readonly events: readonly ReunionEvent[] }) {
     },
     {
       title: 'Date and time',
-      area: 'when',
       cell: (event) => (
         <span className={css.when}>
           <b>{shortDay(dayIn(event))}</b> <span>{timeRange(event.startTime, event.endTime, timeZone)}</span>
         </span>
       ),
     },
-    { title: 'Location', area: 'place', width: '15%', cell: ({ location }) => location },
-    { title: 'Type', area: 'type', cell: ({ eventType }) => <TypeBadge type={eventType} /> },
+    { title: 'Location', width: '15%', cell: ({ location }) => location },
+    { title: 'Type', cell: ({ eventType }) => <TypeBadge type={eventType} /> },
     {
       title: 'Host',
-      area: 'host',
-      label: 'above',
+      onCard: 'part',
       cell: ({ hostId, hostName }) => (hostId === null ? <span className="soft">Unknown</span> : hostName),
     },
     {
       title: 'Max attendees',
-      area: 'places',
-      label: 'above',
-      isAtEnd: true,
+      onCard: 'part',
       cell: (event) => (
         <span className={css.places}>
           {event.maxAttendees === null ? (
@@ -145,11 +128,10 @@ function Events({ events }: { readonly events: readonly ReunionEvent[] }) {
     },
     {
       title: 'Actions',
-      area: 'actions',
       isTitleHidden: true,
-      isAtEnd: true,
+      onCard: 'actions',
       cell: (event) => (
-        <span className={css.actions}>
+        <>
           <RowAction
             aria-describedby={`event-${event.id}`}
             icon={<Pencil aria-hidden="true" className="icon" />}
@@ -167,7 +149,7 @@ function Events({ events }: { readonly events: readonly ReunionEvent[] }) {
           >
             Delete
           </RowAction>
-        </span>
+        </>
       ),
     },
   ];
@@ -189,7 +171,6 @@ function Events({ events }: { readonly events: readonly ReunionEvent[] }) {
         }
       >
         <DataTable
-          card={card}
           columns={columns}
           group={{ title: 'Day', key: dayIn, cell: (event) => <DayHead day={dayIn(event)} /> }}
           labelledBy="events"
@@ -201,15 +182,6 @@ function Events({ events }: { readonly events: readonly ReunionEvent[] }) {
     </>
   );
 }
-
-const card = `
-  "group group"
-  "what what"
-  "when when"
-  "place place"
-  "type actions"
-  "host places"
-  / 1fr 1fr`;
 
 const DayHead = ({ day }: { readonly day: Day }) => (
   <span className={css.day}>

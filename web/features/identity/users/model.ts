@@ -1,8 +1,10 @@
-// What the Users tab computes: who waits, what matches, in which order, and what the console's lead says.
+// What the Users tab computes: who waits, what a search looks in, in which order, and what the console's lead says.
 import type { AdditionsAnswer } from '#contract/console/additions.schema.ts';
 import { additionKinds, countInWords, ownCountInWords, ownKinds } from '#contract/console/additions.ts';
 import type { AdminUser } from '#contract/identity/users.schema.ts';
-import { inWords } from '#web/lib/dates.ts';
+import type { AdminRsvp } from '#contract/rsvps/rsvps.schema.ts';
+import { inWords, listOf } from '#web/lib/dates.ts';
+import { capitalized } from '#web/lib/words.ts';
 
 /** Never deleted (product rule 13). */
 export const isFirst = ({ id }: Pick<AdminUser, 'id'>): boolean => id === 1;
@@ -21,6 +23,14 @@ export interface Replies {
   readonly decidedOf: ReadonlySet<number>;
 }
 
+export function repliesOf(rsvps: readonly AdminRsvp[]): Replies {
+  const ownersOf = (some: readonly AdminRsvp[]) => new Set(some.map(({ user }) => user.id));
+  const { pending = [], decided = [] } = Object.groupBy(rsvps, ({ status }) =>
+    status === 'pending' ? 'pending' : 'decided',
+  );
+  return { pendingOf: ownersOf(pending), decidedOf: ownersOf(decided) };
+}
+
 /** Nobody has let the person in yet, nor rejected a reply of theirs. */
 export const isNew = ({ id, isAuthorized }: AdminUser, { decidedOf }: Replies): boolean =>
   !isAuthorized && !decidedOf.has(id);
@@ -34,16 +44,9 @@ type Filter = 'all' | 'waiting' | 'admins';
 export const passes = (user: AdminUser, filter: Filter, replies: Replies): boolean =>
   filter === 'all' || (filter === 'admins' ? user.isAdmin : isWaiting(user, replies));
 
-/** Small letters without accents: "jose" finds José. */
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Whether every word of a search is in the name, the username or an e-mail, or is the number. */
-export function matches(user: AdminUser, search: string): boolean {
-  const text = plain([user.fullName, user.username, user.email, user.signInEmail].join('\n'));
-  return plain(search)
-    .split(/\s+/)
-    .every((word) => text.includes(word) || word === String(user.id));
-}
+/** What a search looks in. */
+export const textOf = ({ id, fullName, username, email, signInEmail }: AdminUser): string =>
+  [id, fullName, username, email, signInEmail].join('\n');
 
 /** Those who wait come first, the longest waiting on top; the others by number. */
 export function inOrder(users: readonly AdminUser[], replies: Replies): AdminUser[] {
@@ -55,7 +58,7 @@ export function inOrder(users: readonly AdminUser[], replies: Replies): AdminUse
 }
 
 const counted = (count: number, one: string, many: string): string =>
-  `${inWords(count)} ${count === 1 ? one : many}`.replace(/^./, (letter) => letter.toUpperCase());
+  capitalized(`${inWords(count)} ${count === 1 ? one : many}`);
 
 /**
  * '15 people are waiting for you, 11 of them with a reply.' Somebody who has registered and replied is one of them.
@@ -69,8 +72,6 @@ export function waitingLine(people: number, replies: number): string {
   if (replies === 0) return `${counted(people, 'new account', 'new accounts')} ${are} waiting for you.`;
   return `${counted(people, 'person', 'people')} are waiting for you, ${inWords(replies)} of them with a reply.`;
 }
-
-const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** What goes with somebody's account, and what stays with the family (decision 14); each with its number. */
 export function consequencesOf(
@@ -88,5 +89,5 @@ export function consequencesOf(
   ];
   const stays = additionKinds.filter((kind) => kept[kind] > 0).map((kind) => countInWords(kind, kept[kind]));
   if (photos > 0) stays.push(`${photos.toLocaleString('en-US')} public ${photos === 1 ? 'photo' : 'photos'}`);
-  return { goes: listed.format(goes), stays: listed.format(stays) };
+  return { goes: listOf(goes), stays: listOf(stays) };
 }

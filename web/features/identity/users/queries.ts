@@ -3,13 +3,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RequestInput } from '#contract/calls.ts';
 import type { AdminUser } from '#contract/identity/users.schema.ts';
 import * as contract from '#contract/identity/users.ts';
-import { tellReset, type Whose } from '#web/features/identity/users/new-password/reset-notice.tsx';
 import { failureMessage, read } from '#web/lib/api.ts';
 import { failureNotice, hasIssues, type Send, useCommand } from '#web/lib/command.ts';
 
 export const usersQuery = read(contract.listUsers);
 
-export type ProfileBody = RequestInput<typeof contract.updateUser>['body'];
+type ProfileBody = RequestInput<typeof contract.updateUser>['body'];
 
 const withId = (id: number) => ({ params: { id: String(id) } });
 
@@ -101,17 +100,6 @@ export const useUpdateUser = (id: number) =>
     updateCache,
     done: { title: 'User information updated' },
     failed: (failure) => (hasIssues(failure) ? undefined : errorNotice(failure, 'Failed to update profile')),
-  });
-
-export const useResetPassword = (whose: Whose) =>
-  useCommand({
-    run: (send) => send(contract.resetPassword, withId(whose.id)),
-    // Here and not in the dialog: a person who resets their own password is signed out, and the page gone, before the answer.
-    done: (outcome) => {
-      tellReset(outcome, whose);
-      return undefined;
-    },
-    failed: (failure) => errorNotice(failure, 'Failed to reset password'),
   });
 
 export const useDeleteUser = () =>

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { AdminRsvp } from '#contract/rsvps/rsvps.schema.ts';
-import { inOrder, matches, passes, stayWords, whenDone } from '#web/features/rsvps/console/console-model.ts';
+import { inOrder, passes, stayWords, textOf, whenDone } from '#web/features/rsvps/console/console-model.ts';
 
 const zone = 'America/New_York';
 const rsvp = (more: Partial<AdminRsvp> = {}): AdminRsvp => ({
@@ -19,11 +19,14 @@ const rsvp = (more: Partial<AdminRsvp> = {}): AdminRsvp => ({
   ...more,
 });
 
-it('finds by family, owner, member and e-mail, every word of the search', () => {
-  for (const search of ['mill', 'CAROL', 'poppy', 'carol@', 'stone miller', ''])
-    expect(matches(rsvp(), search), search).toBe(true);
-  expect(matches(rsvp(), 'poppy anderson')).toBe(false);
-});
+it('is found by family, owner, member and e-mail', () =>
+  expect(textOf(rsvp()).split('\n')).toEqual([
+    'Miller',
+    'Carol Miller',
+    'carol@example.org',
+    'Poppy Stone',
+    '',
+  ]));
 
 it('filters by status', () => {
   expect(passes(rsvp(), 'all')).toBe(true);

@@ -1,4 +1,4 @@
-// What the console's RSVPs tab computes: who waits, what matches, and when something was sent or decided.
+// What the console's RSVPs tab computes: who waits, what a search looks in, and when something was sent or decided.
 import type { AdminRsvp, RsvpStatus } from '#contract/rsvps/rsvps.schema.ts';
 import { addDays, dayOf, dayOfMonth } from '#web/lib/dates.ts';
 import { type Day, dayOnly } from '#web/lib/days.ts';
@@ -7,19 +7,11 @@ type Filter = 'all' | 'pending' | 'confirmed';
 
 export const isPending = ({ status }: AdminRsvp): boolean => status === 'pending';
 
-/** Whether every word of a search is in the family's, the owner's or a member's name or e-mail. */
-export function matches(rsvp: AdminRsvp, search: string): boolean {
-  const text = [rsvp.familyName, rsvp.user, ...rsvp.members]
-    .flatMap((part) =>
-      typeof part === 'string' ? [part] : ['name' in part ? part.name : part.fullName, part.email ?? ''],
-    )
-    .join('\n')
-    .toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
+/** What a search looks in: the family, and names and e-mails of the owner and the members. */
+export const textOf = ({ familyName, user, members }: AdminRsvp): string =>
+  [familyName, user.fullName, user.email, ...members.flatMap(({ name, email }) => [name, email ?? ''])].join(
+    '\n',
+  );
 
 export const passes = ({ status }: AdminRsvp, filter: Filter): boolean =>
   filter === 'all' || status === filter;

@@ -6,16 +6,13 @@ import { Button } from '#web/ui/button.tsx';
 import { DialogLoading } from '#web/ui/dialog-loading.tsx';
 import { Check, Pencil, X } from '#web/ui/icons.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
+import { confirmDialog } from '#web/ui/lazy-confirm-dialog.ts';
 import { RowAction } from '#web/ui/row-action.tsx';
 import css from './rsvp-actions.module.css';
 
 // Dialogs bring Radix along, so they come when they are asked for.
 const editRsvp = lazyComponent(
   async () => (await import('#web/features/rsvps/form/edit-rsvp-dialog.tsx')).EditRsvpDialog,
-  DialogLoading,
-);
-const confirm = lazyComponent(
-  async () => (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog,
   DialogLoading,
 );
 
@@ -85,7 +82,7 @@ export function RsvpActions({ rsvp, nameId, onDecided }: RsvpActionsProps) {
       </div>
       {open === 'edit' && <editRsvp.View onClose={close} onFailure={close} rsvp={rsvp} />}
       {open === 'delete' && (
-        <confirm.View
+        <confirmDialog.View
           busyLabel="Deleting..."
           confirmLabel="Delete RSVP"
           isBusy={remove.isPending}

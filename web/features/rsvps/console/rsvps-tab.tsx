@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import type { AdminRsvp } from '#contract/rsvps/rsvps.schema.ts';
-import { inOrder, isPending, matches, passes, whenDone } from '#web/features/rsvps/console/console-model.ts';
+import { inOrder, isPending, passes, textOf, whenDone } from '#web/features/rsvps/console/console-model.ts';
 import { MemberTags } from '#web/features/rsvps/console/member-tags.tsx';
 import { RsvpActions } from '#web/features/rsvps/console/rsvp-actions.tsx';
 import { weekOf } from '#web/features/rsvps/model.ts';
@@ -10,7 +10,7 @@ import { StatusBadge } from '#web/features/rsvps/status-badge.tsx';
 import { useReunion, useToday } from '#web/lib/boot.ts';
 import { mailHref } from '#web/lib/contact-links.ts';
 import { familyHue } from '#web/lib/families.ts';
-import { useList } from '#web/lib/use-list.ts';
+import { byText, type Sort, useList } from '#web/lib/use-list.ts';
 import { DataList, EmptyList } from '#web/ui/data-list.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { QueryView } from '#web/ui/query-view.tsx';
@@ -18,22 +18,14 @@ import css from './rsvps-tab.module.css';
 
 const filters = ['all', 'pending', 'confirmed'] as const;
 /** Those who wait stay apart from the settled ones in any order. */
-const sorts = [
-  {
-    key: 'family',
-    label: 'By family',
-    compare: (one: AdminRsvp, other: AdminRsvp) => one.familyName.localeCompare(other.familyName, 'en'),
-  },
+const sorts: readonly Sort<AdminRsvp>[] = [
+  { key: 'family', label: 'By family', compare: byText(({ familyName }) => familyName) },
   {
     key: 'newest',
     label: 'Newest first',
-    compare: (one: AdminRsvp, other: AdminRsvp) => other.submittedAt.localeCompare(one.submittedAt),
+    compare: (one, other) => other.submittedAt.localeCompare(one.submittedAt),
   },
-  {
-    key: 'arrival',
-    label: 'By arrival',
-    compare: (one: AdminRsvp, other: AdminRsvp) => (one.arriving ?? '9').localeCompare(other.arriving ?? '9'),
-  },
+  { key: 'arrival', label: 'By arrival', compare: byText(({ arriving }) => arriving ?? '9') },
 ];
 
 /** How many are shown before the rest is asked for: those who wait, and after them some of the settled ones. */
@@ -59,7 +51,7 @@ function Rsvps({ rsvps }: { rsvps: readonly AdminRsvp[] }) {
     filters,
     sorts,
     passes,
-    matches,
+    textOf,
     first: shownAtFirst,
   });
   const waitingTitle = useRef<HTMLHeadingElement>(null);
@@ -108,7 +100,6 @@ interface QueueProps {
   readonly onDecided: () => void;
 }
 
-const card = '"who" "members" "actions"';
 const nameIdOf = ({ id }: AdminRsvp) => `rsvp-${id}`;
 
 function Queue({ id, title, titleRef, hint, rsvps, onDecided }: QueueProps) {
@@ -118,7 +109,6 @@ function Queue({ id, title, titleRef, hint, rsvps, onDecided }: QueueProps) {
   const columns: readonly Column<AdminRsvp>[] = [
     {
       title: 'Family, status and contact',
-      area: 'who',
       isName: true,
       isTitleHidden: true,
       width: '13.75rem',
@@ -137,13 +127,11 @@ function Queue({ id, title, titleRef, hint, rsvps, onDecided }: QueueProps) {
     },
     {
       title: 'Members',
-      area: 'members',
       isTitleHidden: true,
       cell: (rsvp) => <MemberTags nameId={nameIdOf(rsvp)} rsvp={rsvp} week={week} />,
     },
     {
       title: 'Actions',
-      area: 'actions',
       isTitleHidden: true,
       width: '13.25rem',
       cell: (rsvp) => <RsvpActions nameId={nameIdOf(rsvp)} onDecided={onDecided} rsvp={rsvp} />,
@@ -160,7 +148,6 @@ function Queue({ id, title, titleRef, hint, rsvps, onDecided }: QueueProps) {
       </div>
       {rsvps.length > 0 && (
         <DataTable
-          card={card}
           columns={columns}
           labelledBy={id}
           rowProps={({ familyName }) => ({ 'data-fam': familyHue(reunion.families, familyName) })}

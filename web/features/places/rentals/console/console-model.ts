@@ -1,17 +1,11 @@
-// The console's view of the rentals, without React: what a search finds, and what the table says of days.
+// The console's view of the rentals, without React: what a search looks in, and what the table says of days.
 import type { Rental } from '#contract/places/rentals.schema.ts';
 import { mediumDay } from '#web/lib/dates.ts';
 import type { Span } from '#web/lib/days.ts';
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLocaleLowerCase('en-US');
-
-/** Whether family, address or notes have all words of a search, accents and capitals aside. */
-export function matches({ familyName, address, notes }: Rental, search: string): boolean {
-  const text = plain(`${familyName} ${address} ${notes ?? ''}`);
-  return plain(search)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
+/** What a search looks in. */
+export const textOf = ({ familyName, address, notes }: Rental): string =>
+  `${familyName} ${address} ${notes ?? ''}`;
 
 /** A day of the calendar: what the site writes always is one, what a database was filled with need not be. */
 function isDay(text: string): boolean {

@@ -6,7 +6,6 @@ import { listAllRentals } from '#contract/places/rentals.ts';
 import { renderStatic } from '#tests/support/render-static.tsx';
 import { ann } from '#tests/support/user-fixture.ts';
 import { RentalsTab } from '#web/features/places/rentals/console/rentals-tab.tsx';
-import { RentalsTabLabel } from '#web/features/places/rentals/console/rentals-tab-label.tsx';
 
 const admin: User = { ...ann, isAdmin: true };
 const house: Rental = {
@@ -23,13 +22,12 @@ const house: Rental = {
 };
 
 const tab = (rentals: readonly Rental[]) =>
-  renderStatic(
-    <>
-      <RentalsTabLabel />
-      <RentalsTab />
-    </>,
-    { user: admin, path: '/admin', search: 'tab=rentals', answers: { [listAllRentals.path]: rentals } },
-  );
+  renderStatic(<RentalsTab />, {
+    user: admin,
+    path: '/admin',
+    search: 'tab=rentals',
+    answers: { [listAllRentals.path]: rentals },
+  });
 
 test('without a house it says where houses are added', () => {
   const markup = tab([]);

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Rental } from '#contract/places/rentals.schema.ts';
-import { countWords, dayWords, matches, stayOf } from '#web/features/places/rentals/console/console-model.ts';
+import { countWords, dayWords, stayOf, textOf } from '#web/features/places/rentals/console/console-model.ts';
 import { allRentalsQuery, useDeleteRental } from '#web/features/places/rentals/console/queries.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { mapQuery } from '#web/lib/contact-links.ts';
 import { familyHue } from '#web/lib/families.ts';
-import { useList } from '#web/lib/use-list.ts';
+import { byText, type Sort, useList } from '#web/lib/use-list.ts';
 import { DataList } from '#web/ui/data-list.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -17,24 +17,10 @@ import { RowAction } from '#web/ui/row-action.tsx';
 import { StayBar, StayDays } from '#web/ui/stay-bar.tsx';
 import css from './rentals-tab.module.css';
 
-const filters = ['all'] as const;
-const sorts = [
-  {
-    key: 'family',
-    label: 'By family',
-    compare: (one: Rental, other: Rental) => one.familyName.localeCompare(other.familyName, 'en'),
-  },
-  {
-    key: 'address',
-    label: 'By address',
-    compare: (one: Rental, other: Rental) =>
-      one.address.localeCompare(other.address, 'en', { numeric: true }),
-  },
-  {
-    key: 'check-in',
-    label: 'By check-in',
-    compare: (one: Rental, other: Rental) => (one.checkIn ?? '9').localeCompare(other.checkIn ?? '9'),
-  },
+const sorts: readonly Sort<Rental>[] = [
+  { key: 'family', label: 'By family', compare: byText(({ familyName }) => familyName) },
+  { key: 'address', label: 'By address', compare: byText(({ address }) => address) },
+  { key: 'check-in', label: 'By check-in', compare: byText(({ checkIn }) => checkIn ?? '9') },
 ];
 
 /** The console's houses, in the order in which they were added. */
@@ -59,25 +45,22 @@ function Rentals({ rentals }: { readonly rentals: readonly Rental[] }) {
   const reunion = useReunion();
   const { firstDay, lastDay, families } = reunion;
   const week = { from: firstDay, to: lastDay };
-  const list = useList({ items: rentals, filters, sorts, passes: () => true, matches });
+  const list = useList({ items: rentals, sorts, textOf });
   const remove = useDeleteRental();
   const busyId = remove.isPending ? remove.variables.id : null;
   const columns: readonly Column<Rental>[] = [
     {
       title: 'ID',
-      area: 'id',
-      label: 'before',
-      isAtEnd: true,
+      onCard: 'part',
       cell: ({ id }) => <b className={css.id}>{id}</b>,
     },
     {
       title: 'Family',
-      area: 'family',
+      onCard: 'title',
       cell: ({ familyName }) => <span className={css.family}>{familyName}</span>,
     },
     {
       title: 'Address',
-      area: 'address',
       isName: true,
       width: '21%',
       cell: ({ id, address }) => (
@@ -88,10 +71,9 @@ function Rentals({ rentals }: { readonly rentals: readonly Rental[] }) {
         </span>
       ),
     },
-    { title: 'Check-in', area: 'in', label: 'above', cell: ({ checkIn }) => <RentalDay day={checkIn} /> },
+    { title: 'Check-in', onCard: 'part', cell: ({ checkIn }) => <RentalDay day={checkIn} /> },
     {
       title: 'Stay',
-      area: 'stay',
       isTitleHidden: true,
       drawing: <StayDays week={week} />,
       cell: (rental) => {
@@ -107,24 +89,20 @@ function Rentals({ rentals }: { readonly rentals: readonly Rental[] }) {
     },
     {
       title: 'Check-out',
-      area: 'out',
-      label: 'above',
-      isAtEnd: true,
+      onCard: 'part',
       cell: ({ checkOut }) => <RentalDay day={checkOut} />,
     },
     {
       title: 'Notes',
-      area: 'notes',
-      label: 'above',
+      onCard: 'fact',
       width: '23%',
       cell: ({ notes }) =>
         notes ? <span className={css.notes}>{notes}</span> : <span className="soft">No notes</span>,
     },
     {
       title: 'Actions',
-      area: 'actions',
       isTitleHidden: true,
-      isAtEnd: true,
+      onCard: 'actions',
       cell: (rental) => (
         <RowAction
           aria-busy={busyId === rental.id || undefined}
@@ -150,7 +128,6 @@ function Rentals({ rentals }: { readonly rentals: readonly Rental[] }) {
       title={{ id: 'rentals', words: 'Rental Locations' }}
     >
       <DataTable
-        card={card}
         columns={columns}
         labelledBy="rentals"
         rowProps={({ familyName }) => ({ 'data-fam': familyHue(families, familyName) })}
@@ -159,15 +136,6 @@ function Rentals({ rentals }: { readonly rentals: readonly Rental[] }) {
     </DataList>
   );
 }
-
-const card = `
-  "family id"
-  "address address"
-  "in out"
-  "stay stay"
-  "notes notes"
-  "actions actions"
-  / 1fr auto`;
 
 function RentalDay({ day }: { readonly day: string | null }) {
   const { words, kind } = dayWords(day);

@@ -1,36 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { AdminUser } from '#contract/identity/users.schema.ts';
-import { AdditionsDialog } from '#web/features/identity/users/dialogs/additions-dialog.tsx';
-import { EditPortrait } from '#web/features/identity/users/dialogs/edit-portrait.tsx';
+import { removeUserPortrait } from '#contract/identity/users.ts';
+import { ProfileForm } from '#web/features/identity/accounts/profile/profile-dialog.tsx';
+import { AdditionsDialog } from '#web/features/identity/users/additions-dialog.tsx';
 import { nameOf } from '#web/features/identity/users/model.ts';
-import { type ProfileBody, usersQuery, useUpdateUser } from '#web/features/identity/users/queries.ts';
+import { usersQuery, useUpdateUser } from '#web/features/identity/users/queries.ts';
+import { useCommand } from '#web/lib/command.ts';
 import { dropDraft } from '#web/lib/drafts.ts';
 import { useUser } from '#web/lib/session.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Trash2 } from '#web/ui/icons.ts';
 import css from './edit-user-dialog.module.css';
 
-/** The profile form belongs to the accounts; the console's page hands it in. */
-export type ProfileSlot = (form: {
-  readonly id: string;
-  readonly draftName: string;
-  readonly values: AdminUser;
-  readonly onSave: (body: ProfileBody) => Promise<unknown>;
-  readonly onDirty: (isDirty: boolean) => void;
-  readonly passwordHint: ReactNode;
-  readonly isOwn: boolean;
-}) => ReactNode;
-
 interface EditUserDialogProps {
   readonly user: AdminUser;
-  readonly profileForm: ProfileSlot;
   readonly onClose: () => void;
 }
 
 /** An organizer changes how somebody is reached, or gives them a temporary password. */
-export function EditUserDialog({ user: opened, profileForm, onClose }: EditUserDialogProps) {
+export function EditUserDialog({ user: opened, onClose }: EditUserDialogProps) {
   const id = useId();
   const list = useQuery(usersQuery).data;
   const user = list?.find((one) => one.id === opened.id) ?? opened;
@@ -54,23 +45,23 @@ export function EditUserDialog({ user: opened, profileForm, onClose }: EditUserD
     >
       {/* As it was opened: it stays, and says so, when the photo is removed. */}
       <EditPortrait user={opened} />
-      {profileForm({
-        id,
-        draftName,
-        values: user,
-        onSave: async (body) => {
+      <ProfileForm
+        draftName={draftName}
+        id={id}
+        isOwn={false}
+        onDirty={setIsDirty}
+        onSave={async (body) => {
           await update.mutateAsync(body);
           close();
-        },
-        onDirty: setIsDirty,
-        passwordHint: (
+        }}
+        passwordHint={
           <>
             The current password asked for is <b>your own</b>. The new one is temporary: {nameOf(user)} is
             signed out and chooses another at the next sign-in. Tell them what it is; it is not mailed.
           </>
-        ),
-        isOwn: false,
-      })}
+        }
+        values={user}
+      />
       <div className={css.additions}>
         <Button
           icon={<Trash2 aria-hidden="true" className="icon" />}
@@ -84,5 +75,43 @@ export function EditUserDialog({ user: opened, profileForm, onClose }: EditUserD
       </div>
       {isClearing && <AdditionsDialog onClose={() => setIsClearing(false)} user={user} />}
     </FormDialog>
+  );
+}
+
+const useRemoval = (id: number) =>
+  useCommand({
+    run: (send) => send(removeUserPortrait, { params: { id: String(id) } }),
+    done: { title: 'Photo removed' },
+    failed: 'Photo not removed',
+  });
+
+/** Somebody's photo above their form, to be taken away if it must. Without one there is nothing. */
+function EditPortrait({ user }: { user: AdminUser }) {
+  const remove = useRemoval(user.id);
+  const self = useRef<HTMLDivElement>(null);
+  if (!user.portrait) return null;
+  const isGone = remove.isSuccess;
+  return (
+    <div className={`${css.portrait} row`} ref={self} tabIndex={-1}>
+      <Avatar name={nameOf(user)} portrait={isGone ? null : user.portrait} size="l" />
+      <div>
+        {!isGone && (
+          <Button
+            busyLabel="Removing..."
+            isBusy={remove.isPending}
+            // The button is gone afterwards.
+            onClick={() => remove.mutate(undefined, { onSuccess: () => self.current?.focus() })}
+            size="s"
+          >
+            Remove Photo
+          </Button>
+        )}
+        <p className="hint">
+          {isGone
+            ? 'The photo is removed.'
+            : 'Their initials stand in its place, and they may choose another one.'}
+        </p>
+      </div>
+    </div>
   );
 }

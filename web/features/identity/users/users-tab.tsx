@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { AdminUser } from '#contract/identity/users.schema.ts';
-import type { ProfileSlot } from '#web/features/identity/users/dialogs/edit-user-dialog.tsx';
-import { UserDialogs } from '#web/features/identity/users/dialogs/user-dialogs.tsx';
-import { AuthorizeAll } from '#web/features/identity/users/list/authorize-all.tsx';
-import { RowMenu } from '#web/features/identity/users/list/row-menu.tsx';
 import {
   inOrder,
   isFirst,
   isNew,
   isWaiting,
-  matches,
   nameOf,
   passes,
   type Replies,
+  repliesOf,
   signsInElsewhere,
+  textOf,
 } from '#web/features/identity/users/model.ts';
 import { usersQuery } from '#web/features/identity/users/queries.ts';
+import { RowMenu } from '#web/features/identity/users/row-menu.tsx';
 import { type UserAction, useUserActions } from '#web/features/identity/users/use-user-actions.ts';
+import { AuthorizeAll, UserDialogs } from '#web/features/identity/users/user-dialogs.tsx';
+import { allRsvpsQuery } from '#web/features/rsvps/queries.ts';
 import { mailHref } from '#web/lib/contact-links.ts';
-import { useList } from '#web/lib/use-list.ts';
+import { byText, type Sort, useList } from '#web/lib/use-list.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { DataList } from '#web/ui/data-list.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Check, KeyRound, Minus } from '#web/ui/icons.ts';
@@ -30,39 +30,32 @@ import { Tip } from '#web/ui/tip.tsx';
 import css from './users-tab.module.css';
 
 const filters = ['all', 'waiting', 'admins'] as const;
-const sorts = [
-  {
-    key: 'name',
-    label: 'By name',
-    compare: (one: AdminUser, other: AdminUser) => nameOf(one).localeCompare(nameOf(other), 'en'),
-  },
+const sorts: readonly Sort<AdminUser>[] = [
+  { key: 'name', label: 'By name', compare: byText(nameOf) },
   {
     key: 'newest',
     label: 'Newest first',
-    compare: (one: AdminUser, other: AdminUser) => other.registeredAt.localeCompare(one.registeredAt),
+    compare: (one, other) => other.registeredAt.localeCompare(one.registeredAt),
   },
-  { key: 'id', label: 'By ID', compare: (one: AdminUser, other: AdminUser) => one.id - other.id },
+  { key: 'id', label: 'By ID', compare: (one, other) => one.id - other.id },
 ];
 
-interface UsersTabProps {
-  readonly replies: Replies;
-  readonly profileForm: ProfileSlot;
-}
-
 /** The console's accounts: those who wait to be let in first. */
-export const UsersTab = (props: UsersTabProps) => (
+export const UsersTab = () => (
   <QueryView failed="The users did not load" query={useQuery(usersQuery)}>
-    {(users) => <Users {...props} users={users} />}
+    {(users) => <Users users={users} />}
   </QueryView>
 );
 
-function Users({ users, replies, profileForm }: UsersTabProps & { readonly users: readonly AdminUser[] }) {
+function Users({ users }: { readonly users: readonly AdminUser[] }) {
+  const rsvps = useQuery(allRsvpsQuery).data;
+  const replies = useMemo(() => repliesOf(rsvps ?? []), [rsvps]);
   const list = useList({
     items: inOrder(users, replies),
     filters,
     sorts,
     passes: (user, filter) => passes(user, filter, replies),
-    matches,
+    textOf,
   });
   const actions = useUserActions(list.focusTitle);
   const waiting = list.shown.filter((user) => isNew(user, replies));
@@ -87,7 +80,6 @@ function Users({ users, replies, profileForm }: UsersTabProps & { readonly users
         }
       >
         <DataTable
-          card={card}
           cardWidth="22rem"
           columns={columnsFor(actions, replies)}
           labelledBy="users"
@@ -95,20 +87,12 @@ function Users({ users, replies, profileForm }: UsersTabProps & { readonly users
           rows={list.shown}
         />
       </DataList>
-      <UserDialogs actions={actions} profileForm={profileForm} />
+      <UserDialogs actions={actions} />
     </>
   );
 }
 
-const card = `
-  "name name name name"
-  ". login login login"
-  ". mail mail mail"
-  ". admin access id"
-  ". actions actions actions"
-  / 2.6rem auto auto 1fr`;
-
-/** What there is about an account, and what an organizer can do about it: on a card in a menu. */
+/** What there is about an account, and what an organizer can do about it: where there is no room, in a menu. */
 function columnsFor(
   { busyWith, onAction }: ReturnType<typeof useUserActions>,
   replies: Replies,
@@ -125,24 +109,13 @@ function columnsFor(
     </RowAction>
   );
   return [
-    {
-      title: 'ID',
-      area: 'id',
-      label: 'above',
-      isAtEnd: true,
-      cell: ({ id }) => <b className={css.id}>{id}</b>,
-    },
-    {
-      title: 'Username',
-      area: 'login',
-      cell: ({ username }) => <span className={css.login}>{username}</span>,
-    },
-    { title: 'Full Name', area: 'name', isName: true, cell: (user) => <Who user={user} /> },
-    { title: 'Email', area: 'mail', cell: (user) => <Email user={user} /> },
+    { title: 'ID', onCard: 'part', cell: ({ id }) => <b className={css.id}>{id}</b> },
+    { title: 'Username', cell: ({ username }) => username },
+    { title: 'Full Name', isName: true, onCard: 'title', cell: (user) => <Who user={user} /> },
+    { title: 'Email', cell: (user) => <Email user={user} /> },
     {
       title: 'Admin',
-      area: 'admin',
-      label: 'above',
+      onCard: 'part',
       cell: (user) => (
         <span className={css.right}>
           <YesNo is={user.isAdmin} />
@@ -152,8 +125,7 @@ function columnsFor(
     },
     {
       title: 'Authorized',
-      area: 'access',
-      label: 'above',
+      onCard: 'part',
       cell: (user) => (
         <span className={css.right}>
           <YesNo is={user.isAuthorized} />
@@ -165,10 +137,10 @@ function columnsFor(
     },
     {
       title: 'Actions',
-      area: 'actions',
+      onCard: 'corner',
       cell: (user) => (
         <>
-          <span className={css.actions}>
+          <span className={css.wide}>
             {button(user, 'edit', 'Edit')}
             {button(user, 'reset', 'Reset Password')}
             {isFirst(user) ? (
@@ -183,19 +155,6 @@ function columnsFor(
               button(user, 'delete', 'Delete User', 'risk')
             )}
           </span>
-          {isNew(user, replies) && (
-            <Button
-              aria-describedby={nameIdOf(user)}
-              className={css.now}
-              icon={<Check aria-hidden="true" className="icon" />}
-              isBusy={busyWith(user.id) === 'authorize'}
-              look="primary"
-              onClick={() => onAction('authorize', user)}
-              size="s"
-            >
-              Authorize
-            </Button>
-          )}
           <span className={css.menu}>
             <RowMenu isBusy={busyWith(user.id) !== null} onAction={onAction} user={user} />
           </span>

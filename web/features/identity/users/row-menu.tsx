@@ -19,7 +19,7 @@ const Trigger = ({ name, ...rest }: TriggerProps) => (
 );
 
 const rowMenuItems = lazyComponent(
-  async () => (await import('#web/features/identity/users/list/row-menu-items.tsx')).RowMenuItems,
+  async () => (await import('#web/features/identity/users/row-menu-items.tsx')).RowMenuItems,
   ({ user }) => <Trigger aria-busy name={nameOf(user)} />,
 );
 
