@@ -8,7 +8,7 @@ import type { User } from '#contract/identity/accounts.schema.ts';
 import { listContacts } from '#contract/identity/users.ts';
 import { propsAt, renderStatic } from '#tests/support/render-static.tsx';
 import { ann } from '#tests/support/user-fixture.ts';
-import { TemporaryPassword } from '#web/features/identity/profile/temporary-password.tsx';
+import { TemporaryPassword } from '#web/features/identity/accounts/profile/profile-parts.tsx';
 import ActivitiesPage from '#web/pages/activities.tsx';
 import ContactPage from '#web/pages/contact.tsx';
 import GalleryPage from '#web/pages/gallery.tsx';
@@ -44,22 +44,14 @@ describe('the contact page', () => {
     expect(markup).toMatch(/<a href="\/contact\?tab=update"[^>]*>Add Your Information<\/a>/);
   });
 
-  test('renders the first rows of a long directory whole, and all words of the others', () => {
-    const people = Array.from({ length: 60 }, (_, index) => ({
+  test('renders the first rows of a long directory', () => {
+    const people = Array.from({ length: 70 }, (_, index) => ({
       ...ann,
       id: index + 1,
       fullName: `Ann ${index}`,
       email: `ann${index}@example.org`,
-      phone: `302-555-0${100 + index}`,
-      emergencyContact: `Bob ${index}`,
     }));
-    const markup = page(ann, '', people);
-    expect(markup.match(/href="mailto:ann\d+@/g)).toHaveLength(21);
-    // The last one is whole, for the key that goes backwards.
-    expect(markup.match(/<li[^>]* data-light=""/g)).toHaveLength(39);
-    expect(markup).toMatch(
-      /<h3>Ann 58<\/h3><p>9 Atlantic Ave · 302-555-0158 · ann58@example\.org · Bob 58<\/p>/,
-    );
+    expect(page(ann, '', people).match(/<h3>Ann \d+/g)).toHaveLength(60);
   });
 
   test('paints the fields with their values before any script runs', () => {

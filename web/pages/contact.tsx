@@ -1,5 +1,7 @@
-import { useProfileDialog } from '#web/features/identity/accounts/profile/profile-parts.tsx';
-import { TemporaryPassword } from '#web/features/identity/profile/temporary-password.tsx';
+import {
+  TemporaryPassword,
+  useProfileDialog,
+} from '#web/features/identity/accounts/profile/profile-parts.tsx';
 import { useUser } from '#web/lib/session.ts';
 import type { PageProps } from '#web/routing/pages.ts';
 import { Masthead } from '#web/shell/masthead.tsx';
@@ -16,7 +18,7 @@ export default function ContactPage({ masthead, view, children }: PageProps<'/co
       </div>
       <div className={`wrap ${css.page}`}>
         <p className={`lede ${css.lede}`} data-print="hide">
-          Reach anyone in the family this week, and say whom to call for you.
+          Reach anyone in the family this week, and add your emergency contact.
         </p>
         <Tabs
           current={view}

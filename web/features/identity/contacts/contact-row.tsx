@@ -1,9 +1,8 @@
 import { memo, type ReactNode } from 'react';
+import type { Contact } from '#contract/identity/users.schema.ts';
 import type { Reunion } from '#contract/settings/reunion.schema.ts';
 import type { Entry } from '#web/features/identity/contacts/model.ts';
-import { Reach } from '#web/features/identity/contacts/reach.tsx';
-import { saveFile } from '#web/features/identity/contacts/save-file.ts';
-import { fileNameOf, vcardOf } from '#web/features/identity/contacts/vcard.ts';
+import { saveVcards } from '#web/features/identity/contacts/vcard.ts';
 import { geoHref, mailHref, mapQuery, telHref, withPhones } from '#web/lib/contact-links.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -13,41 +12,18 @@ import css from './contact-row.module.css';
 
 interface ContactRowProps extends Entry {
   readonly reunion: Reunion;
-  /**
-   * Far below what is shown: all the words, so that the browser's own search and a screen reader find them, and none of
-   * the links, which the row gets before it comes near.
-   */
-  readonly isLight: boolean;
 }
 
 /**
  * One person of the directory; on phones folded to name, house and a call. What nobody has told is not there. Its icons
  * are the stylesheet's: five hundred entries would carry thousands of drawings.
  */
-export const ContactRow = memo(function ContactRow({ letter, isLight, ...rest }: ContactRowProps) {
-  return (
-    <li className={css.row} data-first={letter && true} data-light={isLight ? '' : undefined}>
-      {isLight ? <Words {...rest} /> : <Whole letter={letter} {...rest} />}
-    </li>
-  );
-});
-
-function Words({ contact }: Pick<ContactRowProps, 'contact'>) {
-  const { fullName, email, phone, rentalLocation, emergencyContact } = contact;
-  return (
-    <>
-      <h3>{fullName}</h3>
-      <p>{[rentalLocation, phone, email, emergencyContact].filter(Boolean).join(' · ')}</p>
-    </>
-  );
-}
-
-function Whole({ contact, letter, reunion }: Omit<ContactRowProps, 'isLight'>) {
+export const ContactRow = memo(function ContactRow({ contact, letter, reunion }: ContactRowProps) {
   const { fullName, portrait, email, phone, rentalLocation, emergencyContact } = contact;
   const { isOpen, setOpen, part } = useFold();
   const id = `more-${contact.id}`;
   return (
-    <>
+    <li className={css.row} data-first={letter && true}>
       {letter && (
         <span aria-hidden="true" className={css.letter}>
           {letter}
@@ -96,13 +72,13 @@ function Whole({ contact, letter, reunion }: Omit<ContactRowProps, 'isLight'>) {
           className={css.save}
           icon={null}
           label={`Save ${fullName} as a vCard`}
-          onClick={() => saveFile(fileNameOf(fullName), vcardOf(contact, reunion.title), 'text/vcard')}
+          onClick={() => saveVcards(fullName, [contact], reunion.title)}
           title="Save to your contacts"
         />
       </div>
-    </>
+    </li>
   );
-}
+});
 
 /** A link, and the words alone, which stand in its place where the row's button lies over it: in a row that is folded. */
 function House({ place, reunion }: { place: string; reunion: Reunion }) {
@@ -180,3 +156,16 @@ const Callable = ({ text }: { text: string }) => (
     )}
   </p>
 );
+
+/** The quickest way to a person, at hand while the row is folded: a call, or a mail where no number is known. */
+function Reach({ fullName, phone, email }: Pick<Contact, 'fullName' | 'phone' | 'email'>) {
+  const call = phone && telHref(phone);
+  const href = call || mailHref(email);
+  return (
+    href && (
+      <a className={css.reach} data-i={call ? 'phone' : 'mail'} href={href}>
+        <span className="visually-hidden">{`${call ? 'Call' : 'Email'} ${fullName}`}</span>
+      </a>
+    )
+  );
+}

@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Contact } from '#contract/identity/users.schema.ts';
 import { ContactRow } from '#web/features/identity/contacts/contact-row.tsx';
-import { countInWords, entriesOf } from '#web/features/identity/contacts/model.ts';
+import { countInWords, entriesOf, found, searchable } from '#web/features/identity/contacts/model.ts';
 import { contactsQuery } from '#web/features/identity/contacts/queries.ts';
-import { saveFile } from '#web/features/identity/contacts/save-file.ts';
-import { found, searchable } from '#web/features/identity/contacts/search.ts';
-import { useWholeRows } from '#web/features/identity/contacts/use-whole-rows.ts';
-import { fileNameOf, vcardsOf } from '#web/features/identity/contacts/vcard.ts';
+import { saveVcards } from '#web/features/identity/contacts/vcard.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Chairs } from '#web/ui/drawings.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Printer, SquareUser } from '#web/ui/icons.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -19,24 +17,20 @@ import { QueryView } from '#web/ui/query-view.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import css from './directory.module.css';
 
-interface DirectoryProps {
-  /** Stands where nobody is yet. */
-  readonly art: ReactNode;
-  /** Where one's own information is changed. */
-  readonly updateHref: string;
-}
+/** Rows of the first view; more would hold up the page's first press, and come right after it. */
+const rowsAtFirst = 60;
 
 /** Everyone of the family who is let in, and how to reach them. */
-export const Directory = ({ art, updateHref }: DirectoryProps) => (
+export const Directory = () => (
   <QueryView
     empty={
       <Empty
         action={
-          <LinkButton href={updateHref} look="primary">
+          <LinkButton href="/contact?tab=update" look="primary">
             Add Your Information
           </LinkButton>
         }
-        art={art}
+        art={<Chairs />}
         title="No family members have added their contact information yet."
       />
     }
@@ -60,8 +54,8 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
     () => entriesOf(isSearched ? found(people, wanted) : contacts),
     [contacts, people, wanted, isSearched],
   );
-  const list = useRef<HTMLUListElement>(null);
-  const { isWhole, listeners } = useWholeRows(contacts.length, list);
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => startTransition(() => setWhole(true)), []);
   const showAll = () => {
     setQuery('');
     // The button is gone with what it says.
@@ -85,9 +79,7 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
         <div className={css.tools} data-print="hide">
           <Button
             icon={<SquareUser aria-hidden="true" className="icon" />}
-            onClick={() =>
-              saveFile(fileNameOf(reunion.title), vcardsOf(contacts, reunion.title), 'text/vcard')
-            }
+            onClick={() => saveVcards(reunion.title, contacts, reunion.title)}
             size="s"
           >
             Save all as vCard
@@ -112,16 +104,9 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
           </Button>
         </div>
       ) : (
-        <ul aria-label="Family Directory" className={css.list} ref={list} {...listeners}>
-          {entries.map(({ contact, letter }, index) => (
-            <ContactRow
-              contact={contact}
-              // The last one is whole too: the key that goes backwards comes to it first.
-              isLight={!isPrinting && !isWhole(index) && index < entries.length - 1}
-              key={contact.id}
-              letter={letter}
-              reunion={reunion}
-            />
+        <ul aria-label="Family Directory" className={css.list}>
+          {(isWhole ? entries : entries.slice(0, rowsAtFirst)).map(({ contact, letter }) => (
+            <ContactRow contact={contact} key={contact.id} letter={letter} reunion={reunion} />
           ))}
         </ul>
       )}

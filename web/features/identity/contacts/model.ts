@@ -1,6 +1,6 @@
-// The directory as it is read: under the letters its names begin with.
+// The directory as it is read: under the letters its names begin with, and searched while one types.
 import type { Contact } from '#contract/identity/users.schema.ts';
-import { folded } from '#web/features/identity/contacts/search.ts';
+import { folded } from '#web/lib/search-words.ts';
 
 export interface Entry {
   readonly contact: Contact;
@@ -15,19 +15,51 @@ function letterOf(name: string): string {
   return /\p{L}/u.test(first) ? first.toUpperCase() : '#';
 }
 
-/** @param contacts in their order, which stays */
+/**
+ * Letters stand before the names only where on average two share one: a letter for each person helps nobody.
+ * @param contacts in their order, which stays
+ */
 export function entriesOf(contacts: readonly Contact[]): Entry[] {
-  let before: string | undefined;
-  return contacts.map((contact) => {
-    const letter = letterOf(contact.fullName);
-    const entry = { contact, letter: letter === before ? undefined : letter };
-    before = letter;
-    return entry;
-  });
+  const letters = contacts.map(({ fullName }) => letterOf(fullName));
+  const isGrouped = new Set(letters).size * 2 <= contacts.length;
+  return contacts.map((contact, at) => ({
+    contact,
+    letter: isGrouped && letters[at] !== letters[at - 1] ? letters[at] : undefined,
+  }));
 }
 
 /** '14 people', '1 person'; while one searches '3 of 14 people'. */
 export function countInWords(shown: number, all: number): string {
   const people = all === 1 ? 'person' : 'people';
   return shown === all ? `${all} ${people}` : `${shown} of ${all} ${people}`;
+}
+
+const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '');
+const isNumber = /^[\d\s().+\-\u2010-\u2015]*$/;
+
+/** A contact with what it is searched by, made once for a list. */
+export interface Searchable {
+  readonly contact: Contact;
+  readonly words: string;
+  readonly digits: string;
+}
+
+export const searchable = (contact: Contact): Searchable => ({
+  contact,
+  words: folded([contact.fullName, contact.email, contact.rentalLocation ?? ''].join(' ')),
+  digits: digitsOf(contact.phone ?? ''),
+});
+
+/** Those in whom every word of the query is found; all of them for an empty one. */
+export function found(people: readonly Searchable[], query: string): Contact[] {
+  const wanted = folded(query);
+  const words = wanted.split(/\s+/).filter(Boolean);
+  const number = isNumber.test(wanted) ? digitsOf(wanted) : '';
+  return people
+    .filter(
+      ({ words: text, digits }) =>
+        (number !== '' && digits.includes(number)) ||
+        words.every((word) => text.includes(word) || (/^\d+$/.test(word) && digits.includes(word))),
+    )
+    .map(({ contact }) => contact);
 }

@@ -80,3 +80,13 @@ export function fileNameOf(name: string): string {
     .replace(/^[. ]+|[. ]+$/g, '');
   return `${short || 'contact'}.vcf`;
 }
+
+/** How long (ms) the browser may take to begin with a download before its text is let go. */
+const revokeDelayMs = 60_000;
+
+/** Hands the cards to the browser as a download: nothing is sent anywhere. */
+export function saveVcards(name: string, contacts: readonly Contact[], title: string): void {
+  const url = URL.createObjectURL(new Blob([vcardsOf(contacts, title)], { type: 'text/vcard' }));
+  Object.assign(document.createElement('a'), { href: url, download: fileNameOf(name) }).click();
+  setTimeout(() => URL.revokeObjectURL(url), revokeDelayMs);
+}

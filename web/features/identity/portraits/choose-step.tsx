@@ -1,13 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, useId, useState } from 'react';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
-import { photosQuery } from '#web/features/identity/portraits/queries.ts';
-import { type Source, sourceOfFile, sourceOfPhoto } from '#web/features/identity/portraits/source.ts';
+import { photosQuery } from '#web/features/gallery/photos/queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FieldError } from '#web/ui/field.tsx';
 import { FileBox } from '#web/ui/file-box.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import css from './choose-step.module.css';
+
+/** What a portrait is made of: a file of the device, or a photo of the gallery. */
+export interface Source {
+  /** Where the browser shows it. */
+  readonly url: string;
+  /** One of them. */
+  readonly file?: File;
+  readonly photoId?: number;
+  /** Of the picture itself; what it is called for those who listen. */
+  readonly title: string;
+  /** To be called once it is not shown any more. */
+  release(): void;
+}
+
+/** Wide enough to be cropped on a sharp screen. */
+const shownWidth = 1280;
+
+function sourceOfFile(file: File): Source {
+  const url = URL.createObjectURL(file);
+  return { url, file, title: file.name, release: () => URL.revokeObjectURL(url) };
+}
+
+function sourceOfPhoto({ id, title, pictures, imageUrl }: Photo): Source {
+  const shown =
+    pictures.find(({ width, height }) => Math.max(width, height) >= shownWidth) ?? pictures.at(-1);
+  return { url: shown?.url ?? imageUrl, photoId: id, title, release: () => {} };
+}
 
 interface ChooseStepProps {
   readonly onChoose: (source: Source) => void;

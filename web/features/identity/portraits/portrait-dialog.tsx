@@ -1,14 +1,38 @@
-import { useEffect, useRef, useState } from 'react';
-import { ChooseStep } from '#web/features/identity/portraits/choose-step.tsx';
-import { cropOf, firstView, type PictureSize, type View } from '#web/features/identity/portraits/crop.ts';
-import { CropStep } from '#web/features/identity/portraits/crop-step.tsx';
-import { cutOut } from '#web/features/identity/portraits/cut-out.ts';
-import { useSetPortrait } from '#web/features/identity/portraits/queries.ts';
-import type { Source } from '#web/features/identity/portraits/source.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { RequestInput } from '#contract/calls.ts';
+import type { User } from '#contract/identity/accounts.schema.ts';
+import { setPortrait } from '#contract/identity/portraits.ts';
+import { ChooseStep, type Source } from '#web/features/identity/portraits/choose-step.tsx';
+import {
+  cropOf,
+  cutOut,
+  firstView,
+  type PictureSize,
+  type View,
+} from '#web/features/identity/portraits/crop.ts';
+import { CropStage } from '#web/features/identity/portraits/crop-stage.tsx';
+import { useCommand } from '#web/lib/command.ts';
+import { userKey } from '#web/lib/session.ts';
+import { upload } from '#web/lib/upload.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SaveActions } from '#web/ui/form-dialog.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import css from './portrait-dialog.module.css';
+
+type Chosen = RequestInput<typeof setPortrait>;
+
+/** The dialog says what goes wrong. */
+function useSetPortrait() {
+  const client = useQueryClient();
+  return useCommand({
+    run: async (_send, chosen: Chosen) => (await upload(client, setPortrait, chosen)).body,
+    updateCache: (cache, user: User) => cache.setQueryData(userKey, user),
+    done: { title: 'Photo saved', description: 'The family sees it beside your name.' },
+  });
+}
 
 interface PortraitDialogProps {
   readonly name: string;
@@ -23,7 +47,6 @@ export function PortraitDialog({ name, onClose }: PortraitDialogProps) {
   const [source, setSource] = useState<Source | null>(null);
   const [picture, setPicture] = useState<PictureSize | 'unreadable'>();
   const [view, setView] = useState<View>(middle);
-  const [attempt, setAttempt] = useState(0);
   const set = useSetPortrait();
   useEffect(() => () => source?.release(), [source]);
   const choose = (chosen: Source | null) => {
@@ -36,14 +59,13 @@ export function PortraitDialog({ name, onClose }: PortraitDialogProps) {
     if (size !== 'unreadable') setView(firstView(size));
   };
   const save = async ({ file, photoId }: Source) => {
-    const outcome = { onSuccess: onClose, onError: () => setAttempt(attempt + 1) };
     const size = picture === 'unreadable' ? undefined : picture;
     // A hundredth of the bytes, where the browser can cut it out by itself.
     const cut = file && size && image.current && (await cutOut(image.current, size, view));
-    if (cut) return set.mutate({ body: { photoId: null }, file: cut }, outcome);
+    if (cut) return set.mutate({ body: { photoId: null }, file: cut }, { onSuccess: onClose });
     const crop = size ? cropOf(size, view) : {};
     const body = { ...crop, photoId: photoId === undefined ? null : String(photoId) };
-    set.mutate({ body, ...(file && { file }) }, outcome);
+    set.mutate({ body, ...(file && { file }) }, { onSuccess: onClose });
   };
   return (
     <Dialog
@@ -68,7 +90,7 @@ export function PortraitDialog({ name, onClose }: PortraitDialogProps) {
       title={source ? 'Find your face' : 'Choose your photo'}
     >
       {set.error && (
-        <Alert focusKey={attempt} title="The photo was not saved">
+        <Alert focusKey={set.error} title="The photo was not saved">
           {set.error.message}
         </Alert>
       )}
@@ -88,3 +110,42 @@ export function PortraitDialog({ name, onClose }: PortraitDialogProps) {
     </Dialog>
   );
 }
+
+interface CropStepProps {
+  readonly name: string;
+  readonly source: Source;
+  /** The picture as it is, of which a square is cut out. */
+  readonly image: RefObject<HTMLImageElement | null>;
+  /** Undefined until it is known. */
+  readonly picture: PictureSize | 'unreadable' | undefined;
+  readonly onPicture: (picture: PictureSize | 'unreadable') => void;
+  readonly view: View;
+  readonly onView: (change: (view: View) => View) => void;
+}
+
+/** Which square of the photo is shown; a photo that this browser cannot read goes as it is. */
+const CropStep = ({ name, source, image, picture, onPicture, view, onView }: CropStepProps) => (
+  <>
+    {/* Asked once for its size, and then for what is cut out of it. */}
+    <img
+      alt=""
+      hidden
+      onError={() => onPicture('unreadable')}
+      onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+        onPicture(width > 0 && height > 0 ? { width, height } : 'unreadable')
+      }
+      ref={image}
+      src={source.url}
+    />
+    {picture === undefined ? (
+      <Loading className={css.wait} />
+    ) : picture === 'unreadable' ? (
+      <p className={css.unreadable}>
+        This browser cannot show “{source.title}”. If it is a photo, the site can read it all the same, and
+        takes its middle.
+      </p>
+    ) : (
+      <CropStage name={name} onView={onView} picture={picture} url={source.url} view={view} />
+    )}
+  </>
+);

@@ -15,7 +15,6 @@ const dialog = lazyComponent(
   DialogLoading,
 );
 
-/** Not in queries.ts, whose calls come with the dialog. */
 const useRemovePortrait = () =>
   useCommand({
     run: (send) => send(removePortrait),
@@ -38,7 +37,7 @@ export function PortraitField({ user }: { user: User }) {
         <h3 className="h3" id="your-photo">
           Your photo
         </h3>
-        <p className="hint">Beside your name, wherever the family sees it. Without one your initials are.</p>
+        <p className="hint">Shown next to your name. Without a photo, people see your initials.</p>
       </div>
       <div className={css.buttons}>
         <Button

@@ -16,7 +16,6 @@ import { Field } from '#web/ui/field.tsx';
 import { KeyRound } from '#web/ui/icons.ts';
 import { KeptNote } from '#web/ui/kept-note.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import css from './contact-form.module.css';
 
 const shownHere = {
   fields: ['fullName', 'email', 'phone', 'rentalLocation', 'emergencyContact'],
@@ -108,7 +107,7 @@ export function ContactForm({ user, photo, onProfile }: ContactFormProps) {
           >
             <TextInput {...field('emergencyContact')} autoComplete="off" enterKeyHint="done" />
           </Field>
-          <div className={css.actions}>
+          <div className="actions">
             <Button busyLabel="Updating..." isBusy={isBusy} look="primary" type="submit">
               Update Contact Info
             </Button>
