@@ -26,7 +26,7 @@ seed(client, boot);
 if (boot.signedOut) setSignedOutReason(boot.signedOut);
 // Badges are told of on every page; what tells them is fetched with the first change of one's own.
 setNewsTeller(() => {
-  void import('#web/features/badges/achievements/news.ts').then(
+  void import('#web/features/badges/news.ts').then(
     ({ tellNews }) => tellNews(client, boot.madeAt),
     () => undefined,
   );

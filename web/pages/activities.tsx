@@ -3,7 +3,6 @@ import { ActivityList } from '#web/features/activities/activity-list.tsx';
 import { useReunion } from '#web/lib/boot.ts';
 import type { PageProps } from '#web/routing/pages.ts';
 import { Masthead } from '#web/shell/masthead.tsx';
-import { Chairs } from '#web/ui/drawings.tsx';
 import css from './activities.module.css';
 
 export default function ActivitiesPage({ masthead }: PageProps<'/activities'>) {
@@ -14,7 +13,7 @@ export default function ActivitiesPage({ masthead }: PageProps<'/activities'>) {
         <p className="lede">Good things to do around {town} this week.</p>
       </Masthead>
       <div className={`wrap ${css.activities}`}>
-        <ActivityList art={<Chairs />} />
+        <ActivityList />
       </div>
       <ActivityGroups />
     </>

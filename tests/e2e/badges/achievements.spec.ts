@@ -28,7 +28,7 @@ test('a badge is told of where its person is, and stands on the page from then o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Family Reunion Achievements');
   await expect(page).toHaveTitle('Achievements · Bethany Beach Reunion');
   await expect(cardOf(page, 'Party Starter')).toContainText('EventHost a dinner for the family.Completed!');
-  await expect(page.getByText('1 of 18 sewn on')).toBeVisible();
+  await expect(page.getByText('1 of 18 earned')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nearly there: Event Planner' })).toBeVisible();
 
   // Live: another event, and one progress goes on.

@@ -1,10 +1,12 @@
-import { ActivityPicture } from '#web/features/activities/activity-picture.tsx';
-import { CategoryBadge } from '#web/features/activities/category-badge.tsx';
+import type { ActivityCategory } from '#contract/activities/activities.schema.ts';
+import { ActivityPicture, drawingIcons } from '#web/features/activities/activity-picture.tsx';
 import { planAddress, type ShownActivity } from '#web/features/activities/model.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TideLine } from '#web/ui/drawings.tsx';
 import { CalendarPlus, MapPin, Wallet } from '#web/ui/icons.ts';
 import { ExternalButton, LinkButton } from '#web/ui/link-button.tsx';
+import '#web/ui/kind-colors.css';
 import css from './activity-detail.module.css';
 
 interface ActivityDetailProps extends ShownActivity {
@@ -65,5 +67,15 @@ export function ActivityDetail({ isInAddress, onClose, activity, category }: Act
         {idea ?? 'A good thing for the family reunion: ask who wants to come, and put it on the schedule.'}
       </p>
     </Dialog>
+  );
+}
+
+/** Of which category an activity is: a color, a picture and the word. */
+function CategoryBadge({ drawing, name }: Pick<ActivityCategory, 'drawing' | 'name'>) {
+  const Icon = drawingIcons[drawing];
+  return (
+    <Badge className={css.badge} data-drawing={drawing} icon={<Icon aria-hidden="true" className="icon" />}>
+      {name}
+    </Badge>
   );
 }

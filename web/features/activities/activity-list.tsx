@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type Ref, useMemo, useRef } from 'react';
+import { type Ref, useMemo, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Activity, ActivityCategory, ActivityGuide } from '#contract/activities/activities.schema.ts';
-import { ActivityPicture } from '#web/features/activities/activity-picture.tsx';
-import { drawingIcons } from '#web/features/activities/drawing-icons.ts';
+import { ActivityPicture, drawingIcons } from '#web/features/activities/activity-picture.tsx';
 import {
   addressFor,
   byCategory,
@@ -17,6 +16,7 @@ import { closeAddressDialog, isOpenedHere, openedHere } from '#web/lib/back.ts';
 import { useIsHydrated } from '#web/lib/screen.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DialogLoading } from '#web/ui/dialog-loading.tsx';
+import { Chairs } from '#web/ui/drawings.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { ChevronRight } from '#web/ui/icons.ts';
 import { lazyComponent } from '#web/ui/lazy-component.tsx';
@@ -181,31 +181,26 @@ const CategoryFilters = ({ categories, current, onChoose, ref }: CategoryFilters
   </div>
 );
 
-interface ActivityListProps {
-  /** Stands where nothing is found. */
-  readonly art: ReactNode;
-}
-
 /** What there is to do, by category, and the details that the address names. */
-export function ActivityList({ art }: ActivityListProps) {
+export function ActivityList() {
   const activities = useQuery(activitiesQuery);
   const guide = useQuery(guideQuery);
   return (
     <QueryView failed="The activities did not load" query={activities}>
       {(found) => (
         <QueryView failed="The activities did not load" query={guide}>
-          {({ categories }) => <List activities={found} art={art} categories={categories} />}
+          {({ categories }) => <List activities={found} categories={categories} />}
         </QueryView>
       )}
     </QueryView>
   );
 }
 
-interface ListProps extends ActivityListProps, Pick<ActivityGuide, 'categories'> {
+interface ListProps extends Pick<ActivityGuide, 'categories'> {
   readonly activities: readonly Activity[];
 }
 
-function List({ activities, categories, art }: ListProps) {
+function List({ activities, categories }: ListProps) {
   const address = useActivitiesAddress();
   const all = useRef<HTMLButtonElement>(null);
   const found = inCategory(activities, address.category);
@@ -239,7 +234,7 @@ function List({ activities, categories, art }: ListProps) {
               View All Activities
             </Button>
           }
-          art={art}
+          art={<Chairs />}
           title="No activities found for this category."
         />
       )}

@@ -1,6 +1,1 @@
-import { LockedBadges } from '#web/features/badges/achievements/locked-badges.tsx';
-import { Chairs } from '#web/ui/drawings.tsx';
-
-export default function LockedView() {
-  return <LockedBadges art={<Chairs />} />;
-}
+export { LockedBadges as default } from '#web/features/badges/locked-badges.tsx';

@@ -1,6 +1,1 @@
-import { BadgesInProgress } from '#web/features/badges/achievements/badges-in-progress.tsx';
-import { Chairs } from '#web/ui/drawings.tsx';
-
-export default function ProgressView() {
-  return <BadgesInProgress art={<Chairs />} />;
-}
+export { BadgesInProgress as default } from '#web/features/badges/badges-in-progress.tsx';

@@ -1,7 +1,9 @@
 // What was read of the weather, kept for its half hour: pages and reloads of this tab do not ask anew. That it could not be
 // read is kept too, for a few minutes, so that a service in trouble is not asked by each page.
 import type { Weather } from '#contract/settings/weather.schema.ts';
-import { period } from '#web/features/settings/weather/period.ts';
+
+/** Milliseconds for which the weather counts; then it is asked for again (specification, section 9). */
+export const period = 30 * 60_000;
 
 interface Kept<T> {
   readonly value: T;

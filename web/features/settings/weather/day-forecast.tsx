@@ -1,9 +1,15 @@
-import { isInReach } from '#web/features/settings/weather/reach.ts';
 import { useWhenIdle } from '#web/features/settings/weather/use-when-idle.ts';
 import { useReunion, useToday } from '#web/lib/boot.ts';
-import { daysFrom } from '#web/lib/dates.ts';
+import { addDays, daysFrom } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
 import css from './day-forecast.module.css';
+
+/** How many days a forecast reaches, today among them. */
+const reach = 7;
+
+/** Whether a forecast may know of any of these days. */
+export const isInReach = (days: readonly Day[], today: Day): boolean =>
+  days.some((day) => day >= today && day < addDays(today, reach));
 
 const load = async () =>
   (await import('#web/features/settings/weather/forecast-reading.tsx')).ForecastReading;

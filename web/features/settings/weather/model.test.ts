@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { isInReach } from '#web/features/settings/weather/day-forecast.tsx';
 import { skyOf } from '#web/features/settings/weather/model.ts';
-import { isInReach } from '#web/features/settings/weather/reach.ts';
 
 test.each([
   ['Light Rain', 'rain'],

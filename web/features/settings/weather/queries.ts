@@ -1,6 +1,6 @@
 // When the weather is asked for: while the page is seen, and when what is known is half an hour old. How, `service.ts` knows.
 import type { Weather } from '#contract/settings/weather.schema.ts';
-import { period } from '#web/features/settings/weather/period.ts';
+import { period } from '#web/features/settings/weather/cached-weather.ts';
 import { currentWeather, forecastDays } from '#web/features/settings/weather/service.ts';
 
 interface QueryStatus {

@@ -2,9 +2,8 @@
 // the server first announces that something of theirs has changed.
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '#contract/identity/accounts.schema.ts';
-import { tellOnce } from '#web/features/badges/achievements/announced.ts';
-import { congratulations } from '#web/features/badges/achievements/model.ts';
-import { achievementsQuery } from '#web/features/badges/achievements/queries.ts';
+import { congratulations } from '#web/features/badges/model.ts';
+import { achievementsQuery, tellOnce } from '#web/features/badges/queries.ts';
 import { userKey } from '#web/lib/session.ts';
 import { currentToasts, subscribeToToasts, toast } from '#web/ui/toast-store.ts';
 

@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react';
 import type { Achievement } from '#contract/badges/achievements.schema.ts';
-import { AchievementsView } from '#web/features/badges/achievements/achievements-view.tsx';
-import { BadgeList } from '#web/features/badges/achievements/badge/badge-list.tsx';
-import { BadgeProgress } from '#web/features/badges/achievements/badge/badge-progress.tsx';
-import { BadgeWords } from '#web/features/badges/achievements/badge/badge-words.tsx';
-import { Patch } from '#web/features/badges/achievements/badge/patch.tsx';
-import { nearestOf, percentOf } from '#web/features/badges/achievements/model.ts';
+import { AchievementsView } from '#web/features/badges/achievements-view.tsx';
+import { BadgeList, BadgeProgress, BadgeWords, Patch } from '#web/features/badges/badge-patch.tsx';
+import { nearestOf, percentOf } from '#web/features/badges/model.ts';
+import { Chairs } from '#web/ui/drawings.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { CircleCheck } from '#web/ui/icons.ts';
 import css from './earned-badges.module.css';
@@ -22,13 +19,8 @@ const NextBadge = ({ achievement }: { readonly achievement: Achievement }) => (
   </section>
 );
 
-interface EarnedBadgesProps {
-  /** Stands where nothing is earned yet. */
-  readonly art: ReactNode;
-}
-
 /** What the person has earned, sewn onto a beach blanket, and which badge is next. */
-export const EarnedBadges = ({ art }: EarnedBadgesProps) => (
+export const EarnedBadges = () => (
   <AchievementsView>
     {({ earned, inProgress }) => {
       const nearest = nearestOf(inProgress);
@@ -50,7 +42,7 @@ export const EarnedBadges = ({ art }: EarnedBadgesProps) => (
               </BadgeList>
             </div>
           ) : (
-            <Empty art={art} title="No badges earned yet. Keep participating in reunion activities!" />
+            <Empty art={<Chairs />} title="No badges earned yet. Keep participating in reunion activities!" />
           )}
           {nearest && <NextBadge achievement={nearest} />}
         </>

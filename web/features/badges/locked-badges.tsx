@@ -1,27 +1,20 @@
-import type { ReactNode } from 'react';
 import type { ListedBadge } from '#contract/badges/achievements.schema.ts';
-import { AchievementsView } from '#web/features/badges/achievements/achievements-view.tsx';
-import { BadgeList } from '#web/features/badges/achievements/badge/badge-list.tsx';
-import { BadgeWords } from '#web/features/badges/achievements/badge/badge-words.tsx';
-import { Patch } from '#web/features/badges/achievements/badge/patch.tsx';
-import { requirement } from '#web/features/badges/achievements/model.ts';
-import { useStartProgress } from '#web/features/badges/achievements/queries.ts';
+import { AchievementsView } from '#web/features/badges/achievements-view.tsx';
+import { BadgeList, BadgeWords, Patch } from '#web/features/badges/badge-patch.tsx';
+import { requirement } from '#web/features/badges/model.ts';
+import { useStartProgress } from '#web/features/badges/queries.ts';
 import { useFirstDayAhead } from '#web/lib/boot.ts';
 import { monthAndDay } from '#web/lib/dates.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Chairs } from '#web/ui/drawings.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { focusById } from '#web/ui/focus.ts';
 import { Lock } from '#web/ui/icons.ts';
 import css from './locked-badges.module.css';
 
-interface LockedBadgesProps {
-  /** Stands where nothing is locked any more. */
-  readonly art: ReactNode;
-}
-
 /** What the person has not begun yet, last what is too late for; organizers may begin it by hand. */
-export function LockedBadges({ art }: LockedBadgesProps) {
+export function LockedBadges() {
   const isAdmin = useUser()?.isAdmin === true;
   const today = useFirstDayAhead();
   const isOver = ({ lastDay }: ListedBadge) => lastDay !== undefined && lastDay < today;
@@ -60,7 +53,7 @@ export function LockedBadges({ art }: LockedBadgesProps) {
           </BadgeList>
         ) : (
           <Empty
-            art={art}
+            art={<Chairs />}
             title="You've unlocked all available badges! Check your earned or in-progress badges."
           />
         )

@@ -7,7 +7,7 @@ import {
   nearestOf,
   percentOf,
   requirement,
-} from '#web/features/badges/achievements/model.ts';
+} from '#web/features/badges/model.ts';
 
 const badge = (id: string, requiredScore = 4): Badge => ({
   id,

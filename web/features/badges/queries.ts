@@ -1,12 +1,26 @@
 // The calls of achievements, and what the person is told of them.
+import type { Achievement } from '#contract/badges/achievements.schema.ts';
 import * as contract from '#contract/badges/achievements.ts';
-import { tellOnce } from '#web/features/badges/achievements/announced.ts';
-import { congratulations } from '#web/features/badges/achievements/model.ts';
+import { congratulations } from '#web/features/badges/model.ts';
 import { read } from '#web/lib/api.ts';
 import { failureNotice, useCommand } from '#web/lib/command.ts';
 
 export const badgesQuery = read(contract.listBadges);
 export const achievementsQuery = read(contract.listAchievements);
+
+/**
+ * The badges that this page has announced, by badge and moment: each is announced once, by the answer or by the news,
+ * whichever comes first, and the next person who signs in may earn the same badge.
+ */
+const announced = new Set<string>();
+
+/** @returns those that had not been told yet; from now on they are */
+export function tellOnce(achievements: readonly Achievement[]): Achievement[] {
+  const keyOf = ({ badgeId, earnedAt }: Achievement) => `${badgeId} ${earnedAt}`;
+  const fresh = achievements.filter((one) => !announced.has(keyOf(one)));
+  for (const one of fresh) announced.add(keyOf(one));
+  return fresh;
+}
 
 const failed = (message: string) => () => failureNotice('Error', { message });
 

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { groupsOf } from '#web/features/badges/model.ts';
+import { achievementsQuery, badgesQuery, useCheck } from '#web/features/badges/queries.ts';
+import { Button } from '#web/ui/button.tsx';
+import { History } from '#web/ui/icons.ts';
+import { QueryView } from '#web/ui/query-view.tsx';
+import css from './achievements-view.module.css';
+
+const failed = 'The badges did not load';
+
+interface AchievementsViewProps {
+  readonly children: (groups: ReturnType<typeof groupsOf>) => ReactNode;
+}
+
+/** Badges and what the person has of them, once both are there. */
+export function AchievementsView({ children }: AchievementsViewProps) {
+  const badges = useQuery(badgesQuery);
+  const achievements = useQuery(achievementsQuery);
+  return (
+    <QueryView failed={failed} query={badges}>
+      {(all) => (
+        <QueryView failed={failed} query={achievements}>
+          {(own) => children(groupsOf(all, own))}
+        </QueryView>
+      )}
+    </QueryView>
+  );
+}
+
+/** The one button of the page, and how many badges are there already. */
+export function AchievementsLead() {
+  const { mutate: check, isPending } = useCheck();
+  const badges = useQuery(badgesQuery).data;
+  const achievements = useQuery(achievementsQuery).data;
+  return (
+    <div className={`${css.lead} cluster`}>
+      <Button isBusy={isPending} onClick={() => check()}>
+        {!isPending && <History aria-hidden="true" className="icon" />}
+        Check Past Activities
+      </Button>
+      {badges && achievements && (
+        <p className="num">
+          <b>{achievements.filter(({ completed }) => completed).length}</b> of <b>{badges.length}</b> earned
+        </p>
+      )}
+    </div>
+  );
+}

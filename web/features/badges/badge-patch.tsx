@@ -1,0 +1,66 @@
+// A badge as its patch, its words and its progress.
+import type { ReactNode } from 'react';
+import type { Achievement, Badge } from '#contract/badges/achievements.schema.ts';
+import { categoryLabel, drawingOf, percentOf } from '#web/features/badges/model.ts';
+import css from './badge-patch.module.css';
+
+interface PatchProps {
+  readonly badge: Badge;
+  /** How much of it is sewn, from 0 (basted on) to 100. */
+  readonly percent: number;
+}
+
+/** A badge as a patch of embroidery. What is not earned yet is basted, and sewn as far as the progress goes: the color rises like the tide. */
+export function Patch({ badge, percent }: PatchProps) {
+  const { column, row } = drawingOf(badge);
+  return (
+    <div
+      aria-hidden="true"
+      className={css.patch}
+      data-state={percent >= 100 ? 'sewn' : percent > 0 ? 'part' : 'basted'}
+      style={{ '--column': column, '--row': row, '--percent': percent }}
+    />
+  );
+}
+
+/** What a badge is called, what kind it is, and how it is earned. */
+export const BadgeWords = ({ badge }: { readonly badge: Badge }) => (
+  <>
+    <h2 className="h3">{badge.name}</h2>
+    <p className={css.category}>{categoryLabel(badge.category)}</p>
+    <p className={css.description}>{badge.description}</p>
+  </>
+);
+
+/** How far a person has come with a badge, as a bar and in figures. */
+export function BadgeProgress({ achievement }: { readonly achievement: Achievement }) {
+  const { progress, badge } = achievement;
+  const points = `${progress} / ${badge.requiredScore}`;
+  return (
+    <div className={css.progress}>
+      <div
+        aria-label={`Progress toward ${badge.name}`}
+        aria-valuemax={badge.requiredScore}
+        aria-valuemin={0}
+        aria-valuenow={progress}
+        aria-valuetext={`${progress} of ${badge.requiredScore}`}
+        className={css.bar}
+        role="progressbar"
+        style={{ '--percent': percentOf(achievement) }}
+      />
+      <b className="num">{points}</b>
+    </div>
+  );
+}
+
+interface BadgeListProps {
+  /** Says how the items lie beside each other. */
+  readonly className?: string | undefined;
+  /** Items of a patch and its words. */
+  readonly children: ReactNode;
+}
+
+/** Badges with their words: beside the patch on phones, beneath it elsewhere. */
+export const BadgeList = ({ className = '', children }: BadgeListProps) => (
+  <ul className={`${css.badges} ${className}`}>{children}</ul>
+);
