@@ -17,7 +17,7 @@ const shapes = {
 async function opensPhoto(page: Page, title: string): Promise<void> {
   const photos: Photo[] = await (await page.request.get('/api/photos')).json();
   await page.goto(`/gallery?photo=${photos.find((one) => one.title === title)?.id}`);
-  await page.getByRole('dialog', { name: title }).getByRole('region', { name: 'Comments' }).waitFor();
+  await page.getByRole('dialog', { name: title }).getByRole('button', { name: 'Close' }).waitFor();
   // What a phone does not show, such as the header's portrait, is never fetched.
   await page.evaluate(() => {
     const shown = [...document.images].filter((image) => image.checkVisibility());
@@ -82,8 +82,27 @@ export const photoStates: readonly State[] = [
     state: 'comment-errors',
     async prepare(page) {
       await opensPhoto(page, own);
+      await press('Comment')(page);
       await page.getByRole('button', { name: 'Post comment' }).click();
       await page.getByText('Comment is required').waitFor();
+    },
+  },
+  {
+    ...photo,
+    state: 'hidden',
+    only: 'desktop',
+    async prepare(page) {
+      await opensPhoto(page, own);
+      await press('Details')(page);
+    },
+  },
+  {
+    ...photo,
+    state: 'comments',
+    only: 'phone',
+    async prepare(page) {
+      await opensPhoto(page, own);
+      await press('Comment')(page);
     },
   },
   {

@@ -1,20 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
-const phone = '(max-width: 39.99rem)';
-
-function onChange(tell: () => void) {
-  const query = matchMedia(phone);
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
-}
-
-/** Whether the screen is as narrow as a phone's. The server cannot know; layout is CSS's, this is for what is said. */
-export const useIsPhone = (): boolean =>
+/**
+ * Whether a media query holds. The server cannot know; layout is CSS's, this is for what is said and where it opens.
+ * @param query as `matchMedia` takes it
+ */
+export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
-    onChange,
-    () => matchMedia(phone).matches,
+    (tell) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', tell);
+      return () => list.removeEventListener('change', tell);
+    },
+    () => matchMedia(query).matches,
     () => false,
   );
+
+/** Whether the screen is as narrow as a phone's. */
+export const useIsPhone = (): boolean => useMedia('(max-width: 39.99rem)');
 
 const never = () => () => {};
 

@@ -30,11 +30,13 @@ interface IconLinkProps {
   readonly label: string;
   readonly icon: ReactNode;
   readonly className?: string | undefined;
+  /** Saves what it leads to as a file. */
+  readonly download?: boolean;
 }
 
 /** A link that looks like such a button. */
-export const IconLink = ({ href, label, icon, className = '' }: IconLinkProps) => (
-  <a className={`${css.button} ${className}`} data-tone="soft" href={href}>
+export const IconLink = ({ href, label, icon, className = '', download = false }: IconLinkProps) => (
+  <a className={`${css.button} ${className}`} data-tone="soft" download={download} href={href}>
     {icon}
     <span className="visually-hidden">{label}</span>
   </a>

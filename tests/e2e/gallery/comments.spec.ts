@@ -38,6 +38,8 @@ test('the newest comments come first, earlier ones by a press, and one too many 
   await expect(comments).toHaveCount(120);
   await expect(earlier).toHaveCount(0);
 
+  // On a phone they lie in a sheet, which writing a comment brings up.
+  await theirs.getByRole('button', { name: 'Comment', exact: true }).click();
   const field = theirs.getByLabel('Comment', { exact: true });
   for (const comment of ['Comment 121 of them', 'Comment 122 of them']) {
     await field.fill(comment);

@@ -1,6 +1,7 @@
 // A photo under fingers: swiped, pinched, tapped; and handed on to the device's own sheet, which is stood in for: the
 // browser of these tests has none.
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { Fingers } from '#tests/e2e/support/fingers.ts';
 import { expect, test } from '#tests/e2e/support/fixtures.ts';
 import { sendPhoto } from '#tests/e2e/support/photos.ts';
 import type { JourneySite, Person } from '#tests/e2e/support/site.ts';
@@ -8,46 +9,6 @@ import { expectToast } from '#tests/e2e/support/toast.ts';
 
 const ann = { fullName: 'Ann Miller', authorized: true };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-
-type Point = readonly [x: number, y: number];
-
-/** Fingers, as the browser itself hears them. */
-class Fingers {
-  readonly #browser: CDPSession;
-
-  private constructor(browser: CDPSession) {
-    this.#browser = browser;
-  }
-
-  static of = async (page: Page) => new Fingers(await page.context().newCDPSession(page));
-
-  async #send(type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]): Promise<void> {
-    const touchPoints = points.map(([x, y], id) => ({ x, y, id }));
-    await this.#browser.send('Input.dispatchTouchEvent', { type, touchPoints });
-  }
-
-  /** Each finger goes from the first to the second place, in some steps. */
-  async move(...ways: readonly (readonly [from: Point, to: Point])[]): Promise<void> {
-    const steps = 8;
-    await this.#send(
-      'touchStart',
-      ways.map(([from]) => from),
-    );
-    for (let step = 1; step <= steps; step += 1) {
-      const at = (from: number, to: number) => from + ((to - from) * step) / steps;
-      await this.#send(
-        'touchMove',
-        ways.map(([from, to]) => [at(from[0], to[0]), at(from[1], to[1])]),
-      );
-    }
-    await this.#send('touchEnd', []);
-  }
-
-  async tap(at: Point): Promise<void> {
-    await this.#send('touchStart', [at]);
-    await this.#send('touchEnd', []);
-  }
-}
 
 async function sendThree(site: JourneySite, who: Person): Promise<void> {
   for (const [index, title] of ['First', 'Second', 'Third'].entries())

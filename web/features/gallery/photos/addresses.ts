@@ -1,7 +1,10 @@
 // The photo that is open stands in the address of the page that shows it. Back closes what was opened here.
 import { useMemo } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import { closeAddressDialog, isOpenedHere, openedHere } from '#web/lib/back.ts';
+import { afterNextFrame, inMotion, morph } from '#web/lib/motion.ts';
+import '#web/ui/morph.css';
 
 /**
  * @param base the address of the page, or of a view of it
@@ -20,14 +23,27 @@ export function photoIn(search: string): { id: number | null; isCommenting: bool
   };
 }
 
+const cardPicture = (address: string) =>
+  document.querySelector(`[data-main][href="${address}"]`)?.closest('li')?.querySelector('img');
+const openPicture = () => document.querySelector<HTMLElement>('[data-modal] img[data-shown]');
+
 /** Opens and closes photos on a page. */
 export function usePhotoAddresses(base: string) {
   const [, navigate] = useLocation();
   return useMemo(
     () => ({
       of: (id: number) => photoAddress(base, id),
-      open: (id: number, isCommenting = false) =>
-        navigate(photoAddress(base, id, isCommenting), { state: openedHere }),
+      /** The picture grows out of its card. */
+      open: async (id: number, isCommenting = false) => {
+        await afterNextFrame();
+        // Pressed twice, it is open by then.
+        if (photoIn(location.search).id !== null) return;
+        morph(cardPicture(photoAddress(base, id)));
+        inMotion(() => {
+          flushSync(() => navigate(photoAddress(base, id, isCommenting), { state: openedHere }));
+          morph(openPicture());
+        });
+      },
       /** From photo to photo: Back still closes them at once. */
       turnTo: (id: number) =>
         navigate(photoAddress(base, id), { replace: true, state: isOpenedHere() ? openedHere : null }),

@@ -1,56 +1,174 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { PhotoComment } from '#contract/gallery/photo-comments.schema.ts';
-import { commentsOfPage } from '#contract/gallery/photo-comments.ts';
+import { commentRule, commentsOfPage } from '#contract/gallery/photo-comments.ts';
 import type { Photo } from '#contract/gallery/photos.schema.ts';
 import type { User } from '#contract/identity/accounts.schema.ts';
 import { canDeleteComment, commenterOf } from '#web/features/gallery/photos/model.ts';
-import { commentsQuery, useDeleteComment } from '#web/features/gallery/photos/queries.ts';
+import { commentsQuery, useAddComment, useDeleteComment } from '#web/features/gallery/photos/queries.ts';
 import { useReunion } from '#web/lib/boot.ts';
 import { dayOf, mediumDay } from '#web/lib/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useScrollByKeys } from '#web/ui/focus.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { MessageCircle, X } from '#web/ui/icons.ts';
+import { ArrowUp, ChevronDown, MessageCircle, X } from '#web/ui/icons.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
 import css from './comments.module.css';
+
+/** Pixels by which a finger pulls the sheet down to close it. */
+const minPull = 40;
 
 interface CommentsProps {
   readonly photo: Photo;
   readonly user: User | null;
 }
 
-/** The comments on a photo, which appear as soon as they are written. */
-export function Comments({ photo, user }: CommentsProps) {
+interface CommentSheetProps extends CommentsProps {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  /** The dialog was opened to write a comment. */
+  readonly isCommenting: boolean;
+  /** Absent where the comments cannot be hidden by themselves. */
+  readonly onHide: (() => void) | undefined;
+}
+
+/** The comments on a photo, which appear as soon as they are written, and the field for one's own. */
+export function Comments({ photo, user, field, isCommenting, onHide }: CommentSheetProps) {
   const id = useId();
   const comments = useQuery(commentsQuery(photo.id));
+  const pulledFrom = useRef(0);
   return (
     <section aria-labelledby={id} className={css.comments}>
-      <h3 className="h3" id={id}>
-        Comments
-      </h3>
-      <QueryView
-        empty={
-          <div className={`${css.none} row soft`}>
-            <MessageCircle className="icon" />
-            <p>
-              <b>No comments yet</b>
-              Say who is in it, or what happened next.
-            </p>
-          </div>
-        }
-        failed="The comments did not load"
-        query={comments}
-        size="s"
+      {/* a finger pulls it down, all others press its button */}
+      <div
+        className={`${css.head} row`}
+        onPointerDown={({ clientY }) => {
+          pulledFrom.current = clientY;
+        }}
+        onPointerUp={({ clientY }) => clientY - pulledFrom.current > minPull && onHide?.()}
       >
-        {(found) => (
-          <>
-            <Earlier found={found} left={photo.commentCount - found.length} photo={photo} user={user} />
-            <List found={found} photo={photo} user={user} />
-          </>
+        <h3 className="h3" id={id}>
+          Comments
+        </h3>
+        {photo.commentCount > 0 && (
+          <span aria-hidden="true" className="num soft">
+            {photo.commentCount}
+          </span>
         )}
-      </QueryView>
+        {onHide && (
+          <IconButton
+            className={css.hide}
+            icon={<ChevronDown className="icon" />}
+            label="Hide comments"
+            onClick={onHide}
+          />
+        )}
+      </div>
+      <div className={`${css.scroll} stack`} {...useScrollByKeys('Comments')}>
+        <QueryView
+          empty={
+            <div className={`${css.none} row soft`}>
+              <MessageCircle className="icon" />
+              <p>
+                <b>No comments yet</b>
+                Say who is in it, or what happened next.
+              </p>
+            </div>
+          }
+          failed="The comments did not load"
+          query={comments}
+          size="s"
+        >
+          {(found) => (
+            <>
+              <Earlier found={found} left={photo.commentCount - found.length} photo={photo} user={user} />
+              <List found={found} photo={photo} user={user} />
+            </>
+          )}
+        </QueryView>
+      </div>
+      {user && <CommentForm field={field} isFirst={isCommenting} key={photo.id} photoId={photo.id} />}
     </section>
+  );
+}
+
+interface CommentFormProps {
+  readonly photoId: number;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly isFirst: boolean;
+}
+
+/** Says something of a photo. Enter sends; with Shift it begins a line. */
+function CommentForm({ photoId, field, isFirst }: CommentFormProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { mutate, isPending } = useAddComment(photoId);
+  useEffect(() => {
+    if (isFirst) field.current?.focus();
+  }, [isFirst, field]);
+  const send = () => {
+    if (isPending) return;
+    const comment = text.trim();
+    if (!comment) {
+      setProblem(commentRule);
+      field.current?.focus();
+      return;
+    }
+    mutate({ comment }, { onSuccess: () => setText('') });
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a word is being put together (`isComposing`), Enter takes the word.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form className={css.form} noValidate onSubmit={onSubmit}>
+      <label className="visually-hidden" htmlFor={id}>
+        Comment
+      </label>
+      <textarea
+        aria-describedby={problem && `${id}problem`}
+        aria-invalid={problem !== undefined}
+        className={css.field}
+        id={id}
+        maxLength={2000}
+        onChange={({ target }) => {
+          setText(target.value);
+          setProblem(undefined);
+        }}
+        onKeyDown={onKeyDown}
+        placeholder="Write a comment"
+        ref={field}
+        rows={1}
+        value={text}
+      />
+      <IconButton
+        aria-disabled={isPending}
+        className={css.send}
+        icon={<ArrowUp className="icon" />}
+        label="Post comment"
+        type="submit"
+      />
+      {problem && (
+        <p className={css.problem} id={`${id}problem`}>
+          {problem}
+        </p>
+      )}
+    </form>
   );
 }
 
@@ -60,7 +178,7 @@ interface FoundProps extends CommentsProps {
 
 function List({ found, photo, user }: FoundProps) {
   return (
-    <ul className={css.list}>
+    <ul className="stack">
       {found.map((comment) => (
         <Comment comment={comment} key={comment.id} photo={photo} user={user} />
       ))}
@@ -103,7 +221,7 @@ function EarlierPart({ before, left, photo, user }: PartProps) {
   return (
     <QueryView failed="The earlier comments did not load" query={part} size="s">
       {(found) => (
-        <div className={css.part} ref={box} tabIndex={-1}>
+        <div className={`${css.part} stack`} ref={box} tabIndex={-1}>
           <Earlier found={found} left={left - found.length} photo={photo} user={user} />
           <List found={found} photo={photo} user={user} />
         </div>

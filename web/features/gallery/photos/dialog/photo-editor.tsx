@@ -1,12 +1,43 @@
-import { useWatch } from 'react-hook-form';
-import type { Photo } from '#contract/gallery/photos.schema.ts';
-import { usePhotoForm } from '#web/features/gallery/photos/dialog/use-photo-form.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { type Photo, PhotoChanges } from '#contract/gallery/photos.schema.ts';
+import { useUpdatePhoto } from '#web/features/gallery/photos/queries.ts';
+import { useDraftForm } from '#web/lib/use-draft-form.ts';
 import { Switch } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { KeptNote } from '#web/ui/kept-note.tsx';
 import { TextArea, TextInput } from '#web/ui/text-input.tsx';
-import css from './photo-editor.module.css';
+
+type PhotoFields = z.input<typeof PhotoChanges>;
+
+const fieldNames = ['title', 'description', 'isPrivate'] as const;
+
+function usePhotoForm({ id, userId, title, description, isPrivate }: Photo, onDone: () => void) {
+  const [fresh] = useState({ title, description: description ?? '', isPrivate });
+  const form = useForm<PhotoFields, unknown, PhotoChanges>({
+    defaultValues: fresh,
+    resolver: zodResolver(PhotoChanges),
+  });
+  const update = useUpdatePhoto(id);
+  const draft = useDraftForm(form, {
+    // Its owner's alone, who is the only one to change it.
+    name: `photo:${userId}:${id}`,
+    fresh,
+    save: async (values) => {
+      // What was not touched here may have been changed elsewhere since: it is not sent.
+      const changed = fieldNames
+        .filter((name) => (form.getValues(name) ?? '') !== fresh[name])
+        .map((name) => [name, values[name] ?? null]);
+      if (changed.length > 0) await update.mutateAsync(Object.fromEntries(changed));
+      onDone();
+    },
+    fields: fieldNames,
+  });
+  return { form, ...draft };
+}
 
 interface PhotoEditorProps {
   readonly photo: Photo;
@@ -34,7 +65,7 @@ export function PhotoEditor({ photo, onClose }: PhotoEditorProps) {
       title="Edit Photo"
     >
       {isKept && <KeptNote onStartOver={startOver} />}
-      <form className={css.form} id="photo" noValidate onSubmit={onSubmit}>
+      <form className="stack" id="photo" noValidate onSubmit={onSubmit}>
         <Field error={errors.title?.message} label="Title">
           <TextInput autoComplete="off" {...register('title')} />
         </Field>
@@ -47,7 +78,7 @@ export function PhotoEditor({ photo, onClose }: PhotoEditorProps) {
             label="Private Photo"
             {...register('isPrivate')}
           />
-          <p className={`${css.note} soft`} role="status">
+          <p className="hint" role="status">
             {isPrivate && !photo.isPrivate && 'People may have seen or downloaded it already.'}
           </p>
         </div>

@@ -7,6 +7,7 @@ import {
   middle,
   near,
   type Point,
+  type Swipe,
   swipeOf,
   tapSize,
   type View,
@@ -19,9 +20,7 @@ interface Gestures {
   readonly photoId: number;
   readonly stage: RefObject<HTMLElement | null>;
   readonly ratio: number;
-  readonly onNext: () => void;
-  readonly onPrevious: () => void;
-  readonly onClose: () => void;
+  readonly onSwipe: (swipe: Swipe) => void;
 }
 
 /** Milliseconds between two taps that are one double tap. */
@@ -29,7 +28,7 @@ const doubleMs = 300;
 /** What one press of a key, or a notch of a wheel, zooms by. */
 const step = 1.4;
 
-export function useGestures({ photoId, stage, ratio, onNext, onPrevious, onClose }: Gestures) {
+export function useGestures({ photoId, stage, ratio, onSwipe }: Gestures) {
   const [shown, setShown] = useState({ photoId, view: whole });
   // Several events may come before a render, and each goes on from the one before it.
   const latest = useRef(shown);
@@ -95,9 +94,8 @@ export function useGestures({ photoId, stage, ratio, onNext, onPrevious, onClose
       tapped.current = { at, time: isDouble ? 0 : event.timeStamp };
       if (isDouble) toggle(at);
     } else if (scale() === 1 && event.pointerType !== 'mouse') {
-      const acts = { next: onNext, previous: onPrevious, close: onClose };
       const swipe = swipeOf({ ...way, ms }, box());
-      if (swipe) acts[swipe]();
+      if (swipe) onSwipe(swipe);
     }
   };
   // React's own listener cannot prevent the browser from zooming the whole page.

@@ -26,11 +26,12 @@ test('it is never smaller than whole, nor larger than five times', () => {
   expect(zoomedTo(whole, 50, { x: 0, y: 0 }, picture, stage).scale).toBe(5);
 });
 
-test('a swipe is long or quick, and goes to one side or down', () => {
+test('a swipe is long or quick, and goes to one side, up or down', () => {
   expect(swipeOf({ x: -120, y: 20, ms: 900 }, stage)).toBe('next');
   expect(swipeOf({ x: 50, y: 5, ms: 60 }, stage)).toBe('previous');
   expect(swipeOf({ x: -50, y: 5, ms: 900 }, stage)).toBeNull();
   expect(swipeOf({ x: 12, y: 0, ms: 5 }, stage)).toBeNull();
-  expect(swipeOf({ x: 30, y: 300, ms: 900 }, stage)).toBe('close');
-  expect(swipeOf({ x: 0, y: -300, ms: 100 }, stage)).toBeNull();
+  expect(swipeOf({ x: 30, y: 300, ms: 900 }, stage)).toBe('down');
+  expect(swipeOf({ x: 0, y: -300, ms: 100 }, stage)).toBe('up');
+  expect(swipeOf({ x: 0, y: -50, ms: 100 }, stage)).toBeNull();
 });

@@ -60,13 +60,17 @@ export interface Way extends Point {
 /** Pixels that are a tap still. */
 export const tapSize = 10;
 
+export type Swipe = 'next' | 'previous' | 'up' | 'down';
+
 /** @returns what a finger meant by its way over a picture that is not zoomed */
-export function swipeOf({ x, y, ms }: Way, stage: Size): 'next' | 'previous' | 'close' | null {
+export function swipeOf({ x, y, ms }: Way, stage: Size): Swipe | null {
   const speed = (way: number) => Math.abs(way) / Math.max(1, ms);
   if (Math.abs(x) > Math.abs(y)) {
     const isMeant = Math.abs(x) > stage.width / 4 || (Math.abs(x) > 3 * tapSize && speed(x) > 0.5);
     if (!isMeant) return null;
     return x < 0 ? 'next' : 'previous';
   }
-  return y > stage.height / 3 || (y > 6 * tapSize && speed(y) > 0.5) ? 'close' : null;
+  const isMeant = Math.abs(y) > stage.height / 3 || (Math.abs(y) > 6 * tapSize && speed(y) > 0.5);
+  if (!isMeant) return null;
+  return y < 0 ? 'up' : 'down';
 }

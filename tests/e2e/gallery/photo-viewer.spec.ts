@@ -1,0 +1,207 @@
+// A photo on the whole screen: its panel on wide screens, the sheet of comments on phones, its neighbors ready before they are
+// asked for, and words that are legible over any photo.
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { Photo } from '#contract/gallery/photos.schema.ts';
+import { Fingers } from '#tests/e2e/support/fingers.ts';
+import { expect, test } from '#tests/e2e/support/fixtures.ts';
+import { sendPhoto } from '#tests/e2e/support/photos.ts';
+
+const ann = { fullName: 'Ann Miller', authorized: true };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const shownIn = (dialog: Locator, title: string) => dialog.getByRole('img', { name: title });
+
+test('on wide screens the panel hides with i and stays hidden, until a comment is to be written', async ({
+  site,
+  open,
+}) => {
+  const me = await site.account(ann);
+  const { id } = await sendPhoto(site, me, { title: 'Low tide', description: 'At the jetty.' });
+  const page = await open(`/gallery?photo=${id}`, me);
+  const dialog = page.getByRole('dialog', { name: 'Low tide' });
+  const comments = dialog.getByRole('region', { name: 'Comments' });
+  await expect(comments).toBeVisible();
+  const width = () => shownIn(dialog, 'Low tide').evaluate((image) => image.clientWidth);
+  const beside = await width();
+  await page.keyboard.press('i');
+  await expect(comments).toBeHidden();
+  await expect(dialog.getByText('At the jetty.')).toBeVisible();
+  expect(await width()).toBeGreaterThan(beside);
+
+  await page.reload();
+  await expect(dialog.getByRole('button', { name: 'Details' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(comments).toBeHidden();
+  await dialog.getByRole('button', { name: 'Comment', exact: true }).click();
+  const field = dialog.getByLabel('Comment', { exact: true });
+  await expect(field).toBeFocused();
+  // Typed, it is a letter.
+  await page.keyboard.press('i');
+  await expect(field).toHaveValue('i');
+  await expect(comments).toBeVisible();
+});
+
+test('on a phone comments are a sheet that is pulled up, with the photo whole above it; Back lowers it first', async ({
+  site,
+  open,
+}) => {
+  const me = await site.account(ann);
+  await sendPhoto(site, me, { title: 'Low tide', width: 900, height: 1600 });
+  const page = await open('/gallery', me, phone);
+  await page.getByRole('link', { name: 'Low tide' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Low tide' });
+  const comments = dialog.getByRole('region', { name: 'Comments' });
+  await expect(dialog).toBeVisible();
+  await expect(comments).toBeHidden();
+  const fingers = await Fingers.of(page);
+  const pullUp = () =>
+    fingers.move([
+      [195, 500],
+      [190, 200],
+    ]);
+  await pullUp();
+  await expect(comments).toBeVisible();
+  await expect(comments.getByText('No comments yet')).toBeVisible();
+  const [photo, sheet] = await Promise.all([
+    shownIn(dialog, 'Low tide').boundingBox(),
+    comments.boundingBox(),
+  ]);
+  expect(photo?.y).toBeGreaterThanOrEqual(-0.5);
+  expect((photo?.y ?? 0) + (photo?.height ?? Infinity)).toBeLessThanOrEqual((sheet?.y ?? 0) + 0.5);
+  await page.goBack();
+  await expect(comments).toBeHidden();
+  await expect(dialog).toBeVisible();
+
+  await pullUp();
+  await expect(comments).toBeVisible();
+  // Not a tap: after touches of its own the browser makes no click of one.
+  await dialog.getByRole('button', { name: 'Hide comments' }).click();
+  await expect(comments).toBeHidden();
+  await pullUp();
+  const top = (await comments.boundingBox())?.y ?? 0;
+  await fingers.move([
+    [100, top + 30],
+    [100, top + 200],
+  ]);
+  await expect(comments).toBeHidden();
+  await dialog.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(dialog.getByLabel('Comment', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(comments).toBeHidden();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/gallery');
+});
+
+test('the next photo and the one before have loaded before they are asked for', async ({ site, open }) => {
+  const me = await site.account(ann);
+  const photos: Photo[] = [];
+  for (const [index, title] of ['First', 'Second', 'Third'].entries())
+    photos.push(await sendPhoto(site, me, { title, takenAt: `2025-07-29T1${5 - index}:00:00Z` }));
+  const page = await open(`/gallery?photo=${photos[1]?.id}`, me);
+  const dialog = page.getByRole('dialog');
+  const loaded = () =>
+    dialog
+      .locator('figure img')
+      .evaluateAll((images) =>
+        (images as HTMLImageElement[]).map((image) => image.complete && image.naturalWidth > 0),
+      );
+  await expect.poll(loaded).toEqual([true, true, true]);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog).toHaveAccessibleName('Third');
+  await expect.poll(loaded).toEqual([true, true]);
+  const { id } = photos[2] as Photo;
+  expect(asked.filter((path) => path.startsWith(`/api/photos/${id}/files`))).toEqual([]);
+});
+
+test('a photo grows out of its card in one motion', async ({ site, open }) => {
+  const me = await site.account(ann);
+  await sendPhoto(site, me, { title: 'Low tide' });
+  const page = await open('/gallery', me, { reducedMotion: 'no-preference' });
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    const named = () => document.querySelector<HTMLElement>('[style*="view-transition-name"]');
+    const grown: string[] = [];
+    Object.assign(window, { grown });
+    document.startViewTransition = (change) => {
+      grown.push(named()?.closest('li') ? 'card' : 'none');
+      const transition = start(change);
+      void transition.updateCallbackDone.then(() =>
+        grown.push(named()?.closest('figure') ? 'photo' : 'none'),
+      );
+      return transition;
+    };
+  });
+  // Its code has come by then.
+  await page.getByRole('link', { name: 'Low tide' }).hover();
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'Low tide' }).click();
+  await expect(page.getByRole('dialog', { name: 'Low tide' })).toBeVisible();
+  const grown = () => page.evaluate(() => (window as unknown as { grown: string[] }).grown);
+  await expect.poll(grown).toEqual(['card', 'photo']);
+});
+
+/** WCAG 2.2: the contrast of two relative luminances. */
+const contrast = (one: number, other: number) =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+const luminance = ([red = 0, green = 0, blue = 0]: readonly number[]) => {
+  const linear = (value: number) =>
+    value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+};
+
+/** The least contrast of an element's words with what is painted behind them. */
+async function leastContrast(page: Page, element: Locator): Promise<number> {
+  const color = await element.evaluate((one) => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) throw new Error('There is no canvas.');
+    canvas.fillStyle = getComputedStyle(one).color;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  });
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not shown.');
+  await element.evaluate((one: HTMLElement) => one.style.setProperty('color', 'transparent'));
+  const picture = await page.screenshot({ clip: box });
+  await element.evaluate((one: HTMLElement) => one.style.removeProperty('color'));
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let least = Infinity;
+  for (let at = 0; at < data.length; at += info.channels)
+    least = Math.min(least, contrast(luminance(color), luminance([...data.subarray(at, at + 3)])));
+  return least;
+}
+
+test('words and buttons over a white photo are legible', async ({ site, open }) => {
+  const me = await site.account(ann);
+  const photo = await sendPhoto(site, me, {
+    title: 'Fog',
+    description: 'Nothing to see.',
+    width: 900,
+    height: 2200,
+  });
+  const page = await open('/activities', me, phone);
+  const white = await sharp({ create: { width: 450, height: 1100, channels: 3, background: '#fff' } })
+    .jpeg()
+    .toBuffer();
+  await page.route('**/api/photos/*/files/**', (route) =>
+    route.fulfill({ body: white, contentType: 'image/jpeg' }),
+  );
+  await page.goto(`/gallery?photo=${photo.id}`);
+  const dialog = page.getByRole('dialog', { name: 'Fog' });
+  await expect(dialog).toBeVisible();
+  await expect
+    .poll(() => shownIn(dialog, 'Fog').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const words = [
+    dialog.getByRole('heading', { name: 'Fog' }),
+    dialog.getByText('Ann Miller'),
+    dialog.getByText('Nothing to see.'),
+    dialog.getByText('1 of 1'),
+    dialog.getByRole('button', { name: 'Like, 0 likes' }),
+    dialog.getByRole('button', { name: 'Comment', exact: true }),
+  ];
+  for (const one of words) expect(await leastContrast(page, one)).toBeGreaterThanOrEqual(4.5);
+});
