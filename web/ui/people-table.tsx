@@ -19,7 +19,7 @@ export interface Person {
 
 const none = <span className={css.none}>-</span>;
 
-/** Most letters of a name that finds room beside its days on a phone; a longer one has a line of its own. */
+/** Most letters of a name that finds room in a line of a phone; a longer one is set smaller. */
 const maxBeside = 26;
 
 /** As a link where the text makes one, drawn as an icon where the screen is small; else the text. */
@@ -54,7 +54,7 @@ interface PeopleTableProps {
   readonly day?: Day | undefined;
 }
 
-/** People, how to reach them, and their stay in words and as a bar. A table; on small screens a person is two lines of it. */
+/** People, how to reach them, and their stay in words and as a bar. A table; on small screens a face and two lines. */
 export function PeopleTable({ people, week, day }: PeopleTableProps) {
   const nights = nightsBetween(week.from, week.to);
   const band =
@@ -78,7 +78,9 @@ export function PeopleTable({ people, week, day }: PeopleTableProps) {
           <tr data-long={name.length > maxBeside || undefined} key={id}>
             <td>
               <span className={css.person}>
-                <Avatar hue="var(--hue)" name={name} portrait={portrait} />
+                <span>
+                  <Avatar hue="var(--hue)" name={name} portrait={portrait} />
+                </span>
                 <span>
                   {name}
                   {day && day === arriving && <small> arrives</small>}

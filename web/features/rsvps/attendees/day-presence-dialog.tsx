@@ -3,6 +3,7 @@ import { useReunion } from '#web/lib/boot.ts';
 import { longDay } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
 import { familyHue } from '#web/lib/families.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import css from './day-presence-dialog.module.css';
 
@@ -33,6 +34,7 @@ export function DayPresenceDialog({ day, families, onClose }: DayPresenceDialogP
             <ul>
               {members.map((member) => (
                 <li key={member.id}>
+                  <Avatar hue="var(--hue)" name={member.name} portrait={member.portrait} size="m" />
                   {member.name}
                   {member.arriving === day && <small> arrives</small>}
                   {member.departing === day && <small> leaves</small>}

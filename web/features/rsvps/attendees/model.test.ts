@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Rsvp } from '#contract/rsvps/rsvps.schema.ts';
-import {
-  attendingFamilies,
-  dayInWords,
-  presence,
-  swell,
-  thereOn,
-} from '#web/features/rsvps/attendees/model.ts';
+import { attendingFamilies, dayInWords, presence, thereOn } from '#web/features/rsvps/attendees/model.ts';
 
 const week = { from: '2025-07-26', to: '2025-07-29' };
 const rsvp = (familyName: string, status: Rsvp['status'], stays: [string, string][]): Rsvp => ({
@@ -99,17 +93,4 @@ it('says a day in words: who is there, who comes, who leaves', () => {
     '3 people. Three arrive: Member0 (Johnson); Member0 and Member1 (Miller). Nobody leaves.',
   );
   expect(dayInWords(many, '2025-07-27')).toBe('60 people. Nobody arrives, 60 leave.');
-});
-
-it('draws the swell through the middle of each column, highest where most are', () => {
-  const path = swell([0, 2, 4]);
-  expect(path).toMatch(/^M-50 /);
-  expect(path).toContain('50 58C');
-  expect(path).toContain('150 36.3C');
-  expect(path).toContain('250 14.6C');
-  expect(swell([0, 0])).not.toContain('NaN');
-  // Nothing is drawn across the figures, however steeply it falls.
-  const lows = [...swell([34, 34, 0, 2, 34, 1]).matchAll(/-?[\d.]+ (-?[\d.]+)/g)].map(([, y]) => Number(y));
-  expect(lows).toHaveLength(1 + 7 * 3);
-  expect(Math.max(...lows)).toBe(58);
 });

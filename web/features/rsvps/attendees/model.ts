@@ -68,40 +68,6 @@ export function dayInWords(there: readonly Family[], day: Day): string {
   return `${[count, ...moves.map(capitalized)].join('. ')}.`;
 }
 
-/** The column's width and the height of the drawing that `swell` draws in. */
-export const column = 100;
-export const height = 110;
-// Beneath the trough stand the figures, which nothing is drawn across.
-const [crest, trough] = [14.6, 58];
-
-/** The counts as a swell: a smooth curve through the middle of each column, as the `d` of a path. */
-export function swell(counts: readonly number[]): string {
-  const most = Math.max(...counts, 1);
-  const heights = counts.map((count) => trough - ((trough - crest) * count) / most);
-  // It runs on past both edges, at the slope it has there, and nowhere dips below the trough.
-  const [first = trough, second = first] = heights;
-  const [last = trough, beforeLast = last] = heights.toReversed();
-  const ys = [2 * first - second, ...heights, 2 * last - beforeLast];
-  const points = ys.map((y, index) => ({ x: (index - 0.5) * column, y }));
-  const figure = (value: number) => Math.round(value * 10) / 10;
-  return points
-    .map((point, index) => {
-      const from = points[index - 1];
-      if (!from) return `M${figure(point.x)} ${figure(Math.min(point.y, trough))}`;
-      const [before, after] = [points[index - 2] ?? from, points[index + 1] ?? point];
-      const bend = [
-        from.x + (point.x - before.x) / 6,
-        from.y + (point.y - before.y) / 6,
-        point.x - (after.x - from.x) / 6,
-        point.y - (after.y - from.y) / 6,
-        point.x,
-        point.y,
-      ];
-      return `C${bend.map((value, at) => figure(at % 2 ? Math.min(value, trough) : value)).join(' ')}`;
-    })
-    .join('');
-}
-
 export interface Arriving {
   readonly id: number;
   readonly name: string;

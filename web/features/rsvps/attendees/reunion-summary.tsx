@@ -1,4 +1,4 @@
-import { column, height, presence, swell } from '#web/features/rsvps/attendees/model.ts';
+import { presence } from '#web/features/rsvps/attendees/model.ts';
 import type { Family } from '#web/features/rsvps/model.ts';
 import { useToday } from '#web/lib/boot.ts';
 import { dayOfMonth, longDay, nightsBetween, weekday } from '#web/lib/dates.ts';
@@ -16,60 +16,50 @@ interface ReunionSummaryProps {
 /** The id of a day's button. */
 export const dayId = (day: Day | undefined): string => `here-${day}`;
 
-/** The reunion in three figures, and as a swell of how many are there each day; a day that is pressed is chosen. */
+/** The reunion in three figures, and how many are there each day; a day that is pressed is chosen. */
 export function ReunionSummary({ families, week, day: chosen, onChoose }: ReunionSummaryProps) {
   const today = useToday();
   const days = presence(families, week);
-  const line = swell(days.map(({ count }) => count));
-  const width = days.length * column;
   const total = families.reduce((sum, { members }) => sum + members.length, 0);
   return (
     <section aria-labelledby="summary" className={css.summary}>
-      <div className={css.figures}>
-        <h2 className="h2" id="summary">
-          Reunion Summary
-        </h2>
-        <dl className="num">
-          <div>
-            <dt>Families Attending</dt>
-            <dd>{families.length}</dd>
-          </div>
-          <div>
-            <dt>Total Attendees</dt>
-            <dd>{total}</dd>
-          </div>
-          <div>
-            <dt>Days Together</dt>
-            <dd>{nightsBetween(week.from, week.to)}</dd>
-          </div>
-        </dl>
-      </div>
+      <h2 className="h3" id="summary">
+        Reunion Summary
+      </h2>
+      <dl className="num">
+        <div>
+          <dt>Families Attending</dt>
+          <dd>{families.length}</dd>
+        </div>
+        <div>
+          <dt>Total Attendees</dt>
+          <dd>{total}</dd>
+        </div>
+        <div>
+          <dt>Days Together</dt>
+          <dd>{nightsBetween(week.from, week.to)}</dd>
+        </div>
+      </dl>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is submitted; these are days to look at */}
       <div
         aria-label="Who is here, day by day"
-        className={css.swell}
+        className={css.days}
         role="group"
         style={{ '--n': days.length }}
       >
-        <svg aria-hidden="true" preserveAspectRatio="none" viewBox={`0 0 ${width} ${height}`}>
-          <path className={css.water} d={`${line}V${height}H${-column}Z`} />
-          <path className={css.line} d={line} />
-        </svg>
-        {days.map(({ day, count }, index) => (
+        {days.map(({ day, count }) => (
           <button
             aria-label={`${longDay(day)}: ${count} here${day === today ? ', today' : ''}`}
             aria-pressed={day === chosen}
+            data-today={day === today || undefined}
             id={dayId(day)}
             key={day}
             onClick={() => onChoose(day === chosen ? undefined : day)}
-            style={{ gridColumn: index + 1 }}
             type="button"
           >
-            <b className="num">{count}</b>
-            <span className="num">
-              <span>{day === today ? 'Today' : weekday(day)} </span>
-              {dayOfMonth(day)}
-            </span>
+            <span>{day === today ? 'Today' : weekday(day)}</span>
+            <b className="num">{dayOfMonth(day)}</b>
+            <span className="num">{count}</span>
           </button>
         ))}
       </div>

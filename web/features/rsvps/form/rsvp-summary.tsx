@@ -36,7 +36,11 @@ export function RsvpSummary({ draft, week, formId, isChange, isSaving }: RsvpSum
       <div className={css.submit}>
         <p aria-hidden="true">
           <b>
-            {draft.familyName || 'Your family'}, {members.length}
+            {draft.familyName
+              ? `${draft.familyName}, ${members.length}`
+              : members.length === 1
+                ? '1 person'
+                : `${members.length} people`}
           </b>
           <span className="num">{stayInShort(wholeStay(members))}</span>
         </p>
