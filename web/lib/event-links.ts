@@ -8,10 +8,12 @@ export const eventAddress = (id: number): string => `${weekAddress}?event=${id}`
 /** The event that an address shows; one that opens an editor shows none. */
 export function eventIn(search: string): number | null {
   const params = new URLSearchParams(search);
-  const named = params.get('event');
-  if (params.has('edit') || params.has('add')) return null;
-  return named && /^[1-9]\d{0,9}$/.test(named) ? Number(named) : null;
+  return params.has('edit') || params.has('add') ? null : eventId(params.get('event'));
 }
+
+/** An event's number as an address says it; null for what is none. */
+export const eventId = (named: string | null): number | null =>
+  named && /^[1-9]\d{0,9}$/.test(named) ? Number(named) : null;
 
 /** The specification's words for what an event is to a person. */
 export const stateWords = {

@@ -5,7 +5,7 @@ import { DayArrivals } from '#web/features/rsvps/attendees/day-arrivals.tsx';
 import { DayPresence } from '#web/features/rsvps/attendees/day-presence.tsx';
 import { DayForecast } from '#web/features/settings/weather/day-forecast.tsx';
 import { useFirstDayAhead, useIsOver, useReunion } from '#web/lib/boot.ts';
-import { monthAndDay, weekdayName } from '#web/lib/dates.ts';
+import { monthAndDay } from '#web/lib/dates.ts';
 import type { PageProps } from '#web/routing/pages.ts';
 import { Masthead } from '#web/shell/masthead.tsx';
 import css from './calendar.module.css';
@@ -20,11 +20,14 @@ export default function CalendarPage({ masthead }: PageProps<'/calendar'>) {
     <>
       <Masthead {...masthead}>
         <p className="lede">
-          {weekdayName(firstDay)} to {weekdayName(lastDay)}, {monthAndDay(firstDay)} to {monthAndDay(lastDay)}
-          .{' '}
-          {isOver
-            ? 'The week is over, and this is what we did.'
-            : 'Pick what you like, add what is missing. Each family is encouraged to host one dinner.'}
+          {isOver ? (
+            `${monthAndDay(firstDay)} to ${monthAndDay(lastDay)}. The week is over, and this is what we did.`
+          ) : (
+            <>
+              <span className={css.wide}>Pick what you like and add what’s missing. </span>
+              Each family is encouraged to host one dinner.
+            </>
+          )}
         </p>
       </Masthead>
       <div className={`wrap ${css.schedule}`}>

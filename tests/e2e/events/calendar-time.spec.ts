@@ -49,8 +49,8 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles', 'Europe/Berlin', 
     await expect(page.getByRole('heading', { name: 'Monday, July 28, today' })).toBeVisible();
     await on('Sunday, July 27').click();
     const dialog = eventDialog(page, 'Over midnight');
-    await expect(dialog.getByText('10:00 PM – Mon, Jul 28, 1:00 AM')).toBeVisible();
-    await expect(dialog.getByText('Sunday, July 27 (reunion time, EDT)')).toBeVisible();
+    await expect(dialog.getByText('Sunday, July 27', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('10:00 PM – Mon, Jul 28, 1:00 AM (reunion time, EDT)')).toBeVisible();
 
     for (const event of nights) await hostEvent(site, host, event);
     for (const serverZone of serverZones) {
@@ -76,8 +76,8 @@ test('who is here is told for each day, and the week fits a phone', async ({ sit
   await page.getByRole('button', { name: '2 here on Monday, July 28' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Who is here on Monday, July 28' });
   await expect(dialog.getByRole('region', { name: 'Miller' }).getByRole('listitem')).toHaveText([
-    'Ann Miller',
-    'Bob Miller arrives',
+    /Ann Miller$/,
+    /Bob Miller arrives$/,
   ]);
   await expect(dialog.getByText('Una Waits')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).tap();

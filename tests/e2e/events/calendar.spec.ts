@@ -28,7 +28,7 @@ test('signs up, changes the number and withdraws', async ({ site, open }) => {
   const dialog = eventDialog(page);
   await expect(dialog.getByText('6:00 PM – 8:00 PM')).toBeVisible();
   await expect(dialog.getByText('Sunday, July 27')).toBeVisible();
-  await expect(dialog.getByText('12 Ocean View Parkway')).toBeVisible();
+  await expect(dialog.getByRole('link', { name: '12 Ocean View Parkway' })).toHaveAttribute('href', /^geo:/);
   await expect(dialog.getByText('Bring a chair.')).toBeVisible();
   await expect(dialog.getByText('Hosting for the Williams family')).toBeVisible();
   await expect(dialog.getByText('No one has signed up yet')).toBeVisible();

@@ -44,6 +44,16 @@ for (const viewport of [phone, { width: 768, height: 1024 }, { width: 1280, heig
     }
   });
 
+test('a phone’s first screen of the schedule has three events', async ({ site, open }) => {
+  const ann = await site.guest('Ann Miller', 'Miller');
+  await plan(site, ann);
+  const page = await open('/calendar', ann, { viewport: phone, hasTouch: true, isMobile: true });
+  const bar = await page.getByRole('navigation', { name: 'Shortcuts' }).boundingBox();
+  const cards = page.locator('main a[href*="event="]:visible');
+  const bottoms = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().bottom));
+  expect(bottoms.filter((bottom) => bottom <= (bar?.y ?? 0))).toHaveLength(3);
+});
+
 test('on a phone the days that are past unfold, and Back comes to the same place', async ({ site, open }) => {
   const ann = await site.guest('Ann Miller', 'Miller');
   await plan(site, ann);

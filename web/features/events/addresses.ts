@@ -3,7 +3,7 @@ import { type MouseEvent, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import type { EventType } from '#contract/events/events.schema.ts';
-import { type Filter, filtered, filterIn } from '#web/features/events/filters/filters.ts';
+import { type Filter, filtered, filterIn } from '#web/features/events/model.ts';
 import { closeAddressDialog, openedHere } from '#web/lib/back.ts';
 import type { Day } from '#web/lib/days.ts';
 import { dayAddress, eventAddress, eventIn, weekAddress } from '#web/lib/event-links.ts';

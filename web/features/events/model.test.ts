@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { eventWith, tacoNight } from '#tests/support/event-fixture.ts';
-import { countProblem } from '#web/features/events/detail/count-problem.ts';
+import { countProblem } from '#web/features/events/detail/sign-up-panel.tsx';
 import {
   dayIn,
   daysWithoutDinner,

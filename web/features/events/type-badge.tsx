@@ -1,11 +1,9 @@
 import type { EventType } from '#contract/events/events.schema.ts';
 import { typeNames } from '#web/features/events/model.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import type { Icon } from '#web/ui/icon.tsx';
 import { FerrisWheel, Sparkle, Trophy, Utensils, Waves } from '#web/ui/icons.ts';
 import '#web/ui/kind-colors.css';
 import '#web/features/events/event-types.css';
-import css from './type-badge.module.css';
 
 export const typeIcons: Record<EventType, Icon> = {
   dinner: Utensils,
@@ -19,8 +17,9 @@ export const typeIcons: Record<EventType, Icon> = {
 export function TypeBadge({ type }: { type: EventType }) {
   const Icon = typeIcons[type];
   return (
-    <Badge className={css.typeBadge} data-type={type} icon={<Icon aria-hidden="true" className="icon" />}>
+    <span className="type-badge inline-row" data-type={type}>
+      <Icon aria-hidden="true" className="icon" />
       {typeNames[type]}
-    </Badge>
+    </span>
   );
 }

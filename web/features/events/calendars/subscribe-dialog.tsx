@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { feedQuery, useMakeFeed, useRevokeFeed } from '#web/features/events/calendars/queries.ts';
+import * as contract from '#contract/events/calendars.ts';
+import { read } from '#web/lib/api.ts';
+import { useCommand } from '#web/lib/command.ts';
 import { copy } from '#web/lib/share.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
@@ -12,6 +14,24 @@ import { Loading } from '#web/ui/loading.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { toast } from '#web/ui/toast-store.ts';
 import css from './subscribe-dialog.module.css';
+
+const feedQuery = read(contract.getOwnFeed);
+
+/** The first address, or another in the place of one that got into wrong hands. */
+const useMakeFeed = () =>
+  useCommand({
+    run: (send) => send(contract.makeFeed),
+    updateCache: (client, feed) => client.setQueryData(feedQuery.queryKey, feed),
+    failed: 'Error',
+  });
+
+const useRevokeFeed = () =>
+  useCommand({
+    run: (send) => send(contract.revokeFeed),
+    updateCache: (client) => client.setQueryData(feedQuery.queryKey, { address: null }),
+    done: { title: 'Address revoked', description: "Calendars that used it won't update any more." },
+    failed: 'Error',
+  });
 
 /** What a calendar program opens by itself. */
 const webcal = (address: string) => address.replace(/^https?:/, 'webcal:');

@@ -1,15 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReunionEvent } from '#contract/events/events.schema.ts';
 import { EventTools } from '#web/features/events/detail/event-tools.tsx';
 import { SignUpPanel } from '#web/features/events/detail/sign-up-panel.tsx';
 import { WhosSignedUp } from '#web/features/events/detail/whos-signed-up.tsx';
 import { TypeBadge } from '#web/features/events/type-badge.tsx';
+import { rsvpsQuery } from '#web/features/rsvps/queries.ts';
 import { useReunion } from '#web/lib/boot.ts';
-import { dayOf, dayOfMonth, longDay, month, weekdayName } from '#web/lib/dates.ts';
+import { dayOf, longDay } from '#web/lib/dates.ts';
 import { isElsewhere, timeRange, zoneName } from '#web/lib/hours.ts';
 import { useIsHydrated } from '#web/lib/screen.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Clock, MapPin, UserRound } from '#web/ui/icons.ts';
-import { TideEdge } from '#web/ui/tide.tsx';
+import { Clock, MapPin } from '#web/ui/icons.ts';
+import { MapLink } from '#web/ui/map-link.tsx';
 import css from './event-detail.module.css';
 
 interface EventDetailProps {
@@ -38,6 +41,10 @@ export function EventDetail({
   const { title, location, startTime, endTime, eventType, description, hostName, hostFamily } = event;
   const day = dayOf(startTime, timeZone);
   const isHydrated = useIsHydrated();
+  // The list of who comes knows the faces.
+  const portrait = useQuery(rsvpsQuery)
+    .data?.flatMap(({ members }) => members)
+    .find(({ name }) => name === hostName)?.portrait;
   return (
     <Dialog
       className={css.dialog}
@@ -45,17 +52,6 @@ export function EventDetail({
       isForReading
       isInAddress={isInAddress}
       layout="banner"
-      lead={
-        <span aria-hidden="true" className={css.day} data-type={eventType}>
-          <b className="num">{dayOfMonth(day)}</b>
-          <span>
-            {weekdayName(day)}
-            <br />
-            {month(day)}
-          </span>
-          <TideEdge day={day} days={3} />
-        </span>
-      }
       onClose={onClose}
       tag={<TypeBadge type={eventType} />}
       title={title}
@@ -64,13 +60,23 @@ export function EventDetail({
         <dl className={css.facts}>
           <div>
             <dt>
+              <Avatar name={hostName} portrait={portrait} size="m" />
+              <span className="visually-hidden">Host</span>
+            </dt>
+            <dd>
+              <b>{hostName}</b>
+              {hostFamily && <span>Hosting for {called(hostFamily)}</span>}
+            </dd>
+          </div>
+          <div>
+            <dt>
               <Clock aria-hidden="true" className="icon" />
               <span className="visually-hidden">When</span>
             </dt>
             <dd>
-              <b className="num">{timeRange(startTime, endTime, timeZone)}</b>
-              <span>
-                {longDay(day)}
+              <b>{longDay(day)}</b>
+              <span className="num">
+                {timeRange(startTime, endTime, timeZone)}
                 {isHydrated &&
                   isElsewhere(timeZone, startTime) &&
                   ` (reunion time, ${zoneName(startTime, timeZone)})`}
@@ -83,17 +89,7 @@ export function EventDetail({
               <span className="visually-hidden">Where</span>
             </dt>
             <dd>
-              <b>{location}</b>
-            </dd>
-          </div>
-          <div>
-            <dt>
-              <UserRound aria-hidden="true" className="icon" />
-              <span className="visually-hidden">Host</span>
-            </dt>
-            <dd>
-              <b>{hostName}</b>
-              {hostFamily && <span>Hosting for {called(hostFamily)}</span>}
+              <MapLink query={location}>{location}</MapLink>
             </dd>
           </div>
         </dl>

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { ReunionEvent } from '#contract/events/events.schema.ts';
+import { type ReunionEvent, SignupInput } from '#contract/events/events.schema.ts';
 import { useChangeSignup, useSignUp, useWithdraw } from '#web/features/events/commands.ts';
-import { countProblem } from '#web/features/events/detail/count-problem.ts';
 import { fullness, maxPeople, onlyLeft, placesLeft, stateOf } from '#web/features/events/model.ts';
 import { useIsPast } from '#web/lib/boot.ts';
 import { stateWords } from '#web/lib/event-links.ts';
@@ -170,3 +169,11 @@ function CountForm(props: CountFormProps) {
 
 const leftWords = (left: number): string =>
   left === 0 ? 'No more spots left' : left <= 3 ? onlyLeft(left) : `${left} spots left`;
+
+/** What is wrong with a number of people, or undefined; the rule is the contract's, the maximum what remains. */
+export function countProblem(count: number, most: number): string | undefined {
+  const checked = SignupInput.safeParse({ attendeeCount: count });
+  if (!checked.success) return checked.error.issues[0]?.message;
+  if (count <= most) return undefined;
+  return most === 0 ? stateWords.full : onlyLeft(most);
+}

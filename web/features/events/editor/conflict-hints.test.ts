@@ -67,7 +67,7 @@ describe('in words', () => {
     expect(hintsFor('the PORCH', at('22:00', '22:10'))).toEqual({
       ends: undefined,
       also: 'Also then: Event 2 (6:00 PM – 7:00 PM)',
-      taken: 'Taken then by Event 1 (6:00 PM – 7:30 PM)',
+      taken: 'Event 1 is here 6:00 PM–7:30 PM',
     });
     expect(hintsFor('Beach', at('22:55', null)).also).toBe(
       'Also then: Event 1 (6:00 PM – 7:30 PM), Event 2 (6:00 PM – 7:00 PM), Event 3 (6:30 PM), and 2 more',

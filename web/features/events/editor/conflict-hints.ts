@@ -37,11 +37,15 @@ const sameWords = (text: string) => text.trim().replace(/\s+/g, ' ').toLocaleLow
 export const atPlace = (events: readonly ReunionEvent[], location: string): ReunionEvent[] =>
   events.filter((event) => sameWords(event.location) === sameWords(location));
 
-function named(events: readonly ReunionEvent[], timeZone: string): string {
+function named(
+  events: readonly ReunionEvent[],
+  timeZone: string,
+  say: (title: string, hours: readonly string[]) => string,
+): string {
   const words = events.slice(0, maxNamed).map(({ title, startTime, endTime }) => {
     // Hours alone: it is the same night.
     const hours = [startTime, ...(endTime ? [endTime] : [])].map((instant) => timeOf(instant, timeZone));
-    return `${title} (${hours.join(' – ')})`;
+    return say(title, hours);
   });
   const more = events.length - words.length;
   return listOf(more > 0 ? [...words, `${more} more`] : words);
@@ -52,7 +56,7 @@ export interface ConflictHints {
   readonly ends: string | undefined;
   /** 'Also then: Taco Night (6:00 PM – 9:00 PM)' */
   readonly also: string | undefined;
-  /** 'Taken then: …', at the place. */
+  /** 'Crab Feast is here 6:00 PM–8:00 PM', at the place. */
   readonly taken: string | undefined;
 }
 
@@ -74,7 +78,13 @@ export function conflictHints(
       lastDay && end && start && lastDay !== dayOf(start, timeZone)
         ? `Ends ${weekdayName(lastDay)} ${timeOf(end, timeZone)}`
         : undefined,
-    also: elsewhere.length > 0 ? `Also then: ${named(elsewhere, timeZone)}` : undefined,
-    taken: here.length > 0 ? `Taken then by ${named(here, timeZone)}` : undefined,
+    also:
+      elsewhere.length > 0
+        ? `Also then: ${named(elsewhere, timeZone, (title, hours) => `${title} (${hours.join(' – ')})`)}`
+        : undefined,
+    taken:
+      here.length > 0
+        ? named(here, timeZone, (title, hours) => `${title} is here ${hours.join('–')}`)
+        : undefined,
   };
 }

@@ -1,5 +1,4 @@
 // An event as somebody types it: a day and two times by the reunion's clock; and what the contract makes of it.
-
 import {
   EventInput,
   type EventSave,
@@ -8,8 +7,11 @@ import {
 } from '#contract/events/events.schema.ts';
 import { defaultPlaces, endRule, windowRule } from '#contract/events/events.ts';
 import type { Reunion } from '#contract/settings/reunion.schema.ts';
-import { addDays, dayOf, daysFrom, nightsBetween } from '#web/lib/dates.ts';
+import { typeNames } from '#web/features/events/model.ts';
+import { addDays, dayOf, daysFrom, nightsBetween, shortDay } from '#web/lib/dates.ts';
 import { type Day, isWithin } from '#web/lib/days.ts';
+import type { EditWords } from '#web/lib/edit-words.ts';
+import { timeOf } from '#web/lib/hours.ts';
 import { clockOf, instantOf } from '#web/lib/zoned.ts';
 
 type Week = Pick<Reunion, 'firstDay' | 'lastDay' | 'timeZone'>;
@@ -205,3 +207,36 @@ export function toastOf(problems: readonly Problem[]): { title: string; descript
     description: more.length === 0 && first ? first.message : `Please check ${problems.length} fields`,
   };
 }
+
+/** What an address may fill a new event in with: `Plan this` on the page of activities leads here, and so can any link. */
+export type PlannedFields = Partial<Pick<EventFields, 'title' | 'location' | 'eventType'>>;
+
+/** @returns what the address names and the contract would take; the rest is left for the person to fill in */
+export function plannedIn(search: string): PlannedFields {
+  const query = new URLSearchParams(search);
+  const { title, location, eventType } = EventInput.shape;
+  const read = (name: string, { safeParse }: typeof title | typeof eventType) =>
+    safeParse(query.get(name)).data;
+  const found = {
+    title: read('title', title),
+    location: read('location', location),
+    eventType: read('type', eventType),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+}
+
+/** '6:05 PM' for what a time input holds. */
+const clock = (typed: string) => (typed ? timeOf(`1970-01-01T${typed}:00Z`, 'UTC') : '');
+
+const when = ({ day, start, end }: EventFields) =>
+  `${shortDay(day)}, ${[clock(start), clock(end)].filter(Boolean).join(' – ')}`;
+
+/** How the fields of an event are said where two people have changed them. */
+export const eventWords: EditWords = {
+  title: { label: 'Title' },
+  description: { label: 'Description', isLong: true },
+  location: { label: 'Location' },
+  'day+start+end': { label: 'When', say: when },
+  eventType: { label: 'Event type', say: (type: keyof typeof typeNames) => typeNames[type] },
+  maxAttendees: { label: 'Max attendees' },
+};

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { type ComponentProps, useDeferredValue } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { ReunionEvent } from '#contract/events/events.schema.ts';
-import { defaultPlaces } from '#contract/events/events.ts';
-import { ConflictHint } from '#web/features/events/editor/conflict-hint.tsx';
+import { defaultPlaces, eventTypes } from '#contract/events/events.ts';
 import { conflictHints } from '#web/features/events/editor/conflict-hints.ts';
-import { type EventFields, timesOf, timeUnit } from '#web/features/events/editor/edit-model.ts';
-import { plannedIn } from '#web/features/events/editor/planned.ts';
-import { TypeChoice } from '#web/features/events/editor/type-choice.tsx';
+import { type EventFields, plannedIn, timesOf, timeUnit } from '#web/features/events/editor/edit-model.ts';
 import { useEventForm } from '#web/features/events/editor/use-event-form.ts';
+import { typeNames } from '#web/features/events/model.ts';
 import { eventsQuery } from '#web/features/events/queries.ts';
+import { typeIcons } from '#web/features/events/type-badge.tsx';
 import { daysFrom } from '#web/lib/dates.ts';
 import { isElsewhere, zoneName } from '#web/lib/hours.ts';
 import { EditNews } from '#web/ui/edit-news.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field, useFieldControl } from '#web/ui/field.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { CalendarClock, MapPin, MoonStar } from '#web/ui/icons.ts';
 import { KeptNote } from '#web/ui/kept-note.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { TextArea, TextInput } from '#web/ui/text-input.tsx';
@@ -137,5 +137,46 @@ export function EventEditor({ day, search = '', event, isInAddress = false, onDo
         </p>
       </form>
     </FormDialog>
+  );
+}
+
+/** What kind of event it is, each in its colour with its picture. Stands inside a Field of kind `group`. */
+function TypeChoice(props: Omit<ComponentProps<'input'>, 'type' | 'value' | 'className' | 'id'>) {
+  const { id, ...control } = useFieldControl();
+  return (
+    <div className={css.types}>
+      {eventTypes.map((type, index) => {
+        const Icon = typeIcons[type];
+        return (
+          <label data-type={type} key={type}>
+            <input {...control} {...props} {...(index === 0 && { id })} required type="radio" value={type} />
+            <span>
+              <Icon aria-hidden="true" className="icon" />
+              {typeNames[type]}
+            </span>
+          </label>
+        );
+      })}
+    </div>
+  );
+}
+
+const hintIcons = { ends: MoonStar, also: CalendarClock, taken: MapPin };
+
+interface ConflictHintProps {
+  readonly kind: keyof typeof hintIcons;
+  readonly words: string | undefined;
+}
+
+/** Something worth knowing that forbids nothing. Screen readers hear it from the form's one voice. */
+function ConflictHint({ kind, words }: ConflictHintProps) {
+  const Icon = hintIcons[kind];
+  return (
+    words && (
+      <p className={css.hint} data-kind={kind}>
+        <Icon aria-hidden="true" className="icon" />
+        <span>{words}</span>
+      </p>
+    )
   );
 }

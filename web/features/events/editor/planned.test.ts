@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plannedIn } from '#web/features/events/editor/planned.ts';
+import { plannedIn } from '#web/features/events/editor/edit-model.ts';
 
 const address = (named: Record<string, string>) => `?${new URLSearchParams({ add: '', ...named })}`;
 

@@ -8,18 +8,18 @@ import {
   check,
   type EditableEvent,
   type EventFields,
+  eventWords,
   fieldNames,
   fieldOf,
   fieldsOf,
   halfTyped,
   newFields,
   openingDay,
+  type PlannedFields,
   type Problem,
   timeUnit,
   toastOf,
 } from '#web/features/events/editor/edit-model.ts';
-import { eventWords } from '#web/features/events/editor/edit-words.ts';
-import type { PlannedFields } from '#web/features/events/editor/planned.ts';
 import { useFirstDayAhead, useReunion } from '#web/lib/boot.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useDraftForm } from '#web/lib/use-draft-form.ts';

@@ -1,11 +1,9 @@
-import type { MouseEvent, ReactNode, Ref } from 'react';
-import { type Filter, noneWords } from '#web/features/events/filters/filters.ts';
-import type { ProgramDay } from '#web/features/events/model.ts';
-import { DayList } from '#web/features/events/week/day-list.tsx';
+import { type MouseEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type Filter, noneWords, type ProgramDay } from '#web/features/events/model.ts';
 import { EventCard } from '#web/features/events/week/event-card.tsx';
 import { dayOfMonth, longDay, month, weekdayName } from '#web/lib/dates.ts';
 import type { Day } from '#web/lib/days.ts';
-import { Plus, Utensils } from '#web/ui/icons.ts';
+import { ChevronDown, Plus, Utensils } from '#web/ui/icons.ts';
 import { TideEdge } from '#web/ui/tide.tsx';
 import css from './day-card.module.css';
 
@@ -73,10 +71,7 @@ export function DayCard({
           </b>
           <span aria-hidden="true" className={css.words}>
             {weekdayName(day)}
-            <small>
-              {day === today ? 'Today' : month(day)}
-              {isWide && ', heading home'}
-            </small>
+            <small>{day === today ? 'Today' : isWide ? 'Heading home' : month(day)}</small>
           </span>
           <span className="visually-hidden">
             {longDay(day)}
@@ -105,12 +100,17 @@ export function DayCard({
             ))}
           </DayList>
         ) : (
-          <div className={css.none}>
+          <div className={`${css.none} center`}>
             {freeDay ? freeDay(day, isPast ? 'A free day.' : 'A free day so far.') : noneWords(filter)}
           </div>
         )}
         {needsDinner && (
-          <button className={css.nudge} data-print="hide" onClick={() => onAdd(day, 'dinner')} type="button">
+          <button
+            className={`${css.nudge} row`}
+            data-print="hide"
+            onClick={() => onAdd(day, 'dinner')}
+            type="button"
+          >
             <Utensils aria-hidden="true" className="icon" />
             No dinner yet
             <b>
@@ -118,12 +118,71 @@ export function DayCard({
             </b>
           </button>
         )}
-        <button className={css.add} data-print="hide" onClick={() => onAdd(day)} type="button">
+        <button className={`${css.add} row`} data-print="hide" onClick={() => onAdd(day)} type="button">
           <Plus aria-hidden="true" className="icon" />
           Add Event
           <span className="visually-hidden"> on {longDay(day)}</span>
         </button>
       </div>
     </section>
+  );
+}
+
+interface DayListProps {
+  /** The day, in the list's accessible name. */
+  readonly label: string;
+  readonly count: number;
+  /** In the row of the eighth day: few large cards, or many small ones. */
+  readonly wide: 'few' | 'many' | undefined;
+  readonly children: ReactNode;
+}
+
+/** How much of a card (px) may be beneath the edge for it to count as seen. */
+const allowance = 12;
+
+/** The events of a day in a card that does not grow with them: it scrolls, and says how many are still beneath. */
+function DayList({ label, count, wide, children }: DayListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [beneath, setBeneath] = useState(0);
+  const look = () => {
+    const box = list.current;
+    if (!box || box.scrollHeight <= box.clientHeight + allowance) return setBeneath(0);
+    const edge = box.getBoundingClientRect().bottom + allowance;
+    setBeneath([...box.children].filter((child) => child.getBoundingClientRect().bottom > edge).length);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when there are more or fewer
+  useEffect(() => {
+    if (!list.current) return;
+    const observer = new ResizeObserver(look);
+    observer.observe(list.current);
+    return () => observer.disconnect();
+  }, [count]);
+  return (
+    <div className={css.scroll} data-more={beneath > 0 || undefined} data-wide={wide}>
+      <ul
+        aria-label={label}
+        className={css.list}
+        onScroll={look}
+        ref={list}
+        // What scrolls can be scrolled by keyboard.
+        tabIndex={beneath > 0 ? 0 : undefined}
+      >
+        {children}
+      </ul>
+      {beneath > 0 && (
+        // For the pointer alone: by keyboard one walks through the events themselves.
+        <button
+          aria-hidden="true"
+          className={`${css.more} inline-row`}
+          data-print="hide"
+          onClick={() => list.current?.scrollBy({ top: list.current.clientHeight * 0.8, behavior: 'smooth' })}
+          tabIndex={-1}
+          type="button"
+        >
+          {beneath} more
+          <ChevronDown className="icon" />
+        </button>
+      )}
+    </div>
   );
 }

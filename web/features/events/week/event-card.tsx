@@ -1,14 +1,10 @@
 import { type MouseEvent, memo } from 'react';
 import type { ReunionEvent } from '#contract/events/events.schema.ts';
-import { fullness, stateOf } from '#web/features/events/model.ts';
+import { stateOf } from '#web/features/events/model.ts';
 import { TypeBadge } from '#web/features/events/type-badge.tsx';
 import { eventAddress, stateWords } from '#web/lib/event-links.ts';
 import { timeOf } from '#web/lib/hours.ts';
-import { CircleCheck } from '#web/ui/icons.ts';
 import css from './event-card.module.css';
-
-/** What a narrow column has room for; the whole sentence is there for who points, tabs or listens. */
-const shortWords = { hosting: 'Hosting', full: 'Full' } as const;
 
 interface EventCardProps {
   readonly event: ReunionEvent;
@@ -28,7 +24,6 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
   const { event, userId, timeZone, onOpen, size } = props;
   const { id, title, location, eventType, startTime, signedUp, maxAttendees, description } = event;
   const state = stateOf(event, userId);
-  const full = fullness(event);
   return (
     <a
       className={css.card}
@@ -38,40 +33,24 @@ export const EventCard = memo(function EventCard(props: EventCardProps) {
       href={eventAddress(id)}
       onClick={onOpen}
     >
-      <span className={`${css.time} num`}>
-        <time dateTime={startTime}>{timeOf(startTime, timeZone)}</time>
-        {state !== 'open' && (
-          <span className={css.state}>
-            <span className={css.words}>{stateWords[state]}</span>
-            {state === 'signed-up' ? (
-              <CircleCheck aria-hidden="true" className="icon" />
-            ) : (
-              <span aria-hidden="true" className={css.chip}>
-                {shortWords[state]}
-              </span>
-            )}
-          </span>
-        )}
-      </span>
-      <span className={css.title}>{title}</span>
+      <time className={`${css.time} num`} dateTime={startTime}>
+        {timeOf(startTime, timeZone)}
+      </time>
+      <b className={css.title}>{title}</b>
       <span className={css.place}>{location}</span>
       {size === 'wide' && description && <span className={css.description}>{description}</span>}
-      <span className={css.foot}>
+      <span className={css.kind}>
         <TypeBadge type={eventType} />
-        <span className="num">
-          <span aria-hidden="true">
-            {maxAttendees === null ? `${signedUp} going` : `${signedUp}/${maxAttendees}`}
-          </span>
-          <span className="visually-hidden" data-print="hide">
-            {maxAttendees === null ? `${signedUp} signed up` : `${signedUp} of ${maxAttendees} places taken`}
-          </span>
+        {state !== 'open' && <span className={css.state}>{stateWords[state]}</span>}
+      </span>
+      <span className={`${css.count} num`}>
+        <span aria-hidden="true">
+          {maxAttendees === null ? `${signedUp} going` : `${signedUp}/${maxAttendees}`}
+        </span>
+        <span className="visually-hidden" data-print="hide">
+          {maxAttendees === null ? `${signedUp} signed up` : `${signedUp} of ${maxAttendees} places taken`}
         </span>
       </span>
-      {full !== null && (
-        <span className={css.fill}>
-          <i style={{ '--v': full }} />
-        </span>
-      )}
     </a>
   );
 });

@@ -11,38 +11,31 @@ export function HowItWorks() {
   const { firstDay, lastDay } = useReunion();
   return (
     <section aria-labelledby="how" className={css.how} data-print="hide">
-      <div>
-        <h2 className="h2" id="how">
-          How the Schedule Works
-        </h2>
-        <div className={css.table}>
-          <p>Each family is encouraged to host one dinner.</p>
-        </div>
-      </div>
-      <div>
-        <ol>
-          <li>
-            <h3 className="h3">Browse</h3>
-            <p>
-              Look through the {inWords(daysFrom(firstDay, lastDay).length)} days. Select an event to see its
-              time, place and who is going.
-            </p>
-          </li>
-          <li>
-            <h3 className="h3">Sign up</h3>
-            <p>Tell the host how many of you are coming, so there are enough chairs and plates.</p>
-          </li>
-          <li>
-            <h3 className="h3">Host</h3>
-            <p>Add an event of your own. Each family is encouraged to host at least one dinner.</p>
-            <Dinners />
-          </li>
-          <li>
-            <h3 className="h3">Stay flexible</h3>
-            <p>Plans change at the beach. RSVPs may be updated anytime before the event.</p>
-          </li>
-        </ol>
-      </div>
+      <h2 className="h3" id="how">
+        How the Schedule Works
+      </h2>
+      <ol>
+        <li>
+          <h3>Browse</h3>
+          <p>
+            Look through the {inWords(daysFrom(firstDay, lastDay).length)} days. Select an event to see its
+            time, place and who is going.
+          </p>
+        </li>
+        <li>
+          <h3>Sign up</h3>
+          <p>Tell the host how many of you are coming, so there are enough chairs and plates.</p>
+        </li>
+        <li>
+          <h3>Host</h3>
+          <p>Add an event of your own. Each family is encouraged to host at least one dinner.</p>
+          <Dinners />
+        </li>
+        <li>
+          <h3>Stay flexible</h3>
+          <p>Plans change at the beach. RSVPs may be updated anytime before the event.</p>
+        </li>
+      </ol>
     </section>
   );
 }

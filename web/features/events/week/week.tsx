@@ -1,15 +1,58 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { memo, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSearch } from 'wouter';
-import { filterIn } from '#web/features/events/filters/filters.ts';
+import type { ReunionEvent } from '#contract/events/events.schema.ts';
+import { isUnfoldedHere, rememberUnfolded, useSchedule } from '#web/features/events/addresses.ts';
+import {
+  dayIn,
+  daysWithoutDinner,
+  earlierDays,
+  type Filter,
+  filterIn,
+  hasOwnRow,
+  type ProgramDay,
+  passes,
+  programOf,
+} from '#web/features/events/model.ts';
 import { eventsQuery } from '#web/features/events/queries.ts';
-import { loadDialogs } from '#web/features/events/week/late-dialogs.tsx';
-import { Program, type ProgramSlots } from '#web/features/events/week/program.tsx';
-import { afterNextFrame } from '#web/lib/motion.ts';
+import { DayCard } from '#web/features/events/week/day-card.tsx';
+import { DayNavigation } from '#web/features/events/week/day-navigation.tsx';
+import { EarlierDays } from '#web/features/events/week/earlier-days.tsx';
+import { EventFilters } from '#web/features/events/week/event-filters.tsx';
+import { LateDialogs, loadDialogs } from '#web/features/events/week/late-dialogs.tsx';
+import { useFirstDayAhead, useIsOver, useReunion, useToday } from '#web/lib/boot.ts';
+import type { Day } from '#web/lib/days.ts';
+import { afterNextFrame, morph } from '#web/lib/motion.ts';
+import { useIsHydrated } from '#web/lib/screen.ts';
+import { useUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Plus } from '#web/ui/icons.ts';
 import { QueryView } from '#web/ui/query-view.tsx';
+import { useFold } from '#web/ui/use-fold.ts';
+import css from './week.module.css';
+
+/** Most days beside each other; what is left over gets rows of its own. */
+const columns = 7;
+
+/** With more than these on a day the week is set small on paper. */
+const manyOnPaper = 4;
+
+/** What other features show in the week. */
+interface WeekSlots {
+  /** Who is here on a day. */
+  readonly presence: (day: Day) => ReactNode;
+  /** What the weather will be like on a day. */
+  readonly forecast: (day: Day) => ReactNode;
+  /** Stands on a day with nothing on, which the words say. */
+  readonly freeDay: (day: Day, words: string) => ReactNode;
+  /** Stands where nothing is planned yet. */
+  readonly art: ReactNode;
+}
 
 /** The week as a programme, and the dialogs that its address names. */
-export function Week(slots: ProgramSlots) {
+export function Week(slots: WeekSlots) {
   const events = useQuery(eventsQuery);
   const search = useSearch();
   // Closing a dialog comes back to the day's address too, and must not move the page.
@@ -19,6 +62,147 @@ export function Week(slots: ProgramSlots) {
     <QueryView failed="The schedule did not load" query={events}>
       {(found) => <Program {...slots} events={found} filter={filterIn(search)} firstSearch={firstSearch} />}
     </QueryView>
+  );
+}
+
+interface ProgramProps extends WeekSlots {
+  readonly events: readonly ReunionEvent[];
+  readonly filter: Filter;
+  /** What the address said when the page was opened. */
+  readonly firstSearch: string;
+}
+
+/** The days with what is on. Rendered again for other events or another filter, and not when an event opens. */
+const Program = memo(function Program({
+  events,
+  filter,
+  firstSearch,
+  presence,
+  forecast,
+  freeDay,
+  art,
+}: ProgramProps) {
+  const reunion = useReunion();
+  const today = useToday();
+  const firstAhead = useFirstDayAhead();
+  const user = useUser();
+  const schedule = useSchedule();
+  const program = programOf(events, reunion);
+  const earlier = earlierDays(program, firstAhead);
+  const isEarlier = (day: Day) => earlier.some((one) => one.day === day);
+  const wanted = dayIn(firstSearch, program);
+  const wasUnfolded = useIsHydrated() && isUnfoldedHere();
+  const { isOpen, setOpen, part } = useFold(wasUnfolded || (wanted !== undefined && isEarlier(wanted)));
+  useEffect(() => rememberUnfolded(isOpen), [isOpen]);
+  const titles = useRef(new Map<Day, HTMLHeadingElement>());
+  /** Takes eyes and focus to a day. */
+  const showDay = (day: Day) => {
+    const title = titles.current.get(day);
+    title?.closest('section')?.scrollIntoView({ block: 'start' });
+    title?.focus({ preventScroll: true });
+  };
+  const goToDay = (day: Day) => {
+    if (isEarlier(day)) flushSync(() => setOpen(true));
+    showDay(day);
+    schedule.nameDay(day);
+  };
+  const arrive = useEffectEvent(() => {
+    if (!wanted) return;
+    showDay(wanted);
+    morph(titles.current.get(wanted)?.parentElement);
+  });
+  useEffect(() => arrive(), []);
+
+  const days = program.map(({ day }) => day);
+  const withoutDinner = daysWithoutDinner(program, reunion, firstAhead);
+  const card = (one: ProgramDay, beside: readonly ProgramDay[]) => {
+    const { day } = one;
+    return (
+      <DayCard
+        day={day}
+        events={one.events.filter((event) => passes(event, filter, user?.id))}
+        filter={filter}
+        forecast={forecast(day)}
+        freeDay={one.events.length === 0 ? freeDay : undefined}
+        hasOwnRow={hasOwnRow(day, beside, today)}
+        isPast={day < firstAhead}
+        isWide={days.indexOf(day) === columns && days.length === columns + 1}
+        key={day}
+        needsDinner={(filter === 'all' || filter === 'dinner') && withoutDinner.includes(day)}
+        onAdd={schedule.add}
+        onOpen={schedule.follow}
+        presence={presence(day)}
+        ref={(title) => {
+          if (title) titles.current.set(day, title);
+          return () => {
+            titles.current.delete(day);
+          };
+        }}
+        timeZone={reunion.timeZone}
+        today={today}
+        userId={user?.id}
+      />
+    );
+  };
+  const ahead = program.slice(earlier.length);
+  return (
+    <>
+      {/* Before the week, so that the first paint has it even where that is long. */}
+      <LateDialogs events={events} />
+      {events.length > 0 && (
+        <EventFilters chosen={filter} events={events} onChoose={schedule.narrow} userId={user?.id} />
+      )}
+      <DayNavigation days={days} firstAhead={firstAhead} onNavigate={goToDay} today={today} />
+      {events.length === 0 && (
+        <NoEvents
+          art={art}
+          onAdd={() => schedule.add(days.find((day) => day >= firstAhead) ?? reunion.firstDay)}
+        />
+      )}
+      <div
+        className={css.week}
+        data-dense={program.some((one) => one.events.length > manyOnPaper) || undefined}
+        style={{ '--cols': Math.min(columns, program.length) }}
+      >
+        {earlier.length > 0 && (
+          <EarlierDays
+            days={earlier.map(({ day }) => day)}
+            events={earlier.reduce((sum, one) => sum + one.events.length, 0)}
+            isOpen={isOpen}
+            onToggle={() => setOpen(!isOpen)}
+            part={part}
+          >
+            {earlier.map((one) => card(one, earlier))}
+          </EarlierDays>
+        )}
+        {ahead.map((one) => card(one, ahead))}
+      </div>
+    </>
+  );
+});
+
+/** Stands above the days of a week in which nothing is planned yet. */
+function NoEvents({ art, onAdd }: { readonly art: ReactNode; readonly onAdd: () => void }) {
+  const isOver = useIsOver();
+  return (
+    <div className={css.empty} data-print="hide">
+      <Empty
+        action={
+          !isOver && (
+            <Button icon={<Plus aria-hidden="true" className="icon" />} look="primary" onClick={onAdd}>
+              Add Event
+            </Button>
+          )
+        }
+        art={art}
+        layout="beside"
+        title={isOver ? 'Nothing was planned here.' : 'Nothing planned yet.'}
+      >
+        {isOver
+          ? 'The week is over. We hope it was a good one.'
+          : 'Each family is encouraged to host at least one dinner. Pick a day and be first.'}
+      </Empty>
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { ReunionEvent } from '#contract/events/events.schema.ts';
-import { type Filter, filters, passes } from '#web/features/events/filters/filters.ts';
-import { typeNames } from '#web/features/events/model.ts';
+import { type Filter, filters, passes, typeNames } from '#web/features/events/model.ts';
 import { typeIcons } from '#web/features/events/type-badge.tsx';
 import { showWhole } from '#web/ui/focus.ts';
 import { CircleCheck } from '#web/ui/icons.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { eventWith } from '#tests/support/event-fixture.ts';
-import { filtered, filterIn, filters, passes } from '#web/features/events/filters/filters.ts';
+import { filtered, filterIn, filters, passes } from '#web/features/events/model.ts';
 
 it('reads from an address what it wrote, and nothing else', () => {
   for (const filter of filters) {
