@@ -7,6 +7,11 @@ import { withLock } from './lock.mjs';
 import { readIfThere, remember, root } from './paths.mjs';
 import { run } from './subprocess.mjs';
 
+/** The exit code of what the kernel ends when memory runs out (SIGKILL); it says nothing itself. */
+const killed = 137;
+const forWantOfMemory =
+  'the system ended it, most likely for want of memory, since building takes 750 MB. Run "npm run pack" on another machine.';
+
 /** @param {string} folder @returns {string[]} the files in it, and in its folders */
 const filesIn = (folder) =>
   readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
@@ -65,11 +70,8 @@ export function cachedBuild({ name, script, stamp, folder }) {
     const { code, output } = await run(node, [join(root, script)], env);
     remember('build.log', output);
     if (code !== 0) {
-      const reason =
-        output
-          .split('\n')
-          .find((line) => /error/i.test(line))
-          ?.trim() ?? `it ended with ${code}`;
+      const said = output.split('\n').find((line) => /error/i.test(line));
+      const reason = code === killed ? forWantOfMemory : (said?.trim() ?? `it ended with ${code}`);
       throw new UserError(`The ${name} could not be built: ${reason} (Details: .cache/build.log)`);
     }
     printLine(`The ${name} is built (${secondsSince(started)}).`);

@@ -10,7 +10,8 @@ const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env]
  * @param {(text: string) => void} [onOutput] told of what it prints, as it comes
- * @returns {Promise<{ code: number, stdout: string, output: string }>} `output` is both streams as they came
+ * @returns {Promise<{ code: number, stdout: string, output: string }>} `output` is both streams as they came; a signal
+ * is a code above 128, as in a shell
  */
 export function run(command, args, env = process.env, onOutput = () => {}) {
   return new Promise((resolve, reject) => {
@@ -39,9 +40,9 @@ export function run(command, args, env = process.env, onOutput = () => {}) {
       settle();
       reject(error);
     });
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       settle();
-      resolve({ code: code ?? 1, stdout, output });
+      resolve({ code: code ?? 128 + constants.signals[signal ?? 'SIGTERM'], stdout, output });
     });
   });
 }

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { cachedBuild } from './build-cache.mjs';
+import { root } from './paths.mjs';
+
+/** What is said of a build whose script does this. */
+async function refusalOf(script: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'reunion-build-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'build.mjs');
+  writeFileSync(file, script);
+  const [path, stamp] = [file, join(folder, 'stamp')].map((name) => relative(root, name));
+  const { ensure } = cachedBuild({
+    name: 'page',
+    script: path ?? '',
+    stamp: stamp ?? '',
+    folder: 'settings',
+  });
+  return ensure(process.execPath, process.env).then(
+    () => 'It was built.',
+    (error: Error) => error.message,
+  );
+}
+
+test('a build that the system ends says that memory was wanting, and how to do without', async () => {
+  const said = await refusalOf('process.kill(process.pid, "SIGKILL"); setTimeout(() => {}, 10_000);');
+  expect(said).toMatch(/^The page could not be built: .*want of memory.*npm run pack/);
+});
+
+test('a build that fails says the first error, or how it ended', async () => {
+  expect(await refusalOf('console.error("Error: no such module"); process.exit(1)')).toContain(
+    'Error: no such module',
+  );
+  expect(await refusalOf('process.exit(3)')).toContain('it ended with 3');
+});
